@@ -1,0 +1,11 @@
+/** Every call there is: what the printed docs, OpenAPI and the permission test walk over. */
+import type { Endpoint } from './endpoint.ts';
+import { propertyApi } from './property.ts';
+import { searchApi } from './search.ts';
+import { systemApi } from './system.ts';
+
+export const calls: Record<string, Record<string, Endpoint>> = {
+  system: systemApi,
+  search: searchApi,
+  property: propertyApi,
+};

@@ -1,0 +1,104 @@
+/** A call, told once: both sides import the same object, and the printed docs read it too. */
+import type { z } from 'zod';
+import type { Audience } from '#domain/access.ts';
+
+type Shape = z.ZodType | undefined;
+
+/** How often one address may call. */
+export interface RateLimit {
+  perMinute: number;
+}
+
+export interface Endpoint<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST';
+  /** With `:name` for each field of `params`. */
+  path: `/api/${string}`;
+  /** One sentence for people who read the printed calls. */
+  summary: string;
+  audience: Audience;
+  params: Params;
+  query: Query;
+  body: Body;
+  reply: Reply;
+  rateLimit?: RateLimit;
+  /** Bytes; 64 KiB where it is not given. */
+  bodyLimit?: number;
+}
+
+type Parts<
+  Params extends Shape,
+  Query extends Shape,
+  Body extends Shape,
+  Reply extends z.ZodType,
+> = Pick<Endpoint, 'summary' | 'audience' | 'rateLimit' | 'bodyLimit'> & {
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+};
+
+export function get<
+  Reply extends z.ZodType,
+  Params extends Shape = undefined,
+  Query extends Shape = undefined,
+>(
+  path: `/api/${string}`,
+  parts: Omit<Parts<Params, Query, undefined, Reply>, 'body'>,
+): Endpoint<Params, Query, undefined, Reply> {
+  const { params, query, ...rest } = parts;
+  return {
+    method: 'GET',
+    path,
+    ...rest,
+    params: params as Params,
+    query: query as Query,
+    body: undefined,
+  };
+}
+
+export function post<
+  Reply extends z.ZodType,
+  Params extends Shape = undefined,
+  Query extends Shape = undefined,
+  Body extends Shape = undefined,
+>(
+  path: `/api/${string}`,
+  parts: Parts<Params, Query, Body, Reply>,
+): Endpoint<Params, Query, Body, Reply> {
+  const { params, query, body, ...rest } = parts;
+  return {
+    method: 'POST',
+    path,
+    ...rest,
+    params: params as Params,
+    query: query as Query,
+    body: body as Body,
+  };
+}
+
+type Parsed<S extends Shape> = S extends z.ZodType ? z.output<S> : undefined;
+type Raw<S extends Shape> = S extends z.ZodType ? z.input<S> : undefined;
+type Given<Name extends string, S extends Shape> = S extends z.ZodType
+  ? { [K in Name]: z.input<S> }
+  : { [K in Name]?: undefined };
+
+/** What a caller hands over. */
+export type Request<E extends Endpoint> = Given<'params', E['params']> &
+  Given<'query', E['query']> &
+  Given<'body', E['body']>;
+
+/** What a handler receives: validated, in camelCase. */
+export interface Received<E extends Endpoint> {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+}
+
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+/** What a handler gives back. */
+export type AnswerOf<E extends Endpoint> = Raw<E['reply']>;

@@ -1,0 +1,45 @@
+/** The product about itself. */
+import { z } from 'zod';
+import { get } from './endpoint.ts';
+
+export const Health = z.object({
+  status: z.literal('ok'),
+  version: z.string(),
+  homes: z.int(),
+});
+
+/** What the page must know before it draws; nothing here is secret. */
+export const ClientConfig = z.object({
+  /** Where icons and other assets come from; empty means this server. */
+  assetHost: z.string(),
+  /** A MapLibre style to use in place of the built-in basemap. */
+  mapStyleUrl: z.string().nullable(),
+  demoYn: z.boolean(),
+});
+
+/** Figures that the first page quotes. */
+export const Figures = z.object({
+  homesForSale: z.int(),
+  homesNewThisWeek: z.int(),
+  priceCutsShown: z.int(),
+  /** Newest confirmation over all homes for sale. */
+  lastConfirmedAt: z.iso.datetime({ precision: 3 }).nullable(),
+});
+
+export const systemApi = {
+  health: get('/api/health', {
+    summary: 'Answers once the server can search.',
+    audience: 'anyone',
+    reply: Health,
+  }),
+  config: get('/api/config', {
+    summary: 'Public settings of this installation.',
+    audience: 'anyone',
+    reply: ClientConfig,
+  }),
+  figures: get('/api/figures', {
+    summary: 'Counted figures that the address page quotes.',
+    audience: 'anyone',
+    reply: Figures,
+  }),
+};

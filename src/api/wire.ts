@@ -1,0 +1,57 @@
+/**
+ * The wire: keys are snake_case outside and camelCase inside; every reply stands in an envelope.
+ * Nothing else in the product knows either.
+ */
+
+/** `{success: true, data, message}` or `{success: false, data: null, message, field}`. */
+export interface Envelope {
+  success: boolean;
+  data: unknown;
+  message: string | null;
+  /** The field that was refused, in snake_case, dots between levels: `viewport.zoom`. */
+  field?: string;
+}
+
+export function snakeCase(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+export function camelCase(key: string): string {
+  return key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Plain data with its keys renamed at every level; anything else (form data, files) as it is. */
+function renameKeys(value: unknown, rename: (key: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename));
+  if (value === null || typeof value !== 'object') return value;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [rename(key), renameKeys(item, rename)]),
+  );
+}
+
+export function toWire(value: unknown): unknown {
+  return renameKeys(value, snakeCase);
+}
+
+export function fromWire(value: unknown): unknown {
+  return renameKeys(value, camelCase);
+}
+
+/** Text that PostgreSQL or UTF-8 cannot hold: a NUL or half of a surrogate pair. */
+export function isCleanText(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}
+
+/** The path of the first string (key or value) that is not clean, or null. */
+export function findUncleanText(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return isCleanText(value) ? null : path;
+  if (value === null || typeof value !== 'object') return null;
+  for (const [key, item] of Object.entries(value)) {
+    const here = path === '' ? key : `${path}.${key}`;
+    const found = isCleanText(key) ? findUncleanText(item, here) : path || 'body';
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,95 @@
+/**
+ * Instants and legal dates. The one file of the domain that knows the platform's clock types:
+ * the rest hands in `now` and gets answers in whole days.
+ */
+import { z } from 'zod';
+
+/** A moment, always UTC, always milliseconds: `2026-03-08T10:00:00.000Z`. Sorts as text. */
+export const Instant = z.iso.datetime({ precision: 3 });
+export type Instant = z.infer<typeof Instant>;
+
+/** A date as the law counts it, without a clock or zone: `2026-03-08`. Sorts as text. */
+export const LegalDate = z.iso.date();
+export type LegalDate = z.infer<typeof LegalDate>;
+
+/** Date pickers keep to this range unless told otherwise (specification, section 9). */
+export const calendarRange = { min: '1900-01-01', max: '2099-12-31' } as const;
+export const defaultLocale = 'en-US';
+
+const msPerDay = 86_400_000;
+
+export function instant(epochMs: number): Instant {
+  return new Date(epochMs).toISOString();
+}
+
+export function epochMs(at: Instant): number {
+  return Date.parse(at);
+}
+
+/** Whole days since 1970-01-01. The unit in which dates are counted and stored in typed arrays. */
+export function epochDay(date: LegalDate): number {
+  return Math.round(Date.parse(`${date}T00:00:00Z`) / msPerDay);
+}
+
+export function dateOfEpochDay(day: number): LegalDate {
+  return new Date(day * msPerDay).toISOString().slice(0, 10);
+}
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: LegalDate, to: LegalDate): number {
+  return epochDay(to) - epochDay(from);
+}
+
+export function addDays(date: LegalDate, days: number): LegalDate {
+  return dateOfEpochDay(epochDay(date) + days);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter;
+}
+
+/**
+ * The date on the wall calendar at `now` in an IANA zone such as `America/Los_Angeles`.
+ * @throws RangeError when the zone is unknown.
+ */
+export function dateIn(timeZone: string, now: Instant): LegalDate {
+  return formatterFor(timeZone).format(new Date(now));
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    formatterFor(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `Mar 3, 2026` in the given locale; no zone is involved. */
+export function formatDate(date: LegalDate, locale: string = defaultLocale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
+/** `5 minutes ago`, `3 days ago`; the largest unit that is at least one. */
+export function formatAge(at: Instant, now: Instant, locale: string = defaultLocale): string {
+  const seconds = Math.max(0, Math.round((epochMs(now) - epochMs(at)) / 1000));
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  if (seconds < 60) return format.format(-seconds, 'second');
+  if (seconds < 3600) return format.format(-Math.floor(seconds / 60), 'minute');
+  if (seconds < 86_400) return format.format(-Math.floor(seconds / 3600), 'hour');
+  return format.format(-Math.floor(seconds / 86_400), 'day');
+}

@@ -1,0 +1,12 @@
+/** Everything that can happen, as one typed list. A fact is stated in past tense. */
+import { z } from 'zod';
+import { ListingKey } from './property/Property.ts';
+
+export const Fact = z.discriminatedUnion('kind', [
+  /** A home was added, changed or removed; whoever cares reads the row anew. */
+  z.object({ kind: z.literal('property.changed'), listingKey: ListingKey }),
+  /** Streets, parks or water of one source were replaced. */
+  z.object({ kind: z.literal('map.changed'), source: z.string() }),
+]);
+export type Fact = z.infer<typeof Fact>;
+export type FactKind = Fact['kind'];

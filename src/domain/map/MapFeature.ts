@@ -1,0 +1,43 @@
+/**
+ * One thing on the basemap, in the words of the OpenMapTiles schema (layer and class), whatever it
+ * came from: the generated country, an OpenStreetMap extract, or a GeoJSON file.
+ */
+import { z } from 'zod';
+
+export const MapLayer = z.enum([
+  'water',
+  'waterway',
+  'landcover',
+  'landuse',
+  'park',
+  'transportation',
+  'building',
+  'boundary',
+  'place',
+  'housenumber',
+]);
+export type MapLayer = z.infer<typeof MapLayer>;
+
+export type MapGeometry =
+  | GeoJSON.Point
+  | GeoJSON.LineString
+  | GeoJSON.MultiLineString
+  | GeoJSON.Polygon
+  | GeoJSON.MultiPolygon;
+
+export interface MapFeature {
+  /** Unique within its source and the same in each run: an OSM way id, a seed path. */
+  id: string;
+  layer: MapLayer;
+  /** OpenMapTiles class: `motorway`, `primary`, `minor`, `lake`, `city`, … */
+  class: string;
+  name: string | null;
+  /** From this zoom on it is drawn. */
+  minZoom: number;
+  geometry: MapGeometry;
+  /** What the address search and the street graph need beyond the picture. */
+  street?: {
+    oneway: 'no' | 'forward' | 'backward';
+    maxSpeedKmh: number | null;
+  };
+}

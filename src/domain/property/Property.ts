@@ -1,0 +1,135 @@
+/**
+ * A home on the market: RESO's Property resource, its field names in camelCase, money in cents.
+ * Yes/no fields end in `Yn`, so that a name survives the trip through snake_case and back.
+ */
+import { z } from 'zod';
+import { Instant, LegalDate, isTimeZone } from '../calendar.ts';
+import { Latitude, Longitude } from '../geo.ts';
+import { PositiveCents } from '../money.ts';
+
+/** RESO StandardStatus, a closed list. */
+export const StandardStatus = z.enum([
+  'Active',
+  'Active Under Contract',
+  'Canceled',
+  'Closed',
+  'Coming Soon',
+  'Delete',
+  'Expired',
+  'Hold',
+  'Incomplete',
+  'Pending',
+  'Withdrawn',
+]);
+export type StandardStatus = z.infer<typeof StandardStatus>;
+
+/** The part of RESO's PropertySubType that a home search distinguishes. */
+export const PropertySubType = z.enum([
+  'Single Family Residence',
+  'Townhouse',
+  'Condominium',
+  'Multi Family',
+  'Manufactured Home',
+  'Unimproved Land',
+]);
+export type PropertySubType = z.infer<typeof PropertySubType>;
+
+export const Media = z.object({
+  mediaUrl: z.string().min(1).max(2000),
+  shortDescription: z.string().max(500),
+  /** Drawn, not photographed; the page says so. */
+  illustrationYn: z.boolean(),
+});
+export type Media = z.infer<typeof Media>;
+
+/** Publicly usable identifier: letters, digits and `-_.:`; it stands in URLs. */
+export const ListingKey = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$/);
+
+const count = (max: number) => z.int().min(0).max(max).nullable();
+
+export const Property = z.object({
+  listingKey: ListingKey,
+  /** The listing number that people read to each other. */
+  listingId: z.string().min(1).max(100),
+  /** Which feed or import the record came from. */
+  originatingSystemName: z.string().min(1).max(100),
+  parcelNumber: z.string().max(100).nullable(),
+  standardStatus: StandardStatus,
+  propertySubType: PropertySubType,
+
+  listPriceCents: PositiveCents.nullable(),
+  originalListPriceCents: PositiveCents.nullable(),
+  previousListPriceCents: PositiveCents.nullable(),
+  /** The day on which previousListPriceCents became listPriceCents. */
+  priceChangeDate: LegalDate.nullable(),
+  closePriceCents: PositiveCents.nullable(),
+  closeDate: LegalDate.nullable(),
+
+  onMarketDate: LegalDate.nullable(),
+  /** Days on market are base + (counting ? days since asOf : 0); null when nobody knows them. */
+  daysOnMarketBase: count(36_500),
+  daysOnMarketAsOf: LegalDate.nullable(),
+  daysOnMarketCountingYn: z.boolean(),
+  /** Days of earlier listings of the same home, less than 30 days apart. */
+  cumulativeDaysBefore: z.int().min(0).max(36_500),
+
+  bedroomsTotal: count(100),
+  bathroomsTotalInteger: count(100),
+  bathroomsFull: count(100),
+  bathroomsThreeQuarter: count(100),
+  bathroomsHalf: count(100),
+  bathroomsOneQuarter: count(100),
+  /** Square feet. */
+  livingArea: count(1_000_000),
+  lotSizeSquareFeet: count(2_000_000_000),
+  storiesTotal: z.number().min(0).max(200).nullable(),
+  yearBuilt: z.int().min(1600).max(2200).nullable(),
+  garageSpaces: count(100),
+  waterfrontYn: z.boolean(),
+  newConstructionYn: z.boolean(),
+  /** A month. */
+  associationFeeCents: PositiveCents.nullable(),
+  taxAnnualAmountCents: PositiveCents.nullable(),
+  publicRemarks: z.string().max(20_000).nullable(),
+
+  streetNumber: z.string().max(30).nullable(),
+  streetName: z.string().max(200).nullable(),
+  unitNumber: z.string().max(30).nullable(),
+  /** The street line: number, street, unit. */
+  unparsedAddress: z.string().max(300),
+  city: z.string().max(100),
+  stateOrProvince: z.string().length(2),
+  postalCode: z.string().max(10),
+  countyOrParish: z.string().max(100).nullable(),
+  latitude: Latitude,
+  longitude: Longitude,
+  /** IANA zone of the home; its legal dates are counted there. */
+  timeZone: z.string().refine(isTimeZone, 'Must be an IANA time zone.'),
+
+  listAgentFullName: z.string().max(200).nullable(),
+  listOfficeName: z.string().max(200).nullable(),
+
+  /** The seller's choices; they win over everything. */
+  internetEntireListingDisplayYn: z.boolean(),
+  internetAddressDisplayYn: z.boolean(),
+  /** Generated or dressed up for the demo; every page that shows it says so. */
+  demoYn: z.boolean(),
+
+  media: z.array(Media).max(500),
+  modificationTimestamp: Instant,
+  /** When the source last said that this record is so. */
+  lastConfirmedAt: Instant,
+  /** Set when the home has vanished from two runs of its feed. */
+  suppressedAt: Instant.nullable(),
+});
+export type Property = z.infer<typeof Property>;
+
+/** One step of a home's history, as the page and the step chart tell it. */
+export const PropertyEvent = z.object({
+  eventDate: LegalDate,
+  kind: z.enum(['listed', 'price_changed', 'status_changed', 'relisted', 'closed']),
+  standardStatus: StandardStatus,
+  /** The price from this step on; null when nobody knows it. */
+  priceCents: PositiveCents.nullable(),
+});
+export type PropertyEvent = z.infer<typeof PropertyEvent>;

@@ -1,0 +1,67 @@
+/** What of a home may be shown, and how: the seller's choices and the market's conventions. */
+import type { Point } from '../geo.ts';
+import type { Cents } from '../money.ts';
+import type { Property } from './Property.ts';
+
+/** Statuses in which a home is told to the public at all. */
+const neverPublic = new Set<Property['standardStatus']>(['Delete', 'Incomplete']);
+
+export function isPublic(
+  home: Pick<Property, 'internetEntireListingDisplayYn' | 'standardStatus' | 'suppressedAt'>,
+): boolean {
+  return (
+    home.internetEntireListingDisplayYn &&
+    home.suppressedAt === null &&
+    !neverPublic.has(home.standardStatus)
+  );
+}
+
+/** The price on cards, pins and in filters: what a closed home sold for, else what is asked. */
+export function shownPriceCents(
+  home: Pick<Property, 'standardStatus' | 'listPriceCents' | 'closePriceCents'>,
+): Cents | null {
+  return home.standardStatus === 'Closed'
+    ? (home.closePriceCents ?? home.listPriceCents)
+    : (home.listPriceCents ?? home.closePriceCents);
+}
+
+/** Where the pin stands. A seller who hides the address gets a pin on a grid of about 1 km. */
+export function shownLocation(
+  home: Pick<Property, 'internetAddressDisplayYn' | 'latitude' | 'longitude'>,
+): Point {
+  if (home.internetAddressDisplayYn) return { latitude: home.latitude, longitude: home.longitude };
+  return {
+    latitude: Math.round(home.latitude * 100) / 100,
+    longitude: Math.round(home.longitude * 100) / 100,
+  };
+}
+
+export function shownAddress(
+  home: Pick<Property, 'internetAddressDisplayYn' | 'unparsedAddress'>,
+): string {
+  return home.internetAddressDisplayYn ? home.unparsedAddress : 'Address withheld by the seller';
+}
+
+/** Baths in quarters, so that 2.25 is the whole number 9; null when nothing is known. */
+export function bathQuarters(
+  home: Pick<
+    Property,
+    | 'bathroomsTotalInteger'
+    | 'bathroomsFull'
+    | 'bathroomsThreeQuarter'
+    | 'bathroomsHalf'
+    | 'bathroomsOneQuarter'
+  >,
+): number | null {
+  const parts = [
+    home.bathroomsFull,
+    home.bathroomsThreeQuarter,
+    home.bathroomsHalf,
+    home.bathroomsOneQuarter,
+  ];
+  if (parts.every((part) => part === null)) {
+    return home.bathroomsTotalInteger === null ? null : home.bathroomsTotalInteger * 4;
+  }
+  const [full, threeQuarter, half, oneQuarter] = parts.map((part) => part ?? 0);
+  return full! * 4 + threeQuarter! * 3 + half! * 2 + oneQuarter!;
+}

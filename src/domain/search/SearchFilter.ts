@@ -1,0 +1,127 @@
+/** What a buyer is looking for. The first four fields and their defaults are the specification's. */
+import { z } from 'zod';
+import { type Bounds, Latitude, Longitude } from '../geo.ts';
+import { PositiveCents } from '../money.ts';
+import { PropertySubType, StandardStatus } from '../property/Property.ts';
+
+export const maxZoom = 22;
+
+export const Viewport = z
+  .object({
+    bottomLeftLatitude: Latitude,
+    bottomLeftLongitude: Longitude,
+    topRightLatitude: Latitude,
+    topRightLongitude: Longitude,
+    /** MapLibre's zoom: at 0 the world is one tile of 512 px. */
+    zoom: z.number().min(0).max(maxZoom),
+    /** Milliseconds in which the map moves there. */
+    transitionDuration: z.int().min(0).max(60_000),
+  })
+  .refine((v) => v.bottomLeftLatitude <= v.topRightLatitude, {
+    path: ['bottomLeftLatitude'],
+    message: 'The bottom edge must not lie above the top edge.',
+  })
+  .refine((v) => v.bottomLeftLongitude <= v.topRightLongitude, {
+    path: ['bottomLeftLongitude'],
+    message: 'The box must not cross the antimeridian: its left edge must lie west of its right.',
+  });
+export type Viewport = z.infer<typeof Viewport>;
+
+/** Days-on-market codes; a list of them means any of them, an empty list means any number. */
+export const DomCode = z.enum([
+  'lte_1',
+  'lte_3',
+  'lte_7',
+  'lte_14',
+  'lte_30',
+  'lte_60',
+  'lte_90',
+  'gt_90',
+  'gt_180',
+]);
+export type DomCode = z.infer<typeof DomCode>;
+
+export const Sort = z.enum([
+  'newest',
+  'price_low',
+  'price_high',
+  'living_area_high',
+  'lot_size_high',
+  'year_built_new',
+]);
+export type Sort = z.infer<typeof Sort>;
+
+/** Bounds include their ends; null is no bound. A home that does not tell a value is outside it. */
+export const SearchFilter = z.object({
+  viewport: Viewport,
+  page: z.int().min(1).max(10_000),
+  dom: z.array(DomCode).max(DomCode.options.length),
+  /** What the buyer chose in the address search. It names the place; the viewport limits it. */
+  address: z.string().max(300),
+
+  minPriceCents: PositiveCents.nullable(),
+  maxPriceCents: PositiveCents.nullable(),
+  minBedrooms: z.int().min(0).max(100).nullable(),
+  maxBedrooms: z.int().min(0).max(100).nullable(),
+  /** Quarters: 9 is 2.25 baths. */
+  minBathQuarters: z.int().min(0).max(400).nullable(),
+  /** Square feet. */
+  minLivingArea: z.int().min(0).max(1_000_000).nullable(),
+  maxLivingArea: z.int().min(0).max(1_000_000).nullable(),
+  minLotSize: z.int().min(0).max(2_000_000_000).nullable(),
+  maxLotSize: z.int().min(0).max(2_000_000_000).nullable(),
+  minYearBuilt: z.int().min(1600).max(2200).nullable(),
+  maxYearBuilt: z.int().min(1600).max(2200).nullable(),
+  /** Empty means any. */
+  types: z.array(PropertySubType).max(PropertySubType.options.length),
+  /** Empty means any. */
+  statuses: z.array(StandardStatus).max(StandardStatus.options.length),
+  /** Every word must begin a word of the home's description, address or type. */
+  keyword: z.string().max(100),
+  sort: Sort,
+});
+export type SearchFilter = z.infer<typeof SearchFilter>;
+
+/** The continental United States, and the three statuses in which a home can still be bought. */
+export const defaultFilter: SearchFilter = {
+  viewport: {
+    bottomLeftLatitude: 24.396308,
+    bottomLeftLongitude: -125,
+    topRightLatitude: 49.384358,
+    topRightLongitude: -66.93457,
+    zoom: 3,
+    transitionDuration: 0,
+  },
+  page: 1,
+  dom: ['lte_90'],
+  address: '',
+  minPriceCents: null,
+  maxPriceCents: null,
+  minBedrooms: null,
+  maxBedrooms: null,
+  minBathQuarters: null,
+  minLivingArea: null,
+  maxLivingArea: null,
+  minLotSize: null,
+  maxLotSize: null,
+  minYearBuilt: null,
+  maxYearBuilt: null,
+  types: [],
+  statuses: ['Active', 'Active Under Contract', 'Coming Soon'],
+  keyword: '',
+  sort: 'newest',
+};
+
+/** Homes on one page of the list. */
+export const pageSize = 24;
+/** Two shown centres are at least this far apart (specification, section 9). */
+export const clusterRadiusPx = 50;
+
+export function boundsOf(viewport: Viewport): Bounds {
+  return {
+    south: viewport.bottomLeftLatitude,
+    west: viewport.bottomLeftLongitude,
+    north: viewport.topRightLatitude,
+    east: viewport.topRightLongitude,
+  };
+}

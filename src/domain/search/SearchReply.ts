@@ -1,0 +1,113 @@
+/** What a search answers: clusters, single homes, the exact total and one page of the list. */
+import { z } from 'zod';
+import { LegalDate, Instant } from '../calendar.ts';
+import { Latitude, Longitude } from '../geo.ts';
+import { PositiveCents } from '../money.ts';
+import { ListingKey, PropertySubType, StandardStatus } from '../property/Property.ts';
+
+/** Homes that stand closer together than the cluster radius at the asked zoom. */
+export const Cluster = z.object({
+  /** Stable while panning at one zoom. */
+  id: z.string(),
+  latitude: Latitude,
+  longitude: Longitude,
+  /** All its homes, also those outside the box: the number on the circle, stable while panning. */
+  count: z.int().min(1),
+  /** Its homes inside the box; over all clusters and single homes these sum to the total. */
+  inView: z.int().min(0),
+  minPriceCents: PositiveCents.nullable(),
+  maxPriceCents: PositiveCents.nullable(),
+  medianPriceCents: PositiveCents.nullable(),
+  /** The box of its homes, to zoom into. */
+  south: Latitude,
+  west: Longitude,
+  north: Latitude,
+  east: Longitude,
+  /** All its homes stand at one and the same point, so no zoom parts them. */
+  samePointYn: z.boolean(),
+});
+export type Cluster = z.infer<typeof Cluster>;
+
+/** A single home on the map. */
+export const Pin = z.object({
+  listingKey: ListingKey,
+  latitude: Latitude,
+  longitude: Longitude,
+  priceCents: PositiveCents.nullable(),
+  standardStatus: StandardStatus,
+});
+export type Pin = z.infer<typeof Pin>;
+
+/** A home in a list. */
+export const HomeCard = z.object({
+  listingKey: ListingKey,
+  latitude: Latitude,
+  longitude: Longitude,
+  address: z.string(),
+  city: z.string(),
+  stateOrProvince: z.string(),
+  postalCode: z.string(),
+  standardStatus: StandardStatus,
+  propertySubType: PropertySubType,
+  priceCents: PositiveCents.nullable(),
+  /** The last cut of the asking price, if the last change was one. */
+  priceCutCents: PositiveCents.nullable(),
+  priceCutDate: LegalDate.nullable(),
+  bedroomsTotal: z.int().nullable(),
+  bathQuarters: z.int().nullable(),
+  livingArea: z.int().nullable(),
+  lotSizeSquareFeet: z.int().nullable(),
+  yearBuilt: z.int().nullable(),
+  daysOnMarket: z.int().nullable(),
+  pictureUrl: z.string().nullable(),
+  pictureCount: z.int().min(0),
+  illustrationYn: z.boolean(),
+  listOfficeName: z.string().nullable(),
+  lastConfirmedAt: Instant,
+  demoYn: z.boolean(),
+});
+export type HomeCard = z.infer<typeof HomeCard>;
+
+/** A filter that, lifted alone, would let homes in. `name` is a field of the filter. */
+export const Relaxation = z.object({
+  name: z.enum([
+    'dom',
+    'price',
+    'bedrooms',
+    'baths',
+    'living_area',
+    'lot_size',
+    'year_built',
+    'types',
+    'statuses',
+    'keyword',
+    'viewport',
+  ]),
+  adds: z.int().min(1),
+});
+export type Relaxation = z.infer<typeof Relaxation>;
+
+export const SearchReply = z.object({
+  total: z.int().min(0),
+  clusters: z.array(Cluster),
+  pins: z.array(Pin),
+  page: z.int().min(1),
+  pageCount: z.int().min(0),
+  homes: z.array(HomeCard),
+  /** Only where the total is zero; most helpful first. */
+  relaxations: z.array(Relaxation),
+});
+export type SearchReply = z.infer<typeof SearchReply>;
+
+/** Homes by price under every filter but the price, for the picture beneath the price range. */
+export const PriceHistogram = z.object({
+  /** In rising order; the last one has no upper end (null). */
+  bars: z.array(
+    z.object({
+      fromCents: PositiveCents,
+      toCents: PositiveCents.nullable(),
+      count: z.int().min(0),
+    }),
+  ),
+});
+export type PriceHistogram = z.infer<typeof PriceHistogram>;

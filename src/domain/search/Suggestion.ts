@@ -1,0 +1,23 @@
+/** One line of the address search. */
+import { z } from 'zod';
+import { Latitude, Longitude } from '../geo.ts';
+import { ListingKey } from '../property/Property.ts';
+
+export const Suggestion = z.object({
+  id: z.string(),
+  kind: z.enum(['home', 'address', 'street', 'place', 'zip', 'listing']),
+  /** `Birch Street`; goes into the field and into the filter's address. */
+  label: z.string(),
+  /** `Spokane, WA 99201`; what tells equal labels apart. */
+  detail: z.string(),
+  latitude: Latitude,
+  longitude: Longitude,
+  /** The box that the map opens on. */
+  south: Latitude,
+  west: Longitude,
+  north: Latitude,
+  east: Longitude,
+  /** Set where the line is one home. */
+  listingKey: ListingKey.nullable(),
+});
+export type Suggestion = z.infer<typeof Suggestion>;

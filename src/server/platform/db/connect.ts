@@ -1,0 +1,44 @@
+/** The connection to PostgreSQL, and how its types come back. */
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './Tables.ts';
+
+/** For reading. Commands get a `Tx` from `inTransaction`, which alone can write. */
+export type Db = Kysely<Tables>;
+
+const oid = { int8: 20, date: 1082, timestamptz: 1184 } as const;
+
+/** Cents fit a number (domain/money.ts); dates and instants stay text, as the domain has them. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(id, format) {
+    if (id === oid.int8) return Number;
+    if (id === oid.date) return (text: string) => text;
+    if (id === oid.timestamptz) return (text: string) => new Date(text).toISOString();
+    return pg.types.getTypeParser(id, format ?? 'text');
+  },
+};
+
+export interface Connection {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Connects lazily: the first query says whether the server is there. */
+export function connect(databaseUrl: string, options: { max?: number } = {}): Connection {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: options.max ?? 10,
+    types,
+    application_name: 'lintel',
+    connectionTimeoutMillis: 10_000,
+    options: '-c timezone=UTC',
+  });
+  // A connection that the server drops while idle is replaced by the pool at the next query.
+  pool.on('error', () => {});
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  return { db, pool, close: () => db.destroy() };
+}

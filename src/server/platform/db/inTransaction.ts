@@ -1,0 +1,32 @@
+/** Writing. A `Tx` is handed out here and nowhere else, so a write outside does not compile. */
+import type { Transaction } from 'kysely';
+import type { Db } from './connect.ts';
+import type { Tables } from './Tables.ts';
+
+declare const writable: unique symbol;
+export type Tx = Transaction<Tables> & { readonly [writable]: true };
+
+/** Serialization failure and deadlock: PostgreSQL asks the client to try again. */
+const retryable = new Set(['40001', '40P01']);
+const attempts = 5;
+
+/**
+ * Runs `work` in one transaction and repeats it when PostgreSQL says that only chance was against
+ * it. `work` must therefore do nothing but read, decide and write through its `tx`.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute((tx) => work(tx as Tx));
+    } catch (error) {
+      if (attempt === attempts || !retryable.has(sqlState(error) ?? '')) throw error;
+    }
+  }
+}
+
+/** PostgreSQL's five-character error code, where the error is one of PostgreSQL's. */
+export function sqlState(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
+  const { code } = error;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
+}

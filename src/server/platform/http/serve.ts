@@ -1,0 +1,86 @@
+/** One call of `api/` becomes one route: validated in, enveloped out, refused in a sentence. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { AnswerOf, Endpoint, Received } from '#api/endpoint.ts';
+import { type Envelope, findUncleanText, fromWire, toWire } from '#api/wire.ts';
+import { Refusal, refusalOf, refusalOfDatabase } from './errors.ts';
+
+const defaultBodyLimit = 64 * 1024;
+
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (received: Received<E>, request: FastifyRequest) => Promise<AnswerOf<E>> | AnswerOf<E>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
+    ...(endpoint.rateLimit && {
+      config: { rateLimit: { max: endpoint.rateLimit.perMinute, timeWindow: 60_000 } },
+    }),
+    async handler(request, reply) {
+      const received = {
+        params: parse(endpoint.params, request.params),
+        query: parse(endpoint.query, request.query),
+        body: parse(endpoint.body, request.body ?? {}),
+      } as Received<E>;
+      const data = toWire(await handle(received, request));
+      return send(reply, 200, { success: true, data, message: null });
+    },
+  });
+}
+
+function parse(schema: z.ZodType | undefined, raw: unknown): unknown {
+  if (!schema) return undefined;
+  const unclean = findUncleanText(raw);
+  if (unclean !== null) {
+    throw new Refusal(
+      400,
+      `${unclean}: Text must be valid Unicode without NUL characters.`,
+      unclean,
+    );
+  }
+  const result = schema.safeParse(fromWire(raw));
+  if (!result.success) throw refusalOf(result.error);
+  return result.data;
+}
+
+function send(reply: FastifyReply, status: number, envelope: Envelope): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send(envelope);
+}
+
+/** Everything that is thrown anywhere behind a route ends here, as an envelope. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    return send(reply, refusal.status, {
+      success: false,
+      data: null,
+      message: refusal.message,
+      ...(refusal.field === undefined ? {} : { field: refusal.field }),
+    });
+  });
+}
+
+const sentences: Record<number, string> = {
+  400: 'The request could not be read.',
+  404: 'There is nothing at this address.',
+  413: 'The request is too large.',
+  414: 'The address is too long.',
+  415: 'Send the request as application/json.',
+  429: 'Too many requests. Wait a minute and try again.',
+};
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = typeof error === 'object' && error && 'statusCode' in error ? error.statusCode : 0;
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new Refusal(status, sentences[status] ?? 'The request could not be answered.');
+  }
+  return (
+    refusalOfDatabase(error) ??
+    new Refusal(500, 'Something failed on our side. Nothing was changed. Try again in a moment.')
+  );
+}
