@@ -5,7 +5,7 @@ import { ListingKey } from '../property/Property.ts';
 
 export const Suggestion = z.object({
   id: z.string(),
-  kind: z.enum(['home', 'address', 'street', 'place', 'zip', 'listing']),
+  kind: z.enum(['address', 'listing', 'street', 'place', 'zip']),
   /** `Birch Street`; goes into the field and into the filter's address. */
   label: z.string(),
   /** `Spokane, WA 99201`; what tells equal labels apart. */

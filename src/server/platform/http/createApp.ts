@@ -1,0 +1,38 @@
+/** The HTTP server before any call is served: limits, headers, errors. */
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { answerErrors } from './serve.ts';
+import { Refusal } from './errors.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+export interface AppOptions {
+  log: FastifyBaseLogger;
+  /** Origins beside our own that pages may fetch from: an asset host, a map style. */
+  connectOrigins: string[];
+  /** How many proxies in front of us are believed about the caller's address. */
+  trustedProxies: number;
+}
+
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    trustProxy: (_address, hop) => hop < options.trustedProxies,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    return503OnClosing: true,
+    forceCloseConnections: true,
+  });
+  answerErrors(app);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, context) =>
+      new Refusal(429, `Too many requests. Try again in ${context.after}.`),
+  });
+  app.addHook('onSend', securityHeaders(options.connectOrigins));
+  return app;
+}

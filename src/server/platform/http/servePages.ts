@@ -1,0 +1,80 @@
+/**
+ * The web app: its files, and its HTML with the head that each page's address deserves.
+ * A file that is not there is a 404, never the app's HTML; so is an address that is no page.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Page } from '#api/pages.ts';
+import { type Head, injectHead } from './injectHead.ts';
+
+export interface PageAnswer {
+  status: 200 | 404;
+  head: Head;
+}
+
+export interface Pages {
+  /** Where the built web app lies: `index.html` and `assets/`. */
+  webDir: string;
+  pages: Page[];
+  /** The head of a page; `origin` is the address that the browser sees, without a slash. */
+  headOf(page: Page, params: Record<string, string>, origin: string): Promise<PageAnswer>;
+  notFound(): Head;
+  /** Set by configuration where a proxy hides the public address. */
+  publicUrl: string | null;
+}
+
+/** Vite names files by their content; those never change. */
+const hashedName = /-[\w-]{8}\.\w+$/;
+
+export async function servePages(app: FastifyInstance, options: Pages): Promise<void> {
+  const { webDir, publicUrl } = options;
+  const html = readFileSync(join(webDir, 'index.html'), 'utf8');
+
+  await app.register(fastifyStatic, {
+    root: join(webDir, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const kept = hashedName.test(path.replace(/\.(br|gz)$/, ''));
+      reply.header(
+        'cache-control',
+        kept ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      );
+    },
+  });
+
+  function originOf(request: FastifyRequest): string {
+    return publicUrl ?? `${request.protocol}://${request.host}`;
+  }
+
+  function answer(reply: FastifyReply, { status, head }: PageAnswer): FastifyReply {
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(injectHead(html, head));
+  }
+
+  for (const page of options.pages) {
+    app.get(page.path, async (request, reply) =>
+      answer(
+        reply,
+        await options.headOf(page, request.params as Record<string, string>, originOf(request)),
+      ),
+    );
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    if (wantsPage && !/^\/(api|assets)\//.test(request.url)) {
+      return answer(reply, { status: 404, head: options.notFound() });
+    }
+    return reply.code(404).send({
+      success: false,
+      data: null,
+      message: 'There is nothing at this address.',
+    });
+  });
+}
