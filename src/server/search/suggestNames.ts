@@ -1,0 +1,132 @@
+/**
+ * Address search while typing. First every name whose words begin like the typed ones; where that
+ * finds little, names that look alike (trigrams), which forgives typing errors.
+ */
+import { sql } from 'kysely';
+import { distanceMetres, type Point } from '#domain/geo.ts';
+import { addressWords, typedWords } from '#domain/search/addressWords.ts';
+import type { Suggestion } from '#domain/search/Suggestion.ts';
+import type { Db } from '../platform/db/connect.ts';
+
+interface NameRow extends Omit<Suggestion, 'id'> {
+  nameId: string;
+  weight: number;
+  words: string;
+  /** 1 where every word was found as typed, less where the name only looks alike. */
+  likeness: number;
+}
+
+const shownLines = 8;
+const candidatesOfAKind = 60;
+/** Homes and streets are many: they join in once something of them is typed. */
+const shortestForStreets = 3;
+/** Word similarity under which a name is somebody else's (0…1, pg_trgm). */
+const leastLikeness = 0.45;
+
+/** At most eight lines, best first; empty where nothing is like the text. */
+export async function suggestNames(
+  db: Db,
+  text: string,
+  near: Point | null,
+): Promise<Suggestion[]> {
+  const words = typedWords(text);
+  if (words.length === 0) return [];
+  const found = await beginningLike(db, text, words, near);
+  if (found.length < 3 && text.trim().length >= shortestForStreets) {
+    found.push(...(await lookingAlike(db, text, found)));
+  }
+  return found
+    .map((row) => ({ row, score: scoreOf(row, text, near) }))
+    .sort((a, b) => b.score - a.score || a.row.nameId.localeCompare(b.row.nameId))
+    .slice(0, shownLines)
+    .map(({ row }) => suggestionOf(row));
+}
+
+function kindsFor(text: string): Suggestion['kind'][] {
+  const length = text.trim().length;
+  return length < shortestForStreets
+    ? ['place', 'zip']
+    : ['place', 'zip', 'street', 'address', 'listing'];
+}
+
+/** PostgreSQL's text search query: each word's forms as beginnings, all words required. */
+function prefixQuery(words: string[][]): string {
+  return words
+    .map((forms) => `(${forms.map((form) => `'${form.replaceAll("'", "''")}':*`).join(' | ')})`)
+    .join(' & ');
+}
+
+async function beginningLike(
+  db: Db,
+  text: string,
+  words: string[][],
+  near: Point | null,
+): Promise<NameRow[]> {
+  const query = prefixQuery(words);
+  const nearer = near
+    ? sql`abs(latitude - ${near.latitude}) + abs(longitude - ${near.longitude}),`
+    : sql``;
+  const perKind = await Promise.all(
+    kindsFor(text).map((kind) => {
+      // Places compete by size; streets and homes of one name by how near they are.
+      const order = kind === 'place' || kind === 'zip' ? sql`` : nearer;
+      return sql<NameRow>`
+        select *, 1::float8 as likeness from gazetteer
+        where kind = ${kind} and to_tsvector('simple', words) @@ to_tsquery('simple', ${query})
+        order by ${order} weight desc, name_id
+        limit ${candidatesOfAKind}`.execute(db);
+    }),
+  );
+  return perKind.flatMap((result) => result.rows);
+}
+
+async function lookingAlike(db: Db, text: string, already: NameRow[]): Promise<NameRow[]> {
+  const typed = addressWords(text).join(' ');
+  const known = already.map((row) => row.nameId);
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(leastLikeness)}, true)`.execute(
+      tx,
+    );
+    const { rows } = await sql<NameRow>`
+      select *, word_similarity(${typed}, words) as likeness from gazetteer
+      where ${typed} <% words and not name_id = any(${known}::text[])
+      order by word_similarity(${typed}, words) desc, weight desc, name_id
+      limit ${candidatesOfAKind}`.execute(tx);
+    return rows;
+  });
+}
+
+/** What each kind is worth among names that fit equally well. */
+const kindScore: Record<Suggestion['kind'], number> = {
+  listing: 3,
+  zip: 2.5,
+  place: 2,
+  address: 1,
+  street: 1,
+};
+
+function scoreOf(row: NameRow, text: string, near: Point | null): number {
+  const typed = addressWords(text).join(' ');
+  const label = addressWords(row.label).join(' ');
+  const fit =
+    label === typed ? 6 : label.startsWith(typed) ? 4 : row.words.startsWith(typed) ? 3 : 0;
+  const size = row.kind === 'place' ? Math.log10(1 + row.weight) : 0;
+  const far = near ? Math.log10(1 + distanceMetres(near, row) / 1000) : 0;
+  return 10 * row.likeness + fit + kindScore[row.kind] + size - far;
+}
+
+function suggestionOf(row: NameRow): Suggestion {
+  return {
+    id: row.nameId,
+    kind: row.kind,
+    label: row.label,
+    detail: row.detail,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    south: row.south,
+    west: row.west,
+    north: row.north,
+    east: row.east,
+    listingKey: row.listingKey,
+  };
+}
