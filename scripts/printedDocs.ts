@@ -1,0 +1,121 @@
+/** The docs that are printed from code: file name in `docs/generated/` to its text. */
+import { z } from 'zod';
+import { calls } from '#api/calls.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import { files } from '#api/files.ts';
+import { pages } from '#api/pages.ts';
+import { toWire } from '#api/wire.ts';
+import { settings } from '#server/platform/settings.ts';
+import { openApi } from '#server/platform/http/openApi.ts';
+
+const notice = 'Printed from the code by `npm run docs`. Do not edit.';
+
+export function printedDocs(): Record<string, string> {
+  return {
+    'calls.md': callsPage(),
+    'permissions.md': permissionsPage(),
+    'configuration.md': configurationPage(),
+    'openapi.json': `${JSON.stringify(openApi(calls, 'unreleased'), null, 2)}\n`,
+  };
+}
+
+function allCalls(): { name: string; endpoint: Endpoint }[] {
+  return Object.entries(calls).flatMap(([group, endpoints]) =>
+    Object.entries(endpoints).map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint })),
+  );
+}
+
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function callsPage(): string {
+  const sections = allCalls().map(({ name, endpoint }) =>
+    [
+      `## ${name}`,
+      `\`${endpoint.method} ${endpoint.path}\`: ${endpoint.summary}`,
+      `For ${endpoint.audience}.${endpoint.rateLimit ? ` At most ${endpoint.rateLimit.perMinute} a minute from one address.` : ''}`,
+      ...(['params', 'query', 'body'] as const).flatMap((part) => {
+        const type = endpoint[part];
+        return type ? [`${part}:`, shapeOf(type, 'input')] : [];
+      }),
+      'data:',
+      shapeOf(endpoint.reply, 'output'),
+    ].join('\n\n'),
+  );
+  return `${[
+    '# Calls',
+    notice,
+    'Every reply stands in an envelope: `{"success": true, "data": …, "message": null}`, or ' +
+      '`{"success": false, "data": null, "message": "A sentence.", "field": "viewport.zoom"}` with a ' +
+      'status of 400 or above. Keys are snake_case on the wire.',
+    ...sections,
+  ].join('\n\n')}\n`;
+}
+
+/** A shape as a list of its fields; nested objects by their dotted path. */
+function shapeOf(type: z.ZodType, io: 'input' | 'output'): string {
+  const schema = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as JsonSchema;
+  return table(['field', 'type', 'required'], rowsOf(schema, '', true));
+}
+
+interface JsonSchema {
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+}
+
+function rowsOf(schema: JsonSchema, path: string, required: boolean): string[][] {
+  if (schema.properties) {
+    return Object.entries(schema.properties).flatMap(([name, field]) => {
+      const wire = Object.keys(toWire({ [name]: 0 }) as object)[0]!;
+      const here = path === '' ? wire : `${path}.${wire}`;
+      return rowsOf(field, here, schema.required?.includes(name) ?? false);
+    });
+  }
+  if (schema.items?.properties) return rowsOf(schema.items, `${path}[]`, required);
+  return [[`\`${path || 'value'}\``, typeOf(schema), required ? 'yes' : 'no']];
+}
+
+function typeOf(schema: JsonSchema): string {
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ');
+  if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(' ');
+  if (schema.const !== undefined) return `\`${String(schema.const)}\``;
+  if (schema.items) return `list of ${typeOf(schema.items)}`;
+  const type = [schema.type ?? 'anything'].flat().join(' or ');
+  return schema.format ? `${type} (${schema.format})` : type;
+}
+
+function permissionsPage(): string {
+  const rows = [
+    ...allCalls().map(({ endpoint }) => [endpoint.method, endpoint.path, endpoint.audience]),
+    ...files.map((file) => [file.method, file.path, file.audience]),
+    ...pages.map((page) => ['GET', page.path, page.audience]),
+  ];
+  return `${[
+    '# Who may call what',
+    notice,
+    table(
+      ['method', 'path', 'for'],
+      rows.map(([method, path, audience]) => [method!, `\`${path}\``, audience!]),
+    ),
+  ].join('\n\n')}\n`;
+}
+
+function configurationPage(): string {
+  return `${[
+    '# Configuration',
+    notice,
+    'All by environment variable; none is needed.',
+    table(
+      ['variable', 'default', 'what it does'],
+      settings.map(({ name, fallback, summary }) => [`\`${name}\``, fallback, summary]),
+    ),
+  ].join('\n\n')}\n`;
+}
