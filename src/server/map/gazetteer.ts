@@ -14,6 +14,11 @@ export interface GazetteerName extends Omit<Suggestion, 'id'> {
 
 const rowsPerInsert = 5000;
 
+/** A listing is found by its number; its address is a name of its own. */
+function findableText({ kind, label, detail }: GazetteerName): string {
+  return kind === 'listing' ? label : `${label} ${detail}`;
+}
+
 /** Adds names, or replaces those with the same id. */
 export async function saveNames(tx: Tx, names: GazetteerName[]): Promise<void> {
   for (let start = 0; start < names.length; start += rowsPerInsert) {
@@ -23,7 +28,7 @@ export async function saveNames(tx: Tx, names: GazetteerName[]): Promise<void> {
       kind: name.kind,
       label: name.label,
       detail: name.detail,
-      words: addressWords(`${name.label} ${name.detail}`).join(' '),
+      words: addressWords(findableText(name)).join(' '),
       latitude: name.latitude,
       longitude: name.longitude,
       south: name.south,

@@ -1,6 +1,6 @@
 /**
- * Address search while typing. First every name whose words begin like the typed ones; where that
- * finds little, names that look alike (trigrams), which forgives typing errors.
+ * Address search while typing: every name whose words begin like the typed ones. Where there is
+ * none, names that look alike (trigrams), which forgives typing errors.
  */
 import { sql } from 'kysely';
 import { distanceMetres, type Point } from '#domain/geo.ts';
@@ -31,9 +31,9 @@ export async function suggestNames(
 ): Promise<Suggestion[]> {
   const words = typedWords(text);
   if (words.length === 0) return [];
-  const found = await beginningLike(db, text, words, near);
-  if (found.length < 3 && text.trim().length >= shortestForStreets) {
-    found.push(...(await lookingAlike(db, text, found)));
+  let found = await beginningLike(db, text, words, near);
+  if (found.length === 0 && text.trim().length >= shortestForStreets) {
+    found = await lookingAlike(db, text);
   }
   return found
     .map((row) => ({ row, score: scoreOf(row, text, near) }))
@@ -80,16 +80,15 @@ async function beginningLike(
   return perKind.flatMap((result) => result.rows);
 }
 
-async function lookingAlike(db: Db, text: string, already: NameRow[]): Promise<NameRow[]> {
+async function lookingAlike(db: Db, text: string): Promise<NameRow[]> {
   const typed = addressWords(text).join(' ');
-  const known = already.map((row) => row.nameId);
   return db.transaction().execute(async (tx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(leastLikeness)}, true)`.execute(
       tx,
     );
     const { rows } = await sql<NameRow>`
       select *, word_similarity(${typed}, words) as likeness from gazetteer
-      where ${typed} <% words and not name_id = any(${known}::text[])
+      where ${typed} <% words
       order by word_similarity(${typed}, words) desc, weight desc, name_id
       limit ${candidatesOfAKind}`.execute(tx);
     return rows;
@@ -112,7 +111,7 @@ function scoreOf(row: NameRow, text: string, near: Point | null): number {
     label === typed ? 6 : label.startsWith(typed) ? 4 : row.words.startsWith(typed) ? 3 : 0;
   const size = row.kind === 'place' ? Math.log10(1 + row.weight) : 0;
   const far = near ? Math.log10(1 + distanceMetres(near, row) / 1000) : 0;
-  return 10 * row.likeness + fit + kindScore[row.kind] + size - far;
+  return 40 * row.likeness + fit + kindScore[row.kind] + size - far;
 }
 
 function suggestionOf(row: NameRow): Suggestion {
