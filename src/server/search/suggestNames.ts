@@ -101,7 +101,7 @@ const kindScore: Record<Suggestion['kind'], number> = {
   zip: 2.5,
   place: 2,
   address: 1,
-  street: 1,
+  street: 1.5,
 };
 
 function scoreOf(row: NameRow, text: string, near: Point | null): number {
