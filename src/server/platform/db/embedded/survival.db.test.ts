@@ -1,0 +1,126 @@
+/** What happens to the database when something is killed. */
+import { execFileSync } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { postgresPid, startInChild } from '../testing/startInChild.ts';
+import { temporaryFolder } from '../testing/testServer.ts';
+import { type EmbeddedPostgres, startEmbedded } from './startEmbedded.ts';
+
+let dataDir: string;
+const held: EmbeddedPostgres[] = [];
+
+beforeEach(() => {
+  dataDir = temporaryFolder();
+});
+
+afterEach(async () => {
+  for (const database of held.splice(0)) await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('a PostgreSQL whose Lintel was killed is used again', async () => {
+  const killed = startInChild(dataDir);
+  const url = await killed.url;
+  await write(url, 'before');
+  const pid = postgresPid(dataDir);
+  await killed.kill();
+
+  const database = await start();
+  expect(postgresPid(dataDir)).toBe(pid);
+  expect(database.url).toBe(url);
+  expect(await words(database.url)).toEqual(['before']);
+
+  await database.stop();
+  await expect(words(url)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a PostgreSQL that was killed itself recovers what was committed', async () => {
+  const killed = startInChild(dataDir);
+  const url = await killed.url;
+  await write(url, 'before');
+  process.kill(postgresPid(dataDir), 'SIGKILL');
+  await killed.kill();
+
+  const database = await start();
+  expect(await words(database.url)).toEqual(['before']);
+});
+
+test('killed while it comes up, it comes up all the same', async () => {
+  for (const delayMs of [100, 200, 300, 500, 800]) {
+    const killed = startInChild(dataDir);
+    await sleep(delayMs);
+    await killed.kill();
+  }
+  const database = await start();
+  await write(database.url, 'after');
+  expect(await words(database.url)).toEqual(['after']);
+});
+
+test('a half-made database is made anew', async () => {
+  await mkdir(join(dataDir, 'postgres.new-1/data/base'), { recursive: true });
+  await writeFile(join(dataDir, 'postgres.new-1/data/PG_VERSION'), '18\n');
+  const database = await start();
+  await write(database.url, 'first');
+  expect(await words(database.url)).toEqual(['first']);
+});
+
+test('a pid file whose number belongs to somebody else now does not stop the start', async () => {
+  await (await start()).stop();
+  const pidFile = join(dataDir, 'postgres/data/postmaster.pid');
+  const stale = [process.pid, `${dataDir}/postgres/data`, 1, 5432, '', '127.0.0.1', '', 'ready'];
+  await writeFile(pidFile, stale.join('\n'));
+  const database = await start();
+  await write(database.url, 'after the reboot');
+  expect(await words(database.url)).toEqual(['after the reboot']);
+});
+
+test('a copy of the folder gets its own PostgreSQL, beside the one that still runs', async () => {
+  await write((await start()).url, 'both');
+  await held.pop()?.stop();
+  const original = await start();
+  const copyDir = temporaryFolder();
+  execFileSync('cp', ['-a', join(dataDir, 'postgres'), copyDir]);
+
+  const copy = await startEmbedded({ dataDir: copyDir, log: () => {} });
+  held.push(copy);
+  expect(copy.url).not.toBe(original.url);
+  await write(copy.url, 'copy only');
+  expect(await words(original.url)).toEqual(['both']);
+  await copy.stop();
+  await rm(copyDir, { recursive: true });
+});
+
+test('it ends with a process that exits without stopping it', async () => {
+  const child = startInChild(dataDir);
+  const url = await child.url;
+  await child.exit();
+  await vi.waitFor(() => expect(words(url)).rejects.toThrow('ECONNREFUSED'), 20_000);
+});
+
+async function start(): Promise<EmbeddedPostgres> {
+  const database = await startEmbedded({ dataDir, log: () => {} });
+  held.push(database);
+  return database;
+}
+
+async function write(url: string, word: string): Promise<void> {
+  await ask(url, 'CREATE TABLE IF NOT EXISTS kept (word text)');
+  await ask(url, `INSERT INTO kept VALUES ('${word}')`);
+}
+
+async function words(url: string): Promise<string[]> {
+  return (await ask(url, 'SELECT word FROM kept')).map((row) => row.word);
+}
+
+async function ask(url: string, sql: string): Promise<{ word: string }[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<{ word: string }>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}

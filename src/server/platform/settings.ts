@@ -1,0 +1,91 @@
+/** Everything that can be set from outside, read in this one place. */
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { CannotStart } from './CannotStart.ts';
+
+const checkout = fileURLToPath(new URL('../../../', import.meta.url));
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`);
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+  .transform((url) => url.replace(/\/$/, ''));
+
+/** What the docs print about a setting; `fallback` is what holds when it is not set. */
+const about = (fallback: string, description: string) => ({ fallback, description });
+
+const Settings = z.object({
+  PORT: wholeNumber(0, 65_535)
+    .default(3000)
+    .meta(about('3000', 'The port that the pages and the API answer on; 0 takes a free one.')),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .meta(about('127.0.0.1', 'The address to listen on. 0.0.0.0 lets other machines in.')),
+  PUBLIC_URL: webAddress
+    .optional()
+    .meta(
+      about(
+        'the address of each request',
+        'Where people find this installation: links in page heads and the sitemap.',
+      ),
+    ),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' })
+    .optional()
+    .meta(about('the PostgreSQL that comes with Lintel', 'A PostgreSQL 15 or newer to use.')),
+  LINTEL_DATA: z
+    .string()
+    .default('.lintel')
+    .transform((path) => resolve(checkout, path))
+    .meta(about('.lintel in the checkout', 'The folder of the database that comes with Lintel.')),
+  LINTEL_DEMO: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('on')
+    .meta(about('on', 'Whether to generate demo homes when the database holds no homes.')),
+  LINTEL_DEMO_HOMES: wholeNumber(1, 10_000_000)
+    .optional()
+    .meta(about('about 25,000', 'How many demo homes to generate.')),
+  LINTEL_DEMO_TOWNS: wholeNumber(1, 1_000)
+    .optional()
+    .meta(about('about 60', 'How many towns the demo homes stand in.')),
+  ASSET_HOST: webAddress
+    .optional()
+    .meta(about('the app itself', 'Where the icon set is loaded from.')),
+  MAP_STYLE_URL: webAddress
+    .optional()
+    .meta(about('the built-in basemap', 'A MapLibre style to draw the map with.')),
+  CHROMIUM_PATH: z
+    .string()
+    .optional()
+    .meta(about('the Chromium or Chrome found', 'The browser that npm test uses.')),
+});
+
+export type Settings = z.infer<typeof Settings>;
+
+/**
+ * Reads the settings; an empty variable counts as not set.
+ * @throws CannotStart naming the first variable that makes no sense.
+ */
+export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0]!;
+  const name = String(issue.path[0]);
+  // An address of a database may hold a password.
+  const value = name === 'DATABASE_URL' ? '' : `, not “${given[name]}”`;
+  throw new CannotStart(`${name} ${issue.message}${value}.`);
+}
+
+/** One row of the configuration table for each setting. */
+export const settings = Object.entries(Settings.shape).map(([name, type]) => {
+  const { fallback, description } = type.meta() ?? {};
+  return { name, fallback: String(fallback), summary: String(description) };
+});

@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { BROWSER_FLAGS, findBrowser } from './scripts/findBrowser.ts';
+
+const UNIT = ['{src,seed,scripts,bench}/**/*.test.{ts,tsx}'];
+const DATABASE = ['{src,seed,scripts,bench}/**/*.db.test.ts'];
+const BROWSER = ['src/**/*.browser.test.tsx'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'unit', include: UNIT, exclude: [...DATABASE, ...BROWSER] },
+      },
+      {
+        test: {
+          name: 'db',
+          include: DATABASE,
+          globalSetup: 'src/server/platform/db/testing/testServer.ts',
+          // A first start of PostgreSQL on a busy machine takes seconds.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'browser',
+          include: BROWSER,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
