@@ -1,5 +1,6 @@
 /** Every call there is: what the printed docs, OpenAPI and the permission test walk over. */
 import type { Endpoint } from './endpoint.ts';
+import { mapApi } from './map.ts';
 import { propertyApi } from './property.ts';
 import { searchApi } from './search.ts';
 import { systemApi } from './system.ts';
@@ -8,4 +9,5 @@ export const calls: Record<string, Record<string, Endpoint>> = {
   system: systemApi,
   search: searchApi,
   property: propertyApi,
+  map: mapApi,
 };

@@ -15,6 +15,8 @@ export const MapLayer = z.enum([
   'boundary',
   'place',
   'housenumber',
+  /** Not OpenMapTiles': dry land, where water is what lies behind it. */
+  'land',
 ]);
 export type MapLayer = z.infer<typeof MapLayer>;
 
@@ -40,4 +42,13 @@ export interface MapFeature {
     oneway: 'no' | 'forward' | 'backward';
     maxSpeedKmh: number | null;
   };
+  /** The number on a road's signs: `I 5`, `WA 99`. */
+  ref?: string;
+  structure?: 'bridge' | 'tunnel';
+  /** A slip road between roads of its class. */
+  rampYn?: boolean;
+  /** Among places: 1 is the first to get a label. */
+  rank?: number;
+  /** OSM's admin_level of a boundary: 2 nation, 4 state. */
+  adminLevel?: number;
 }

@@ -1,0 +1,47 @@
+/**
+ * Addresses that answer with a file instead of an envelope: tiles, pictures. A refusal still comes
+ * in the envelope. The list is what the printed docs and the permission test walk over.
+ */
+import { z } from 'zod';
+import type { Audience } from '#domain/access.ts';
+import { deepestTileZoom } from '#domain/map/tile.ts';
+
+export interface FileRoute {
+  method: 'GET';
+  /** With `:name` for each field of `params`. */
+  path: `/${string}`;
+  /** One sentence for people who read the printed calls. */
+  summary: string;
+  audience: Audience;
+  params: z.ZodObject;
+}
+
+const TileNumber = z
+  .string()
+  .regex(/^\d{1,7}$/, 'Must be a whole number.')
+  .transform(Number);
+
+const TileParams = z
+  .object({ z: TileNumber, x: TileNumber, y: TileNumber })
+  .refine(({ z }) => z <= deepestTileZoom, {
+    path: ['z'],
+    message: `Tiles go down to zoom ${deepestTileZoom}.`,
+  })
+  .refine(({ z, x }) => x < 2 ** z, {
+    path: ['x'],
+    message: 'There are only 2 to the power of z columns.',
+  })
+  .refine(({ z, y }) => y < 2 ** z, {
+    path: ['y'],
+    message: 'There are only 2 to the power of z rows.',
+  });
+
+export const mapTile = {
+  method: 'GET',
+  path: '/api/tiles/:z/:x/:y.mvt',
+  summary: 'A vector tile of the basemap, with the layers and classes of OpenMapTiles.',
+  audience: 'anyone',
+  params: TileParams,
+} satisfies FileRoute;
+
+export const files: FileRoute[] = [mapTile];

@@ -1,0 +1,11 @@
+/** The basemap, apart from its tiles (api/files.ts). */
+import { z } from 'zod';
+import { get } from './endpoint.ts';
+
+export const mapApi = {
+  attributions: get('/api/map/attributions', {
+    summary: 'Whom the map must name for the data that it shows now.',
+    audience: 'anyone',
+    reply: z.array(z.string()),
+  }),
+};

@@ -1,0 +1,105 @@
+/** Writing a part of a source: a town of the generated country, a block of an imported file. */
+import type { Bounds } from '#domain/geo.ts';
+import type { MapFeature } from '#domain/map/MapFeature.ts';
+import type { Tile } from '#domain/map/tile.ts';
+import type { Tx } from '../platform/db/inTransaction.ts';
+import { bucketsOf } from './buckets.ts';
+import { packFeature } from './packFeatures.ts';
+import type { StagedSource } from './stageSource.ts';
+import { type Street, streetsOf } from './streetsOf.ts';
+import { boundsOfGeometry } from '#domain/map/boundsOf.ts';
+
+interface Chunk extends Tile {
+  packed: Uint8Array[];
+}
+
+/** PostgreSQL takes 65,535 parameters a statement. */
+const rowsPerInsert = 5000;
+
+/**
+ * Writes all features of one part, in place of what the part held before. Parts are named by the
+ * caller; a feature belongs to exactly one.
+ */
+export async function saveFeatures(
+  tx: Tx,
+  source: StagedSource,
+  part: string,
+  features: MapFeature[],
+): Promise<void> {
+  const { sourceId } = source;
+  await tx
+    .deleteFrom('mapPart')
+    .where('sourceId', '=', sourceId)
+    .where('part', '=', part)
+    .execute();
+  await tx
+    .insertInto('mapPart')
+    .values({ sourceId, part, featureCount: features.length, ...boundsOfAll(features) })
+    .execute();
+  await saveChunks(tx, sourceId, part, chunksOf(features));
+  await saveStreets(tx, sourceId, part, streetsOf(features, source.townAt));
+}
+
+function chunksOf(features: MapFeature[]): Chunk[] {
+  const chunks = new Map<string, Chunk>();
+  for (const feature of features) {
+    const packed = packFeature(feature);
+    for (const bucket of bucketsOf(feature)) {
+      const key = `${bucket.z}/${bucket.x}/${bucket.y}`;
+      const chunk = chunks.get(key);
+      if (chunk) chunk.packed.push(packed);
+      else chunks.set(key, { ...bucket, packed: [packed] });
+    }
+  }
+  return [...chunks.values()];
+}
+
+async function saveChunks(tx: Tx, sourceId: string, part: string, chunks: Chunk[]): Promise<void> {
+  for (let start = 0; start < chunks.length; start += rowsPerInsert) {
+    await tx
+      .insertInto('mapChunk')
+      .values(
+        chunks.slice(start, start + rowsPerInsert).map(({ packed, ...bucket }) => ({
+          sourceId,
+          part,
+          ...bucket,
+          featureCount: packed.length,
+          features: Buffer.concat(packed),
+        })),
+      )
+      .execute();
+  }
+}
+
+async function saveStreets(
+  tx: Tx,
+  sourceId: string,
+  part: string,
+  streets: Street[],
+): Promise<void> {
+  for (let start = 0; start < streets.length; start += rowsPerInsert) {
+    await tx
+      .insertInto('mapStreet')
+      .values(
+        streets
+          .slice(start, start + rowsPerInsert)
+          .map((street) => ({ sourceId, part, ...street })),
+      )
+      .execute();
+  }
+}
+
+const nowhere = { south: null, west: null, north: null, east: null };
+
+function boundsOfAll(features: MapFeature[]): Bounds | typeof nowhere {
+  if (features.length === 0) return nowhere;
+  const all: Bounds = { south: 90, west: 180, north: -90, east: -180 };
+  for (const feature of features) {
+    const box = boundsOfGeometry(feature.geometry);
+    all.south = Math.min(all.south, box.south);
+    all.west = Math.min(all.west, box.west);
+    all.north = Math.max(all.north, box.north);
+    all.east = Math.max(all.east, box.east);
+  }
+  return all;
+}

@@ -1,0 +1,96 @@
+/**
+ * What a feature becomes in a tile, in the words of the OpenMapTiles schema: mostly one shape with
+ * its attributes, and for what has a name also a label in the layer where the schema wants it.
+ */
+import type { MapFeature } from '#domain/map/MapFeature.ts';
+import { joinLines } from './joinLines.ts';
+import { labelPoint } from './labelPoint.ts';
+
+type Shape = GeoJSON.Feature<GeoJSON.Geometry, Record<string, string | number>>;
+export type TileLayers = Record<string, Shape[]>;
+
+/** Layers by name, only those that hold something. */
+export function tileLayersOf(features: MapFeature[]): TileLayers {
+  const layers: TileLayers = {};
+  const add = (layer: string, shape: Shape) => {
+    (layers[layer] ??= []).push(shape);
+  };
+  const roads = new Map<string, { properties: Shape['properties']; lines: GeoJSON.Position[][] }>();
+
+  for (const feature of features) {
+    add(feature.layer, shapeOf(feature.geometry, attributesOf(feature)));
+    if (feature.layer === 'transportation' && (feature.name || feature.ref)) {
+      const properties = roadNameOf(feature);
+      const key = Object.values(properties).join('\n');
+      const road = roads.get(key) ?? { properties, lines: [] };
+      road.lines.push(...linesOf(feature.geometry));
+      roads.set(key, road);
+    }
+    const labelLayer = areaLabelLayers[feature.layer];
+    if (labelLayer && feature.name) {
+      const point = areaLabelPoint(feature.geometry);
+      if (point) add(labelLayer, shapeOf(point, areaNameOf(feature)));
+    }
+  }
+  for (const { properties, lines } of roads.values()) {
+    const coordinates = joinLines(lines);
+    add('transportation_name', shapeOf({ type: 'MultiLineString', coordinates }, properties));
+  }
+  return layers;
+}
+
+const areaLabelLayers: Partial<Record<MapFeature['layer'], string>> = {
+  water: 'water_name',
+  park: 'park',
+};
+
+/** Names of lines and areas stand in label layers; a point is its own label. */
+function attributesOf(feature: MapFeature): Shape['properties'] {
+  const { street, geometry } = feature;
+  return {
+    class: feature.class,
+    ...(geometry.type === 'Point' && feature.name !== null && { name: feature.name }),
+    ...(feature.layer === 'waterway' && feature.name !== null && { name: feature.name }),
+    ...(feature.layer === 'housenumber' && feature.name !== null && { housenumber: feature.name }),
+    ...(feature.rank !== undefined && { rank: feature.rank }),
+    ...(feature.adminLevel !== undefined && { admin_level: feature.adminLevel }),
+    ...(feature.structure && { brunnel: feature.structure }),
+    ...(feature.rampYn && { ramp: 1 }),
+    ...(street && street.oneway !== 'no' && { oneway: street.oneway === 'forward' ? 1 : -1 }),
+  };
+}
+
+function roadNameOf(feature: MapFeature): Shape['properties'] {
+  return {
+    class: feature.class,
+    ...(feature.name !== null && { name: feature.name }),
+    ...(feature.ref && { ref: feature.ref, ref_length: feature.ref.length }),
+  };
+}
+
+function areaNameOf(feature: MapFeature): Shape['properties'] {
+  return {
+    class: feature.class,
+    name: feature.name!,
+    ...(feature.rank !== undefined && { rank: feature.rank }),
+  };
+}
+
+function shapeOf(geometry: GeoJSON.Geometry, properties: Shape['properties']): Shape {
+  return { type: 'Feature', geometry, properties };
+}
+
+function linesOf(geometry: MapFeature['geometry']): GeoJSON.Position[][] {
+  if (geometry.type === 'LineString') return [geometry.coordinates];
+  return geometry.type === 'MultiLineString' ? geometry.coordinates : [];
+}
+
+/** In the part with the most points, which is the largest often enough. */
+function areaLabelPoint(geometry: MapFeature['geometry']): GeoJSON.Point | null {
+  if (geometry.type === 'Polygon') {
+    return { type: 'Point', coordinates: labelPoint(geometry.coordinates) };
+  }
+  if (geometry.type !== 'MultiPolygon') return null;
+  const largest = geometry.coordinates.reduce((a, b) => (b[0]!.length > a[0]!.length ? b : a));
+  return { type: 'Point', coordinates: labelPoint(largest) };
+}
