@@ -1,0 +1,67 @@
+/**
+ * Whether a home belongs into the answer to a filter: the plain truth, which the index must equal.
+ */
+import type { Instant } from '../calendar.ts';
+import { daysOnMarket } from '../property/daysOnMarket.ts';
+import type { Property } from '../property/Property.ts';
+import { bathQuarters, isPublic, shownLocation, shownPriceCents } from '../property/shown.ts';
+import { domCodes, passes } from './domCodes.ts';
+import { type Worded, isFoundBy } from './keywords.ts';
+import { gridBox, gridPoint, isInside } from './mapGrid.ts';
+import { type SearchFilter, boundsOf } from './SearchFilter.ts';
+import type { Sortable } from './sortOrder.ts';
+
+/** The fields of a home that searching looks at. */
+export type SearchableHome = Sortable &
+  Worded &
+  Pick<
+    Property,
+    | 'latitude'
+    | 'longitude'
+    | 'timeZone'
+    | 'bedroomsTotal'
+    | 'bathroomsTotalInteger'
+    | 'bathroomsFull'
+    | 'bathroomsThreeQuarter'
+    | 'bathroomsHalf'
+    | 'bathroomsOneQuarter'
+    | 'daysOnMarketBase'
+    | 'daysOnMarketAsOf'
+    | 'daysOnMarketCountingYn'
+    | 'internetEntireListingDisplayYn'
+    | 'suppressedAt'
+  >;
+
+export function matches(home: SearchableHome, filter: SearchFilter, now: Instant): boolean {
+  return (
+    isPublic(home) &&
+    isInside(gridBox(boundsOf(filter.viewport)), gridPoint(shownLocation(home))) &&
+    isAmong(home.standardStatus, filter.statuses) &&
+    isAmong(home.propertySubType, filter.types) &&
+    isWithin(shownPriceCents(home), filter.minPriceCents, filter.maxPriceCents) &&
+    isWithin(home.bedroomsTotal, filter.minBedrooms, filter.maxBedrooms) &&
+    isWithin(bathQuarters(home), filter.minBathQuarters, null) &&
+    isWithin(home.livingArea, filter.minLivingArea, filter.maxLivingArea) &&
+    isWithin(home.lotSizeSquareFeet, filter.minLotSize, filter.maxLotSize) &&
+    isWithin(home.yearBuilt, filter.minYearBuilt, filter.maxYearBuilt) &&
+    isListedFor(daysOnMarket(home, now), filter.dom) &&
+    isFoundBy(home, filter.keyword)
+  );
+}
+
+/** An empty list is any. */
+function isAmong<T>(value: T, allowed: T[]): boolean {
+  return allowed.length === 0 || allowed.includes(value);
+}
+
+/** Bounds include their ends. An unknown value is outside of any bound, and inside of none. */
+function isWithin(value: number | null, min: number | null, max: number | null): boolean {
+  if (min === null && max === null) return true;
+  return value !== null && (min === null || value >= min) && (max === null || value <= max);
+}
+
+/** Any of the codes; unknown days pass none. */
+function isListedFor(days: number | null, codes: SearchFilter['dom']): boolean {
+  if (codes.length === 0) return true;
+  return days !== null && codes.some((code) => passes(days, domCodes[code]));
+}
