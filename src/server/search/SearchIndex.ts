@@ -1,0 +1,25 @@
+/** What finds homes. One lives in each server process; the database stays the only truth. */
+import type { Instant } from '#domain/calendar.ts';
+import type { SearchableHome } from '#domain/search/matches.ts';
+import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import type { PriceHistogram, SearchReply } from '#domain/search/SearchReply.ts';
+
+/** A reply before the cards of its page are fetched. */
+export type FoundHomes = Omit<SearchReply, 'homes'> & { listingKeys: string[] };
+
+/** A home as it is now; null when it is gone. */
+export interface HomeChange {
+  listingKey: string;
+  home: SearchableHome | null;
+}
+
+export interface SearchIndex {
+  /** Homes that may be found. */
+  readonly size: number;
+  /** Homes that the public may not see may be handed in; they are never found. */
+  apply(changes: HomeChange[], now: Instant): void;
+  /** `now` decides the days on market, each home's counted in its own time zone. */
+  search(filter: SearchFilter, now: Instant): FoundHomes;
+  /** Under every part of the filter but the price. */
+  histogram(filter: SearchFilter, now: Instant): PriceHistogram;
+}

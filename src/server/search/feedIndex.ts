@@ -1,0 +1,61 @@
+/**
+ * Keeps an index equal to the database: reads everything once, then follows the facts, whichever
+ * process stated them.
+ */
+import type { Fact } from '#domain/facts.ts';
+import { type Following, followFacts, presentCursor } from '../platform/facts/follow.ts';
+import type { World } from '../platform/World.ts';
+import { readAllHomes, readHomes } from './readHomes.ts';
+import type { SearchIndex } from './SearchIndex.ts';
+import { PlainIndex } from './testing/PlainIndex.ts';
+
+/** Small enough that searches between two of them wait for milliseconds. */
+const changesAtOnce = 500;
+
+export interface FedIndex extends Following {
+  index: SearchIndex;
+}
+
+/** Resolves once everything that was committed before the call can be found. */
+export async function feedIndex(
+  world: World,
+  index: SearchIndex = new PlainIndex(),
+): Promise<FedIndex> {
+  const from = await presentCursor(world.db);
+  for await (const homes of readAllHomes(world.db)) {
+    index.apply(
+      homes.map((home) => ({ listingKey: home.listingKey, home })),
+      world.now(),
+    );
+  }
+  const following = followFacts({
+    db: world.db,
+    from,
+    kinds: ['property.changed'],
+    handle: (facts) => applyFacts(world, index, facts),
+    onError: (err) => world.log.error({ err }, 'the search index could not follow the database'),
+  });
+  return { index, ...following };
+}
+
+async function applyFacts(world: World, index: SearchIndex, facts: Fact[]): Promise<void> {
+  const keys = new Set(
+    facts.filter((fact) => fact.kind === 'property.changed').map((fact) => fact.listingKey),
+  );
+  for (const listingKeys of inParts([...keys], changesAtOnce)) {
+    const homes = await readHomes(world.db, listingKeys);
+    const byKey = new Map(homes.map((home) => [home.listingKey, home]));
+    index.apply(
+      listingKeys.map((listingKey) => ({ listingKey, home: byKey.get(listingKey) ?? null })),
+      world.now(),
+    );
+  }
+}
+
+function inParts<T>(items: T[], size: number): T[][] {
+  const parts: T[][] = [];
+  for (let start = 0; start < items.length; start += size) {
+    parts.push(items.slice(start, start + size));
+  }
+  return parts;
+}

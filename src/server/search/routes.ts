@@ -1,0 +1,12 @@
+/** The map's calls: searching homes, and the picture beneath the price range. */
+import type { FastifyInstance } from 'fastify';
+import { searchApi } from '#api/search.ts';
+import { serve } from '../platform/http/serve.ts';
+import type { World } from '../platform/World.ts';
+import { searchHomes } from './searchHomes.ts';
+import type { SearchIndex } from './SearchIndex.ts';
+
+export function registerSearch(app: FastifyInstance, world: World, index: SearchIndex): void {
+  serve(app, searchApi.searchHomes, ({ body }) => searchHomes(world, index, body));
+  serve(app, searchApi.priceHistogram, ({ body }) => index.histogram(body, world.now()));
+}

@@ -1,0 +1,76 @@
+/**
+ * The judge of the fast index: the same answers from the plain rules, by looking at every home and
+ * at every pair. Nothing of the fast one is used here.
+ */
+import type { Instant } from '#domain/calendar.ts';
+import { isPublic, shownLocation, shownPriceCents } from '#domain/property/shown.ts';
+import { gridPoint, pointOfGrid } from '#domain/search/mapGrid.ts';
+import { type SearchableHome, matches } from '#domain/search/matches.ts';
+import { priceBarOf, priceBarStarts, priceHistogramOf } from '#domain/search/priceBars.ts';
+import { lift, relaxationsOf } from '#domain/search/relaxations.ts';
+import { pageSize, type SearchFilter } from '#domain/search/SearchFilter.ts';
+import type { Cluster, Pin, PriceHistogram } from '#domain/search/SearchReply.ts';
+import { inOrderOf } from '#domain/search/sortOrder.ts';
+import type { FoundHomes, HomeChange, SearchIndex } from '../SearchIndex.ts';
+import { plainGroups } from './plainGroups.ts';
+
+export class PlainIndex implements SearchIndex {
+  readonly homes = new Map<string, SearchableHome>();
+
+  get size(): number {
+    return this.homes.size;
+  }
+
+  apply(changes: HomeChange[]): void {
+    for (const { listingKey, home } of changes) {
+      if (home && isPublic(home)) this.homes.set(listingKey, home);
+      else this.homes.delete(listingKey);
+    }
+  }
+
+  find(filter: SearchFilter, now: Instant): SearchableHome[] {
+    return [...this.homes.values()].filter((home) => matches(home, filter, now));
+  }
+
+  search(filter: SearchFilter, now: Instant): FoundHomes {
+    const found = this.find(filter, now).sort(inOrderOf(filter.sort));
+    const inView = new Set(found);
+    const start = (filter.page - 1) * pageSize;
+    const clusters: Cluster[] = [];
+    const pins: Pin[] = [];
+    for (const group of plainGroups(this.find(lift(filter, 'viewport'), now), filter.viewport)) {
+      const seen = group.homes.filter((home) => inView.has(home)).length;
+      if (seen === 0) continue;
+      if (group.homes.length === 1) pins.push(pinOf(group.homes[0]!));
+      else clusters.push({ ...group.cluster, inView: seen });
+    }
+    return {
+      total: found.length,
+      clusters,
+      pins,
+      page: filter.page,
+      pageCount: Math.ceil(found.length / pageSize),
+      listingKeys: found.slice(start, start + pageSize).map((home) => home.listingKey),
+      relaxations:
+        found.length > 0 ? [] : relaxationsOf(filter, (other) => this.find(other, now).length),
+    };
+  }
+
+  histogram(filter: SearchFilter, now: Instant): PriceHistogram {
+    const counts = priceBarStarts.map(() => 0);
+    for (const home of this.find(lift(filter, 'price'), now)) {
+      const price = shownPriceCents(home);
+      if (price !== null) counts[priceBarOf(price)]!++;
+    }
+    return priceHistogramOf(counts);
+  }
+}
+
+function pinOf(home: SearchableHome): Pin {
+  return {
+    listingKey: home.listingKey,
+    ...pointOfGrid(gridPoint(shownLocation(home))),
+    priceCents: shownPriceCents(home),
+    standardStatus: home.standardStatus,
+  };
+}
