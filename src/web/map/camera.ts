@@ -1,0 +1,57 @@
+/** Between MapLibre's camera and the filter's viewport. */
+import type { LngLatBoundsLike, Map as LibreMap, MapLibreEvent } from 'maplibre-gl';
+import type { Point } from '#domain/geo.ts';
+import type { Viewport } from '#domain/search/SearchFilter.ts';
+import { type Insets, roundDegrees, roundZoom } from './fitViewport.ts';
+
+/** Moves that the buyer did not ask for carry this, and nobody searches because of them. */
+const quietly = { quiet: true };
+
+export function isQuiet(event: MapLibreEvent): boolean {
+  return 'quiet' in event;
+}
+
+export function cornersOf(viewport: Viewport): LngLatBoundsLike {
+  return [
+    [viewport.bottomLeftLongitude, viewport.bottomLeftLatitude],
+    [viewport.topRightLongitude, viewport.topRightLatitude],
+  ];
+}
+
+/** What can be seen of the map: the box between the things that cover its edges. */
+export function viewportOf(map: LibreMap, insets: Insets): Viewport {
+  const { clientWidth, clientHeight } = map.getCanvas();
+  const bottomLeft = map.unproject([insets.left, clientHeight - insets.bottom]);
+  const topRight = map.unproject([clientWidth - insets.right, insets.top]);
+  return {
+    bottomLeftLatitude: roundDegrees(bottomLeft.lat),
+    bottomLeftLongitude: roundDegrees(Math.max(-180, bottomLeft.lng)),
+    topRightLatitude: roundDegrees(topRight.lat),
+    topRightLongitude: roundDegrees(Math.min(180, topRight.lng)),
+    zoom: roundZoom(map.getZoom()),
+    transitionDuration: 0,
+  };
+}
+
+export function showViewport(map: LibreMap, viewport: Viewport, insets: Insets): void {
+  map.fitBounds(cornersOf(viewport), {
+    padding: insets,
+    duration: viewport.transitionDuration,
+    animate: viewport.transitionDuration > 0,
+  });
+}
+
+/** Moves just far enough that the point is not hidden, and no search follows. */
+export function reveal(map: LibreMap, point: Point, insets: Insets): void {
+  const { clientWidth, clientHeight } = map.getCanvas();
+  const room = 48;
+  const at = map.project([point.longitude, point.latitude]);
+  const x = nearest(at.x, insets.left + room, clientWidth - insets.right - room);
+  const y = nearest(at.y, insets.top + room, clientHeight - insets.bottom - room / 2);
+  if (x === at.x && y === at.y) return;
+  map.panBy([at.x - x, at.y - y], { duration: 240 }, quietly);
+}
+
+function nearest(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(Math.max(low, high), value));
+}

@@ -1,0 +1,43 @@
+/** A MapLibre map as Lintel wants it: north up, flat, its own controls, homes on top. */
+import { type StyleSpecification, Map as LibreMap, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import type { Viewport } from '#domain/search/SearchFilter.ts';
+import { cornersOf } from './camera.ts';
+import { type Insets, maxMapZoom, minMapZoom } from './fitViewport.ts';
+import { withHomes } from './homeLayers.ts';
+import { paintImagesOf } from './paintImages.ts';
+
+// Without an address for its worker a bundled map stays blank, and does not say so.
+setWorkerUrl(workerUrl);
+
+export function createMap(
+  container: HTMLElement,
+  style: StyleSpecification | string,
+  viewport: Viewport,
+  insets: Insets,
+): LibreMap {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = new LibreMap({
+    container,
+    style,
+    transformStyle: withHomes,
+    bounds: cornersOf(viewport),
+    fitBoundsOptions: { padding: insets },
+    minZoom: minMapZoom,
+    maxZoom: maxMapZoom,
+    renderWorldCopies: false,
+    attributionControl: false,
+    trackResize: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    maxPitch: 0,
+    fadeDuration: isStill ? 0 : 120,
+    locale: { 'Map.Title': 'Map of homes. Arrow keys move it, plus and minus zoom.' },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  paintImagesOf(map);
+  return map;
+}

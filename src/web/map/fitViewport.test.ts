@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultFilter, type Viewport } from '#domain/search/SearchFilter.ts';
+import { fitViewport, holdsBox, maxMapZoom, minMapZoom, sameBox } from './fitViewport.ts';
+
+const country = defaultFilter.viewport;
+const pane = { width: 840, height: 800 };
+
+function box(latitude: number, longitude: number, reach: number): Viewport {
+  return {
+    bottomLeftLatitude: latitude - reach,
+    bottomLeftLongitude: longitude - reach,
+    topRightLatitude: latitude + reach,
+    topRightLongitude: longitude + reach,
+    zoom: 10,
+    transitionDuration: 300,
+  };
+}
+
+const anyBox = fc
+  .record({
+    latitude: fc.double({ min: -55, max: 55, noNaN: true }),
+    longitude: fc.double({ min: -170, max: 170, noNaN: true }),
+    reach: fc.double({ min: 0, max: 8, noNaN: true }),
+  })
+  .map(({ latitude, longitude, reach }) => box(latitude, longitude, reach));
+const anySize = fc.record({
+  width: fc.integer({ min: 320, max: 2000 }),
+  height: fc.integer({ min: 200, max: 1400 }),
+});
+
+describe('fitViewport', () => {
+  it('shows the whole country on a desktop pane', () => {
+    const fitted = fitViewport(country, pane);
+    expect(fitted.bottomLeftLongitude).toBeCloseTo(country.bottomLeftLongitude, 5);
+    expect(fitted.topRightLongitude).toBeCloseTo(country.topRightLongitude, 5);
+    expect(fitted.bottomLeftLatitude).toBeLessThan(country.bottomLeftLatitude);
+    expect(fitted.topRightLatitude).toBeGreaterThan(country.topRightLatitude);
+    expect(fitted.zoom).toBeCloseTo(Math.log2(840 / 512 / (58.06543 / 360)), 2);
+  });
+
+  it('keeps every asked point inside', () => {
+    fc.assert(
+      fc.property(anyBox, anySize, (asked, size) => {
+        const fitted = fitViewport(asked, size);
+        const slack = 1e-5;
+        expect(fitted.bottomLeftLatitude).toBeLessThanOrEqual(asked.bottomLeftLatitude + slack);
+        expect(fitted.topRightLatitude).toBeGreaterThanOrEqual(asked.topRightLatitude - slack);
+        expect(fitted.bottomLeftLongitude).toBeLessThanOrEqual(asked.bottomLeftLongitude + slack);
+        expect(fitted.topRightLongitude).toBeGreaterThanOrEqual(asked.topRightLongitude - slack);
+      }),
+    );
+  });
+
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(anyBox, anySize, (asked, size) => {
+        const once = fitViewport(asked, size);
+        expect(sameBox(once, fitViewport(once, size))).toBe(true);
+      }),
+    );
+  });
+
+  it('keeps a single point at the closest zoom, and the world at the farthest', () => {
+    expect(fitViewport(box(47.6, -122.3, 0), pane).zoom).toBe(maxMapZoom);
+    expect(fitViewport(box(0, 0, 80), { width: 320, height: 200 }).zoom).toBe(minMapZoom);
+  });
+
+  it('keeps the time that the move may take', () => {
+    expect(fitViewport(box(47.6, -122.3, 1), pane).transitionDuration).toBe(300);
+  });
+});
+
+describe('sameBox', () => {
+  it('tells a pixel from ten', () => {
+    const seattle = fitViewport(box(47.6, -122.3, 0.1), pane);
+    const pixel = (seattle.topRightLongitude - seattle.bottomLeftLongitude) / pane.width;
+    const moved = (pixels: number) => ({
+      ...seattle,
+      bottomLeftLongitude: seattle.bottomLeftLongitude + pixels * pixel,
+      topRightLongitude: seattle.topRightLongitude + pixels * pixel,
+    });
+    expect(sameBox(seattle, moved(1))).toBe(true);
+    expect(sameBox(seattle, moved(10))).toBe(false);
+  });
+});
+
+describe('holdsBox', () => {
+  const outer = fitViewport(box(47.6, -122.3, 0.1), pane);
+
+  it('holds itself and what lies inside, not what reaches out on one side', () => {
+    expect(holdsBox(outer, outer)).toBe(true);
+    expect(holdsBox(outer, { ...outer, bottomLeftLatitude: 47.6 })).toBe(true);
+    expect(holdsBox(outer, { ...outer, topRightLatitude: outer.topRightLatitude + 0.05 })).toBe(
+      false,
+    );
+    expect(holdsBox(outer, { ...outer, bottomLeftLongitude: -122.9 })).toBe(false);
+  });
+});

@@ -1,0 +1,98 @@
+/**
+ * The arithmetic of the camera, without the map: which box a pane of so many pixels shows. The page
+ * can ask for the right homes while the map's code is still on its way, and the map, once there,
+ * finds that it has nothing to correct.
+ */
+import { latitudeOfMercatorY, longitudeOfMercatorX, mercatorX, mercatorY } from '#domain/geo.ts';
+import type { Viewport } from '#domain/search/SearchFilter.ts';
+
+/** MapLibre's world at zoom 0 is this many pixels wide. */
+const tilePx = 512;
+export const minMapZoom = 2;
+export const maxMapZoom = 19;
+
+/** CSS pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** How far a bar or sheet reaches over each edge of the map, in CSS pixels. */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+export const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+export function uncovered(pane: Size, insets: Insets): Size {
+  return {
+    width: Math.max(1, pane.width - insets.left - insets.right),
+    height: Math.max(1, pane.height - insets.top - insets.bottom),
+  };
+}
+
+/**
+ * The smallest box with the shape of `size` that shows all of `viewport`'s, with the zoom at which
+ * it fills the size. Fitting twice changes nothing.
+ */
+export function fitViewport(viewport: Viewport, size: Size): Viewport {
+  const west = mercatorX(viewport.bottomLeftLongitude);
+  const east = mercatorX(viewport.topRightLongitude);
+  const north = mercatorY(viewport.topRightLatitude);
+  const south = mercatorY(viewport.bottomLeftLatitude);
+  const scale = Math.min(size.width / (east - west), size.height / (south - north)) / tilePx;
+  const zoom = Math.max(minMapZoom, Math.min(maxMapZoom, Math.log2(scale)));
+  const worldPx = tilePx * 2 ** zoom;
+  const x = axisWithinWorld((west + east) / 2, size.width / worldPx);
+  const y = axisWithinWorld((north + south) / 2, size.height / worldPx);
+  return {
+    bottomLeftLatitude: roundDegrees(latitudeOfMercatorY(y.to)),
+    bottomLeftLongitude: roundDegrees(longitudeOfMercatorX(x.from)),
+    topRightLatitude: roundDegrees(latitudeOfMercatorY(y.from)),
+    topRightLongitude: roundDegrees(longitudeOfMercatorX(x.to)),
+    zoom: roundZoom(zoom),
+    transitionDuration: viewport.transitionDuration,
+  };
+}
+
+/** A stretch of the world (0…1) around `centre`, shifted so that it does not leave the world. */
+function axisWithinWorld(centre: number, length: number): { from: number; to: number } {
+  const half = Math.min(1, length) / 2;
+  const kept = Math.max(half, Math.min(1 - half, centre));
+  return { from: kept - half, to: kept + half };
+}
+
+/** A centimetre: the coarsest step that does not shift a box by a pixel at the closest zoom. */
+export function roundDegrees(degrees: number): number {
+  return Math.round(degrees * 1e7) / 1e7;
+}
+
+export function roundZoom(zoom: number): number {
+  return Math.round(zoom * 1e3) / 1e3;
+}
+
+/** Whether two boxes differ by less than `tolerancePx` on the screen at the zoom of `a`. */
+export function sameBox(a: Viewport, b: Viewport, tolerancePx = 2): boolean {
+  const worldPx = tilePx * 2 ** a.zoom;
+  const apart = (from: number, to: number) => Math.abs(from - to) * worldPx < tolerancePx;
+  return (
+    apart(mercatorX(a.bottomLeftLongitude), mercatorX(b.bottomLeftLongitude)) &&
+    apart(mercatorX(a.topRightLongitude), mercatorX(b.topRightLongitude)) &&
+    apart(mercatorY(a.bottomLeftLatitude), mercatorY(b.bottomLeftLatitude)) &&
+    apart(mercatorY(a.topRightLatitude), mercatorY(b.topRightLatitude))
+  );
+}
+
+/** Whether `outer` contains `inner`, give or take `tolerancePx` on the screen at `inner`'s zoom. */
+export function holdsBox(outer: Viewport, inner: Viewport, tolerancePx = 2): boolean {
+  const tolerance = tolerancePx / (tilePx * 2 ** inner.zoom);
+  return (
+    mercatorX(outer.bottomLeftLongitude) <= mercatorX(inner.bottomLeftLongitude) + tolerance &&
+    mercatorX(outer.topRightLongitude) >= mercatorX(inner.topRightLongitude) - tolerance &&
+    mercatorY(outer.bottomLeftLatitude) >= mercatorY(inner.bottomLeftLatitude) - tolerance &&
+    mercatorY(outer.topRightLatitude) <= mercatorY(inner.topRightLatitude) + tolerance
+  );
+}

@@ -1,0 +1,115 @@
+/** Places as the map's features: each names its image, its stacking and what it stands for. */
+import type { FeatureCollection, Point } from 'geojson';
+import { type MapImage, type PinLook, type Theme, imageName } from './imageName.ts';
+import { clusterDiameterPx } from './clusterSize.ts';
+import { pinLabel, priceSpan, shortCount } from './labels.ts';
+import type { Place } from './places.ts';
+
+export interface PlaceProperties {
+  id: string;
+  image: string;
+  /** The price span's image beneath a cluster; empty where there is none. */
+  span: string;
+  /** A pin stands on its home; a circle lies around its centre. */
+  anchor: 'bottom' | 'center';
+  /** Half the drawn height, in CSS pixels: how far below the centre the span begins. */
+  radiusPx: number;
+  /** Higher is drawn later: what stands farther south covers what stands behind it. */
+  order: number;
+}
+
+export type PlaceFeatures = FeatureCollection<Point, PlaceProperties>;
+
+export interface Emphasis {
+  /** The place under the pointer, or whose card is. */
+  hoveredId: string | null;
+  /** The place whose preview is open, or that was opened last. */
+  selectedId: string | null;
+}
+
+export function homeFeatures(
+  places: readonly Place[],
+  theme: Theme,
+  isSeen: (listingKey: string) => boolean,
+): PlaceFeatures {
+  return collect(places, (place) => restingImage(place, theme, isSeen), theme);
+}
+
+/** The few places drawn once more, above the others, in the look of attention. */
+export function litFeatures(
+  places: readonly Place[],
+  theme: Theme,
+  { hoveredId, selectedId }: Emphasis,
+): PlaceFeatures {
+  const lit = places.filter((place) => place.id === hoveredId || place.id === selectedId);
+  return collect(
+    lit,
+    (place) => litImage(place, theme, place.id === hoveredId ? 'hovered' : 'selected'),
+    theme,
+  );
+}
+
+function collect(
+  places: readonly Place[],
+  draw: (place: Place) => MapImage,
+  theme: Theme,
+): PlaceFeatures {
+  return {
+    type: 'FeatureCollection',
+    features: places.map((place) => {
+      const image = draw(place);
+      const span = place.kind === 'cluster' ? priceSpan(place.cluster) : null;
+      return {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [place.longitude, place.latitude] },
+        properties: {
+          id: place.id,
+          image: imageName(image),
+          span: span === null ? '' : imageName({ kind: 'span', theme, label: span }),
+          anchor: image.kind === 'cluster' ? 'center' : 'bottom',
+          radiusPx: image.kind === 'cluster' ? image.diameterPx / 2 : 0,
+          order: -place.latitude,
+        },
+      };
+    }),
+  };
+}
+
+function restingImage(
+  place: Place,
+  theme: Theme,
+  isSeen: (listingKey: string) => boolean,
+): MapImage {
+  if (place.kind === 'cluster') return clusterImage(place, theme, 'plain');
+  const label = pinLabel(place.pin);
+  if (place.pin.standardStatus === 'Active Under Contract') {
+    return { kind: 'pin', theme, look: 'underContract', label };
+  }
+  return { kind: 'pin', theme, look: isSeen(place.pin.listingKey) ? 'seen' : 'plain', label };
+}
+
+function litImage(
+  place: Place,
+  theme: Theme,
+  look: Extract<PinLook, 'hovered' | 'selected'>,
+): MapImage {
+  return place.kind === 'cluster'
+    ? clusterImage(place, theme, 'hovered')
+    : { kind: 'pin', theme, look, label: pinLabel(place.pin) };
+}
+
+function clusterImage(
+  { cluster }: Extract<Place, { kind: 'cluster' }>,
+  theme: Theme,
+  look: 'plain' | 'hovered',
+): MapImage {
+  return cluster.samePointYn
+    ? { kind: 'building', theme, look, label: `${shortCount(cluster.count)} homes` }
+    : {
+        kind: 'cluster',
+        theme,
+        look,
+        label: shortCount(cluster.count),
+        diameterPx: clusterDiameterPx(cluster.count),
+      };
+}

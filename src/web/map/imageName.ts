@@ -1,0 +1,28 @@
+/**
+ * A map image is named by what it shows, so the name alone is enough to draw it: MapLibre asks for
+ * a name it lacks, `paintImage` reads the drawing out of it, and equal pins share one image.
+ */
+
+export type Theme = 'light' | 'dark';
+
+/** How a home stands out from its neighbours; `hovered` and `selected` are drawn over the others. */
+export type PinLook = 'plain' | 'seen' | 'underContract' | 'hovered' | 'selected';
+
+export type ClusterLook = 'plain' | 'hovered';
+
+export type MapImage =
+  | { kind: 'pin'; theme: Theme; look: PinLook; label: string }
+  | { kind: 'cluster'; theme: Theme; look: ClusterLook; label: string; diameterPx: number }
+  | { kind: 'building'; theme: Theme; look: ClusterLook; label: string }
+  | { kind: 'span'; theme: Theme; label: string };
+
+const prefix = 'lintel:';
+
+export function imageName(image: MapImage): string {
+  return prefix + JSON.stringify(image);
+}
+
+/** What the name asks for; null for the names of other images, such as a style's own icons. */
+export function imageNamed(name: string): MapImage | null {
+  return name.startsWith(prefix) ? (JSON.parse(name.slice(prefix.length)) as MapImage) : null;
+}

@@ -1,0 +1,61 @@
+/** The few characters that fit on a pin, and the sentences that a screen reader hears for them. */
+import { defaultLocale } from '#domain/calendar.ts';
+import { formatDollars, formatShort } from '#domain/money.ts';
+import type { Cluster, Pin } from '#domain/search/SearchReply.ts';
+
+const exact = new Intl.NumberFormat(defaultLocale);
+
+/** `7`, `412`, `1.2K`, `25K`, `1.5M`: at most four characters. */
+export function shortCount(count: number): string {
+  if (count < 1000) return String(count);
+  if (count < 9950) return `${Number((count / 1000).toFixed(1))}K`;
+  if (count < 999_500) return `${Math.round(count / 1000)}K`;
+  if (count < 9_950_000) return `${Number((count / 1_000_000).toFixed(1))}M`;
+  return `${Math.round(count / 1_000_000)}M`;
+}
+
+/** `1,204 homes`, `1 home`. */
+export function homesCounted(count: number): string {
+  return `${exact.format(count)} ${count === 1 ? 'home' : 'homes'}`;
+}
+
+export function pinLabel(pin: Pin): string {
+  return pin.priceCents === null ? 'Ask' : formatShort(pin.priceCents);
+}
+
+/** `$420K – $1.1M`; one price where both ends read the same; null where no home has one. */
+export function priceSpan(cluster: Cluster): string | null {
+  if (cluster.minPriceCents === null || cluster.maxPriceCents === null) return null;
+  const low = formatShort(cluster.minPriceCents);
+  const high = formatShort(cluster.maxPriceCents);
+  return low === high ? low : `${low} – ${high}`;
+}
+
+/** `$985,000, under contract` */
+export function spokenPin(pin: Pin): string {
+  const price = pin.priceCents === null ? 'Price on request' : formatDollars(pin.priceCents);
+  return pin.standardStatus === 'Active'
+    ? `Home, ${price}`
+    : `Home, ${price}, ${spokenStatus[pin.standardStatus]}`;
+}
+
+const spokenStatus: Record<Pin['standardStatus'], string> = {
+  Active: 'for sale',
+  'Active Under Contract': 'under contract',
+  Canceled: 'canceled',
+  Closed: 'sold',
+  'Coming Soon': 'coming soon',
+  Delete: 'deleted',
+  Expired: 'expired',
+  Hold: 'on hold',
+  Incomplete: 'incomplete',
+  Pending: 'pending',
+  Withdrawn: 'withdrawn',
+};
+
+/** `14 homes in this building, $420K – $1.1M` */
+export function spokenCluster(cluster: Cluster): string {
+  const where = cluster.samePointYn ? ' in this building' : ' in this area';
+  const span = priceSpan(cluster);
+  return homesCounted(cluster.count) + where + (span === null ? '' : `, ${span}`);
+}

@@ -1,0 +1,37 @@
+/** Draws the pins and circles that the map asks for, when it asks for them. */
+import type { Map } from 'maplibre-gl';
+import { buildingDrawing, circleDrawing, spanDrawing } from './clusterDrawing.ts';
+import { type Drawing, fontOf, rasterise } from './drawing.ts';
+import { type MapImage, imageNamed } from './imageName.ts';
+import { type Palette, paletteAt } from './palette.ts';
+import { pinDrawing } from './pinDrawing.ts';
+
+/** Two device pixels at least: pins stay sharp when a window moves to a finer screen. */
+const pixelRatio = () => Math.max(2, Math.ceil(window.devicePixelRatio));
+
+export function paintImagesOf(map: Map): void {
+  map.setMissingStyleImageResolver(async (name) => {
+    const image = imageNamed(name);
+    if (image === null) return;
+    // A canvas does not wait for a type face; without this the first pins would be set in another.
+    await document.fonts.load(fontOf(13));
+    const palette = paletteAt(map.getContainer());
+    const ratio = pixelRatio();
+    if (!map.hasImage(name)) {
+      map.addImage(name, rasterise(drawingOf(image, palette), ratio), { pixelRatio: ratio });
+    }
+  });
+}
+
+function drawingOf(image: MapImage, palette: Palette): Drawing {
+  switch (image.kind) {
+    case 'pin':
+      return pinDrawing(image.label, image.look, palette);
+    case 'cluster':
+      return circleDrawing(image.label, image.diameterPx, image.look, palette);
+    case 'building':
+      return buildingDrawing(image.label, image.look, palette);
+    case 'span':
+      return spanDrawing(image.label, palette);
+  }
+}

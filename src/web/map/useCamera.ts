@@ -1,0 +1,53 @@
+/** Keeps map and filter at one place: the map owns the moving, the filter hears the stop. */
+import type { Map as LibreMap, MapLibreEvent } from 'maplibre-gl';
+import { useEffect, useRef } from 'react';
+import type { Viewport } from '#domain/search/SearchFilter.ts';
+import { isQuiet, showViewport, viewportOf } from './camera.ts';
+import { type Insets, holdsBox, sameBox } from './fitViewport.ts';
+
+export function useCamera(
+  map: LibreMap | null,
+  viewport: Viewport,
+  insets: Insets,
+  onMoved: (viewport: Viewport) => void,
+): void {
+  /** The last box that both sides agreed on. */
+  const agreed = useRef(viewport);
+  const latest = useRef({ viewport, insets, onMoved });
+  useEffect(() => {
+    latest.current = { viewport, insets, onMoved };
+  });
+
+  useEffect(() => {
+    if (map === null) return;
+    const report = (event: MapLibreEvent) => {
+      if (isQuiet(event)) return;
+      const now = latest.current;
+      const seen = viewportOf(map, now.insets);
+      if (sameBox(seen, now.viewport)) return;
+      agreed.current = seen;
+      now.onMoved(seen);
+    };
+    map.on('moveend', report);
+    return () => {
+      map.off('moveend', report);
+    };
+  }, [map]);
+
+  useEffect(() => {
+    if (map === null || sameBox(viewport, agreed.current, 1)) return;
+    agreed.current = viewport;
+    const { insets } = latest.current;
+    if (!sameBox(viewport, viewportOf(map, insets))) showViewport(map, viewport, insets);
+  }, [map, viewport]);
+
+  // A sheet that goes down uncovers ground where nobody has searched yet.
+  useEffect(() => {
+    if (map === null || map.isMoving()) return;
+    const now = latest.current;
+    const seen = viewportOf(map, insets);
+    if (holdsBox(now.viewport, seen)) return;
+    agreed.current = seen;
+    now.onMoved(seen);
+  }, [map, insets]);
+}

@@ -1,0 +1,39 @@
+/** Puts the places, and the few that are lit, into the map's sources. */
+import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
+import { useEffect, useMemo } from 'react';
+import { type PlaceFeatures, homeFeatures, litFeatures } from './homeFeatures.ts';
+import { homesSource, litSource } from './homeLayers.ts';
+import type { Theme } from './imageName.ts';
+import type { Place } from './places.ts';
+
+export function useHomesOnMap(
+  map: LibreMap | null,
+  places: readonly Place[],
+  theme: Theme,
+  isSeen: (listingKey: string) => boolean,
+  hoveredId: string | null,
+  selectedId: string | null,
+): void {
+  const homes = useMemo(() => homeFeatures(places, theme, isSeen), [places, theme, isSeen]);
+  const lit = useMemo(
+    () => litFeatures(places, theme, { hoveredId, selectedId }),
+    [places, theme, hoveredId, selectedId],
+  );
+  useSource(map, homesSource, homes);
+  useSource(map, litSource, lit);
+}
+
+function useSource(map: LibreMap | null, name: string, features: PlaceFeatures): void {
+  useEffect(() => {
+    if (map === null) return;
+    const fill = () => {
+      void map.getSource<GeoJSONSource>(name)?.setData(features);
+    };
+    fill();
+    // A style that is still on its way, or replaces this one, brings the source anew.
+    map.on('style.load', fill);
+    return () => {
+      map.off('style.load', fill);
+    };
+  }, [map, name, features]);
+}
