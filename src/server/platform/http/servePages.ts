@@ -5,9 +5,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Page } from '#api/pages.ts';
 import { type Head, injectHead } from './injectHead.ts';
+import { originOf } from './originOf.ts';
 
 export interface PageAnswer {
   status: 200 | 404;
@@ -45,10 +46,6 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
     },
   });
 
-  function originOf(request: FastifyRequest): string {
-    return publicUrl ?? `${request.protocol}://${request.host}`;
-  }
-
   function answer(reply: FastifyReply, { status, head }: PageAnswer): FastifyReply {
     return reply
       .code(status)
@@ -61,7 +58,11 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
     app.get(page.path, async (request, reply) =>
       answer(
         reply,
-        await options.headOf(page, request.params as Record<string, string>, originOf(request)),
+        await options.headOf(
+          page,
+          request.params as Record<string, string>,
+          originOf(request, publicUrl),
+        ),
       ),
     );
   }

@@ -1,0 +1,49 @@
+/** What each page says in its head. */
+import type { Page } from '#api/pages.ts';
+import type { Head } from './platform/http/injectHead.ts';
+import type { PageAnswer } from './platform/http/servePages.ts';
+import type { World } from './platform/World.ts';
+import { headOfHome } from './property/headOfHome.ts';
+
+const fixed: Record<string, Pick<Head, 'title' | 'description'>> = {
+  '/': {
+    title: 'Lintel · Find a home, and know what it costs',
+    description:
+      'Type an address and search homes on a map, with honest days on market, every price step ' +
+      'and the monthly cost shown with its working.',
+  },
+  '/search': {
+    title: 'Homes on the map · Lintel',
+    description: 'Search homes on the map by price, size, type and days on market.',
+  },
+};
+
+export async function headOfPage(
+  world: World,
+  page: Page,
+  params: Record<string, string>,
+  origin: string,
+): Promise<PageAnswer> {
+  if (page.path === '/home/:listingKey') return headOfHome(world, params.listingKey!, origin);
+  return {
+    status: 200,
+    head: {
+      ...fixed[page.path]!,
+      canonicalUrl: `${origin}${page.path}`,
+      imageUrl: `${origin}/api/pictures/street.svg?hour=17`,
+      kind: 'website',
+      jsonLd: null,
+    },
+  };
+}
+
+export function headOfNothing(): Head {
+  return {
+    title: 'Nothing here · Lintel',
+    description: 'There is no page at this address.',
+    canonicalUrl: null,
+    imageUrl: null,
+    kind: 'website',
+    jsonLd: null,
+  };
+}

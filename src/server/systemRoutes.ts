@@ -1,0 +1,52 @@
+/** The product about itself: health, public settings, counted figures, the printed interface. */
+import type { FastifyInstance } from 'fastify';
+import { calls } from '#api/calls.ts';
+import { systemApi } from '#api/system.ts';
+import { openApi } from './platform/http/openApi.ts';
+import { serve } from './platform/http/serve.ts';
+import type { World } from './platform/World.ts';
+import { countFigures } from './property/countFigures.ts';
+
+export interface SystemOptions {
+  version: string;
+  assetHost: string | null;
+  mapStyleUrl: string | null;
+  demo: boolean;
+  /** Homes that can be searched at this moment. */
+  homeCount(): number;
+}
+
+/** Figures are counted anew at most this often. */
+const figuresKeptMs = 30_000;
+
+export function registerSystem(app: FastifyInstance, world: World, options: SystemOptions): void {
+  const { version } = options;
+
+  serve(app, systemApi.health, () => ({
+    status: 'ok' as const,
+    version,
+    homes: options.homeCount(),
+  }));
+
+  serve(app, systemApi.config, () => ({
+    assetHost: options.assetHost ?? '',
+    mapStyleUrl: options.mapStyleUrl,
+    demoYn: options.demo,
+  }));
+
+  let figures: { countedAt: number; counting: ReturnType<typeof countFigures> } | null = null;
+  serve(app, systemApi.figures, async () => {
+    if (!figures || Date.now() - figures.countedAt > figuresKeptMs) {
+      figures = { countedAt: Date.now(), counting: countFigures(world.db, world.now()) };
+      figures.counting.catch(() => {
+        figures = null;
+      });
+    }
+    return figures.counting;
+  });
+
+  const document = openApi(calls, version);
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(document),
+  );
+}

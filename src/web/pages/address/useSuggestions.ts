@@ -1,0 +1,56 @@
+/** Suggestions for a text while it is typed: waits for a pause, keeps the last good lines. */
+import { useEffect, useState } from 'react';
+import { searchApi } from '#api/search.ts';
+import type { Point } from '#domain/geo.ts';
+import type { Suggestion } from '#domain/search/Suggestion.ts';
+import { call } from '../../client/call.ts';
+
+const pauseMs = 90;
+
+export interface Suggestions {
+  status: 'idle' | 'loading' | 'failed';
+  /** For `text`, or for the text before it while loading. */
+  lines: Suggestion[];
+  /** The text that `lines` answer. */
+  answered: string;
+  /** A sentence for a person, where the status is failed. */
+  message: string;
+}
+
+const nothing: Suggestions = { status: 'idle', lines: [], answered: '', message: '' };
+
+export function useSuggestions(text: string, near: Point | null): Suggestions {
+  const [state, setState] = useState(nothing);
+  const typed = text.trim();
+  const latitude = near?.latitude.toFixed(4);
+  const longitude = near?.longitude.toFixed(4);
+
+  useEffect(() => {
+    if (typed === '') {
+      setState(nothing);
+      return;
+    }
+    setState((before) => ({ ...before, status: 'loading' }));
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      call(
+        searchApi.suggest,
+        { query: { text: typed.slice(0, 200), latitude, longitude } },
+        { signal: controller.signal },
+      ).then(
+        (lines) => setState({ status: 'idle', lines, answered: typed, message: '' }),
+        (error: unknown) => {
+          if (controller.signal.aborted) return;
+          const message = error instanceof Error ? error.message : String(error);
+          setState({ status: 'failed', lines: [], answered: typed, message });
+        },
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [typed, latitude, longitude]);
+
+  return typed === '' ? nothing : state;
+}
