@@ -1,0 +1,57 @@
+/** Homes as cards: what a list tells of each. */
+import type { Instant } from '#domain/calendar.ts';
+import type { Property } from '#domain/property/Property.ts';
+import { daysOnMarket } from '#domain/property/daysOnMarket.ts';
+import {
+  bathQuarters,
+  isPublic,
+  shownAddress,
+  shownLocation,
+  shownPriceCents,
+} from '#domain/property/shown.ts';
+import type { HomeCard } from '#domain/search/SearchReply.ts';
+import type { Db } from '../platform/db/connect.ts';
+import { findProperties } from './queries.ts';
+
+/** In the order of the keys; unknown homes and those that may not be shown are left out. */
+export async function findCards(db: Db, listingKeys: string[], now: Instant): Promise<HomeCard[]> {
+  const homes = await findProperties(db, listingKeys);
+  return homes.filter(isPublic).map((home) => shapeCard(home, now));
+}
+
+export function shapeCard(home: Property, now: Instant): HomeCard {
+  return {
+    listingKey: home.listingKey,
+    ...shownLocation(home),
+    address: shownAddress(home),
+    city: home.city,
+    stateOrProvince: home.stateOrProvince,
+    postalCode: home.postalCode,
+    standardStatus: home.standardStatus,
+    propertySubType: home.propertySubType,
+    priceCents: shownPriceCents(home),
+    ...lastPriceCut(home),
+    bedroomsTotal: home.bedroomsTotal,
+    bathQuarters: bathQuarters(home),
+    livingArea: home.livingArea,
+    lotSizeSquareFeet: home.lotSizeSquareFeet,
+    yearBuilt: home.yearBuilt,
+    daysOnMarket: daysOnMarket(home, now),
+    pictureUrl: home.media[0]?.mediaUrl ?? null,
+    pictureCount: home.media.length,
+    illustrationYn: home.media[0]?.illustrationYn ?? false,
+    listOfficeName: home.listOfficeName,
+    lastConfirmedAt: home.lastConfirmedAt,
+    demoYn: home.demoYn,
+  };
+}
+
+/** Only where the last change of the asking price was a cut, and the home is not sold yet. */
+function lastPriceCut(home: Property): Pick<HomeCard, 'priceCutCents' | 'priceCutDate'> {
+  const { listPriceCents, previousListPriceCents, priceChangeDate, standardStatus } = home;
+  const cutCents = (previousListPriceCents ?? 0) - (listPriceCents ?? Infinity);
+  if (standardStatus === 'Closed' || cutCents <= 0) {
+    return { priceCutCents: null, priceCutDate: null };
+  }
+  return { priceCutCents: cutCents, priceCutDate: priceChangeDate };
+}

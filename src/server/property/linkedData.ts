@@ -1,0 +1,94 @@
+/** A home in schema.org's words, as search engines read it from the page. */
+import type { Cents } from '#domain/money.ts';
+import type { Home } from '#domain/property/Home.ts';
+import type { PropertySubType, StandardStatus } from '#domain/property/Property.ts';
+import { bathQuarters } from '#domain/property/shown.ts';
+
+const typeOf: Record<PropertySubType, string> = {
+  'Single Family Residence': 'SingleFamilyResidence',
+  Townhouse: 'House',
+  Condominium: 'Apartment',
+  'Multi Family': 'Residence',
+  'Manufactured Home': 'House',
+  'Unimproved Land': 'Place',
+};
+
+const availabilityOf: Record<StandardStatus, string> = {
+  Active: 'InStock',
+  'Coming Soon': 'PreOrder',
+  'Active Under Contract': 'Reserved',
+  Pending: 'Reserved',
+  Closed: 'SoldOut',
+  Canceled: 'Discontinued',
+  Delete: 'Discontinued',
+  Expired: 'Discontinued',
+  Hold: 'Discontinued',
+  Incomplete: 'Discontinued',
+  Withdrawn: 'Discontinued',
+};
+
+interface PageFacts {
+  title: string;
+  description: string;
+  canonicalUrl: string;
+  images: string[];
+  priceCents: Cents | null;
+}
+
+/** A field without a value is undefined and falls out of the JSON. */
+export function linkedData({ property }: Home, page: PageFacts): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    name: page.title,
+    description: page.description,
+    url: page.canonicalUrl,
+    image: page.images.slice(0, 10),
+    datePosted: property.onMarketDate ?? undefined,
+    dateModified: property.modificationTimestamp,
+    mainEntity: residence(property),
+    offers: page.priceCents === null ? undefined : offer(property, page.priceCents),
+  };
+}
+
+function residence(property: Home['property']): Record<string, unknown> {
+  const quarters = bathQuarters(property);
+  return {
+    '@type': typeOf[property.propertySubType],
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: property.internetAddressDisplayYn ? property.unparsedAddress : undefined,
+      addressLocality: property.city,
+      addressRegion: property.stateOrProvince,
+      postalCode: property.postalCode || undefined,
+      addressCountry: 'US',
+    },
+    geo: {
+      '@type': 'GeoCoordinates',
+      latitude: property.latitude,
+      longitude: property.longitude,
+    },
+    numberOfBedrooms: property.bedroomsTotal ?? undefined,
+    numberOfBathroomsTotal: quarters === null ? undefined : quarters / 4,
+    yearBuilt: property.yearBuilt ?? undefined,
+    floorSize: property.livingArea === null ? undefined : squareFeet(property.livingArea),
+  };
+}
+
+/** UN/CEFACT's code for the square foot is FTK. */
+function squareFeet(value: number): Record<string, unknown> {
+  return { '@type': 'QuantitativeValue', value, unitCode: 'FTK' };
+}
+
+function offer(property: Home['property'], priceCents: Cents): Record<string, unknown> {
+  return {
+    '@type': 'Offer',
+    price: (priceCents / 100).toFixed(2),
+    priceCurrency: 'USD',
+    availability: `https://schema.org/${availabilityOf[property.standardStatus]}`,
+    offeredBy:
+      property.listOfficeName === null
+        ? undefined
+        : { '@type': 'RealEstateAgent', name: property.listOfficeName },
+  };
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { snakeCase } from '#api/wire.ts';
+import { isPublic } from '#domain/property/shown.ts';
+import { aHome } from '#domain/property/Property.example.ts';
+import { Property, PropertyEvent, StandardStatus } from '#domain/property/Property.ts';
+import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
+import { publicInSql } from './queries.ts';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+
+interface Column {
+  name: string;
+  type: string;
+  nullableYn: boolean;
+}
+
+async function columnsOf(table: string): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select column_name as name, data_type as type, is_nullable = 'YES' as nullable_yn
+    from information_schema.columns
+    where table_schema = 'public' and table_name = ${table}`.execute(database.db);
+  return rows.toSorted(byName);
+}
+
+/** What the table must look like, were it printed from the noun. */
+function columnsFor(noun: z.ZodObject): Column[] {
+  const { properties = {} } = z.toJSONSchema(noun, { unrepresentable: 'any' });
+  return Object.entries(properties)
+    .map(([field, schema]) => {
+      const { anyOf } = schema as { anyOf?: { type: string }[] };
+      const kind = anyOf?.find((option) => option.type !== 'null') ?? schema;
+      return {
+        name: snakeCase(field),
+        type: typeFor(field, kind as { type: string; format?: string }),
+        nullableYn: anyOf !== undefined,
+      };
+    })
+    .toSorted(byName);
+}
+
+function typeFor(field: string, schema: { type: string; format?: string }): string {
+  if (field.endsWith('Cents')) return 'bigint';
+  if (schema.format === 'date') return 'date';
+  if (schema.format === 'date-time') return 'timestamp with time zone';
+  const types: Record<string, string> = {
+    string: 'text',
+    integer: 'integer',
+    number: 'double precision',
+    boolean: 'boolean',
+    array: 'jsonb',
+  };
+  return types[schema.type] ?? schema.type;
+}
+
+function byName(a: Column, b: Column): number {
+  return a.name < b.name ? -1 : 1;
+}
+
+test('the property table has a column for each field of the noun, and no other', async () => {
+  expect(await columnsOf('property')).toEqual(columnsFor(Property));
+});
+
+test('the history table has a column for each field of a step, its home and its place', async () => {
+  const noun = PropertyEvent.extend({ listingKey: z.string(), step: z.int() });
+  expect(await columnsOf('property_event')).toEqual(columnsFor(noun));
+});
+
+test('SQL and domain agree on which homes are public', async () => {
+  for (const standardStatus of StandardStatus.options) {
+    for (const internetEntireListingDisplayYn of [true, false]) {
+      for (const suppressedAt of [null, '2026-03-08T00:00:00.000Z']) {
+        const home = aHome({ standardStatus, internetEntireListingDisplayYn, suppressedAt });
+        const { rows } = await sql<{ yes: boolean }>`
+          select ${publicInSql} as yes from (values (
+            ${internetEntireListingDisplayYn}::boolean, ${suppressedAt}::timestamptz, ${standardStatus}
+          )) as home (internet_entire_listing_display_yn, suppressed_at, standard_status)
+        `.execute(database.db);
+        expect(rows[0]!.yes).toBe(isPublic(home));
+      }
+    }
+  }
+});

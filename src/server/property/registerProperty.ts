@@ -1,0 +1,14 @@
+/** Everything that the server answers about homes, but the search for them. */
+import type { FastifyInstance } from 'fastify';
+import type { World } from '../platform/World.ts';
+import { registerHomeCalls } from './homeRoutes.ts';
+import { registerSitemap } from './sitemapRoutes.ts';
+
+export function registerProperty(
+  app: FastifyInstance,
+  world: World,
+  options: { publicUrl: string | null },
+): void {
+  registerHomeCalls(app, world);
+  registerSitemap(app, world, options.publicUrl);
+}

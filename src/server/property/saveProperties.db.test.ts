@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Instant } from '#domain/calendar.ts';
+import { aHome } from '#domain/property/Property.example.ts';
+import type { Property, PropertyEvent } from '#domain/property/Property.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
+import { findHistory, findProperties, findProperty } from './queries.ts';
+import { type HomeRecord, saveProperties } from './saveProperties.ts';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await inTransaction(database.db, async (tx) => {
+    await tx.deleteFrom('property').execute();
+    await tx.deleteFrom('fact').execute();
+  });
+});
+
+const now: Instant = '2026-03-08T12:00:00.000Z';
+const later: Instant = '2026-03-09T12:00:00.000Z';
+const listed: PropertyEvent = {
+  eventDate: '2026-02-01',
+  kind: 'listed',
+  standardStatus: 'Active',
+  priceCents: 52_000_000,
+};
+const cut: PropertyEvent = {
+  eventDate: '2026-02-20',
+  kind: 'price_changed',
+  standardStatus: 'Active',
+  priceCents: 50_000_000,
+};
+
+function aRecord(change: Partial<Property> = {}, history = [listed, cut]): HomeRecord {
+  return { property: aHome(change), history };
+}
+
+const save = (...homes: HomeRecord[]) =>
+  inTransaction(database.db, (tx) => saveProperties(tx, now, homes));
+
+async function changedKeys(): Promise<string[]> {
+  const facts = await database.db.selectFrom('fact').select('body').orderBy('factId').execute();
+  return facts.map(({ body }) => (body.kind === 'property.changed' ? body.listingKey : body.kind));
+}
+
+test('a home comes back field for field, with its history in order', async () => {
+  const record = aRecord({
+    publicRemarks: 'Quotes "and" \\ slashes, € and 🏡',
+    media: [{ mediaUrl: '/a.jpg', shortDescription: 'Front', illustrationYn: false }],
+    suppressedAt: '2026-03-01T00:00:00.000Z',
+  });
+  expect(await save(record)).toEqual({ inserted: 1, updated: 0, unchanged: 0 });
+  expect(await findProperty(database.db, 'example:1')).toEqual(record.property);
+  expect(await findHistory(database.db, 'example:1')).toEqual(record.history);
+  expect(await changedKeys()).toEqual(['example:1']);
+});
+
+test('a home that is as it was is only confirmed, and states nothing', async () => {
+  await save(aRecord({ lastConfirmedAt: now }));
+  expect(await save(aRecord({ lastConfirmedAt: later }))).toEqual({
+    inserted: 0,
+    updated: 0,
+    unchanged: 1,
+  });
+  expect(await changedKeys()).toHaveLength(1);
+  expect((await findProperty(database.db, 'example:1'))!.lastConfirmedAt).toBe(later);
+});
+
+test('an older confirmation does not undo a newer one', async () => {
+  await save(aRecord({ lastConfirmedAt: later }));
+  await save(aRecord({ lastConfirmedAt: now }));
+  expect((await findProperty(database.db, 'example:1'))!.lastConfirmedAt).toBe(later);
+});
+
+test('a changed field is an update and a fact', async () => {
+  await save(aRecord());
+  expect(await save(aRecord({ bedroomsTotal: null }))).toMatchObject({ updated: 1 });
+  expect(await changedKeys()).toEqual(['example:1', 'example:1']);
+});
+
+test('a change of the history alone is a change of the home', async () => {
+  await save(aRecord());
+  expect(await save(aRecord({}, [listed]))).toMatchObject({ updated: 1 });
+  expect(await findHistory(database.db, 'example:1')).toEqual([listed]);
+  expect(await save(aRecord({}, [{ ...listed, eventDate: '2026-01-31' }, cut]))).toMatchObject({
+    updated: 1,
+  });
+  expect(await findHistory(database.db, 'example:1')).toHaveLength(2);
+  expect(await changedKeys()).toHaveLength(3);
+});
+
+test('of several records with one key the last counts', async () => {
+  const saved = await save(aRecord({ city: 'Kent' }), aRecord({ city: 'Renton' }));
+  expect(saved).toEqual({ inserted: 1, updated: 0, unchanged: 0 });
+  expect((await findProperty(database.db, 'example:1'))!.city).toBe('Renton');
+});
+
+test('more homes than one statement takes are counted and stated once each', async () => {
+  const keys = Array.from({ length: 2500 }, (_, i) => `example:${i}`);
+  const records = keys.map((listingKey) => aRecord({ listingKey }));
+  expect(await save(...records)).toEqual({ inserted: 2500, updated: 0, unchanged: 0 });
+  records[7] = aRecord({ listingKey: 'example:7', city: 'Kent' });
+  expect(await save(...records)).toEqual({ inserted: 0, updated: 1, unchanged: 2499 });
+  expect(new Set(await changedKeys()).size).toBe(2500);
+});
+
+test('nothing is saved of a batch that fails', async () => {
+  const bad = aRecord({ listingKey: 'example:2' });
+  bad.property.listPriceCents = -1;
+  await expect(save(aRecord(), bad)).rejects.toThrow('list_price_cents');
+  expect(await findProperties(database.db, ['example:1', 'example:2'])).toEqual([]);
+  expect(await changedKeys()).toEqual([]);
+});
+
+test('homes are found in the order of their keys', async () => {
+  await save(aRecord(), aRecord({ listingKey: 'example:2' }));
+  const found = await findProperties(database.db, ['example:2', 'nobody', 'example:1']);
+  expect(found.map((home) => home.listingKey)).toEqual(['example:2', 'example:1']);
+  expect(await findProperties(database.db, [])).toEqual([]);
+});

@@ -1,0 +1,50 @@
+/** What crawlers ask for: robots.txt and the sitemap. */
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ListingKey } from '#domain/property/Property.ts';
+import type { World } from '../platform/World.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import { originOf } from '../platform/http/originOf.ts';
+import { sitemapIndex, sitemapOfHomes, sitemapOfPages } from './sitemap.ts';
+
+/** Crawlers are patient; a day-old sitemap is a good one. */
+const config = { rateLimit: { max: 120, timeWindow: 60_000 } };
+
+export function registerSitemap(
+  app: FastifyInstance,
+  { db }: World,
+  publicUrl: string | null,
+): void {
+  app.get('/robots.txt', async (request, reply) =>
+    cached(reply)
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\nAllow: /api/pictures/\nDisallow: /api/\n\n` +
+          `Sitemap: ${originOf(request, publicUrl)}/sitemap.xml\n`,
+      ),
+  );
+
+  app.get('/sitemap.xml', { config }, async (request, reply) =>
+    xml(reply).send(Readable.from(sitemapIndex(db, originOf(request, publicUrl)))),
+  );
+
+  app.get('/sitemap/pages.xml', { config }, async (request, reply) =>
+    xml(reply).send(sitemapOfPages(originOf(request, publicUrl))),
+  );
+
+  app.get('/sitemap/homes.xml', { config }, async (request, reply) => {
+    const from = ListingKey.safeParse((request.query as { from?: unknown }).from);
+    if (!from.success) throw new Refusal(400, 'from: Must be a listing key.', 'from');
+    return xml(reply).send(
+      Readable.from(sitemapOfHomes(db, originOf(request, publicUrl), from.data)),
+    );
+  });
+}
+
+function cached(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'public, max-age=3600');
+}
+
+function xml(reply: FastifyReply): FastifyReply {
+  return cached(reply).type('application/xml; charset=utf-8');
+}
