@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { type SearchFilter, defaultFilter } from '#domain/search/SearchFilter.ts';
+import { chipsOf } from './chips.ts';
+
+const words = (change: Partial<SearchFilter>) =>
+  chipsOf({ ...defaultFilter, ...change }).map((chip) => chip.words);
+
+it('shows no chip for the usual search, wherever it looks', () => {
+  expect(words({})).toEqual([]);
+  expect(words({ address: 'Spokane', page: 4, sort: 'price_low' })).toEqual([]);
+  expect(words({ statuses: defaultFilter.statuses.toReversed() })).toEqual([]);
+});
+
+describe('the words of a chip', () => {
+  it.each<[Partial<SearchFilter>, string]>([
+    [{ minPriceCents: 40_000_000 }, '$400K or more'],
+    [{ maxPriceCents: 125_000_000 }, 'Up to $1.25M'],
+    [{ minPriceCents: 40_000_000, maxPriceCents: 90_000_000 }, '$400K – $900K'],
+    [{ minBedrooms: 3 }, '3+ beds'],
+    [{ minBedrooms: 2, maxBedrooms: 4 }, '2 – 4 beds'],
+    [{ minBedrooms: 0, maxBedrooms: 0 }, 'Studio'],
+    [{ minBedrooms: 1, maxBedrooms: 1 }, '1 bed'],
+    [{ minBathQuarters: 10 }, '2.5+ baths'],
+    [{ dom: [] }, 'Any days on market'],
+    [{ dom: ['lte_7', 'gt_180'] }, 'Up to 7 days or More than 180 days'],
+    [{ statuses: ['Closed'] }, 'Sold'],
+    [{ statuses: [] }, 'Any status'],
+    [{ minLivingArea: 1500 }, '1,500 sq ft or more'],
+    [{ maxLotSize: 43_560 }, 'Lot: Up to 1 acre'],
+    [{ minYearBuilt: 1990 }, 'Built: 1990 or later'],
+    [{ keyword: ' fireplace ' }, '“fireplace”'],
+  ])('%j is %s', (change, expected) => {
+    expect(words(change)).toEqual([expected]);
+  });
+});
+
+it('gives each type a chip of its own, and takes away just that one', () => {
+  const filter: SearchFilter = { ...defaultFilter, types: ['Townhouse', 'Condominium'] };
+  const [townhouse] = chipsOf(filter);
+  expect(townhouse).toMatchObject({ words: 'Townhouse', without: { types: ['Condominium'] } });
+});
+
+it('leaves the default behind, so that taking all chips away is the usual search', () => {
+  const filter: SearchFilter = {
+    ...defaultFilter,
+    dom: ['gt_90'],
+    minPriceCents: 1,
+    minBedrooms: 3,
+    minBathQuarters: 8,
+    types: ['Townhouse'],
+    statuses: ['Pending'],
+    maxLivingArea: 900,
+    minLotSize: 5000,
+    maxYearBuilt: 1950,
+    keyword: 'view',
+  };
+  const cleared = chipsOf(filter).reduce((rest, chip) => ({ ...rest, ...chip.without }), filter);
+  expect(cleared).toEqual(defaultFilter);
+});

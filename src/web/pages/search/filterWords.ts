@@ -1,0 +1,97 @@
+/** The filter in the words of its controls and chips. */
+import { defaultLocale } from '#domain/calendar.ts';
+import { formatShort } from '#domain/money.ts';
+import type { PropertySubType, StandardStatus } from '#domain/property/Property.ts';
+import type { DomCode, Sort } from '#domain/search/SearchFilter.ts';
+
+const whole = new Intl.NumberFormat(defaultLocale);
+
+export const typeWords: Record<PropertySubType, string> = {
+  'Single Family Residence': 'House',
+  Townhouse: 'Townhouse',
+  Condominium: 'Condo',
+  'Multi Family': 'Multi-family',
+  'Manufactured Home': 'Manufactured',
+  'Unimproved Land': 'Land',
+};
+
+export const domWords: Record<DomCode, string> = {
+  lte_1: 'Today',
+  lte_3: 'Up to 3 days',
+  lte_7: 'Up to 7 days',
+  lte_14: 'Up to 14 days',
+  lte_30: 'Up to 30 days',
+  lte_60: 'Up to 60 days',
+  lte_90: 'Up to 90 days',
+  gt_90: 'More than 90 days',
+  gt_180: 'More than 180 days',
+};
+
+export const statusWords: Record<StandardStatus, string> = {
+  Active: 'For sale',
+  'Active Under Contract': 'Under contract',
+  'Coming Soon': 'Coming soon',
+  Pending: 'Pending',
+  Closed: 'Sold',
+  Hold: 'On hold',
+  Withdrawn: 'Withdrawn',
+  Canceled: 'Canceled',
+  Expired: 'Expired',
+  Incomplete: 'Incomplete',
+  Delete: 'Deleted',
+};
+
+export const sortWords: Record<Sort, string> = {
+  newest: 'Newest first',
+  price_low: 'Lowest price',
+  price_high: 'Highest price',
+  living_area_high: 'Most living area',
+  lot_size_high: 'Largest lot',
+  year_built_new: 'Newest built',
+};
+
+/** `$400K – $900K`, `$400K or more`, `Up to $900K`; null where nothing is limited. */
+export function rangeWords(
+  min: number | null,
+  max: number | null,
+  word: (value: number) => string,
+): string | null {
+  if (min !== null && max !== null) {
+    return min === max ? word(min) : `${word(min)} – ${word(max)}`;
+  }
+  if (min !== null) return `${word(min)} or more`;
+  if (max !== null) return `Up to ${word(max)}`;
+  return null;
+}
+
+export function priceWords(min: number | null, max: number | null): string | null {
+  return rangeWords(min, max, formatShort);
+}
+
+export function squareFeet(value: number): string {
+  return `${whole.format(value)} sq ft`;
+}
+
+const squareFeetPerAcre = 43_560;
+
+/** Lots from half an acre on are told in acres: `0.5 acre`, `2 acres`. */
+export function lotWords(value: number): string {
+  if (value < squareFeetPerAcre / 2) return squareFeet(value);
+  const acres = Math.round((value / squareFeetPerAcre) * 100) / 100;
+  return `${whole.format(acres)} ${acres <= 1 ? 'acre' : 'acres'}`;
+}
+
+/** `3+ beds`, `2 – 4 beds`, `Studio`; null where nothing is limited. */
+export function bedWords(min: number | null, max: number | null): string | null {
+  if (min === null && max === null) return null;
+  if (max === null) return `${min}+ beds`;
+  if (max === 0) return 'Studio';
+  return min === null || min === max
+    ? `${min === null ? 'Up to ' : ''}${max} ${max === 1 ? 'bed' : 'beds'}`
+    : `${min} – ${max} beds`;
+}
+
+/** Quarters: 10 is `2.5+ baths`. */
+export function bathWords(minQuarters: number | null): string | null {
+  return minQuarters === null ? null : `${minQuarters / 4}+ baths`;
+}
