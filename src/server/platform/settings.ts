@@ -17,6 +17,11 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
   .transform((url) => url.replace(/\/$/, ''));
 
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must begin with postgres:// or postgresql://',
+});
+
 /** What the docs print about a setting; `fallback` is what holds when it is not set. */
 const about = (fallback: string, description: string) => ({ fallback, description });
 
@@ -36,10 +41,17 @@ const Settings = z.object({
         'Where people find this installation: links in page heads and the sitemap.',
       ),
     ),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' })
+  TRUSTED_PROXIES: wholeNumber(0, 10)
+    .default(0)
+    .meta(
+      about('0', 'How many proxies stand in front and are believed about the visitor’s address.'),
+    ),
+  DATABASE_URL: databaseAddress
     .optional()
     .meta(about('the PostgreSQL that comes with Lintel', 'A PostgreSQL 15 or newer to use.')),
+  DATABASE_DIRECT_URL: databaseAddress
+    .optional()
+    .meta(about('DATABASE_URL', 'The same database past a connection pooler, for migrations.')),
   LINTEL_DATA: z
     .string()
     .default('.lintel')
@@ -80,7 +92,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const issue = parsed.error.issues[0]!;
   const name = String(issue.path[0]);
   // An address of a database may hold a password.
-  const value = name === 'DATABASE_URL' ? '' : `, not “${given[name]}”`;
+  const value = name.startsWith('DATABASE_') ? '' : `, not “${given[name]}”`;
   throw new CannotStart(`${name} ${issue.message}${value}.`);
 }
 

@@ -10,6 +10,7 @@ export interface Claim {
   folder: string;
   /** Tells a second start where the first one answers. */
   announce(url: string): void;
+  /** Safe to call twice. */
   release(): void;
 }
 
@@ -54,6 +55,7 @@ export function tryToClaim(dataFolder: string): Claim | undefined {
     folder: realpathSync(folder),
     announce: (url) => writeHolder(folder, { ...holder, url }),
     release() {
+      if (!lock.isOpen) return;
       rmSync(holderFile(folder), { force: true });
       lock.close();
     },
