@@ -44,4 +44,20 @@ export const mapTile = {
   params: TileParams,
 } satisfies FileRoute;
 
-export const files: FileRoute[] = [mapTile];
+const openApiDocument = {
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'Every call as OpenAPI 3.1.',
+  audience: 'anyone',
+  params: z.object({}),
+} satisfies FileRoute;
+
+const assets = {
+  method: 'GET',
+  path: '/assets/*',
+  summary: 'Scripts, styles, fonts and icons of the web app.',
+  audience: 'anyone',
+  params: z.object({ '*': z.string() }),
+} satisfies FileRoute;
+
+export const files: FileRoute[] = [openApiDocument, assets, mapTile];

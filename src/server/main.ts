@@ -35,6 +35,8 @@ export interface ServerOptions {
 export interface RunningServer {
   /** The address it listens on, such as `http://127.0.0.1:3000`. */
   url: string;
+  /** `GET /api/health` and so on: what the router really has. */
+  routes: string[];
   close(): Promise<void>;
 }
 
@@ -53,6 +55,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       url === null ? [] : [new URL(url).origin],
     ),
     trustedProxies: options.trustedProxies,
+  });
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push(`${one} ${url}`);
   });
   registerSystem(app, world, {
     version: packageVersion(),
@@ -76,6 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const url = await app.listen({ host: options.host, port: options.port });
   return {
     url,
+    routes,
     async close() {
       await app.close();
       await feed.stop();

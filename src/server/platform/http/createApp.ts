@@ -1,7 +1,7 @@
 /** The HTTP server before any call is served: limits, headers, errors. */
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { answerErrors } from './serve.ts';
 import { Refusal } from './errors.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -17,7 +17,7 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200 },
@@ -27,6 +27,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: true,
   });
   answerErrors(app);
+  // What is no JSON is refused as such, instead of being read as text and refused as nonsense.
+  app.removeContentTypeParser('text/plain');
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, {
     global: false,

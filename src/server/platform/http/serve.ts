@@ -23,7 +23,7 @@ export function serve<E extends Endpoint>(
       const received = {
         params: parse(endpoint.params, request.params),
         query: parse(endpoint.query, request.query),
-        body: parse(endpoint.body, request.body ?? {}),
+        body: parse(endpoint.body, request.body === undefined ? {} : request.body),
       } as Received<E>;
       const data = toWire(await handle(received, request));
       return send(reply, 200, { success: true, data, message: null });

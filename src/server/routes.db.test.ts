@@ -1,0 +1,179 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '#api/calls.ts';
+import { files } from '#api/files.ts';
+import { pages } from '#api/pages.ts';
+import { type RunningServer, startServer } from './main.ts';
+import { freshDatabase } from './platform/db/testing/freshDatabase.ts';
+
+let server: RunningServer;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+const webDir = mkdtempSync(join(tmpdir(), 'lintel-web-'));
+
+beforeAll(async () => {
+  mkdirSync(join(webDir, 'assets'));
+  writeFileSync(join(webDir, 'index.html'), '<head><title>x</title><!--head--></head>');
+  writeFileSync(join(webDir, 'assets', 'app-12345678.js'), 'export {}');
+  database = await freshDatabase();
+  server = await startServer({
+    databaseUrl: database.url,
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: null,
+    assetHost: null,
+    mapStyleUrl: null,
+    demo: true,
+    trustedProxies: 0,
+    webDir,
+  });
+});
+
+afterAll(async () => {
+  await server.close();
+  await database.close();
+  rmSync(webDir, { recursive: true });
+});
+
+const told = [
+  ...Object.values(calls).flatMap((group) =>
+    Object.values(group).map(({ method, path }) => `${method} ${path}`),
+  ),
+  ...files.map(({ method, path }) => `${method} ${path}`),
+  ...pages.map(({ path }) => `GET ${path}`),
+].toSorted();
+
+test('every route that the server has is in the permission table, and the other way round', () => {
+  const served = server.routes
+    .filter((route) => !route.startsWith('HEAD ') && !route.startsWith('OPTIONS '))
+    .toSorted();
+  expect(served).toEqual(told);
+});
+
+test('no path is told twice', () => {
+  expect(new Set(told).size).toBe(told.length);
+});
+
+async function ask(path: string, init: RequestInit = {}) {
+  const response = await fetch(`${server.url}${path}`, init);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+async function search(body: unknown) {
+  const response = await fetch(`${server.url}/api/property/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const reply = (await response.json()) as { success: boolean; message: string; field?: string };
+  return { status: response.status, ...reply };
+}
+
+const box = {
+  bottom_left_latitude: 40,
+  bottom_left_longitude: -120,
+  top_right_latitude: 50,
+  top_right_longitude: -110,
+  zoom: 5,
+  transition_duration: 0,
+};
+
+test('an empty body searches with the defaults', async () => {
+  expect(await search({})).toMatchObject({ status: 200, success: true });
+});
+
+test.each([
+  [
+    'a box across the antimeridian',
+    { viewport: { ...box, bottom_left_longitude: 170 } },
+    'viewport.bottom_left_longitude',
+  ],
+  [
+    'an inverted box',
+    { viewport: { ...box, bottom_left_latitude: 60 } },
+    'viewport.bottom_left_latitude',
+  ],
+  [
+    'a latitude that is no number',
+    { viewport: { ...box, top_right_latitude: null } },
+    'viewport.top_right_latitude',
+  ],
+  ['an infinite number', '{"viewport":{"zoom":1e309}}', 'viewport'],
+  ['a zoom out of range', { viewport: { ...box, zoom: 23 } }, 'viewport.zoom'],
+  ['page 0', { page: 0 }, 'page'],
+  ['page 10^9', { page: 1e9 }, 'page'],
+  ['half a page', { page: 1.5 }, 'page'],
+  ['an unknown code', { dom: ['lte_91'] }, 'dom.0'],
+  ['a negative price', { min_price_cents: -1 }, 'min_price_cents'],
+  ['a NUL in the keyword', { keyword: 'a\0b' }, 'keyword'],
+  ['half a surrogate pair', { keyword: '\ud800' }, 'keyword'],
+])('%s is refused with its field and a sentence', async (_name, body, field) => {
+  const reply = await search(body);
+  expect(reply.status).toBe(400);
+  expect(reply.success).toBe(false);
+  expect(reply.field).toMatch(new RegExp(`^${field.replaceAll('.', '\\.')}`));
+  expect(reply.message).toMatch(/\.$/);
+});
+
+test('what is not JSON, is too large or of another kind is refused in a sentence', async () => {
+  expect(await search('{')).toMatchObject({ status: 400, success: false });
+  expect(await search({ keyword: 'x'.repeat(1024 * 1024) })).toMatchObject({
+    status: 413,
+    message: 'The request is too large.',
+  });
+  expect((await ask('/api/property/search', { method: 'POST', body: 'a=b' })).status).toBe(415);
+  expect(await search('[]')).toMatchObject({ status: 400 });
+  expect(await search('null')).toMatchObject({ status: 400 });
+});
+
+test('an address that is nothing is a 404, an asset never the app’s HTML', async () => {
+  for (const path of ['/assets/gone.js', '/api/nothing', '/nothing', '/api/property/homes/none']) {
+    const reply = await ask(path);
+    expect(reply.status, path).toBe(404);
+    expect(JSON.parse(reply.text), path).toMatchObject({ success: false, data: null });
+  }
+  const page = await ask('/nothing', { headers: { accept: 'text/html' } });
+  expect(page.status).toBe(404);
+  expect(page.text).toContain('Nothing here');
+});
+
+test('pages carry their head, assets are kept, and nothing is sniffed', async () => {
+  const page = await ask('/search');
+  expect(page.text).toContain('<title>Homes on the map · Lintel</title>');
+  expect(page.text).toContain(`<link rel="canonical" href="${server.url}/search">`);
+  const policy = page.headers.get('content-security-policy')!;
+  expect(policy.match(/script-src [^;]+/)![0]).toBe("script-src 'self'");
+  expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+  const asset = await ask('/assets/app-12345678.js');
+  expect(asset.headers.get('cache-control')).toContain('immutable');
+});
+
+test('the address search wants both coordinates or none, in plain digits', async () => {
+  expect((await ask('/api/address/suggest?text=')).status).toBe(400);
+  expect((await ask('/api/address/suggest?text=a&latitude=1')).status).toBe(400);
+  expect((await ask('/api/address/suggest?text=a&latitude=1e309&longitude=0')).status).toBe(400);
+  expect((await ask('/api/address/suggest?text=a%00')).status).toBe(400);
+  expect((await ask('/api/address/suggest?text=port&latitude=45.5&longitude=-122.5')).status).toBe(
+    200,
+  );
+});
+
+test('too many searches from one address are told to wait', async () => {
+  let last = 200;
+  for (let asked = 0; asked < 1000 && last !== 429; asked++) {
+    last = (await ask('/api/address/suggest?text=zz')).status;
+  }
+  expect(last).toBe(429);
+});
+
+test('the printed interface is OpenAPI and health counts homes', async () => {
+  const document = JSON.parse((await ask('/api/openapi.json')).text) as {
+    openapi: string;
+    paths: object;
+  };
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths)).toContain('/api/property/homes/{listingKey}');
+  const health = JSON.parse((await ask('/api/health')).text) as { data: object };
+  expect(health.data).toMatchObject({ status: 'ok', homes: 0 });
+});
