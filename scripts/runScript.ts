@@ -14,30 +14,40 @@ export class ScriptFailed extends Error {
   }
 }
 
+export interface ScriptOptions {
+  /** Hears each line the script writes. */
+  say?: (line: string) => void;
+  /** Hands the script our terminal instead, for output that is made for it. */
+  show?: boolean;
+  env?: NodeJS.ProcessEnv;
+  /** Ends the script. */
+  signal?: AbortSignal;
+}
+
 /**
- * Runs a script in a Node process of its own, handing each line it writes to `say`.
+ * Runs a script in a Node process of its own.
  * @param words the script, from the checkout, and its arguments
  * @throws ScriptFailed when it does not end with code 0
  */
-export async function runScript(
-  words: string[],
-  options: { say?: (line: string) => void; env?: NodeJS.ProcessEnv; signal?: AbortSignal } = {},
-): Promise<void> {
-  const { say, env, signal } = options;
+export async function runScript(words: string[], options: ScriptOptions = {}): Promise<void> {
+  const { say, show, env, signal } = options;
+  const output: string[] = [];
   const child = spawn(process.execPath, words, {
     cwd: checkout,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     signal,
+    killSignal: 'SIGINT',
   });
-  const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
-    createInterface(stream).on('line', (line) => {
-      output.push(line);
-      say?.(line);
-    });
+    if (stream)
+      createInterface(stream).on('line', (line) => {
+        output.push(line);
+        say?.(line);
+      });
   const code = await new Promise<number | NodeJS.Signals | null>((resolve, reject) => {
-    child.on('error', reject);
+    // A script that was told to end is waited for like any other.
+    child.on('error', (error) => error.name === 'AbortError' || reject(error));
     child.on('close', (code, signal) => resolve(code ?? signal));
   });
   if (code !== 0) throw new ScriptFailed(words[0]!, code, output.join('\n'));

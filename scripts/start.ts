@@ -12,14 +12,16 @@ const WATCH_MS = 2_000;
 
 /** What has been opened so far; leaving closes it, the last first. */
 const opened: (() => Promise<void> | void)[] = [];
-const interruption = new AbortController();
+/** Ends the scripts that a start runs. */
+const scripts = new AbortController();
+let interrupted = false;
 
 const starting = start();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
 try {
   await starting;
 } catch (error) {
-  if (!interruption.signal.aborted) {
+  if (!interrupted) {
     console.error(error instanceof CannotStart ? error.message : error);
     await leave(1);
   }
@@ -31,19 +33,20 @@ async function start(): Promise<void> {
   if (claim) opened.push(() => claim.release());
   await requireFreePort(settings.HOST, settings.PORT);
 
-  // All at once: the web app is built while the demo country grows, and the server's modules load
-  // while the database starts.
+  // The server's modules load while the database starts.
+  const loading = import('#server/main.ts');
+  const databaseUrl = await provideDatabase(settings, claim, keepRunning);
+  // The web app is built while the demo country grows; when one fails the other is ended.
   const works = [
-    provideDatabase(settings, claim, keepRunning).then(async (url) => {
-      await provideHomes(settings, url, interruption.signal);
-      return url;
-    }),
-    import('#server/main.ts'),
-    step('Web app', (say) => provideWeb(say, interruption.signal)),
-  ] as const;
-  // One that fails waits for the others: what they open is known by then, and can be closed.
-  await Promise.allSettled(works);
-  const [databaseUrl, { startServer }] = await Promise.all(works);
+    provideHomes(settings, databaseUrl, scripts.signal),
+    step('Web app', (say) => provideWeb(say, scripts.signal)),
+  ];
+  await Promise.all(works).catch(async (error: unknown) => {
+    scripts.abort();
+    await Promise.allSettled(works);
+    throw error;
+  });
+  const { startServer } = await loading;
 
   const server = await step('Server', async () => {
     const options = {
@@ -61,7 +64,7 @@ async function start(): Promise<void> {
     });
   });
   opened.push(() => server.close());
-  if (interruption.signal.aborted) return;
+  if (interrupted) return;
 
   const address = `http://localhost:${new URL(server.url).port}`;
   claim?.announce(address);
@@ -86,8 +89,9 @@ function keepRunning(database: EmbeddedPostgres): void {
 
 /** The first Ctrl-C stops in order, a second one at once. */
 function interrupt(): void {
-  if (interruption.signal.aborted) process.exit(1);
-  interruption.abort();
+  if (interrupted) process.exit(1);
+  interrupted = true;
+  scripts.abort();
   console.log('\nStopping');
   void starting.catch(() => {}).then(() => leave(0));
 }
