@@ -1,14 +1,16 @@
 /** Whom the map must name: the live sources' own words, each once. */
+import type { Attribution } from '#domain/map/Attribution.ts';
 import type { Db } from '../platform/db/connect.ts';
 
-export async function attributions(db: Db): Promise<string[]> {
+export async function attributions(db: Db): Promise<Attribution[]> {
   const rows = await db
     .selectFrom('mapSource')
-    .select('attribution')
+    .select(['attribution as text', 'attributionUrl as url'])
     .distinct()
     .where('liveYn', '=', true)
     .where('attribution', 'is not', null)
-    .orderBy('attribution')
+    .orderBy('text')
+    .orderBy('url')
     .execute();
-  return rows.map((row) => row.attribution!);
+  return rows.map(({ text, url }) => ({ text: text!, url }));
 }

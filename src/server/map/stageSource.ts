@@ -12,6 +12,7 @@ export interface SourceDescription {
   kind: 'base' | 'generated' | 'osm' | 'geojson';
   /** What the map must show while the source is live. */
   attribution: string | null;
+  attributionUrl: string | null;
   /** What it is made from: a file's hash, a seed number with its version. */
   fingerprint: string;
 }

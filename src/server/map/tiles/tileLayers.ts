@@ -18,7 +18,7 @@ export function tileLayersOf(features: MapFeature[]): TileLayers {
   const roads = new Map<string, { properties: Shape['properties']; lines: GeoJSON.Position[][] }>();
 
   for (const feature of features) {
-    add(feature.layer, shapeOf(feature.geometry, attributesOf(feature)));
+    add(layerOf(feature), shapeOf(feature.geometry, attributesOf(feature)));
     if (feature.layer === 'transportation' && (feature.name || feature.ref)) {
       const properties = roadNameOf(feature);
       const key = Object.values(properties).join('\n');
@@ -39,6 +39,11 @@ export function tileLayersOf(features: MapFeature[]): TileLayers {
   return layers;
 }
 
+/** A point on water is nothing but a name. */
+function layerOf({ layer, geometry }: MapFeature): string {
+  return layer === 'water' && geometry.type === 'Point' ? 'water_name' : layer;
+}
+
 const areaLabelLayers: Partial<Record<MapFeature['layer'], string>> = {
   water: 'water_name',
   park: 'park',
@@ -52,6 +57,7 @@ function attributesOf(feature: MapFeature): Shape['properties'] {
     ...(geometry.type === 'Point' && feature.name !== null && { name: feature.name }),
     ...(feature.layer === 'waterway' && feature.name !== null && { name: feature.name }),
     ...(feature.layer === 'housenumber' && feature.name !== null && { housenumber: feature.name }),
+    ...(geometry.type === 'Point' && feature.ref !== undefined && { ref: feature.ref }),
     ...(feature.rank !== undefined && { rank: feature.rank }),
     ...(feature.adminLevel !== undefined && { admin_level: feature.adminLevel }),
     ...(feature.structure && { brunnel: feature.structure }),

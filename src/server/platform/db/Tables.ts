@@ -29,6 +29,7 @@ interface MapSourceTable extends Partial<NullableBounds> {
   name: string;
   kind: 'base' | 'generated' | 'osm' | 'geojson';
   attribution: string | null;
+  attributionUrl: string | null;
   fingerprint: string;
   liveYn: boolean;
   startedAt: string;

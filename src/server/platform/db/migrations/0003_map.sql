@@ -4,7 +4,9 @@ create table map_source (
   source_id uuid primary key,
   name text not null,
   kind text not null check (kind in ('base', 'generated', 'osm', 'geojson')),
+  -- Whom the map must name while the source is live, and where that is explained.
   attribution text,
+  attribution_url text,
   -- What the parts were made from. Staged parts of another making are of no use.
   fingerprint text not null,
   live_yn boolean not null,

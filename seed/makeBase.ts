@@ -1,0 +1,69 @@
+/**
+ * What the map and the address search know before anything is imported: land, borders, lakes,
+ * places, ZIP codes. Done once for each version of it; DATABASE_URL says where.
+ */
+import { instant } from '#domain/calendar.ts';
+import { removeNamesOf, saveNames } from '#server/map/gazetteer.ts';
+import { publishSource } from '#server/map/publishSource.ts';
+import { saveFeatures } from '#server/map/saveFeatures.ts';
+import { isLive, type SourceDescription, stageSource } from '#server/map/stageSource.ts';
+import { connect, type Db } from '#server/platform/db/connect.ts';
+import { inTransaction } from '#server/platform/db/inTransaction.ts';
+import { landFeatures } from './base/land.ts';
+import { placeLabels } from './base/placeLabels.ts';
+import { placeNames, source, zipNames } from './base/placeNames.ts';
+import { readPlaces } from './base/readPlaces.ts';
+
+const base: SourceDescription = {
+  name: 'base',
+  kind: 'base',
+  attribution: 'GeoNames',
+  attributionUrl: 'https://www.geonames.org',
+  /** Raise it when anything in seed/base/ or its packages changes. */
+  fingerprint: '1',
+};
+
+const labelledCountries = new Set(['US', 'CA', 'MX', 'CU', 'BS']);
+/** Abroad, only cities that help to find one's way. */
+const smallestAbroad = 100_000;
+
+/** Returns false when it was there already. */
+export async function makeBase(db: Db, say: (line: string) => void): Promise<boolean> {
+  if (await isLive(db, base)) return false;
+  const places = readPlaces(labelledCountries).filter(
+    ({ country, population }) => country === 'US' || population >= smallestAbroad,
+  );
+  const names = [
+    ...placeNames(places.filter(({ country, population }) => country === 'US' && population > 0)),
+    ...zipNames(),
+  ];
+  say(`${places.length.toLocaleString('en-US')} places read`);
+  const land = landFeatures();
+  const labels = placeLabels(places);
+  const now = instant(Date.now());
+  await inTransaction(db, async (tx) => {
+    const staged = await stageSource(tx, now, base);
+    await saveFeatures(tx, staged, 'land', land);
+    await saveFeatures(tx, staged, 'labels', labels);
+    await publishSource(tx, now, staged);
+    await removeNamesOf(tx, source);
+    await saveNames(tx, names);
+  });
+  say(`${names.length.toLocaleString('en-US')} names and ${land.length} shapes saved`);
+  return true;
+}
+
+if (import.meta.main) {
+  const { DATABASE_URL } = process.env;
+  if (!DATABASE_URL) {
+    console.error('DATABASE_URL is not set.');
+    process.exit(1);
+  }
+  const { db, close } = connect(DATABASE_URL, { max: 2 });
+  try {
+    const made = await makeBase(db, (line) => console.log(line));
+    if (!made) console.log('There already.');
+  } finally {
+    await close();
+  }
+}

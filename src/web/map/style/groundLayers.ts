@@ -1,0 +1,161 @@
+/** Water, land and what grows on it, from the bottom up. */
+import type { LayerSpecification } from 'maplibre-gl';
+import type { MapColours } from './mapColours.ts';
+
+const source = 'lintel';
+
+export function groundLayers(colours: MapColours): LayerSpecification[] {
+  return [
+    { id: 'water-all', type: 'background', paint: { 'background-color': colours.water } },
+    {
+      id: 'land-abroad',
+      type: 'fill',
+      source,
+      'source-layer': 'land',
+      filter: ['==', ['get', 'class'], 'neighbour'],
+      paint: { 'fill-color': colours.landAbroad, 'fill-antialias': false },
+    },
+    {
+      // The neighbours' shores of the Great Lakes: the nation's own are cut out of its land.
+      id: 'lakes-abroad',
+      type: 'fill',
+      source,
+      'source-layer': 'water',
+      filter: ['==', ['get', 'class'], 'coarse_lake'],
+      paint: { 'fill-color': colours.water },
+    },
+    {
+      id: 'land',
+      type: 'fill',
+      source,
+      'source-layer': 'land',
+      filter: ['==', ['get', 'class'], 'nation'],
+      paint: { 'fill-color': colours.land },
+    },
+    {
+      id: 'landuse',
+      type: 'fill',
+      source,
+      'source-layer': 'landuse',
+      paint: {
+        'fill-color': [
+          'match',
+          ['get', 'class'],
+          ['cemetery', 'pitch', 'playground', 'golf_course'],
+          colours.grass,
+          colours.built,
+        ],
+        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 9, 0, 11, 1],
+      },
+    },
+    {
+      id: 'landcover',
+      type: 'fill',
+      source,
+      'source-layer': 'landcover',
+      paint: {
+        'fill-color': [
+          'match',
+          ['get', 'class'],
+          'wood',
+          colours.wood,
+          'sand',
+          colours.sand,
+          'farmland',
+          colours.land,
+          colours.grass,
+        ],
+        'fill-antialias': false,
+      },
+    },
+    {
+      id: 'park',
+      type: 'fill',
+      source,
+      'source-layer': 'park',
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'fill-color': colours.park },
+    },
+    {
+      id: 'park-edge',
+      type: 'line',
+      source,
+      'source-layer': 'park',
+      minzoom: 13,
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'line-color': colours.parkLine, 'line-width': 0.75 },
+    },
+    {
+      id: 'rivers-from-afar',
+      type: 'line',
+      source,
+      'source-layer': 'waterway',
+      maxzoom: 9,
+      filter: ['==', ['get', 'class'], 'coarse_river'],
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': colours.water,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 8, 2.2],
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], 8, 1, 9, 0],
+      },
+    },
+    {
+      id: 'lakes-from-afar',
+      type: 'fill',
+      source,
+      'source-layer': 'water',
+      maxzoom: 11,
+      filter: ['==', ['get', 'class'], 'coarse_lake'],
+      paint: {
+        'fill-color': colours.water,
+        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 9.5, 1, 11, 0],
+      },
+    },
+    {
+      id: 'waterway',
+      type: 'line',
+      source,
+      'source-layer': 'waterway',
+      minzoom: 9,
+      filter: ['!=', ['get', 'class'], 'coarse_river'],
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: {
+        'line-color': colours.water,
+        'line-width': [
+          'interpolate',
+          ['exponential', 1.4],
+          ['zoom'],
+          9,
+          ['match', ['get', 'class'], ['river', 'canal'], 1, 0.3],
+          18,
+          ['match', ['get', 'class'], ['river', 'canal'], 14, 4],
+        ],
+      },
+    },
+    {
+      id: 'water',
+      type: 'fill',
+      source,
+      'source-layer': 'water',
+      filter: [
+        'all',
+        ['==', ['geometry-type'], 'Polygon'],
+        ['!=', ['get', 'class'], 'coarse_lake'],
+      ],
+      paint: { 'fill-color': colours.water },
+    },
+    {
+      id: 'shore',
+      type: 'line',
+      source,
+      'source-layer': 'water',
+      minzoom: 12,
+      filter: [
+        'all',
+        ['==', ['geometry-type'], 'Polygon'],
+        ['!=', ['get', 'class'], 'coarse_lake'],
+      ],
+      paint: { 'line-color': colours.waterLine, 'line-width': 0.75 },
+    },
+  ];
+}
