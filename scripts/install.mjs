@@ -36,13 +36,14 @@ function isInstalled() {
 }
 
 async function install() {
-  // `ci` installs exactly the lock file but begins by removing everything: right for the first
-  // time only. Later `install` changes what differs.
-  const first = !existsSync(new URL('node_modules/.package-lock.json', checkout));
+  // Not `npm ci`: it removes what is there, and refuses a lock file made where the registry lacked
+  // some other platform's optional package. With --no-save the lock file stays as it is.
   const include = ['--include=optional', ...(withDev ? ['--include=dev'] : [])];
-  await npm('Installing packages', first ? 'ci' : 'install', ...include, '--no-audit', '--no-fund');
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  await npm('Installing packages', 'install', '--no-save', ...include, ...quiet);
   // Node comes by an install script, which the machine's npm may be told to skip.
-  if (!runsOwnNode()) await npm('Installing Node', 'rebuild', 'node', '--ignore-scripts=false');
+  if (!runsOwnNode())
+    await npm('Installing Node', 'rebuild', 'node', '--ignore-scripts=false', '--loglevel=error');
   if (!runsOwnNode())
     giveUp('The Node that comes with Lintel does not run here: it needs glibc, macOS or Windows.');
 }
