@@ -10,9 +10,8 @@ import { checkout, runScript, ScriptFailed } from './runScript.ts';
 
 const WEB_FOLDER = join(checkout, 'dist/web');
 const MADE_OF = [
-  'index.html',
   'package-lock.json',
-  'public',
+  'scripts/iconSet.ts',
   'src/api',
   'src/domain',
   'src/web',
