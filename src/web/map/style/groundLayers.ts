@@ -1,37 +1,37 @@
 /** Water, land and what grows on it, from the bottom up. */
-import type { LayerSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { MapColours } from './mapColours.ts';
 
 const source = 'lintel';
 
+const isCoarse: ExpressionSpecification = [
+  'in',
+  ['get', 'class'],
+  ['literal', ['basin', 'coarse_lake']],
+];
+
+function coat(id: string, layer: string, kind: string, colour: string): LayerSpecification {
+  return {
+    id,
+    type: 'fill',
+    source,
+    'source-layer': layer,
+    filter: ['==', ['get', 'class'], kind],
+    paint: { 'fill-color': colour, 'fill-antialias': false },
+  };
+}
+
 export function groundLayers(colours: MapColours): LayerSpecification[] {
   return [
     { id: 'water-all', type: 'background', paint: { 'background-color': colours.water } },
-    {
-      id: 'land-abroad',
-      type: 'fill',
-      source,
-      'source-layer': 'land',
-      filter: ['==', ['get', 'class'], 'neighbour'],
-      paint: { 'fill-color': colours.landAbroad, 'fill-antialias': false },
-    },
-    {
-      // The neighbours' shores of the Great Lakes: the nation's own are cut out of its land.
-      id: 'lakes-abroad',
-      type: 'fill',
-      source,
-      'source-layer': 'water',
-      filter: ['==', ['get', 'class'], 'coarse_lake'],
-      paint: { 'fill-color': colours.water },
-    },
-    {
-      id: 'land',
-      type: 'fill',
-      source,
-      'source-layer': 'land',
-      filter: ['==', ['get', 'class'], 'nation'],
-      paint: { 'fill-color': colours.land },
-    },
+    // The coats of land and water that the server's tiles hold, in their order.
+    coat('land', 'land', 'nation', colours.land),
+    coat('great-lakes', 'water', 'basin', colours.water),
+    coat('land-abroad', 'land', 'neighbour', colours.landAbroad),
+    coat('lakes', 'water', 'coarse_lake', colours.water),
+    coat('lakeshore', 'land', 'lakeshore', colours.land),
+    // Where an imported map knows the water well, its box begins as dry land.
+    coat('known-land', 'land', 'known', colours.land),
     {
       id: 'landuse',
       type: 'fill',
@@ -100,18 +100,6 @@ export function groundLayers(colours: MapColours): LayerSpecification[] {
       },
     },
     {
-      id: 'lakes-from-afar',
-      type: 'fill',
-      source,
-      'source-layer': 'water',
-      maxzoom: 11,
-      filter: ['==', ['get', 'class'], 'coarse_lake'],
-      paint: {
-        'fill-color': colours.water,
-        'fill-opacity': ['interpolate', ['linear'], ['zoom'], 9.5, 1, 11, 0],
-      },
-    },
-    {
       id: 'waterway',
       type: 'line',
       source,
@@ -137,11 +125,7 @@ export function groundLayers(colours: MapColours): LayerSpecification[] {
       type: 'fill',
       source,
       'source-layer': 'water',
-      filter: [
-        'all',
-        ['==', ['geometry-type'], 'Polygon'],
-        ['!=', ['get', 'class'], 'coarse_lake'],
-      ],
+      filter: ['all', ['==', ['geometry-type'], 'Polygon'], ['!', isCoarse]],
       paint: { 'fill-color': colours.water },
     },
     {
@@ -150,11 +134,7 @@ export function groundLayers(colours: MapColours): LayerSpecification[] {
       source,
       'source-layer': 'water',
       minzoom: 12,
-      filter: [
-        'all',
-        ['==', ['geometry-type'], 'Polygon'],
-        ['!=', ['get', 'class'], 'coarse_lake'],
-      ],
+      filter: ['all', ['==', ['geometry-type'], 'Polygon'], ['!', isCoarse]],
       paint: { 'line-color': colours.waterLine, 'line-width': 0.75 },
     },
   ];

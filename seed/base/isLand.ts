@@ -1,0 +1,46 @@
+/** Whether a point is dry, exactly as the map paints it. */
+import { type Bounds, contains, type Point } from '#domain/geo.ts';
+import { boundsOfGeometry, intersects } from '#domain/map/boundsOf.ts';
+import { type Coat, landAndWater, type Polygon } from './landAndWater.ts';
+
+export type IsLand = (point: Point) => boolean;
+
+interface Piece {
+  polygon: Polygon;
+  box: Bounds;
+  isDry: boolean;
+}
+
+/** Reads the sources once; the answer is a test for each area that is asked about. */
+export function loadLand(): (area: Bounds) => IsLand {
+  const pieces = landAndWater().flatMap(piecesOf);
+  return (area) => {
+    const near = pieces.filter(({ box }) => intersects(box, area)).toReversed();
+    return (point) => {
+      const top = near.find(({ box, polygon }) => contains(box, point) && isInside(point, polygon));
+      return top?.isDry ?? false;
+    };
+  };
+}
+
+function piecesOf({ kind, polygons }: Coat): Piece[] {
+  const isDry = kind !== 'basin' && kind !== 'coarse_lake';
+  return polygons.map((polygon) => {
+    const box = boundsOfGeometry({ type: 'Polygon', coordinates: polygon });
+    return { polygon, box, isDry };
+  });
+}
+
+/** A ray to the east crosses the edges an odd number of times. */
+function isInside({ latitude, longitude }: Point, polygon: Polygon): boolean {
+  let inside = false;
+  for (const ring of polygon) {
+    for (let i = 1; i < ring.length; i++) {
+      const [ax, ay] = ring[i - 1] as [number, number];
+      const [bx, by] = ring[i] as [number, number];
+      if (ay > latitude === by > latitude) continue;
+      if (longitude < ax + ((latitude - ay) / (by - ay)) * (bx - ax)) inside = !inside;
+    }
+  }
+  return inside;
+}
