@@ -1,0 +1,35 @@
+/** What every page shares: a way past the header for the keyboard, and where one came from. */
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { pageLeft } from '../header/headerSlice.ts';
+
+export function Shell() {
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  const dispatch = useDispatch();
+  const before = useRef(pathname);
+
+  useEffect(() => {
+    if (before.current === pathname) return;
+    dispatch(pageLeft(before.current));
+    before.current = pathname;
+  }, [pathname, dispatch]);
+
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-leaf px-4 py-3 text-on-leaf focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to the content
+      </a>
+      <div
+        aria-hidden
+        className={`fixed inset-x-0 top-0 z-40 h-0.5 origin-left bg-leaf transition-transform duration-700 ${state === 'loading' ? 'scale-x-75' : 'scale-x-0 duration-0'}`}
+      />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

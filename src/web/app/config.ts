@@ -1,0 +1,19 @@
+/** What this installation says about itself, asked once. */
+import type { z } from 'zod';
+import { type ClientConfig, systemApi } from '#api/system.ts';
+import { call } from '../client/call.ts';
+
+export type Config = z.infer<typeof ClientConfig>;
+
+/** What holds where the server does not answer. */
+const fallback: Config = { assetHost: '', mapStyleUrl: null, demoYn: false };
+
+let asked: Promise<Config> | undefined;
+
+export function loadConfig(): Promise<Config> {
+  asked ??= call(systemApi.config, {}).catch((error: unknown) => {
+    console.log('The settings could not be loaded:', error);
+    return fallback;
+  });
+  return asked;
+}

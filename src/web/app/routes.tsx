@@ -1,0 +1,19 @@
+/** Which page stands at which address. Each is its own chunk: the first page needs no map. */
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { Nothing } from '../pages/Nothing.tsx';
+import { PageError } from '../pages/PageError.tsx';
+import { Shell } from './Shell.tsx';
+
+const pages: RouteObject[] = [
+  { path: '/', lazy: () => import('../pages/address/AddressPage.tsx') },
+  { path: '/search', lazy: () => import('../pages/search/SearchPage.tsx') },
+  { path: '/home/:listingKey', lazy: () => import('../pages/home/HomePage.tsx') },
+  ...(import.meta.env.DEV
+    ? [{ path: '/gallery', lazy: () => import('../pages/gallery/GalleryPage.tsx') }]
+    : []),
+  { path: '*', Component: Nothing },
+];
+
+export function createRouter() {
+  return createBrowserRouter([{ Component: Shell, ErrorBoundary: PageError, children: pages }]);
+}

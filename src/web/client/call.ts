@@ -1,0 +1,143 @@
+/**
+ * Calling the server. Keys are renamed, the envelope is opened, and every failure ends as one
+ * sentence; a cancelled request is only logged.
+ */
+import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
+import { type Envelope, fromWire, snakeCase, toWire } from '#api/wire.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** A new call under the same name cancels the one before it. */
+  replaces?: string;
+  headers?: HeadersInit;
+}
+
+/** The request was cancelled; nobody needs to be told. */
+export class Canceled extends Error {
+  override name = 'Canceled';
+  constructor() {
+    super('Request canceled');
+  }
+}
+
+/** The server refused or could not be reached; the message is for people. */
+export class CallFailed extends Error {
+  override name = 'CallFailed';
+  /** 0 where there was no answer. */
+  readonly status: number;
+  /** In snake_case, dots between levels. */
+  readonly field: string | undefined;
+
+  constructor(message: string, status: number, field?: string, cause?: unknown) {
+    super(message, { cause });
+    this.status = status;
+    this.field = field;
+  }
+}
+
+const underWay = new Map<string, AbortController>();
+let bearer: (endpoint: Endpoint) => string | null = () => null;
+
+/** Where a call finds its token; set once by whoever keeps the session. */
+export function provideBearer(provider: typeof bearer): void {
+  bearer = provider;
+}
+
+/**
+ * @throws CallFailed when the server refuses, cannot be reached, or answers without success.
+ * @throws Canceled when the signal fires or a newer call took its place.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  options: CallOptions = {},
+): Promise<ReplyOf<E>> {
+  const controller = new AbortController();
+  const { replaces } = options;
+  if (replaces !== undefined) {
+    underWay.get(replaces)?.abort();
+    underWay.set(replaces, controller);
+  }
+  const signal = options.signal
+    ? AbortSignal.any([options.signal, controller.signal])
+    : controller.signal;
+  try {
+    const response = await send(endpoint, request as Parts, options.headers, signal);
+    return (await open(response)) as ReplyOf<E>;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    console.log('Request canceled');
+    throw new Canceled();
+  } finally {
+    if (replaces !== undefined && underWay.get(replaces) === controller) underWay.delete(replaces);
+  }
+}
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+async function send(
+  endpoint: Endpoint,
+  { params, query, body }: Parts,
+  given: HeadersInit | undefined,
+  signal: AbortSignal,
+): Promise<Response> {
+  const headers = new Headers(given);
+  const token = bearer(endpoint);
+  if (token !== null && !headers.has('authorization')) {
+    headers.set('authorization', `Bearer ${token}`);
+  }
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  const payload = isForm ? body : JSON.stringify(toWire(body));
+  try {
+    return await fetch(addressOf(endpoint.path, params, query), {
+      method: endpoint.method,
+      headers,
+      body: body === undefined ? undefined : payload,
+      signal,
+    });
+  } catch (cause) {
+    throw new CallFailed(
+      cause instanceof Error ? cause.message : String(cause),
+      0,
+      undefined,
+      cause,
+    );
+  }
+}
+
+function addressOf(path: string, params: Parts['params'], query: Parts['query']): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(snakeCase(key), String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+async function open(response: Response): Promise<unknown> {
+  const envelope = await readEnvelope(response);
+  if (!response.ok) {
+    const message = envelope?.message ?? `Request failed with status ${response.status}`;
+    throw new CallFailed(message, response.status, envelope?.field);
+  }
+  if (envelope?.success !== true) {
+    throw new CallFailed(envelope?.message ?? 'Network Error', response.status, envelope?.field);
+  }
+  return fromWire(envelope.data);
+}
+
+async function readEnvelope(response: Response): Promise<Partial<Envelope> | null> {
+  try {
+    const body: unknown = await response.json();
+    return typeof body === 'object' && body !== null ? body : null;
+  } catch {
+    return null;
+  }
+}

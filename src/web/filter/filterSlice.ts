@@ -1,0 +1,42 @@
+/** The spec's `filter`: what the buyer is looking for, the map's box and the page included. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { defaultFilter, type SearchFilter, type Viewport } from '#domain/search/SearchFilter.ts';
+
+export type FilterState = SearchFilter;
+/** Everything but where the map is and which page of the list is shown. */
+export type Narrowing = Omit<SearchFilter, 'viewport' | 'page'>;
+
+export const filterSlice = createSlice({
+  name: 'filter',
+  initialState: defaultFilter,
+  reducers: {
+    /** The map has come to rest: other homes, so the list begins anew. */
+    viewportMoved(state, action: PayloadAction<Viewport>) {
+      state.viewport = action.payload;
+      state.page = 1;
+    },
+    /** Any narrowing changes the list, so it begins anew. */
+    narrowed(state, action: PayloadAction<Partial<Narrowing>>) {
+      Object.assign(state, action.payload, { page: 1 });
+    },
+    placeChosen(state, action: PayloadAction<{ address: string; viewport: Viewport }>) {
+      state.address = action.payload.address;
+      state.viewport = action.payload.viewport;
+      state.page = 1;
+    },
+    pageAsked(state, action: PayloadAction<number>) {
+      state.page = action.payload;
+    },
+    /** From a link or the back button. */
+    filterRead: (_state, action: PayloadAction<SearchFilter>) => action.payload,
+    filterReset: () => defaultFilter,
+  },
+  selectors: {
+    selectFilter: (state) => state,
+    selectViewport: (state) => state.viewport,
+  },
+});
+
+export const { viewportMoved, narrowed, placeChosen, pageAsked, filterRead, filterReset } =
+  filterSlice.actions;
+export const { selectFilter, selectViewport } = filterSlice.selectors;

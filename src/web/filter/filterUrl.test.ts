@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PropertySubType } from '#domain/property/Property.ts';
+import { defaultFilter, DomCode, SearchFilter, Sort } from '#domain/search/SearchFilter.ts';
+import { filterFromQuery, filterToQuery } from './filterUrl.ts';
+
+const bound = (max: number) => fc.option(fc.nat(max), { nil: null });
+
+const anyFilter: fc.Arbitrary<SearchFilter> = fc
+  .record({
+    page: fc.integer({ min: 1, max: 10_000 }),
+    dom: fc.subarray(DomCode.options),
+    address: fc.string({ maxLength: 60 }),
+    minPriceCents: bound(1e10),
+    maxPriceCents: bound(1e10),
+    minBedrooms: bound(9),
+    minBathQuarters: bound(40),
+    minLotSize: bound(1e6),
+    types: fc.subarray(PropertySubType.options),
+    keyword: fc.string({ maxLength: 40 }),
+    sort: fc.constantFrom(...Sort.options),
+  })
+  .map((given) => ({ ...defaultFilter, ...given }));
+
+test('what is written is read back as it was', () => {
+  fc.assert(
+    fc.property(anyFilter, (filter) => {
+      expect(filterFromQuery(filterToQuery(filter))).toEqual(filter);
+    }),
+  );
+});
+
+test('the defaults leave the address bare', () => {
+  expect(filterToQuery(defaultFilter)).toBe('');
+  expect(filterFromQuery('')).toEqual(defaultFilter);
+});
+
+test('an empty list means any, and survives', () => {
+  const any = { ...defaultFilter, dom: [], statuses: [] };
+  expect(filterFromQuery(filterToQuery(any))).toEqual(any);
+});
+
+test('a box comes back within the width of a leaf', () => {
+  const viewport = {
+    bottomLeftLatitude: 47.123456,
+    bottomLeftLongitude: -122.5,
+    topRightLatitude: 47.6,
+    topRightLongitude: -122.25,
+    zoom: 11.25,
+    transitionDuration: 0,
+  };
+  expect(filterFromQuery(filterToQuery({ ...defaultFilter, viewport })).viewport).toEqual(viewport);
+});
+
+test('a link that makes no sense falls back part by part', () => {
+  const read = filterFromQuery(
+    'page=0&beds=3&min=-5&max=1e309&dom=lte_7,never&sort=random&box=1,2,x,4&zoom=3&type=Castle',
+  );
+  expect(read).toEqual({ ...defaultFilter, minBedrooms: 3 });
+});
+
+test('no query whatsoever makes reading fail', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.webQueryParameters(), (text, query) => {
+      expect(SearchFilter.safeParse(filterFromQuery(text)).success).toBe(true);
+      expect(SearchFilter.safeParse(filterFromQuery(query)).success).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,51 @@
+/** The beam over every page: back or name at the left, where one is in the middle, colours right. */
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, NavLink, useNavigate } from 'react-router';
+import { IconButton } from '../ui/IconButton.tsx';
+import { selectBackButton, selectCurrentSection } from './headerSlice.ts';
+import { Logo } from './Logo.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** `children` takes the middle: the search page puts its field there. */
+export function Header({ children }: { children?: ReactNode }) {
+  const back = useSelector(selectBackButton);
+  const section = useSelector(selectCurrentSection);
+  const navigate = useNavigate();
+  return (
+    <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-line bg-paper px-4 md:px-6">
+      {back && (
+        <IconButton
+          icon="arrow-left"
+          label={back.label}
+          className="-ml-2"
+          // A page that was opened from a link has nothing behind it.
+          onClick={() => void (history.length > 1 ? navigate(-1) : navigate(back.path))}
+        />
+      )}
+      <Link to="/" aria-label="Lintel, to the first page" className="shrink-0 rounded-control">
+        <span className="sm:hidden">
+          <Logo withName={!children && !back} />
+        </span>
+        <span className="hidden sm:block">
+          <Logo />
+        </span>
+      </Link>
+      <div className="flex min-w-0 flex-1 items-center md:justify-center">{children}</div>
+      {section && (
+        <Link to={section.path} className="hidden font-medium text-leaf md:block">
+          {section.label}
+        </Link>
+      )}
+      <nav aria-label="Main" className="hidden items-center md:flex">
+        <NavLink
+          to="/search"
+          className="rounded-control px-3 py-2.5 font-medium text-ink-soft hover:text-ink aria-[current=page]:text-leaf"
+        >
+          Homes
+        </NavLink>
+      </nav>
+      <ThemeSwitch />
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { loadConfig } from './app/config.ts';
+import { applyViewport } from './app/viewport.ts';
+import { loadIcons } from './ui/icons.ts';
+import { applyTheme } from './ui/theme.ts';
+import './ui/tokens.css';
+
+applyTheme();
+applyViewport();
+void loadConfig().then(({ assetHost }) => loadIcons(assetHost));
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,152 @@
+/**
+ * The one field: addresses, streets, places, ZIP codes and listing numbers, suggested while typing.
+ * An ARIA combobox; arrows choose, Enter takes the chosen line or else the first.
+ */
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { Point } from '#domain/geo.ts';
+import type { Suggestion } from '#domain/search/Suggestion.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { type Line, linesFor, lineText } from './lines.ts';
+import { recentSearches, rememberSearch } from './recentSearches.ts';
+import { SuggestionLine } from './SuggestionLine.tsx';
+import { useSuggestions } from './useSuggestions.ts';
+
+export interface AddressSearchProps {
+  /** `hero` fills the first page, `bar` sits in a header. */
+  size: 'hero' | 'bar';
+  /** What stands in the field at first. */
+  initialText?: string;
+  /** Names near this point come first. */
+  near: Point | null;
+  onChoose(chosen: Suggestion): void;
+  /** The text matched nothing and the buyer wants to look around instead. */
+  onSearchArea(): void;
+  /** Absent where the browser cannot tell. */
+  onUseLocation?: () => void;
+  autoFocus?: boolean;
+}
+
+export function AddressSearch(props: AddressSearchProps) {
+  const { size, near } = props;
+  const [text, setText] = useState(props.initialText ?? '');
+  const [open, setOpen] = useState(false);
+  const [recent, setRecent] = useState(recentSearches);
+  const suggestions = useSuggestions(text, near);
+  const highlighted = useRef<Line | undefined>(undefined);
+  const labelId = useId();
+
+  const lines = linesFor(text, suggestions, recent, props.onUseLocation !== undefined);
+
+  function take(line: Line) {
+    setOpen(false);
+    if (line.kind === 'here') {
+      props.onUseLocation?.();
+    } else if (line.kind === 'area') {
+      props.onSearchArea();
+    } else {
+      setText(line.suggestion.label);
+      rememberSearch(line.suggestion);
+      setRecent(recentSearches());
+      props.onChoose(line.suggestion);
+    }
+  }
+
+  function takeFirst(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || highlighted.current) return;
+    const upToDate = suggestions.status === 'idle' && suggestions.answered === text.trim();
+    const first = lines.find((line) => line.kind === 'found');
+    if (upToDate && first) {
+      event.preventDefault();
+      take(first);
+    }
+  }
+
+  return (
+    <Autocomplete.Root
+      items={lines}
+      mode="none"
+      filter={null}
+      value={text}
+      onValueChange={(value, details) => {
+        if (details.reason === 'item-press') return;
+        setText(value);
+      }}
+      open={open && lines.length > 0}
+      onOpenChange={setOpen}
+      openOnInputClick
+      onItemHighlighted={(line: Line | undefined) => {
+        highlighted.current = line;
+      }}
+      itemToStringValue={lineText}
+    >
+      <search className="block w-full">
+        <label id={labelId} htmlFor={`${labelId}-input`} className="sr-only">
+          Address, place, ZIP code or listing number
+        </label>
+        <Autocomplete.InputGroup className={groupClass[size]}>
+          <Icon name="search" className="shrink-0 text-ink-soft" />
+          <Autocomplete.Input
+            id={`${labelId}-input`}
+            className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-soft"
+            placeholder={placeholder[size]}
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck={false}
+            autoFocus={props.autoFocus}
+            maxLength={200}
+            onKeyDown={takeFirst}
+          />
+          {text !== '' && (
+            <Autocomplete.Clear
+              aria-label="Clear the field"
+              className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
+            >
+              <Icon name="x" />
+            </Autocomplete.Clear>
+          )}
+        </Autocomplete.InputGroup>
+      </search>
+
+      <Autocomplete.Portal>
+        <Autocomplete.Positioner sideOffset={8} align="start" className="z-50 outline-none">
+          <Autocomplete.Popup
+            aria-label="Suggestions"
+            className="max-h-[min(var(--available-height),28rem)] w-[var(--anchor-width)] max-w-[var(--available-width)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card py-2 text-ink shadow-raised"
+          >
+            <Autocomplete.Status className="px-4 text-small text-ink-soft empty:hidden">
+              {statusText(text, suggestions)}
+            </Autocomplete.Status>
+            <Autocomplete.List>
+              {(line: Line) => <SuggestionLine key={line.key} line={line} onTake={take} />}
+            </Autocomplete.List>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  );
+}
+
+const placeholder = {
+  hero: 'Address, city, ZIP or listing number',
+  bar: 'Address, city, ZIP…',
+};
+
+const shared =
+  'flex items-center border border-line bg-card text-ink transition-colors focus-within:border-leaf focus-within:ring-2 focus-within:ring-leaf';
+const groupClass = {
+  hero: `${shared} h-16 gap-3 rounded-card pr-2 pl-5 text-lead`,
+  bar: `${shared} h-11 gap-2 rounded-control pr-0 pl-3 text-body`,
+};
+
+function statusText(
+  text: string,
+  { status, lines, answered, message }: ReturnType<typeof useSuggestions>,
+) {
+  if (text.trim() === '') return null;
+  if (status === 'failed') return message;
+  if (status === 'idle' && answered !== '' && lines.length === 0) {
+    return `No match for “${text.trim()}”.`;
+  }
+  return null;
+}

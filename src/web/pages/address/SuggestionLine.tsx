@@ -1,0 +1,71 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import type { ReactNode } from 'react';
+import type { Suggestion } from '#domain/search/Suggestion.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import type { Line } from './lines.ts';
+
+const iconOf: Record<Suggestion['kind'], IconName> = {
+  address: 'house',
+  listing: 'hash',
+  street: 'signpost',
+  place: 'map-pin',
+  zip: 'mailbox',
+};
+
+const kindWords: Record<Suggestion['kind'], string> = {
+  address: 'Home',
+  listing: 'Listing',
+  street: 'Street',
+  place: 'Place',
+  zip: 'ZIP code',
+};
+
+export function SuggestionLine({ line, onTake }: { line: Line; onTake(line: Line): void }) {
+  return (
+    <Autocomplete.Item
+      value={line}
+      onClick={() => onTake(line)}
+      className="flex min-h-12 cursor-default items-center gap-3 px-4 py-2 outline-none select-none data-highlighted:bg-paper"
+    >
+      {contentOf(line)}
+    </Autocomplete.Item>
+  );
+}
+
+function contentOf(line: Line): ReactNode {
+  if (line.kind === 'here') return <Words icon="locate" first="Use my location" />;
+  if (line.kind === 'area') {
+    return (
+      <Words
+        icon="map"
+        first="Search the area instead"
+        second="Opens the map where you last were"
+      />
+    );
+  }
+  const { suggestion } = line;
+  return (
+    <>
+      <Words
+        icon={line.kind === 'recent' ? 'history' : iconOf[suggestion.kind]}
+        first={suggestion.label}
+        second={suggestion.detail}
+      />
+      <span className="shrink-0 text-small text-ink-soft">{kindWords[suggestion.kind]}</span>
+    </>
+  );
+}
+
+function Words({ icon, first, second }: { icon: IconName; first: string; second?: string }) {
+  return (
+    <>
+      <Icon name={icon} className="shrink-0 text-ink-soft" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{first}</span>
+        {second !== undefined && (
+          <span className="block truncate text-small text-ink-soft">{second}</span>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** Which homes have been opened in this browser: their pins turn hollow. */
+import { useSyncExternalStore } from 'react';
+
+const storageKey = 'lintel.seen-homes';
+/** The oldest are forgotten first. */
+const most = 2000;
+
+/** In the order in which they were seen; replaced, never changed, so that React notices. */
+let seen: ReadonlySet<string> = restore();
+const listeners = new Set<() => void>();
+
+/** Storage can be switched off or hold anything; a history of visits is not worth an error. */
+function restore(): ReadonlySet<string> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return new Set(Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : []);
+  } catch {
+    return new Set();
+  }
+}
+
+export function markSeen(listingKey: string): void {
+  if (seen.has(listingKey)) return;
+  seen = new Set([...seen, listingKey].slice(-most));
+  try {
+    localStorage.setItem(storageKey, JSON.stringify([...seen]));
+  } catch {
+    // Full or forbidden: it is remembered until the page is closed.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSeenHomes(): ReadonlySet<string> {
+  return useSyncExternalStore(subscribe, () => seen);
+}

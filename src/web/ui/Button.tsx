@@ -1,0 +1,29 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `primary` is the one thing to do, `quiet` is all else, `plain` has no frame. */
+  look?: 'primary' | 'quiet' | 'plain';
+  icon?: IconName;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const looks = {
+  primary: 'bg-leaf text-on-leaf border-transparent hover:brightness-110',
+  quiet: 'bg-card text-ink border-line hover:border-ink-soft',
+  plain: 'bg-transparent text-leaf border-transparent hover:bg-leaf-wash',
+};
+
+/** A verb with its object: "Show 23 homes". */
+export function Button({ look = 'quiet', icon, className = '', children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 font-medium whitespace-nowrap transition select-none active:translate-y-px disabled:pointer-events-none disabled:opacity-50 ${looks[look]} ${className}`}
+      {...rest}
+    >
+      {icon && <Icon name={icon} size={18} className="shrink-0" />}
+      {children}
+    </button>
+  );
+}

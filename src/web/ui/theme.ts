@@ -1,0 +1,44 @@
+/** Light, dark or as the system has it: chosen here, kept on this device. */
+const key = 'theme';
+
+export type ThemeChoice = 'light' | 'dark' | 'system';
+export type Theme = 'light' | 'dark';
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+export function themeChoice(): ThemeChoice {
+  try {
+    const kept = localStorage.getItem(key);
+    return kept === 'light' || kept === 'dark' ? kept : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+export function currentTheme(): Theme {
+  const choice = themeChoice();
+  return choice === 'system' ? (dark.matches ? 'dark' : 'light') : choice;
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  try {
+    if (choice === 'system') localStorage.removeItem(key);
+    else localStorage.setItem(key, choice);
+  } catch {
+    // A closed storage costs the memory of the choice.
+  }
+  applyTheme();
+}
+
+export function applyTheme(): void {
+  document.documentElement.dataset.theme = currentTheme();
+  for (const listener of listeners) listener();
+}
+
+dark.addEventListener('change', applyTheme);
+
+export function onTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

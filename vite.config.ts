@@ -1,0 +1,21 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { iconSet } from './scripts/iconSet.ts';
+
+export default defineConfig({
+  root: 'src/web',
+  base: '/',
+  plugins: [react(), tailwindcss(), iconSet()],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The map is one lazy chunk of its own; it is large by nature.
+    chunkSizeWarningLimit: 1200,
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': process.env.LINTEL_API ?? 'http://127.0.0.1:3000' },
+  },
+});
