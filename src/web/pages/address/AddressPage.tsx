@@ -1,0 +1,53 @@
+/** The first page: a street, one sentence, one field. It is drawn without the map's code. */
+import { useEffect, useState } from 'react';
+import { Header } from '../../header/Header.tsx';
+import { AddressSearch } from './AddressSearch.tsx';
+import { NearbyHomes } from './NearbyHomes.tsx';
+import { Promises } from './Promises.tsx';
+import { RecentSearches } from './RecentSearches.tsx';
+import { useAddressChoice } from './useAddressChoice.ts';
+
+export function Component() {
+  const choice = useAddressChoice();
+  const [hour] = useState(() => new Date().getHours());
+
+  useEffect(() => {
+    document.title = 'Lintel · Find a home, and know what it costs';
+  }, []);
+
+  return (
+    <>
+      <Header />
+      <main id="main">
+        <section className="relative isolate">
+          <img
+            src={`/api/pictures/street.svg?hour=${hour}`}
+            alt=""
+            fetchPriority="high"
+            className="absolute inset-0 -z-10 h-[min(54vh,30rem)] w-full bg-leaf-wash object-cover object-bottom"
+          />
+          <div className="mx-auto max-w-3xl px-4 pt-[min(38vh,21rem)] pb-4 sm:px-6">
+            <div className="rounded-sheet border border-line bg-card p-6 sm:p-10">
+              <h1 className="font-display text-page font-medium sm:text-hero">
+                A home, and what it costs.
+              </h1>
+              <p className="mt-3 mb-7 max-w-[46ch] text-lead text-ink-soft">
+                Every home with its true days on market, each price step, and the month it would
+                cost you, with the working shown.
+              </p>
+              <AddressSearch size="hero" {...choice} />
+              {choice.problem && (
+                <p role="alert" className="mt-3 text-brick">
+                  {choice.problem}
+                </p>
+              )}
+              <RecentSearches onChoose={choice.onChoose} />
+            </div>
+          </div>
+        </section>
+        <NearbyHomes />
+        <Promises />
+      </main>
+    </>
+  );
+}

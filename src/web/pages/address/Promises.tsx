@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { type Figures, systemApi } from '#api/system.ts';
+import { call } from '../../client/call.ts';
+
+type Counted = z.infer<typeof Figures>;
+
+const number = new Intl.NumberFormat('en-US');
+
+/** Three promises, each with a figure that the server has counted. */
+export function Promises() {
+  const [figures, setFigures] = useState<Counted | null>(null);
+
+  useEffect(() => {
+    call(systemApi.figures, {}).then(setFigures, (error: unknown) => {
+      console.log('The figures could not be loaded:', error);
+    });
+  }, []);
+
+  const promises = [
+    {
+      figure: figures?.homesForSale,
+      what: 'homes for sale',
+      why: 'The number on the map is exact at every zoom, and the list below it is complete.',
+    },
+    {
+      figure: figures?.homesNewThisWeek,
+      what: 'new this week',
+      why: 'Days on market are counted where the home stands, and earlier listings are added up.',
+    },
+    {
+      figure: figures?.priceCutsShown,
+      what: 'prices cut in the last 30 days',
+      why: 'Each step is shown with its date and amount, on the card and on the home’s page.',
+    },
+  ];
+
+  return (
+    <section aria-label="What you can count on" className="mx-auto max-w-5xl px-6 py-16">
+      <ul className="grid gap-10 sm:grid-cols-3">
+        {promises.map(({ figure, what, why }) => (
+          <li key={what} className="border-t border-line pt-5">
+            <p className="figures font-display text-page">
+              {figure === undefined ? (
+                <span className="inline-block h-8 w-24 rounded-control bg-line" />
+              ) : (
+                number.format(figure)
+              )}
+            </p>
+            <p className="font-medium">{what}</p>
+            <p className="mt-2 max-w-[34ch] text-ink-soft">{why}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
