@@ -56,7 +56,7 @@ async function buildWeb(hash: string, signal?: AbortSignal): Promise<void> {
   const last = `${next}.last`;
   try {
     const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', next, '--emptyOutDir'];
-    await runScript([...vite, '--logLevel', 'warn'], { signal });
+    await runScript([...vite, '--logLevel', 'warn'], { signal, env: { NO_COLOR: '1' } });
     await compressFiles(join(next, 'assets'));
     await writeFile(join(next, STAMP), hash);
     if (existsSync(WEB_FOLDER)) await rename(WEB_FOLDER, last);

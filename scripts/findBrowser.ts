@@ -20,10 +20,10 @@ export const BROWSER_FLAGS = [
   '--use-angle=swiftshader',
 ];
 
-/** The browser to test with: CHROMIUM_PATH, or the first that this machine has. */
+/** The browser to test with: CHROMIUM_PATH alone if it is set, or the first that this machine has. */
 export function findBrowser(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) return chosen;
+  if (chosen) return isExecutable(chosen) ? chosen : undefined;
   const folders = (process.env.PATH ?? '').split(delimiter);
   const installed = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [...installed, ...ON_MACOS, chromium.executablePath()].find(isExecutable);

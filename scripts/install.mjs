@@ -45,7 +45,9 @@ async function install() {
   if (!runsOwnNode())
     await npm('Installing Node', 'rebuild', 'node', '--ignore-scripts=false', '--loglevel=error');
   if (!runsOwnNode())
-    giveUp('The Node that comes with Lintel does not run here: it needs glibc, macOS or Windows.');
+    giveUp(
+      'The Node that comes with Lintel does not run here: it needs macOS, or Linux with glibc.',
+    );
 }
 
 function runsOwnNode() {

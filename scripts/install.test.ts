@@ -64,7 +64,7 @@ test('a Node that does not run here is told', () => {
   expect(install(ALL)).toMatchObject({
     status: 1,
     errors:
-      'The Node that comes with Lintel does not run here: it needs glibc, macOS or Windows.\n',
+      'The Node that comes with Lintel does not run here: it needs macOS, or Linux with glibc.\n',
   });
 });
 

@@ -10,6 +10,9 @@ import { step } from './steps.ts';
  * @throws CannotStart saying what to install
  */
 export async function provideBrowser(): Promise<string> {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen && !findBrowser())
+    throw new CannotStart(`CHROMIUM_PATH is ${chosen}, which is no program.`);
   return findBrowser() ?? (canInstall() ? install() : giveUp());
 }
 

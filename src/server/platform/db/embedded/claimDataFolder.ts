@@ -43,7 +43,7 @@ export function tryToClaim(dataFolder: string): Claim | undefined {
   const folder = resolve(dataFolder);
   const lock = openLock(folder);
   try {
-    lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
+    lock.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
     if (isBusy(error)) return undefined;
