@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { loadConfig } from './app/config.ts';
+import { loadConfig } from './client/config.ts';
 import { applyViewport } from './app/viewport.ts';
 import { loadIcons } from './ui/icons.ts';
 import { applyTheme } from './ui/theme.ts';

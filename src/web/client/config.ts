@@ -1,7 +1,7 @@
 /** What this installation says about itself, asked once. */
 import type { z } from 'zod';
 import { type ClientConfig, systemApi } from '#api/system.ts';
-import { call } from '../client/call.ts';
+import { call } from './call.ts';
 
 export type Config = z.infer<typeof ClientConfig>;
 
