@@ -1,0 +1,50 @@
+/** A word that can be on or off, or taken away. */
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+const shape =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-medium whitespace-nowrap transition-colors select-none';
+
+export interface ToggleChipProps {
+  pressed: boolean;
+  onChange(pressed: boolean): void;
+  children: ReactNode;
+}
+
+export function ToggleChip({ pressed, onChange, children }: ToggleChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={() => onChange(!pressed)}
+      className={`${shape} ${
+        pressed
+          ? 'border-leaf bg-leaf text-on-leaf'
+          : 'border-line-strong bg-card text-ink hover:border-leaf'
+      }`}
+    >
+      {children}
+    </button>
+  );
+}
+
+export interface RemovableChipProps {
+  /** What is set: "3+ beds". */
+  words: string;
+  onRemove(): void;
+}
+
+/** The whole chip is the button: a cross alone would be too small for a thumb. */
+export function RemovableChip({ words, onRemove }: RemovableChipProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Remove “${words}”`}
+      onClick={onRemove}
+      className={`${shape} border-transparent bg-leaf-wash pr-3 text-ink hover:border-leaf`}
+    >
+      {words}
+      <Icon name="x" size={16} className="text-ink-soft" />
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+/** A pane that must be answered or left before anything else goes on. On the phone it rises from below. */
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: string;
+  children: ReactNode;
+  /** Stays at the lower edge while the rest scrolls: the buttons that answer. */
+  footer?: ReactNode;
+}
+
+export function Dialog({ open, onOpenChange, title, children, footer }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className="backdrop" />
+        <Base.Viewport className="fixed inset-0 z-50 grid items-end justify-items-center sm:items-center sm:p-6">
+          <Base.Popup className="dialog flex max-h-[92dvh] w-full flex-col rounded-t-sheet bg-card outline-none sm:max-w-xl sm:rounded-sheet">
+            <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-6">
+              <Base.Title className="font-display text-title font-semibold">{title}</Base.Title>
+              <Base.Close render={<IconButton icon="x" label="Close" />} />
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5">
+              {children}
+            </div>
+            {footer !== undefined && (
+              <footer className="flex items-center justify-between gap-3 border-t border-line px-6 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+                {footer}
+              </footer>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

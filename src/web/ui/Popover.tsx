@@ -1,0 +1,35 @@
+/** A small pane that hangs from its button. Escape and a press elsewhere close it. */
+import { Popover as Base } from '@base-ui/react/popover';
+import type { ReactElement, ReactNode } from 'react';
+
+export interface PopoverProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  /** Its name for screen readers. */
+  label: string;
+  children: ReactNode;
+  open?: boolean;
+  onOpenChange?(open: boolean): void;
+  className?: string;
+}
+
+export function Popover({ trigger, label, children, className = '', ...rest }: PopoverProps) {
+  return (
+    <Base.Root {...rest}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={8} align="start" collisionPadding={12} className="z-40">
+          <Base.Popup
+            aria-label={label}
+            className={`popup max-h-[var(--available-height)] max-w-[var(--available-width)] overflow-y-auto p-5 outline-none ${className}`}
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** A button inside the pane that also closes it. */
+export const PopoverClose = Base.Close;
