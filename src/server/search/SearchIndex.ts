@@ -16,6 +16,8 @@ export interface HomeChange {
 export interface SearchIndex {
   /** Homes that may be found. */
   readonly size: number;
+  /** Replaces everything by these homes, which come in parts and with different keys. */
+  load(homes: AsyncIterable<SearchableHome[]>, now: Instant): Promise<void>;
   /** Homes that the public may not see may be handed in; they are never found. */
   apply(changes: HomeChange[], now: Instant): void;
   /** `now` decides the days on market, each home's counted in its own time zone. */

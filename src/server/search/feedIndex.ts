@@ -5,9 +5,9 @@
 import type { Fact } from '#domain/facts.ts';
 import { type Following, followFacts, presentCursor } from '../platform/facts/follow.ts';
 import type { World } from '../platform/World.ts';
+import { MemoryIndex } from './memory/MemoryIndex.ts';
 import { readAllHomes, readHomes } from './readHomes.ts';
 import type { SearchIndex } from './SearchIndex.ts';
-import { PlainIndex } from './testing/PlainIndex.ts';
 
 /** Small enough that searches between two of them wait for milliseconds. */
 const changesAtOnce = 500;
@@ -17,17 +17,10 @@ export interface FedIndex extends Following {
 }
 
 /** Resolves once everything that was committed before the call can be found. */
-export async function feedIndex(
-  world: World,
-  index: SearchIndex = new PlainIndex(),
-): Promise<FedIndex> {
+export async function feedIndex(world: World): Promise<FedIndex> {
+  const index = new MemoryIndex(world.now());
   const from = await presentCursor(world.db);
-  for await (const homes of readAllHomes(world.db)) {
-    index.apply(
-      homes.map((home) => ({ listingKey: home.listingKey, home })),
-      world.now(),
-    );
-  }
+  await index.load(readAllHomes(world.db), world.now());
   const following = followFacts({
     db: world.db,
     from,

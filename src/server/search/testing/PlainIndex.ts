@@ -21,6 +21,13 @@ export class PlainIndex implements SearchIndex {
     return this.homes.size;
   }
 
+  async load(batches: AsyncIterable<SearchableHome[]>): Promise<void> {
+    this.homes.clear();
+    for await (const homes of batches) {
+      this.apply(homes.map((home) => ({ listingKey: home.listingKey, home })));
+    }
+  }
+
   apply(changes: HomeChange[]): void {
     for (const { listingKey, home } of changes) {
       if (home && isPublic(home)) this.homes.set(listingKey, home);

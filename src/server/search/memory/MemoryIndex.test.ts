@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Instant } from '#domain/calendar.ts';
+import type { SearchableHome } from '#domain/search/matches.ts';
+import { defaultFilter, DomCode } from '#domain/search/SearchFilter.ts';
+import type { FoundHomes, HomeChange, SearchIndex } from '../SearchIndex.ts';
+import {
+  anyInstant,
+  firstDay,
+  openFilter,
+  someFilter,
+  someHome,
+  someHomes,
+} from '../testing/arbitraryHomes.ts';
+import { PlainIndex } from '../testing/PlainIndex.ts';
+import { MemoryIndex } from './MemoryIndex.ts';
+
+const start = `${firstDay}T12:00:00.000Z`;
+
+async function* inParts(homes: SearchableHome[]) {
+  for (let i = 0; i < homes.length; i += 50) yield homes.slice(i, i + 50);
+}
+
+/** The plain rules and the fast index, knowing the same homes. */
+async function bothWith(homes: SearchableHome[], now: Instant) {
+  const [judge, fast] = [new PlainIndex(), new MemoryIndex(now)];
+  await judge.load(inParts(homes));
+  await fast.load(inParts(homes), now);
+  return { judge, fast };
+}
+
+/** The list has an order; the map has none. */
+function withoutMapOrder({ clusters, pins, ...list }: FoundHomes) {
+  return {
+    ...list,
+    clusters: clusters.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    pins: pins.toSorted((a, b) => (a.listingKey < b.listingKey ? -1 : 1)),
+  };
+}
+
+const filterAt = fc.record({ filter: fc.oneof(someFilter, openFilter), now: anyInstant });
+type FilterAt = typeof filterAt extends fc.Arbitrary<infer T> ? T : never;
+
+function expectSameAnswers(fast: SearchIndex, judge: SearchIndex, asked: FilterAt[]) {
+  expect(fast.size).toBe(judge.size);
+  for (const { filter, now } of asked) {
+    expect(withoutMapOrder(fast.search(filter, now))).toEqual(
+      withoutMapOrder(judge.search(filter, now)),
+    );
+    expect(fast.histogram(filter, now)).toEqual(judge.histogram(filter, now));
+  }
+}
+
+describe('the answer is that of the plain rules', () => {
+  test('for homes that were loaded, at any time', async () => {
+    const pairs = { seen: 0 };
+    await fc.assert(
+      fc.asyncProperty(
+        someHomes(0, 300),
+        fc.array(filterAt, { minLength: 1, maxLength: 4 }),
+        async (homes, asked) => {
+          const { judge, fast } = await bothWith(homes, asked[0]!.now);
+          expectSameAnswers(fast, judge, asked);
+          pairs.seen += homes.length * asked.length;
+        },
+      ),
+      { numRuns: 150 },
+    );
+    expect(pairs.seen).toBeGreaterThan(10_000);
+  });
+
+  test('for homes that came, changed and went one by one, and filters asked between', async () => {
+    const change: fc.Arbitrary<HomeChange> = fc
+      .tuple(someHome, fc.nat(3))
+      .map(([home, n]) => ({ listingKey: home.listingKey, home: n > 0 ? home : null }));
+    await fc.assert(
+      fc.asyncProperty(
+        someHomes(0, 100),
+        fc.array(fc.tuple(fc.array(change, { maxLength: 60, size: 'max' }), filterAt), {
+          maxLength: 6,
+          size: 'max',
+        }),
+        async (homes, steps) => {
+          const { judge, fast } = await bothWith(homes, start);
+          for (const [changes, asked] of steps) {
+            judge.apply(changes);
+            fast.apply(changes, asked.now);
+            // The first is in the cache of filters from the second step on.
+            expectSameAnswers(fast, judge, [{ ...steps[0]![1], now: asked.now }, asked]);
+          }
+        },
+      ),
+      { numRuns: 80 },
+    );
+  });
+
+  test('for an index that started empty and outgrew its room again and again', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        someHomes(3000, 3500),
+        fc.array(filterAt, { minLength: 3, maxLength: 3 }),
+        async (homes, asked) => {
+          const judge = new PlainIndex();
+          const fast = new MemoryIndex(start);
+          const changes = homes.map((home) => ({ listingKey: home.listingKey, home }));
+          judge.apply(changes);
+          fast.apply(changes, start);
+          expectSameAnswers(fast, judge, asked);
+        },
+      ),
+      { numRuns: 4 },
+    );
+  });
+});

@@ -1,0 +1,44 @@
+/** Which day it is in each time zone that has homes. */
+import { type Instant, dateIn, epochDay, epochMs } from '#domain/calendar.ts';
+
+/** Midnight falls on a whole quarter of an hour in UTC, in every zone. */
+const quarterHourMs = 900_000;
+
+export class ZoneClock {
+  /** Of each zone, its date as an epoch day. */
+  today: number[] = [];
+  readonly #names: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  #now: Instant;
+
+  constructor(now: Instant) {
+    this.#now = now;
+  }
+
+  /** The number of a zone, given at its first mention. */
+  zoneOf(timeZone: string): number {
+    const known = this.#numbers.get(timeZone);
+    if (known !== undefined) return known;
+    const zone = this.#names.push(timeZone) - 1;
+    this.#numbers.set(timeZone, zone);
+    this.today[zone] = this.#dateIn(timeZone);
+    return zone;
+  }
+
+  /** Moves to `now`, and returns the dates from before where any has changed. */
+  moveTo(now: Instant): number[] | null {
+    if (quarterOf(now) === quarterOf(this.#now)) return null;
+    this.#now = now;
+    const before = this.today;
+    this.today = this.#names.map((name) => this.#dateIn(name));
+    return this.today.some((day, zone) => day !== before[zone]) ? before : null;
+  }
+
+  #dateIn(timeZone: string): number {
+    return epochDay(dateIn(timeZone, this.#now));
+  }
+}
+
+function quarterOf(now: Instant): number {
+  return Math.floor(epochMs(now) / quarterHourMs);
+}

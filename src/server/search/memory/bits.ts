@@ -1,0 +1,90 @@
+/** Sets of small whole numbers: one bit each, 32 to a word. */
+export type Bits = Int32Array;
+
+export function bitsFor(size: number): Bits {
+  return new Int32Array((size + 31) >>> 5);
+}
+
+export function setBit(bits: Bits, i: number): void {
+  bits[i >>> 5]! |= 1 << (i & 31);
+}
+
+export function clearBit(bits: Bits, i: number): void {
+  bits[i >>> 5]! &= ~(1 << (i & 31));
+}
+
+export function hasBit(bits: Bits, i: number): boolean {
+  return (bits[i >>> 5]! & (1 << (i & 31))) !== 0;
+}
+
+export function countOnes(word: number): number {
+  let v = word - ((word >>> 1) & 0x55555555);
+  v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
+  return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The lowest `n` bits of a word, 0 ≤ n ≤ 31. */
+export function lowestBits(n: number): number {
+  return (1 << n) - 1;
+}
+
+/** The word at `index`, without the bits outside of from … to − 1. */
+export function wordWithin(bits: Bits, index: number, from: number, to: number): number {
+  let word = bits[index]!;
+  if (index === from >>> 5) word &= ~lowestBits(from & 31);
+  if (index === to >>> 5) word &= lowestBits(to & 31);
+  return word;
+}
+
+/** Calls `visit` with the members from … to − 1, in rising order. */
+export function forEachBit(
+  bits: Bits,
+  from: number,
+  to: number,
+  visit: (member: number) => void,
+): void {
+  const last = (to + 31) >>> 5;
+  for (let index = from >>> 5; index < last; index++) {
+    let word = wordWithin(bits, index, from, to);
+    while (word !== 0) {
+      const lowest = word & -word;
+      word ^= lowest;
+      visit((index << 5) + 31 - Math.clz32(lowest));
+    }
+  }
+}
+
+/** The first member from … to − 1; −1 where there is none. */
+export function firstBit(bits: Bits, from: number, to: number): number {
+  const last = (to + 31) >>> 5;
+  for (let index = from >>> 5; index < last; index++) {
+    const word = wordWithin(bits, index, from, to);
+    if (word !== 0) return (index << 5) + 31 - Math.clz32(word & -word);
+  }
+  return -1;
+}
+
+export function countBits(bits: Bits, from: number, to: number): number {
+  let n = 0;
+  const last = (to + 31) >>> 5;
+  for (let index = from >>> 5; index < last; index++) {
+    n += countOnes(wordWithin(bits, index, from, to));
+  }
+  return n;
+}
+
+/** The first number from … to − 1 that is not a member; −1 where all are. */
+export function firstGap(bits: Bits, from: number, to: number): number {
+  for (let i = from; i < to; i++) if (!hasBit(bits, i)) return i;
+  return -1;
+}
+
+/** How many numbers from … to − 1 are members of both. */
+export function countBoth(a: Bits, b: Bits, from: number, to: number): number {
+  let n = 0;
+  const last = (to + 31) >>> 5;
+  for (let index = from >>> 5; index < last; index++) {
+    n += countOnes(wordWithin(a, index, from, to) & b[index]!);
+  }
+  return n;
+}

@@ -1,0 +1,181 @@
+/** Homes and filters as fast-check makes them up: crowded, incomplete, on edges, far away. */
+import fc from 'fast-check';
+import { addDays, instant } from '#domain/calendar.ts';
+import type { Point } from '#domain/geo.ts';
+import { PropertySubType, StandardStatus } from '#domain/property/Property.ts';
+import type { SearchableHome } from '#domain/search/matches.ts';
+import {
+  defaultFilter,
+  DomCode,
+  type SearchFilter,
+  Sort,
+  type Viewport,
+} from '#domain/search/SearchFilter.ts';
+
+export const firstDay = '2026-01-01';
+
+/** Any quarter of an hour in four hundred days, or a little beside it. */
+export const anyInstant = fc
+  .tuple(fc.nat(400 * 96), fc.constantFrom(-1, 0, 1, 431_234))
+  .map(([quarters, ms]) => instant(Date.parse(`${firstDay}T00:00:00Z`) + quarters * 900_000 + ms));
+
+const timeZone = fc.constantFrom(
+  'America/New_York',
+  'America/Los_Angeles',
+  'America/Phoenix',
+  'America/St_Johns',
+  'Pacific/Honolulu',
+  'Asia/Kathmandu',
+);
+
+/** A few towns in which homes crowd, some on one point, and the corners of the world. */
+const town = fc.constantFrom(
+  { latitude: 47.61, longitude: -122.33 },
+  { latitude: 45.52, longitude: -122.68 },
+  { latitude: 27.7, longitude: 85.3 },
+);
+const place = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc
+      .tuple(town, fc.nat(40), fc.nat(40), fc.constantFrom(1e-5, 1e-3, 0.03))
+      .map(([{ latitude, longitude }, north, east, step]) => ({
+        latitude: latitude + north * step,
+        longitude: longitude + east * step,
+      })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      latitude: fc.constantFrom(-90, -85.06, 0, 85.06, 90),
+      longitude: fc.constantFrom(-180, 0, 180),
+    }),
+  },
+);
+
+const orUnknown = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 6 });
+const day = fc.nat(400).map((days) => addDays(firstDay, days - 200));
+const usually = (value: boolean) => fc.nat(7).map((n) => (n > 0 ? value : !value));
+const word = fc.constantFrom('Garage', 'garden', 'Café', "chef's", 'view', 'views', 'new', '12B');
+
+const home: fc.Arbitrary<Omit<SearchableHome, 'listingKey'>> = fc
+  .record({
+    place,
+    standardStatus: fc.constantFrom(...StandardStatus.options),
+    propertySubType: fc.constantFrom(...PropertySubType.options),
+    listPriceCents: orUnknown(fc.nat(90).map((n) => n * 1_234_567)),
+    closePriceCents: orUnknown(fc.nat(90).map((n) => n * 1_200_000)),
+    onMarketDate: orUnknown(day),
+    daysOnMarketBase: orUnknown(fc.nat(190)),
+    daysOnMarketAsOf: orUnknown(day),
+    daysOnMarketCountingYn: usually(true),
+    bedroomsTotal: orUnknown(fc.nat(9)),
+    bathroomsTotalInteger: orUnknown(fc.nat(5)),
+    bathroomsFull: orUnknown(fc.nat(4)),
+    bathroomsThreeQuarter: orUnknown(fc.nat(1)),
+    bathroomsHalf: orUnknown(fc.nat(2)),
+    bathroomsOneQuarter: fc.constant(null),
+    livingArea: orUnknown(fc.nat(5000)),
+    lotSizeSquareFeet: orUnknown(fc.nat(200_000)),
+    yearBuilt: orUnknown(fc.integer({ min: 1890, max: 2026 })),
+    publicRemarks: orUnknown(fc.array(word, { maxLength: 4 }).map((words) => words.join(' '))),
+    unparsedAddress: fc.constantFrom('12 Birch St', '7 Garden Way', '110 Vista Ave #2'),
+    city: fc.constantFrom('Seattle', 'Coeur d’Alene'),
+    stateOrProvince: fc.constant('WA'),
+    postalCode: fc.constantFrom('98101', '98112'),
+    timeZone,
+    internetEntireListingDisplayYn: usually(true),
+    internetAddressDisplayYn: usually(true),
+    suppressedAt: usually(false).map((gone) => (gone ? '2026-01-05T00:00:00.000Z' : null)),
+  })
+  .map(({ place, ...rest }) => ({ ...rest, ...place }));
+
+/** Homes with different keys, which are not in the order of the keys. */
+export function someHomes(minLength: number, maxLength: number): fc.Arbitrary<SearchableHome[]> {
+  return fc
+    .array(home, { minLength, maxLength, size: 'max' })
+    .map((homes) => homes.map((home, i) => ({ ...home, listingKey: `k${(i * 7919) % 10_007}` })));
+}
+
+export const someHome: fc.Arbitrary<SearchableHome> = fc
+  .tuple(home, fc.nat(200))
+  .map(([home, i]) => ({ ...home, listingKey: `k${(i * 7919) % 10_007}` }));
+
+/** MapLibre's, in tenths. */
+const zoom = fc.nat(220).map((tenths) => tenths / 10);
+/** From −1 to 1. */
+const share = fc.integer({ min: -50, max: 50 }).map((percent) => percent / 50);
+
+/** A screen of some size with one of its corners near a town, or all of the country or world. */
+export const someViewport: fc.Arbitrary<Viewport> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.noBias(fc.record({ town, zoom, north: share, east: share })).map(screen),
+  },
+  { weight: 1, arbitrary: fc.constant(defaultFilter.viewport) },
+  { weight: 1, arbitrary: fc.constant(boxOf(-90, -180, 90, 180, 22)) },
+);
+
+function screen(at: { town: Point; zoom: number; north: number; east: number }): Viewport {
+  const degrees = 360 * 2 ** -at.zoom;
+  const south = at.town.latitude + ((at.north - 1) * degrees) / 2;
+  const west = at.town.longitude + (at.east - 1) * degrees;
+  return boxOf(south, west, south + degrees, west + 2 * degrees, at.zoom);
+}
+
+function boxOf(south: number, west: number, north: number, east: number, zoom: number): Viewport {
+  const clamp = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value));
+  return {
+    bottomLeftLatitude: clamp(south, 90),
+    bottomLeftLongitude: clamp(west, 180),
+    topRightLatitude: clamp(north, 90),
+    topRightLongitude: clamp(east, 180),
+    zoom,
+    transitionDuration: 0,
+  };
+}
+
+const rarely = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 7, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
+
+/** Often none, which a filter takes for any. */
+const someOf = <T>(options: T[]) => fc.oneof(fc.constant<T[]>([]), fc.subarray(options));
+
+export const someFilter: fc.Arbitrary<SearchFilter> = fc.record({
+  viewport: someViewport,
+  page: fc.constantFrom(1, 1, 1, 2, 3, 10_000),
+  dom: someOf(DomCode.options),
+  address: fc.constant(''),
+  minPriceCents: rarely(fc.nat(60).map((n) => n * 1_234_567)),
+  maxPriceCents: rarely(fc.nat(90).map((n) => n * 1_234_567 + (n % 3) - 1)),
+  minBedrooms: rarely(fc.nat(7)),
+  maxBedrooms: rarely(fc.nat(9)),
+  minBathQuarters: rarely(fc.nat(20)),
+  minLivingArea: rarely(fc.nat(3000)),
+  maxLivingArea: rarely(fc.nat(5000)),
+  minLotSize: rarely(fc.nat(100_000)),
+  maxLotSize: rarely(fc.nat(200_000)),
+  minYearBuilt: rarely(fc.integer({ min: 1880, max: 2000 })),
+  maxYearBuilt: rarely(fc.integer({ min: 1900, max: 2030 })),
+  types: someOf(PropertySubType.options),
+  statuses: someOf(StandardStatus.options),
+  keyword: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('') },
+    fc.constantFrom(
+      'gar',
+      'garden view',
+      'cafe',
+      'CHEFS',
+      '12',
+      'birch seattle',
+      'new single',
+      '…',
+    ),
+  ),
+  sort: fc.constantFrom(...Sort.options),
+});
+
+/** Only the box, so that many are found. */
+export const openFilter: fc.Arbitrary<SearchFilter> = fc
+  .record({ viewport: someViewport, sort: fc.constantFrom(...Sort.options) })
+  .map((given) => ({ ...defaultFilter, dom: [], statuses: [], ...given }));
