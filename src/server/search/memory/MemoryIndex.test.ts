@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Instant } from '#domain/calendar.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
-import { defaultFilter, DomCode } from '#domain/search/SearchFilter.ts';
 import type { FoundHomes, HomeChange, SearchIndex } from '../SearchIndex.ts';
 import {
   anyInstant,
