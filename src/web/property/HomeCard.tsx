@@ -1,10 +1,11 @@
 /** A home in a list: one link, its picture first, then the price and what others hide. */
 import type { PointerEventHandler, Ref } from 'react';
 import { Link } from 'react-router';
-import { formatAge, formatDate, instant } from '#domain/calendar.ts';
+import { formatAge, formatDate } from '#domain/calendar.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { HomeCard as Home } from '#domain/search/SearchReply.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useNow } from '../ui/useNow.ts';
 import { factsOf } from './homeFacts.ts';
 import { statusWords } from './statusWords.ts';
 
@@ -29,6 +30,7 @@ export function HomeCard({
   ref,
   ...events
 }: HomeCardProps) {
+  const now = useNow();
   const price = home.priceCents === null ? 'Price on request' : formatDollars(home.priceCents);
   return (
     <Link
@@ -62,7 +64,7 @@ export function HomeCard({
         </p>
         <p className="mt-1 truncate text-small text-ink-soft">
           {home.listOfficeName ? `${home.listOfficeName}, confirmed ` : 'Confirmed '}
-          {formatAge(home.lastConfirmedAt, instant(Date.now()))}
+          {formatAge(home.lastConfirmedAt, now)}
         </p>
       </div>
     </Link>

@@ -71,12 +71,12 @@ export function followFacts(options: {
   const { db, kinds, handle, onError, everyMs = 250 } = options;
   const batchSize = 5000;
   let cursor = options.from;
-  let stopped = false;
+  const ending = new AbortController();
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   async function drain(): Promise<void> {
-    while (!stopped) {
+    while (!ending.signal.aborted) {
       const batch = await readFacts(db, cursor, kinds, batchSize);
       if (batch.facts.length > 0) await handle(batch.facts);
       cursor = batch.cursor;
@@ -85,12 +85,12 @@ export function followFacts(options: {
   }
 
   function schedule(): void {
-    if (!stopped) timer = setTimeout(() => void tick(), everyMs);
+    if (!ending.signal.aborted) timer = setTimeout(() => void tick(), everyMs);
   }
 
   async function tick(): Promise<void> {
     running = running.then(drain).catch((error: unknown) => {
-      if (!stopped) onError(error);
+      if (!ending.signal.aborted) onError(error);
     });
     await running;
     schedule();
@@ -103,7 +103,7 @@ export function followFacts(options: {
       return running;
     },
     async stop() {
-      stopped = true;
+      ending.abort();
       clearTimeout(timer);
       await running.catch(() => {});
     },

@@ -24,7 +24,6 @@ export interface AddressSearchProps {
   onSearchArea(): void;
   /** Absent where the browser cannot tell. */
   onUseLocation?: () => void;
-  autoFocus?: boolean;
 }
 
 export function AddressSearch(props: AddressSearchProps) {
@@ -93,7 +92,6 @@ export function AddressSearch(props: AddressSearchProps) {
             enterKeyHint="search"
             autoComplete="off"
             spellCheck={false}
-            autoFocus={props.autoFocus}
             maxLength={200}
             onKeyDown={takeFirst}
           />

@@ -17,20 +17,18 @@ export interface Suggestions {
   message: string;
 }
 
-const nothing: Suggestions = { status: 'idle', lines: [], answered: '', message: '' };
+type Answer = Omit<Suggestions, 'status'> & { failed: boolean };
+
+const nothing: Answer = { lines: [], answered: '', message: '', failed: false };
 
 export function useSuggestions(text: string, near: Point | null): Suggestions {
-  const [state, setState] = useState(nothing);
+  const [answer, setAnswer] = useState(nothing);
   const typed = text.trim();
   const latitude = near?.latitude.toFixed(4);
   const longitude = near?.longitude.toFixed(4);
 
   useEffect(() => {
-    if (typed === '') {
-      setState(nothing);
-      return;
-    }
-    setState((before) => ({ ...before, status: 'loading' }));
+    if (typed === '') return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       call(
@@ -38,11 +36,11 @@ export function useSuggestions(text: string, near: Point | null): Suggestions {
         { query: { text: typed.slice(0, 200), latitude, longitude } },
         { signal: controller.signal },
       ).then(
-        (lines) => setState({ status: 'idle', lines, answered: typed, message: '' }),
+        (lines) => setAnswer({ lines, answered: typed, message: '', failed: false }),
         (error: unknown) => {
           if (controller.signal.aborted) return;
           const message = error instanceof Error ? error.message : String(error);
-          setState({ status: 'failed', lines: [], answered: typed, message });
+          setAnswer({ lines: [], answered: typed, message, failed: true });
         },
       );
     }, pauseMs);
@@ -52,5 +50,7 @@ export function useSuggestions(text: string, near: Point | null): Suggestions {
     };
   }, [typed, latitude, longitude]);
 
-  return typed === '' ? nothing : state;
+  if (typed === '') return { ...nothing, status: 'idle' };
+  if (answer.answered !== typed) return { ...answer, status: 'loading' };
+  return { ...answer, status: answer.failed ? 'failed' : 'idle' };
 }
