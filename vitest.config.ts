@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -10,6 +11,8 @@ const BROWSER = ['src/**/*.browser.test.tsx'];
 
 export default defineConfig({
   test: {
+    // Also on two cores: tests of the database mostly wait for the disk.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: { name: 'unit', include: UNIT, exclude: [...DATABASE, ...BROWSER] },

@@ -1,16 +1,14 @@
 import { rm } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { startInChild } from '../testing/startInChild.ts';
 import { temporaryFolder } from '../testing/testServer.ts';
 import { claimDataFolder } from './claimDataFolder.ts';
 import { openEmbedded } from './openEmbedded.ts';
 import { startEmbedded } from './startEmbedded.ts';
 
-let dataDir: string;
-beforeEach(() => {
-  dataDir = temporaryFolder();
-});
-afterEach(() => rm(dataDir, { recursive: true }));
+// Made once, by the first of them that starts it.
+const dataDir = temporaryFolder();
+afterAll(() => rm(dataDir, { recursive: true }));
 
 test('a second start on the same data is one clear line', async () => {
   const first = await startEmbedded({ dataDir, log: () => {} });
@@ -26,11 +24,13 @@ test('a second start on the same data is one clear line', async () => {
 });
 
 test('of many that start at once exactly one gets the data', async () => {
-  const starts = Array.from({ length: 4 }, () => startInChild(dataDir));
+  const fresh = temporaryFolder();
+  const starts = Array.from({ length: 4 }, () => startInChild(fresh));
   const settled = await Promise.allSettled(starts.map((start) => start.url));
   expect(settled.filter((start) => start.status === 'fulfilled')).toHaveLength(1);
   for (const start of starts) await start.exit();
-  await (await startEmbedded({ dataDir, log: () => {} })).stop();
+  await (await startEmbedded({ dataDir: fresh, log: () => {} })).stop();
+  await rm(fresh, { recursive: true });
 });
 
 test('a claim is given up with the process, not left behind', async () => {
