@@ -1,5 +1,6 @@
 /** Which words a home is found by, and what a keyword asks of them. */
 import type { Property } from '../property/Property.ts';
+import { withoutAddress } from '../property/withoutAddress.ts';
 import { plainWords } from './addressWords.ts';
 
 export type Worded = Pick<
@@ -7,17 +8,23 @@ export type Worded = Pick<
   | 'publicRemarks'
   | 'propertySubType'
   | 'unparsedAddress'
+  | 'streetNumber'
+  | 'streetName'
+  | 'unitNumber'
   | 'internetAddressDisplayYn'
   | 'city'
   | 'stateOrProvince'
   | 'postalCode'
 >;
 
-/** Type, address and description. A street line that the seller hides finds nobody. */
+/** Type, address and description, as they are shown: what a seller hides finds nobody. */
 export function searchedText(home: Worded): string {
-  const street = home.internetAddressDisplayYn ? home.unparsedAddress : '';
+  const { internetAddressDisplayYn: addressed, publicRemarks } = home;
+  const street = addressed ? home.unparsedAddress : '';
+  const remarks =
+    publicRemarks && (addressed ? publicRemarks : withoutAddress(publicRemarks, home));
   const place = `${home.city} ${home.stateOrProvince} ${home.postalCode}`;
-  return `${home.propertySubType} ${street} ${place} ${home.publicRemarks ?? ''}`;
+  return `${home.propertySubType} ${street} ${place} ${remarks ?? ''}`;
 }
 
 /** The beginnings that a keyword asks for, without those that another of them implies. */

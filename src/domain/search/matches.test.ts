@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { aHome } from '../property/Property.example.ts';
+import type { Property } from '../property/Property.ts';
+import { matches } from './matches.ts';
+import { defaultFilter, type SearchFilter } from './SearchFilter.ts';
+
+const noon = '2026-03-08T20:00:00.000Z';
+const anything: SearchFilter = { ...defaultFilter, dom: [], statuses: [] };
+
+function finds(filter: Partial<SearchFilter>, home: Partial<Property> = {}, now = noon): boolean {
+  return matches(aHome(home), { ...anything, ...filter }, now);
+}
+
+function boxed(south: number, west: number, north: number, east: number): Partial<SearchFilter> {
+  return {
+    viewport: {
+      ...defaultFilter.viewport,
+      bottomLeftLatitude: south,
+      bottomLeftLongitude: west,
+      topRightLatitude: north,
+      topRightLongitude: east,
+    },
+  };
+}
+
+test('an empty filter finds what the public may see, and nothing else', () => {
+  expect(finds({})).toBe(true);
+  expect(finds({}, { standardStatus: 'Closed' })).toBe(true);
+  expect(finds({}, { standardStatus: 'Incomplete' })).toBe(false);
+  expect(finds({}, { internetEntireListingDisplayYn: false })).toBe(false);
+  expect(finds({}, { suppressedAt: noon })).toBe(false);
+});
+
+test('the edges of the box belong to it', () => {
+  expect(finds(boxed(47.66, -122.34, 48, -122))).toBe(true);
+  expect(finds(boxed(47, -123, 47.66, -122.34))).toBe(true);
+  expect(finds(boxed(47.661, -123, 48, -122))).toBe(false);
+  expect(finds(boxed(47, -122.339, 48, -122))).toBe(false);
+});
+
+test('a hidden address stands where its pin stands', () => {
+  const hidden = { internetAddressDisplayYn: false, latitude: 47.6649, longitude: -122.3449 };
+  expect(finds(boxed(47.6699, -122.3401, 47.6701, -122.3399), hidden)).toBe(false);
+  expect(finds(boxed(47.6599, -122.3401, 47.6601, -122.3399), hidden)).toBe(true);
+});
+
+test('bounds include their ends, and leave out homes that do not tell', () => {
+  expect(finds({ minPriceCents: 50_000_000, maxPriceCents: 50_000_000 })).toBe(true);
+  expect(finds({ minPriceCents: 50_000_001 })).toBe(false);
+  expect(finds({ maxBedrooms: 2 })).toBe(false);
+  expect(finds({ minBedrooms: 0 }, { bedroomsTotal: null })).toBe(false);
+  expect(finds({ maxYearBuilt: 1924, minYearBuilt: 1924 })).toBe(true);
+  // Two full baths and a quarter.
+  expect(finds({ minBathQuarters: 9 })).toBe(true);
+  expect(finds({ minBathQuarters: 10 })).toBe(false);
+});
+
+test('a sold home is found by what it sold for', () => {
+  const sold = { standardStatus: 'Closed', closePriceCents: 48_000_000 } as const;
+  expect(finds({ maxPriceCents: 48_000_000 }, sold)).toBe(true);
+  expect(finds({ minPriceCents: 48_000_001 }, sold)).toBe(false);
+});
+
+test('lists mean any of them, empty lists anything', () => {
+  expect(finds({ types: ['Condominium', 'Single Family Residence'] })).toBe(true);
+  expect(finds({ types: ['Condominium'] })).toBe(false);
+  expect(finds({ statuses: ['Pending', 'Active'] })).toBe(true);
+  expect(finds({ statuses: ['Pending'] })).toBe(false);
+});
+
+test('days on market are any of the codes, and unknown ones none of them', () => {
+  // Listed on February 1, 35 days ago.
+  expect(finds({ dom: ['lte_60'] })).toBe(true);
+  expect(finds({ dom: ['lte_30'] })).toBe(false);
+  expect(finds({ dom: ['lte_1', 'gt_180', 'lte_90'] })).toBe(true);
+  expect(finds({ dom: [] }, { daysOnMarketBase: null })).toBe(true);
+  expect(finds({ dom: ['lte_90', 'gt_90'] }, { daysOnMarketBase: null })).toBe(false);
+});
+
+test('a day ends at midnight where the home stands', () => {
+  const listedToday = { daysOnMarketAsOf: '2026-03-01' };
+  const onDayOne = { dom: ['lte_1'] } satisfies Partial<SearchFilter>;
+  // March 2 ends in Seattle at 08:00 UTC, in Honolulu two hours later.
+  expect(finds(onDayOne, listedToday, '2026-03-03T07:59:59.999Z')).toBe(true);
+  expect(finds(onDayOne, listedToday, '2026-03-03T08:00:00.000Z')).toBe(false);
+  const inHawaii = { ...listedToday, timeZone: 'Pacific/Honolulu' };
+  expect(finds(onDayOne, inHawaii, '2026-03-03T08:00:00.000Z')).toBe(true);
+});
+
+test('every word of a keyword begins a word of the home, as far as it is shown', () => {
+  expect(finds({ keyword: 'light room' })).toBe(true);
+  expect(finds({ keyword: 'LIGHT birch 981' })).toBe(true);
+  expect(finds({ keyword: 'ight' })).toBe(false);
+  expect(finds({ keyword: 'light garage' })).toBe(false);
+  expect(finds({ keyword: ' … ' })).toBe(true);
+  const hidden = { internetAddressDisplayYn: false, publicRemarks: 'Calm. On Birch Ave.' };
+  expect(finds({ keyword: 'calm seattle' }, hidden)).toBe(true);
+  expect(finds({ keyword: 'birch' }, hidden)).toBe(false);
+});
