@@ -15,5 +15,12 @@ const pages: RouteObject[] = [
 ];
 
 export function createRouter() {
-  return createBrowserRouter([{ Component: Shell, ErrorBoundary: PageError, children: pages }]);
+  return createBrowserRouter([
+    { Component: Shell, HydrateFallback: Blank, ErrorBoundary: PageError, children: pages },
+  ]);
+}
+
+/** Between the app and its first page: the paper, and nothing on it that would jump. */
+function Blank() {
+  return null;
 }

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+
+async function aHomeForSale(page: Page) {
+  const reply = await page.request.post('/api/property/search', { data: { dom: [] } });
+  const { data } = (await reply.json()) as {
+    data: { homes: { address: string; city: string; listing_key: string }[] };
+  };
+  return data.homes.find((home) => /^\d/.test(home.address))!;
+}
+
+const field = (page: Page) =>
+  page.getByRole('combobox', { name: 'Address, place, ZIP code or listing number' });
+
+test('types an address, chooses with the arrow keys and lands on the map there', async ({
+  page,
+}) => {
+  const home = await aHomeForSale(page);
+  await page.goto('/');
+  await field(page).fill(home.address.toLowerCase());
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText(home.address);
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('data-highlighted', '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?.*box=/);
+  expect(new URL(page.url()).searchParams.get('address')).toContain(home.address);
+});
+
+test('is forgiven a typing error, and Enter takes the first line', async ({ page }) => {
+  const home = await aHomeForSale(page);
+  const swapped = home.city[1]! + home.city[0]! + home.city.slice(2);
+  await page.goto('/');
+  await field(page).fill(swapped);
+  await expect(page.getByRole('option').first()).toContainText(home.city);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?/);
+});
+
+test('is told when nothing matches, and may search the area instead', async ({ page }) => {
+  await page.goto('/');
+  await field(page).fill('zzzzqqqq');
+  await expect(page.getByText('No match for “zzzzqqqq”.')).toBeVisible();
+  await page.getByRole('option', { name: /Search the area instead/ }).click();
+  await expect(page).toHaveURL(/\/search/);
+});
+
+test('finds recent searches again, and can have them forgotten', async ({ page }) => {
+  const home = await aHomeForSale(page);
+  await page.goto('/');
+  await field(page).fill(home.city);
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/search\?/);
+  await page.goto('/');
+  const recent = page.getByRole('region', { name: 'Recent searches' });
+  await expect(recent.getByRole('listitem')).toHaveCount(1);
+  await recent.getByRole('button', { name: 'Forget them' }).click();
+  await expect(recent).toBeHidden();
+});
+
+test('uses the own location when the browser allows it', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 32.72, longitude: -117.16 });
+  await page.goto('/');
+  await field(page).click();
+  await page.getByRole('option', { name: 'Use my location' }).click();
+  await expect(page).toHaveURL(/box=32\.69/);
+});
+
+test('paints the first page without the code of the map', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) {
+    const code = await (await page.request.get(script)).text();
+    expect(code, script).not.toContain('WebGLContextAttributes');
+  }
+});
+
+test('sees what happened when the server does not answer', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/api/address/suggest*', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: '{"success":false,"data":null,"message":"Lintel is being updated. Try again soon."}',
+    }),
+  );
+  await field(page).fill('birch');
+  await expect(page.getByText('Lintel is being updated. Try again soon.')).toBeVisible();
+});
