@@ -21,23 +21,22 @@ export interface Saved {
 }
 
 /** The noun's fields are the table's columns; a test holds the two together. */
-const columns = Object.keys(Property.shape).map(snakeCase);
-const list = (prefix = '') => sql.raw(columns.map((name) => prefix + name).join(', '));
+const fields = Object.keys(Property.shape) as (keyof Property)[];
+const columns = fields.map(snakeCase);
+const list = sql.raw(columns.join(', '));
 const assignments = sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '));
+/** A source that only says again what it said is no change, whatever time it gives for it. */
+const timestamps = new Set(['last_confirmed_at', 'modification_timestamp']);
+const contentColumns = columns.filter((name) => !timestamps.has(name));
 const content = (table: string) =>
-  sql.raw(
-    columns
-      .filter((name) => name !== 'last_confirmed_at')
-      .map((name) => `${table}.${name}`)
-      .join(', '),
-  );
+  sql.raw(contentColumns.map((name) => `${table}.${name}`).join(', '));
 
 const homesPerStatement = 1000;
 
 /**
- * Makes the database hold these homes and their histories. A home that is as it was writes
- * nothing but a newer `lastConfirmedAt`; every other one states `property.changed`. Of several
- * records with one key the last counts.
+ * Makes the database hold these homes and their histories. A home that is as it was keeps its
+ * `modificationTimestamp` and writes nothing but a newer `lastConfirmedAt`; every other one states
+ * `property.changed`. Of several records with one key the last counts.
  * @throws pg.DatabaseError of class 22 or 23 when a record breaks the table's rules.
  */
 export async function saveProperties(tx: Tx, now: Instant, homes: HomeRecord[]): Promise<Saved> {
@@ -77,14 +76,18 @@ async function savePart(tx: Tx, homes: HomeRecord[]) {
   return { inserted: written.filter((row) => row.insertedYn).length, changed };
 }
 
+/** What is as it was is sorted out first: a conflict would lock, and so write, even what stays. */
 async function upsertHomes(tx: Tx, homes: HomeRecord[]) {
-  const rows = JSON.stringify(homes.map(({ property }) => withColumnNames(property)));
+  const rows = JSON.stringify(homes.map(rowOf));
   // A row that this transaction has inserted, and not updated, has no xmax.
   const { rows: written } = await sql<{ listingKey: string; insertedYn: boolean }>`
-    insert into property (${list()})
-    select ${list()} from json_populate_recordset(null::property, ${rows})
+    insert into property (${list})
+    select ${list} from json_populate_recordset(null::property, ${rows}) as given
+    where not exists (
+      select from property as kept
+      where kept.listing_key = given.listing_key
+        and (${content('kept')}) is not distinct from (${content('given')}))
     on conflict (listing_key) do update set ${assignments}
-    where (${content('property')}) is distinct from (${content('excluded')})
     returning listing_key, (xmax = 0) as inserted_yn`.execute(tx);
   return written;
 }
@@ -104,15 +107,25 @@ async function confirm(tx: Tx, homes: HomeRecord[]): Promise<void> {
 /** @returns the keys of the homes whose history is not what it was. */
 async function replaceHistories(tx: Tx, homes: HomeRecord[]): Promise<string[]> {
   const steps = homes.flatMap(({ property: { listingKey }, history }) =>
-    history.map((event, step) => withColumnNames({ listingKey, step, ...event })),
+    history.map(({ eventDate, kind, standardStatus, priceCents }, step) => ({
+      listing_key: listingKey,
+      step,
+      event_date: eventDate,
+      kind,
+      standard_status: standardStatus,
+      price_cents: priceCents,
+    })),
   );
   const { rows: written } = await sql<{ listingKey: string }>`
-    insert into property_event as event
-    select * from json_populate_recordset(null::property_event, ${JSON.stringify(steps)})
+    insert into property_event
+    select * from json_populate_recordset(null::property_event, ${JSON.stringify(steps)}) as given
+    where not exists (
+      select from property_event as kept
+      where kept.listing_key = given.listing_key and kept.step = given.step
+        and kept is not distinct from given)
     on conflict (listing_key, step) do update set
       event_date = excluded.event_date, kind = excluded.kind,
       standard_status = excluded.standard_status, price_cents = excluded.price_cents
-    where (event.*) is distinct from (excluded.*)
     returning listing_key`.execute(tx);
 
   const keys = homes.map(({ property }) => property.listingKey);
@@ -126,8 +139,10 @@ async function replaceHistories(tx: Tx, homes: HomeRecord[]): Promise<string[]> 
   return [...written, ...removed].map((row) => row.listingKey);
 }
 
-function withColumnNames(record: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [snakeCase(key), value]));
+function rowOf({ property }: HomeRecord): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [i, field] of fields.entries()) row[columns[i]!] = property[field];
+  return row;
 }
 
 function byListingKey(a: HomeRecord, b: HomeRecord): number {
