@@ -6,7 +6,6 @@ import { files } from '#api/files.ts';
 import { pages } from '#api/pages.ts';
 import { toWire } from '#api/wire.ts';
 import { settings } from '#server/platform/settings.ts';
-import { openApi } from '#server/platform/http/openApi.ts';
 
 const notice = 'Printed from the code by `npm run docs`. Do not edit.';
 
@@ -15,7 +14,6 @@ export function printedDocs(): Record<string, string> {
     'calls.md': callsPage(),
     'permissions.md': permissionsPage(),
     'configuration.md': configurationPage(),
-    'openapi.json': `${JSON.stringify(openApi(calls, 'unreleased'), null, 2)}\n`,
   };
 }
 
