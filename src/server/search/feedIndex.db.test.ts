@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { aHome } from '#domain/property/Property.example.ts';
+import type { Property } from '#domain/property/Property.ts';
+import { defaultFilter, type SearchFilter } from '#domain/search/SearchFilter.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
+import { stateFacts } from '../platform/facts/record.ts';
+import type { World } from '../platform/World.ts';
+import { saveProperties } from '../property/saveProperties.ts';
+import { type FedIndex, feedIndex } from './feedIndex.ts';
+
+const now = '2026-03-08T20:00:00.000Z';
+const anything: SearchFilter = { ...defaultFilter, dom: [], statuses: [] };
+
+let database: FreshDatabase;
+let world: World;
+const feeds: FedIndex[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  world = { db: database.db, now: () => now, log: pino({ level: 'silent' }) };
+});
+afterEach(async () => {
+  await Promise.all(feeds.splice(0).map((feed) => feed.stop()));
+});
+afterAll(() => database.close());
+
+function save(...homes: Partial<Property>[]) {
+  const records = homes.map((home) => ({ property: aHome(home), history: [] }));
+  return inTransaction(database.db, (tx) => saveProperties(tx, now, records));
+}
+
+async function feed(): Promise<FedIndex> {
+  const fed = await feedIndex(world);
+  feeds.push(fed);
+  return fed;
+}
+
+function found({ index }: FedIndex, filter: Partial<SearchFilter>): string[] {
+  return index.search({ ...anything, ...filter }, now).listingKeys;
+}
+
+test('starts with what is in the database, every field of it', async () => {
+  await save(
+    { listingKey: 'whole:1' },
+    { listingKey: 'whole:2', internetEntireListingDisplayYn: false },
+    { listingKey: 'whole:3', propertySubType: 'Condominium', listPriceCents: null },
+  );
+  const fed = await feed();
+  expect(fed.index.size).toBe(2);
+  expect(found(fed, {})).toEqual(['whole:1', 'whole:3']);
+  const exact: Partial<SearchFilter> = {
+    dom: ['lte_60'],
+    minPriceCents: 50_000_000,
+    maxPriceCents: 50_000_000,
+    minBedrooms: 3,
+    maxBedrooms: 3,
+    minBathQuarters: 9,
+    minLivingArea: 1800,
+    maxLivingArea: 1800,
+    minLotSize: 6000,
+    maxLotSize: 6000,
+    minYearBuilt: 1924,
+    maxYearBuilt: 1924,
+    types: ['Single Family Residence'],
+    statuses: ['Active'],
+    keyword: 'light birch seattle wa 98103 family',
+  };
+  expect(found(fed, exact)).toEqual(['whole:1']);
+  expect(found(fed, { ...exact, minBathQuarters: 10 })).toEqual([]);
+});
+
+test('a committed change is found without being asked for; one that is rolled back never', async () => {
+  await save({ listingKey: 'change:1', city: 'Tacoma' });
+  const fed = await feed();
+  await save({ listingKey: 'change:1', city: 'Tacoma', listPriceCents: 41_000_000 });
+  await expect
+    .poll(() => found(fed, { keyword: 'tacoma', maxPriceCents: 41_000_000 }), { timeout: 10_000 })
+    .toEqual(['change:1']);
+
+  const failing = inTransaction(database.db, async (tx) => {
+    const property = aHome({ listingKey: 'change:2', city: 'Tacoma' });
+    await saveProperties(tx, now, [{ property, history: [] }]);
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  await fed.catchUp();
+  expect(found(fed, { keyword: 'tacoma' })).toEqual(['change:1']);
+});
+
+test('a home that is hidden or removed is not found any more', async () => {
+  await save({ listingKey: 'gone:1', city: 'Everett' }, { listingKey: 'gone:2', city: 'Everett' });
+  const fed = await feed();
+  expect(found(fed, { keyword: 'everett' })).toEqual(['gone:1', 'gone:2']);
+  await save({ listingKey: 'gone:1', city: 'Everett', internetEntireListingDisplayYn: false });
+  await inTransaction(database.db, async (tx) => {
+    await tx.deleteFrom('property').where('listingKey', '=', 'gone:2').execute();
+    await stateFacts(tx, now, [{ kind: 'property.changed', listingKey: 'gone:2' }]);
+  });
+  await fed.catchUp();
+  expect(found(fed, { keyword: 'everett' })).toEqual([]);
+});
+
+test('a change that another process commits is found', async () => {
+  const fed = await feed();
+  const source = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+  const program = `
+    import { connect } from ${source('../platform/db/connect.ts')};
+    import { inTransaction } from ${source('../platform/db/inTransaction.ts')};
+    import { saveProperties } from ${source('../property/saveProperties.ts')};
+    const { db, close } = connect(${JSON.stringify(database.url)});
+    const property = ${JSON.stringify(aHome({ listingKey: 'other:1', city: 'Yakima' }))};
+    await inTransaction(db, (tx) => saveProperties(tx, '${now}', [{ property, history: [] }]));
+    await close();`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+  await expect
+    .poll(() => found(fed, { keyword: 'yakima' }), { timeout: 10_000 })
+    .toEqual(['other:1']);
+});
+
+test('thousands of changes in one transaction are all found', async () => {
+  const fed = await feed();
+  const many = Array.from({ length: 1200 }, (_, i) => ({
+    listingKey: `many:${i}`,
+    city: 'Spokane',
+    longitude: -117.4 + i / 10_000,
+  }));
+  await save(...many);
+  await fed.catchUp();
+  expect(fed.index.search({ ...anything, keyword: 'spokane' }, now).total).toBe(1200);
+});

@@ -1,0 +1,146 @@
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { searchApi } from '#api/search.ts';
+import { fromWire } from '#api/wire.ts';
+import { aHome } from '#domain/property/Property.example.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
+import { createApp } from '../platform/http/createApp.ts';
+import type { World } from '../platform/World.ts';
+import { saveProperties } from '../property/saveProperties.ts';
+import { type FedIndex, feedIndex } from './feedIndex.ts';
+import { registerSearch } from './routes.ts';
+
+const now = '2026-03-08T20:00:00.000Z';
+
+let database: FreshDatabase;
+let app: FastifyInstance;
+let feed: FedIndex;
+
+/** Thirty homes along a street, one of them sold, one far away. */
+const homes = [
+  ...Array.from({ length: 30 }, (_, i) =>
+    aHome({
+      listingKey: `street:${100 + i}`,
+      longitude: -122.34 + i / 1000,
+      listPriceCents: 50_000_000 + i * 100_000,
+    }),
+  ),
+  aHome({ listingKey: 'sold', standardStatus: 'Closed', closePriceCents: 49_000_000 }),
+  aHome({ listingKey: 'far', latitude: 40.7, longitude: -74 }),
+];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const log = pino({ level: 'silent' });
+  const world: World = { db: database.db, now: () => now, log };
+  await inTransaction(database.db, (tx) =>
+    saveProperties(
+      tx,
+      now,
+      homes.map((property) => ({ property, history: [] })),
+    ),
+  );
+  feed = await feedIndex(world);
+  app = await createApp({ log, connectOrigins: [], trustedProxies: 0 });
+  registerSearch(app, world, feed.index);
+});
+afterAll(async () => {
+  await app.close();
+  await feed.stop();
+  await database.close();
+});
+
+const seattle = {
+  bottom_left_latitude: 47.5,
+  bottom_left_longitude: -122.5,
+  top_right_latitude: 47.8,
+  top_right_longitude: -122.2,
+  zoom: 11.4,
+  transition_duration: 0,
+};
+
+async function post(url: string, payload: object) {
+  const answer = await app.inject({ method: 'POST', url, payload });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+async function search(filter: object) {
+  const { status, body } = await post(searchApi.searchHomes.path, filter);
+  expect(body).toMatchObject({ success: true, message: null });
+  expect(status).toBe(200);
+  return searchApi.searchHomes.reply.parse(fromWire(body.data));
+}
+
+test('without a word: the defaults, as the promised reply', async () => {
+  const reply = await search({});
+  expect(reply).toMatchObject({ total: 31, page: 1, pageCount: 2, relaxations: [] });
+  const onMap = reply.clusters.reduce((sum, { inView }) => sum + inView, reply.pins.length);
+  expect(onMap).toBe(31);
+  expect(reply.homes).toHaveLength(24);
+});
+
+test('a page of the list comes in order, with its cards', async () => {
+  const first = await search({ viewport: seattle, sort: 'price_high' });
+  const second = await search({ viewport: seattle, sort: 'price_high', page: 2 });
+  const keys = [...first.homes, ...second.homes].map((home) => home.listingKey);
+  expect(first.total).toBe(30);
+  expect(keys).toEqual(Array.from({ length: 30 }, (_, i) => `street:${129 - i}`));
+  expect(first.homes[0]).toMatchObject({ priceCents: 52_900_000, city: 'Seattle' });
+  expect((await search({ page: 10_000 })).homes).toEqual([]);
+});
+
+test('an empty answer names what to lift, and how many homes that lets in', async () => {
+  const reply = await search({ viewport: seattle, min_bedrooms: 5 });
+  expect(reply).toMatchObject({ total: 0, clusters: [], pins: [], homes: [], pageCount: 0 });
+  expect(reply.relaxations).toEqual([{ name: 'bedrooms', adds: 30 }]);
+});
+
+test('the bars beneath the price range leave the price itself out', async () => {
+  const { status, body } = await post(searchApi.priceHistogram.path, {
+    viewport: seattle,
+    min_price_cents: 90_000_000,
+  });
+  expect(status).toBe(200);
+  const { bars } = searchApi.priceHistogram.reply.parse(fromWire(body.data));
+  expect(bars.reduce((sum, bar) => sum + bar.count, 0)).toBe(30);
+});
+
+describe('what no map can show is refused, and the field is named', () => {
+  const box = (change: object) => ({ viewport: { ...seattle, ...change } });
+  test.each([
+    [
+      'viewport.bottom_left_longitude',
+      box({ bottom_left_longitude: 170, top_right_longitude: -170 }),
+    ],
+    ['viewport.bottom_left_latitude', box({ bottom_left_latitude: 48 })],
+    ['viewport.top_right_latitude', box({ top_right_latitude: null })],
+    ['viewport.top_right_latitude', box({ top_right_latitude: 91 })],
+    ['viewport.zoom', box({ zoom: 23 })],
+    ['viewport.zoom', box({ zoom: 'NaN' })],
+    ['viewport', { viewport: [] }],
+    ['page', { page: 0 }],
+    ['page', { page: 1e9 }],
+    ['page', { page: 1.5 }],
+    ['dom.0', { dom: ['lte_2'] }],
+    ['dom', { dom: Array.from({ length: 10 }, () => 'lte_1') }],
+    ['sort', { sort: 'commission' }],
+    ['min_price_cents', { min_price_cents: -1 }],
+    ['keyword', { keyword: 'x'.repeat(101) }],
+    ['keyword', { keyword: 'a\0b' }],
+  ])('%s in %j', async (field, filter) => {
+    for (const path of [searchApi.searchHomes.path, searchApi.priceHistogram.path]) {
+      const { status, body } = await post(path, filter);
+      expect(body).toMatchObject({ success: false, data: null, field });
+      expect(body.message).toMatch(/\.$/);
+      expect(status).toBe(400);
+    }
+  });
+
+  test('a megabyte of filter', async () => {
+    const { status, body } = await post(searchApi.searchHomes.path, { keyword: 'x'.repeat(1e6) });
+    expect(status).toBe(413);
+    expect(body.success).toBe(false);
+  });
+});
