@@ -1,6 +1,7 @@
 /** Whether a point is dry, exactly as the map paints it. */
 import { type Bounds, contains, type Point } from '#domain/geo.ts';
 import { boundsOfGeometry, intersects } from '#domain/map/boundsOf.ts';
+import { isInsideRing } from '#domain/map/insideRing.ts';
 import { type Coat, landAndWater, type Polygon } from './landAndWater.ts';
 
 export type IsLand = (point: Point) => boolean;
@@ -31,16 +32,8 @@ function piecesOf({ kind, polygons }: Coat): Piece[] {
   });
 }
 
-/** A ray to the east crosses the edges an odd number of times. */
+/** Inside the outer ring and in no hole: inside an odd number of them all. */
 function isInside({ latitude, longitude }: Point, polygon: Polygon): boolean {
-  let inside = false;
-  for (const ring of polygon) {
-    for (let i = 1; i < ring.length; i++) {
-      const [ax, ay] = ring[i - 1] as [number, number];
-      const [bx, by] = ring[i] as [number, number];
-      if (ay > latitude === by > latitude) continue;
-      if (longitude < ax + ((latitude - ay) / (by - ay)) * (bx - ax)) inside = !inside;
-    }
-  }
-  return inside;
+  const around = polygon.filter((ring) => isInsideRing(longitude, latitude, ring));
+  return around.length % 2 === 1;
 }

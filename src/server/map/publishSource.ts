@@ -7,7 +7,8 @@ import { type GazetteerName, removeNamesOf, saveNames } from './gazetteer.ts';
 import type { StagedSource } from './stageSource.ts';
 import type { Street } from './streetsOf.ts';
 
-export async function publishSource(tx: Tx, now: Instant, source: StagedSource): Promise<void> {
+/** Returns how many features the source has. */
+export async function publishSource(tx: Tx, now: Instant, source: StagedSource): Promise<number> {
   const { sourceId, name } = source;
   await tx
     .deleteFrom('mapSource')
@@ -23,6 +24,12 @@ export async function publishSource(tx: Tx, now: Instant, source: StagedSource):
     where source_id = ${sourceId}`.execute(tx);
   await nameStreets(tx, source);
   await stateFacts(tx, now, [{ kind: 'map.changed', source: name }]);
+  const { features } = await tx
+    .selectFrom('mapPart')
+    .select((eb) => eb.fn.sum<number>('featureCount').as('features'))
+    .where('sourceId', '=', sourceId)
+    .executeTakeFirstOrThrow();
+  return Number(features);
 }
 
 async function nameStreets(tx: Tx, { sourceId, name: source }: StagedSource): Promise<void> {

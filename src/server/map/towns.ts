@@ -8,15 +8,21 @@ export type TownAt = (point: Point) => string;
 
 interface Centre extends Point {
   town: string;
+  /** Whether the gazetteer has a place of this name; some ZIP codes are a firm's or a fair's own. */
+  knownYn: boolean;
 }
 
 const cellDegrees = 0.25;
 /** Cells around the point's own that are searched: about 55 km. */
 const reach = 2;
+/** How much nearer a town that the gazetteer does not know must be: about 5 km. */
+const unknownDegrees = 0.045;
 
 export async function loadTowns(db: Db): Promise<TownAt> {
   const { rows } = await sql<Centre>`
-    select latitude, longitude, detail as town from gazetteer where kind = 'zip'`.execute(db);
+    select latitude, longitude, detail as town,
+      detail in (select label || ', ' || detail from gazetteer where kind = 'place') as known_yn
+    from gazetteer where kind = 'zip'`.execute(db);
   const cells = Map.groupBy(rows, (row) => cellOf(row, 0, 0));
   return (point) => nearest(point, cells);
 }
@@ -35,14 +41,14 @@ function nearest(point: Point, cells: Map<number, Centre[]>): string {
     for (const centre of ringOfCells(point, ring, cells)) {
       const dx = (centre.longitude - point.longitude) * shrink;
       const dy = centre.latitude - point.latitude;
-      const distance = dx * dx + dy * dy;
+      const distance = Math.hypot(dx, dy) + (centre.knownYn ? 0 : unknownDegrees);
       if (distance < least) {
         least = distance;
         town = centre.town;
       }
     }
     // Nothing in the next ring is nearer than its inner edge.
-    if (least < (ring * cellDegrees * shrink) ** 2) break;
+    if (least < ring * cellDegrees * shrink) break;
   }
   return town;
 }

@@ -1,0 +1,170 @@
+/**
+ * An extract in parts that fit in memory. Each is read, made into features and stored by itself,
+ * so that an import that was killed goes on with the next one.
+ */
+import type { FileHandle } from 'node:fs/promises';
+import type { MapFeature } from '#domain/map/MapFeature.ts';
+import type { OnProblem } from './MapProblem.ts';
+import { NodePositions } from './nodePositions.ts';
+import { nodeClass } from './nodeClass.ts';
+import { checked, readBlob } from './readBlobs.ts';
+import { readBlock, type Visitor } from './readBlock.ts';
+import { relationFeature } from './relationFeature.ts';
+import type { Multipolygon, Survey, SurveyedBlock } from './surveyFile.ts';
+import { type DrawnWay, drawnWay, wayFeature } from './wayFeature.ts';
+
+export interface Part {
+  /** The same in each run over the same file. */
+  name: string;
+  read(onProblem: OnProblem): Promise<MapFeature[]>;
+}
+
+/** @param pointsPerPart how many nodes the features of one part may have, more or less */
+export function osmParts(file: FileHandle, survey: Survey, pointsPerPart: number): Part[] {
+  const { blocks, multipolygons } = survey;
+  const partsOf = <T>(items: T[], weight: (item: T) => number, make: (items: T[]) => Part) =>
+    packed(items, weight, pointsPerPart).map(make);
+  return [
+    ...partsOf(
+      blocks,
+      (block) => block.drawnRefs,
+      (some) => ({
+        name: `ways at ${some[0]!.offset}`,
+        read: (onProblem) => readWays(file, some, blocks, onProblem),
+      }),
+    ),
+    ...partsOf(
+      multipolygons,
+      (relation) => relation.members.length * pointsPerMember,
+      (some) => ({
+        name: `multipolygons from ${some[0]!.id}`,
+        read: (onProblem) => readMultipolygons(file, some, blocks, onProblem),
+      }),
+    ),
+    ...partsOf(
+      blocks,
+      (block) => block.drawnNodes,
+      (some) => ({
+        name: `nodes at ${some[0]!.offset}`,
+        read: () => readNodes(file, some),
+      }),
+    ),
+  ];
+}
+
+/** A guess; how many it has is known only once its ways are read. */
+const pointsPerMember = 100;
+
+/** Neighbours together until they weigh enough; what weighs nothing is left out. */
+function packed<T>(items: T[], weight: (item: T) => number, enough: number): T[][] {
+  const packs: T[][] = [];
+  let room = 0;
+  for (const item of items) {
+    if (weight(item) === 0) continue;
+    if (room <= 0) {
+      packs.push([]);
+      room = enough;
+    }
+    packs.at(-1)!.push(item);
+    room -= weight(item);
+  }
+  return packs;
+}
+
+async function visitBlocks(
+  file: FileHandle,
+  blocks: SurveyedBlock[],
+  visitor: Visitor,
+): Promise<void> {
+  for (const { offset } of blocks) {
+    const { block } = await readBlob(file, offset);
+    checked(offset, () => readBlock(block, visitor));
+  }
+}
+
+async function readWays(
+  file: FileHandle,
+  some: SurveyedBlock[],
+  all: SurveyedBlock[],
+  onProblem: OnProblem,
+): Promise<MapFeature[]> {
+  const ways: DrawnWay[] = [];
+  await visitBlocks(file, some, {
+    way(id, tags, refs) {
+      const way = drawnWay(id, tags, refs);
+      if (way) ways.push(way);
+    },
+  });
+  const positions = await positionsOf(file, all, ways);
+  return ways
+    .map((way) =>
+      wayFeature(
+        way,
+        way.refs.map((ref) => positions.of(ref)),
+        onProblem,
+      ),
+    )
+    .filter((feature) => feature !== null);
+}
+
+async function readMultipolygons(
+  file: FileHandle,
+  some: Multipolygon[],
+  all: SurveyedBlock[],
+  onProblem: OnProblem,
+): Promise<MapFeature[]> {
+  const wanted = new Set(
+    some.flatMap(({ members }) => members.filter(({ kind }) => kind === 'way').map(({ id }) => id)),
+  );
+  const refsOf = new Map<number, number[]>();
+  await visitBlocks(
+    file,
+    all.filter(({ ways }) => ways > 0),
+    {
+      way(id, _tags, refs) {
+        if (wanted.has(id)) refsOf.set(id, refs);
+      },
+    },
+  );
+  const positions = await positionsOf(
+    file,
+    all,
+    [...refsOf.values()].map((refs) => ({ refs })),
+  );
+  const lineOf = (way: number) => {
+    const line = refsOf.get(way)?.map((ref) => positions.of(ref));
+    return line?.every((position) => position !== null) ? line : null;
+  };
+  return some
+    .map((relation) => relationFeature(relation, lineOf, onProblem))
+    .filter((feature) => feature !== null);
+}
+
+async function readNodes(file: FileHandle, some: SurveyedBlock[]): Promise<MapFeature[]> {
+  const features: MapFeature[] = [];
+  await visitBlocks(file, some, {
+    node(id, latitude, longitude, tags) {
+      const drawn = nodeClass(tags());
+      if (!drawn) return;
+      const coordinates = [longitude / 1e7, latitude / 1e7];
+      features.push({ id: `n${id}`, ...drawn, geometry: { type: 'Point', coordinates } });
+    },
+  });
+  return features;
+}
+
+async function positionsOf(
+  file: FileHandle,
+  blocks: SurveyedBlock[],
+  lines: { refs: number[] }[],
+): Promise<NodePositions> {
+  const refs = new Float64Array(lines.reduce((sum, line) => sum + line.refs.length, 0));
+  let at = 0;
+  for (const line of lines) {
+    refs.set(line.refs, at);
+    at += line.refs.length;
+  }
+  const positions = new NodePositions(refs);
+  await positions.load(file, blocks);
+  return positions;
+}

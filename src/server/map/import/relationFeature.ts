@@ -1,0 +1,52 @@
+/** What the map draws of one multipolygon: water with islands, parks with holes. */
+import type { MapFeature } from '#domain/map/MapFeature.ts';
+import { areaZoom } from './areaZoom.ts';
+import type { OnProblem } from './MapProblem.ts';
+import { areaClass } from './osmClasses.ts';
+import { closeRings, polygonsOf } from './rings.ts';
+import type { Multipolygon } from './surveyFile.ts';
+import { nameOf } from './wayFeature.ts';
+
+/** @param lineOf the whole line of a member way; null where the file lacks some of it */
+export function relationFeature(
+  { id, tags, members }: Multipolygon,
+  lineOf: (way: number) => GeoJSON.Position[] | null,
+  onProblem: OnProblem,
+): MapFeature | null {
+  const element = `relation ${id}`;
+  const outer: GeoJSON.Position[][] = [];
+  const inner: GeoJSON.Position[][] = [];
+  let missing = 0;
+  for (const { kind, id, role } of members) {
+    if (kind !== 'way') continue;
+    const line = lineOf(id);
+    if (!line) missing++;
+    else (role === 'inner' ? inner : outer).push(line);
+  }
+  const rings = closeRings(outer);
+  if (missing > 0 || rings.open.length > 0) {
+    onProblem({
+      element,
+      field: 'members',
+      value: missing > 0 ? `${missing} missing` : `${rings.open.length} open`,
+      reason:
+        rings.closed.length > 0
+          ? 'Its outline is not whole in the file. Only the closed parts are drawn.'
+          : 'Its outline is not whole in the file. It is left out.',
+    });
+  }
+  if (rings.closed.length === 0) return null;
+  const geometry = {
+    type: 'MultiPolygon' as const,
+    coordinates: polygonsOf(rings.closed, closeRings(inner).closed),
+  };
+  const { layer, class: kind, minZoom } = areaClass(tags)!;
+  return {
+    id: `r${id}`,
+    layer,
+    class: kind,
+    name: nameOf(element, tags, onProblem),
+    minZoom: areaZoom(geometry, minZoom),
+    geometry,
+  };
+}

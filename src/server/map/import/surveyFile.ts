@@ -1,0 +1,105 @@
+/**
+ * The first look at an .osm.pbf: every block is read once, so that a damaged file is refused
+ * before anything is stored, and later passes know where to look.
+ */
+import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { areaClass, lineClass } from './osmClasses.ts';
+import { BoundedReader } from './BoundedReader.ts';
+import { nodeClass } from './nodeClass.ts';
+import { checked, DamagedFile, readBlobs } from './readBlobs.ts';
+import { type Member, readBlock, type Tags } from './readBlock.ts';
+
+export interface SurveyedBlock {
+  /** In the file. */
+  offset: number;
+  nodes: number;
+  firstNode: number;
+  lastNode: number;
+  /** Nodes that become features by themselves. */
+  drawnNodes: number;
+  ways: number;
+  /** Nodes of the ways that the map draws. */
+  drawnRefs: number;
+}
+
+export interface Multipolygon {
+  id: number;
+  tags: Tags;
+  members: Member[];
+}
+
+export interface Survey {
+  /** Of the whole file. */
+  sha256: string;
+  blocks: SurveyedBlock[];
+  nodes: number;
+  ways: number;
+  multipolygons: Multipolygon[];
+}
+
+/** What a file may require of its readers and this one can do. */
+const known = new Set(['OsmSchema-V0.6', 'DenseNodes']);
+
+/** @throws DamagedFile */
+export async function surveyFile(
+  file: FileHandle,
+  progress: (bytesRead: number) => void,
+): Promise<Survey> {
+  const hash = createHash('sha256');
+  const survey: Survey = { sha256: '', blocks: [], nodes: 0, ways: 0, multipolygons: [] };
+  let hasHeader = false;
+  for await (const { kind, block, offset, end } of readBlobs(file, (bytes) => hash.update(bytes))) {
+    if (kind === 'OSMHeader') {
+      checked(offset, () => checkHeader(block));
+      hasHeader = true;
+    } else if (!hasHeader) {
+      throw new DamagedFile('is not an .osm.pbf file: it has no header.');
+    } else if (kind === 'OSMData') {
+      survey.blocks.push(checked(offset, () => surveyBlock(block, offset, survey)));
+    }
+    progress(end);
+  }
+  if (!hasHeader) throw new DamagedFile('is empty.');
+  survey.sha256 = hash.digest('hex');
+  return survey;
+}
+
+function checkHeader(block: Uint8Array): void {
+  new BoundedReader(block).readFields((tag, _, pbf) => {
+    if (tag !== 4) return;
+    const feature = pbf.readString();
+    if (!known.has(feature)) throw new DamagedFile(`needs a reader that knows “${feature}”.`);
+  }, null);
+}
+
+function surveyBlock(block: Uint8Array, offset: number, survey: Survey): SurveyedBlock {
+  const surveyed: SurveyedBlock = {
+    offset,
+    nodes: 0,
+    firstNode: Infinity,
+    lastNode: -Infinity,
+    drawnNodes: 0,
+    ways: 0,
+    drawnRefs: 0,
+  };
+  readBlock(block, {
+    node(id, _latitude, _longitude, tags) {
+      surveyed.nodes++;
+      surveyed.firstNode = Math.min(surveyed.firstNode, id);
+      surveyed.lastNode = Math.max(surveyed.lastNode, id);
+      if (nodeClass(tags())) surveyed.drawnNodes++;
+    },
+    way(_id, tags, refs) {
+      surveyed.ways++;
+      if (lineClass(tags) || areaClass(tags)) surveyed.drawnRefs += refs.length;
+    },
+    relation(id, tags, members) {
+      const isArea = tags.type === 'multipolygon' || tags.type === 'boundary';
+      if (isArea && areaClass(tags)) survey.multipolygons.push({ id, tags, members });
+    },
+  });
+  survey.nodes += surveyed.nodes;
+  survey.ways += surveyed.ways;
+  return surveyed;
+}
