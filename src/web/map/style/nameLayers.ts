@@ -202,18 +202,53 @@ function waterNames(colours: MapColours): SymbolLayerSpecification[] {
   ];
 }
 
-function placeNames(colours: MapColours): SymbolLayerSpecification[] {
-  const byRank = (zoom: number, small: number, large: number) => [
-    zoom,
-    ['interpolate', ['linear'], ['coalesce', ['get', 'rank'], 14], 1, large, 12, small],
-  ];
-  const halo = { 'text-halo-color': colours.halo, 'text-halo-width': 1.4, 'text-halo-blur': 0.4 };
-  const order: SymbolLayerSpecification['layout'] = {
-    'symbol-sort-key': ['coalesce', ['get', 'rank'], 20],
-    'text-field': ['get', 'name'],
-    'text-max-width': 7,
-    'text-padding': 4,
+const rank: ExpressionSpecification = ['coalesce', ['get', 'rank'], 20];
+/** A million inhabitants: these come before the names of states. */
+const greatRank = 4;
+
+/** Text sizes that grow with a place: one at rank 12, another at rank 1. */
+const byRank = (zoom: number, small: number, large: number) => [
+  zoom,
+  ['interpolate', ['linear'], rank, 1, large, 12, small],
+];
+const placeHalo = { 'text-halo-width': 1.4, 'text-halo-blur': 0.4 };
+const placeText: SymbolLayerSpecification['layout'] = {
+  'symbol-sort-key': rank,
+  'text-field': ['get', 'name'],
+  'text-max-width': 7,
+  'text-padding': 4,
+};
+
+function cityNames(
+  colours: MapColours,
+  id: string,
+  size: ExpressionSpecification,
+): SymbolLayerSpecification {
+  return {
+    id,
+    type: 'symbol',
+    source,
+    'source-layer': 'place',
+    maxzoom: 14,
+    filter: ['all', ['==', ['get', 'class'], 'city'], size] as FilterSpecification,
+    layout: {
+      ...placeText,
+      'text-font': medium,
+      'text-size': [
+        'interpolate',
+        ['linear'],
+        ['zoom'],
+        ...byRank(3, 10, 13),
+        ...byRank(7, 12, 18),
+        ...byRank(12, 17, 24),
+      ] as unknown as ExpressionSpecification,
+    },
+    paint: { 'text-color': colours.name, 'text-halo-color': colours.halo, ...placeHalo },
   };
+}
+
+function placeNames(colours: MapColours): SymbolLayerSpecification[] {
+  const halo = { 'text-halo-color': colours.halo, ...placeHalo };
   return [
     {
       id: 'quarter-name',
@@ -224,7 +259,7 @@ function placeNames(colours: MapColours): SymbolLayerSpecification[] {
       maxzoom: 16,
       filter: ['in', ['get', 'class'], ['literal', ['suburb', 'neighbourhood', 'quarter']]],
       layout: {
-        ...order,
+        ...placeText,
         'text-font': medium,
         'text-size': 11,
         'text-transform': 'uppercase',
@@ -240,7 +275,7 @@ function placeNames(colours: MapColours): SymbolLayerSpecification[] {
       maxzoom: 15,
       filter: ['in', ['get', 'class'], ['literal', ['town', 'village', 'hamlet']]],
       layout: {
-        ...order,
+        ...placeText,
         'text-font': regular,
         'text-size': [
           'interpolate',
@@ -252,27 +287,7 @@ function placeNames(colours: MapColours): SymbolLayerSpecification[] {
       },
       paint: { 'text-color': colours.nameSoft, ...halo },
     },
-    {
-      id: 'city-name',
-      type: 'symbol',
-      source,
-      'source-layer': 'place',
-      maxzoom: 14,
-      filter: ['==', ['get', 'class'], 'city'],
-      layout: {
-        ...order,
-        'text-font': medium,
-        'text-size': [
-          'interpolate',
-          ['linear'],
-          ['zoom'],
-          ...byRank(3, 10, 13),
-          ...byRank(7, 12, 18),
-          ...byRank(12, 17, 24),
-        ] as unknown as ExpressionSpecification,
-      },
-      paint: { 'text-color': colours.name, ...halo },
-    },
+    cityNames(colours, 'city-name', ['>', rank, greatRank]),
     {
       id: 'state-name',
       type: 'symbol',
@@ -282,7 +297,7 @@ function placeNames(colours: MapColours): SymbolLayerSpecification[] {
       maxzoom: 7.5,
       filter: ['==', ['get', 'class'], 'state'],
       layout: {
-        ...order,
+        ...placeText,
         'text-field': ['step', ['zoom'], ['get', 'ref'], 4.2, ['get', 'name']],
         'text-font': medium,
         'text-size': ['interpolate', ['linear'], ['zoom'], 3, 9.5, 6, 13],
@@ -292,6 +307,7 @@ function placeNames(colours: MapColours): SymbolLayerSpecification[] {
       },
       paint: { 'text-color': colours.nameFaint, ...halo },
     },
+    cityNames(colours, 'great-city-name', ['<=', rank, greatRank]),
     {
       id: 'country-name',
       type: 'symbol',
@@ -300,7 +316,7 @@ function placeNames(colours: MapColours): SymbolLayerSpecification[] {
       maxzoom: 6,
       filter: ['==', ['get', 'class'], 'country'],
       layout: {
-        ...order,
+        ...placeText,
         'text-font': strong,
         'text-size': ['interpolate', ['linear'], ['zoom'], 1, 10, 5, 15],
         'text-letter-spacing': 0.08,

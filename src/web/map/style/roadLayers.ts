@@ -19,6 +19,21 @@ const isGreat: ExpressionSpecification = [
 /** From here on a road is an area with edges; before it is a line. */
 const casingZoom = 10.5;
 
+/** Edges of small streets come in late: a whole town of them would be graph paper. */
+const casingOpacity: ExpressionSpecification = [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  casingZoom,
+  0,
+  casingZoom + 1,
+  ['match', ['get', 'class'], ['minor', 'service'], 0, 1],
+  13,
+  ['match', ['get', 'class'], ['minor', 'service'], 0.25, 1],
+  14.5,
+  1,
+];
+
 export function roadLayers(colours: MapColours): LayerSpecification[] {
   const surface: ExpressionSpecification = ['!', ['has', 'brunnel']];
   const isTunnel: ExpressionSpecification = ['==', ['get', 'brunnel'], 'tunnel'];
@@ -51,7 +66,7 @@ export function roadLayers(colours: MapColours): LayerSpecification[] {
       ...road('street-casing', surface, {
         'line-color': casingColour,
         'line-width': roadCasingWidth,
-        'line-opacity': ['interpolate', ['linear'], ['zoom'], casingZoom, 0, casingZoom + 1, 1],
+        'line-opacity': casingOpacity,
       }),
       minzoom: casingZoom,
     },
@@ -61,7 +76,7 @@ export function roadLayers(colours: MapColours): LayerSpecification[] {
       ...road('bridge-casing', isBridge, {
         'line-color': casingColour,
         'line-width': roadCasingWidth,
-        'line-opacity': ['interpolate', ['linear'], ['zoom'], casingZoom, 0, casingZoom + 1, 1],
+        'line-opacity': casingOpacity,
       }),
       minzoom: casingZoom,
       layout: { 'line-cap': 'butt', 'line-join': 'round', 'line-sort-key': roadOrder },
