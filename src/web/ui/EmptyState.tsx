@@ -6,14 +6,16 @@ export interface EmptyStateProps {
   children: ReactNode;
   /** One thing to do next. */
   action?: ReactNode;
+  /** `h1` where it is all that the page has to say. */
+  level?: 'h1' | 'h2';
 }
 
 /** Nothing here, and what to do about it. The picture is an open door. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, children, action, level: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-6 py-12 text-center">
       <OpenDoor />
-      <h2 className="mt-6 font-display text-heading font-medium">{title}</h2>
+      <Heading className="mt-6 font-display text-heading font-medium">{title}</Heading>
       <p className="mt-2 max-w-md text-ink-soft">{children}</p>
       {action !== undefined && (
         <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>

@@ -40,6 +40,7 @@ export const iconNames = [
   'sliders-horizontal',
   'sun',
   'trending-down',
+  'trending-up',
   'triangle-alert',
   'x',
 ] as const;

@@ -1,0 +1,41 @@
+/** A call whose reply a component shows. */
+import { useCallback, useEffect, useState } from 'react';
+import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
+import { call, CallFailed, Canceled } from './call.ts';
+
+export type Asked<Reply> =
+  | { status: 'loading' }
+  | { status: 'idle'; reply: Reply }
+  /** `code` is the response's, 0 where there was none; the message is for people. */
+  | { status: 'failed'; code: number; message: string };
+
+const loading = { status: 'loading' } as const;
+
+/** Asks when the component appears, when the request changes, and again on `retry`. */
+export function useReply<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+): [Asked<ReplyOf<E>>, retry: () => void] {
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((last) => last + 1), []);
+  const body = JSON.stringify(request);
+  const question = `${attempt} ${body}`;
+  const [answer, setAnswer] = useState<{ question: string; asked: Asked<ReplyOf<E>> } | null>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const settle = (asked: Asked<ReplyOf<E>>) => setAnswer({ question, asked });
+    call(endpoint, JSON.parse(body) as Request<E>, { signal: controller.signal }).then(
+      (reply) => settle({ status: 'idle', reply }),
+      (error: unknown) => {
+        if (error instanceof Canceled) return;
+        const code = error instanceof CallFailed ? error.status : 0;
+        const message = error instanceof Error ? error.message : String(error);
+        settle({ status: 'failed', code, message });
+      },
+    );
+    return () => controller.abort();
+  }, [endpoint, body, question]);
+
+  return [answer?.question === question ? answer.asked : loading, retry];
+}

@@ -1,0 +1,79 @@
+import { dateIn, formatDate } from '#domain/calendar.ts';
+import { formatDollars } from '#domain/money.ts';
+import { daysOnMarketRule } from '#domain/property/daysOnMarket.ts';
+import type { Home } from '#domain/property/Home.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { HistoryChart } from './HistoryChart.tsx';
+import { historySteps } from './historySteps.ts';
+import { historyLines } from './historyWords.ts';
+import { Section } from './Section.tsx';
+
+/** What was asked when, how long it has taken, and by which rule that is counted. */
+export function History({ home }: { home: Home }) {
+  const today = dateIn(home.property.timeZone, useNow());
+  const lines = historyLines(home.history);
+  const steps = historySteps(home.history, today);
+  return (
+    <Section id="history" title="Price and status history">
+      <dl className="flex flex-wrap gap-x-12 gap-y-4">
+        <Days count={home.daysOnMarket} words="on the market" />
+        <Days count={home.cumulativeDaysOnMarket} words="counting earlier listings" />
+      </dl>
+      <p className="mt-3 max-w-[68ch] text-small text-ink-soft">
+        {home.daysOnMarket === null
+          ? 'The source does not tell when this home came on the market.'
+          : daysOnMarketRule}
+      </p>
+      {steps.length > 1 && <HistoryChart steps={steps} end={today} />}
+      {lines.length === 0 ? (
+        <p className="mt-6">No steps are known yet. Each change from now on is kept here.</p>
+      ) : (
+        <table className="mt-6 w-full">
+          <caption className="sr-only">Price and status history, newest first</caption>
+          <thead>
+            <tr className="border-b border-line text-left text-small text-ink-soft">
+              <th className="py-2 pr-4 font-medium">Date</th>
+              <th className="py-2 pr-4 font-medium">What happened</th>
+              <th className="py-2 text-right font-medium">Price</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ event, words, change }) => (
+              <tr
+                key={`${event.eventDate} ${event.kind} ${event.standardStatus} ${event.priceCents}`}
+                className="border-b border-line align-baseline"
+              >
+                <td className="py-3 pr-4 whitespace-nowrap text-ink-soft">
+                  {formatDate(event.eventDate)}
+                </td>
+                <td className="py-3 pr-4">{words}</td>
+                <td className="py-3 text-right whitespace-nowrap">
+                  {event.priceCents === null ? '–' : formatDollars(event.priceCents)}
+                  {change !== null && (
+                    <span
+                      className={`block text-small ${change.cents < 0 ? 'text-clay-ink' : 'text-ink-soft'}`}
+                    >
+                      {change.share}
+                    </span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  );
+}
+
+function Days({ count, words }: { count: number | null; words: string }) {
+  if (count === null) return null;
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-ink-soft">{words}</dt>
+      <dd className="figures text-heading font-medium">
+        {count === 1 ? '1 day' : `${count} days`}
+      </dd>
+    </div>
+  );
+}

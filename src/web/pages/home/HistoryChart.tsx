@@ -1,0 +1,80 @@
+import { formatDate, type LegalDate } from '#domain/calendar.ts';
+import { formatDollars } from '#domain/money.ts';
+import type { HistoryStep } from './historySteps.ts';
+
+export interface HistoryChartProps {
+  /** At least two. */
+  steps: HistoryStep[];
+  /** What stands below the right edge. */
+  end: LegalDate;
+}
+
+/** The price as stairs. Whole where a buyer could have it, dotted while it was taken or resting. */
+export function HistoryChart({ steps, end }: HistoryChartProps) {
+  const first = steps[0]!;
+  const last = steps.at(-1)!;
+  return (
+    <figure
+      aria-label={`The price from ${formatDollars(first.priceCents)} on ${formatDate(first.eventDate)} to ${formatDollars(last.priceCents)} now`}
+      className="mt-8"
+    >
+      <div className="relative h-44 border-b border-line">
+        <svg
+          viewBox="0 0 1000 1000"
+          preserveAspectRatio="none"
+          aria-hidden
+          className="absolute inset-0 size-full overflow-visible"
+        >
+          <path d={areaBelow(steps)} className="fill-leaf-wash" />
+          {steps.map((step, index) => (
+            <path
+              key={`${step.eventDate} ${step.from} ${step.height} ${step.availableYn}`}
+              d={stair(step, steps[index + 1])}
+              className="stroke-leaf"
+              strokeWidth="2.5"
+              strokeDasharray={step.availableYn ? undefined : '2 6'}
+              strokeLinecap="round"
+              fill="none"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </svg>
+        <PriceTag step={first} at="left" />
+        {last.height !== first.height && <PriceTag step={last} at="right" />}
+      </div>
+      <figcaption
+        aria-hidden
+        className="figures mt-2 flex justify-between text-small text-ink-soft"
+      >
+        <span>{formatDate(first.eventDate)}</span>
+        <span>{last.from === 1 ? formatDate(last.eventDate) : `${formatDate(end)}, today`}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function PriceTag({ step, at }: { step: HistoryStep; at: 'left' | 'right' }) {
+  return (
+    <span
+      aria-hidden
+      className={`figures absolute mb-1.5 text-small font-medium ${at === 'left' ? 'left-0' : 'right-0'}`}
+      style={{ bottom: `${step.height * 100}%` }}
+    >
+      {formatDollars(step.priceCents)}
+    </span>
+  );
+}
+
+const x = (across: number) => Math.round(across * 1000);
+const y = (height: number) => Math.round((1 - height) * 1000);
+
+/** Along the piece, and up or down to where the next one begins. */
+function stair(step: HistoryStep, next: HistoryStep | undefined): string {
+  const level = `M${x(step.from)} ${y(step.height)}H${x(step.to)}`;
+  return next ? `${level}V${y(next.height)}` : level;
+}
+
+function areaBelow(steps: HistoryStep[]): string {
+  const top = steps.map((step) => `V${y(step.height)}H${x(step.to)}`).join('');
+  return `M0 1000${top}V1000Z`;
+}

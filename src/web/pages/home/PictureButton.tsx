@@ -1,0 +1,30 @@
+import type { Media } from '#domain/property/Property.ts';
+import { IllustrationMark } from './IllustrationMark.tsx';
+
+export interface PictureButtonProps {
+  picture: Media;
+  place: { index: number; count: number };
+  onOpen(): void;
+}
+
+/** A picture that opens full screen. The first is what the home's card flies to. */
+export function PictureButton({ picture, place: { index, count }, onOpen }: PictureButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-label={`Open picture ${index + 1} of ${count}: ${picture.shortDescription || 'no description'}`}
+      className="group relative block size-full overflow-hidden bg-leaf-wash -outline-offset-4"
+    >
+      <img
+        src={picture.mediaUrl}
+        alt=""
+        fetchPriority={index === 0 ? 'high' : 'auto'}
+        loading={index < 5 ? 'eager' : 'lazy'}
+        decoding="async"
+        className="size-full object-cover transition duration-240 group-hover:brightness-95"
+      />
+      {picture.illustrationYn && <IllustrationMark />}
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+/** A small map around one point. Loaded lazily: MapLibre comes with it. */
+import type { Map as LibreMap } from 'maplibre-gl';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Point } from '#domain/geo.ts';
+import { createMap } from '../../map/createMap.ts';
+import { noInsets } from '../../map/fitViewport.ts';
+import '../../map/map.css';
+import { MapPoint } from '../../map/MapPoint.tsx';
+import { useBasemap, useBasemapOf } from '../../map/useBasemap.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { currentTheme, onTheme } from '../../ui/theme.ts';
+
+const zoom = 14.5;
+/** Degrees that the box reaches around the point before the zoom is set; any small box will do. */
+const reach = 0.01;
+
+export default function PlaceMap({ latitude, longitude }: Point) {
+  const basemap = useBasemapOf(useSyncExternalStore(onTheme, currentTheme));
+  const host = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<LibreMap | null>(null);
+  const firstBasemap = useRef(basemap);
+  useBasemap(map, basemap);
+
+  useEffect(() => {
+    const created = createMap(
+      host.current!,
+      firstBasemap.current,
+      {
+        bottomLeftLatitude: latitude - reach,
+        bottomLeftLongitude: longitude - reach,
+        topRightLatitude: latitude + reach,
+        topRightLongitude: longitude + reach,
+        zoom,
+        transitionDuration: 0,
+      },
+      noInsets,
+    );
+    created.jumpTo({ center: [longitude, latitude], zoom });
+    // A wheel over it scrolls the page.
+    created.scrollZoom.disable();
+    const observer = new ResizeObserver(() => created.resize());
+    observer.observe(host.current!);
+    setMap(created);
+    return () => {
+      observer.disconnect();
+      setMap(null);
+      created.remove();
+    };
+  }, [latitude, longitude]);
+
+  return (
+    <div className="lintel-map absolute inset-0">
+      <div ref={host} className="absolute inset-0" />
+      {map !== null && (
+        <div className="pointer-events-none absolute inset-0 overflow-hidden">
+          <MapPoint map={map} at={{ latitude, longitude }}>
+            <span className="absolute grid size-11 -translate-1/2 place-items-center rounded-full border-2 border-card bg-leaf text-on-leaf shadow-raised">
+              <Icon name="house" />
+            </span>
+          </MapPoint>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatDate } from '#domain/calendar.ts';
+import { formatDollars } from '#domain/money.ts';
+import type { Home } from '#domain/property/Home.ts';
+import type { MonthlyCost } from '#domain/property/monthlyCost.ts';
+import { shownPriceCents } from '#domain/property/shown.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { CostBar } from './CostBar.tsx';
+import { PriceChange } from './PriceChange.tsx';
+
+/** The figures one came for. `cost` is null where there is no price to compute it from. */
+export function PricePanel({ home, cost }: { home: Home; cost: MonthlyCost | null }) {
+  const { property } = home;
+  const priceCents = shownPriceCents(property);
+  const sold = property.standardStatus === 'Closed';
+  return (
+    <section aria-label="Price" className="rounded-card border-line lg:border lg:bg-card lg:p-6">
+      {sold && (
+        <p className="text-ink-soft">
+          Sold{property.closeDate !== null && ` on ${formatDate(property.closeDate)}`} for
+        </p>
+      )}
+      <p className="figures font-display text-hero font-medium">
+        {priceCents === null ? 'Price on request' : formatDollars(priceCents)}
+      </p>
+      <PriceChange property={property} />
+      {home.daysOnMarket !== null && !sold && (
+        <p className="mt-3 flex items-center gap-2 text-ink-soft">
+          <Icon name="calendar" size={16} />
+          <a href="#history" className="underline decoration-line underline-offset-4">
+            {daysWords(home.daysOnMarket)}
+          </a>
+        </p>
+      )}
+      {cost !== null && (
+        <div className="mt-6 border-t border-line pt-5">
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="font-medium">A month</span>
+            <span className="figures font-display text-heading font-medium">
+              {formatDollars(cost.totalCents)}
+            </span>
+          </p>
+          <CostBar cost={cost} className="mt-3" />
+          <p className="mt-3 text-small text-ink-soft">
+            An estimate from your down payment, rate and term.
+          </p>
+          <a
+            href="#cost"
+            className="mt-3 flex min-h-11 items-center justify-center rounded-control border border-line-strong font-medium hover:border-leaf"
+          >
+            See and change the working
+          </a>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function daysWords(days: number): string {
+  if (days === 0) return 'New on the market today';
+  return days === 1 ? '1 day on the market' : `${days} days on the market`;
+}

@@ -1,0 +1,46 @@
+/** Where the home stands. The map's code comes only when this part is about to be seen. */
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Home } from '#domain/property/Home.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Section } from './Section.tsx';
+
+const PlaceMap = lazy(() => import('./PlaceMap.tsx'));
+
+export function Where({ property }: Pick<Home, 'property'>) {
+  const [frame, near] = useNear();
+  return (
+    <Section title="Where it is">
+      <p className="mb-4 text-ink-soft">
+        {[property.unparsedAddress, property.city, property.countyOrParish]
+          .filter((part) => part !== null)
+          .join(', ')}
+      </p>
+      <div ref={frame} className="relative h-80 overflow-hidden rounded-card border border-line">
+        {near && (
+          <Suspense fallback={<Skeleton className="size-full rounded-none" />}>
+            <PlaceMap latitude={property.latitude} longitude={property.longitude} />
+          </Suspense>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Whether the element has come within a screen's half of being seen. */
+function useNear() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: '50%' },
+    );
+    observer.observe(ref.current!);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, near] as const;
+}

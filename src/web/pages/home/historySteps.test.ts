@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { PropertyEvent } from '#domain/property/Property.ts';
+import { historySteps } from './historySteps.ts';
+
+const event = (change: Partial<PropertyEvent>): PropertyEvent => ({
+  eventDate: '2026-02-01',
+  kind: 'listed',
+  standardStatus: 'Active',
+  priceCents: 52_000_000,
+  ...change,
+});
+
+test('each event begins a level piece that the next one ends', () => {
+  const steps = historySteps(
+    [event({}), event({ kind: 'price_changed', eventDate: '2026-02-06', priceCents: 50_000_000 })],
+    '2026-02-11',
+  );
+  expect(steps.map(({ from, to }) => [from, to])).toEqual([
+    [0, 0.5],
+    [0.5, 1],
+  ]);
+  expect(steps[0]!.height).toBeGreaterThan(steps[1]!.height);
+  expect(steps.every(({ height }) => height > 0 && height < 1)).toBe(true);
+});
+
+test('one price only is a line through the middle', () => {
+  expect(historySteps([event({})], '2026-03-01')).toMatchObject([{ from: 0, to: 1, height: 0.5 }]);
+});
+
+test('a home listed today already has a width', () => {
+  expect(historySteps([event({})], '2026-02-01')).toMatchObject([{ from: 0, to: 1 }]);
+});
+
+test('a change of status keeps the price and breaks the line', () => {
+  const steps = historySteps(
+    [
+      event({}),
+      event({
+        kind: 'status_changed',
+        eventDate: '2026-02-03',
+        standardStatus: 'Active Under Contract',
+        priceCents: null,
+      }),
+    ],
+    '2026-02-05',
+  );
+  expect(steps.map(({ priceCents, availableYn }) => [priceCents, availableYn])).toEqual([
+    [52_000_000, true],
+    [52_000_000, false],
+  ]);
+});
+
+test('a sale ends the picture, however long ago it was', () => {
+  const steps = historySteps(
+    [event({}), event({ kind: 'closed', eventDate: '2026-02-21', standardStatus: 'Closed' })],
+    '2026-12-31',
+  );
+  expect(steps[0]).toMatchObject({ from: 0, to: 1 });
+  expect(steps[1]).toMatchObject({ from: 1, to: 1 });
+});
+
+test('without any price there is nothing to draw', () => {
+  expect(historySteps([event({ priceCents: null })], '2026-03-01')).toEqual([]);
+  expect(historySteps([], '2026-03-01')).toEqual([]);
+});

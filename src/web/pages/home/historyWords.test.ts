@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { PropertyEvent } from '#domain/property/Property.ts';
+import { historyLines } from './historyWords.ts';
+
+const event = (
+  kind: PropertyEvent['kind'],
+  standardStatus: PropertyEvent['standardStatus'],
+  priceCents: number | null,
+): PropertyEvent => ({ eventDate: '2026-02-01', kind, standardStatus, priceCents });
+
+test('a history is told newest first, each step against the price before it', () => {
+  const lines = historyLines([
+    event('listed', 'Active', 50_000_000),
+    event('price_changed', 'Active', 48_500_000),
+    event('status_changed', 'Active Under Contract', null),
+    event('status_changed', 'Active', null),
+    event('price_changed', 'Active', 49_000_000),
+    event('closed', 'Closed', 49_500_000),
+  ]);
+  expect(lines.map(({ words, change }) => [words, change?.share ?? null])).toEqual([
+    ['Sold', '+1%'],
+    ['Price raised by $5,000', '+1%'],
+    ['For sale again', null],
+    ['Under contract', null],
+    ['Price cut by $15,000', '−3%'],
+    ['Listed for sale', null],
+  ]);
+});
