@@ -52,7 +52,7 @@ export function buildingDrawing(label: string, look: ClusterLook, palette: Palet
       beamPath(context, width, height, radius, tail);
       context.fill();
       context.stroke();
-      context.fillStyle = palette.paper;
+      context.fillStyle = look === 'hovered' ? palette.paper : palette['on-leaf'];
       context.fillText(label, width / 2, height / 2 + 0.5);
     },
   };

@@ -3,6 +3,7 @@ import { type StyleSpecification, Map as LibreMap, setWorkerUrl } from 'maplibre
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
+import { nameSources } from './attribution.ts';
 import { cornersOf } from './camera.ts';
 import { type Insets, maxMapZoom, minMapZoom } from './fitViewport.ts';
 import { withHomes } from './homeLayers.ts';
@@ -39,5 +40,6 @@ export function createMap(
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   paintImagesOf(map);
+  void nameSources(map);
   return map;
 }

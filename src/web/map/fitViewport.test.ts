@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultFilter, type Viewport } from '#domain/search/SearchFilter.ts';
-import { fitViewport, holdsBox, maxMapZoom, minMapZoom, sameBox } from './fitViewport.ts';
+import { fitViewport, holdsBox, maxMapZoom, minMapZoom, sameBox, sizeOf } from './fitViewport.ts';
 
 const country = defaultFilter.viewport;
 const pane = { width: 840, height: 800 };
@@ -61,8 +61,14 @@ describe('fitViewport', () => {
     );
   });
 
-  it('keeps a single point at the closest zoom, and the world at the farthest', () => {
-    expect(fitViewport(box(47.6, -122.3, 0), pane).zoom).toBe(maxMapZoom);
+  it('opens a single point on the streets around it, and closer where that was asked', () => {
+    const point = box(47.6, -122.3, 0);
+    expect(fitViewport(point, pane).zoom).toBe(17);
+    expect(fitViewport({ ...point, zoom: 18.5 }, pane).zoom).toBe(18.5);
+    expect(fitViewport({ ...point, zoom: 22 }, pane).zoom).toBe(maxMapZoom);
+  });
+
+  it('shows the world from the farthest zoom', () => {
     expect(fitViewport(box(0, 0, 80), { width: 320, height: 200 }).zoom).toBe(minMapZoom);
   });
 
@@ -96,4 +102,10 @@ describe('holdsBox', () => {
     );
     expect(holdsBox(outer, { ...outer, bottomLeftLongitude: -122.9 })).toBe(false);
   });
+});
+
+it('knows the size of the pane that a box was fitted to', () => {
+  const size = sizeOf(fitViewport(country, pane));
+  expect(size.width).toBeCloseTo(pane.width, -0.5);
+  expect(size.height).toBeCloseTo(pane.height, -0.5);
 });

@@ -10,6 +10,8 @@ import type { Viewport } from '#domain/search/SearchFilter.ts';
 const tilePx = 512;
 export const minMapZoom = 2;
 export const maxMapZoom = 19;
+/** A box as small as one address opens on the streets around it, unless it asks for more. */
+const closestUnasked = 17;
 
 /** CSS pixels. */
 export interface Size {
@@ -44,7 +46,8 @@ export function fitViewport(viewport: Viewport, size: Size): Viewport {
   const north = mercatorY(viewport.topRightLatitude);
   const south = mercatorY(viewport.bottomLeftLatitude);
   const scale = Math.min(size.width / (east - west), size.height / (south - north)) / tilePx;
-  const zoom = Math.max(minMapZoom, Math.min(maxMapZoom, Math.log2(scale)));
+  const closest = Math.min(maxMapZoom, Math.max(closestUnasked, viewport.zoom));
+  const zoom = Math.max(minMapZoom, Math.min(closest, Math.log2(scale)));
   const worldPx = tilePx * 2 ** zoom;
   const x = axisWithinWorld((west + east) / 2, size.width / worldPx);
   const y = axisWithinWorld((north + south) / 2, size.height / worldPx);
@@ -55,6 +58,16 @@ export function fitViewport(viewport: Viewport, size: Size): Viewport {
     topRightLongitude: roundDegrees(longitudeOfMercatorX(x.to)),
     zoom: roundZoom(zoom),
     transitionDuration: viewport.transitionDuration,
+  };
+}
+
+/** How many CSS pixels the box fills at its zoom. */
+export function sizeOf(viewport: Viewport): Size {
+  const worldPx = tilePx * 2 ** viewport.zoom;
+  const { bottomLeftLatitude, bottomLeftLongitude, topRightLatitude, topRightLongitude } = viewport;
+  return {
+    width: (mercatorX(topRightLongitude) - mercatorX(bottomLeftLongitude)) * worldPx,
+    height: (mercatorY(bottomLeftLatitude) - mercatorY(topRightLatitude)) * worldPx,
   };
 }
 

@@ -1,9 +1,10 @@
 /** Places as the map's features: each names its image, its stacking and what it stands for. */
 import type { FeatureCollection, Point } from 'geojson';
-import { type MapImage, type PinLook, type Theme, imageName } from './imageName.ts';
+import { type MapImage, type PinLook, imageName } from './imageName.ts';
 import { clusterDiameterPx } from './clusterSize.ts';
 import { pinLabel, priceSpan, shortCount } from './labels.ts';
 import type { Place } from './places.ts';
+import type { Theme } from './style/mapColours.ts';
 
 export interface PlaceProperties {
   id: string;

@@ -2,8 +2,7 @@
  * A map image is named by what it shows, so the name alone is enough to draw it: MapLibre asks for
  * a name it lacks, `paintImage` reads the drawing out of it, and equal pins share one image.
  */
-
-export type Theme = 'light' | 'dark';
+import type { Theme } from './style/mapColours.ts';
 
 /** How a home stands out from its neighbours; `hovered` and `selected` are drawn over the others. */
 export type PinLook = 'plain' | 'seen' | 'underContract' | 'hovered' | 'selected';

@@ -15,7 +15,7 @@ interface PinColours {
 function coloursOf(look: PinLook, palette: Palette): PinColours {
   switch (look) {
     case 'plain':
-      return { fill: palette.leaf, text: palette.paper, edge: palette.card };
+      return { fill: palette.leaf, text: palette['on-leaf'], edge: palette.card };
     case 'seen':
       return { fill: palette.card, text: palette.leaf, edge: palette.leaf };
     case 'underContract':

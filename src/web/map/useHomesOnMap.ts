@@ -3,8 +3,8 @@ import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
 import { useEffect, useMemo } from 'react';
 import { type PlaceFeatures, homeFeatures, litFeatures } from './homeFeatures.ts';
 import { homesSource, litSource } from './homeLayers.ts';
-import type { Theme } from './imageName.ts';
 import type { Place } from './places.ts';
+import type { Theme } from './style/mapColours.ts';
 
 export function useHomesOnMap(
   map: LibreMap | null,

@@ -1,13 +1,15 @@
 /** What differs from the usual search, one chip each, with what taking it away leaves. */
-import { type DomCode, type SearchFilter, defaultFilter } from '#domain/search/SearchFilter.ts';
+import { type SearchFilter, defaultFilter } from '#domain/search/SearchFilter.ts';
+import type { Narrowing } from '../../filter/filterSlice.ts';
 import type { StandardStatus } from '#domain/property/Property.ts';
 import {
   bathWords,
   bedWords,
-  domWords,
+  domChipWords,
   lotWords,
   priceWords,
   rangeWords,
+  sameMembers,
   squareFeet,
   statusWords,
   typeWords,
@@ -18,7 +20,7 @@ export interface Chip {
   id: string;
   words: string;
   /** The fields as they are without this chip. */
-  without: Partial<SearchFilter>;
+  without: Partial<Narrowing>;
 }
 
 export function chipsOf(filter: SearchFilter): Chip[] {
@@ -56,21 +58,28 @@ export function chipsOf(filter: SearchFilter): Chip[] {
   return chips.filter((one) => one !== null);
 }
 
-function chip(id: string, words: string | null, fields: (keyof SearchFilter)[]): Chip | null {
+/** Every filter as it usually is; place, sort and address stay. */
+export const cleared: Partial<Narrowing> = (() => {
+  const {
+    viewport: _viewport,
+    page: _page,
+    address: _address,
+    sort: _sort,
+    ...rest
+  } = defaultFilter;
+  return rest;
+})();
+
+function chip(id: string, words: string | null, fields: (keyof Narrowing)[]): Chip | null {
   return words === null ? null : { id, words, without: defaultsOf(fields) };
 }
 
-function defaultsOf(fields: (keyof SearchFilter)[]): Partial<SearchFilter> {
+function defaultsOf(fields: (keyof Narrowing)[]): Partial<Narrowing> {
   return Object.fromEntries(fields.map((field) => [field, defaultFilter[field]]));
 }
 
 function prefixed(prefix: string, words: string | null): string | null {
   return words === null ? null : prefix + words;
-}
-
-function domChipWords(dom: readonly DomCode[]): string | null {
-  if (sameMembers(dom, defaultFilter.dom)) return null;
-  return dom.length === 0 ? 'Any days on market' : dom.map((code) => domWords[code]).join(' or ');
 }
 
 function statusChipWords(statuses: readonly StandardStatus[]): string | null {
@@ -83,8 +92,4 @@ function yearWords({ minYearBuilt, maxYearBuilt }: SearchFilter): string | null 
   return minYearBuilt !== null && maxYearBuilt === null
     ? `${minYearBuilt} or later`
     : rangeWords(minYearBuilt, maxYearBuilt, String);
-}
-
-export function sameMembers<T>(a: readonly T[], b: readonly T[]): boolean {
-  return a.length === b.length && a.every((member) => b.includes(member));
 }

@@ -2,7 +2,7 @@
 import { defaultLocale } from '#domain/calendar.ts';
 import { formatShort } from '#domain/money.ts';
 import type { PropertySubType, StandardStatus } from '#domain/property/Property.ts';
-import type { DomCode, Sort } from '#domain/search/SearchFilter.ts';
+import { type DomCode, type Sort, defaultFilter } from '#domain/search/SearchFilter.ts';
 
 const whole = new Intl.NumberFormat(defaultLocale);
 
@@ -94,4 +94,14 @@ export function bedWords(min: number | null, max: number | null): string | null 
 /** Quarters: 10 is `2.5+ baths`. */
 export function bathWords(minQuarters: number | null): string | null {
   return minQuarters === null ? null : `${minQuarters / 4}+ baths`;
+}
+
+/** Null for the usual days on market. */
+export function domChipWords(dom: readonly DomCode[]): string | null {
+  if (sameMembers(dom, defaultFilter.dom)) return null;
+  return dom.length === 0 ? 'Any days on market' : dom.map((code) => domWords[code]).join(' or ');
+}
+
+export function sameMembers<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((member) => b.includes(member));
 }

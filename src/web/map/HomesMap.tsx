@@ -1,0 +1,122 @@
+/**
+ * The map of homes. It shows what it is handed and says what the buyer does with it; which homes,
+ * and what happens next, is the page's business. Loaded lazily: MapLibre comes with this file.
+ */
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import type { Point } from '#domain/geo.ts';
+import type { Viewport } from '#domain/search/SearchFilter.ts';
+import { type Attention, useLitPlaceId } from './attention.ts';
+import { reveal } from './camera.ts';
+import { createMap } from './createMap.ts';
+import { type Insets, maxMapZoom } from './fitViewport.ts';
+import { useKeptMap } from './KeptMaps.tsx';
+import { MapControls } from './MapControls.tsx';
+import { MapBubble } from './MapBubble.tsx';
+import type { Place } from './places.ts';
+import { PlacesList } from './PlacesList.tsx';
+import type { Theme } from './style/mapColours.ts';
+import { useBasemap, useBasemapOf } from './useBasemap.ts';
+import './map.css';
+import { useCamera } from './useCamera.ts';
+import { useHomesOnMap } from './useHomesOnMap.ts';
+import { usePlacePointer } from './usePlacePointer.ts';
+
+export interface HomesMapProps {
+  /** The kept map's name: the same name is the same map, on whatever page. */
+  name: string;
+  theme: Theme;
+  viewport: Viewport;
+  /** What covers the map's edges; must keep its identity while it stays the same. */
+  insets: Insets;
+  places: readonly Place[];
+  isSeen: (listingKey: string) => boolean;
+  attention: Attention;
+  selectedId: string | null;
+  /** A home that must not be hidden; the map moves for it, quietly. */
+  reveal: Point | null;
+  /** Stands at a point of the map. */
+  preview: { at: Point; card: ReactNode } | null;
+  /** The buyer has moved the map, and it has come to rest. */
+  onMoved(viewport: Viewport): void;
+  /** A home, a building, or null for the bare map. Areas are zoomed into without asking. */
+  onChoose(place: Place | null): void;
+}
+
+/** Milliseconds of the flight into an area. */
+const zoomDuration = 450;
+
+export default function HomesMap(props: HomesMapProps) {
+  const { theme, viewport, insets, places, attention } = props;
+  const basemap = useBasemapOf(theme);
+  const host = useRef<HTMLDivElement>(null);
+  const map = useKeptMap(props.name, host, (element) =>
+    createMap(element, basemap, viewport, insets),
+  );
+  const litId = useLitPlaceId(attention);
+  useBasemap(map, basemap);
+  useCamera(map, viewport, insets, props.onMoved);
+  useHomesOnMap(map, places, theme, props.isSeen, litId, props.selectedId);
+
+  const turnTo = (place: Place | null) =>
+    attention.turnTo({
+      listingKey: place?.kind === 'pin' ? place.pin.listingKey : null,
+      placeId: place?.id ?? null,
+    });
+  const choose = (place: Place | null) => {
+    if (map === null || place === null || !isArea(place, map.getZoom())) {
+      props.onChoose(place);
+      return;
+    }
+    const { south, west, north, east } = place.cluster;
+    map.fitBounds(
+      [
+        [west, south],
+        [east, north],
+      ],
+      { padding: widened(insets), duration: zoomDuration },
+    );
+  };
+  usePlacePointer(map, places, { onHover: turnTo, onChoose: choose });
+
+  useEffect(() => {
+    if (map !== null && props.reveal !== null) reveal(map, props.reveal, insets);
+  }, [map, props.reveal, insets]);
+
+  return (
+    <div className="lintel-map absolute inset-0" style={mapBottom(insets)}>
+      <div ref={host} className="absolute inset-0 overflow-hidden" />
+      {map !== null && (
+        <div className="pointer-events-none absolute inset-0 overflow-hidden">
+          {props.preview !== null && (
+            <MapBubble map={map} at={props.preview.at} insets={insets}>
+              {props.preview.card}
+            </MapBubble>
+          )}
+          <PlacesList map={map} places={places} onFocus={turnTo} onChoose={choose} />
+          <MapControls map={map} insets={insets} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Where map.css puts MapLibre's own controls. */
+function mapBottom(insets: Insets): CSSProperties {
+  return { '--map-bottom': `${insets.bottom}px` } as CSSProperties;
+}
+
+/** A cluster that zooming parts. At the closest zoom an area is as good as a building. */
+function isArea(place: Place, zoom: number): place is Extract<Place, { kind: 'cluster' }> {
+  return place.kind === 'cluster' && !place.cluster.samePointYn && zoom < maxMapZoom - 0.01;
+}
+
+/** Room around an area, so that its outermost pins do not stand on the edge. */
+function widened(insets: Insets): Insets {
+  const room = 56;
+  return {
+    top: insets.top + room,
+    right: insets.right + room,
+    bottom: insets.bottom + room,
+    left: insets.left + room,
+  };
+}

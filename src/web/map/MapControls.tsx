@@ -1,0 +1,75 @@
+/** Closer, farther, and here. In the thumb's corner, above whatever covers the map's lower edge. */
+import type { Map as LibreMap } from 'maplibre-gl';
+import { type ReactNode, useState } from 'react';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import type { Insets } from './fitViewport.ts';
+
+/** Streets and single homes; what somebody who asks "here" wants to see. */
+const hereZoom = 14;
+
+export function MapControls({ map, insets }: { map: LibreMap; insets: Insets }) {
+  const [message, setMessage] = useState('');
+
+  const goHere = () => {
+    setMessage('');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) =>
+        map.easeTo({
+          center: [coords.longitude, coords.latitude],
+          zoom: Math.max(map.getZoom(), hereZoom),
+          offset: [(insets.left - insets.right) / 2, (insets.top - insets.bottom) / 2],
+          duration: 600,
+        }),
+      (error) => setMessage(whyNot(error)),
+      { timeout: 10_000, maximumAge: 60_000 },
+    );
+  };
+
+  return (
+    <div
+      className="absolute right-3 flex flex-col items-end gap-2"
+      style={{ bottom: insets.bottom + 44 }}
+    >
+      <output className="pointer-events-auto max-w-56 rounded-card border border-line bg-card px-3 py-2 text-small text-ink empty:hidden">
+        {message}
+      </output>
+      {'geolocation' in navigator && (
+        <Group>
+          <MapButton icon="locate" name="Show my location" onClick={goHere} />
+        </Group>
+      )}
+      <Group>
+        <MapButton icon="plus" name="Zoom in" onClick={() => map.zoomIn()} />
+        <MapButton icon="minus" name="Zoom out" onClick={() => map.zoomOut()} />
+      </Group>
+    </div>
+  );
+}
+
+function Group({ children }: { children: ReactNode }) {
+  return (
+    <div className="pointer-events-auto flex flex-col divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+      {children}
+    </div>
+  );
+}
+
+function MapButton({ icon, name, onClick }: { icon: IconName; name: string; onClick(): void }) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      onClick={onClick}
+      className="grid size-11 place-items-center text-ink transition-colors hover:bg-leaf-wash focus-visible:outline-offset-[-3px]"
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function whyNot(error: GeolocationPositionError): string {
+  return error.code === error.PERMISSION_DENIED
+    ? 'Your browser may not tell where you are. Allow it in the address bar, or search for a place.'
+    : 'Your location could not be found. Search for a place instead.';
+}

@@ -1,0 +1,27 @@
+/** What is set, each with a way to unset it; nothing where the search is the usual one. */
+import { Button } from '../../ui/Button.tsx';
+import { RemovableChip } from '../../ui/Chip.tsx';
+import { chipsOf, cleared } from './chips.ts';
+import { useFilter } from './useFilter.ts';
+
+export function Chips() {
+  const [filter, narrow] = useFilter();
+  const chips = chipsOf(filter);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Filters that are set" className="flex flex-wrap gap-x-2 gap-y-1.5">
+      {chips.map(({ id, words, without }) => (
+        <li key={id}>
+          <RemovableChip words={words} onRemove={() => narrow(without)} />
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Button look="plain" onClick={() => narrow(cleared)}>
+            Clear all
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+/** The small card over the map of the home that was chosen there. */
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { formatDollars } from '#domain/money.ts';
+import { factsOf } from '../../property/homeFacts.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { ChosenHome } from './useChosenHome.ts';
+
+interface HomePreviewProps {
+  chosen: ChosenHome;
+  onOpen(listingKey: string): void;
+  onClose(): void;
+}
+
+export function HomePreview({ chosen: { pin, card }, onOpen, onClose }: HomePreviewProps) {
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, [onClose]);
+
+  return (
+    <article className="relative w-72 overflow-hidden rounded-card border border-line bg-card shadow-raised">
+      <Link
+        to={`/home/${pin.listingKey}`}
+        viewTransition
+        onClick={() => onOpen(pin.listingKey)}
+        className="block focus-visible:outline-offset-[-4px]"
+      >
+        <span className="block aspect-5/3 bg-leaf-wash">
+          {card?.pictureUrl && (
+            <img src={card.pictureUrl} alt="" className="size-full object-cover" />
+          )}
+        </span>
+        <span className="block px-4 pt-3 pb-4">
+          <span className="figures block font-display text-title font-medium">
+            {pin.priceCents === null ? 'Price on request' : formatDollars(pin.priceCents)}
+          </span>
+          {card === null ? (
+            <>
+              <Skeleton className="mt-1.5 h-4 w-40" />
+              <Skeleton className="mt-2 h-4 w-52" />
+            </>
+          ) : (
+            <>
+              <span className="figures mt-0.5 block font-medium">{factsOf(card).join(' · ')}</span>
+              <span className="block truncate text-small text-ink-soft">
+                {card.address}, {card.city}
+              </span>
+              {card.priceCutCents !== null && (
+                <span className="mt-0.5 block text-small font-medium text-clay-ink">
+                  <Icon name="trending-down" size={14} className="mr-1 inline align-[-2px]" />
+                  {formatDollars(card.priceCutCents)} less
+                </span>
+              )}
+            </>
+          )}
+        </span>
+      </Link>
+      <IconButton
+        icon="x"
+        label="Close the preview"
+        onClick={onClose}
+        className="absolute top-2 right-2 rounded-full bg-card text-ink"
+      />
+    </article>
+  );
+}

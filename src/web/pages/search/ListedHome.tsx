@@ -1,0 +1,35 @@
+/** A home of the list that shares its attention with the map. */
+import { memo } from 'react';
+import type { HomeCard as Home } from '#domain/search/SearchReply.ts';
+import { type Attention, useIsLit } from '../../map/attention.ts';
+import { type Place, placeOfHome } from '../../map/places.ts';
+import { HomeCard } from '../../property/HomeCard.tsx';
+
+interface ListedHomeProps {
+  home: Home;
+  places: readonly Place[];
+  attention: Attention;
+  selected: boolean;
+  seen: boolean;
+  onOpen(listingKey: string): void;
+}
+
+export const ListedHome = memo(function ListedHome(props: ListedHomeProps) {
+  const { home, places, attention, selected, seen, onOpen } = props;
+  const isLit = useIsLit(attention, home.listingKey);
+  const focus = () => ({
+    listingKey: home.listingKey,
+    placeId: placeOfHome(places, home)?.id ?? null,
+  });
+  return (
+    <HomeCard
+      home={home}
+      lit={isLit || selected}
+      seen={seen}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && attention.turnTo(focus())}
+      onPointerLeave={() => attention.leave(focus())}
+      onFocus={() => attention.turnTo(focus())}
+      onOpen={() => onOpen(home.listingKey)}
+    />
+  );
+});

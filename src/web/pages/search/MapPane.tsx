@@ -1,0 +1,48 @@
+/** The map's place on the page: there before the map's code is, and there when the map cannot be. */
+import { Component, type ReactNode, type RefObject, Suspense, lazy } from 'react';
+import type { HomesMapProps } from '../../map/HomesMap.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+const HomesMap = lazy(() => import('../../map/HomesMap.tsx'));
+
+export function MapPane({ pane, ...map }: HomesMapProps & { pane: RefObject<HTMLElement | null> }) {
+  return (
+    <section
+      ref={pane}
+      aria-label="Map"
+      className="relative size-full overflow-hidden bg-leaf-wash"
+    >
+      <MapBoundary>
+        <Suspense fallback={<p className="sr-only">The map is loading.</p>}>
+          <HomesMap {...map} />
+        </Suspense>
+      </MapBoundary>
+    </section>
+  );
+}
+
+/** A browser without WebGL, or a chunk that did not arrive, costs the map and not the list. */
+class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.log('The map could not be drawn:', error);
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div className="grid size-full place-content-center gap-3 px-8 text-center text-ink-soft">
+        <Icon name="map" size={32} className="mx-auto" />
+        <p>
+          The map could not be drawn in this browser. The list shows the same homes; the address
+          field moves it.
+        </p>
+      </div>
+    );
+  }
+}

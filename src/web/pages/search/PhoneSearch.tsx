@@ -1,0 +1,136 @@
+/** Map over the whole screen, list in a sheet that a thumb moves between three stops. */
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { Point } from '#domain/geo.ts';
+import { type Insets } from '../../map/fitViewport.ts';
+import { type Place, placeOfHome } from '../../map/places.ts';
+import { selectProperty } from '../../property/propertySlice.ts';
+import { Button } from '../../ui/Button.tsx';
+import { BuildingList } from './BuildingList.tsx';
+import { Chips } from './Chips.tsx';
+import { FilterBar } from './filters/FilterBar.tsx';
+import { HomeList } from './HomeList.tsx';
+import { ListedHome } from './ListedHome.tsx';
+import { MapPane } from './MapPane.tsx';
+import { ResultsHead } from './ResultsHead.tsx';
+import { type Stop, stopHeights } from './sheetStops.ts';
+import { StopSheet } from './StopSheet.tsx';
+import { useFittedViewport } from './useFittedViewport.ts';
+import { useKeptScroll } from './useKeptScroll.ts';
+import { useSearchMap } from './useSearchMap.ts';
+import { useSnappedHome } from './useSnappedHome.ts';
+
+/** The filter row floats over the map's upper edge. CSS pixels. */
+const filterRowPx = 60;
+
+/** Kept while the page is away, like the list's scroll. */
+let keptStop: Stop = 'half';
+
+export function PhoneSearch() {
+  const pane = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(keptStop);
+  const [height, setHeight] = useState(0);
+  const [reveal, setReveal] = useState<Point | null>(null);
+  const { list: homes, lastListingPropertySelected } = useSelector(selectProperty);
+  const { map, attention, places, chosen, building, choose, open } = useSearchMap();
+
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setHeight(entry!.contentRect.height));
+    observer.observe(pane.current!);
+    return () => observer.disconnect();
+  }, []);
+  const heights = useMemo(() => stopHeights(height - filterRowPx), [height]);
+  // Behind the full sheet the map stays as it was at the half.
+  const covered = heights[stop === 'full' ? 'half' : stop];
+  const insets: Insets = useMemo(
+    () => ({ top: filterRowPx, right: 0, bottom: covered, left: 0 }),
+    [covered],
+  );
+  useFittedViewport(pane, insets);
+  useKeptScroll('search', list);
+  useSnappedHome(list, stop === 'half', (listingKey) => {
+    const home = homes.find((one) => one.listingKey === listingKey);
+    if (home === undefined) return;
+    attention.turnTo({ listingKey, placeId: placeOfHome(places, home)?.id ?? null });
+    setReveal(home);
+  });
+
+  const rest = useCallback((next: Stop) => {
+    keptStop = next;
+    setStop(next);
+  }, []);
+  const chooseOnMap = (place: Place | null) => {
+    choose(place);
+    if (place === null) return;
+    rest('half');
+    if (place.kind !== 'pin') return;
+    const card = list.current?.querySelector(`[data-listing-key="${place.pin.listingKey}"]`);
+    if (card) card.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    else list.current?.scrollTo({ top: 0, behavior: 'smooth' });
+    setReveal(place);
+  };
+  const extra =
+    chosen?.card && !homes.some((home) => home.listingKey === chosen.card!.listingKey)
+      ? chosen.card
+      : null;
+
+  return (
+    <main id="main" className="relative min-h-0 flex-1 overflow-hidden">
+      <MapPane
+        {...map}
+        pane={pane}
+        insets={insets}
+        reveal={reveal}
+        onChoose={chooseOnMap}
+        preview={null}
+      />
+      <div className="absolute inset-x-0 top-0 z-10">
+        <FilterBar />
+      </div>
+      <StopSheet stop={stop} heights={heights} onStop={rest} list={list} head={<ResultsHead />}>
+        <div className="relative min-h-0 flex-1">
+          <div
+            ref={list}
+            className="h-full snap-y snap-proximity scroll-pt-3 overflow-y-auto overscroll-contain px-4 pt-1"
+          >
+            <div className="mb-3 empty:hidden">
+              <Chips />
+            </div>
+            {extra && (
+              <div className="mb-8 snap-start">
+                <ListedHome
+                  home={extra}
+                  places={places}
+                  attention={attention}
+                  selected={extra.listingKey === lastListingPropertySelected}
+                  seen={map.isSeen(extra.listingKey)}
+                  onOpen={open}
+                />
+              </div>
+            )}
+            <HomeList list={list} places={places} attention={attention} onOpen={open} />
+          </div>
+          {building && (
+            <BuildingList
+              key={building.id}
+              cluster={building}
+              onOpen={open}
+              onClose={() => choose(null)}
+            />
+          )}
+        </div>
+      </StopSheet>
+      {stop === 'full' && (
+        <Button
+          look="primary"
+          icon="map"
+          className="absolute bottom-[max(1.25rem,env(safe-area-inset-bottom))] left-1/2 z-30 -translate-x-1/2 rounded-full shadow-raised"
+          onClick={() => rest('half')}
+        >
+          Show the map
+        </Button>
+      )}
+    </main>
+  );
+}

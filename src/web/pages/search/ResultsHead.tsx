@@ -1,0 +1,32 @@
+/** How many homes there are, and in which order: one line over the list. */
+import { useSelector } from 'react-redux';
+import { Sort } from '#domain/search/SearchFilter.ts';
+import { homesCounted } from '../../map/labels.ts';
+import { selectProperty } from '../../property/propertySlice.ts';
+import { Select } from '../../ui/Select.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { sortWords } from './filterWords.ts';
+import { useFilter } from './useFilter.ts';
+
+const options = Sort.options.map((value) => ({ value, words: sortWords[value] }));
+
+export function ResultsHead() {
+  const { total, answered, status } = useSelector(selectProperty);
+  const [{ sort }, narrow] = useFilter();
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <h1 className="figures font-display text-title font-medium" aria-busy={status === 'loading'}>
+        {answered ? homesCounted(total) : <Skeleton className="h-6 w-32" />}
+        <span className="sr-only"> in this part of the map</span>
+      </h1>
+      <Select
+        label="Sort"
+        labelShown={false}
+        look="quiet"
+        options={options}
+        value={sort}
+        onChange={(chosen) => narrow({ sort: chosen })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** Map left, list right. */
+import { useCallback, useRef } from 'react';
+import { noInsets } from '../../map/fitViewport.ts';
+import { BuildingList } from './BuildingList.tsx';
+import { Chips } from './Chips.tsx';
+import { FilterBar } from './filters/FilterBar.tsx';
+import { HomeList } from './HomeList.tsx';
+import { HomePreview } from './HomePreview.tsx';
+import { MapPane } from './MapPane.tsx';
+import { ResultsHead } from './ResultsHead.tsx';
+import { useFittedViewport } from './useFittedViewport.ts';
+import { useKeptScroll } from './useKeptScroll.ts';
+import { useSearchMap } from './useSearchMap.ts';
+
+export function WideSearch() {
+  const pane = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { map, attention, places, chosen, building, choose, open } = useSearchMap();
+  useFittedViewport(pane, noInsets);
+  useKeptScroll('search', list);
+  const close = useCallback(() => choose(null), [choose]);
+
+  return (
+    <main id="main" className="flex min-h-0 flex-1 flex-col">
+      <div className="border-b border-line">
+        <FilterBar />
+      </div>
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,58fr)_minmax(22rem,42fr)]">
+        <MapPane
+          {...map}
+          pane={pane}
+          insets={noInsets}
+          reveal={null}
+          onChoose={choose}
+          preview={
+            chosen && {
+              at: chosen.pin,
+              card: <HomePreview chosen={chosen} onOpen={open} onClose={close} />,
+            }
+          }
+        />
+        <section aria-label="List of homes" className="relative min-h-0 border-l border-line">
+          <div ref={list} className="h-full overflow-y-auto overscroll-contain px-6">
+            <div className="sticky top-0 z-10 -mx-6 bg-paper px-6 pt-3 pb-2">
+              <ResultsHead />
+            </div>
+            <div className="mb-4 empty:hidden">
+              <Chips />
+            </div>
+            <HomeList list={list} places={places} attention={attention} onOpen={open} />
+          </div>
+          {building && (
+            <BuildingList key={building.id} cluster={building} onOpen={open} onClose={close} />
+          )}
+        </section>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+/** The five controls, in one row that scrolls where it does not fit. */
+import { chipsOf } from '../chips.ts';
+import { bathWords, bedWords, domChipWords, priceWords, typeWords } from '../filterWords.ts';
+import { useFilter } from '../useFilter.ts';
+import { AllFilters } from './AllFilters.tsx';
+import { BedsBathsField } from './BedsBathsField.tsx';
+import { DaysField } from './DaysField.tsx';
+import { FilterPopover } from './FilterPopover.tsx';
+import { PriceField } from './PriceField.tsx';
+import { TypeField } from './TypeField.tsx';
+
+export function FilterBar() {
+  const [filter] = useFilter();
+  const rooms = [
+    bedWords(filter.minBedrooms, filter.maxBedrooms),
+    bathWords(filter.minBathQuarters),
+  ].filter((words) => words !== null);
+  return (
+    <section
+      aria-label="Filters"
+      className="flex gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none] md:px-6"
+    >
+      <FilterPopover name="Price" set={priceWords(filter.minPriceCents, filter.maxPriceCents)}>
+        <PriceField />
+      </FilterPopover>
+      <FilterPopover name="Beds & baths" set={rooms.length > 0 ? rooms.join(', ') : null}>
+        <BedsBathsField />
+      </FilterPopover>
+      <FilterPopover name="Home type" set={typesInShort(filter.types)}>
+        <TypeField />
+      </FilterPopover>
+      <FilterPopover name="Days on market" set={domChipWords(filter.dom)}>
+        <DaysField />
+      </FilterPopover>
+      <AllFilters setCount={chipsOf(filter).length} />
+    </section>
+  );
+}
+
+function typesInShort(types: readonly (keyof typeof typeWords)[]): string | null {
+  const [first, ...others] = types;
+  if (first === undefined) return null;
+  return others.length === 0 ? typeWords[first] : `${typeWords[first]} + ${others.length}`;
+}

@@ -1,0 +1,93 @@
+/** Lowest and highest price: two handles under a picture of what there is, two fields to type in. */
+import { useState } from 'react';
+import { type Cents, formatDollars } from '#domain/money.ts';
+import { priceHistogramOf } from '#domain/search/priceBars.ts';
+import { type Range, RangeSlider } from '../../../ui/RangeSlider.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { priceWords } from '../filterWords.ts';
+import { handlesOf, pricesAt, typedPrice } from '../priceScale.ts';
+import { useFilter } from '../useFilter.ts';
+import { PriceBars } from './PriceBars.tsx';
+import { usePriceHistogram } from './usePriceHistogram.ts';
+
+/** The same bars without homes: the handles have their stops before the first answer is there. */
+const { bars: emptyBars } = priceHistogramOf([]);
+
+export function PriceField() {
+  const [filter, narrow] = useFilter();
+  const bars = usePriceHistogram(filter) ?? emptyBars;
+  const [held, setHeld] = useState<Range | null>(null);
+  const handles = held ?? handlesOf(bars, filter.minPriceCents, filter.maxPriceCents);
+  const shown = held === null ? filter : pricesAt(bars, held);
+
+  return (
+    <div>
+      <p className="figures mb-3 font-display text-title">
+        {priceWords(shown.minPriceCents, shown.maxPriceCents) ?? 'Any price'}
+      </p>
+      <PriceBars bars={bars} handles={handles} />
+      <div className="-mt-[22px] px-3">
+        <RangeSlider
+          label="Price"
+          value={handles}
+          min={0}
+          max={bars.length}
+          words={(handle) => (bars[handle] ? formatDollars(bars[handle].fromCents) : 'No limit')}
+          onChange={setHeld}
+          onCommit={(range) => {
+            setHeld(null);
+            narrow(pricesAt(bars, range));
+          }}
+        />
+      </div>
+      <div className="mt-2 grid grid-cols-2 gap-3">
+        <PriceInput
+          label="At least"
+          cents={filter.minPriceCents}
+          onChange={(min) => narrow(inOrder(min, filter.maxPriceCents))}
+        />
+        <PriceInput
+          label="At most"
+          cents={filter.maxPriceCents}
+          onChange={(max) => narrow(inOrder(filter.minPriceCents, max))}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface PriceInputProps {
+  label: string;
+  cents: Cents | null;
+  onChange(cents: Cents | null): void;
+}
+
+function PriceInput({ label, cents, onChange }: PriceInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const price = typed === null ? cents : typedPrice(typed);
+  const commit = () => {
+    if (typed === null || price === undefined) return;
+    setTyped(null);
+    if (price !== cents) onChange(price);
+  };
+  return (
+    <TextField
+      label={label}
+      value={typed ?? (cents === null ? '' : formatDollars(cents))}
+      onChange={setTyped}
+      error={price === undefined ? 'Write a price like 450,000 or 450K.' : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="No limit"
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
+    />
+  );
+}
+
+/** Somebody who types the higher price first still means a range. */
+function inOrder(min: Cents | null, max: Cents | null) {
+  return min !== null && max !== null && min > max
+    ? { minPriceCents: max, maxPriceCents: min }
+    : { minPriceCents: min, maxPriceCents: max };
+}

@@ -1,0 +1,22 @@
+/** What an empty answer proposes, as the words of a button. */
+import type { Relaxation } from '#domain/search/SearchReply.ts';
+import { homesCounted } from '../../map/labels.ts';
+
+const lifting: Record<Relaxation['name'], string> = {
+  dom: 'Any days on market',
+  price: 'Any price',
+  bedrooms: 'Any number of bedrooms',
+  baths: 'Any number of bathrooms',
+  living_area: 'Any living area',
+  lot_size: 'Any lot',
+  year_built: 'Any year',
+  types: 'All home types',
+  statuses: 'Any status',
+  keyword: 'Without the words',
+  viewport: 'Everywhere',
+};
+
+/** `Any days on market: 23 homes` */
+export function relaxationWords({ name, adds }: Relaxation): string {
+  return `${lifting[name]}: ${homesCounted(adds)}`;
+}

@@ -1,0 +1,65 @@
+/** The homes that stand at one point of the map, under the same filter; page by page. */
+import { useCallback, useEffect, useState } from 'react';
+import { searchApi } from '#api/search.ts';
+import { type SearchFilter, maxZoom } from '#domain/search/SearchFilter.ts';
+import type { Cluster, SearchReply } from '#domain/search/SearchReply.ts';
+import { call, Canceled } from '../../client/call.ts';
+
+export interface BuildingHomes {
+  status: 'loading' | 'idle' | 'failed';
+  message: string;
+  homes: SearchReply['homes'];
+  pageCount: number;
+}
+
+const nothing: BuildingHomes = { status: 'loading', message: '', homes: [], pageCount: 1 };
+
+/** The first page replaces what is there, every other is added. */
+export function useBuildingHomes(
+  cluster: Cluster,
+  filter: SearchFilter,
+  page: number,
+): BuildingHomes & { retry(): void } {
+  const [state, setState] = useState(nothing);
+  const asked = JSON.stringify({
+    ...filter,
+    page,
+    viewport: {
+      bottomLeftLatitude: cluster.south,
+      bottomLeftLongitude: cluster.west,
+      topRightLatitude: cluster.north,
+      topRightLongitude: cluster.east,
+      zoom: maxZoom,
+      transitionDuration: 0,
+    },
+  } satisfies SearchFilter);
+
+  const load = useCallback(
+    (signal?: AbortSignal) => {
+      const body = JSON.parse(asked) as SearchFilter;
+      call(searchApi.searchHomes, { body }, { signal }).then(
+        ({ homes, pageCount }) =>
+          setState((before) => ({
+            status: 'idle',
+            message: '',
+            homes: body.page === 1 ? homes : [...before.homes, ...homes],
+            pageCount,
+          })),
+        (error: unknown) => {
+          if (error instanceof Canceled) return;
+          const message = error instanceof Error ? error.message : String(error);
+          setState((before) => ({ ...before, status: 'failed', message }));
+        },
+      );
+    },
+    [asked],
+  );
+
+  useEffect(() => {
+    const controller = new AbortController();
+    load(controller.signal);
+    return () => controller.abort();
+  }, [load]);
+
+  return { ...state, retry: () => load() };
+}

@@ -1,0 +1,34 @@
+/** Takes the filter from the address bar when the buyer arrives by a link or by going back. */
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router';
+import { filterRead, selectFilter } from '../../filter/filterSlice.ts';
+import { filterFromQuery, filterToQuery } from '../../filter/filterUrl.ts';
+import { selectProperty } from '../../property/propertySlice.ts';
+import { sameSearch } from './sameSearch.ts';
+
+type Stored = Parameters<typeof selectFilter>[0] & Parameters<typeof selectProperty>[0];
+
+/**
+ * Asks for homes only where those that are there answer another filter. Within the page the filter
+ * leads and the address bar follows.
+ */
+export function useFilterFromUrl(): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const store = useStore<Stored>();
+  useEffect(() => {
+    const present = selectFilter(store.getState());
+    const { answered, status } = selectProperty(store.getState());
+    const isAsked = answered || status === 'loading';
+    const query = search.slice(1);
+    if (query === '' && isAsked) {
+      // A plain link to the map: the search goes on where it was, and the address bar says so.
+      const kept = filterToQuery({ ...present, page: 1 });
+      if (kept !== '') void navigate({ search: kept }, { replace: true });
+      return;
+    }
+    const wanted = filterFromQuery(query);
+    if (!isAsked || !sameSearch(wanted, present)) store.dispatch(filterRead(wanted));
+  }, [search, store, navigate]);
+}

@@ -1,0 +1,26 @@
+/**
+ * Gives the filter's box the shape of the map's pane before anybody asks the server: a box chosen
+ * elsewhere is searched once, as it will be seen, and not again when the map has drawn it.
+ */
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectViewport, viewportMoved } from '../../filter/filterSlice.ts';
+import { type Insets, fitViewport, sameBox, uncovered } from '../../map/fitViewport.ts';
+
+/**
+ * Only a new box is fitted. When the sheet or the window changes, the map itself says what it shows.
+ */
+export function useFittedViewport(pane: RefObject<HTMLElement | null>, insets: Insets): void {
+  const dispatch = useDispatch();
+  const viewport = useSelector(selectViewport);
+  const latestInsets = useRef(insets);
+  useLayoutEffect(() => {
+    latestInsets.current = insets;
+  }, [insets]);
+  useLayoutEffect(() => {
+    const { clientWidth: width, clientHeight: height } = pane.current!;
+    if (width === 0 || height === 0) return;
+    const fitted = fitViewport(viewport, uncovered({ width, height }, latestInsets.current));
+    if (!sameBox(fitted, viewport)) dispatch(viewportMoved(fitted));
+  }, [viewport, dispatch, pane]);
+}
