@@ -1,0 +1,110 @@
+/** A home made of what one row tells, and what can be worked out from that. */
+import tzLookup from 'tz-lookup';
+import { dateIn, type Instant } from '#domain/calendar.ts';
+import { bathPartsOf } from '#domain/property/bathParts.ts';
+import type { Media, Property } from '#domain/property/Property.ts';
+import { clockOf, historyOf } from '#domain/property/sourceClock.ts';
+import { joinStreetLine, splitStreetLine } from '#domain/property/streetLine.ts';
+import type { HomeRecord } from '../saveProperties.ts';
+import type { CellValues, NeededCell } from './resoCells.ts';
+
+/** What a row must tell, for without it there is no home to show. */
+export type Told = CellValues & Required<Pick<CellValues, NeededCell>>;
+
+export interface Source {
+  listingKey: string;
+  originatingSystemName: string;
+  /** When the file was written: what it says was so then. */
+  confirmedAt: Instant;
+}
+
+export function composeHome(told: Told, source: Source): HomeRecord {
+  const timeZone = tzLookup(told.Latitude, told.Longitude);
+  const property: Property = {
+    listingKey: source.listingKey,
+    listingId: told.ListingId ?? source.listingKey,
+    originatingSystemName: source.originatingSystemName,
+    parcelNumber: told.ParcelNumber ?? null,
+    standardStatus: told.StandardStatus,
+    propertySubType: told.PropertySubType,
+    listPriceCents: told.ListPrice ?? null,
+    originalListPriceCents: told.OriginalListPrice ?? null,
+    previousListPriceCents: told.PreviousListPrice ?? null,
+    priceChangeDate: told.PriceChangeTimestamp ?? null,
+    closePriceCents: told.ClosePrice ?? null,
+    closeDate: told.CloseDate ?? null,
+    onMarketDate: told.OnMarketDate ?? null,
+    ...clockOf({
+      standardStatus: told.StandardStatus,
+      onMarketDate: told.OnMarketDate ?? null,
+      closeDate: told.CloseDate ?? null,
+      daysOnMarket: told.DaysOnMarket ?? null,
+      asOf: dateIn(timeZone, source.confirmedAt),
+    }),
+    cumulativeDaysBefore: Math.max(
+      0,
+      (told.CumulativeDaysOnMarket ?? 0) - (told.DaysOnMarket ?? 0),
+    ),
+    bedroomsTotal: told.BedroomsTotal ?? null,
+    ...bathsOf(told),
+    livingArea: told.LivingArea ?? null,
+    lotSizeSquareFeet: told.LotSizeSquareFeet ?? null,
+    storiesTotal: told.StoriesTotal ?? null,
+    yearBuilt: told.YearBuilt ?? null,
+    garageSpaces: told.GarageSpaces ?? null,
+    waterfrontYn: told.WaterfrontYN ?? false,
+    newConstructionYn: told.NewConstructionYN ?? false,
+    associationFeeCents: told.AssociationFee ?? null,
+    taxAnnualAmountCents: told.TaxAnnualAmount ?? null,
+    publicRemarks: told.PublicRemarks ?? null,
+    ...streetOf(told),
+    city: told.City,
+    stateOrProvince: told.StateOrProvince,
+    postalCode: told.PostalCode,
+    countyOrParish: told.CountyOrParish ?? null,
+    latitude: told.Latitude,
+    longitude: told.Longitude,
+    timeZone,
+    listAgentFullName: told.ListAgentFullName ?? null,
+    listOfficeName: told.ListOfficeName ?? null,
+    internetEntireListingDisplayYn: told.InternetEntireListingDisplayYN ?? true,
+    internetAddressDisplayYn: told.InternetAddressDisplayYN ?? true,
+    demoYn: false,
+    media: (told.Photos ?? []).map(photo),
+    modificationTimestamp: told.ModificationTimestamp ?? source.confirmedAt,
+    lastConfirmedAt: source.confirmedAt,
+    suppressedAt: null,
+  };
+  return { property, history: historyOf(property) };
+}
+
+function photo(mediaUrl: string): Media {
+  return { mediaUrl, shortDescription: '', illustrationYn: false };
+}
+
+type Baths = ReturnType<typeof bathPartsOf>;
+
+/** Told as one number, or by kind; a kind that is not told stays unknown. */
+function bathsOf(told: CellValues): { [Part in keyof Baths]: number | null } {
+  if (told.Bathrooms !== undefined) return bathPartsOf(told.Bathrooms);
+  return {
+    bathroomsTotalInteger: told.BathroomsTotalInteger ?? null,
+    bathroomsFull: told.BathroomsFull ?? null,
+    bathroomsThreeQuarter: told.BathroomsThreeQuarter ?? null,
+    bathroomsHalf: told.BathroomsHalf ?? null,
+    bathroomsOneQuarter: told.BathroomsOneQuarter ?? null,
+  };
+}
+
+type Street = Pick<Property, 'streetNumber' | 'streetName' | 'unitNumber' | 'unparsedAddress'>;
+
+/** The line makes the parts, or the parts the line; parts that are told win. */
+function streetOf(told: CellValues): Street {
+  const split = told.UnparsedAddress === undefined ? null : splitStreetLine(told.UnparsedAddress);
+  const parts = {
+    streetNumber: told.StreetNumber ?? split?.streetNumber ?? null,
+    streetName: told.StreetName ?? split?.streetName ?? null,
+    unitNumber: told.UnitNumber ?? split?.unitNumber ?? null,
+  };
+  return { ...parts, unparsedAddress: told.UnparsedAddress ?? joinStreetLine(parts) };
+}

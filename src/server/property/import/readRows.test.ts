@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkCsv } from './checkCsv.ts';
+import { type CsvRow, readRows } from './readRows.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lintel-rows-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileOf(content: string | Buffer): string {
+  const path = join(folder, 'homes.csv');
+  writeFileSync(path, content);
+  return path;
+}
+
+async function read(content: string | Buffer): Promise<CsvRow[]> {
+  const rows: CsvRow[] = [];
+  for await (const row of readRows(fileOf(content), ',')) rows.push(row);
+  return rows;
+}
+
+test('rows come with the line on which they begin', async () => {
+  expect(await read('a,b\r\n\r\n1,"two\nlines"\r\n3,"say ""hi"""\r\n')).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 3, cells: ['1', 'two\nlines'] },
+    { line: 5, cells: ['3', 'say "hi"'] },
+  ]);
+});
+
+test('a byte order mark and a missing last newline do no harm', async () => {
+  expect(await read('\ufeffa,b\n1,2')).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2, cells: ['1', '2'] },
+  ]);
+});
+
+test('letters are whole also where the file is read in pieces', async () => {
+  const rows = await read(`a\n${'é'.repeat(40_000)}\n${'🏡'.repeat(40_000)}\n`);
+  expect(rows[1]!.cells[0]).toBe('é'.repeat(40_000));
+  expect(rows[2]!.cells[0]).toBe('🏡'.repeat(40_000));
+});
+
+test.each<[string, string | Buffer, string]>([
+  ['UTF-16 with its mark', Buffer.from('\ufeffa,b\n1,2\n', 'utf16le'), 'is UTF-16'],
+  ['UTF-16 without its mark', Buffer.from('a,b\n1,2\n', 'utf16le'), 'seems to be UTF-16'],
+  [
+    'Latin-1',
+    Buffer.from('a,b\n1,Caf\xe9\n', 'latin1'),
+    'Line 2 of homes.csv is not UTF-8 (“1,Café”',
+  ],
+  ['a NUL', 'a,b\n1,2\n3,and then \0 nothing\n', 'Line 3 of homes.csv has a NUL'],
+  ['a line of 10 MB', `a,b\n1,${'x'.repeat(10_000_000)}\n`, 'Line 2 of homes.csv is longer'],
+  ['a row of 10 MB', `a,b\n1,"${'x\n'.repeat(5_000_000)}"`, 'longer than a million bytes'],
+  ['an open quote', 'a,b\n1,"2\n3,4\n', 'a quote is opened and never closed'],
+  ['text behind a quote', 'a,b\n1,"2"x\n', 'Line 2 of homes.csv: text stands behind'],
+  ['a quote inside a cell', 'a,b\n1,2"x"\n', 'Line 2 of homes.csv: a quote stands inside'],
+  ['a workbook', Buffer.from('PK\x03\x04....', 'latin1'), 'is an Excel workbook or a ZIP'],
+  ['gzip', Buffer.from('\x1f\x8b\x08', 'latin1'), 'is compressed'],
+  ['noise', Buffer.from(Array.from({ length: 9000 }, (_, i) => (i * 7919) % 256)), 'Line 1'],
+])('%s is refused with a sentence', async (_, content, sentence) => {
+  await expect(read(content)).rejects.toThrow(sentence);
+});
+
+test('a file that is not there, and a folder, are refused with a sentence', async () => {
+  await expect(checkCsv(join(folder, 'none.csv'), ',')).rejects.toThrow('none.csv does not exist.');
+  await expect(checkCsv(folder, ',')).rejects.toThrow('is a folder, not a file.');
+});
+
+test('the check counts the rows and knows the file again', async () => {
+  const once = await checkCsv(fileOf('a,b\n1,2\n3,4\n'), ',');
+  expect(once).toMatchObject({ header: ['a', 'b'], rowCount: 2 });
+  const changed = await checkCsv(fileOf('a,b\n1,2\n3,5\n'), ',');
+  expect(changed.sha256).not.toBe(once.sha256);
+});
+
+test.each([
+  ['', 'is empty'],
+  ['\n\n', 'is empty'],
+  ['a,b\n', 'a header and no rows'],
+])('%j is refused', async (content, sentence) => {
+  await expect(checkCsv(fileOf(content), ',')).rejects.toThrow(sentence);
+});
