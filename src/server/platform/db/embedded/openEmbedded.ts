@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tryToClaim } from './claimDataFolder.ts';
+import { type Claim, tryToClaim } from './claimDataFolder.ts';
 import { findClusterHome } from './clusterHome.ts';
 import { findPostmaster } from './postmaster.ts';
 import { provideDatabase } from './provideDatabase.ts';
 import { startEmbedded } from './startEmbedded.ts';
 
 const POLL_MS = 100;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** A way into the embedded database, whoever started it. */
 export interface OpenDatabase {
@@ -26,16 +27,31 @@ export async function openEmbedded(
 ): Promise<OpenDatabase> {
   for (let said = false; ;) {
     const claim = tryToClaim(dataDir);
-    if (claim) {
-      const { url, stop } = await startEmbedded({ dataDir, log, claim });
-      return { url, close: stop };
-    }
+    if (claim) return startForTheWhile(dataDir, claim, log);
     const url = await urlOfRunning(dataDir);
     if (url) return { url, close: async () => {} };
     if (!said) log('Waiting for the Lintel that is just starting');
     said = true;
     await sleep(POLL_MS);
   }
+}
+
+/** Ctrl-C ends a command without its `exit` event, on which PostgreSQL is told to stop. */
+async function startForTheWhile(
+  dataDir: string,
+  claim: Claim,
+  log: (line: string) => void,
+): Promise<OpenDatabase> {
+  const exit = () => process.exit(130);
+  for (const signal of SIGNALS) process.on(signal, exit);
+  const { url, stop } = await startEmbedded({ dataDir, log, claim });
+  return {
+    url,
+    async close() {
+      await stop();
+      for (const signal of SIGNALS) process.off(signal, exit);
+    },
+  };
 }
 
 async function urlOfRunning(dataDir: string): Promise<string | undefined> {

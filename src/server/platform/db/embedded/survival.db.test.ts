@@ -104,6 +104,13 @@ test('it ends with a process that exits without stopping it', async () => {
   await vi.waitFor(() => expect(words(url)).rejects.toThrow('ECONNREFUSED'), 20_000);
 });
 
+test('it ends with a command that Ctrl-C ended', async () => {
+  const child = startInChild(dataDir, { as: 'command' });
+  const url = await child.url;
+  await child.kill('SIGINT');
+  await vi.waitFor(() => expect(words(url)).rejects.toThrow('ECONNREFUSED'), 20_000);
+});
+
 async function start(folder = dataDir): Promise<EmbeddedPostgres> {
   const database = await startEmbedded({ dataDir: folder, log: () => {} });
   held.push(database);

@@ -4,29 +4,37 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-const launcher = new URL('../embedded/startEmbedded.ts', import.meta.url).href;
+const embedded = new URL('../embedded/', import.meta.url).href;
 
 /** A process of its own that started the embedded database and holds it. */
 export interface Holder {
   /** Settles when the database is up; rejects with the sentence that the process gave up with. */
   url: Promise<string>;
-  /** Kills the process as the machine would: it gets no chance to clean up. */
-  kill(): Promise<void>;
+  /** Kills the process; by default as the machine would, so that it gets no chance to clean up. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
   /** Ends it by process.exit, without stopping the database first. */
   exit(): Promise<void>;
 }
 
-/** Starts the embedded database in another process, to be killed there. */
+/**
+ * Starts the embedded database in another process, to be killed there: as the server does, or as a
+ * command beside it does.
+ */
 export function startInChild(
   dataDir: string,
-  options: { uid?: number; gid?: number; command?: string[] } = {},
+  options: { as?: 'server' | 'command'; uid?: number; gid?: number; command?: string[] } = {},
 ): Holder {
-  const { uid, gid, command = [] } = options;
+  const { as = 'server', uid, gid, command = [] } = options;
+  const folder = JSON.stringify(dataDir);
   const source = `
-    import { startEmbedded } from ${JSON.stringify(launcher)};
+    import { startEmbedded } from '${embedded}startEmbedded.ts';
+    import { openEmbedded } from '${embedded}openEmbedded.ts';
+    const log = () => {};
     try {
-      const options = { dataDir: ${JSON.stringify(dataDir)}, log: () => {} };
-      console.log((await startEmbedded(options)).url);
+      const starting = ${as === 'server'}
+        ? startEmbedded({ dataDir: ${folder}, log })
+        : openEmbedded(${folder}, log);
+      console.log((await starting).url);
       process.stdin.on('end', () => process.exit(0)).resume();
     } catch (error) {
       console.log(error.message);
@@ -37,8 +45,8 @@ export function startInChild(
   const exited = once(child, 'exit');
   return {
     url: firstLine(child.stdout),
-    async kill() {
-      child.kill('SIGKILL');
+    async kill(signal = 'SIGKILL') {
+      child.kill(signal);
       await exited;
     },
     async exit() {
