@@ -6,16 +6,28 @@ import type { Db } from '../platform/db/connect.ts';
 import { publicInSql } from './queries.ts';
 
 const atMost = 8;
-/** Half the side of the box that is looked at; about ten minutes by car in a city. */
-const reachKm = 8;
+/** Half the side of the box that is looked at: walking distance first, then a city's breadth. */
+const reachesKm = [2, 8];
 const kmPerDegree = 111.2;
 
 /**
- * Keys of at most eight homes of the same type within 8 km, most alike first. Unlikeness is a sum
- * in which each of these counts one: a price or a size that differs by a factor of e (half of one
- * is a factor of 1.65), four bedrooms, 8 km. A fact that either home does not tell counts a half.
+ * Keys of at most eight homes of the same type, most alike first: from within 2 km where there are
+ * eight, else from within 8 km.
  */
 export async function findSimilarKeys(db: Db, home: Property): Promise<string[]> {
+  let keys: string[] = [];
+  for (const reachKm of reachesKm) {
+    if (keys.length < atMost) keys = await mostAlikeWithin(db, home, reachKm);
+  }
+  return keys;
+}
+
+/**
+ * Unlikeness is a sum in which each of these counts one: a price or a size that differs by a factor
+ * of e (a half is a factor of 1.65), four bedrooms, 8 km. A fact that either home does not tell
+ * counts a half.
+ */
+async function mostAlikeWithin(db: Db, home: Property, reachKm: number): Promise<string[]> {
   // A hidden home asks from its shown place, or its neighbours would tell where it stands.
   const { latitude, longitude } = shownLocation(home);
   const kmPerDegreeEast = kmPerDegree * Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
@@ -32,13 +44,13 @@ export async function findSimilarKeys(db: Db, home: Property): Promise<string[]>
       and ${publicInSql}
       and listing_key <> ${home.listingKey}
     order by
-      coalesce(abs(ln(nullif(list_price_cents, 0)::float8 / nullif(${shownPriceCents(home)}::float8, 0))), 0.5)
-      + coalesce(abs(ln(nullif(living_area, 0)::float8 / nullif(${home.livingArea}::float8, 0))), 0.5)
+      coalesce(abs(ln(nullif(list_price_cents, 0)::float8
+        / nullif(${shownPriceCents(home)}::float8, 0))), 0.5)
+      + coalesce(abs(ln(nullif(living_area, 0)::float8
+        / nullif(${home.livingArea}::float8, 0))), 0.5)
       + coalesce(abs(bedrooms_total - ${home.bedroomsTotal}::float8) / 4, 0.5)
-      + sqrt(
-          ((latitude - ${latitude}) * ${kmPerDegree}::float8) ^ 2
-          + ((longitude - ${longitude}) * ${kmPerDegreeEast}::float8) ^ 2
-        ) / ${reachKm}::float8,
+      + sqrt(((latitude - ${latitude}) * ${kmPerDegree}::float8) ^ 2
+        + ((longitude - ${longitude}) * ${kmPerDegreeEast}::float8) ^ 2) / 8,
       listing_key
     limit ${atMost}`.execute(db);
   return rows.map((row) => row.listingKey);
