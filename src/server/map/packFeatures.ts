@@ -56,16 +56,16 @@ export function unpackFeatures(bytes: Uint8Array): MapFeature[] {
 
 function writeFeature(feature: MapFeature, pbf: PbfWriter): void {
   const { geometry, street } = feature;
-  pbf.writeStringField(field.id, feature.id);
+  writeText(pbf, field.id, feature.id);
   pbf.writeVarintField(field.layer, layers.indexOf(feature.layer));
-  pbf.writeStringField(field.class, feature.class);
-  if (feature.name !== null) pbf.writeStringField(field.name, feature.name);
+  writeText(pbf, field.class, feature.class);
+  if (feature.name !== null) writeText(pbf, field.name, feature.name);
   pbf.writeVarintField(field.minZoom, feature.minZoom);
   if (street) {
     pbf.writeVarintField(field.oneway, oneways.indexOf(street.oneway));
     if (street.maxSpeedKmh !== null) pbf.writeVarintField(field.maxSpeedKmh, street.maxSpeedKmh);
   }
-  if (feature.ref !== undefined) pbf.writeStringField(field.ref, feature.ref);
+  if (feature.ref !== undefined) writeText(pbf, field.ref, feature.ref);
   if (feature.structure) {
     pbf.writeVarintField(field.structure, structures.indexOf(feature.structure));
   }
@@ -74,6 +74,11 @@ function writeFeature(feature: MapFeature, pbf: PbfWriter): void {
   if (feature.adminLevel !== undefined) pbf.writeVarintField(field.adminLevel, feature.adminLevel);
   pbf.writeVarintField(field.geometryType, geometryTypes.indexOf(geometry.type));
   writeGeometry(geometry, pbf);
+}
+
+/** pbf's own way of writing text garbles letters beyond U+1FFFF. */
+function writeText(pbf: PbfWriter, tag: number, text: string): void {
+  pbf.writeBytesField(tag, Buffer.from(text));
 }
 
 function writeGeometry(geometry: MapGeometry, pbf: PbfWriter): void {

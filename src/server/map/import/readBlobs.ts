@@ -74,7 +74,9 @@ export function checked<T>(offset: number, read: () => T): T {
   } catch (error) {
     if (error instanceof DamagedFile) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new DamagedFile(`is damaged in the block at byte ${offset}: ${reason}`);
+    throw new DamagedFile(
+      `is damaged in the block at byte ${offset} (${reason.replace(/\.$/, '')}). Load it again.`,
+    );
   }
 }
 
