@@ -19,8 +19,7 @@ export function Header({ children }: { children?: ReactNode }) {
           icon="arrow-left"
           label={back.label}
           className="-ml-2"
-          // A page that was opened from a link has nothing behind it.
-          onClick={() => void (history.length > 1 ? navigate(-1) : navigate(back.path))}
+          onClick={() => void (cameFromWithin() ? navigate(-1) : navigate(back.path))}
         />
       )}
       <Link to="/" aria-label="Lintel, to the first page" className="shrink-0 rounded-control">
@@ -48,4 +47,10 @@ export function Header({ children }: { children?: ReactNode }) {
       <ThemeSwitch />
     </header>
   );
+}
+
+/** The router numbers its entries; a page opened from a link or another site is the first one. */
+function cameFromWithin(): boolean {
+  const entry: unknown = history.state;
+  return typeof entry === 'object' && entry !== null && 'idx' in entry && Number(entry.idx) > 0;
 }

@@ -17,7 +17,14 @@ export interface SliderProps {
 
 export function Slider({ label, value, min, max, step, words, hint, onChange }: SliderProps) {
   return (
-    <Base.Root value={value} min={min} max={max} step={step} onValueChange={onChange}>
+    <Base.Root
+      value={value}
+      min={min}
+      max={max}
+      step={step}
+      thumbAlignment="edge"
+      onValueChange={onChange}
+    >
       <div className="flex items-baseline justify-between gap-4">
         <Base.Label className="font-medium">{label}</Base.Label>
         <span className="figures text-right">{words}</span>

@@ -44,9 +44,12 @@ export function HistoryChart({ steps, end }: HistoryChartProps) {
       </div>
       <figcaption
         aria-hidden
-        className="figures mt-2 flex justify-between text-small text-ink-soft"
+        className="figures mt-2 flex flex-wrap justify-between gap-x-4 text-small text-ink-soft"
       >
         <span>{formatDate(first.eventDate)}</span>
+        {steps.some((step) => !step.availableYn) && (
+          <span>Dotted: under contract or off the market</span>
+        )}
         <span>{last.from === 1 ? formatDate(last.eventDate) : `${formatDate(end)}, today`}</span>
       </figcaption>
     </figure>

@@ -16,7 +16,7 @@ export function Component() {
   const dispatch = useDispatch();
 
   useEffect(() => {
-    dispatch(backButtonSet({ label: 'Back to the homes', path: '/search' }));
+    dispatch(backButtonSet({ label: 'Back', path: '/search' }));
     return () => void dispatch(backButtonSet(null));
   }, [dispatch]);
 

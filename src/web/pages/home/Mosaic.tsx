@@ -1,5 +1,6 @@
 import type { Media } from '#domain/property/Property.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { IllustrationMark } from './IllustrationMark.tsx';
 import { PictureButton } from './PictureButton.tsx';
 
 export interface MosaicProps {
@@ -25,6 +26,7 @@ export function Mosaic({ media, onOpen }: MosaicProps) {
           </li>
         ))}
       </ul>
+      <IllustrationMark media={media} />
       {media.length > 1 && (
         <button
           type="button"

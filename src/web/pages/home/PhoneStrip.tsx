@@ -1,4 +1,5 @@
 import type { Media } from '#domain/property/Property.ts';
+import { IllustrationMark } from './IllustrationMark.tsx';
 import { PictureButton } from './PictureButton.tsx';
 import { usePictureStrip } from './usePictureStrip.ts';
 
@@ -23,6 +24,7 @@ export function PhoneStrip({ media, onOpen }: PhoneStripProps) {
           </li>
         ))}
       </ul>
+      <IllustrationMark media={media} />
       <span
         aria-hidden
         className="figures pointer-events-none absolute right-3 bottom-3 rounded-control bg-ink/80 px-2 py-0.5 text-small font-medium text-paper"

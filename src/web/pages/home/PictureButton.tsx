@@ -1,5 +1,4 @@
 import type { Media } from '#domain/property/Property.ts';
-import { IllustrationMark } from './IllustrationMark.tsx';
 
 export interface PictureButtonProps {
   picture: Media;
@@ -24,7 +23,6 @@ export function PictureButton({ picture, place: { index, count }, onOpen }: Pict
         decoding="async"
         className="size-full object-cover transition duration-240 group-hover:brightness-95"
       />
-      {picture.illustrationYn && <IllustrationMark />}
     </button>
   );
 }

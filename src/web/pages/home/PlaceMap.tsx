@@ -10,11 +10,19 @@ import { useBasemap, useBasemapOf } from '../../map/useBasemap.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { currentTheme, onTheme } from '../../ui/theme.ts';
 
-const zoom = 14.5;
+const streetZoom = 14.5;
+/** Shows the whole kilometer in which a home with a private address may stand. */
+const areaZoom = 12.5;
 /** Degrees that the box reaches around the point before the zoom is set; any small box will do. */
 const reach = 0.01;
 
-export default function PlaceMap({ latitude, longitude }: Point) {
+export interface PlaceMapProps extends Point {
+  /** Whether the home stands right there, or somewhere around. */
+  exact: boolean;
+}
+
+export default function PlaceMap({ latitude, longitude, exact }: PlaceMapProps) {
+  const zoom = exact ? streetZoom : areaZoom;
   const basemap = useBasemapOf(useSyncExternalStore(onTheme, currentTheme));
   const host = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LibreMap | null>(null);
@@ -46,12 +54,12 @@ export default function PlaceMap({ latitude, longitude }: Point) {
       setMap(null);
       created.remove();
     };
-  }, [latitude, longitude]);
+  }, [latitude, longitude, zoom]);
 
   return (
     <div className="lintel-map absolute inset-0">
       <div ref={host} className="absolute inset-0" />
-      {map !== null && (
+      {map !== null && exact && (
         <div className="pointer-events-none absolute inset-0 overflow-hidden">
           <MapPoint map={map} at={{ latitude, longitude }}>
             <span className="absolute grid size-11 -translate-1/2 place-items-center rounded-full border-2 border-card bg-leaf text-on-leaf shadow-raised">

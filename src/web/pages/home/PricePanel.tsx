@@ -5,6 +5,7 @@ import type { MonthlyCost } from '#domain/property/monthlyCost.ts';
 import { shownPriceCents } from '#domain/property/shown.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CostBar } from './CostBar.tsx';
+import { JumpLink } from './JumpLink.tsx';
 import { PriceChange } from './PriceChange.tsx';
 
 /** The figures one came for. `cost` is null where there is no price to compute it from. */
@@ -26,9 +27,9 @@ export function PricePanel({ home, cost }: { home: Home; cost: MonthlyCost | nul
       {home.daysOnMarket !== null && !sold && (
         <p className="mt-3 flex items-center gap-2 text-ink-soft">
           <Icon name="calendar" size={16} />
-          <a href="#history" className="underline decoration-line underline-offset-4">
+          <JumpLink to="history" className="underline decoration-line-strong underline-offset-4">
             {daysWords(home.daysOnMarket)}
-          </a>
+          </JumpLink>
         </p>
       )}
       {cost !== null && (
@@ -43,12 +44,12 @@ export function PricePanel({ home, cost }: { home: Home; cost: MonthlyCost | nul
           <p className="mt-3 text-small text-ink-soft">
             An estimate from your down payment, rate and term.
           </p>
-          <a
-            href="#cost"
+          <JumpLink
+            to="cost"
             className="mt-3 flex min-h-11 items-center justify-center rounded-control border border-line-strong font-medium hover:border-leaf"
           >
             See and change the working
-          </a>
+          </JumpLink>
         </div>
       )}
     </section>

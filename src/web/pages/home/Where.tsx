@@ -10,15 +10,20 @@ export function Where({ property }: Pick<Home, 'property'>) {
   const [frame, near] = useNear();
   return (
     <Section title="Where it is">
-      <p className="mb-4 text-ink-soft">
-        {[property.unparsedAddress, property.city, property.countyOrParish]
-          .filter((part) => part !== null)
-          .join(', ')}
-      </p>
+      {!property.internetAddressDisplayYn && (
+        <p className="mb-4 text-ink-soft">
+          The seller keeps the address private. The home stands within about a kilometer of the
+          middle of this map.
+        </p>
+      )}
       <div ref={frame} className="relative h-80 overflow-hidden rounded-card border border-line">
         {near && (
           <Suspense fallback={<Skeleton className="size-full rounded-none" />}>
-            <PlaceMap latitude={property.latitude} longitude={property.longitude} />
+            <PlaceMap
+              latitude={property.latitude}
+              longitude={property.longitude}
+              exact={property.internetAddressDisplayYn}
+            />
           </Suspense>
         )}
       </div>
