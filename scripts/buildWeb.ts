@@ -1,7 +1,7 @@
 /** Builds the web app into dist/web when something it is made of has changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -55,15 +55,20 @@ async function buildWeb(hash: string, signal?: AbortSignal): Promise<void> {
   const next = `${WEB_FOLDER}.${process.pid}`;
   const last = `${next}.last`;
   try {
+    await mkdir(next, { recursive: true });
     const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', next, '--emptyOutDir'];
-    await runScript([...vite, '--logLevel', 'warn'], { signal, env: { NO_COLOR: '1' } });
+    // Node reads the configuration as it is; Vite's own way writes into node_modules.
+    const options = ['--configLoader', 'native', '--logLevel', 'warn'];
+    await runScript([...vite, ...options], { signal, env: { NO_COLOR: '1' } });
     await compressFiles(join(next, 'assets'));
     await writeFile(join(next, STAMP), hash);
     if (existsSync(WEB_FOLDER)) await rename(WEB_FOLDER, last);
     await rename(next, WEB_FOLDER);
   } catch (error) {
-    if (!(error instanceof ScriptFailed)) throw error;
-    throw new CannotStart(`The web app could not be built:\n${error.output}`);
+    if (error instanceof ScriptFailed)
+      throw new CannotStart(`The web app could not be built:\n${error.output}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotStart(`The web app must be built, and that failed: ${reason}.`);
   } finally {
     for (const folder of [next, last]) await rm(folder, { recursive: true, force: true });
   }
