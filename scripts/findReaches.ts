@@ -1,0 +1,57 @@
+/** Calls go left: which files of a layer import from a folder further right on its ladder. */
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { dirname, join, normalize, relative } from 'node:path';
+
+/** Source by path within the layer: `contract/signContract.ts`. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** Static and dynamic imports, re-exports, and Vite's globs. */
+const imported =
+  /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]|\bglob\b[^('"]*\(\s*['"]([^'"]+)['"]/g;
+
+/** One sentence for each import that reaches right, and for each folder that has no rung. */
+export function findReaches(sources: Sources, ladder: readonly string[], layer: string): string[] {
+  const sentences: string[] = [];
+  for (const [path, source] of sources) {
+    const rung = rungOf(path);
+    const place = ladder.indexOf(rung);
+    if (place === -1) {
+      sentences.push(`${path} stands in ${rung}, which has no rung on the ladder.`);
+      continue;
+    }
+    for (const target of targetsOf(path, source, layer)) {
+      const targetRung = rungOf(target);
+      if (ladder.indexOf(targetRung) > place) {
+        sentences.push(`${path} in ${rung} reaches right into ${targetRung}: ${target}`);
+      }
+    }
+  }
+  return sentences;
+}
+
+/** The files of a layer that a ladder speaks of: its program, without the tests beside it. */
+export async function readLayer(folder: string): Promise<Sources> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => !/\.test\.tsx?$/.test(entry.name) && entry.name !== 'ladder.ts')
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(paths.map((path) => [relative(folder, path), readFileSync(path, 'utf8')]));
+}
+
+/** A file that stands in no folder belongs to the last rung, `main`. */
+function rungOf(path: string): string {
+  return path.includes('/') ? path.slice(0, path.indexOf('/')) : 'main';
+}
+
+/** What a file imports of its own layer, as paths within it. */
+function targetsOf(path: string, source: string, layer: string): string[] {
+  const targets: string[] = [];
+  for (const [, asImport, asGlob] of source.matchAll(imported)) {
+    const specifier = (asImport ?? asGlob)!;
+    if (specifier.startsWith('.')) targets.push(normalize(join(dirname(path), specifier)));
+    else if (specifier.startsWith(`#${layer}/`)) targets.push(specifier.slice(layer.length + 2));
+  }
+  return targets;
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { ladder as serverLadder } from '../src/server/ladder.ts';
+import { ladder as webLadder } from '../src/web/ladder.ts';
+import { findReaches, readLayer } from './findReaches.ts';
+
+const layers = { server: serverLadder, web: webLadder };
+
+describe.each(Object.entries(layers))('the ladder of %s', (layer, ladder) => {
+  const folder = fileURLToPath(new URL(`../src/${layer}`, import.meta.url));
+
+  test('calls go left', async () => {
+    const sources = await readLayer(folder);
+    expect(sources.size).toBeGreaterThan(0);
+    expect(findReaches(sources, ladder, layer)).toEqual([]);
+  });
+
+  test.each([
+    ['a call', `import { x } from '../RIGHT/x.ts';`],
+    ['a type', `import type { X } from '../RIGHT/x.ts';`],
+    ['a re-export', `export { x } from '../RIGHT/x.ts';`],
+    ['a side effect', `import '../RIGHT/x.css';`],
+    ['a lazy part', `const X = lazy(() => import('../RIGHT/X.tsx'));`],
+    ['the alias', `import { x } from '#${layer}/RIGHT/x.ts';`],
+    ['a glob', `import.meta.glob<Y>('../RIGHT/*.ts', { eager: true });`],
+  ])('%s to the right is noticed', (_kind, line) => {
+    const [left, right] = [ladder[0]!, ladder[1]!];
+    const planted = new Map([[`${left}/y.ts`, line.replace('RIGHT', right)]]);
+    expect(findReaches(planted, ladder, layer)).toEqual([
+      expect.stringContaining(`${left}/y.ts in ${left} reaches right into ${right}`),
+    ]);
+  });
+
+  test('a folder without a rung is noticed', () => {
+    expect(findReaches(new Map([['misc/x.ts', '']]), ladder, layer)).toEqual([
+      'misc/x.ts stands in misc, which has no rung on the ladder.',
+    ]);
+  });
+});
