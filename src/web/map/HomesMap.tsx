@@ -44,6 +44,8 @@ export interface HomesMapProps {
 
 /** Milliseconds of the flight into an area. */
 const zoomDuration = 450;
+/** Zoom levels that one click may go down, so that two neighbours do not end up in the asphalt. */
+const deepestDive = 4;
 
 export default function HomesMap(props: HomesMapProps) {
   const { theme, viewport, insets, places, attention } = props;
@@ -73,7 +75,11 @@ export default function HomesMap(props: HomesMapProps) {
         [west, south],
         [east, north],
       ],
-      { padding: widened(insets), duration: zoomDuration },
+      {
+        padding: widened(insets),
+        duration: zoomDuration,
+        maxZoom: map.getZoom() + deepestDive,
+      },
     );
   };
   usePlacePointer(map, places, { onHover: turnTo, onChoose: choose });

@@ -5,7 +5,7 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { MapPoint } from './MapPoint.tsx';
-import type { Place } from './places.ts';
+import { type Place, bodyAbovePx } from './places.ts';
 import { isRoveKey, rove } from './roving.ts';
 
 export function PlacesList({
@@ -74,8 +74,12 @@ export function PlacesList({
       </ul>
       {isInside && current && (
         <MapPoint map={map} at={current}>
-          <span aria-hidden="true" className="lintel-map-cursor">
-            {current.spoken}
+          <span
+            aria-hidden="true"
+            className="lintel-map-cursor"
+            style={{ top: -bodyAbovePx(current) }}
+          >
+            <span>{current.spoken}</span>
           </span>
         </MapPoint>
       )}

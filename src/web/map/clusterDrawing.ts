@@ -19,12 +19,12 @@ export function circleDrawing(
       context.translate(size / 2, size / 2);
       context.beginPath();
       context.arc(0, 0, diameterPx / 2 - 1, 0, 2 * Math.PI);
-      context.fillStyle = lit ? palette.ink : palette.card;
+      context.fillStyle = lit ? palette.ink : palette.leaf;
       context.fill();
       context.lineWidth = 2;
-      context.strokeStyle = lit ? palette.card : palette.leaf;
+      context.strokeStyle = palette.card;
       context.stroke();
-      context.fillStyle = lit ? palette.paper : palette.leaf;
+      context.fillStyle = lit ? palette.paper : palette['on-leaf'];
       context.fillText(label, 0, 0.5);
     },
   };
@@ -58,22 +58,25 @@ export function buildingDrawing(label: string, look: ClusterLook, palette: Palet
   };
 }
 
+/** Plain words in a glow of the ground: a frame around each would be louder than the circles. */
 export function spanDrawing(label: string, palette: Palette): Drawing {
   const fontPx = 11;
-  const height = 16;
-  const width = Math.ceil(measureLabel(label, fontPx) + 10);
+  const glow = 3;
+  const width = Math.ceil(measureLabel(label, fontPx) + 2 * glow);
+  const height = fontPx + 2 * glow;
   return {
     width,
     height,
     fontPx,
     paint(context) {
-      beamPath(context, width, height, height / 2);
-      context.globalAlpha = 0.88;
-      context.fillStyle = palette.card;
-      context.fill();
+      context.lineJoin = 'round';
+      context.lineWidth = 2 * glow;
+      context.strokeStyle = palette.paper;
+      context.globalAlpha = 0.85;
+      context.strokeText(label, width / 2, height / 2);
       context.globalAlpha = 1;
       context.fillStyle = palette.ink;
-      context.fillText(label, width / 2, height / 2 + 0.5);
+      context.fillText(label, width / 2, height / 2);
     },
   };
 }

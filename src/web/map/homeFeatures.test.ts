@@ -42,7 +42,7 @@ describe('homeFeatures', () => {
       label: '1.2K',
       diameterPx: 46,
     });
-    expect(imageNamed(feature!.properties.span)).toMatchObject({ label: '$420K – $1.1M' });
+    expect(imageNamed(feature!.properties.span)).toMatchObject({ label: '$420K–1.1M' });
     expect(feature!.properties).toMatchObject({ anchor: 'center', radiusPx: 23 });
   });
 

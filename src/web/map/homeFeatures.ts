@@ -2,7 +2,7 @@
 import type { FeatureCollection, Point } from 'geojson';
 import { type MapImage, type PinLook, imageName } from './imageName.ts';
 import { clusterDiameterPx } from './clusterSize.ts';
-import { pinLabel, priceSpan, shortCount } from './labels.ts';
+import { pinLabel, shortCount, tightSpan } from './labels.ts';
 import type { Place } from './places.ts';
 import type { Theme } from './style/mapColours.ts';
 
@@ -59,7 +59,7 @@ function collect(
     type: 'FeatureCollection',
     features: places.map((place) => {
       const image = draw(place);
-      const span = place.kind === 'cluster' ? priceSpan(place.cluster) : null;
+      const span = place.kind === 'cluster' ? tightSpan(place.cluster) : null;
       return {
         type: 'Feature',
         geometry: { type: 'Point', coordinates: [place.longitude, place.latitude] },

@@ -28,7 +28,7 @@ const imagesAlwaysShown: SymbolLayerSpecification['layout'] = {
   'icon-anchor': ['get', 'anchor'],
   'icon-allow-overlap': true,
   'symbol-sort-key': ['get', 'order'],
-  'icon-padding': 1,
+  'icon-padding': 0,
 };
 
 const layers: SymbolLayerSpecification[] = [
@@ -41,7 +41,7 @@ const layers: SymbolLayerSpecification[] = [
     layout: {
       'icon-image': ['get', 'span'],
       'icon-anchor': 'top',
-      'icon-padding': 1,
+      'icon-padding': 0,
       'icon-offset': [
         'interpolate',
         ['linear'],

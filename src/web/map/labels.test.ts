@@ -7,6 +7,7 @@ import {
   shortCount,
   spokenCluster,
   spokenPin,
+  tightSpan,
 } from './labels.ts';
 
 const cluster: Cluster = {
@@ -61,6 +62,19 @@ describe('what a cluster tells', () => {
     expect(priceSpan(cluster)).toBe('$420K – $1.1M');
     expect(priceSpan({ ...cluster, maxPriceCents: 42_010_000 })).toBe('$420K');
     expect(priceSpan({ ...cluster, minPriceCents: null })).toBeNull();
+  });
+
+  it('says a unit once where the map has little room', () => {
+    expect(tightSpan(cluster)).toBe('$420K–1.1M');
+    expect(tightSpan({ ...cluster, maxPriceCents: 96_500_000 })).toBe('$420–965K');
+    expect(tightSpan({ ...cluster, minPriceCents: 121_000_000, maxPriceCents: 262_000_000 })).toBe(
+      '$1.21–2.62M',
+    );
+    expect(tightSpan({ ...cluster, minPriceCents: 40_000, maxPriceCents: 90_000 })).toBe(
+      '$400–900',
+    );
+    expect(tightSpan({ ...cluster, maxPriceCents: 42_000_000 })).toBe('$420K');
+    expect(tightSpan({ ...cluster, maxPriceCents: null })).toBeNull();
   });
 
   it('says whether the homes share a building', () => {

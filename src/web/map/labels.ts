@@ -25,10 +25,22 @@ export function pinLabel(pin: Pin): string {
 
 /** `$420K – $1.1M`; one price where both ends read the same; null where no home has one. */
 export function priceSpan(cluster: Cluster): string | null {
-  if (cluster.minPriceCents === null || cluster.maxPriceCents === null) return null;
-  const low = formatShort(cluster.minPriceCents);
-  const high = formatShort(cluster.maxPriceCents);
-  return low === high ? low : `${low} – ${high}`;
+  const ends = endsOf(cluster);
+  return ends && (ends.low === ends.high ? ends.low : `${ends.low} – ${ends.high}`);
+}
+
+/** The same for the map, where room is dear: `$420–965K`, `$420K–1.1M`. */
+export function tightSpan(cluster: Cluster): string | null {
+  const ends = endsOf(cluster);
+  if (ends === null || ends.low === ends.high) return ends && ends.low;
+  const unit = /[KM]$/.exec(ends.high)?.[0] ?? '';
+  const low = unit !== '' && ends.low.endsWith(unit) ? ends.low.slice(0, -1) : ends.low;
+  return `${low}–${ends.high.slice(1)}`;
+}
+
+function endsOf({ minPriceCents, maxPriceCents }: Cluster): { low: string; high: string } | null {
+  if (minPriceCents === null || maxPriceCents === null) return null;
+  return { low: formatShort(minPriceCents), high: formatShort(maxPriceCents) };
 }
 
 /** `$985,000, under contract` */

@@ -9,6 +9,9 @@ import { pinDrawing } from './pinDrawing.ts';
 /** Two device pixels at least: pins stay sharp when a window moves to a finer screen. */
 const pixelRatio = () => Math.max(2, Math.ceil(window.devicePixelRatio));
 
+/** What has the attention is drawn so much larger: colour alone would not tell everybody. */
+const litSize = 1.15;
+
 export function paintImagesOf(map: Map): void {
   map.setMissingStyleImageResolver(async (name) => {
     const image = imageNamed(name);
@@ -18,7 +21,9 @@ export function paintImagesOf(map: Map): void {
     const palette = paletteAt(map.getContainer());
     const ratio = pixelRatio();
     if (!map.hasImage(name)) {
-      map.addImage(name, rasterise(drawingOf(image, palette), ratio), { pixelRatio: ratio });
+      const size = isLit(image) ? litSize : 1;
+      const pixels = rasterise(drawingOf(image, palette), ratio * size);
+      map.addImage(name, pixels, { pixelRatio: ratio });
     }
   });
 }
@@ -34,4 +39,8 @@ function drawingOf(image: MapImage, palette: Palette): Drawing {
     case 'span':
       return spanDrawing(image.label, palette);
   }
+}
+
+function isLit(image: MapImage): boolean {
+  return 'look' in image && (image.look === 'hovered' || image.look === 'selected');
 }

@@ -18,6 +18,11 @@ export function pinId(listingKey: string): string {
   return `pin:${listingKey}`;
 }
 
+/** How far above its point the middle of a place is drawn: pins stand, circles lie. CSS pixels. */
+export function bodyAbovePx(place: Place): number {
+  return place.kind === 'pin' || place.cluster.samePointYn ? 19 : 0;
+}
+
 /** From north to south, and from west to east where two stand equally far north. */
 export function placesOf(clusters: readonly Cluster[], pins: readonly Pin[]): Place[] {
   const places: Place[] = [

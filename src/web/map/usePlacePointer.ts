@@ -2,7 +2,7 @@
 import type { Map as LibreMap, MapMouseEvent, PointLike } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { homesLayer } from './homeLayers.ts';
-import type { Place } from './places.ts';
+import { type Place, bodyAbovePx } from './places.ts';
 
 interface PlacePointer {
   /** Null when the pointer has left every place. */
@@ -71,16 +71,11 @@ function placeAt(
   for (const place of places) {
     if (!ids.has(place.id)) continue;
     const at = map.project([place.longitude, place.latitude]);
-    const distance = Math.hypot(at.x - point.x, at.y - middleAbove(place) - point.y);
+    const distance = Math.hypot(at.x - point.x, at.y - bodyAbovePx(place) - point.y);
     if (distance < nearestDistance) {
       nearest = place;
       nearestDistance = distance;
     }
   }
   return nearest;
-}
-
-/** A pin's body floats above its home; a circle lies on its centre. CSS pixels. */
-function middleAbove(place: Place): number {
-  return place.kind === 'pin' || place.cluster.samePointYn ? 18 : 0;
 }

@@ -15,6 +15,8 @@ export interface HomeCardProps {
   lit?: boolean;
   /** It was opened before. */
   seen?: boolean;
+  /** A lower picture, so that the words fit beside a map on a phone. */
+  flat?: boolean;
   onPointerEnter?: PointerEventHandler;
   onPointerLeave?: PointerEventHandler;
   onFocus?: () => void;
@@ -26,6 +28,7 @@ export function HomeCard({
   home,
   lit = false,
   seen = false,
+  flat = false,
   onOpen,
   ref,
   ...events
@@ -43,7 +46,7 @@ export function HomeCard({
       className={`group block rounded-card outline-offset-4 transition ${lit ? 'ring-2 ring-leaf ring-offset-4 ring-offset-paper' : ''}`}
       {...events}
     >
-      <Picture home={home} />
+      <Picture home={home} flat={flat} />
       <div className="pt-3">
         <p className="flex items-baseline gap-2">
           <span className="figures font-display text-heading font-medium">{price}</span>
@@ -71,10 +74,12 @@ export function HomeCard({
   );
 }
 
-function Picture({ home }: { home: Home }) {
+function Picture({ home, flat }: { home: Home; flat: boolean }) {
   const status = statusWords(home.standardStatus);
   return (
-    <span className="relative block aspect-4/3 overflow-hidden rounded-card bg-leaf-wash">
+    <span
+      className={`relative block overflow-hidden rounded-card bg-leaf-wash ${flat ? 'aspect-2/1' : 'aspect-4/3'}`}
+    >
       {home.pictureUrl === null ? (
         <span className="grid size-full place-items-center text-ink-soft">
           <Icon name="image" size={32} />

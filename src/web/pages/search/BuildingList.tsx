@@ -44,7 +44,7 @@ export function BuildingList({ cluster, onOpen, onClose }: BuildingListProps) {
           {message}
         </ErrorState>
       ) : (
-        <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-x-5 gap-y-8">
+        <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-5 gap-y-8">
           {homes.map((home) => (
             <li key={home.listingKey}>
               <HomeCard home={home} onOpen={() => onOpen(home.listingKey)} />

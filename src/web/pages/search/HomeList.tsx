@@ -18,10 +18,12 @@ interface HomeListProps {
   list: RefObject<HTMLElement | null>;
   places: readonly Place[];
   attention: Attention;
+  /** Low pictures: the list shares a phone's screen with the map. */
+  flat: boolean;
   onOpen(listingKey: string): void;
 }
 
-export function HomeList({ list, places, attention, onOpen }: HomeListProps) {
+export function HomeList({ list, places, attention, flat, onOpen }: HomeListProps) {
   const dispatch = useDispatch<SearchDispatch>();
   const filter = useSelector(selectFilter);
   const property = useSelector(selectProperty);
@@ -59,9 +61,9 @@ export function HomeList({ list, places, attention, onOpen }: HomeListProps) {
       )}
       <ol
         aria-busy={status === 'loading'}
-        className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-x-5 gap-y-8 transition-opacity delay-150 ${isReplacing ? 'opacity-60' : ''}`}
+        className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-5 gap-y-8 transition-opacity delay-150 ${isReplacing ? 'opacity-60' : ''}`}
       >
-        {!answered && <CardSkeletons count={8} />}
+        {!answered && <CardSkeletons count={8} flat={flat} />}
         {homes.map((home) => (
           <li key={home.listingKey} className="snap-start">
             <ListedHome
@@ -70,6 +72,7 @@ export function HomeList({ list, places, attention, onOpen }: HomeListProps) {
               attention={attention}
               selected={home.listingKey === property.lastListingPropertySelected}
               seen={seen.has(home.listingKey)}
+              flat={flat}
               onOpen={onOpen}
             />
           </li>

@@ -11,11 +11,12 @@ interface ListedHomeProps {
   attention: Attention;
   selected: boolean;
   seen: boolean;
+  flat: boolean;
   onOpen(listingKey: string): void;
 }
 
 export const ListedHome = memo(function ListedHome(props: ListedHomeProps) {
-  const { home, places, attention, selected, seen, onOpen } = props;
+  const { home, places, attention, selected, seen, flat, onOpen } = props;
   const isLit = useIsLit(attention, home.listingKey);
   const focus = () => ({
     listingKey: home.listingKey,
@@ -26,6 +27,7 @@ export const ListedHome = memo(function ListedHome(props: ListedHomeProps) {
       home={home}
       lit={isLit || selected}
       seen={seen}
+      flat={flat}
       onPointerEnter={(event) => event.pointerType === 'mouse' && attention.turnTo(focus())}
       onPointerLeave={() => attention.leave(focus())}
       onFocus={() => attention.turnTo(focus())}

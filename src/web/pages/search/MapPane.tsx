@@ -1,11 +1,18 @@
 /** The map's place on the page: there before the map's code is, and there when the map cannot be. */
 import { Component, type ReactNode, type RefObject, Suspense, lazy } from 'react';
+import type { Insets } from '../../map/fitViewport.ts';
 import type { HomesMapProps } from '../../map/HomesMap.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 const HomesMap = lazy(() => import('../../map/HomesMap.tsx'));
 
-export function MapPane({ pane, ...map }: HomesMapProps & { pane: RefObject<HTMLElement | null> }) {
+interface MapPaneProps extends Omit<HomesMapProps, 'insets'> {
+  pane: RefObject<HTMLElement | null>;
+  /** Null while they are not known yet. */
+  insets: Insets | null;
+}
+
+export function MapPane({ pane, insets, ...map }: MapPaneProps) {
   return (
     <section
       ref={pane}
@@ -14,7 +21,7 @@ export function MapPane({ pane, ...map }: HomesMapProps & { pane: RefObject<HTML
     >
       <MapBoundary>
         <Suspense fallback={<p className="sr-only">The map is loading.</p>}>
-          <HomesMap {...map} />
+          {insets && <HomesMap {...map} insets={insets} />}
         </Suspense>
       </MapBoundary>
     </section>

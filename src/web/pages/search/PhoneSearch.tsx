@@ -1,8 +1,7 @@
 /** Map over the whole screen, list in a sheet that a thumb moves between three stops. */
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Point } from '#domain/geo.ts';
-import { type Insets } from '../../map/fitViewport.ts';
 import { type Place, placeOfHome } from '../../map/places.ts';
 import { selectProperty } from '../../property/propertySlice.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,6 +15,7 @@ import { ResultsHead } from './ResultsHead.tsx';
 import { type Stop, stopHeights } from './sheetStops.ts';
 import { StopSheet } from './StopSheet.tsx';
 import { useFittedViewport } from './useFittedViewport.ts';
+import { useHeight } from './useHeight.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 import { useSearchMap } from './useSearchMap.ts';
 import { useSnappedHome } from './useSnappedHome.ts';
@@ -30,22 +30,17 @@ export function PhoneSearch() {
   const pane = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(keptStop);
-  const [height, setHeight] = useState(0);
+  const height = useHeight(pane);
   const [reveal, setReveal] = useState<Point | null>(null);
   const { list: homes, lastListingPropertySelected } = useSelector(selectProperty);
   const { map, attention, places, chosen, building, choose, open } = useSearchMap();
 
-  useLayoutEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setHeight(entry!.contentRect.height));
-    observer.observe(pane.current!);
-    return () => observer.disconnect();
-  }, []);
-  const heights = useMemo(() => stopHeights(height - filterRowPx), [height]);
+  const heights = useMemo(() => stopHeights((height ?? 0) - filterRowPx), [height]);
   // Behind the full sheet the map stays as it was at the half.
   const covered = heights[stop === 'full' ? 'half' : stop];
-  const insets: Insets = useMemo(
-    () => ({ top: filterRowPx, right: 0, bottom: covered, left: 0 }),
-    [covered],
+  const insets = useMemo(
+    () => (height === null ? null : { top: filterRowPx, right: 0, bottom: covered, left: 0 }),
+    [height, covered],
   );
   useFittedViewport(pane, insets);
   useKeptScroll('search', list);
@@ -92,7 +87,7 @@ export function PhoneSearch() {
         <div className="relative min-h-0 flex-1">
           <div
             ref={list}
-            className="h-full snap-y snap-proximity scroll-pt-3 overflow-y-auto overscroll-contain px-4 pt-1"
+            className="h-full snap-y snap-proximity scroll-pt-3 overflow-y-auto overscroll-contain px-4 pt-1.5"
           >
             <div className="mb-3 empty:hidden">
               <Chips />
@@ -105,11 +100,12 @@ export function PhoneSearch() {
                   attention={attention}
                   selected={extra.listingKey === lastListingPropertySelected}
                   seen={map.isSeen(extra.listingKey)}
+                  flat
                   onOpen={open}
                 />
               </div>
             )}
-            <HomeList list={list} places={places} attention={attention} onOpen={open} />
+            <HomeList list={list} places={places} attention={attention} flat onOpen={open} />
           </div>
           {building && (
             <BuildingList

@@ -41,13 +41,19 @@ export function WideSearch() {
         />
         <section aria-label="List of homes" className="relative min-h-0 border-l border-line">
           <div ref={list} className="h-full overflow-y-auto overscroll-contain px-6">
-            <div className="sticky top-0 z-10 -mx-6 bg-paper px-6 pt-3 pb-2">
+            <div className="sticky top-0 z-10 -mx-6 bg-paper px-6 py-2">
               <ResultsHead />
             </div>
-            <div className="mb-4 empty:hidden">
+            <div className="pt-1.5 pb-3 has-[ul]:pb-5">
               <Chips />
             </div>
-            <HomeList list={list} places={places} attention={attention} onOpen={open} />
+            <HomeList
+              list={list}
+              places={places}
+              attention={attention}
+              flat={false}
+              onOpen={open}
+            />
           </div>
           {building && (
             <BuildingList key={building.id} cluster={building} onOpen={open} onClose={close} />

@@ -10,7 +10,7 @@ export type StopHeights = Record<Stop, number>;
 const peekPx = 76;
 
 export function stopHeights(paneHeight: number): StopHeights {
-  return { peek: peekPx, half: Math.round(paneHeight * 0.48), full: paneHeight };
+  return { peek: peekPx, half: Math.round(paneHeight * 0.54), full: paneHeight };
 }
 
 /** A flick faster than this goes on to the next stop, however short it was. */

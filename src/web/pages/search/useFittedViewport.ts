@@ -9,18 +9,24 @@ import { type Insets, fitViewport, sameBox, uncovered } from '../../map/fitViewp
 
 /**
  * Only a new box is fitted. When the sheet or the window changes, the map itself says what it shows.
+ *
+ * @param insets null while they are not known yet
  */
-export function useFittedViewport(pane: RefObject<HTMLElement | null>, insets: Insets): void {
+export function useFittedViewport(
+  pane: RefObject<HTMLElement | null>,
+  insets: Insets | null,
+): void {
   const dispatch = useDispatch();
   const viewport = useSelector(selectViewport);
   const latestInsets = useRef(insets);
+  const isKnown = insets !== null;
   useLayoutEffect(() => {
     latestInsets.current = insets;
   }, [insets]);
   useLayoutEffect(() => {
     const { clientWidth: width, clientHeight: height } = pane.current!;
-    if (width === 0 || height === 0) return;
-    const fitted = fitViewport(viewport, uncovered({ width, height }, latestInsets.current));
+    if (!isKnown || width === 0 || height === 0) return;
+    const fitted = fitViewport(viewport, uncovered({ width, height }, latestInsets.current!));
     if (!sameBox(fitted, viewport)) dispatch(viewportMoved(fitted));
-  }, [viewport, dispatch, pane]);
+  }, [viewport, dispatch, pane, isKnown]);
 }
