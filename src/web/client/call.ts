@@ -101,12 +101,7 @@ async function send(
       signal,
     });
   } catch (cause) {
-    throw new CallFailed(
-      cause instanceof Error ? cause.message : String(cause),
-      0,
-      undefined,
-      cause,
-    );
+    throw new CallFailed('Network Error', 0, undefined, cause);
   }
 }
 

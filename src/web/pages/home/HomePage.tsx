@@ -38,7 +38,7 @@ function HomeOf({ listingKey }: { listingKey: string }) {
   if (asked.code === 404 || asked.code === 400) return <NoHome />;
   return (
     <ErrorState title="This home could not be loaded" onRetry={retry}>
-      {asked.message}
+      {asked.code === 0 ? 'There is no connection to Lintel. Nothing was lost.' : asked.message}
     </ErrorState>
   );
 }

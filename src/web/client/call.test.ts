@@ -1,0 +1,183 @@
+/** The request rules and the error catalogue of the specification (sections 7 and 8). */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { get, post } from '#api/endpoint.ts';
+import { call, CallFailed, Canceled, provideBearer } from './call.ts';
+
+const Person = z.object({ firstName: z.string() });
+const read = get('/api/people/:personId', {
+  summary: 'Reads.',
+  audience: 'anyone',
+  params: z.object({ personId: z.string() }),
+  query: z.object({ pageSize: z.number(), sortBy: z.string().optional() }),
+  reply: Person,
+});
+const write = post('/api/people', {
+  summary: 'Writes.',
+  audience: 'anyone',
+  body: Person,
+  reply: Person,
+});
+const upload = post('/api/files', {
+  summary: 'Takes a file.',
+  audience: 'anyone',
+  body: z.instanceof(FormData),
+  reply: Person,
+});
+
+const ana = { success: true, data: { first_name: 'Ana' }, message: null };
+const fetched = vi.fn<typeof fetch>();
+const logged = vi.fn();
+
+function answer(body: unknown, status = 200): void {
+  fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
+}
+
+function sent(): { address: string; method: string; headers: Headers; body: unknown } {
+  const [address, init] = fetched.mock.calls[0]!;
+  return {
+    address: String(address),
+    method: init!.method!,
+    headers: new Headers(init!.headers),
+    body: init!.body,
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  vi.spyOn(console, 'log').mockImplementation(logged);
+});
+afterEach(() => {
+  provideBearer(() => null);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  fetched.mockReset();
+  logged.mockReset();
+});
+
+test('bodies go out in snake_case and replies come in camelCase', async () => {
+  answer(ana);
+  await expect(call(write, { body: { firstName: 'Ana' } })).resolves.toEqual({ firstName: 'Ana' });
+  expect(JSON.parse(sent().body as string)).toEqual({ first_name: 'Ana' });
+  expect(sent().method).toBe('POST');
+  expect(sent().headers.get('content-type')).toBe('application/json');
+});
+
+test('query keys are in snake_case, what is not given is left out, paths are escaped', async () => {
+  answer(ana);
+  await call(read, { params: { personId: 'a/b c' }, query: { pageSize: 5 } });
+  expect(sent().address).toBe('/api/people/a%2Fb%20c?page_size=5');
+  expect(sent().body).toBeUndefined();
+});
+
+test('form data goes as it is, without a content type of ours', async () => {
+  answer(ana);
+  const form = new FormData();
+  form.set('fileName', 'a.pdf');
+  await call(upload, { body: form });
+  expect(sent().body).toBe(form);
+  expect(sent().headers.has('content-type')).toBe(false);
+});
+
+test('a request carries the bearer token', async () => {
+  provideBearer(() => 'secret');
+  answer(ana);
+  await call(write, { body: { firstName: 'Ana' } });
+  expect(sent().headers.get('authorization')).toBe('Bearer secret');
+});
+
+test('an authorization header that is set already stays', async () => {
+  provideBearer(() => 'secret');
+  answer(ana);
+  const headers = { Authorization: 'Bearer other' };
+  await call(write, { body: { firstName: 'Ana' } }, { headers });
+  expect(sent().headers.get('authorization')).toBe('Bearer other');
+});
+
+test('nobody signed in, no header', async () => {
+  answer(ana);
+  await call(write, { body: { firstName: 'Ana' } });
+  expect(sent().headers.has('authorization')).toBe(false);
+});
+
+test('a reply without the success flag is refused with its message', async () => {
+  answer({ success: false, data: null, message: 'This person is already on this agreement.' });
+  await expect(call(write, { body: { firstName: 'Ana' } })).rejects.toThrow(
+    'This person is already on this agreement.',
+  );
+});
+
+test.each([
+  ['no flag', { data: { first_name: 'Ana' } }],
+  ['a flag that is not true', { success: 'yes', data: {} }],
+  ['nothing that can be read', null],
+])('%s and no message is a Network Error', async (_case, body) => {
+  answer(body);
+  await expect(call(write, { body: { firstName: 'Ana' } })).rejects.toThrow('Network Error');
+});
+
+test('the message of an HTTP error’s body becomes the error, with its field and status', async () => {
+  const message = 'viewport.zoom: Too big.';
+  answer({ success: false, data: null, message, field: 'viewport.zoom' }, 400);
+  const error = await call(write, { body: { firstName: 'Ana' } }).catch(
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(CallFailed);
+  expect(error).toMatchObject({ message, field: 'viewport.zoom', status: 400 });
+});
+
+test('an HTTP error without a message is told by its status', async () => {
+  fetched.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  await expect(call(write, { body: { firstName: 'Ana' } })).rejects.toThrow(
+    'Request failed with status 502',
+  );
+});
+
+test('a server that cannot be reached is a Network Error that keeps its cause', async () => {
+  const cause = new TypeError('Failed to fetch');
+  fetched.mockRejectedValueOnce(cause);
+  const error = await call(write, { body: { firstName: 'Ana' } }).catch(
+    (reason: unknown) => reason,
+  );
+  expect(error).toMatchObject({ message: 'Network Error', status: 0, cause });
+});
+
+/** Answers only when it is aborted, as a slow server would. */
+function hang(): void {
+  fetched.mockImplementationOnce(
+    (_address, init) =>
+      new Promise((_resolve, reject) => {
+        init!.signal!.addEventListener('abort', () => reject(init!.signal!.reason));
+      }),
+  );
+}
+
+test('a cancelled request is only logged', async () => {
+  hang();
+  const controller = new AbortController();
+  const asked = call(write, { body: { firstName: 'Ana' } }, { signal: controller.signal });
+  controller.abort();
+  await expect(asked).rejects.toBeInstanceOf(Canceled);
+  expect(logged.mock.calls).toEqual([['Request canceled']]);
+});
+
+test('a request can take the place of the one before it', async () => {
+  hang();
+  const first = call(write, { body: { firstName: 'A' } }, { replaces: 'person' });
+  answer(ana);
+  const second = call(write, { body: { firstName: 'An' } }, { replaces: 'person' });
+  await expect(first).rejects.toBeInstanceOf(Canceled);
+  await expect(second).resolves.toEqual({ firstName: 'Ana' });
+});
+
+test('requests under other names, or none, go on', async () => {
+  answer(ana);
+  answer(ana);
+  answer(ana);
+  const replies = await Promise.all([
+    call(write, { body: { firstName: 'A' } }, { replaces: 'one' }),
+    call(write, { body: { firstName: 'B' } }, { replaces: 'two' }),
+    call(write, { body: { firstName: 'C' } }),
+  ]);
+  expect(replies).toHaveLength(3);
+});
