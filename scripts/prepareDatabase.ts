@@ -1,5 +1,7 @@
 /** The database of a start: running, migrated, and with homes to look at. */
 import { sql } from 'kysely';
+import { base } from '#seed/base/description.ts';
+import { isLive } from '#server/map/stageSource.ts';
 import { CannotStart } from '#server/platform/CannotStart.ts';
 import { checkServer } from '#server/platform/db/checkServer.ts';
 import { connect } from '#server/platform/db/connect.ts';
@@ -36,8 +38,40 @@ export async function provideDatabase(
   });
 }
 
+/** Land, places and ZIP codes; then homes. */
+export async function provideCountry(
+  settings: Settings,
+  databaseUrl: string,
+  signal: AbortSignal,
+): Promise<void> {
+  await provideBase(databaseUrl, signal);
+  await provideHomes(settings, databaseUrl, signal);
+}
+
+/** Makes what the map and the address search know by themselves, once for each version of it. */
+async function provideBase(databaseUrl: string, signal: AbortSignal): Promise<void> {
+  if (await holdsBase(databaseUrl)) return;
+  await step('Basemap', async (say) => {
+    try {
+      await runScript(['seed/makeBase.ts'], { say, env: { DATABASE_URL: databaseUrl }, signal });
+    } catch (error) {
+      if (!(error instanceof ScriptFailed)) throw error;
+      throw new CannotStart('The basemap could not be made; the reason is above.');
+    }
+  });
+}
+
+async function holdsBase(databaseUrl: string): Promise<boolean> {
+  const { db, close } = connect(databaseUrl, { max: 1 });
+  try {
+    return await isLive(db, base);
+  } finally {
+    await close();
+  }
+}
+
 /** Makes the demo country in a database without homes, unless LINTEL_DEMO is off. */
-export async function provideHomes(
+async function provideHomes(
   settings: Settings,
   databaseUrl: string,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { claimDataFolder } from '#server/platform/db/embedded/claimDataFolder.ts
 import type { EmbeddedPostgres } from '#server/platform/db/embedded/startEmbedded.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { provideWeb } from './buildWeb.ts';
-import { holdsHomes, provideDatabase, provideHomes } from './prepareDatabase.ts';
+import { holdsHomes, provideCountry, provideDatabase } from './prepareDatabase.ts';
 import { cannotListen, requireFreePort } from './requireFreePort.ts';
 import { step } from './steps.ts';
 
@@ -36,9 +36,9 @@ async function start(): Promise<void> {
   // The server's modules load while the database starts.
   const loading = import('#server/main.ts');
   const databaseUrl = await provideDatabase(settings, claim, keepRunning);
-  // The web app is built while the demo country grows; when one fails the other is ended.
+  // The web app is built while the country grows; when one fails the other is ended.
   const works = [
-    provideHomes(settings, databaseUrl, scripts.signal),
+    provideCountry(settings, databaseUrl, scripts.signal),
     step('Web app', (say) => provideWeb(say, scripts.signal)),
   ];
   await Promise.all(works).catch(async (error: unknown) => {

@@ -6,22 +6,14 @@ import { instant } from '#domain/calendar.ts';
 import { removeNamesOf, saveNames } from '#server/map/gazetteer.ts';
 import { publishSource } from '#server/map/publishSource.ts';
 import { saveFeatures } from '#server/map/saveFeatures.ts';
-import { isLive, type SourceDescription, stageSource } from '#server/map/stageSource.ts';
+import { isLive, stageSource } from '#server/map/stageSource.ts';
 import { connect, type Db } from '#server/platform/db/connect.ts';
 import { inTransaction } from '#server/platform/db/inTransaction.ts';
+import { base } from './base/description.ts';
 import { landFeatures } from './base/land.ts';
 import { placeLabels } from './base/placeLabels.ts';
 import { placeNames, source, zipNames } from './base/placeNames.ts';
 import { readPlaces } from './base/readPlaces.ts';
-
-const base: SourceDescription = {
-  name: 'base',
-  kind: 'base',
-  attribution: 'GeoNames',
-  attributionUrl: 'https://www.geonames.org',
-  /** Raise it when anything in seed/base/ or its packages changes. */
-  fingerprint: '4',
-};
 
 const labelledCountries = new Set(['US', 'CA', 'MX', 'CU', 'BS']);
 /** Abroad, only cities that help to find one's way. */

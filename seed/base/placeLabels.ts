@@ -40,16 +40,18 @@ export function rankOf(population: number): number {
 }
 
 function states(): MapFeature[] {
-  return areasOf(readTopology('us-atlas/states-10m.json'), 'states').flatMap((state) => {
-    const code = stateCode.get(state.name);
-    if (!code) return [];
-    const labelled = label(`state/${code}`, 'state', state.name, middleOf(state.polygons));
-    return [{ ...labelled, minZoom: 3, rank: 1, ref: code }];
-  });
+  return areasOf(readTopology(import.meta.resolve('us-atlas/states-10m.json')), 'states').flatMap(
+    (state) => {
+      const code = stateCode.get(state.name);
+      if (!code) return [];
+      const labelled = label(`state/${code}`, 'state', state.name, middleOf(state.polygons));
+      return [{ ...labelled, minZoom: 3, rank: 1, ref: code }];
+    },
+  );
 }
 
 function countries(): MapFeature[] {
-  return areasOf(readTopology('world-atlas/countries-50m.json'), 'countries')
+  return areasOf(readTopology(import.meta.resolve('world-atlas/countries-50m.json')), 'countries')
     .filter(({ id }) => namedCountries.has(id))
     .map(({ id, name, polygons }) => ({
       ...label(`country/${id}`, 'country', name, middleOf(polygons)),

@@ -7,10 +7,9 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 export type Properties = { name?: string };
 export type Layers = Record<string, GeometryCollection<Properties>>;
 
-/** @param specifier the full address of the file, such as `us-atlas/states-10m.json` */
-export function readTopology(specifier: string): Topology<Layers> {
-  const path = fileURLToPath(import.meta.resolve(specifier));
-  return JSON.parse(readFileSync(path, 'utf8')) as Topology<Layers>;
+/** @param address of the file, as `import.meta.resolve` tells it */
+export function readTopology(address: string): Topology<Layers> {
+  return JSON.parse(readFileSync(fileURLToPath(address), 'utf8')) as Topology<Layers>;
 }
 
 export interface Area {
