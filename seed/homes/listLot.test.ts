@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { daysBetween } from '#domain/calendar.ts';
+import { Property, PropertyEvent, PropertySubType } from '#domain/property/Property.ts';
+import { shownPriceCents } from '#domain/property/shown.ts';
+import { daysOnMarket } from '#domain/property/daysOnMarket.ts';
+import type { Lot } from './Lot.ts';
+import { listLot } from './listLot.ts';
+
+const now = '2026-03-08T18:00:00.000Z';
+
+function lot(at: number, change: Partial<Lot> = {}): Lot {
+  return {
+    seed: `lot/${at}`,
+    listingKey: `demo-${at}`,
+    listingId: `LD-${at}`,
+    propertySubType: PropertySubType.options[at % PropertySubType.options.length]!,
+    latitude: 32.7,
+    longitude: -117.1,
+    streetNumber: String(100 + at),
+    streetName: 'Alder St',
+    unitNumber: null,
+    city: 'San Diego',
+    stateOrProvince: 'CA',
+    postalCode: '92101',
+    countyOrParish: 'San Diego',
+    timeZone: 'America/Los_Angeles',
+    edge: (at % 100) / 100,
+    lotSizeSquareFeet: 5000,
+    waterfrontYn: at % 23 === 0,
+    dollarsPerSquareFoot: 600,
+    ...change,
+  };
+}
+
+const listings = Array.from({ length: 3000 }, (_, at) => listLot(lot(at), now));
+
+test('every listing is one that the product takes', () => {
+  for (const { property, history } of listings) {
+    expect(Property.safeParse(property).error).toBeUndefined();
+    expect(history.length).toBeGreaterThan(0);
+    for (const step of history) expect(PropertyEvent.safeParse(step).success).toBe(true);
+  }
+});
+
+test('the same lot gives the same listing', () => {
+  expect(listLot(lot(7), now)).toEqual(listings[7]);
+});
+
+test('history runs forward, ends in the row’s status and price, and not in the future', () => {
+  for (const { property, history } of listings) {
+    const dates = history.map((step) => step.eventDate);
+    expect(dates).toEqual(dates.toSorted());
+    const last = history.at(-1)!;
+    expect(last.standardStatus).toBe(property.standardStatus);
+    expect(last.priceCents).toBe(shownPriceCents(property));
+    expect(daysBetween(last.eventDate, '2026-03-08')).toBeGreaterThanOrEqual(0);
+    const cuts = history.filter((step) => step.kind === 'price_changed');
+    expect(cuts.at(-1)?.eventDate ?? null).toBe(property.priceChangeDate);
+    if (property.standardStatus === 'Closed') expect(last.eventDate).toBe(property.closeDate);
+  }
+});
+
+test('most are for sale, and the default filter leaves most of those', () => {
+  const active = listings.filter(({ property }) => property.standardStatus === 'Active');
+  expect(active.length / listings.length).toBeGreaterThan(0.6);
+  const fresh = active.filter(({ property }) => daysOnMarket(property, now)! <= 90);
+  expect(fresh.length / active.length).toBeGreaterThan(0.8);
+  expect(active.some(({ property }) => daysOnMarket(property, now) === 0)).toBe(true);
+});
+
+test('larger homes cost more, farther ones less, water more', () => {
+  const priceOf = (change: Partial<Lot>) => {
+    const some = Array.from({ length: 400 }, (_, at) =>
+      listLot(
+        lot(at, {
+          propertySubType: 'Single Family Residence',
+          edge: 0.5,
+          waterfrontYn: false,
+          ...change,
+        }),
+        now,
+      ),
+    );
+    return some.reduce((sum, { property }) => sum + property.listPriceCents!, 0) / some.length;
+  };
+  expect(priceOf({ waterfrontYn: true })).toBeGreaterThan(priceOf({}) * 1.2);
+  expect(priceOf({ edge: 0.1 })).toBeGreaterThan(priceOf({ edge: 0.9 }));
+  expect(priceOf({ dollarsPerSquareFoot: 200 })).toBeLessThan(priceOf({}) / 2);
+});
+
+test('of a hundred houses hardly two are described alike', () => {
+  const houses = listings.filter(({ property }) => property.livingArea !== null).slice(0, 100);
+  const words = new Set(houses.map(({ property }) => property.publicRemarks));
+  expect(words.size).toBeGreaterThan(97);
+});
