@@ -1,0 +1,153 @@
+import { darken, mix } from '../colour.ts';
+import { door, DOOR_WIDTH } from '../pieces/doors.ts';
+import { flatRoof } from '../pieces/flatRoof.ts';
+import { posts, railing, slab } from '../pieces/porch.ts';
+import { block, frontOf, sideOf, type Site } from '../pieces/site.ts';
+import { potted } from '../pieces/shrubs.ts';
+import type { Siding } from '../pieces/siding.ts';
+import { walls } from '../pieces/walls.ts';
+import { windows, type WindowLook } from '../pieces/windows.ts';
+import { MODERN, paintFrom } from '../palette.ts';
+import { fill, type Svg } from '../svg.ts';
+import { blockStories } from './blockStories.ts';
+import { spread, type Architect } from './House.ts';
+
+const FLOOR = 110;
+
+/** Flats with a balcony each: plaster and slabs in the sixties, wood and dark frames today. */
+export const balconyBlock: Architect = (brief) => {
+  const chance = brief.chance.branch('balcony block');
+  const recent = brief.year > 1995;
+  const stories = blockStories(brief.facts.storiesTotal, chance.whole(4, 6));
+  const bays = chance.pick([4, 5]);
+  const bay = 156;
+  const stair = 108;
+  const width = bays * bay + stair;
+  const depth = 400;
+  const height = 10 + stories * FLOOR;
+  const colours = paintFrom(MODERN, chance);
+  const wall: Siding = recent
+    ? { kind: 'stucco', colour: colours.wall }
+    : { kind: 'brick', colour: chance.pick(['#c8ad8b', '#a9735a', '#d9cdb8']) };
+  const accent: Siding = recent
+    ? { kind: 'wood', colour: colours.second }
+    : { kind: 'stucco', colour: chance.pick(['#e9e0cd', '#7f9a96', '#c98a5e']) };
+  const dark = recent ? '#2f3436' : '#f1eadb';
+  const stairX = Math.floor(bays / 2) * bay;
+  const look: WindowLook = { trim: dark, casing: 2, sash: dark, columns: 2, rows: 1 };
+  const placeOf = (i: number) => i * bay + (i * bay >= stairX ? stair : 0);
+
+  const draw = (site: Site): Svg => {
+    const main = block(0, 0, 0, width, height, depth);
+    const front = frontOf(site, main);
+    const floors = Array.from({ length: stories }, (_, floor) => 10 + floor * FLOOR);
+    const columns = Array.from({ length: bays }, (_, i) => placeOf(i));
+    const core = block(stairX, 0, -16, stair, height + 26, 60);
+    return (
+      walls(site, main, { siding: wall, side: recent ? accent : wall, eaveShade: 16 }) +
+      windows(
+        site,
+        sideOf(site, main),
+        floors.flatMap((v) =>
+          [0.2, 0.56].map((share) => ({ u: depth * share, v: v + 30, w: 70, h: 56 })),
+        ),
+        look,
+      ) +
+      flatRoof(site, main, {
+        out: 10,
+        thick: 14,
+        colour: recent ? dark : mix(wall.colour, '#ffffff', 0.3),
+      }) +
+      columns
+        .map((x) => fill(front.rect(x + 10, 0, bay - 20, height - 8), accent.colour, 0.9))
+        .join('') +
+      windows(
+        site,
+        front,
+        floors.flatMap((v) => columns.map((x) => ({ u: x + 22, v: v + 4, w: 66, h: 86 }))),
+        { ...look, columns: 2 },
+      ) +
+      windows(
+        site,
+        front,
+        floors.flatMap((v) => columns.map((x) => ({ u: x + 102, v: v + 34, w: 34, h: 56 }))),
+        { ...look, columns: 1 },
+      ) +
+      floors
+        .slice(1)
+        .flatMap((v) => columns.map((x) => balcony(site, x, v)))
+        .join('') +
+      walls(site, core, {
+        siding: recent ? { kind: 'stucco', colour: mix(colours.wall, '#3a4042', 0.55) } : accent,
+        eaveShade: 0,
+      }) +
+      windows(
+        site,
+        frontOf(site, core),
+        floors
+          .slice(1)
+          .flatMap((v) => spread(0, stair, 2, 34).map((u) => ({ u, v: v + 18, w: 34, h: 76 }))),
+        { ...look, columns: 1, curtains: false },
+      ) +
+      entrance(site, core)
+    );
+  };
+
+  const balcony = (site: Site, x: number, v: number): Svg => {
+    const plate = block(x + 12, v - 6, -40, bay - 34, 8, 40);
+    return (
+      fill(
+        frontOf(site, block(0, 0, 0, 1, 1, 1)).rect(x + 12, v - 26, bay - 34, 20),
+        '#1f2d33',
+        0.2,
+      ) +
+      slab(site, plate, recent ? '#8f8a82' : '#cfc5b3') +
+      (site.chance.maybe(0.45)
+        ? site.view.stand([x + bay - 50, v, -22], potted(site.chance, site.season, 34))
+        : '') +
+      railing(
+        { ...site, fine: recent },
+        plate.x + 2,
+        plate.x + plate.w - 2,
+        -38,
+        v,
+        recent ? dark : darken(accent.colour, 0.2),
+        36,
+      )
+    );
+  };
+
+  const entrance = (site: Site, core: ReturnType<typeof block>): Svg => {
+    const face = frontOf(site, core);
+    const hood = block(core.x - 14, 96, -66, stair + 28, 8, 50);
+    return (
+      door(site, face, stair / 2 - DOOR_WIDTH / 2, 4, {
+        kind: 'glazed',
+        colour: recent ? '#3a3f40' : '#6b4a34',
+        trim: dark,
+        sidelights: true,
+        lanterns: true,
+      }) +
+      posts(site, [hood.x + 6, hood.x + hood.w - 6], -60, 0, 96, { kind: 'steel', colour: dark }) +
+      flatRoof(
+        site,
+        { ...hood, y: 0, h: 96, d: 50 },
+        { out: 2, thick: 9, colour: recent ? dark : accent.colour },
+      )
+    );
+  };
+
+  return {
+    width,
+    height: height + 40,
+    depth,
+    paths: [{ x: stairX + stair / 2, z: -20, w: 84 }],
+    drive: null,
+    beds: [
+      { from: 4, to: stairX - 16, z: -44 },
+      { from: stairX + stair + 16, to: width - 4, z: -44 },
+    ],
+    urban: true,
+    draw,
+  };
+};

@@ -1,0 +1,35 @@
+import { decimal, DOTS, type Svg } from './svg.ts';
+
+/** The size every picture of a home is drawn in, px: 4 to 3. */
+export const WIDTH = 800;
+export const HEIGHT = 600;
+
+export interface Page {
+  /** What a screen reader says. */
+  readonly title: string;
+  /** Goes before every id, so that several pictures can be inlined in one page. */
+  readonly prefix: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly fit?: 'xMidYMid slice' | 'xMidYMax slice' | 'xMidYMid meet';
+}
+
+/**
+ * A whole picture around finished markup. Inside, ids and `url(#…)` are short plain words; here
+ * they get their prefix, in one place, so that no piece can forget it.
+ */
+export function page(sheet: Page, ...parts: readonly Svg[]): Svg {
+  const { width = WIDTH, height = HEIGHT, fit = 'xMidYMid slice' } = sheet;
+  const body = parts
+    .join('')
+    .replace(/\bid="/g, `id="${sheet.prefix}`)
+    .replace(/url\(#/g, `url(#${sheet.prefix}`)
+    .replace(/href="#/g, `href="#${sheet.prefix}`);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" ` +
+    `preserveAspectRatio="${fit}"><title>${escaped(sheet.title)}</title><g transform="scale(${decimal(1 / DOTS, 2)})">${body}</g></svg>`
+  );
+}
+
+export const escaped = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

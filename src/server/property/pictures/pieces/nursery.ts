@@ -1,0 +1,74 @@
+import type { Chance } from '../chance.ts';
+import type { Climate } from '../climate.ts';
+import type { Season } from '../setting.ts';
+import { kept, used, type Svg } from '../svg.ts';
+import { conifer } from './conifer.ts';
+import { leafTree, type LeafTreeKind } from './leafTree.ts';
+import { shrub, type ShrubKind } from './shrubs.ts';
+import { agave, cactusBed, palm, saguaro } from './warmPlants.ts';
+
+type TreeKind = LeafTreeKind | 'conifer' | 'palm' | 'saguaro';
+
+/** What stands in the gardens of a climate, the frequent ones named more than once. */
+const TREES: Record<Climate, readonly [TreeKind, ...TreeKind[]]> = {
+  desert: ['palm', 'saguaro', 'saguaro', 'olive', 'palm'],
+  californian: ['palm', 'cypress', 'olive', 'oak', 'palm'],
+  subtropical: ['palm', 'palm', 'oak', 'oak'],
+  northwest: ['conifer', 'conifer', 'conifer', 'maple', 'birch'],
+  mountain: ['conifer', 'aspen', 'aspen', 'conifer', 'maple'],
+  northern: ['birch', 'maple', 'conifer', 'maple', 'oak'],
+  temperate: ['oak', 'maple', 'maple', 'birch', 'conifer'],
+};
+
+const SHRUBS: Record<'dry' | 'green', readonly [ShrubKind, ...ShrubKind[]]> = {
+  dry: ['grass', 'lavender', 'grass', 'agave'],
+  green: ['round', 'blooming', 'blooming', 'round', 'grass', 'lavender', 'hedge'],
+};
+
+/**
+ * The plants of one picture, grown once and set out many times: three trees, four shrubs. A
+ * garden with few kinds looks planned, and the picture stays small.
+ */
+export interface Nursery {
+  /** Goes before everything that uses a plant. */
+  readonly grown: Svg;
+  /** Tree 0, 1 or 2, `height` inches tall, on 0,0; the last one stands in front. */
+  tree(which: 0 | 1 | 2, height: number): Svg;
+  /** Shrub 0 to 3, `width` inches wide, on 0,0. */
+  shrub(which: number, width: number): Svg;
+}
+
+const TREE_HEIGHT = 320;
+const SHRUB_WIDTH = 40;
+
+export function nursery(
+  climate: Climate,
+  season: Season,
+  chance: Chance,
+  wanted: { readonly trees: number; readonly shrubs: number } = { trees: 3, shrubs: 4 },
+): Nursery {
+  const trees = Array.from({ length: wanted.trees }, (_, i) =>
+    kept(`tree${i}`, tree(chance, chance.pick(TREES[climate]), season)),
+  );
+  const kinds = SHRUBS[climate === 'desert' ? 'dry' : 'green'];
+  const shrubs = Array.from({ length: wanted.shrubs }, (_, i) =>
+    kept(`shrub${i}`, small(chance, chance.pick(kinds), season)),
+  );
+  return {
+    grown: trees.join('') + shrubs.join(''),
+    tree: (which, height) => used(`tree${which}`, height / TREE_HEIGHT),
+    shrub: (which, width) => used(`shrub${which % wanted.shrubs}`, width / SHRUB_WIDTH),
+  };
+}
+
+function tree(chance: Chance, kind: TreeKind, season: Season): Svg {
+  if (kind === 'conifer') return conifer(chance, season, TREE_HEIGHT * 1.1);
+  if (kind === 'palm') return palm(chance, TREE_HEIGHT * 1.05);
+  if (kind === 'saguaro') return saguaro(chance, TREE_HEIGHT * 0.55);
+  return leafTree(chance, kind, season, TREE_HEIGHT);
+}
+
+function small(chance: Chance, kind: ShrubKind, season: Season): Svg {
+  if (kind !== 'agave') return shrub(chance, kind, season, SHRUB_WIDTH);
+  return chance.maybe(0.5) ? agave(chance, SHRUB_WIDTH) : cactusBed(chance, SHRUB_WIDTH * 1.4);
+}

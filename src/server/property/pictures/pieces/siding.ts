@@ -1,0 +1,109 @@
+import { darken, lighten } from '../colour.ts';
+import { stroke, type Svg } from '../svg.ts';
+import type { Plane } from '../view.ts';
+import type { Site } from './site.ts';
+
+export type SidingKind = 'clapboard' | 'board' | 'brick' | 'stone' | 'shingle' | 'stucco' | 'wood';
+
+export interface Siding {
+  readonly kind: SidingKind;
+  readonly colour: string;
+}
+
+/** How far a wall reaches from left to right at a height, inches: a gable gets narrower. */
+export type Reach = (v: number) => readonly [from: number, to: number];
+
+/** What the eye sees of a wall's material, drawn over its plain colour, height 0 to `height`. */
+export function texture(
+  site: Site,
+  plane: Plane,
+  siding: Siding,
+  reach: Reach,
+  height: number,
+): Svg {
+  const dark = darken(siding.colour, 0.45);
+  switch (siding.kind) {
+    case 'clapboard':
+      return lines(plane, reach, height, site.fine ? 11 : 24, dark, 0.32);
+    case 'wood':
+      return (
+        lines(plane, reach, height, site.fine ? 9 : 18, dark, 0.5) +
+        (site.fine ? chips(site, plane, reach, height, siding.colour, 14, [40, 8]) : '')
+      );
+    case 'board':
+      return battens(plane, reach, height, site.fine ? 18 : 40, dark);
+    case 'brick':
+      return (
+        lines(plane, reach, height, site.fine ? 16 : 40, lighten(siding.colour, 0.45), 0.28) +
+        (site.fine ? chips(site, plane, reach, height, siding.colour, 30, [15, 7]) : '')
+      );
+    case 'stone':
+      return chips(site, plane, reach, height, siding.colour, site.fine ? 34 : 12, [20, 13]);
+    case 'shingle':
+      return (
+        lines(plane, reach, height, site.fine ? 13 : 28, dark, 0.4) +
+        (site.fine ? chips(site, plane, reach, height, siding.colour, 20, [10, 12]) : '')
+      );
+    case 'stucco':
+      return site.fine ? chips(site, plane, reach, height, siding.colour, 7, [46, 5], 0.35) : '';
+  }
+}
+
+function lines(
+  plane: Plane,
+  reach: Reach,
+  height: number,
+  step: number,
+  colour: string,
+  opacity: number,
+): Svg {
+  let d = '';
+  for (let v = step; v < height - 1; v += step) {
+    const [from, to] = reach(v);
+    if (to - from > step) d += plane.line(from, v, to, v);
+  }
+  return stroke(d, colour, Math.max(0.6, plane.thick(1.1)), opacity);
+}
+
+function battens(plane: Plane, reach: Reach, height: number, step: number, colour: string): Svg {
+  const [from, to] = reach(0);
+  let d = '';
+  for (let u = from + step; u < to - 2; u += step) {
+    let top = height;
+    while (top > 8 && (reach(top)[0] > u || reach(top)[1] < u)) top -= 8;
+    d += plane.line(u, 0, u, top);
+  }
+  return stroke(d, colour, Math.max(0.6, plane.thick(1.4)), 0.3);
+}
+
+/**
+ * Single bricks, stones or shakes a shade off the rest: enough of them to tell the material.
+ * Each is one thick dash, half the numbers of a rectangle.
+ */
+function chips(
+  { chance }: Site,
+  plane: Plane,
+  reach: Reach,
+  height: number,
+  colour: string,
+  count: number,
+  [w, h]: readonly [number, number],
+  opacity = 0.55,
+): Svg {
+  let darker = '';
+  let lighter = '';
+  for (let i = 0; i < count; i++) {
+    const v = (Math.floor(chance.between(0, height - h) / h) + 0.5) * h;
+    const [from, to] = reach(v + h);
+    if (to - from < w * 1.5) continue;
+    const u = chance.between(from, to - w);
+    const d = plane.line(u, v, u + w, v);
+    if (chance.maybe(0.5)) darker += d;
+    else lighter += d;
+  }
+  const wide = plane.thick(h - 2);
+  return (
+    stroke(darker, darken(colour, 0.2), wide, opacity) +
+    stroke(lighter, lighten(colour, 0.22), wide, opacity)
+  );
+}

@@ -1,0 +1,134 @@
+import type { Chance } from '../chance.ts';
+import { lighten, mix, shining } from '../colour.ts';
+import type { Light } from '../light.ts';
+import { box, fill, glow, gradient, group, num, oval, stroke, type Svg } from '../svg.ts';
+
+interface SkySize {
+  readonly width: number;
+  readonly horizon: number;
+  /** Where the sun or the moon stands, px from the left. */
+  readonly sunX: number;
+}
+
+/** The whole sky down to a little below the horizon. */
+export function sky(light: Light, chance: Chance, size: SkySize): Svg {
+  const { width, horizon } = size;
+  return (
+    gradient('sky', [
+      [0, shining(light.skyTop)],
+      [55, shining(light.skyMiddle)],
+      [100, shining(light.skyLow)],
+    ]) +
+    fill(box(0, 0, width, horizon + 60), 'url(#sky)') +
+    stars(light, chance, size) +
+    sunOrMoon(light, size) +
+    clouds(light, chance, size) +
+    birds(light, chance, size)
+  );
+}
+
+function stars(light: Light, chance: Chance, { width, horizon }: SkySize): Svg {
+  if (light.stars < 0.15) return '';
+  let small = '';
+  let large = '';
+  for (let i = 0; i < width / 16; i++) {
+    const star = oval(
+      chance.between(0, width),
+      chance.unit() ** 1.4 * horizon * 0.9,
+      chance.between(0.5, 1),
+    );
+    if (chance.maybe(0.2)) large += star;
+    else small += star;
+  }
+  const white = shining('#fff6e0');
+  return fill(small, white, light.stars * 0.55) + fill(large, white, light.stars * 0.95);
+}
+
+function sunOrMoon(light: Light, { width, horizon, sunX }: SkySize): Svg {
+  if (light.cloud > 0.8) return '';
+  if (light.sun < -0.1) return moon(light, width - sunX, horizon * 0.27);
+  const y = horizon * (1.02 - Math.min(1, Math.max(0, light.sun)) * 0.85);
+  const reach = horizon * (0.55 + 0.3 * (1 - light.sun));
+  return (
+    glow('sun', [
+      [0, shining(light.beam), 0.95],
+      [18, shining(light.beam), 0.55],
+      [55, shining(light.beam), 0.16],
+      [100, shining(light.beam), 0],
+    ]) +
+    fill(oval(sunX, y, reach), 'url(#sun)') +
+    fill(oval(sunX, y, horizon * 0.045), shining(lighten(light.beam, 0.5)), 0.9)
+  );
+}
+
+function moon(light: Light, x: number, y: number): Svg {
+  const r = 24;
+  return (
+    glow('moon', [
+      [0, shining('#dfe8f7'), 0.5],
+      [35, shining('#dfe8f7'), 0.14],
+      [100, shining('#dfe8f7'), 0],
+    ]) +
+    fill(oval(x, y, r * 6), 'url(#moon)') +
+    fill(oval(x, y, r), shining('#f6efda')) +
+    fill(
+      oval(x - 7, y - 5, 5, 4) + oval(x + 8, y + 3, 6) + oval(x - 3, y + 11, 4, 3),
+      shining('#d8d3c4'),
+      light.stars * 0.6,
+    )
+  );
+}
+
+function clouds(light: Light, chance: Chance, { width, horizon }: SkySize): Svg {
+  const day = Math.max(0, Math.min(1, light.sun * 3 + 0.3));
+  const top = mix(light.skyMiddle, mix('#ffffff', light.beam, 0.35), 0.25 + 0.6 * day);
+  const base = mix(light.skyMiddle, light.skyTop, 0.25);
+  const count = Math.round((2 + light.cloud * 7) * (width / 800));
+  let drawn = '';
+  for (let i = 0; i < count; i++) {
+    const far = chance.unit();
+    const span = (70 + 190 * far) * (0.7 + light.cloud * 0.6);
+    const x = ((i + chance.unit()) / count) * (width + 200) - 100;
+    const y = horizon * (0.78 - far * 0.66);
+    drawn += fill(cloud(chance, x, y, span), 'url(#cloud)', 0.35 + 0.5 * far);
+  }
+  return (
+    gradient('cloud', [
+      [0, shining(top), 1],
+      [65, shining(mix(top, base, 0.4)), 0.75],
+      [100, shining(base), 0],
+    ]) + drawn
+  );
+}
+
+/** Heaped on top, flat below: lobes of very different size along a line, the largest in the middle. */
+function cloud(chance: Chance, x: number, y: number, span: number): string {
+  const shares = Array.from({ length: chance.whole(5, 8) }, () => chance.between(0.35, 1.25));
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  let d = `M${num(x - span / 2)} ${num(y)}`;
+  let along = 0;
+  for (const share of shares) {
+    const width = (span * share) / whole;
+    const middle = 1 - Math.abs((along + width / 2) / span - 0.5) * 1.5;
+    const height = width * (0.3 + 0.55 * middle);
+    const lift = (middle - 0.45) * span * 0.07;
+    d += `c${num(-width * 0.12)} ${num(-height - lift)} ${num(width * 1.1)} ${num(-height * 1.1 - lift)} ${num(width)} ${num(-lift * (along < span / 2 ? 0.6 : -0.6))}`;
+    along += width;
+  }
+  return `${d}q${num(-span * 0.3)} ${num(span * 0.06)} ${num(-span)} ${num(span * 0.015)}z`;
+}
+
+function birds(light: Light, chance: Chance, { width, horizon }: SkySize): Svg {
+  if (light.sun < 0 || !chance.maybe(0.45)) return '';
+  const x = chance.between(0.55, 0.9) * width;
+  const y = chance.between(0.2, 0.4) * horizon;
+  let d = '';
+  for (let i = 0; i < 4; i++) {
+    const wing = chance.between(4, 7);
+    d += `M${num(x + i * 22 + chance.between(-8, 8))} ${num(y + chance.between(-12, 12))}q${num(wing * 0.6)} ${num(-wing * 0.7)} ${num(wing)} 0q${num(wing * 0.4)} ${num(-wing * 0.7)} ${num(wing)} 0`;
+  }
+  return group(
+    'stroke-linecap="round"',
+    stroke(d, shining(mix(light.skyTop, '#2c3a44', 0.6)), 1.3, 0.7),
+  );
+}

@@ -1,0 +1,166 @@
+import { darken, lighten, shining } from '../colour.ts';
+import { box, fill, num, oval, stroke, type Svg } from '../svg.ts';
+import type { Plane } from '../view.ts';
+import type { Site } from './site.ts';
+
+/** A window opening on a wall, inches from the wall's lower left corner. */
+export interface Opening {
+  readonly u: number;
+  readonly v: number;
+  readonly w: number;
+  readonly h: number;
+  /** A half-round head on top of the rectangle. */
+  readonly arch?: boolean;
+}
+
+export interface WindowLook {
+  readonly trim: string;
+  /** Inches of casing around the glass; 0 for a window set flush. */
+  readonly casing: number;
+  /** The colour of bars and frames within. */
+  readonly sash: string;
+  readonly columns: number;
+  readonly rows: number;
+  /** A meeting rail half-way up, as sash windows have. */
+  readonly hung?: boolean;
+  readonly shutters?: string;
+  readonly flowerBox?: boolean;
+  readonly curtains?: boolean;
+}
+
+/**
+ * Windows of one kind on a wall. Those of one size are the same few lines of markup, lit or
+ * unlit, laid on the wall again and again: that packs to almost nothing.
+ */
+export function windows(
+  site: Site,
+  plane: Plane,
+  openings: readonly Opening[],
+  look: WindowLook,
+): Svg {
+  const { chance, light } = site;
+  const boxes = look.flowerBox ? chance.pick(['#d9747a', '#efe7da', '#e0a24a']) : null;
+  return openings
+    .map((opening) => {
+      const { u, v, w, h } = opening;
+      const lit = chance.maybe(light.lamps);
+      const drawn = (look.curtains ?? true) && chance.maybe(0.7);
+      return plane.lay(
+        u,
+        v + h,
+        w,
+        h,
+        flatWindow(opening, look, lit, drawn),
+        boxes ? flowerBox(w, h, boxes, site) : '',
+      );
+    })
+    .join('');
+}
+
+/** One window drawn flat, its glass from 0,0 to its width and height, y down. */
+export function flatWindow(
+  { w, h, arch = false }: Opening,
+  look: WindowLook,
+  lit: boolean,
+  curtains: boolean,
+): Svg {
+  const { casing, sash, trim } = look;
+  const head = arch ? w / 2 : 0;
+  return (
+    (look.shutters ? shutters(w, h, look.shutters, casing) : '') +
+    (casing > 0
+      ? fill(frame(w, h, casing, arch, 3), '#26323c', 0.2) +
+        fill(frame(w, h, casing, arch), trim) +
+        fill(box(-casing - 3, h + casing, w + 2 * casing + 6, 4), lighten(trim, 0.4)) +
+        fill(box(-casing - 3, h + casing + 4, w + 2 * casing + 6, 3), '#26323c', 0.26)
+      : '') +
+    fill(frame(w, h, 0, arch), lit ? 'url(#lamp)' : 'url(#glass)') +
+    (lit && w > 64 ? evening(w, h) : '') +
+    (curtains ? hangings(w, h, lit) : '') +
+    (lit
+      ? ''
+      : fill(
+          `M${num(w * 0.1)} ${num(h)}H${num(w * 0.5)}L${num(w)} ${num(h * 0.2)}V0H${num(w * 0.75)}z`,
+          shining('#ffffff'),
+          0.15,
+        )) +
+    fill(box(0, -head * 0.5, w, 4 + head * 0.5) + box(0, 0, 3, h), '#1e2c34', 0.4) +
+    stroke(bars(w, h, look, arch), sash, 2.2) +
+    (look.hung ? stroke(`M0 ${num(h / 2)}h${num(w)}`, sash, 3.4) : '')
+  );
+}
+
+/** The outline of the glass grown by so many inches, and pushed to the right and down. */
+export function frame(w: number, h: number, grown: number, arch: boolean, pushed = 0): string {
+  const left = -grown + pushed;
+  const wide = w + 2 * grown;
+  if (!arch) return box(left, -grown + pushed, wide, h + 2 * grown);
+  return `M${num(left)} ${num(h + grown + pushed)}V${num(pushed)}a${num(wide / 2)} ${num(wide / 2)} 0 0 1 ${num(wide)} 0V${num(h + grown + pushed)}z`;
+}
+
+function bars(w: number, h: number, { columns, rows }: WindowLook, arch: boolean): string {
+  const r = w / 2;
+  let d = arch
+    ? `M0 0h${num(w)}M${num(r)} 0v${num(-r)}M${num(r)} 0l${num(-r * 0.7)} ${num(-r * 0.7)}M${num(r)} 0l${num(r * 0.7)} ${num(-r * 0.7)}`
+    : '';
+  for (let i = 1; i < columns; i++) d += `M${num((w * i) / columns)} 0v${num(h)}`;
+  for (let i = 1; i < rows; i++) d += `M0 ${num((h * i) / rows)}h${num(w)}`;
+  return d;
+}
+
+function hangings(w: number, h: number, lit: boolean): Svg {
+  const side = (from: number, to: number) =>
+    `M${num(from)} 0h${num(to)}q0 ${num(h * 0.6)} ${num(-to / 2)} ${num(h)}h${num(-to / 2)}z`;
+  return fill(
+    side(0, w * 0.32) + side(w, -w * 0.32),
+    lit ? shining('#fff0cf') : '#f6ecd9',
+    lit ? 0.55 : 0.45,
+  );
+}
+
+/** What one sees of a lit room through a wide pane: a hanging lamp, a picture, a plant. */
+function evening(w: number, h: number): Svg {
+  const x = w * 0.3;
+  return (
+    fill(box(0, h * 0.72, w, h * 0.28), '#a5643a', 0.35) +
+    stroke(`M${num(x)} 0v${num(h * 0.24)}`, '#6b4630', 1.2) +
+    fill(`M${num(x - 9)} ${num(h * 0.34)}q1 -16 18 -16t18 16z`, '#8a4f30') +
+    fill(oval(x, h * 0.36, 15, 10), shining('#fff3cf'), 0.7) +
+    fill(box(w * 0.58, h * 0.2, w * 0.16, h * 0.24), '#a5643a', 0.6) +
+    fill(
+      `M${num(w * 0.84)} ${num(h)}q-14 -40 -4 -56q8 20 6 30q12 -24 16 -22q0 20 -10 48z`,
+      '#5b5a34',
+      0.8,
+    )
+  );
+}
+
+function shutters(w: number, h: number, colour: string, casing: number): Svg {
+  const wide = Math.min(18, w * 0.42);
+  const leaf = (x: number) => box(x, -2, wide, h + 4);
+  const slats = (x: number) =>
+    [1, 2, 3, 4, 6, 7, 8]
+      .map((i) => `M${num(x + 3)} ${num((h * i) / 9)}h${num(wide - 6)}`)
+      .join('');
+  const left = -casing - wide - 1;
+  const right = w + casing + 1;
+  return (
+    fill(leaf(left) + leaf(right), colour) +
+    stroke(slats(left) + slats(right), darken(colour, 0.4), 1.6, 0.8)
+  );
+}
+
+function flowerBox(w: number, h: number, bloom: string, { season }: Site): Svg {
+  let green = '';
+  let dots = '';
+  for (let i = 0; i <= 6; i++) {
+    const x = -4 + ((w + 8) * i) / 6;
+    green += `M${num(x - 6)} ${num(h + 8)}q2 -22 12 -22t12 22z`;
+    dots += box(x - 2, h - 3 + (i % 2) * 4, 4, 4);
+  }
+  return (
+    fill(green, '#587f4c') +
+    (season === 'winter' ? '' : fill(dots, bloom)) +
+    fill(box(-5, h + 6, w + 10, 10), '#8a6448')
+  );
+}
