@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { mount, unmount } from './testing/mount.tsx';
+
+afterEach(unmount);
+
+function Filters() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>All filters</Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="All filters"
+        footer={<Button onClick={() => setOpen(false)}>Show homes</Button>}
+      >
+        <input aria-label="Words" />
+      </Dialog>
+    </>
+  );
+}
+
+const opener = page.getByRole('button', { name: 'All filters' });
+const dialog = page.getByRole('dialog', { name: 'All filters' });
+
+test('the keyboard stays inside, Escape leaves, and the focus goes back', async () => {
+  mount(<Filters />);
+  opener.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).toBeVisible();
+  for (let step = 0; step < 6; step += 1) {
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+  }
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('its own cross and its answer close it', async () => {
+  mount(<Filters />);
+  for (const name of ['Close', 'Show homes']) {
+    await opener.click();
+    await page.getByRole('button', { name }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+});

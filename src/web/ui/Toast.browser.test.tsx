@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { mount, unmount } from './testing/mount.tsx';
+import { showToast, Toasts } from './Toast.tsx';
+
+afterEach(async () => {
+  await preferMotion('no-preference');
+  unmount();
+});
+
+/** The stylesheet animation by whose end react-toastify closes a toast. */
+async function closingAnimation(): Promise<Animation> {
+  await expect.element(page.getByText('Link copied.')).toBeVisible();
+  const bar = document.querySelector('.Toastify__progress-bar')!;
+  await expect.poll(() => bar.getAnimations().length).toBe(1);
+  return bar.getAnimations()[0]!;
+}
+
+async function preferMotion(value: 'reduce' | 'no-preference'): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value }],
+  });
+}
+
+test.each(['no-preference', 'reduce'] as const)(
+  'a toast closes by itself after 3000 ms (motion: %s)',
+  async (motion) => {
+    await preferMotion(motion);
+    mount(<Toasts />);
+    showToast('done', 'Link copied.');
+    const closing = await closingAnimation();
+    expect(closing.effect!.getComputedTiming().duration).toBe(3000);
+    closing.finish();
+    await expect.element(page.getByText('Link copied.')).not.toBeInTheDocument();
+  },
+);
+
+test('it stands at the bottom right and is announced', async () => {
+  mount(<Toasts />);
+  showToast('error', 'No connection.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('No connection.');
+  const box = document.querySelector('.Toastify__toast-container')!.getBoundingClientRect();
+  expect(innerWidth - box.right).toBeLessThan(40);
+  expect(innerHeight - box.bottom).toBeLessThan(40);
+});
+
+test('the same words are said once', async () => {
+  mount(<Toasts />);
+  showToast('info', 'Prices are from this morning.');
+  showToast('info', 'Prices are from this morning.');
+  await expect.element(page.getByText('Prices are from this morning.')).toBeVisible();
+  expect(page.getByText('Prices are from this morning.').elements()).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { applyTheme, chooseTheme, currentTheme, themeChoice } from './theme.ts';
+
+const systemIs = (value: 'light' | 'dark') =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-color-scheme', value }],
+  });
+const shown = () => document.documentElement.dataset.theme;
+
+afterEach(async () => {
+  localStorage.clear();
+  await systemIs('light');
+  applyTheme();
+});
+
+test('the page follows the system, also while it is open', async () => {
+  await systemIs('dark');
+  await expect.poll(shown).toBe('dark');
+  await systemIs('light');
+  await expect.poll(shown).toBe('light');
+});
+
+test('a choice is kept and wins over the system', async () => {
+  chooseTheme('dark');
+  await systemIs('light');
+  expect(currentTheme()).toBe('dark');
+  expect(shown()).toBe('dark');
+  expect(themeChoice()).toBe('dark');
+  chooseTheme('system');
+  expect(shown()).toBe('light');
+});
+
+test('a stored choice that makes no sense is the system’s', () => {
+  localStorage.setItem('theme', 'plaid');
+  expect(themeChoice()).toBe('system');
+});
