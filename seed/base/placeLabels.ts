@@ -15,15 +15,23 @@ export function placeLabels(places: Place[]): MapFeature[] {
   return [...countries(), ...states(), ...towns(places), ...waterNames()];
 }
 
+/** A capital is looked for as if it were that many times larger. */
+const capitalCounts = 3;
+
+function importanceOf({ population, capitalYn }: Place): number {
+  return capitalYn ? population * capitalCounts : population;
+}
+
 function towns(places: Place[]): MapFeature[] {
-  const zooms = labelZooms(places, lastTownZoom);
-  return places.map((place, at) => ({
+  const ordered = places.toSorted((a, b) => importanceOf(b) - importanceOf(a));
+  const zooms = labelZooms(ordered, lastTownZoom);
+  return ordered.map((place, at) => ({
     ...label(`place/${place.geonamesId}`, classOf(place), place.name, [
       place.longitude,
       place.latitude,
     ]),
     minZoom: zooms[at]!,
-    rank: rankOf(place.population),
+    rank: rankOf(importanceOf(place)),
   }));
 }
 
@@ -43,7 +51,8 @@ function states(): MapFeature[] {
   return areasOf(readTopology(import.meta.resolve('us-atlas/states-10m.json')), 'states').flatMap(
     (state) => {
       const code = stateCode.get(state.name);
-      if (!code) return [];
+      // The capital's own name stands where its district's would.
+      if (!code || code === 'DC') return [];
       const labelled = label(`state/${code}`, 'state', state.name, middleOf(state.polygons));
       return [{ ...labelled, minZoom: 3, rank: 1, ref: code }];
     },

@@ -17,6 +17,8 @@ export interface Place extends Point {
   population: number;
   /** A quarter of a larger place. */
   quarterYn: boolean;
+  /** Of its country. */
+  capitalYn: boolean;
 }
 
 const field = {
@@ -30,12 +32,13 @@ const field = {
   latitude: 11,
 } as const;
 
-/** GeoNames' code for a section of a populated place. */
+/** GeoNames' codes for a section of a populated place, and for the capital of a country. */
 const quarter = 'PPLX';
+const capital = 'PPLC';
 const unitsPerDegree = 1e5;
 
-/** Ironville, Kentucky, has 288 thousand inhabitants there and a few hundred in truth. */
-const wrong = new Set([4295940]);
+/** Two villages in Kentucky, Ironville and Meads, are told to have 288,649 inhabitants each. */
+const wrong = new Set([4295940, 4300488]);
 
 /** Largest first. */
 export function readPlaces(countries: ReadonlySet<string>): Place[] {
@@ -50,8 +53,11 @@ export function readPlaces(countries: ReadonlySet<string>): Place[] {
         if (tag === field.id) place.geonamesId = pbf.readSVarint();
         else if (tag === field.name) place.name = pbf.readString();
         else if (tag === field.country) place.country = pbf.readString();
-        else if (tag === field.featureCode) place.quarterYn = pbf.readString() === quarter;
-        else if (tag === field.state) place.state = pbf.readString();
+        else if (tag === field.featureCode) {
+          const code = pbf.readString();
+          place.quarterYn = code === quarter;
+          place.capitalYn = code === capital;
+        } else if (tag === field.state) place.state = pbf.readString();
         else if (tag === field.population) place.population = pbf.readVarint();
         else if (tag === field.longitude) x += pbf.readSVarint();
         else if (tag === field.latitude) y += pbf.readSVarint();
@@ -63,6 +69,7 @@ export function readPlaces(countries: ReadonlySet<string>): Place[] {
         state: '',
         population: 0,
         quarterYn: false,
+        capitalYn: false,
         latitude: 0,
         longitude: 0,
       },

@@ -2,7 +2,6 @@ import { assert, double, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { cutPolygon, cutRing } from './cutToBox.ts';
 import { labelZooms } from './labelZooms.ts';
-import { seamOf } from './seam.ts';
 import { smoothRing } from './smoothRing.ts';
 
 const ring = (corners: number, radius: number): GeoJSON.Position[] => {
@@ -71,19 +70,6 @@ test('smoothing leaves the long straight edges of a frame where they are', () =>
   for (const [x, y] of smoothRing(frame)) {
     expect(30 - (Math.abs(x!) + Math.abs(y!))).toBeLessThan(0.1);
   }
-});
-
-test('a seam covers both sides of its line', () => {
-  const strip = seamOf([
-    [0, 0],
-    [1, 0],
-    [1, 0],
-    [1, 1],
-  ]);
-  expect(strip).toHaveLength(2);
-  const ys = strip[0]![0]!.map(([, y]) => y!);
-  expect(Math.min(...ys)).toBeCloseTo(-0.04);
-  expect(Math.max(...ys)).toBeCloseTo(0.04);
 });
 
 test('the largest of neighbours is named first, and a village only close by', () => {

@@ -53,7 +53,7 @@ export function nameLayers(colours: MapColours): SymbolLayerSpecification[] {
         'symbol-spacing': 160,
         'text-field': '›',
         'text-font': regular,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 16, 13, 19, 22],
+        'text-size': ['interpolate', ['linear'], ['zoom'], 16, 14, 19, 28],
         'text-rotate': ['case', ['==', ['get', 'oneway'], -1], 180, 0],
         'text-keep-upright': false,
         'text-padding': 8,
@@ -203,8 +203,8 @@ function waterNames(colours: MapColours): SymbolLayerSpecification[] {
 }
 
 const rank: ExpressionSpecification = ['coalesce', ['get', 'rank'], 20];
-/** A million inhabitants: these come before the names of states. */
-const greatRank = 4;
+/** A quarter of a million inhabitants: these come before the names of states. */
+const greatRank = 6;
 
 /** Text sizes that grow with a place: one at rank 12, another at rank 1. */
 const byRank = (zoom: number, small: number, large: number) => [
