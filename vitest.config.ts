@@ -29,6 +29,8 @@ export default defineConfig({
       },
       {
         plugins: [react(), tailwindcss()],
+        // All of the web app, so that a package is not found in the middle of a run, which reloads.
+        optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}'] },
         test: {
           name: 'browser',
           include: BROWSER,
