@@ -50,15 +50,8 @@ export async function provideCountry(
 
 /** Makes what the map and the address search know by themselves, once for each version of it. */
 async function provideBase(databaseUrl: string, signal: AbortSignal): Promise<void> {
-  if (await holdsBase(databaseUrl)) return;
-  await step('Basemap', async (say) => {
-    try {
-      await runScript(['seed/makeBase.ts'], { say, env: { DATABASE_URL: databaseUrl }, signal });
-    } catch (error) {
-      if (!(error instanceof ScriptFailed)) throw error;
-      throw new CannotStart('The basemap could not be made; the reason is above.');
-    }
-  });
+  if (!(await holdsBase(databaseUrl)))
+    await grow('Basemap', ['seed/makeBase.ts'], databaseUrl, signal);
 }
 
 async function holdsBase(databaseUrl: string): Promise<boolean> {
@@ -82,13 +75,21 @@ async function provideHomes(
     ...(LINTEL_DEMO_HOMES ? ['--homes', String(LINTEL_DEMO_HOMES)] : []),
     ...(LINTEL_DEMO_TOWNS ? ['--towns', String(LINTEL_DEMO_TOWNS)] : []),
   ];
-  await step('Demo country', async (say) => {
+  await grow('Demo country', ['seed/makeDemo.ts', ...size], databaseUrl, signal);
+}
+
+async function grow(
+  title: string,
+  words: string[],
+  databaseUrl: string,
+  signal: AbortSignal,
+): Promise<void> {
+  await step(title, async (say) => {
     try {
-      const env = { DATABASE_URL: databaseUrl };
-      await runScript(['seed/makeDemo.ts', ...size], { say, env, signal });
+      await runScript(words, { say, env: { DATABASE_URL: databaseUrl }, signal });
     } catch (error) {
       if (!(error instanceof ScriptFailed)) throw error;
-      throw new CannotStart('The demo country could not be made; the reason is above.');
+      throw new CannotStart(`${title}: it could not be made; the reason is above.`);
     }
   });
 }
