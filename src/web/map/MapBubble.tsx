@@ -5,7 +5,7 @@ import type { Point } from '#domain/geo.ts';
 import type { Insets } from './fitViewport.ts';
 
 /** From the place to the card: clears the pin. CSS pixels. */
-const gap = { above: 38, beneath: 12 };
+const gap = { above: 46, beneath: 12 };
 const margin = 10;
 
 interface MapBubbleProps {
