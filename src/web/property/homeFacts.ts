@@ -16,15 +16,15 @@ export function factsOf(home: Facts): string[] {
     home.livingArea === null ? null : `${number.format(home.livingArea)} sq ft`,
   ].filter((fact) => fact !== null);
   if (facts.length > 0) return facts;
-  return [
-    ...(home.lotSizeSquareFeet === null ? [] : [lotWords(home.lotSizeSquareFeet)]),
-    home.propertySubType === 'Unimproved Land' ? 'Land' : home.propertySubType,
-  ];
+  const { lotSizeSquareFeet: lot, propertySubType } = home;
+  if (propertySubType === 'Unimproved Land')
+    return [...(lot === null ? [] : [areaWords(lot)]), 'Land'];
+  return [...(lot === null ? [] : [`Lot of ${areaWords(lot)}`]), propertySubType];
 }
 
-/** Acres from half an acre on, square feet below. */
-export function lotWords(squareFeet: number): string {
-  return squareFeet < squareFeetPerAcre / 2
-    ? `${number.format(squareFeet)} sq ft lot`
-    : `${number.format(Math.round((squareFeet / squareFeetPerAcre) * 100) / 100)} acre lot`;
+/** `6,000 sq ft`; from half an acre on in acres: `0.75 acre`, `1.5 acres`. */
+export function areaWords(squareFeet: number): string {
+  if (squareFeet < squareFeetPerAcre / 2) return `${number.format(squareFeet)} sq ft`;
+  const acres = Math.round((squareFeet / squareFeetPerAcre) * 100) / 100;
+  return `${number.format(acres)} ${acres <= 1 ? 'acre' : 'acres'}`;
 }

@@ -2,7 +2,7 @@
 import { formatDollars } from '#domain/money.ts';
 import type { Home } from '#domain/property/Home.ts';
 import { shownPriceCents } from '#domain/property/shown.ts';
-import { lotWords } from '../../property/homeFacts.ts';
+import { areaWords } from '../../property/homeFacts.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -16,7 +16,7 @@ export function factRows({ property }: Pick<Home, 'property'>): FactRow[] {
     ['Kind', property.propertySubType],
     ['Built', property.yearBuilt === null ? null : String(property.yearBuilt)],
     ['Price per sq ft', pricePerSquareFoot(property)],
-    ['Lot', property.lotSizeSquareFeet === null ? null : lotWords(property.lotSizeSquareFeet)],
+    ['Lot', property.lotSizeSquareFeet === null ? null : areaWords(property.lotSizeSquareFeet)],
     ['Floors', property.storiesTotal === null ? null : number.format(property.storiesTotal)],
     ['Garage', garageWords(property.garageSpaces)],
     ['HOA fee', feeWords(property.associationFeeCents)],
