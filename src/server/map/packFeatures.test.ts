@@ -12,7 +12,8 @@ import {
 } from 'fast-check';
 import { expect, test } from 'vitest';
 import { type MapFeature, type MapGeometry, MapLayer } from '#domain/map/MapFeature.ts';
-import { packFeature, unpackFeatures } from './packFeatures.ts';
+import { packFeature } from './packFeatures.ts';
+import { unpackFeatures } from './unpackFeatures.ts';
 
 const degrees = (limit: number) =>
   integer({ min: -limit * 1e7, max: limit * 1e7 }).map((units) => units / 1e7);

@@ -4,7 +4,8 @@ import { isCleanText } from '#api/wire.ts';
 import { Latitude, Longitude } from '#domain/geo.ts';
 import type { MapFeature, MapGeometry } from '#domain/map/MapFeature.ts';
 import { areaZoom } from './areaZoom.ts';
-import { areaClass, lineClass } from './osmClasses.ts';
+import { areaClass } from './areaClass.ts';
+import { lineClass } from './lineClass.ts';
 import type { Tags } from './readBlock.ts';
 
 /** GeoJSON allows heights behind longitude and latitude. */

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MapFeature } from '#domain/map/MapFeature.ts';
 import { CannotStart } from '../../platform/CannotStart.ts';
 import { type FreshDatabase, freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
-import { unpackFeatures } from '../packFeatures.ts';
+import { unpackFeatures } from '../unpackFeatures.ts';
 import { now } from '../testing/mapFixtures.ts';
 import { importOsm } from './importOsm.ts';
 import type { MapProblem } from './MapProblem.ts';

@@ -65,7 +65,7 @@ async function importFile(
   name: string,
   options: OsmImport,
 ): Promise<MapImported> {
-  const { db, now, say, onProblem, pointsPerPart = 500_000 } = options;
+  const { db, now, say, onProblem, pointsPerPart = 200_000 } = options;
   const survey = await surveyed(file, say);
   const description: SourceDescription = {
     name: `osm:${name}`,

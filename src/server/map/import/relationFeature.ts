@@ -2,7 +2,7 @@
 import type { MapFeature } from '#domain/map/MapFeature.ts';
 import { areaZoom } from './areaZoom.ts';
 import type { OnProblem } from './MapProblem.ts';
-import { areaClass } from './osmClasses.ts';
+import { areaClass } from './areaClass.ts';
 import { closeRings, polygonsOf } from './rings.ts';
 import type { Multipolygon } from './surveyFile.ts';
 import { nameOf } from './wayFeature.ts';

@@ -4,7 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
-import { areaClass, lineClass } from './osmClasses.ts';
+import { areaClass } from './areaClass.ts';
+import { lineClass } from './lineClass.ts';
 import { BoundedReader } from './BoundedReader.ts';
 import { nodeClass } from './nodeClass.ts';
 import { checked, DamagedFile, readBlobs } from './readBlobs.ts';

@@ -3,7 +3,8 @@ import { isCleanText } from '#api/wire.ts';
 import type { MapFeature } from '#domain/map/MapFeature.ts';
 import { areaZoom } from './areaZoom.ts';
 import type { OnProblem } from './MapProblem.ts';
-import { type AreaClass, areaClass, type LineClass, lineClass } from './osmClasses.ts';
+import { type AreaClass, areaClass } from './areaClass.ts';
+import { type LineClass, lineClass } from './lineClass.ts';
 import { firstRef, maxSpeedKmh, onewayOf, structureOf } from './osmWords.ts';
 import type { Tags } from './readBlock.ts';
 

@@ -8,7 +8,7 @@ import type { MapFeature } from '#domain/map/MapFeature.ts';
 import { boundsOfTile, type Tile } from '#domain/map/tile.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { bucketsAbove, tileMargin } from '../buckets.ts';
-import { unpackFeatures } from '../packFeatures.ts';
+import { unpackFeatures } from '../unpackFeatures.ts';
 import { cutTile } from './cutTile.ts';
 import { RecentlyUsed } from './RecentlyUsed.ts';
 

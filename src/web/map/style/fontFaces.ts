@@ -8,7 +8,7 @@ import regular from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff
 import medium from '@fontsource/noto-sans/files/noto-sans-latin-500-normal.woff2?url';
 import strong from '@fontsource/noto-sans/files/noto-sans-latin-600-normal.woff2?url';
 import type { FontFacesSpecification } from 'maplibre-gl';
-import { fonts } from './nameLayers.ts';
+import { mapFonts } from './mapFonts.ts';
 
 const latin = ['U+0000-00FF', 'U+2000-206F'];
 /** Only fetched where a name needs it: Hawaiian, Spanish and native names. */
@@ -21,9 +21,9 @@ export function fontFaces(origin: string): FontFacesSpecification {
     { url: new URL(extendedFile, origin).href, 'unicode-range': extended },
   ];
   return {
-    [fonts.regular[0]]: face(regular, regularExtended),
-    [fonts.italic[0]]: face(italic, italicExtended),
-    [fonts.medium[0]]: face(medium, mediumExtended),
-    [fonts.strong[0]]: face(strong, strongExtended),
+    [mapFonts.regular]: face(regular, regularExtended),
+    [mapFonts.italic]: face(italic, italicExtended),
+    [mapFonts.medium]: face(medium, mediumExtended),
+    [mapFonts.strong]: face(strong, strongExtended),
   };
 }

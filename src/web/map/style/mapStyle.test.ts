@@ -1,8 +1,8 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, test } from 'vitest';
 import { mapColours, type Theme } from './mapColours.ts';
+import { mapFonts } from './mapFonts.ts';
 import { mapStyle } from './mapStyle.ts';
-import { fonts } from './nameLayers.ts';
 
 const themes: Theme[] = ['light', 'dark'];
 const styleIn = (theme: Theme) =>
@@ -10,7 +10,7 @@ const styleIn = (theme: Theme) =>
     theme,
     origin: 'https://lintel.example',
     fontFaces: Object.fromEntries(
-      Object.values(fonts).map(([name]) => [name, 'https://lintel.example/font.woff2']),
+      Object.values(mapFonts).map((name) => [name, 'https://lintel.example/font.woff2']),
     ),
   });
 

@@ -11,7 +11,7 @@ export interface MapStyleOptions {
   theme: Theme;
   /** Where the tiles come from: `https://lintel.example`, without a slash at the end. */
   origin: string;
-  /** Files of the four fonts in nameLayers.ts; fontFaces.ts has them. */
+  /** Files of the four fonts in mapFonts.ts; fontFaces.ts has them. */
   fontFaces: FontFacesSpecification;
 }
 
