@@ -17,6 +17,7 @@ import { PlacesList } from './PlacesList.tsx';
 import type { Theme } from './style/mapColours.ts';
 import { useBasemap, useBasemapOf } from './useBasemap.ts';
 import './map.css';
+import { useBusy } from './useBusy.ts';
 import { useCamera } from './useCamera.ts';
 import { useHomesOnMap } from './useHomesOnMap.ts';
 import { usePlacePointer } from './usePlacePointer.ts';
@@ -56,6 +57,7 @@ export default function HomesMap(props: HomesMapProps) {
   );
   const litId = useLitPlaceId(attention);
   useBasemap(map, basemap);
+  useBusy(map, host);
   useCamera(map, viewport, insets, props.onMoved);
   useHomesOnMap(map, places, theme, props.isSeen, litId, props.selectedId);
 

@@ -2,7 +2,7 @@
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { type Stop, type StopHeights, stops } from './sheetStops.ts';
 import { usePullDown } from './usePullDown.ts';
-import { useSheetDrag } from './useSheetDrag.ts';
+import { type SheetDrag, useSheetDrag } from './useSheetDrag.ts';
 
 interface StopSheetProps {
   stop: Stop;
@@ -44,13 +44,7 @@ export function StopSheet({ stop, heights, onStop, head, list, children }: StopS
     >
       <header
         className="shrink-0 touch-none px-4 select-none"
-        onPointerDown={(event) => drag.begin(event.clientY, event.timeStamp)}
-        onPointerMove={(event) => {
-          if (event.buttons === 0 || !drag.move(event.clientY, event.timeStamp)) return;
-          capture(event);
-        }}
-        onPointerUp={drag.end}
-        onPointerCancel={drag.end}
+        onPointerDown={(event) => followPointer(event, drag)}
       >
         <button
           type="button"
@@ -67,8 +61,27 @@ export function StopSheet({ stop, heights, onStop, head, list, children }: StopS
   );
 }
 
-function capture(event: PointerEvent<HTMLElement>): void {
-  if (!event.currentTarget.hasPointerCapture(event.pointerId)) {
-    event.currentTarget.setPointerCapture(event.pointerId);
-  }
+/** By the window, not by capture: what a capture takes from a button is its click. */
+function followPointer({ clientY, timeStamp, pointerId }: PointerEvent, drag: SheetDrag): void {
+  const move = (event: globalThis.PointerEvent) => {
+    if (event.pointerId === pointerId) drag.move(event.clientY, event.timeStamp);
+  };
+  const end = (event: globalThis.PointerEvent) => {
+    if (event.pointerId !== pointerId) return;
+    removeEventListener('pointermove', move);
+    removeEventListener('pointerup', end);
+    removeEventListener('pointercancel', end);
+    if (drag.end()) swallowClick();
+  };
+  drag.begin(clientY, timeStamp);
+  addEventListener('pointermove', move);
+  addEventListener('pointerup', end);
+  addEventListener('pointercancel', end);
+}
+
+/** The handle moves with the finger, so letting go of it would count as a click on it. */
+function swallowClick(): void {
+  const swallow = (event: MouseEvent) => event.stopPropagation();
+  addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }));
 }

@@ -7,9 +7,9 @@ export const tremble = 6;
 
 export interface SheetDrag {
   begin(y: number, time: number): void;
-  /** @returns whether the finger has moved far enough to mean it. */
-  move(y: number, time: number): boolean;
-  end(): void;
+  move(y: number, time: number): void;
+  /** @returns whether the sheet was moved; else it was a tap. */
+  end(): boolean;
 }
 
 export function useSheetDrag(
@@ -33,23 +33,23 @@ export function useSheetDrag(
     },
     move(y, time) {
       const now = held.current;
-      if (now === null) return false;
+      if (now === null) return;
       now.moved ||= Math.abs(y - now.fromY) > tremble;
-      if (!now.moved) return false;
+      if (!now.moved) return;
       if (time > now.time) now.velocity = (now.y - y) / (time - now.time);
       now.y = y;
       now.time = time;
       resize(sheet.current!, clamp(now.fromHeight + now.fromY - y, heights), '0s');
-      return true;
     },
     end() {
       const last = held.current;
       held.current = null;
-      if (last === null || !last.moved) return;
+      if (last === null || !last.moved) return false;
       const height = clamp(last.fromHeight + last.fromY - last.y, heights);
       const next = settle(heights, height, last.velocity);
       resize(sheet.current!, heights[next], '');
       onStop(next);
+      return true;
     },
   };
 }

@@ -1,0 +1,258 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+
+interface Home {
+  listing_key: string;
+  latitude: number;
+  longitude: number;
+  price_cents: number;
+}
+
+async function search(page: Page, filter: object): Promise<{ total: number; homes: Home[] }> {
+  const reply = await page.request.post('/api/property/search', { data: filter });
+  return ((await reply.json()) as { data: { total: number; homes: Home[] } }).data;
+}
+
+/** A part of a town with enough homes for a list of several pages. */
+async function townPath(page: Page, more = ''): Promise<string> {
+  const { homes } = await search(page, {});
+  const { latitude, longitude } = homes[0]!;
+  const box = [latitude - 0.1, longitude - 0.14, latitude + 0.1, longitude + 0.14];
+  return `/search?box=${box.map((edge) => edge.toFixed(6)).join(',')}&zoom=11${more}`;
+}
+
+/** So close to a home that it stands alone on the map. */
+async function doorstepPath(page: Page): Promise<string> {
+  const { homes } = await search(page, {});
+  const { latitude, longitude } = homes[0]!;
+  const box = [latitude - 0.002, longitude - 0.002, latitude + 0.002, longitude + 0.002];
+  return `/search?box=${box.map((edge) => edge.toFixed(6)).join(',')}&zoom=17`;
+}
+
+/** Every search that the page asks for, from now on. */
+function searchesOf(page: Page): Request[] {
+  const searches: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/property/search')) searches.push(request);
+  });
+  return searches;
+}
+
+const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
+const list = (page: Page) => page.getByRole('region', { name: 'List of homes' });
+const cards = (page: Page) => list(page).getByRole('listitem').locator('[data-listing-key]');
+const counted = (page: Page) => page.getByRole('heading', { level: 1 });
+const places = (page: Page) =>
+  page.getByRole('list', { name: 'Homes on the map' }).getByRole('button');
+
+/** The card of the home whose place on the map says this. */
+const cardOf = (page: Page, spoken: string) =>
+  list(page)
+    .locator('[data-listing-key]')
+    .filter({ hasText: /\$[\d,]+/.exec(spoken)![0] })
+    .first();
+
+async function atRest(page: Page): Promise<void> {
+  await expect(map(page).locator('[aria-busy="false"]')).toBeVisible();
+  await expect(list(page).locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+async function openTown(page: Page, more?: string): Promise<Request[]> {
+  const searches = searchesOf(page);
+  await page.goto(await townPath(page, more));
+  await atRest(page);
+  return searches;
+}
+
+async function drag(page: Page, byX: number, byY: number): Promise<void> {
+  const { x, y, width, height } = (await map(page).boundingBox())!;
+  const from = { x: x + width / 2, y: y + height / 3 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + byX / 2, from.y + byY / 2, { steps: 4 });
+  await page.mouse.move(from.x + byX, from.y + byY, { steps: 4 });
+  // Held still before letting go, so that the map does not fly on.
+  await page.mouse.move(from.x + byX, from.y + byY);
+  await page.waitForTimeout(200);
+  await page.mouse.up();
+}
+
+test('is shown the homes of a link with a single search, and the same ones after a reload', async ({
+  page,
+}) => {
+  const searches = await openTown(page);
+  expect(searches).toHaveLength(1);
+  const heading = await counted(page).innerText();
+  expect(heading).toMatch(/^[\d,]+ homes/);
+  await page.reload();
+  await atRest(page);
+  await expect(counted(page)).toHaveText(heading);
+  expect(searches).toHaveLength(2);
+});
+
+test('pans the map: one search follows, and the address bar keeps the place', async ({ page }) => {
+  const searches = await openTown(page);
+  const before = page.url();
+  await drag(page, -180, 60);
+  await atRest(page);
+  await expect.poll(() => page.url()).not.toBe(before);
+  expect(searches).toHaveLength(2);
+  const { viewport } = searches[1]!.postDataJSON() as { viewport: object };
+  const { total } = await search(page, { viewport });
+  await expect(counted(page)).toContainText(new Intl.NumberFormat('en-US').format(total));
+});
+
+test('goes into a cluster by the keyboard alone, until a single home can be opened', async ({
+  page,
+}) => {
+  await openTown(page);
+  const home = places(page)
+    .filter({ hasText: /^Home, / })
+    .first();
+  for (let dive = 0; dive < 6 && (await home.count()) === 0; dive++) {
+    const area = places(page).filter({ hasText: 'in this area' }).first();
+    const url = page.url();
+    await area.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).not.toBe(url);
+    await atRest(page);
+  }
+  await home.focus();
+  await page.keyboard.press('Enter');
+  const preview = map(page).getByRole('article');
+  await expect(preview).toContainText('$');
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+});
+
+test('sees card and place light each other', async ({ page }) => {
+  await page.goto(await doorstepPath(page));
+  await atRest(page);
+  const canvas = map(page).locator('canvas');
+  const dark = await canvas.screenshot();
+  await cards(page).first().hover();
+  await expect.poll(async () => (await canvas.screenshot()).equals(dark)).toBe(false);
+
+  await page.mouse.move(0, 0);
+  const place = places(page)
+    .filter({ hasText: /^Home, / })
+    .first();
+  await place.focus();
+  await expect(cardOf(page, await place.innerText())).toHaveClass(/ring-2/);
+});
+
+test('sets filters, reads them on chips and takes them away again', async ({ page }) => {
+  await openTown(page);
+  const usual = await counted(page).innerText();
+  await page.getByRole('button', { name: 'Price', exact: true }).click();
+  await page.getByLabel('At most').fill('600k');
+  await page.keyboard.press('Enter');
+  const chips = page.getByRole('list', { name: 'Filters that are set' });
+  await expect(chips.getByRole('button', { name: /Up to \$600K/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Beds & baths/ }).click();
+  await page.getByRole('radio', { name: '2+', exact: true }).first().click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/max=60000000.*beds=2/);
+  await expect(page.getByRole('button', { name: /All filters.*2/ })).toBeVisible();
+  await chips.getByRole('button', { name: /Up to \$600K/ }).click();
+  await chips.getByRole('button', { name: /2\+ beds/ }).click();
+  await expect(chips).toBeHidden();
+  await expect(counted(page)).toHaveText(usual);
+});
+
+test('finds nothing, is told which wish to give up, and one press does it', async ({ page }) => {
+  await openTown(page, '&beds=99');
+  await expect(
+    page.getByRole('heading', { name: 'No homes here under these filters' }),
+  ).toBeVisible();
+  const relax = page.getByRole('button', { name: /^Any number of bedrooms: / });
+  const promised = (await relax.innerText()).match(/[\d,]+(?= home)/)![0];
+  await relax.click();
+  await expect(counted(page)).toContainText(`${promised} home`);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('reads on past the first page', async ({ page }) => {
+  const searches = await openTown(page);
+  await expect(cards(page)).toHaveCount(24);
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
+  expect(searches.map((one) => (one.postDataJSON() as { page: number }).page).slice(0, 2)).toEqual([
+    1, 2,
+  ]);
+});
+
+test('opens a home and comes back to the same map, the same scroll, without a search', async ({
+  page,
+}) => {
+  const searches = await openTown(page);
+  await map(page)
+    .locator('canvas')
+    .evaluate((canvas) => canvas.setAttribute('data-mark', 'the same'));
+  const card = cards(page).nth(15);
+  await card.scrollIntoViewIfNeeded();
+  const before = (await card.boundingBox())!;
+  await card.click();
+  await expect(page).toHaveURL(/\/home\//);
+  const asked = searches.length;
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await atRest(page);
+  expect((await card.boundingBox())!.y).toBeCloseTo(before.y, 0);
+  await expect(card).toHaveClass(/ring-2/);
+  await expect(card).toContainText('seen');
+  await expect(map(page).locator('canvas')).toHaveAttribute('data-mark', 'the same');
+  expect(searches).toHaveLength(asked);
+});
+
+test('keeps the list when a search fails, and asks again', async ({ page }) => {
+  await openTown(page);
+  const homes = await cards(page).count();
+  await page.route('**/api/property/search', (route) => route.abort());
+  await drag(page, 150, 0);
+  const alert = list(page).getByRole('alert');
+  await expect(alert).toContainText('This list may be out of date.');
+  await expect(cards(page)).toHaveCount(homes);
+  await page.unroute('**/api/property/search');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('moves the sheet between its stops, and the map fills what it leaves', async ({ page }) => {
+    const searches = await openTown(page);
+    const sheet = list(page);
+    const heightOf = async () => Math.round((await sheet.boundingBox())!.height);
+    const half = await heightOf();
+    await sheet.getByRole('button', { name: 'Show more of the list' }).click();
+    await expect.poll(heightOf).toBeGreaterThan(half + 200);
+    expect(searches).toHaveLength(1);
+    await page.getByRole('button', { name: 'Show the map' }).last().click();
+    await expect.poll(heightOf).toBe(half);
+
+    const { x, y, width } = (await sheet.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + 12);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + 200, { steps: 4 });
+    await page.mouse.move(x + width / 2, 830, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(heightOf).toBeLessThan(100);
+    // More ground can be seen, so it is searched: once.
+    await expect.poll(() => searches.length).toBe(2);
+  });
+
+  test('chooses a home on the map and finds its card at the top of the sheet', async ({ page }) => {
+    await page.goto(await doorstepPath(page));
+    await atRest(page);
+    const place = places(page)
+      .filter({ hasText: /^Home, / })
+      .first();
+    await place.focus();
+    await page.keyboard.press('Enter');
+    const card = cardOf(page, await place.innerText());
+    await expect(card).toBeInViewport();
+    await expect(card).toHaveClass(/ring-2/);
+  });
+});
