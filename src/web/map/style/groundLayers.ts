@@ -17,6 +17,7 @@ function coat(id: string, layer: string, kind: string, colour: string): LayerSpe
     source,
     'source-layer': layer,
     filter: ['==', ['get', 'class'], kind],
+    // Land comes in pieces along a grid; edges drawn softly would show the grid in the water.
     paint: { 'fill-color': colour, 'fill-antialias': false },
   };
 }
