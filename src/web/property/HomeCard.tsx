@@ -7,6 +7,7 @@ import type { HomeCard as Home } from '#domain/search/SearchReply.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { factsOf } from './homeFacts.ts';
+import { HomePicture } from './HomePicture.tsx';
 import { statusWords } from './statusWords.ts';
 
 export interface HomeCardProps {
@@ -34,6 +35,7 @@ export function HomeCard({
   ...events
 }: HomeCardProps) {
   const now = useNow();
+  const days = daysWords(home);
   const price = home.priceCents === null ? 'Price on request' : formatDollars(home.priceCents);
   return (
     <Link
@@ -57,7 +59,7 @@ export function HomeCard({
           {home.address}, {home.city}, {home.stateOrProvince} {home.postalCode}
         </p>
         <p className="mt-1 flex flex-wrap gap-x-3 text-small text-ink-soft">
-          {home.daysOnMarket !== null && <span>{daysWords(home.daysOnMarket)}</span>}
+          {days !== null && <span>{days}</span>}
           {home.priceCutCents !== null && home.priceCutDate !== null && (
             <span className="font-medium text-clay-ink">
               <Icon name="trending-down" size={14} className="mr-1 inline align-[-2px]" />
@@ -65,9 +67,11 @@ export function HomeCard({
             </span>
           )}
         </p>
-        <p className="mt-1 truncate text-small text-ink-soft">
-          {home.listOfficeName ? `${home.listOfficeName}, confirmed ` : 'Confirmed '}
-          {formatAge(home.lastConfirmedAt, now)}
+        <p className="mt-1 flex gap-1 text-small text-ink-soft">
+          {home.listOfficeName !== null && <span className="truncate">{home.listOfficeName},</span>}
+          <span className="whitespace-nowrap">
+            confirmed {formatAge(home.lastConfirmedAt, now)}
+          </span>
         </p>
       </div>
     </Link>
@@ -80,18 +84,14 @@ function Picture({ home, flat }: { home: Home; flat: boolean }) {
     <span
       className={`relative block overflow-hidden rounded-card bg-leaf-wash ${flat ? 'aspect-2/1' : 'aspect-4/3'}`}
     >
-      {home.pictureUrl === null ? (
-        <span className="grid size-full place-items-center text-ink-soft">
-          <Icon name="image" size={32} />
+      <HomePicture
+        url={home.pictureUrl}
+        className="transition-transform duration-240 ease-out group-hover:scale-[1.02]"
+      />
+      {home.illustrationYn && home.pictureUrl !== null && (
+        <span className="absolute bottom-3 left-3">
+          <Label>Illustration</Label>
         </span>
-      ) : (
-        <img
-          src={home.pictureUrl}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="size-full object-cover transition-transform duration-240 ease-out group-hover:scale-[1.02]"
-        />
       )}
       <span className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5">
         {status !== null && <Label>{status}</Label>}
@@ -109,9 +109,11 @@ function Label({ children }: { children: string }) {
   );
 }
 
-function daysWords(days: number): string {
-  if (days === 0) return 'New today';
-  return days === 1 ? '1 day on the market' : `${days} days on the market`;
+/** Before a home comes on the market there is nothing to count. */
+function daysWords({ daysOnMarket, standardStatus }: Home): string | null {
+  if (daysOnMarket === null || standardStatus === 'Coming Soon') return null;
+  if (daysOnMarket === 0) return 'New today';
+  return daysOnMarket === 1 ? '1 day on the market' : `${daysOnMarket} days on the market`;
 }
 
 function accessibleName(home: Home, price: string): string {

@@ -1,8 +1,8 @@
 import { dateIn, formatDate } from '#domain/calendar.ts';
 import { formatDollars } from '#domain/money.ts';
-import { daysOnMarketRule } from '#domain/property/daysOnMarket.ts';
 import type { Home } from '#domain/property/Home.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { DaysOnMarket } from './DaysOnMarket.tsx';
 import { HistoryChart } from './HistoryChart.tsx';
 import { historySteps } from './historySteps.ts';
 import { historyLines } from './historyWords.ts';
@@ -15,15 +15,7 @@ export function History({ home }: { home: Home }) {
   const steps = historySteps(home.history, today);
   return (
     <Section id="history" title="Price and status history">
-      <dl className="flex flex-wrap gap-x-12 gap-y-4">
-        <Days count={home.daysOnMarket} words="on the market" />
-        <Days count={home.cumulativeDaysOnMarket} words="counting earlier listings" />
-      </dl>
-      <p className="mt-3 max-w-[68ch] text-small text-ink-soft">
-        {home.daysOnMarket === null
-          ? 'The source does not tell when this home came on the market.'
-          : daysOnMarketRule}
-      </p>
+      <DaysOnMarket home={home} />
       {steps.length > 1 && <HistoryChart steps={steps} end={today} />}
       {lines.length === 0 ? (
         <p className="mt-6">No steps are known yet. Each change from now on is kept here.</p>
@@ -63,17 +55,5 @@ export function History({ home }: { home: Home }) {
         </table>
       )}
     </Section>
-  );
-}
-
-function Days({ count, words }: { count: number | null; words: string }) {
-  if (count === null) return null;
-  return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-ink-soft">{words}</dt>
-      <dd className="figures text-heading font-medium">
-        {count === 1 ? '1 day' : `${count} days`}
-      </dd>
-    </div>
   );
 }

@@ -58,7 +58,8 @@ export default function PlaceMap({ latitude, longitude, exact }: PlaceMapProps) 
 
   return (
     <div className="lintel-map absolute inset-0">
-      <div ref={host} className="absolute inset-0" />
+      {/* MapLibre positions its container itself. */}
+      <div ref={host} className="size-full" />
       {map !== null && exact && (
         <div className="pointer-events-none absolute inset-0 overflow-hidden">
           <MapPoint map={map} at={{ latitude, longitude }}>

@@ -5,6 +5,7 @@ import type { MonthlyCost } from '#domain/property/monthlyCost.ts';
 import { shownPriceCents } from '#domain/property/shown.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CostBar } from './CostBar.tsx';
+import { daysWords } from './daysWords.ts';
 import { JumpLink } from './JumpLink.tsx';
 import { PriceChange } from './PriceChange.tsx';
 
@@ -12,6 +13,7 @@ import { PriceChange } from './PriceChange.tsx';
 export function PricePanel({ home, cost }: { home: Home; cost: MonthlyCost | null }) {
   const { property } = home;
   const priceCents = shownPriceCents(property);
+  const days = daysWords(home);
   const sold = property.standardStatus === 'Closed';
   return (
     <section aria-label="Price" className="rounded-card border-line lg:border lg:bg-card lg:p-6">
@@ -24,11 +26,11 @@ export function PricePanel({ home, cost }: { home: Home; cost: MonthlyCost | nul
         {priceCents === null ? 'Price on request' : formatDollars(priceCents)}
       </p>
       <PriceChange property={property} />
-      {home.daysOnMarket !== null && !sold && (
+      {days !== null && (
         <p className="mt-3 flex items-center gap-2 text-ink-soft">
           <Icon name="calendar" size={16} />
           <JumpLink to="history" className="underline decoration-line-strong underline-offset-4">
-            {daysWords(home.daysOnMarket)}
+            {days}
           </JumpLink>
         </p>
       )}
@@ -54,9 +56,4 @@ export function PricePanel({ home, cost }: { home: Home; cost: MonthlyCost | nul
       )}
     </section>
   );
-}
-
-function daysWords(days: number): string {
-  if (days === 0) return 'New on the market today';
-  return days === 1 ? '1 day on the market' : `${days} days on the market`;
 }

@@ -7,7 +7,7 @@ const words = (home: ReturnType<typeof aHome>) =>
 
 test('known facts are named with their units', () => {
   expect(words(aHome())).toMatchObject({
-    Kind: 'Single Family Residence',
+    Kind: 'House',
     Built: '1924',
     'Price per sq ft': '$278',
     Floors: '1.5',

@@ -3,6 +3,7 @@ import { formatDollars } from '#domain/money.ts';
 import type { Home } from '#domain/property/Home.ts';
 import { shownPriceCents } from '#domain/property/shown.ts';
 import { areaWords } from '../../property/homeFacts.ts';
+import { typeWords } from '../../property/typeWords.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -13,7 +14,7 @@ export interface FactRow {
 
 export function factRows({ property }: Pick<Home, 'property'>): FactRow[] {
   const rows: [name: string, words: string | null][] = [
-    ['Kind', property.propertySubType],
+    ['Kind', typeWords[property.propertySubType]],
     ['Built', property.yearBuilt === null ? null : String(property.yearBuilt)],
     ['Price per sq ft', pricePerSquareFoot(property)],
     ['Lot', property.lotSizeSquareFeet === null ? null : areaWords(property.lotSizeSquareFeet)],
@@ -25,7 +26,6 @@ export function factRows({ property }: Pick<Home, 'property'>): FactRow[] {
     ['New construction', property.newConstructionYn ? 'Yes' : null],
     ['County', property.countyOrParish],
     ['Parcel number', property.parcelNumber],
-    ['Listing number', property.listingId],
   ];
   return rows.flatMap(([name, words]) => (words === null ? [] : [{ name, words }]));
 }

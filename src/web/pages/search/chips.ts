@@ -2,6 +2,7 @@
 import { type SearchFilter, defaultFilter } from '#domain/search/SearchFilter.ts';
 import type { Narrowing } from '../../filter/filterSlice.ts';
 import type { StandardStatus } from '#domain/property/Property.ts';
+import { typeWords } from '../../property/typeWords.ts';
 import {
   bathWords,
   bedWords,
@@ -12,7 +13,6 @@ import {
   sameMembers,
   squareFeet,
   statusWords,
-  typeWords,
 } from './filterWords.ts';
 
 export interface Chip {

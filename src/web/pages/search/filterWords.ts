@@ -1,19 +1,10 @@
 /** The filter in the words of its controls and chips. */
 import { defaultLocale } from '#domain/calendar.ts';
 import { formatShort } from '#domain/money.ts';
-import type { PropertySubType, StandardStatus } from '#domain/property/Property.ts';
+import type { StandardStatus } from '#domain/property/Property.ts';
 import { type DomCode, type Sort, defaultFilter } from '#domain/search/SearchFilter.ts';
 
 const whole = new Intl.NumberFormat(defaultLocale);
-
-export const typeWords: Record<PropertySubType, string> = {
-  'Single Family Residence': 'House',
-  Townhouse: 'Townhouse',
-  Condominium: 'Condo',
-  'Multi Family': 'Multi-family',
-  'Manufactured Home': 'Manufactured',
-  'Unimproved Land': 'Land',
-};
 
 export const domWords: Record<DomCode, string> = {
   lte_1: 'Today',

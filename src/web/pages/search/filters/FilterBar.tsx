@@ -1,6 +1,7 @@
 /** The five controls, in one row that scrolls where it does not fit. */
 import { chipsOf } from '../chips.ts';
-import { bathWords, bedWords, domChipWords, priceWords, typeWords } from '../filterWords.ts';
+import { typeWords } from '../../../property/typeWords.ts';
+import { bathWords, bedWords, domChipWords, priceWords } from '../filterWords.ts';
 import { useFilter } from '../useFilter.ts';
 import { AllFilters } from './AllFilters.tsx';
 import { BedsBathsField } from './BedsBathsField.tsx';

@@ -1,7 +1,7 @@
 /** Kinds of home; none chosen means any. */
 import { PropertySubType } from '#domain/property/Property.ts';
 import { ToggleChip } from '../../../ui/Chip.tsx';
-import { typeWords } from '../filterWords.ts';
+import { typeWords } from '../../../property/typeWords.ts';
 import { toggled } from '../toggled.ts';
 import { useFilter } from '../useFilter.ts';
 

@@ -1,0 +1,35 @@
+/** The first picture of a home, or a drawn door where its source has none. */
+export interface HomePictureProps {
+  url: string | null;
+  className?: string;
+}
+
+export function HomePicture({ url, className = '' }: HomePictureProps) {
+  if (url === null) return <NoPicture />;
+  return (
+    <img
+      src={url}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={`size-full object-cover ${className}`}
+    />
+  );
+}
+
+function NoPicture() {
+  return (
+    <svg
+      viewBox="0 0 400 300"
+      className="size-full"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden
+    >
+      <path d="M0 262h400v38H0z" className="fill-ink/5" />
+      <path d="M132 96h136v18H132z" className="fill-leaf-mid" />
+      <path d="M142 120h16v142h-16zM242 120h16v142h-16z" className="fill-leaf-mid" />
+      <path d="M164 120h72v142h-72z" className="fill-card" />
+      <circle cx="224" cy="194" r="4" className="fill-leaf-mid" />
+    </svg>
+  );
+}
