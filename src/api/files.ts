@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import type { Audience } from '#domain/access.ts';
 import { deepestTileZoom } from '#domain/map/tile.ts';
+import { ListingKey } from '#domain/property/Property.ts';
 
 export interface FileRoute {
   method: 'GET';
@@ -14,6 +15,7 @@ export interface FileRoute {
   summary: string;
   audience: Audience;
   params: z.ZodObject;
+  query?: z.ZodObject;
 }
 
 const TileNumber = z
@@ -60,4 +62,45 @@ const assets = {
   params: z.object({ '*': z.string() }),
 } satisfies FileRoute;
 
-export const files: FileRoute[] = [openApiDocument, assets, mapTile];
+export const robots = {
+  method: 'GET',
+  path: '/robots.txt',
+  summary: 'What crawlers may read, and where the sitemap is.',
+  audience: 'anyone',
+  params: z.object({}),
+} satisfies FileRoute;
+
+export const sitemap = {
+  method: 'GET',
+  path: '/sitemap.xml',
+  summary: 'The index of the sitemap.',
+  audience: 'anyone',
+  params: z.object({}),
+} satisfies FileRoute;
+
+export const sitemapPages = {
+  method: 'GET',
+  path: '/sitemap/pages.xml',
+  summary: 'The sitemap of the pages that are not of one home.',
+  audience: 'anyone',
+  params: z.object({}),
+} satisfies FileRoute;
+
+export const sitemapHomes = {
+  method: 'GET',
+  path: '/sitemap/homes.xml',
+  summary: 'The sitemap of at most 10,000 homes, from one key on.',
+  audience: 'anyone',
+  params: z.object({}),
+  query: z.object({ from: ListingKey }),
+} satisfies FileRoute;
+
+export const files: FileRoute[] = [
+  openApiDocument,
+  assets,
+  mapTile,
+  robots,
+  sitemap,
+  sitemapPages,
+  sitemapHomes,
+];

@@ -1,9 +1,9 @@
 /** What crawlers ask for: robots.txt and the sitemap. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { ListingKey } from '#domain/property/Property.ts';
+import { robots, sitemap, sitemapHomes, sitemapPages } from '#api/files.ts';
 import type { World } from '../platform/World.ts';
-import { Refusal } from '../platform/http/errors.ts';
+import { refusalOf } from '../platform/http/errors.ts';
 import { originOf } from '../platform/http/originOf.ts';
 import { sitemapIndex, sitemapOfHomes, sitemapOfPages } from './sitemap.ts';
 
@@ -15,7 +15,7 @@ export function registerSitemap(
   { db }: World,
   publicUrl: string | null,
 ): void {
-  app.get('/robots.txt', async (request, reply) =>
+  app.get(robots.path, async (request, reply) =>
     cached(reply)
       .type('text/plain; charset=utf-8')
       .send(
@@ -24,19 +24,19 @@ export function registerSitemap(
       ),
   );
 
-  app.get('/sitemap.xml', { config }, async (request, reply) =>
+  app.get(sitemap.path, { config }, async (request, reply) =>
     xml(reply).send(Readable.from(sitemapIndex(db, originOf(request, publicUrl)))),
   );
 
-  app.get('/sitemap/pages.xml', { config }, async (request, reply) =>
+  app.get(sitemapPages.path, { config }, async (request, reply) =>
     xml(reply).send(sitemapOfPages(originOf(request, publicUrl))),
   );
 
-  app.get('/sitemap/homes.xml', { config }, async (request, reply) => {
-    const from = ListingKey.safeParse((request.query as { from?: unknown }).from);
-    if (!from.success) throw new Refusal(400, 'from: Must be a listing key.', 'from');
+  app.get(sitemapHomes.path, { config }, async (request, reply) => {
+    const query = sitemapHomes.query.safeParse(request.query);
+    if (!query.success) throw refusalOf(query.error);
     return xml(reply).send(
-      Readable.from(sitemapOfHomes(db, originOf(request, publicUrl), from.data)),
+      Readable.from(sitemapOfHomes(db, originOf(request, publicUrl), query.data.from)),
     );
   });
 }
