@@ -111,6 +111,29 @@ test('a street belongs to the town of the nearest ZIP code, its pieces together'
   expect(inSpokane.weight / 1000).toBeCloseTo(2, 1);
 });
 
+test('a quarter is a place of its town', async () => {
+  const quarter = (name: string, at: [number, number], kind: string) =>
+    aStreet(name, at, {
+      id: name,
+      layer: 'place',
+      class: kind,
+      geometry: { type: 'Point', coordinates: at },
+    });
+  await publish(database.db, [
+    quarter('Browne’s Addition', [-117.44, 47.66], 'neighbourhood'),
+    quarter('Spokane', [-117.43, 47.66], 'city'),
+  ]);
+  const { rows } = await sql`select kind, label, south, north from gazetteer`.execute(database.db);
+  expect(rows).toEqual([
+    {
+      kind: 'place',
+      label: 'Browne’s Addition',
+      south: expect.closeTo(47.649),
+      north: expect.closeTo(47.671),
+    },
+  ]);
+});
+
 test('an imported map takes the names of generated streets in its box', async () => {
   await publish(database.db, [
     aStreet('Inside Street', [-117.42, 47.66], { id: 'a' }),

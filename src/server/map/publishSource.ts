@@ -1,11 +1,11 @@
-/** The switch that shows a filled source: the one before goes, its street names with it. */
+/** The switch that shows a filled source: the one before goes, its names with it. */
 import { sql } from 'kysely';
 import type { Instant } from '#domain/calendar.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { stateFacts } from '../platform/facts/record.ts';
 import { type GazetteerName, removeNamesOf, saveNames } from './gazetteer.ts';
 import type { StagedSource } from './stageSource.ts';
-import type { Street } from './streetsOf.ts';
+import type { MapName } from './namesIn.ts';
 
 /** Returns how many features the source has. */
 export async function publishSource(tx: Tx, now: Instant, source: StagedSource): Promise<number> {
@@ -22,7 +22,7 @@ export async function publishSource(tx: Tx, now: Instant, source: StagedSource):
         select min(south), min(west), max(north), max(east) from map_part
         where map_part.source_id = map_source.source_id)
     where source_id = ${sourceId}`.execute(tx);
-  await nameStreets(tx, source);
+  await publishNames(tx, source);
   await stateFacts(tx, now, [{ kind: 'map.changed', source: name }]);
   const { features } = await tx
     .selectFrom('mapPart')
@@ -32,29 +32,31 @@ export async function publishSource(tx: Tx, now: Instant, source: StagedSource):
   return Number(features);
 }
 
-async function nameStreets(tx: Tx, { sourceId, name: source }: StagedSource): Promise<void> {
+async function publishNames(tx: Tx, { sourceId, name: source }: StagedSource): Promise<void> {
   const prefix = `map:${source}`;
-  const { rows } = await sql<Street>`
-    select name, town, min(south) as south, min(west) as west,
+  const { rows } = await sql<MapName>`
+    select kind, name, town, min(south) as south, min(west) as west,
       max(north) as north, max(east) as east,
       (array_agg(latitude order by length_metres desc, part))[1] as latitude,
       (array_agg(longitude order by length_metres desc, part))[1] as longitude,
       sum(length_metres) as length_metres
-    from map_street where source_id = ${sourceId} group by name, town`.execute(tx);
+    from map_name where source_id = ${sourceId} group by kind, name, town`.execute(tx);
   await removeNamesOf(tx, prefix);
   await saveNames(
     tx,
-    rows.map((street) => nameOf(street, prefix)),
+    rows.map((row) => nameOf(row, prefix)),
   );
   await removeHiddenNames(tx);
 }
 
-function nameOf(street: Street, source: string): GazetteerName {
-  const { name, town, lengthMetres, ...place } = street;
+function nameOf(
+  { kind, name, town, lengthMetres, ...place }: MapName,
+  source: string,
+): GazetteerName {
   return {
-    nameId: `${source}/${town}/${name}`,
+    nameId: `${source}/${kind}/${town}/${name}`,
     source,
-    kind: 'street',
+    kind,
     label: name,
     detail: town,
     ...place,
@@ -63,12 +65,11 @@ function nameOf(street: Street, source: string): GazetteerName {
   };
 }
 
-/** An imported map wins inside its box: streets of the generated country there have no name. */
+/** An imported map wins inside its box: names of the generated country are gone there. */
 async function removeHiddenNames(tx: Tx): Promise<void> {
   await sql`
     delete from gazetteer name using map_source made, map_source real
     where made.kind = 'generated' and made.live_yn and name.source = 'map:' || made.name
-      and name.kind = 'street'
       and real.kind in ('osm', 'geojson') and real.live_yn
       and name.latitude between real.south and real.north
       and name.longitude between real.west and real.east`.execute(tx);

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db/inTransaction.ts';
 import { bucketsOf } from './buckets.ts';
 import { packFeature } from './packFeatures.ts';
 import type { StagedSource } from './stageSource.ts';
-import { type Street, streetsOf } from './streetsOf.ts';
+import { type MapName, namesIn } from './namesIn.ts';
 import { boundsOfGeometry } from '#domain/map/boundsOf.ts';
 
 interface Chunk extends Tile {
@@ -37,7 +37,7 @@ export async function saveFeatures(
     .values({ sourceId, part, featureCount: features.length, ...boundsOfAll(features) })
     .execute();
   await saveChunks(tx, sourceId, part, chunksOf(features));
-  await saveStreets(tx, sourceId, part, streetsOf(features, source.townAt));
+  await saveMapNames(tx, sourceId, part, namesIn(features, source.townAt));
 }
 
 function chunksOf(features: MapFeature[]): Chunk[] {
@@ -71,19 +71,17 @@ async function saveChunks(tx: Tx, sourceId: string, part: string, chunks: Chunk[
   }
 }
 
-async function saveStreets(
+async function saveMapNames(
   tx: Tx,
   sourceId: string,
   part: string,
-  streets: Street[],
+  names: MapName[],
 ): Promise<void> {
-  for (let start = 0; start < streets.length; start += rowsPerInsert) {
+  for (let start = 0; start < names.length; start += rowsPerInsert) {
     await tx
-      .insertInto('mapStreet')
+      .insertInto('mapName')
       .values(
-        streets
-          .slice(start, start + rowsPerInsert)
-          .map((street) => ({ sourceId, part, ...street })),
+        names.slice(start, start + rowsPerInsert).map((name) => ({ sourceId, part, ...name })),
       )
       .execute();
   }

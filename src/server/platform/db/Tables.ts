@@ -48,9 +48,10 @@ interface MapChunkTable extends Tile {
   features: Buffer;
 }
 
-interface MapStreetTable extends Bounds, Point {
+interface MapNameTable extends Bounds, Point {
   sourceId: string;
   part: string;
+  kind: 'street' | 'place';
   name: string;
   town: string;
   lengthMetres: number;
@@ -64,5 +65,5 @@ export interface Tables {
   mapSource: MapSourceTable;
   mapPart: MapPartTable;
   mapChunk: MapChunkTable;
-  mapStreet: MapStreetTable;
+  mapName: MapNameTable;
 }

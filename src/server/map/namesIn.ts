@@ -1,0 +1,93 @@
+/**
+ * What people look for by name among features: streets, of which all pieces of one name in one
+ * town are one, and the quarters of a town.
+ */
+import { type Bounds, distanceMetres, type Point } from '#domain/geo.ts';
+import { boundsOfGeometry } from '#domain/map/boundsOf.ts';
+import type { MapFeature } from '#domain/map/MapFeature.ts';
+import type { TownAt } from './towns.ts';
+
+export interface MapName extends Bounds, Point {
+  kind: 'street' | 'place';
+  name: string;
+  /** `Spokane, WA`, or empty. */
+  town: string;
+  /** Of a street; 0 for a quarter. */
+  lengthMetres: number;
+}
+
+export function namesIn(features: MapFeature[], townAt: TownAt): MapName[] {
+  return [...streetsIn(features, townAt), ...quartersIn(features, townAt)];
+}
+
+function streetsIn(features: MapFeature[], townAt: TownAt): MapName[] {
+  const streets = new Map<string, MapName>();
+  const longestPiece = new Map<MapName, number>();
+  for (const feature of features) {
+    if (feature.layer !== 'transportation' || !feature.name) continue;
+    const { geometry } = feature;
+    if (geometry.type !== 'LineString' || geometry.coordinates.length < 2) continue;
+    const points = geometry.coordinates.map(pointOf);
+    const middle = points[points.length >> 1]!;
+    const town = townAt(middle);
+    const key = `${feature.name}\n${town}`;
+    const lengthMetres = lengthOf(points);
+    const known = streets.get(key);
+    const box = boundsOfGeometry(geometry);
+    if (!known) {
+      const where = { ...box, ...middle };
+      const street: MapName = { kind: 'street', name: feature.name, town, ...where, lengthMetres };
+      streets.set(key, street);
+      longestPiece.set(street, lengthMetres);
+      continue;
+    }
+    known.south = Math.min(known.south, box.south);
+    known.west = Math.min(known.west, box.west);
+    known.north = Math.max(known.north, box.north);
+    known.east = Math.max(known.east, box.east);
+    known.lengthMetres += lengthMetres;
+    if (lengthMetres > longestPiece.get(known)!) {
+      longestPiece.set(known, lengthMetres);
+      Object.assign(known, middle);
+    }
+  }
+  return [...streets.values()];
+}
+
+const quarterClasses = new Set(['suburb', 'quarter', 'neighbourhood']);
+/** Degrees of latitude that the map opens on around a quarter's name: a bit over a kilometre. */
+const quarterReach = 0.011;
+
+function quartersIn(features: MapFeature[], townAt: TownAt): MapName[] {
+  const quarters = new Map<string, MapName>();
+  for (const { layer, class: kind, name, geometry } of features) {
+    if (layer !== 'place' || !quarterClasses.has(kind) || !name) continue;
+    if (geometry.type !== 'Point') continue;
+    const point = pointOf(geometry.coordinates);
+    const town = townAt(point);
+    const { latitude, longitude } = point;
+    const eastReach = quarterReach / Math.cos((latitude * Math.PI) / 180);
+    quarters.set(`${name}\n${town}`, {
+      kind: 'place',
+      name,
+      town,
+      ...point,
+      south: latitude - quarterReach,
+      west: longitude - eastReach,
+      north: latitude + quarterReach,
+      east: longitude + eastReach,
+      lengthMetres: 0,
+    });
+  }
+  return [...quarters.values()];
+}
+
+function pointOf([longitude, latitude]: GeoJSON.Position): Point {
+  return { latitude: latitude!, longitude: longitude! };
+}
+
+function lengthOf(points: Point[]): number {
+  let metres = 0;
+  for (let i = 1; i < points.length; i++) metres += distanceMetres(points[i - 1]!, points[i]!);
+  return metres;
+}
