@@ -79,6 +79,15 @@ test('a box that was fitted to the pane is exactly what the map shows', async ()
   expect(viewportOf(map, insets).zoom).toBeCloseTo(fitted.zoom, 2);
 });
 
+test('a map that was kept somewhere else comes to the filter’s box, and says nothing', async () => {
+  const fitted = fitViewport(seattle, pane);
+  map.jumpTo({ center: [-80, 26], zoom: 9 });
+  show(fitted);
+  await settled();
+  expect(sameBox(viewportOf(map, noInsets), fitted, 1)).toBe(true);
+  expect(onMoved).not.toHaveBeenCalled();
+});
+
 test('the buyer moves the map: its new box is told once', async () => {
   await at(fitViewport(seattle, pane));
   map.panBy([120, 0], { animate: false });

@@ -11,8 +11,8 @@ export function useCamera(
   insets: Insets,
   onMoved: (viewport: Viewport) => void,
 ): void {
-  /** The last box that both sides agreed on. */
-  const agreed = useRef(viewport);
+  /** The last box that both sides agreed on; none yet: a kept map may come from anywhere. */
+  const agreed = useRef<Viewport | null>(null);
   const latest = useRef({ viewport, insets, onMoved });
   useEffect(() => {
     latest.current = { viewport, insets, onMoved };
@@ -35,7 +35,8 @@ export function useCamera(
   }, [map]);
 
   useEffect(() => {
-    if (map === null || sameBox(viewport, agreed.current, 1)) return;
+    if (map === null) return;
+    if (agreed.current !== null && sameBox(viewport, agreed.current, 1)) return;
     agreed.current = viewport;
     const { insets } = latest.current;
     if (!sameBox(viewport, viewportOf(map, insets))) showViewport(map, viewport, insets);

@@ -65,7 +65,7 @@ export function HomeList({ list, places, attention, flat, onOpen }: HomeListProp
       >
         {!answered && <CardSkeletons count={8} flat={flat} />}
         {homes.map((home) => (
-          <li key={home.listingKey} className="snap-start">
+          <li key={home.listingKey} className="scroll-mt-3 snap-start md:scroll-mt-18">
             <ListedHome
               home={home}
               places={places}
@@ -98,7 +98,8 @@ export function HomeList({ list, places, attention, flat, onOpen }: HomeListProp
 function useTopOnNewList(list: RefObject<HTMLElement | null>, homes: unknown, page: number): void {
   const shown = useRef(homes);
   useEffect(() => {
-    if (shown.current !== homes && page === 1) list.current?.scrollTo({ top: 0 });
+    if (shown.current !== homes && page === 1)
+      list.current?.scrollTo({ top: 0, behavior: 'instant' });
     shown.current = homes;
   }, [list, homes, page]);
 }

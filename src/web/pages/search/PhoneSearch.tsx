@@ -13,6 +13,7 @@ import { ListedHome } from './ListedHome.tsx';
 import { MapPane } from './MapPane.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import { type Stop, stopHeights } from './sheetStops.ts';
+import { showCard } from './showCard.ts';
 import { StopSheet } from './StopSheet.tsx';
 import { useFittedViewport } from './useFittedViewport.ts';
 import { useHeight } from './useHeight.ts';
@@ -60,9 +61,7 @@ export function PhoneSearch() {
     if (place === null) return;
     rest('half');
     if (place.kind !== 'pin') return;
-    const card = list.current?.querySelector(`[data-listing-key="${place.pin.listingKey}"]`);
-    if (card) card.scrollIntoView({ block: 'start', behavior: 'smooth' });
-    else list.current?.scrollTo({ top: 0, behavior: 'smooth' });
+    showCard(list.current, place.pin.listingKey, 'start');
     setReveal(place);
   };
   const extra =
@@ -87,7 +86,7 @@ export function PhoneSearch() {
         <div className="relative min-h-0 flex-1">
           <div
             ref={list}
-            className="h-full snap-y snap-proximity scroll-pt-3 overflow-y-auto overscroll-contain px-4 pt-1.5"
+            className="h-full scroll-smooth snap-y snap-proximity overflow-y-auto overscroll-contain px-4 pt-1.5"
           >
             <div className="mb-3 empty:hidden">
               <Chips />

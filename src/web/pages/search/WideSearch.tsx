@@ -1,6 +1,7 @@
 /** Map left, list right. */
 import { useCallback, useRef } from 'react';
 import { noInsets } from '../../map/fitViewport.ts';
+import type { Place } from '../../map/places.ts';
 import { BuildingList } from './BuildingList.tsx';
 import { Chips } from './Chips.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
@@ -8,6 +9,7 @@ import { HomeList } from './HomeList.tsx';
 import { HomePreview } from './HomePreview.tsx';
 import { MapPane } from './MapPane.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
+import { showCard } from './showCard.ts';
 import { useFittedViewport } from './useFittedViewport.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 import { useSearchMap } from './useSearchMap.ts';
@@ -19,6 +21,10 @@ export function WideSearch() {
   useFittedViewport(pane, noInsets);
   useKeptScroll('search', list);
   const close = useCallback(() => choose(null), [choose]);
+  const chooseOnMap = (place: Place | null) => {
+    choose(place);
+    if (place?.kind === 'pin') showCard(list.current, place.pin.listingKey, 'nearest');
+  };
 
   return (
     <main id="main" className="flex min-h-0 flex-1 flex-col">
@@ -31,7 +37,7 @@ export function WideSearch() {
           pane={pane}
           insets={noInsets}
           reveal={null}
-          onChoose={choose}
+          onChoose={chooseOnMap}
           preview={
             chosen && {
               at: chosen.pin,
@@ -40,7 +46,7 @@ export function WideSearch() {
           }
         />
         <section aria-label="List of homes" className="relative min-h-0 border-l border-line">
-          <div ref={list} className="h-full overflow-y-auto overscroll-contain px-6">
+          <div ref={list} className="h-full scroll-smooth overflow-y-auto overscroll-contain px-6">
             <div className="sticky top-0 z-10 -mx-6 bg-paper px-6 py-2">
               <ResultsHead />
             </div>

@@ -1,5 +1,5 @@
 /** Takes the filter from the address bar when the buyer arrives by a link or by going back. */
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { filterRead, selectFilter } from '../../filter/filterSlice.ts';
@@ -17,7 +17,8 @@ export function useFilterFromUrl(): void {
   const { search } = useLocation();
   const navigate = useNavigate();
   const store = useStore<Stored>();
-  useEffect(() => {
+  // Before anything waits: whoever fits the box to the map must not ask for the usual one first.
+  useLayoutEffect(() => {
     const present = selectFilter(store.getState());
     const { answered, status } = selectProperty(store.getState());
     const isAsked = answered || status === 'loading';
@@ -29,6 +30,7 @@ export function useFilterFromUrl(): void {
       return;
     }
     const wanted = filterFromQuery(query);
-    if (!isAsked || !sameSearch(wanted, present)) store.dispatch(filterRead(wanted));
+    if (!sameSearch(wanted, present)) store.dispatch(filterRead(wanted));
+    else if (!isAsked) store.dispatch(filterRead(present));
   }, [search, store, navigate]);
 }
