@@ -9,6 +9,7 @@ import { useNow } from '../ui/useNow.ts';
 import { factsOf } from './homeFacts.ts';
 import { HomePicture } from './HomePicture.tsx';
 import { statusWords } from './statusWords.ts';
+import { type Arrival, usePictureTransition } from './usePictureTransition.ts';
 
 export interface HomeCardProps {
   home: Home;
@@ -42,6 +43,7 @@ export function HomeCard({
       ref={ref}
       to={`/home/${home.listingKey}`}
       viewTransition
+      state={{ pictureUrl: home.pictureUrl } satisfies Arrival}
       onClick={onOpen}
       aria-label={accessibleName(home, price)}
       data-listing-key={home.listingKey}
@@ -67,8 +69,10 @@ export function HomeCard({
             </span>
           )}
         </p>
-        <p className="mt-1 flex gap-1 text-small text-ink-soft">
-          {home.listOfficeName !== null && <span className="truncate">{home.listOfficeName},</span>}
+        <p className="mt-1 flex flex-wrap gap-x-1 text-small text-ink-soft">
+          {home.listOfficeName !== null && (
+            <span className="max-w-full truncate">{home.listOfficeName},</span>
+          )}
           <span className="whitespace-nowrap">
             confirmed {formatAge(home.lastConfirmedAt, now)}
           </span>
@@ -80,8 +84,10 @@ export function HomeCard({
 
 function Picture({ home, flat }: { home: Home; flat: boolean }) {
   const status = statusWords(home.standardStatus);
+  const moving = usePictureTransition(home.listingKey);
   return (
     <span
+      style={moving}
       className={`relative block overflow-hidden rounded-card bg-leaf-wash ${flat ? 'aspect-2/1' : 'aspect-4/3'}`}
     >
       <HomePicture

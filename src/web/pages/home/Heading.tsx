@@ -23,7 +23,7 @@ export function Heading({ home: { property } }: { home: Home }) {
       {(status !== null || property.demoYn) && (
         <p className="mt-4 flex flex-wrap gap-2">
           {status !== null && <Label look="ink">{status}</Label>}
-          {property.demoYn && <Label>Demo home: made up, not for sale</Label>}
+          {property.demoYn && <Label>Demo home, not for sale</Label>}
         </p>
       )}
       <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">

@@ -1,10 +1,11 @@
 /** `/home/:listingKey`: one home, its story at the left, what it costs at the right. */
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { propertyApi } from '#api/property.ts';
 import { Header } from '../../header/Header.tsx';
 import { backButtonSet } from '../../header/headerSlice.ts';
+import { arrivalIn } from '../../property/usePictureTransition.ts';
 import { useReply } from '../../client/useReply.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
@@ -32,7 +33,10 @@ export function Component() {
 
 function HomeOf({ listingKey }: { listingKey: string }) {
   const [asked, retry] = useReply(propertyApi.home, { params: { listingKey } });
-  if (asked.status === 'loading') return <HomeSkeleton />;
+  const arrival = arrivalIn(useLocation().state);
+  if (asked.status === 'loading') {
+    return <HomeSkeleton listingKey={listingKey} pictureUrl={arrival.pictureUrl} />;
+  }
   if (asked.status === 'idle') return <HomeStory home={asked.reply} />;
   // An address that cannot be a listing key is refused with 400: there is no such home either.
   if (asked.code === 404 || asked.code === 400) return <NoHome />;

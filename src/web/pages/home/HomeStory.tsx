@@ -36,7 +36,7 @@ export function HomeStory({ home }: { home: Home }) {
 
   return (
     <article>
-      <Gallery media={home.media} address={property.unparsedAddress} />
+      <Gallery listingKey={listingKey} media={home.media} address={property.unparsedAddress} />
       <div
         className={`${pageWidth} grid gap-x-14 pt-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:pt-10`}
       >

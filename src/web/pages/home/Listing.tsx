@@ -28,7 +28,8 @@ export function Listing({ property }: Pick<Home, 'property'>) {
       </dl>
       {property.demoYn && (
         <p className="mt-5 rounded-card bg-clay-wash p-4">
-          This home is part of the demo. House, people and prices are made up.
+          This home is part of the demo. It is not for sale, and its people, dates and prices are
+          made up.
         </p>
       )}
     </Section>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Media } from '#domain/property/Property.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IllustrationMark } from './IllustrationMark.tsx';
@@ -5,11 +6,13 @@ import { PictureButton } from './PictureButton.tsx';
 
 export interface MosaicProps {
   media: readonly Media[];
+  /** Style of the first picture while the page comes or goes. */
+  moving: CSSProperties;
   onOpen(index: number): void;
 }
 
 /** One large picture and up to four beside it; the rest behind "All pictures". */
-export function Mosaic({ media, onOpen }: MosaicProps) {
+export function Mosaic({ media, moving, onOpen }: MosaicProps) {
   const layout = layoutFor(media.length);
   return (
     <div className="relative">
@@ -20,6 +23,7 @@ export function Mosaic({ media, onOpen }: MosaicProps) {
           <li key={picture.mediaUrl} className={index === 0 ? layout.first : layout.others}>
             <PictureButton
               picture={picture}
+              style={index === 0 ? moving : undefined}
               place={{ index, count: media.length }}
               onOpen={() => onOpen(index)}
             />

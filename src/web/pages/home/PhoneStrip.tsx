@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Media } from '#domain/property/Property.ts';
 import { IllustrationMark } from './IllustrationMark.tsx';
 import { PictureButton } from './PictureButton.tsx';
@@ -5,11 +6,13 @@ import { usePictureStrip } from './usePictureStrip.ts';
 
 export interface PhoneStripProps {
   media: readonly Media[];
+  /** Style of the first picture while the page comes or goes. */
+  moving: CSSProperties;
   onOpen(index: number): void;
 }
 
 /** The pictures one beside the other, from edge to edge. */
-export function PhoneStrip({ media, onOpen }: PhoneStripProps) {
+export function PhoneStrip({ media, moving, onOpen }: PhoneStripProps) {
   const { ref, at, onScroll } = usePictureStrip(media.length);
   return (
     <div className="relative">
@@ -18,6 +21,7 @@ export function PhoneStrip({ media, onOpen }: PhoneStripProps) {
           <li key={picture.mediaUrl}>
             <PictureButton
               picture={picture}
+              style={index === 0 ? moving : undefined}
               place={{ index, count: media.length }}
               onOpen={() => onOpen(index)}
             />

@@ -1,17 +1,25 @@
+import type { CSSProperties } from 'react';
 import type { Media } from '#domain/property/Property.ts';
 
 export interface PictureButtonProps {
   picture: Media;
+  style?: CSSProperties;
   place: { index: number; count: number };
   onOpen(): void;
 }
 
-/** A picture that opens full screen. The first is what the home's card flies to. */
-export function PictureButton({ picture, place: { index, count }, onOpen }: PictureButtonProps) {
+/** A picture that opens full screen. */
+export function PictureButton({
+  picture,
+  style,
+  place: { index, count },
+  onOpen,
+}: PictureButtonProps) {
   return (
     <button
       type="button"
       onClick={onOpen}
+      style={style}
       aria-label={`Open picture ${index + 1} of ${count}: ${picture.shortDescription || 'no description'}`}
       className="group relative block size-full overflow-hidden bg-leaf-wash -outline-offset-4"
     >

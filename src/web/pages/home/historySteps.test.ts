@@ -27,6 +27,22 @@ test('one price only is a line through the middle', () => {
   expect(historySteps([event({})], '2026-03-01')).toMatchObject([{ from: 0, to: 1, height: 0.5 }]);
 });
 
+test('a small cut looks small', () => {
+  const heights = (from: number, to: number) =>
+    historySteps(
+      [
+        event({ priceCents: from }),
+        event({ kind: 'price_changed', eventDate: '2026-02-06', priceCents: to }),
+      ],
+      '2026-02-11',
+    ).map(({ height }) => height);
+  const [before, after] = heights(50_000_000, 49_500_000);
+  expect(before! - after!).toBeLessThan(0.05);
+  const [high, low] = heights(100_000_000, 1_000_000);
+  expect(high! - low!).toBeGreaterThan(0.6);
+  expect(low).toBeGreaterThan(0);
+});
+
 test('a home listed today already has a width', () => {
   expect(historySteps([event({})], '2026-02-01')).toMatchObject([{ from: 0, to: 1 }]);
 });

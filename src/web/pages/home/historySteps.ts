@@ -18,8 +18,13 @@ export interface HistoryStep {
   availableYn: boolean;
 }
 
+/**
+ * The picture's height is at least this share of the highest price: without it, a cut of one
+ * percent would look like a fall to the floor.
+ */
+const leastSpan = 0.25;
 /** Room above the highest and below the lowest price, as a share of the height. */
-const margin = 0.16;
+const margin = 0.14;
 
 const available = new Set<StandardStatus>(['Active', 'Coming Soon', 'Closed']);
 
@@ -34,20 +39,25 @@ export function historySteps(history: readonly PropertyEvent[], today: LegalDate
   const end = Math.max(begin + 1, epochDay(closed ? last.eventDate : today));
   const across = (day: number) => Math.min(1, Math.max(0, (day - begin) / (end - begin)));
   const prices = known.map((event) => event.priceCents);
-  const lowest = Math.min(...prices);
-  const span = Math.max(...prices) - lowest;
+  const heightOf = scale(Math.min(...prices), Math.max(...prices));
 
   return known.map((event, index) => {
     const next = known[index + 1];
     return {
       from: across(epochDay(event.eventDate)),
       to: next ? across(epochDay(next.eventDate)) : 1,
-      height: span === 0 ? 0.5 : margin + ((event.priceCents - lowest) / span) * (1 - 2 * margin),
+      height: heightOf(event.priceCents),
       priceCents: event.priceCents,
       eventDate: event.eventDate,
       availableYn: available.has(event.standardStatus),
     };
   });
+}
+
+function scale(lowest: Cents, highest: Cents): (priceCents: Cents) => number {
+  const span = Math.max(highest - lowest, highest * leastSpan, 1);
+  const middle = (lowest + highest) / 2;
+  return (priceCents) => 0.5 + ((priceCents - middle) / span) * (1 - 2 * margin);
 }
 
 type Priced = PropertyEvent & { priceCents: Cents };
