@@ -33,12 +33,10 @@ export function viewportOf(map: LibreMap, insets: Insets): Viewport {
   };
 }
 
+/** Goes where the filter looks already: there is nothing to tell when it arrives. */
 export function showViewport(map: LibreMap, viewport: Viewport, insets: Insets): void {
-  map.fitBounds(cornersOf(viewport), {
-    padding: insets,
-    duration: viewport.transitionDuration,
-    animate: viewport.transitionDuration > 0,
-  });
+  const { transitionDuration: duration } = viewport;
+  map.fitBounds(cornersOf(viewport), { padding: insets, duration, animate: duration > 0 }, quietly);
 }
 
 /** Moves just far enough that the point is not hidden, and no search follows. */

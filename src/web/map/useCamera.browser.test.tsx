@@ -112,6 +112,20 @@ test('a box from elsewhere moves the map, and is not told back', async () => {
   expect(onMoved).not.toHaveBeenCalled();
 });
 
+test('another box during the flight to the first is flown to, and neither is told', async () => {
+  await at(fitViewport(seattle, pane));
+  const tacoma = { ...seattle, bottomLeftLatitude: 47.2, topRightLatitude: 47.3 };
+  show({ ...tacoma, transitionDuration: 200 });
+  await settled();
+  expect(map.isMoving()).toBe(true);
+  const fitted = fitViewport({ ...tacoma, transitionDuration: 200 }, pane);
+  show(fitted);
+  await settled();
+  await vi.waitFor(() => expect(map.isMoving()).toBe(false));
+  expect(sameBox(viewportOf(map, noInsets), fitted, 1)).toBe(true);
+  expect(onMoved).not.toHaveBeenCalled();
+});
+
 test('a reveal is quiet, and moves no farther than it must', async () => {
   await at(fitViewport(seattle, pane));
   const before = map.getCenter();
