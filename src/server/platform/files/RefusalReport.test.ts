@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RefusedRows } from './RefusedRows.ts';
+import { RefusalReport } from './RefusalReport.ts';
 
 let folder: string;
 let path: string;
@@ -13,26 +13,23 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('each reason is a line, and no cell is a formula', async () => {
-  const report = await RefusedRows.open(path);
+  const report = await RefusalReport.open(path, 'line');
   await report.add([
-    [
-      { line: 7, field: 'City', value: '=HYPERLINK("http://x")', reason: 'Begins like a formula.' },
-      { line: 7, field: 'Longitude', value: '-1225', reason: 'Is not from -180 to 180.' },
-    ],
-    [{ line: 9, field: 'PublicRemarks', value: `+1\n${'x'.repeat(1000)}`, reason: 'Is too long.' }],
+    { place: '7', field: 'City', value: '=HYPERLINK("http://x")', reason: 'Begins like one.' },
+    { place: '7', field: 'Longitude', value: '-1225', reason: 'Is not from -180 to 180.' },
+    { place: '9', field: '', value: `+1\n${'x'.repeat(1000)}`, reason: 'Is too long.' },
   ]);
   expect(await report.finish()).toBe(path);
-  expect(report.count).toBe(2);
   const [header, formula, number, long] = readFileSync(path, 'utf8').split(/\n(?=\d+,|$)/);
   expect(header).toBe('line,field,value,reason');
-  expect(formula).toBe(`7,"City","'=HYPERLINK(""http://x"")","Begins like a formula."`);
-  expect(number).toBe('7,"Longitude","-1225","Is not from -180 to 180."');
+  expect(formula).toBe(`7,"City","'=HYPERLINK(""http://x"")","Begins like one."`);
+  expect(number).toBe('7,"Longitude",-1225,"Is not from -180 to 180."');
   expect(long!.length).toBeLessThan(300);
-  expect(long).toMatch(/^9,"PublicRemarks","'\+1/);
+  expect(long).toMatch(/^9,"","'\+1/);
 });
 
-test('where nothing is refused there is no report, nor an old one', async () => {
-  const report = await RefusedRows.open(path);
+test('where nothing is left out there is no report, nor an old one', async () => {
+  const report = await RefusalReport.open(path, 'element');
   await report.add([]);
   expect(await report.finish()).toBeNull();
   expect(existsSync(path)).toBe(false);

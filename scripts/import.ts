@@ -1,0 +1,70 @@
+/** What `npm run import -- FILE` runs: brings homes, or the map they stand on, into the database. */
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CannotStart } from '#server/platform/CannotStart.ts';
+import { connect } from '#server/platform/db/connect.ts';
+import { openDatabase } from '#server/platform/db/openDatabase.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import { importerFor } from './importKinds.ts';
+import { step } from './steps.ts';
+
+const usage = `Usage: npm run import -- FILE [options]
+
+  FILE.csv      homes
+    --mapping MAPPING.json  which column is which field: see docs/bring-your-own-listings.md
+    --as-demo               dresses closed sales up as homes on the market, labelled as demo homes
+  FILE.osm.pbf  streets, names, parks and water of an OpenStreetMap extract
+  FILE.geojson  shapes for the map
+    --attribution TEXT      whom the map must name
+    --attribution-url URL`;
+
+const options = {
+  mapping: { type: 'string' },
+  'as-demo': { type: 'boolean' },
+  attribution: { type: 'string' },
+  'attribution-url': { type: 'string' },
+} as const;
+
+/** @returns the exit code. */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const [file, ...others] = positionals.map((path) => resolve(path));
+  if (file === undefined || others.length > 0) throw new CannotStart(usage);
+  const importFile = importerFor(file);
+  if (!importFile) {
+    throw new CannotStart(`${basename(file)} is no .csv, .osm.pbf or .geojson.\n\n${usage}`);
+  }
+
+  const settings = readSettings();
+  const reportPath = join(settings.LINTEL_DATA, 'imports', `${basename(file)}.refused.csv`);
+  const database = await step('Database', (say) => openDatabase(settings, say));
+  const { db, close } = connect(database.url);
+  try {
+    const outcome = await step(basename(file), (say) =>
+      importFile({ db, file, reportPath, options: values, say }),
+    );
+    console.log(outcome.summary);
+    if (outcome.reportPath !== null)
+      console.log(`What was left out, and why: ${outcome.reportPath}`);
+    return outcome.usedYn ? 0 : 1;
+  } finally {
+    await close();
+    await database.close();
+  }
+}
+
+/** The message alone where a person can act on it; the whole error where it is our own mistake. */
+function printable(error: unknown): unknown {
+  const wrongOption =
+    error instanceof TypeError &&
+    'code' in error &&
+    String(error.code).startsWith('ERR_PARSE_ARGS');
+  return error instanceof CannotStart || wrongOption ? (error as Error).message : error;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(printable(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,121 @@
+/** The kinds of files that can be imported, by how their names end. */
+import { resolve } from 'node:path';
+import { instant } from '#domain/calendar.ts';
+import { importGeoJson } from '#server/map/import/importGeoJson.ts';
+import type { MapImported } from '#server/map/import/importOsm.ts';
+import { importOsm } from '#server/map/import/importOsm.ts';
+import type { MapProblem } from '#server/map/import/MapProblem.ts';
+import { CannotStart } from '#server/platform/CannotStart.ts';
+import type { Db } from '#server/platform/db/connect.ts';
+import { type RefusalReason, RefusalReport } from '#server/platform/files/RefusalReport.ts';
+import { importCsv } from '#server/property/import/importCsv.ts';
+import { readMapping } from '#server/property/import/Mapping.ts';
+import type { Say } from './steps.ts';
+
+export interface ImportTask {
+  db: Db;
+  file: string;
+  /** Where what is left out is reported. */
+  reportPath: string;
+  options: {
+    mapping?: string;
+    'as-demo'?: boolean;
+    attribution?: string;
+    'attribution-url'?: string;
+  };
+  say: Say;
+}
+
+export interface ImportOutcome {
+  /** One line that sums it up. */
+  summary: string;
+  reportPath: string | null;
+  /** False when nothing of the file could be used. */
+  usedYn: boolean;
+}
+
+type Importer = (task: ImportTask) => Promise<ImportOutcome>;
+
+const kinds: [ending: string, importer: Importer][] = [
+  ['.csv', importHomes],
+  ['.osm.pbf', importStreets],
+  ['.geojson', importShapes],
+];
+
+export function importerFor(file: string): Importer | undefined {
+  return kinds.find(([ending]) => file.toLowerCase().endsWith(ending))?.[1];
+}
+
+const now = () => instant(Date.now());
+const number = (value: number) => value.toLocaleString('en-US');
+
+async function importHomes({ db, file, reportPath, options, say }: ImportTask) {
+  if (!options.mapping) {
+    throw new CannotStart(
+      'A CSV file needs --mapping FILE.json, which says what its columns are: ' +
+        'see docs/bring-your-own-listings.md.',
+    );
+  }
+  const done = await importCsv({
+    db,
+    path: file,
+    mapping: readMapping(resolve(options.mapping)),
+    asDemoYn: options['as-demo'] ?? false,
+    now: now(),
+    reportPath,
+    say,
+  });
+  return {
+    summary:
+      `Rows: ${number(done.rowCount)}. Homes: ${number(done.inserted)} new, ` +
+      `${number(done.updated)} changed, ${number(done.unchanged)} as they were. ` +
+      `Refused rows: ${number(done.refused)}.`,
+    reportPath: done.reportPath,
+    usedYn: done.refused < done.rowCount,
+  };
+}
+
+async function importStreets(task: ImportTask): Promise<ImportOutcome> {
+  return importMap(task, (onProblem) => importOsm({ ...task, now, onProblem }));
+}
+
+async function importShapes(task: ImportTask): Promise<ImportOutcome> {
+  const { attribution, 'attribution-url': attributionUrl } = task.options;
+  return importMap(task, (onProblem) =>
+    importGeoJson({ ...task, now, onProblem, attribution, attributionUrl }),
+  );
+}
+
+const problemsPerWrite = 1000;
+
+async function importMap(
+  { reportPath }: ImportTask,
+  run: (onProblem: (problem: MapProblem) => void) => Promise<MapImported>,
+): Promise<ImportOutcome> {
+  const report = await RefusalReport.open(reportPath, 'element');
+  let reasons: RefusalReason[] = [];
+  let written = Promise.resolve();
+  let count = 0;
+  const write = () => {
+    const part = reasons;
+    reasons = [];
+    written = written.then(() => report.add(part));
+    written.catch(() => {});
+  };
+  const done = await run(({ element, ...problem }) => {
+    count++;
+    reasons.push({ place: element, ...problem });
+    if (reasons.length === problemsPerWrite) write();
+  });
+  write();
+  await written;
+  if (done.unchangedYn) {
+    await report.discard();
+    return { summary: 'The map shows this file already.', reportPath: null, usedYn: true };
+  }
+  return {
+    summary: `Features on the map: ${number(done.features)}. Left out: ${number(count)}.`,
+    reportPath: await report.finish(),
+    usedYn: true,
+  };
+}

@@ -1,0 +1,72 @@
+/** The report of an import: a CSV file that says what was left out, where it stood, and why. */
+import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** One reason; a row or an element that was left out has one or more. */
+export interface RefusalReason {
+  /** The line or the element, as the report's first column is headed. */
+  place: string;
+  /** Empty where it is about the place as a whole. */
+  field: string;
+  /** What stood there. */
+  value: string;
+  /** A sentence. */
+  reason: string;
+}
+
+const longestValue = 200;
+
+export class RefusalReport {
+  readonly #path: string;
+  readonly #partial: string;
+  #emptyYn = true;
+
+  private constructor(path: string) {
+    this.#path = path;
+    this.#partial = `${path}.partial`;
+  }
+
+  /** Begins a new report; that of an earlier import stays until this one is finished. */
+  static async open(path: string, placeHeading: 'line' | 'element'): Promise<RefusalReport> {
+    const report = new RefusalReport(path);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(report.#partial, `${placeHeading},field,value,reason\n`);
+    return report;
+  }
+
+  async add(reasons: RefusalReason[]): Promise<void> {
+    if (reasons.length === 0) return;
+    this.#emptyYn = false;
+    await appendFile(this.#partial, reasons.map(lineOf).join(''));
+  }
+
+  /** Leaves the report of the earlier import as it is. */
+  async discard(): Promise<void> {
+    await rm(this.#partial, { force: true });
+  }
+
+  /** @returns where the report is; null when nothing was left out, and there is none. */
+  async finish(): Promise<string | null> {
+    if (!this.#emptyYn) {
+      await rename(this.#partial, this.#path);
+      return this.#path;
+    }
+    await rm(this.#partial, { force: true });
+    await rm(this.#path, { force: true });
+    return null;
+  }
+}
+
+function lineOf({ place, field, value, reason }: RefusalReason): string {
+  return `${[place, field, value.slice(0, longestValue), reason].map(cellOf).join(',')}\n`;
+}
+
+/**
+ * What a spreadsheet would take for a formula gets an apostrophe in front, which makes it text
+ * (OWASP, CSV injection). Plain numbers are none.
+ */
+function cellOf(text: string): string {
+  if (/^-?\d+(\.\d+)?$/.test(text)) return text;
+  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
