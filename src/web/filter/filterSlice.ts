@@ -2,7 +2,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { defaultFilter, type SearchFilter, type Viewport } from '#domain/search/SearchFilter.ts';
 
-export type FilterState = SearchFilter;
 /** Everything but where the map is and which page of the list is shown. */
 export type Narrowing = Omit<SearchFilter, 'viewport' | 'page'>;
 

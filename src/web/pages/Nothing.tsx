@@ -1,27 +1,32 @@
-import { Link } from 'react-router';
+import { useEffect } from 'react';
 import { Header } from '../header/Header.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 
+/** An address at which there is no page. */
 export function Nothing() {
+  useEffect(() => {
+    document.title = 'Nothing here · Lintel';
+  }, []);
   return (
     <>
       <Header />
-      <main id="main" className="mx-auto max-w-xl px-6 py-24 text-center">
-        <h1 className="font-display text-page font-medium">There is no door here.</h1>
-        <p className="mt-4 text-lead text-ink-soft">
+      <main id="main" className="py-8">
+        <EmptyState
+          title="There is no door here."
+          level="h1"
+          action={
+            <>
+              <ButtonLink look="primary" to="/">
+                Type an address
+              </ButtonLink>
+              <ButtonLink to="/search">Open the map</ButtonLink>
+            </>
+          }
+        >
           The address may be mistyped, or the page has moved. Homes are found from the first page or
           on the map.
-        </p>
-        <p className="mt-8 flex flex-wrap justify-center gap-3">
-          <Link to="/" className="rounded-control bg-leaf px-5 py-3 font-medium text-on-leaf">
-            Type an address
-          </Link>
-          <Link
-            to="/search"
-            className="rounded-control border border-line bg-card px-5 py-3 font-medium"
-          >
-            Open the map
-          </Link>
-        </p>
+        </EmptyState>
       </main>
     </>
   );

@@ -1,9 +1,11 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
+/** `primary` is the one thing to do, `quiet` is all else, `plain` has no frame. */
+export type ButtonLook = keyof typeof looks;
+
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary` is the one thing to do, `quiet` is all else, `plain` has no frame. */
-  look?: 'primary' | 'quiet' | 'plain';
+  look?: ButtonLook;
   icon?: IconName;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -14,14 +16,15 @@ const looks = {
   plain: 'bg-transparent text-leaf border-transparent hover:bg-leaf-wash',
 };
 
+/** For whatever is pressed: a button, or a link that looks like one. */
+export function buttonClass(look: ButtonLook): string {
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 font-medium whitespace-nowrap transition select-none active:translate-y-px disabled:pointer-events-none disabled:opacity-50 ${looks[look]}`;
+}
+
 /** A verb with its object: "Show 23 homes". */
 export function Button({ look = 'quiet', icon, className = '', children, ...rest }: ButtonProps) {
   return (
-    <button
-      type="button"
-      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 font-medium whitespace-nowrap transition select-none active:translate-y-px disabled:pointer-events-none disabled:opacity-50 ${looks[look]} ${className}`}
-      {...rest}
-    >
+    <button type="button" className={`${buttonClass(look)} ${className}`} {...rest}>
       {icon && <Icon name={icon} size={18} className="shrink-0" />}
       {children}
     </button>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 export function NoHome() {
@@ -11,12 +11,9 @@ export function NoHome() {
       title="This home is not here."
       level="h1"
       action={
-        <Link
-          to="/search"
-          className="rounded-control bg-leaf px-5 py-3 font-medium text-on-leaf hover:brightness-110"
-        >
+        <ButtonLink look="primary" to="/search">
           Open the map
-        </Link>
+        </ButtonLink>
       }
     >
       There is no such home, or it is not shown any more: sellers can take a listing off the
