@@ -28,7 +28,7 @@ export function placeNames(places: Place[]): GazetteerName[] {
   });
 }
 
-interface ZipRow {
+export interface ZipRow {
   zip: string;
   latitude: number;
   longitude: number;
@@ -55,7 +55,7 @@ export function zipNames(): GazetteerName[] {
 }
 
 /** Post offices of the armed forces abroad have no place on this map. */
-function readZips(): ZipRow[] {
+export function readZips(): ZipRow[] {
   // The package's own entry builds an index and loads Canada besides.
   const { codes } = createRequire(import.meta.url)('zipcodes/lib/codes.js') as {
     codes: Record<string, ZipRow>;

@@ -1,0 +1,153 @@
+/**
+ * Makes the demo country: `node seed/makeDemo.ts [--homes 25000] [--towns 60] [--seed 1]`, into the
+ * database that DATABASE_URL names. The same numbers give the same country. Killed in the middle
+ * it goes on where it was; run again it changes nothing.
+ */
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { type Instant, instant } from '#domain/calendar.ts';
+import { publishSource } from '#server/map/publishSource.ts';
+import { saveFeatures } from '#server/map/saveFeatures.ts';
+import { isLive, stageSource } from '#server/map/stageSource.ts';
+import { connect, type Db } from '#server/platform/db/connect.ts';
+import { inTransaction } from '#server/platform/db/inTransaction.ts';
+import { loadLand } from './base/isLand.ts';
+import { readPlaces } from './base/readPlaces.ts';
+import { demoSource } from './demoSource.ts';
+import { highwayFeatures } from './roads/highwayFeatures.ts';
+import { type Crossroads, exitsOf, highwaysBetween } from './roads/highways.ts';
+import { type Made, type Task, townName } from './town/Task.ts';
+import type { WorkerData } from './town/townWorker.ts';
+import { type TownChoice, townChoices } from './towns.ts';
+
+export interface DemoOptions {
+  databaseUrl: string;
+  homes: number;
+  towns: number;
+  seed: number;
+  now: Instant;
+  say(line: string): void;
+}
+
+const wholeCountry = { south: 15, west: -170, north: 72, east: -60 };
+const highwayPart = 'highways';
+
+/** Returns false when the country was there already. */
+export async function makeDemo(options: DemoOptions): Promise<boolean> {
+  const { databaseUrl, now, say } = options;
+  const choices = townChoices.slice(0, options.towns);
+  const source = demoSource(options.seed, options.homes, choices.length);
+  const { db, close } = connect(databaseUrl, { max: 2 });
+  try {
+    if (await isLive(db, source)) return false;
+    const staged = await inTransaction(db, (tx) => stageSource(tx, now, source));
+    const crossroads = choices.map(centreOf());
+    const byName = new Map(crossroads.map((town) => [town.name, town]));
+    const highways = highwaysBetween(crossroads, loadLand()(wholeCountry));
+    const tasks = choices.map((choice, i): Task => {
+      const { name: _name, ...centre } = crossroads[i]!;
+      return {
+        choice,
+        seed: `${options.seed}/${townName(choice)}`,
+        centre,
+        exits: exitsOf(crossroads[i]!, highways, byName),
+        ...shareOf(options.homes, choices.length, i),
+        now,
+      };
+    });
+    const open = tasks.filter(({ choice }) => !staged.savedParts.has(townName(choice)));
+    let done = tasks.length - open.length;
+    if (done > 0) say(`${done} towns are there already`);
+    await inWorkers({ databaseUrl, source }, open, ({ town, homes }) => {
+      done += 1;
+      say(`${done} of ${tasks.length} towns: ${town}, ${homes} homes`);
+    });
+    await publish(db, now, source, highwayFeatures(highways, byName, choices));
+    return true;
+  } finally {
+    await close();
+  }
+}
+
+async function publish(
+  db: Db,
+  now: Instant,
+  source: ReturnType<typeof demoSource>,
+  highways: ReturnType<typeof highwayFeatures>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const staged = await stageSource(tx, now, source);
+    await saveFeatures(tx, staged, highwayPart, highways);
+    await publishSource(tx, now, staged);
+  });
+}
+
+/** @throws Error when a chosen town is no place that GeoNames knows. */
+function centreOf(): (choice: TownChoice) => Crossroads {
+  const places = readPlaces(new Set(['US']));
+  return ({ name, state }) => {
+    const place = places.find(
+      (place) => place.state === state && (place.name === name || place.name === `${name} City`),
+    );
+    if (!place) throw new Error(`There is no place ${name}, ${state}.`);
+    const { latitude, longitude } = place;
+    return { name: townName({ name, state }), latitude, longitude };
+  };
+}
+
+/** Every town the same number of homes, the first ones one more where it does not divide. */
+function shareOf(homes: number, towns: number, at: number): Pick<Task, 'homes' | 'firstNumber'> {
+  const first = (i: number) => Math.ceil((homes * i) / towns);
+  return { homes: first(at + 1) - first(at), firstNumber: 1 + first(at) };
+}
+
+/** Two towns at once use two processors; more than four wait for the database. */
+const mostWorkers = 4;
+
+async function inWorkers(data: WorkerData, tasks: Task[], onMade: (made: Made) => void) {
+  const queue = [...tasks];
+  const count = Math.min(mostWorkers, availableParallelism(), queue.length);
+  await Promise.all(
+    Array.from({ length: count }, () => {
+      const worker = new Worker(new URL('./town/townWorker.ts', import.meta.url), {
+        workerData: data,
+      });
+      return new Promise<void>((resolve, reject) => {
+        worker.on('message', (made: Made | null) => {
+          if (made) onMade(made);
+          worker.postMessage(queue.shift() ?? null);
+        });
+        worker.on('error', reject);
+        worker.on('exit', (code) =>
+          code === 0 ? resolve() : reject(new Error(`A town could not be made (${code}).`)),
+        );
+      });
+    }),
+  );
+}
+
+if (import.meta.main) {
+  const { DATABASE_URL } = process.env;
+  const { values } = parseArgs({
+    options: {
+      homes: { type: 'string', default: '25000' },
+      towns: { type: 'string', default: String(townChoices.length) },
+      seed: { type: 'string', default: '1' },
+      now: { type: 'string', default: instant(Date.now()) },
+    },
+  });
+  if (!DATABASE_URL) {
+    console.error('DATABASE_URL is not set.');
+    process.exit(1);
+  }
+  const made = await makeDemo({
+    databaseUrl: DATABASE_URL,
+    homes: Number(values.homes),
+    towns: Number(values.towns),
+    seed: Number(values.seed),
+    now: values.now,
+    say: (line) => console.log(line),
+  });
+  if (!made) console.log('There already.');
+}

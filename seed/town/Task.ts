@@ -1,0 +1,27 @@
+/** What a worker needs to make one town; plain data, so that it can be sent. */
+import type { Instant } from '#domain/calendar.ts';
+import type { Point } from '#domain/geo.ts';
+import type { Exit } from '../streets/motorways.ts';
+import type { TownChoice } from '../towns.ts';
+
+export interface Task {
+  choice: TownChoice;
+  seed: string;
+  centre: Point;
+  exits: Exit[];
+  /** Homes to offer, and the number of the first of them. */
+  homes: number;
+  firstNumber: number;
+  now: Instant;
+}
+
+export interface Made {
+  town: string;
+  homes: number;
+  features: number;
+}
+
+/** The name of a town among all; it also names the part of the map that the town is. */
+export function townName({ name, state }: Pick<TownChoice, 'name' | 'state'>): string {
+  return `${name}, ${state}`;
+}

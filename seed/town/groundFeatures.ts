@@ -1,0 +1,131 @@
+/** Water, parks, woods and what land is used for, as the basemap draws them. */
+import type { MapFeature } from '#domain/map/MapFeature.ts';
+import { chanceOf } from '#server/property/pictures/chance.ts';
+import { hills } from '../ground/noise.ts';
+import type { Spot } from '../ground/Plane.ts';
+import { Raster } from '../ground/Raster.ts';
+import { isInside } from '../ground/ring.ts';
+import { type Shape, shapesBelow } from '../ground/shapesBelow.ts';
+import { parkNames, waterNames } from '../names/wordLists.ts';
+import type { QuarterKind } from '../streets/quarters.ts';
+import type { Town } from './makeTown.ts';
+
+const woodCell = 60;
+const quarterCell = 24;
+/** Square metres; smaller pieces only make the map restless. */
+const leastWater = 4000;
+const leastGround = 9000;
+
+type Drawn = Pick<MapFeature, 'layer' | 'class' | 'minZoom'>;
+
+const drawnQuarters: Partial<Record<QuarterKind, Drawn>> = {
+  park: { layer: 'park', class: 'park', minZoom: 11 },
+  golf: { layer: 'landuse', class: 'golf_course', minZoom: 11 },
+  campus: { layer: 'landuse', class: 'school', minZoom: 12 },
+  industry: { layer: 'landuse', class: 'industrial', minZoom: 11 },
+  mall: { layer: 'landuse', class: 'retail', minZoom: 12 },
+  downtown: { layer: 'landuse', class: 'commercial', minZoom: 11 },
+};
+
+export function groundFeatures(town: Town): MapFeature[] {
+  return [...builtLand(town), ...woods(town), ...quarters(town), ...water(town)];
+}
+
+function polygon(town: Town, shape: Shape): GeoJSON.Polygon {
+  const { positionOf } = town.plane;
+  return { type: 'Polygon', coordinates: shape.map((ring) => ring.map(positionOf)) };
+}
+
+/** The town as one shape, so that it shows from afar. */
+function builtLand(town: Town): MapFeature[] {
+  const { terrain, streets } = town;
+  const raster = Raster.of(terrain.radius * 1.35, 80, (x, y) =>
+    streets.edge(x, y) < 1.02 && terrain.shore.at(x, y) > 0 ? 0 : 1,
+  ).blur(1);
+  return shapesBelow(raster, 0.5, 100_000).map((shape, i) => ({
+    id: `${town.seed}/built/${i}`,
+    layer: 'landuse',
+    class: 'residential',
+    name: null,
+    minZoom: 8,
+    geometry: polygon(town, shape),
+  }));
+}
+
+function woods(town: Town): MapFeature[] {
+  const { terrain, streets, seed } = town;
+  const grown = hills(`${seed}/woods`, 1300, 3);
+  const least = 0.55 - terrain.character.woods * 1.5;
+  const raster = Raster.of(terrain.reach, woodCell, (x, y) => {
+    const outside = streets.edge(x, y) > 1.08 && Math.hypot(x, y) < terrain.reach * 0.98;
+    return outside && terrain.shore.at(x, y) > 25 && grown(x, y) > least ? 0 : 1;
+  }).blur(1);
+  return shapesBelow(raster, 0.5, 40_000).map((shape, i) => ({
+    id: `${seed}/wood/${i}`,
+    layer: 'landcover',
+    class: 'wood',
+    name: null,
+    minZoom: 9,
+    geometry: polygon(town, shape),
+  }));
+}
+
+function quarters(town: Town): MapFeature[] {
+  const { streets, terrain, seed } = town;
+  const names = new NameList(`${seed}/parks`, parkNames);
+  return Object.entries(drawnQuarters).flatMap(([kind, drawn]) => {
+    const raster = Raster.of(terrain.radius * 1.3, quarterCell, (x, y) =>
+      streets.quarters.at(x, y)?.kind === kind ? 0 : 1,
+    ).blur(1);
+    return shapesBelow(raster, 0.5, leastGround).map((shape, i) => ({
+      ...drawn,
+      id: `${seed}/${kind}/${i}`,
+      name: kind === 'park' ? `${names.next()} Park` : null,
+      geometry: polygon(town, shape),
+    }));
+  });
+}
+
+function water(town: Town): MapFeature[] {
+  const { terrain, seed, plane } = town;
+  const names = new NameList(`${seed}/water`, waterNames);
+  const shapes = shapesBelow(terrain.shore, 0, leastWater);
+  const bodies = shapes.map((shape, i): MapFeature => {
+    const lake = terrain.lakes.find(({ centre }) => isInside(centre, shape));
+    return {
+      id: `${seed}/water/${i}`,
+      layer: 'water',
+      class: 'lake',
+      name: lake ? `${names.next()} Lake` : null,
+      minZoom: 9,
+      geometry: polygon(town, shape),
+    };
+  });
+  const stream = (line: Spot[], i: number): MapFeature => ({
+    id: `${seed}/stream/${i}`,
+    layer: 'waterway',
+    class: 'stream',
+    name: `${names.next()} Creek`,
+    minZoom: 12,
+    geometry: { type: 'LineString', coordinates: line.map(plane.positionOf) },
+  });
+  return [...bodies, ...terrain.creeks.map(stream)];
+}
+
+/** Hands out a town's words in an order of its own, and from the start again when they are out. */
+class NameList {
+  readonly #words: string[];
+  #at = 0;
+
+  constructor(seed: string, words: string[]) {
+    const chance = chanceOf(seed);
+    this.#words = words
+      .map((word) => ({ word, luck: chance.unit() }))
+      .sort((a, b) => a.luck - b.luck)
+      .map(({ word }) => word);
+  }
+
+  next(): string {
+    return this.#words[this.#at++ % this.#words.length]!;
+  }
+}

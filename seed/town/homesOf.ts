@@ -1,0 +1,93 @@
+/** Which of a town's buildings are for sale, and which homes stand in them. */
+import type { Point } from '#domain/geo.ts';
+import type { PropertySubType } from '#domain/property/Property.ts';
+import { type Chance, chanceOf } from '#server/property/pictures/chance.ts';
+import type { Lot as ForSale } from '../homes/Lot.ts';
+import type { BuildingKind, Lot } from '../lots/Lot.ts';
+import type { Town } from './makeTown.ts';
+
+const squareFeetPerSquareMetre = 10.764;
+/** Metres to the water that still count as lying on it. */
+const onTheWater = 70;
+
+const homeKinds: Partial<Record<BuildingKind, (chance: Chance) => PropertySubType>> = {
+  house: (chance) => (chance.maybe(0.05) ? 'Multi Family' : 'Single Family Residence'),
+  rowhouse: () => 'Townhouse',
+  apartments: (chance) => (chance.maybe(0.12) ? 'Multi Family' : 'Condominium'),
+  tower: () => 'Condominium',
+  manufactured: () => 'Manufactured Home',
+  none: () => 'Unimproved Land',
+};
+
+/** How many homes of one building are for sale at once. */
+const units: Partial<Record<BuildingKind, [number, number]>> = {
+  apartments: [1, 3],
+  tower: [3, 14],
+};
+
+export interface Surroundings {
+  countyAt(point: Point): string | null;
+  zipAt(point: Point): string;
+  timeZone: string;
+}
+
+/** At most `count` homes; fewer where the town has not that many buildings to live in. */
+export function homesOf(
+  town: Town,
+  count: number,
+  firstNumber: number,
+  at: Surroundings,
+): ForSale[] {
+  const chance = chanceOf(`${town.seed}/for sale`);
+  const order = town.lots
+    .filter(({ kind }) => homeKinds[kind])
+    // Few plots are ever on offer; without this they would crowd the list.
+    .filter(({ kind }) => kind !== 'none' || chance.maybe(0.2))
+    .map((lot) => ({ lot, luck: chance.unit() }))
+    .sort((a, b) => a.luck - b.luck);
+  const homes: ForSale[] = [];
+  for (const { lot } of order) {
+    const [least, most] = units[lot.kind] ?? [1, 1];
+    const offered = chance.whole(least, most);
+    for (let unit = 0; unit < offered && homes.length < count; unit++) {
+      homes.push(homeIn(town, lot, offered > 1 ? unit : null, firstNumber + homes.length, at));
+    }
+    if (homes.length === count) break;
+  }
+  return homes;
+}
+
+function homeIn(
+  { plane, choice, seed }: Town,
+  lot: Lot,
+  unit: number | null,
+  number: number,
+  at: Surroundings,
+): ForSale {
+  const id = String(number).padStart(6, '0');
+  const point = plane.pointOf(lot.spot);
+  const chance = chanceOf(`${seed}/home/${id}`);
+  const kind = homeKinds[lot.kind]!(chance);
+  const hasGround = kind !== 'Condominium';
+  return {
+    seed: `${seed}/home/${id}`,
+    listingKey: `demo-${id}`,
+    listingId: `LD${id}`,
+    propertySubType: kind,
+    ...point,
+    streetNumber: String(lot.number),
+    streetName: lot.street.name,
+    unitNumber: unit === null ? null : String((1 + (unit % 9)) * 100 + 1 + Math.floor(unit / 9)),
+    city: choice.name,
+    stateOrProvince: choice.state,
+    postalCode: at.zipAt(point),
+    countyOrParish: at.countyAt(point),
+    timeZone: at.timeZone,
+    edge: Math.min(1, Math.max(0, lot.edge)),
+    lotSizeSquareFeet: hasGround
+      ? Math.round((lot.frontage * lot.depth * squareFeetPerSquareMetre) / 10) * 10
+      : null,
+    waterfrontYn: lot.toShore < onTheWater,
+    dollarsPerSquareFoot: choice.dollarsPerSquareFoot,
+  };
+}

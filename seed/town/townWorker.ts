@@ -1,0 +1,55 @@
+/** Makes and saves the towns that it is sent, one transaction each, so that none is half there. */
+import { parentPort, workerData } from 'node:worker_threads';
+import tzLookup from 'tz-lookup';
+import { saveFeatures } from '#server/map/saveFeatures.ts';
+import { type SourceDescription, stageSource } from '#server/map/stageSource.ts';
+import { connect } from '#server/platform/db/connect.ts';
+import { inTransaction } from '#server/platform/db/inTransaction.ts';
+import { saveProperties } from '#server/property/saveProperties.ts';
+import { loadLand } from '../base/isLand.ts';
+import { listLot } from '../homes/listLot.ts';
+import { buildingFeatures } from './buildingFeatures.ts';
+import { loadCounties } from './county.ts';
+import { groundFeatures } from './groundFeatures.ts';
+import { homesOf } from './homesOf.ts';
+import { makeTown } from './makeTown.ts';
+import { streetFeatures } from './streetFeatures.ts';
+import { type Made, type Task, townName } from './Task.ts';
+import { loadZips } from './zips.ts';
+
+export interface WorkerData {
+  databaseUrl: string;
+  source: SourceDescription;
+}
+
+const { databaseUrl, source } = workerData as WorkerData;
+const { db, close } = connect(databaseUrl, { max: 1 });
+const landIn = loadLand();
+const countyAt = loadCounties();
+const zipsAround = loadZips();
+const staged = await inTransaction(db, (tx) => stageSource(tx, new Date().toISOString(), source));
+
+parentPort!.on('message', (task: Task | null) => {
+  if (task === null) {
+    void close().then(() => parentPort!.close());
+    return;
+  }
+  void make(task).then((made) => parentPort!.postMessage(made));
+});
+parentPort!.postMessage(null);
+
+async function make(task: Task): Promise<Made> {
+  const { choice, seed, centre, exits, now } = task;
+  const town = makeTown(seed, choice, centre, exits, landIn);
+  const features = [...groundFeatures(town), ...streetFeatures(town), ...buildingFeatures(town)];
+  const homes = homesOf(town, task.homes, task.firstNumber, {
+    countyAt,
+    zipAt: zipsAround(centre, choice.state),
+    timeZone: tzLookup(centre.latitude, centre.longitude),
+  }).map((lot) => listLot(lot, now));
+  await inTransaction(db, async (tx) => {
+    await saveFeatures(tx, staged, townName(choice), features);
+    await saveProperties(tx, now, homes);
+  });
+  return { town: townName(choice), homes: homes.length, features: features.length };
+}
