@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { formatDollars } from '#domain/money.ts';
 import { factsOf } from '../../property/homeFacts.ts';
+import { HomePicture } from '../../property/HomePicture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -29,10 +30,8 @@ export function HomePreview({ chosen: { pin, card }, onOpen, onClose }: HomePrev
         onClick={() => onOpen(pin.listingKey)}
         className="block focus-visible:outline-offset-[-4px]"
       >
-        <span className="block aspect-5/3 bg-leaf-wash">
-          {card?.pictureUrl && (
-            <img src={card.pictureUrl} alt="" className="size-full object-cover" />
-          )}
+        <span className="block aspect-5/3 overflow-hidden bg-leaf-wash">
+          {card && <HomePicture url={card.pictureUrl} />}
         </span>
         <span className="block px-4 pt-3 pb-4">
           <span className="figures block font-display text-title font-medium">

@@ -86,6 +86,7 @@ export function PhoneSearch() {
         <div className="relative min-h-0 flex-1">
           <div
             ref={list}
+            inert={building !== null}
             className="h-full scroll-smooth snap-y snap-proximity overflow-y-auto overscroll-contain px-4 pt-1.5"
           >
             <div className="mb-3 empty:hidden">

@@ -46,7 +46,11 @@ export function WideSearch() {
           }
         />
         <section aria-label="List of homes" className="relative min-h-0 border-l border-line">
-          <div ref={list} className="h-full scroll-smooth overflow-y-auto overscroll-contain px-6">
+          <div
+            ref={list}
+            inert={building !== null}
+            className="h-full scroll-smooth overflow-y-auto overscroll-contain px-6"
+          >
             <div className="sticky top-0 z-10 -mx-6 bg-paper px-6 py-2">
               <ResultsHead />
             </div>
