@@ -1,6 +1,7 @@
 /** The report of an import: a CSV file that says what was left out, where it stood, and why. */
 import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { cannotWrite } from '../db/embedded/explain.ts';
 
 /** One reason; a row or an element that was left out has one or more. */
 export interface RefusalReason {
@@ -26,11 +27,18 @@ export class RefusalReport {
     this.#partial = `${path}.partial`;
   }
 
-  /** Begins a new report; that of an earlier import stays until this one is finished. */
+  /**
+   * Begins a new report; that of an earlier import stays until this one is finished.
+   * @throws CannotStart when its folder cannot be written to.
+   */
   static async open(path: string, placeHeading: 'line' | 'element'): Promise<RefusalReport> {
     const report = new RefusalReport(path);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(report.#partial, `${placeHeading},field,value,reason\n`);
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(report.#partial, `${placeHeading},field,value,reason\n`);
+    } catch (error) {
+      throw cannotWrite(dirname(path), error);
+    }
     return report;
   }
 

@@ -9,7 +9,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { type FreshDatabase, freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
-import { importCsv, type CsvImport } from './importCsv.ts';
+import type { CsvImport } from './CsvImport.ts';
+import { importCsv } from './importCsv.ts';
 import { advanceRun, beginRun } from './importRun.ts';
 import { Mapping, readMapping } from './Mapping.ts';
 

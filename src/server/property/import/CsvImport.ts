@@ -1,0 +1,16 @@
+/** What an import of a CSV file is told. */
+import type { Instant } from '#domain/calendar.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import type { Mapping } from './Mapping.ts';
+
+export interface CsvImport {
+  db: Db;
+  path: string;
+  mapping: Mapping;
+  asDemoYn: boolean;
+  now: Instant;
+  /** Where the refused rows are reported. */
+  reportPath: string;
+  /** Hears about once a second how far it is. */
+  say(line: string): void;
+}

@@ -1,0 +1,127 @@
+/** The second pass over a file: row by row into homes, batch by batch into the database. */
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { instant } from '#domain/calendar.ts';
+import { CannotStart } from '../../platform/CannotStart.ts';
+import { inTransaction } from '../../platform/db/inTransaction.ts';
+import type { RefusalReason, RefusalReport } from '../../platform/files/RefusalReport.ts';
+import { type HomeRecord, saveProperties } from '../saveProperties.ts';
+import { asDemo } from './asDemo.ts';
+import type { CheckedCsv } from './checkCsv.ts';
+import { type Decision, decideRow } from './decideRow.ts';
+import type { CsvImport } from './CsvImport.ts';
+import { advanceRun, type ImportRun } from './importRun.ts';
+import { type CsvRow, readRows } from './readRows.ts';
+import type { RowProblem } from './RowProblem.ts';
+import type { RowReading } from './rowReader.ts';
+import { number, sayProgress } from './sayProgress.ts';
+import { SeenKeys } from './SeenKeys.ts';
+
+export interface RowsTask {
+  checked: CheckedCsv;
+  /** Moves on with each batch. */
+  run: ImportRun;
+  report: RefusalReport;
+  readRow(row: CsvRow): RowReading;
+}
+
+interface Batch {
+  homes: HomeRecord[];
+  reasons: RefusalReason[];
+}
+
+const rowsPerBatch = 1000;
+
+/**
+ * @returns how many rows were refused.
+ * @throws CannotStart when the file is not the one that was checked any more.
+ */
+export async function importRows(
+  task: CsvImport,
+  { checked, run, report, readRow }: RowsTask,
+): Promise<number> {
+  const decide = decider(task, run);
+  const progress = sayProgress(checked.rowCount, run.rowsDone, task.say);
+  const sha256 = createHash('sha256');
+  let batch: Batch = { homes: [], reasons: [] };
+  let rowsRead = -1;
+  let refused = 0;
+  // The database saves one batch while the next one is read.
+  let saving = Promise.resolve();
+
+  async function finishBatch(): Promise<void> {
+    const { homes, reasons } = batch;
+    const upTo = rowsRead;
+    batch = { homes: [], reasons: [] };
+    await saving;
+    await report.add(reasons);
+    progress({ rowsDone: run.rowsDone, refused });
+    saving = saveBatch(task, run, homes, upTo);
+    // Whoever awaits it next hears of its failure; until then it is not an unhandled one.
+    saving.catch(() => {});
+  }
+
+  const rows = readRows(task.path, task.mapping.delimiter, (bytes) => sha256.update(bytes));
+  for await (const row of rows) {
+    if (rowsRead++ === -1) continue;
+    const decision = decide(readRow(row));
+    if ('home' in decision) {
+      batch.homes.push(decision.home);
+    } else {
+      refused++;
+      batch.reasons.push(...decision.problems.map(reasonOf));
+    }
+    if (rowsRead % rowsPerBatch === 0) await finishBatch();
+  }
+  await finishBatch();
+  await saving;
+  if (sha256.digest('hex') !== checked.sha256) {
+    throw new CannotStart(
+      `${basename(task.path)} was changed while it was imported; ${number(run.rowsDone)} rows of ` +
+        'it are in. Import it once more.',
+    );
+  }
+  return refused;
+}
+
+/** A key that the file has had already is refused: the first row with it counts. */
+function decider({ path, mapping, asDemoYn, now }: CsvImport, run: ImportRun) {
+  const source = {
+    originatingSystemName: mapping.source,
+    confirmedAt: instant(Math.floor(statSync(path).mtimeMs)),
+  };
+  const seen = new SeenKeys();
+  return (reading: RowReading): Decision => {
+    const decision = decideRow(reading, source, now);
+    if (!('home' in decision)) return decision;
+    if (!seen.add(reading.listingKey)) {
+      const { line, listingKey } = reading;
+      const reason = 'An earlier row of the file has the same listing key.';
+      return { problems: [{ line, field: mapping.key.join(', '), value: listingKey, reason }] };
+    }
+    return asDemoYn ? { home: asDemo(decision.home, run.startedAt) } : decision;
+  };
+}
+
+async function saveBatch(
+  { db, now }: CsvImport,
+  run: ImportRun,
+  homes: HomeRecord[],
+  rowsDone: number,
+): Promise<void> {
+  if (rowsDone <= run.rowsDone) return;
+  const saved = await inTransaction(db, async (tx) => {
+    const batchSaved = await saveProperties(tx, now, homes);
+    await advanceRun(tx, run, rowsDone, batchSaved);
+    return batchSaved;
+  });
+  run.rowsDone = rowsDone;
+  run.inserted += saved.inserted;
+  run.updated += saved.updated;
+  run.unchanged += saved.unchanged;
+}
+
+function reasonOf({ line, field, value, reason }: RowProblem): RefusalReason {
+  return { place: String(line), field, value, reason };
+}
