@@ -2,13 +2,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { loadConfig } from './client/config.ts';
-import { applyViewport } from './app/viewport.ts';
+import { applyDisplay } from './ui/display.ts';
 import { loadIcons } from './ui/icons.ts';
 import { applyTheme } from './ui/theme.ts';
 import './ui/tokens.css';
 
 applyTheme();
-applyViewport();
+applyDisplay();
 void loadConfig().then(({ assetHost }) => loadIcons(assetHost));
 
 createRoot(document.getElementById('root')!).render(

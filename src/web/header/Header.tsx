@@ -5,7 +5,7 @@ import { Link, NavLink, useNavigate } from 'react-router';
 import { IconButton } from '../ui/IconButton.tsx';
 import { selectBackButton, selectCurrentSection } from './headerSlice.ts';
 import { Logo } from './Logo.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { DisplayMenu } from './DisplayMenu.tsx';
 
 /** `children` takes the middle: the search page puts its field there. */
 export function Header({ children }: { children?: ReactNode }) {
@@ -36,15 +36,15 @@ export function Header({ children }: { children?: ReactNode }) {
           {section.label}
         </Link>
       )}
-      <nav aria-label="Main" className="hidden items-center md:flex">
+      <nav aria-label="Main" className={children ? 'hidden md:block' : undefined}>
         <NavLink
           to="/search"
-          className="rounded-control px-3 py-2.5 font-medium text-ink-soft hover:text-ink aria-[current=page]:text-leaf"
+          className="flex min-h-11 items-center rounded-control px-3 font-medium text-ink-soft hover:text-ink aria-[current=page]:text-leaf"
         >
           Homes
         </NavLink>
       </nav>
-      <ThemeSwitch />
+      <DisplayMenu />
     </header>
   );
 }

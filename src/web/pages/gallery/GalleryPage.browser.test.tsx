@@ -52,7 +52,8 @@ test.each(['light', 'dark'])('axe finds nothing in %s', async (scheme) => {
 
 test('what is pressed is at least 44 px high and wide', async () => {
   await showGallery();
-  const pressed = 'main button, main a, main [role=combobox], main label:has([role=checkbox])';
+  const pressed =
+    'main button, main a, main [role=combobox], main label:has([role=checkbox], input)';
   const small = [...document.querySelectorAll(pressed)]
     .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }))
     .filter(({ box }) => box.height < 44 || box.width < 44)
