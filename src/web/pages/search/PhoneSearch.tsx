@@ -89,7 +89,7 @@ export function PhoneSearch() {
             inert={building !== null}
             className="h-full scroll-smooth snap-y snap-proximity overflow-y-auto overscroll-contain px-4 pt-1.5"
           >
-            <div className="mb-3 empty:hidden">
+            <div className="snap-start has-[ul]:pb-3">
               <Chips />
             </div>
             {extra && (
