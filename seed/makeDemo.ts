@@ -12,11 +12,13 @@ import { saveFeatures } from '#server/map/saveFeatures.ts';
 import { isLive, stageSource } from '#server/map/stageSource.ts';
 import { connect, type Db } from '#server/platform/db/connect.ts';
 import { inTransaction } from '#server/platform/db/inTransaction.ts';
-import { loadLand } from './base/isLand.ts';
+import { type IsLand, loadLand } from './base/isLand.ts';
 import { readPlaces } from './base/readPlaces.ts';
 import { demoSource } from './demoSource.ts';
 import { highwayFeatures } from './roads/highwayFeatures.ts';
 import { type Crossroads, exitsOf, highwaysBetween } from './roads/highways.ts';
+import { dryCentre } from './town/dryCentre.ts';
+import { radiusOf } from './town/makeTown.ts';
 import { type Made, type Task, townName } from './town/Task.ts';
 import type { WorkerData } from './town/townWorker.ts';
 import { type TownChoice, townChoices } from './towns.ts';
@@ -42,9 +44,10 @@ export async function makeDemo(options: DemoOptions): Promise<boolean> {
   try {
     if (await isLive(db, source)) return false;
     const staged = await inTransaction(db, (tx) => stageSource(tx, now, source));
-    const crossroads = choices.map(centreOf());
+    const isLand = loadLand()(wholeCountry);
+    const crossroads = choices.map(centreOf(isLand));
     const byName = new Map(crossroads.map((town) => [town.name, town]));
-    const highways = highwaysBetween(crossroads, loadLand()(wholeCountry));
+    const highways = highwaysBetween(crossroads, isLand);
     const tasks = choices.map((choice, i): Task => {
       const { name: _name, ...centre } = crossroads[i]!;
       return {
@@ -84,15 +87,15 @@ async function publish(
 }
 
 /** @throws Error when a chosen town is no place that GeoNames knows. */
-function centreOf(): (choice: TownChoice) => Crossroads {
+function centreOf(isLand: IsLand): (choice: TownChoice) => Crossroads {
   const places = readPlaces(new Set(['US']));
-  return ({ name, state }) => {
+  return (choice) => {
+    const { name, state } = choice;
     const place = places.find(
       (place) => place.state === state && (place.name === name || place.name === `${name} City`),
     );
     if (!place) throw new Error(`There is no place ${name}, ${state}.`);
-    const { latitude, longitude } = place;
-    return { name: townName({ name, state }), latitude, longitude };
+    return { name: townName(choice), ...dryCentre(place, radiusOf(choice), isLand) };
   };
 }
 

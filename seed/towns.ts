@@ -85,7 +85,7 @@ export const townChoices: TownChoice[] = [
   town('Milwaukee', 'WI', 'plains', 4.2, 170),
   town('Raleigh', 'NC', 'rolling', 4.4, 225),
   town('Las Vegas', 'NV', 'desert', 4.8, 260),
-  town('Washington', 'DC', 'old', 4.8, 490),
+  town('Baltimore', 'MD', 'old', 4.8, 490),
   town('Rapid City', 'SD', 'mountains', 2.8, 195),
   town('Little Rock', 'AR', 'river', 3.8, 140),
   town('San Luis Obispo', 'CA', 'canyons', 2.8, 540),

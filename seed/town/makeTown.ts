@@ -26,12 +26,18 @@ export interface Town {
 }
 
 /** The demo shows the heart of each town: this share of the way to its last houses. */
-const share = 0.46;
+const share = 0.5;
 /** Metres of open country around the last houses. */
 const around = 3000;
 
+/** Metres from the centre to the last houses. */
+export function radiusOf(choice: TownChoice): number {
+  return choice.radiusKm * 1000 * share;
+}
+
+/** Metres from the centre to where the map of the town ends. */
 export function reachOf(choice: TownChoice): number {
-  return choice.radiusKm * 1000 * share + around;
+  return radiusOf(choice) + around;
 }
 
 export function makeTown(
