@@ -32,7 +32,7 @@ async function openMenu(): Promise<void> {
 
 test('colours are chosen by arrows and kept', async () => {
   await openMenu();
-  const system = page.getByRole('radio', { name: 'As the system' });
+  const system = page.getByRole('radio', { name: 'System' });
   await expect.element(system).toBeChecked();
   system.element().focus();
   await userEvent.keyboard('{ArrowLeft}');

@@ -11,7 +11,7 @@ const icons = { light: 'sun', dark: 'moon', system: 'sun-moon' } as const;
 const themes: { value: ThemeChoice; words: string }[] = [
   { value: 'light', words: 'Light' },
   { value: 'dark', words: 'Dark' },
-  { value: 'system', words: 'As the system' },
+  { value: 'system', words: 'System' },
 ];
 
 export function DisplayMenu() {
@@ -21,9 +21,9 @@ export function DisplayMenu() {
     <Popover
       label="Display"
       className="w-80"
-      trigger={<IconButton icon={icons[theme]} label="Display: colours, text size, zoom" />}
+      trigger={<IconButton icon={icons[theme]} label="Display: colors, text size, zoom" />}
     >
-      <Segments label="Colours" options={themes} value={theme} onChange={chooseTheme} />
+      <Segments label="Colors" options={themes} value={theme} onChange={chooseTheme} />
       <div className="mt-3">
         <Checkbox checked={largerText} onChange={(on) => changeDisplay({ largerText: on })}>
           Larger text
