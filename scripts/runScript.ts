@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 export const checkout = fileURLToPath(new URL('../', import.meta.url));
 
+const EXIT_WITH_PARENT = new URL('exitWithParent.ts', import.meta.url).href;
+
 /** A script that ended badly; `output` is all it wrote. */
 export class ScriptFailed extends Error {
   override name = 'ScriptFailed';
@@ -20,6 +22,8 @@ export interface ScriptOptions {
   /** Hands the script our terminal instead, for output that is made for it. */
   show?: boolean;
   env?: NodeJS.ProcessEnv;
+  /** Lets the script end with us even when we are killed. */
+  exitWithUs?: boolean;
   /** Ends the script. */
   signal?: AbortSignal;
 }
@@ -30,12 +34,18 @@ export interface ScriptOptions {
  * @throws ScriptFailed when it does not end with code 0
  */
 export async function runScript(words: string[], options: ScriptOptions = {}): Promise<void> {
-  const { say, show, env, signal } = options;
+  const { say, show, exitWithUs, env, signal } = options;
   const output: string[] = [];
-  const child = spawn(process.execPath, words, {
+  const before = exitWithUs ? ['--import', EXIT_WITH_PARENT] : [];
+  const child = spawn(process.execPath, [...before, ...words], {
     cwd: checkout,
     env: { ...process.env, ...env },
-    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    stdio: [
+      'ignore',
+      show ? 'inherit' : 'pipe',
+      show ? 'inherit' : 'pipe',
+      exitWithUs ? 'ipc' : 'ignore',
+    ],
     signal,
     killSignal: 'SIGINT',
   });

@@ -4,7 +4,8 @@ import { claimDataFolder } from '#server/platform/db/embedded/claimDataFolder.ts
 import type { EmbeddedPostgres } from '#server/platform/db/embedded/startEmbedded.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { provideWeb } from './buildWeb.ts';
-import { holdsHomes, provideCountry, provideDatabase } from './prepareDatabase.ts';
+import { provideCountry } from './provideCountry.ts';
+import { provideDatabase } from './provideDatabase.ts';
 import { cannotListen, requireFreePort } from './requireFreePort.ts';
 import { step } from './steps.ts';
 
@@ -40,8 +41,8 @@ async function start(): Promise<void> {
   const works = [
     provideCountry(settings, databaseUrl, scripts.signal),
     step('Web app', (say) => provideWeb(say, scripts.signal)),
-  ];
-  await Promise.all(works).catch(async (error: unknown) => {
+  ] as const;
+  const [{ demo }] = await Promise.all(works).catch(async (error: unknown) => {
     scripts.abort();
     await Promise.allSettled(works);
     throw error;
@@ -57,7 +58,7 @@ async function start(): Promise<void> {
       assetHost: settings.ASSET_HOST ?? null,
       mapStyleUrl: settings.MAP_STYLE_URL ?? null,
       trustedProxies: settings.TRUSTED_PROXIES,
-      demo: await holdsHomes(databaseUrl, true),
+      demo,
     };
     return startServer(options).catch((error: unknown) => {
       throw isListenError(error) ? cannotListen(options.host, options.port, error) : error;
