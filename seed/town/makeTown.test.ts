@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loadLand } from '../base/isLand.ts';
+import { readPlaces } from '../base/readPlaces.ts';
+import { distanceToSegment } from '../ground/line.ts';
+import type { Stretch } from '../streets/StreetNet.ts';
+import { storyTown } from '../towns.ts';
+import { buildingFeatures } from './buildingFeatures.ts';
+import { dryCentre } from './dryCentre.ts';
+import { groundFeatures } from './groundFeatures.ts';
+import { homesOf } from './homesOf.ts';
+import { makeTown, radiusOf, type Town } from './makeTown.ts';
+import { crossesWater, streetFeatures } from './streetFeatures.ts';
+
+const exits = [
+  { bearing: 0.4, ref: 'I 8', kind: 'motorway' as const },
+  { bearing: 1.6, ref: 'I 5', kind: 'motorway' as const },
+];
+const landIn = loadLand();
+const place = readPlaces(new Set(['US'])).find(
+  ({ name, state }) => name === storyTown.name && state === storyTown.state,
+)!;
+const around = { south: 31, west: -119, north: 34, east: -115 };
+const centre = dryCentre(place, radiusOf(storyTown), landIn(around));
+const grow = () => makeTown('1/test', storyTown, centre, exits, landIn);
+
+let town: Town;
+
+beforeAll(() => {
+  town = grow();
+});
+
+const surroundings = {
+  countyAt: () => 'San Diego',
+  zipAt: () => '92101',
+  timeZone: 'America/Los_Angeles',
+};
+
+test('the same seed grows the same town', () => {
+  const again = grow();
+  expect(again.lots.length).toBe(town.lots.length);
+  expect(streetFeatures(again)).toEqual(streetFeatures(town));
+  expect(homesOf(again, 50, 1, surroundings)).toEqual(homesOf(town, 50, 1, surroundings));
+});
+
+test('every street can be reached from every other', () => {
+  const { stretches } = town.streets.net;
+  const [first] = stretches;
+  const reached = new Set<Stretch>([first!]);
+  const queue = [first!];
+  for (let stretch = queue.pop(); stretch; stretch = queue.pop()) {
+    for (const next of [...stretch.a.stretches, ...stretch.b.stretches]) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      queue.push(next);
+    }
+  }
+  expect(stretches.size).toBeGreaterThan(300);
+  expect(reached.size).toBe(stretches.size);
+});
+
+test('nobody lives in the water, as the basemap paints it', () => {
+  const isLand = landIn(around);
+  for (const { spot, footprint } of town.lots) {
+    for (const corner of [spot, ...(footprint ?? [])]) {
+      expect(town.terrain.shore.at(corner.x, corner.y)).toBeGreaterThan(0);
+    }
+    expect(isLand(town.plane.pointOf(spot))).toBe(true);
+  }
+});
+
+test('over water there are only bridges, and few', () => {
+  const wet = [...town.streets.net.stretches].filter((stretch) =>
+    crossesWater(stretch, town.terrain),
+  );
+  expect(wet.every(({ rank }) => rank !== 'minor')).toBe(true);
+  const bridges = streetFeatures(town).filter(({ structure }) => structure === 'bridge');
+  expect(bridges.length).toBeLessThanOrEqual(wet.length);
+});
+
+test('houses stand beside the street of their address, odd and even on two sides', () => {
+  const lines = Map.groupBy(town.streets.net.stretches, ({ course }) => course);
+  let sides = 0;
+  for (const lot of town.lots) {
+    const stretches = lines.get(lot.street.course)!;
+    const metres = Math.min(
+      ...stretches.flatMap(({ line }) =>
+        line.slice(1).map((spot, i) => distanceToSegment(lot.spot, line[i]!, spot)),
+      ),
+    );
+    expect(metres).toBeLessThan(75);
+    sides += lot.number % 2;
+  }
+  expect(sides / town.lots.length).toBeGreaterThan(0.35);
+  expect(sides / town.lots.length).toBeLessThan(0.65);
+});
+
+test('no two buildings have the same address', () => {
+  const addresses = town.lots.map(({ number, street }) => `${number} ${street.name}`);
+  const twice = addresses.length - new Set(addresses).size;
+  expect(twice / addresses.length).toBeLessThan(0.02);
+});
+
+test('features have ids of their own and shapes that close', () => {
+  const features = [...groundFeatures(town), ...streetFeatures(town), ...buildingFeatures(town)];
+  expect(new Set(features.map(({ id }) => id)).size).toBe(features.length);
+  for (const { geometry } of features) {
+    if (geometry.type !== 'Polygon') continue;
+    for (const ring of geometry.coordinates) expect(ring.at(-1)).toEqual(ring[0]);
+  }
+  expect(features.some(({ layer }) => layer === 'park')).toBe(true);
+});
+
+test('offers as many homes as were asked for, of several kinds', () => {
+  const homes = homesOf(town, 300, 1, surroundings);
+  expect(homes).toHaveLength(300);
+  expect(new Set(homes.map(({ listingKey }) => listingKey)).size).toBe(300);
+  expect(new Set(homes.map(({ propertySubType }) => propertySubType)).size).toBeGreaterThan(3);
+});
