@@ -17,6 +17,8 @@ export interface Light {
   readonly shadow: number;
   /** Share of windows in which a lamp burns. */
   readonly lamps: number;
+  /** Lanterns and street lamps burn. */
+  readonly dark: boolean;
   /** 0 none to 1 a clear night. */
   readonly stars: number;
   /** How much of the sky is cloud, 0 to 1. */
@@ -40,14 +42,14 @@ const key = (
 
 /** The day as a painter's box: between two hours the colours are mixed. */
 const DAY: readonly [Key, ...Key[]] = [
-  key(0, ['#131c33', '#1f2e4e', '#3b4d70'], '#5d6f9c', '#c9d6ef', {
+  key(0, ['#131c33', '#1f2e4e', '#3b4d70'], '#6b7ca8', '#c9d6ef', {
     air: 0.3,
     shadow: 0.1,
-    lamps: 0.2,
+    lamps: 0.34,
     stars: 1,
     sun: -0.6,
   }),
-  key(4.5, ['#182441', '#2f3f63', '#566083'], '#62739e', '#c9d6ef', {
+  key(4.5, ['#182441', '#2f3f63', '#566083'], '#6d7da8', '#c9d6ef', {
     air: 0.28,
     shadow: 0.1,
     lamps: 0.12,
@@ -110,17 +112,17 @@ const DAY: readonly [Key, ...Key[]] = [
     stars: 0.25,
     sun: -0.06,
   }),
-  key(21.5, ['#17233f', '#2c3a5f', '#5c6488'], '#66769f', '#c9d6ef', {
+  key(21.5, ['#17233f', '#2c3a5f', '#5c6488'], '#7080aa', '#c9d6ef', {
     air: 0.27,
     shadow: 0.1,
     lamps: 0.72,
     stars: 0.8,
     sun: -0.3,
   }),
-  key(24, ['#131c33', '#1f2e4e', '#3b4d70'], '#5d6f9c', '#c9d6ef', {
+  key(24, ['#131c33', '#1f2e4e', '#3b4d70'], '#6b7ca8', '#c9d6ef', {
     air: 0.3,
     shadow: 0.1,
-    lamps: 0.2,
+    lamps: 0.34,
     stars: 1,
     sun: -0.6,
   }),
@@ -154,6 +156,7 @@ export function lightAt(hour: number, cloud = 0.2): Light {
     beam: colour('beam'),
     shadow: amount('shadow') * (1 - grey * 0.75),
     lamps: Math.min(1, amount('lamps') + grey * 0.12),
+    dark: amount('sun') < 0.05,
     stars: amount('stars') * (1 - grey),
     cloud,
     sun: amount('sun'),

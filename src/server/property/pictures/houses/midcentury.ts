@@ -69,7 +69,7 @@ export const midcentury: Architect = (brief) => {
         roof,
         siding,
         trim: wood,
-        onGable: (plane) => clerestory(plane, width, rise, site.light.lamps > 0.3, wood),
+        onGable: (plane) => clerestory(plane, width, rise, site.light.dark, wood),
       }) +
       fill(front.rect(0, 0, width, height), '#1f2d33', 0.1) +
       walls(site, block(0, 0, -2, doorX - 22, height, 2), { siding: stone, eaveShade: 30 }) +
@@ -143,7 +143,7 @@ function breeze(plane: Plane, w: number, h: number): Svg {
 }
 
 function globe({ view, light }: Site, x: number): Svg {
-  const lit = light.lamps > 0.25;
+  const lit = light.dark;
   return view.stand(
     [x, 62, -2],
     lit ? fill(oval(0, 0, 44), 'url(#halo)') : '',

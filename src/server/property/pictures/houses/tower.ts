@@ -84,7 +84,7 @@ export const tower: Architect = (brief) => {
         siding: { kind: 'stone', colour: mix(wall, '#8d7d6a', 0.4) },
         eaveShade: 0,
       }) +
-      fill(lobby, site.light.lamps > 0.25 ? 'url(#lamp)' : 'url(#glass)') +
+      fill(lobby, site.light.dark ? 'url(#lamp)' : 'url(#glass)') +
       fill(base.rect(0, 128, width, 10), frame) +
       flatRoof(
         site,

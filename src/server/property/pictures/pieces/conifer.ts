@@ -11,7 +11,7 @@ export function conifer(chance: Chance, season: Season, height: number): Svg {
     chance.between(0, 0.8),
   );
   const half = height * chance.between(0.19, 0.25);
-  const tiers = 7;
+  const tiers = 6;
   let body = '';
   let lit = '';
   let snow = '';
@@ -36,7 +36,7 @@ export function conifer(chance: Chance, season: Season, height: number): Svg {
 /** The ragged lower edge of a tier, from left to right. */
 function fringe(chance: Chance, half: number, y: number, drop: number): string {
   let d = '';
-  const points = 8;
+  const points = 6;
   for (let i = 1; i <= points; i++) {
     const x = -half + (2 * half * i) / points;
     d += ` ${num(x - half / points)} ${num(y - drop * chance.between(0.2, 0.8))} ${num(x)} ${num(y + (i === points ? 0 : drop * chance.between(0.2, 1)))}`;

@@ -28,7 +28,7 @@ export function flatDoor(site: Site, look: DoorLook): Svg {
   const w = DOOR_WIDTH;
   const h = DOOR_HEIGHT;
   const arch = look.kind === 'arched';
-  const glass = site.light.lamps > 0.25 ? 'url(#lamp)' : 'url(#glass)';
+  const glass = site.light.dark ? 'url(#lamp)' : 'url(#glass)';
   const side = look.sidelights ? 17 : 0;
   const over = look.transom && !arch ? 15 : 0;
   const lights =
@@ -101,7 +101,7 @@ function leafDetail({ kind, colour }: DoorLook, glass: string): Svg {
 
 /** A wall lantern drawn flat, hanging from x, y; it glows when lamps are lit. */
 export function lantern({ light }: Site, x: number, y: number): Svg {
-  const lit = light.lamps > 0.25;
+  const lit = light.dark;
   return (
     (lit ? fill(oval(x, y + 7, 46), 'url(#halo)') : '') +
     fill(box(x - 4, y, 8, 14) + box(x - 3, y - 3, 6, 3), '#33373a') +

@@ -23,7 +23,7 @@ export const garageGate = (site: Site, plane: Plane, u: number, w: number, look:
 function flatGate(site: Site, w: number, { colour, trim, kind }: GateLook): Svg {
   const h = GATE_HEIGHT;
   const dark = darken(colour, 0.3);
-  const glass = site.light.lamps > 0.6 && site.chance.maybe(0.3) ? 'url(#lamp)' : 'url(#glass)';
+  const glass = site.light.dark && site.chance.maybe(0.3) ? 'url(#lamp)' : 'url(#glass)';
   const columns = Math.max(3, Math.round(w / 32));
   const cell = w / columns;
   const grid = (from: number, to: number, pad: number) => {

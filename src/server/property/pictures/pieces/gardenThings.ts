@@ -43,8 +43,8 @@ export const adirondack = (colour: string): Svg =>
   fill(hand('M-22 -20h9v3.500h-9zM13 -20h9v3.500h-9z'), lighten(colour, 0.12));
 
 /** A bowl of fire with a ring of stones. */
-export const firePit = ({ lamps }: Light): Svg =>
-  (lamps > 0.25 ? fill(oval(0, -14, 90, 50), 'url(#halo)') : '') +
+export const firePit = ({ dark }: Light): Svg =>
+  (dark ? fill(oval(0, -14, 90, 50), 'url(#halo)') : '') +
   fill(oval(0, 0, 30, 5), '#1f3036', 0.3) +
   fill(pill(-26, -12, 52, 12, 4), '#8d857a') +
   fill(pill(-22, -11, 12, 9, 2) + pill(6, -11, 11, 9, 2), '#a59c8f') +
@@ -84,13 +84,13 @@ export function raisedBed(w: number): Svg {
 
 /** Bulbs on a sagging wire between two places on the picture, px. */
 export function stringLights(
-  { lamps }: Light,
+  { dark }: Light,
   from: number,
   to: number,
   y: number,
   sag: number,
 ): Svg {
-  const lit = lamps > 0.25;
+  const lit = dark;
   const count = Math.round((to - from) / 34);
   const spots = Array.from({ length: count }, (_, i) => {
     const share = (i + 0.5) / count;

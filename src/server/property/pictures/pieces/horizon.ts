@@ -38,20 +38,26 @@ export function hills(
   rise: number,
   colour: string,
 ): Svg {
-  const steps = Math.max(4, Math.round(width / 190));
-  let d = `M-20 ${num(y + 30)}V${num(y - rise * chance.between(0.2, 0.6))}`;
-  const step = (width + 40) / steps;
+  const steps = Math.max(3, Math.round(width / 290));
+  const step = (width + 160) / steps;
+  let x = -80;
+  let top = y - rise * chance.between(0.2, 0.9);
+  let d = `M${num(x)} ${num(y + 30)}V${num(top)}`;
   for (let i = 0; i < steps; i++) {
-    const top = y - rise * chance.between(0.15, 1);
-    d += `S${num(-20 + step * (i + 0.55))} ${num(top)} ${num(-20 + step * (i + 1))} ${num(y - rise * chance.between(0.15, 0.7))}`;
+    // Level at every crest and hollow, so that nothing comes to a point.
+    const long = step * chance.between(0.8, 1.2);
+    const next = y - rise * (i % 2 === 0 ? chance.between(0.3, 0.6) : chance.between(0.65, 1));
+    d += `C${num(x + long * 0.5)} ${num(top)} ${num(x + long * 0.5)} ${num(next)} ${num(x + long)} ${num(next)}`;
+    x += long;
+    top = next;
   }
-  return fill(`${d}V${num(y + 30)}z`, colour);
+  return fill(`${d}H${num(width + 40)}V${num(y + 30)}z`, colour);
 }
 
 function peaks(chance: Chance, { width, horizon: y }: Range, rock: string, snow: string): Svg {
   let ridge = '';
   let caps = '';
-  const count = Math.max(3, Math.round(width / 230));
+  const count = Math.max(3, Math.round(width / 290));
   for (let i = 0; i < count; i++) {
     const x = ((i + chance.between(0.2, 0.8)) / count) * width;
     const tall = chance.between(70, 150);
@@ -103,7 +109,7 @@ export function skyline(chance: Chance, { light, width, horizon: y }: Range): Sv
       rows += `M${num(at)} ${num(y - tall + 8)}V${num(y + 40)}`;
   }
   const nearColour = mix('#6f7f88', light.haze, 0.5);
-  const glowing = light.lamps > 0.3;
+  const glowing = light.dark;
   return (
     fill(far, mix('#7f8f9c', light.haze, 0.72)) +
     fill(near + crowns, nearColour) +

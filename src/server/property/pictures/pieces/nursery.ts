@@ -7,7 +7,7 @@ import { leafTree, type LeafTreeKind } from './leafTree.ts';
 import { shrub, type ShrubKind } from './shrubs.ts';
 import { agave, cactusBed, palm, saguaro } from './warmPlants.ts';
 
-type TreeKind = LeafTreeKind | 'conifer' | 'palm' | 'saguaro';
+export type TreeKind = LeafTreeKind | 'conifer' | 'palm' | 'saguaro';
 
 /** What stands in the gardens of a climate, the frequent ones named more than once. */
 const TREES: Record<Climate, readonly [TreeKind, ...TreeKind[]]> = {
@@ -26,15 +26,15 @@ const SHRUBS: Record<'dry' | 'green', readonly [ShrubKind, ...ShrubKind[]]> = {
 };
 
 /**
- * The plants of one picture, grown once and set out many times: three trees, four shrubs. A
- * garden with few kinds looks planned, and the picture stays small.
+ * The plants of one picture, grown once and set out many times. A garden with few kinds looks
+ * planned, and the picture stays small.
  */
 export interface Nursery {
   /** Goes before everything that uses a plant. */
   readonly grown: Svg;
-  /** Tree 0, 1 or 2, `height` inches tall, on 0,0; the last one stands in front. */
+  /** Tree 0, 1 or 2, `height` inches tall, on 0,0; fewer kinds take turns. */
   tree(which: 0 | 1 | 2, height: number): Svg;
-  /** Shrub 0 to 3, `width` inches wide, on 0,0. */
+  /** Shrub 0, 1, 2 …, `width` inches wide, on 0,0. */
   shrub(which: number, width: number): Svg;
 }
 
@@ -45,18 +45,23 @@ export function nursery(
   climate: Climate,
   season: Season,
   chance: Chance,
-  wanted: { readonly trees: number; readonly shrubs: number } = { trees: 3, shrubs: 4 },
+  wanted: { readonly trees: number | readonly TreeKind[]; readonly shrubs: number } = {
+    trees: 3,
+    shrubs: 4,
+  },
 ): Nursery {
-  const trees = Array.from({ length: wanted.trees }, (_, i) =>
-    kept(`tree${i}`, tree(chance, chance.pick(TREES[climate]), season)),
-  );
+  const grown =
+    typeof wanted.trees === 'number'
+      ? Array.from({ length: wanted.trees }, () => chance.pick(TREES[climate]))
+      : wanted.trees;
+  const trees = grown.map((kind, i) => kept(`tree${i}`, tree(chance, kind, season)));
   const kinds = SHRUBS[climate === 'desert' ? 'dry' : 'green'];
   const shrubs = Array.from({ length: wanted.shrubs }, (_, i) =>
     kept(`shrub${i}`, small(chance, chance.pick(kinds), season)),
   );
   return {
     grown: trees.join('') + shrubs.join(''),
-    tree: (which, height) => used(`tree${which}`, height / TREE_HEIGHT),
+    tree: (which, height) => used(`tree${which % grown.length}`, height / TREE_HEIGHT),
     shrub: (which, width) => used(`shrub${which % wanted.shrubs}`, width / SHRUB_WIDTH),
   };
 }

@@ -11,7 +11,7 @@ export function pool({ view, light }: Site): Svg {
       [250 + grow, y, 250 - grow],
       [-120 - grow, y, 250 - grow],
     ]);
-  const water = light.lamps > 0.5 ? '#4fb3bd' : '#6cc3c9';
+  const water = light.dark ? '#4fb3bd' : '#6cc3c9';
   const plane = view.plane([-120, 0, 250], [1, 0, 0], [0, 0, 1]);
   const ripples = [30, 60, 95, 130, 165, 195]
     .map((v, i) => plane.path(`M${20 + i * 26} ${v}Q${60 + i * 26} ${v + 9} ${100 + i * 26} ${v}`))

@@ -21,7 +21,7 @@ export function roofing(site: Site, slope: Slope, look: RoofLook, sun = 1): Svg 
   const at = (u: number, v: number): Spot =>
     view.at(between(between(footLeft, footRight, u), between(topLeft, topRight, u), v));
   const rise = Math.hypot(...minus(topLeft, footLeft).slice(1));
-  const rows = Math.max(3, Math.round(rise / (site.fine ? 15 : 40)));
+  const rows = Math.max(3, Math.round(rise / (site.fine ? 17 : 44)));
   const scale = view.scaleAt(footRight);
   const edges = fasciaOf(site, footLeft, footRight, colour, scale);
   if (site.season === 'winter') return edges + snow(at, colour, view.shape(slope));
@@ -87,7 +87,7 @@ function tabs(
 ): Svg {
   let darker = '';
   let lighter = '';
-  for (let i = 0; i < 24; i++) {
+  for (let i = 0; i < 15; i++) {
     const v = (chance.whole(0, rows - 1) + 0.5) / rows;
     const u = chance.between(0.01, 0.95);
     const d = segment(at(u, v), at(u + chance.pick([0.02, 0.03, 0.045]), v));

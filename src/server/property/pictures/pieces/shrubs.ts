@@ -23,13 +23,13 @@ export function shrub(chance: Chance, kind: ShrubKind, season: Season, width: nu
   const colour = season === 'autumn' && chance.maybe(0.3) ? '#b0653a' : green;
   const rx = width / 2;
   const ry = kind === 'hedge' ? width * 0.3 : width * chance.between(0.36, 0.46);
-  const body = clump(chance, 0, -ry * 0.8, rx, ry, 9) + box(-rx * 0.8, -ry, rx * 1.6, ry);
+  const body = clump(chance, 0, -ry * 0.8, rx, ry, 8) + box(-rx * 0.8, -ry, rx * 1.6, ry);
   const blooming = kind === 'blooming' && season !== 'winter';
   return (
     fill(oval(rx * 0.15, 0, rx * 1.05, ry * 0.18), darken(colour, 0.6), 0.35) +
     fill(body, darken(colour, 0.26)) +
-    fill(clump(chance, -rx * 0.14, -ry, rx * 0.76, ry * 0.74, 8), colour) +
-    fill(clump(chance, -rx * 0.28, -ry * 1.25, rx * 0.42, ry * 0.42, 7), lighten(colour, 0.2)) +
+    fill(clump(chance, -rx * 0.14, -ry, rx * 0.76, ry * 0.74, 6), colour) +
+    fill(clump(chance, -rx * 0.28, -ry * 1.25, rx * 0.42, ry * 0.42, 5), lighten(colour, 0.2)) +
     (blooming ? blooms(chance, rx, ry) : '') +
     (season === 'winter' ? snowCap(rx, ry) : '')
   );
@@ -39,7 +39,7 @@ function blooms(chance: Chance, rx: number, ry: number): Svg {
   const colour = chance.pick(BLOOMS);
   let deep = '';
   let light = '';
-  for (let i = 0; i < 13; i++) {
+  for (let i = 0; i < 10; i++) {
     const angle = chance.between(0, Math.PI * 2);
     const reach = Math.sqrt(chance.unit());
     const x = Math.cos(angle) * rx * 0.85 * reach;
@@ -63,17 +63,17 @@ function ornamentalGrass(chance: Chance, season: Season, width: number): Svg {
   const tall = width * 0.95;
   return (
     stroke(
-      blades(chance, 16, -width * 0.28, 0, width * 0.56, tall * 0.8),
+      blades(chance, 12, -width * 0.28, 0, width * 0.56, tall * 0.8),
       darken(colour, 0.28),
       width * 0.035,
     ) +
     stroke(
-      blades(chance, 14, -width * 0.24, 0, width * 0.48, tall),
+      blades(chance, 10, -width * 0.24, 0, width * 0.48, tall),
       lighten(colour, 0.1),
       width * 0.028,
     ) +
     fill(
-      leaves(chance, 8, 0, -tall * 0.95, width * 0.4, tall * 0.15, width * 0.07),
+      leaves(chance, 5, 0, -tall * 0.95, width * 0.4, tall * 0.15, width * 0.07),
       lighten(colour, 0.45),
     )
   );
@@ -82,14 +82,14 @@ function ornamentalGrass(chance: Chance, season: Season, width: number): Svg {
 function lavender(chance: Chance, season: Season, width: number): Svg {
   const bloom = season === 'winter' ? '#9aa08a' : '#8f7fb5';
   let spikes = '';
-  for (let i = 0; i < 12; i++) {
+  for (let i = 0; i < 10; i++) {
     const x = chance.between(-width * 0.45, width * 0.45);
     spikes += oval(x, -width * chance.between(0.34, 0.5), width * 0.025, width * 0.09);
   }
   return (
     fill(clump(chance, 0, -width * 0.14, width * 0.45, width * 0.17, 9), '#7f9278') +
     stroke(
-      blades(chance, 14, -width * 0.42, 0, width * 0.84, width * 0.4),
+      blades(chance, 9, -width * 0.42, 0, width * 0.84, width * 0.4),
       '#8fa084',
       width * 0.02,
     ) +

@@ -24,28 +24,28 @@ export function texture(
   const dark = darken(siding.colour, 0.45);
   switch (siding.kind) {
     case 'clapboard':
-      return lines(plane, reach, height, site.fine ? 11 : 24, dark, 0.32);
+      return lines(plane, reach, height, site.fine ? 13 : 28, dark, 0.32);
     case 'wood':
       return (
-        lines(plane, reach, height, site.fine ? 9 : 18, dark, 0.5) +
-        (site.fine ? chips(site, plane, reach, height, siding.colour, 14, [40, 8]) : '')
+        lines(plane, reach, height, site.fine ? 11 : 22, dark, 0.5) +
+        (site.fine ? chips(site, plane, reach, height, siding.colour, 8, [44, 10]) : '')
       );
     case 'board':
       return battens(plane, reach, height, site.fine ? 18 : 40, dark);
     case 'brick':
       return (
-        lines(plane, reach, height, site.fine ? 16 : 40, lighten(siding.colour, 0.45), 0.28) +
-        (site.fine ? chips(site, plane, reach, height, siding.colour, 30, [15, 7]) : '')
+        lines(plane, reach, height, site.fine ? 18 : 44, lighten(siding.colour, 0.45), 0.28) +
+        (site.fine ? chips(site, plane, reach, height, siding.colour, 20, [16, 7]) : '')
       );
     case 'stone':
-      return chips(site, plane, reach, height, siding.colour, site.fine ? 34 : 12, [20, 13]);
+      return chips(site, plane, reach, height, siding.colour, site.fine ? 24 : 9, [20, 13]);
     case 'shingle':
       return (
         lines(plane, reach, height, site.fine ? 13 : 28, dark, 0.4) +
-        (site.fine ? chips(site, plane, reach, height, siding.colour, 20, [10, 12]) : '')
+        (site.fine ? chips(site, plane, reach, height, siding.colour, 13, [11, 12]) : '')
       );
     case 'stucco':
-      return site.fine ? chips(site, plane, reach, height, siding.colour, 7, [46, 5], 0.35) : '';
+      return site.fine ? chips(site, plane, reach, height, siding.colour, 5, [46, 5], 0.35) : '';
   }
 }
 
@@ -92,7 +92,11 @@ function chips(
 ): Svg {
   let darker = '';
   let lighter = '';
-  for (let i = 0; i < count; i++) {
+  // Small or turned-away walls need fewer of them.
+  const [fromX] = plane.at(reach(0)[0], 0);
+  const [toX] = plane.at(reach(0)[1], 0);
+  const many = Math.round(count * Math.min(1, Math.abs(toX - fromX) / 260));
+  for (let i = 0; i < many; i++) {
     const v = (Math.floor(chance.between(0, height - h) / h) + 0.5) * h;
     const [from, to] = reach(v + h);
     if (to - from < w * 1.5) continue;

@@ -1,7 +1,19 @@
 import type { Chance } from '../chance.ts';
 import { lighten, mix, shining } from '../colour.ts';
 import type { Light } from '../light.ts';
-import { box, fill, glow, gradient, group, num, oval, stroke, type Svg } from '../svg.ts';
+import {
+  box,
+  fill,
+  glow,
+  gradient,
+  group,
+  num,
+  oval,
+  stroke,
+  type Svg,
+  bows,
+  type Spot,
+} from '../svg.ts';
 
 interface SkySize {
   readonly width: number;
@@ -97,25 +109,45 @@ function clouds(light: Light, chance: Chance, { width, horizon }: SkySize): Svg 
       [0, shining(top), 1],
       [65, shining(mix(top, base, 0.4)), 0.75],
       [100, shining(base), 0],
-    ]) + drawn
+    ]) +
+    fill(wisps(chance, { width, horizon, sunX: 0 }), shining(top), 0.3) +
+    drawn
   );
 }
 
-/** Heaped on top, flat below: lobes of very different size along a line, the largest in the middle. */
+/** A heap: lobes along an arch that is highest a little off its middle, flat below. */
 function cloud(chance: Chance, x: number, y: number, span: number): string {
-  const shares = Array.from({ length: chance.whole(5, 8) }, () => chance.between(0.35, 1.25));
-  const whole = shares.reduce((sum, share) => sum + share, 0);
-  let d = `M${num(x - span / 2)} ${num(y)}`;
-  let along = 0;
-  for (const share of shares) {
-    const width = (span * share) / whole;
-    const middle = 1 - Math.abs((along + width / 2) / span - 0.5) * 1.5;
-    const height = width * (0.3 + 0.55 * middle);
-    const lift = (middle - 0.45) * span * 0.07;
-    d += `c${num(-width * 0.12)} ${num(-height - lift)} ${num(width * 1.1)} ${num(-height * 1.1 - lift)} ${num(width)} ${num(-lift * (along < span / 2 ? 0.6 : -0.6))}`;
-    along += width;
-  }
-  return `${d}q${num(-span * 0.3)} ${num(span * 0.06)} ${num(-span)} ${num(span * 0.015)}z`;
+  const lobes = chance.whole(5, 8);
+  const peak = chance.between(0.35, 0.65);
+  const tall = span * chance.between(0.13, 0.2);
+  const stops = Array.from({ length: lobes + 1 }, (_, i) =>
+    i === 0 ? 0 : i === lobes ? 1 : (i + chance.between(-0.3, 0.3)) / lobes,
+  );
+  const rim = stops.map((share): Spot => {
+    const along = share < peak ? share / peak : (1 - share) / (1 - peak);
+    return [x + (share - 0.5) * span, y - tall * Math.sin((along * Math.PI) / 2) ** 1.6];
+  });
+  const [first = [x, y], ...rest] = rim;
+  let from: Spot = first;
+  const heap = rest.map((to): readonly [Spot, Spot] => {
+    const out = chance.between(0.42, 0.62);
+    const bend: Spot = [
+      (from[0] + to[0]) / 2 + (to[1] - from[1]) * out,
+      (from[1] + to[1]) / 2 - (to[0] - from[0]) * out,
+    ];
+    from = to;
+    return [bend, to];
+  });
+  return `${bows(first, heap)}q${num(-span * 0.3)} ${num(span * 0.05)} ${num(-span)} 0z`;
+}
+
+/** Long thin bands high up. */
+function wisps(chance: Chance, { width, horizon }: SkySize): string {
+  return Array.from({ length: Math.round(width / 400) }, () => {
+    const span = chance.between(140, 320);
+    const lift = span * 0.035;
+    return `M${num(chance.between(-60, width))} ${num(horizon * chance.between(0.08, 0.5))}q${num(span * 0.4)} ${num(-lift)} ${num(span)} ${num(-lift * 0.4)}q${num(-span * 0.45)} ${num(lift * 1.6)} ${num(-span)} ${num(lift * 0.4)}z`;
+  }).join('');
 }
 
 function birds(light: Light, chance: Chance, { width, horizon }: SkySize): Svg {

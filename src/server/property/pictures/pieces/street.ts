@@ -73,7 +73,7 @@ export function townFurniture(site: Site, plants: Nursery, house: House, chance:
     streetLamp(site, house.width + 60, kerb + 6) +
     view.stand(
       [house.width * chance.between(0.1, 0.75), 0, -PAVEMENT - 52],
-      carBeside(paint, site.light.lamps > 0.6),
+      carBeside(paint, site.light.dark),
     ) +
     parkEdge(site, plants, house, chance)
   );

@@ -57,6 +57,31 @@ export function windows(
     .join('');
 }
 
+/** The same for houses so far off that a frame, a pane and a bar are all one sees. */
+export function plainWindows(
+  { chance, light }: Site,
+  plane: Plane,
+  openings: readonly Opening[],
+  trim: string,
+): Svg {
+  const lit = openings.filter(() => chance.maybe(light.lamps));
+  const panes = (list: readonly Opening[]) =>
+    list.map(({ u, v, w, h }) => plane.rect(u, v, w, h)).join('');
+  return (
+    fill(
+      openings.map(({ u, v, w, h }) => plane.rect(u - 5, v - 6, w + 10, h + 11)).join(''),
+      trim,
+    ) +
+    fill(panes(openings.filter((opening) => !lit.includes(opening))), 'url(#glass)') +
+    fill(panes(lit), 'url(#lamp)') +
+    stroke(
+      openings.map(({ u, v, w, h }) => plane.line(u, v + h / 2, u + w, v + h / 2)).join(''),
+      trim,
+      plane.thick(3),
+    )
+  );
+}
+
 /** One window drawn flat, its glass from 0,0 to its width and height, y down. */
 export function flatWindow(
   { w, h, arch = false }: Opening,

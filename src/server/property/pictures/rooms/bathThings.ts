@@ -98,7 +98,7 @@ export function vanity(room: Room, x: number): Svg {
 
 /** A lamp beside the looking glass. */
 export function washstandLight({ view, setting, decor, d }: Room, x: number): Svg {
-  const lit = setting.light.lamps > 0.25;
+  const lit = setting.light.dark;
   return view.stand(
     [x, 92, d - 4],
     lit ? fill(oval(0, 0, 30), 'url(#halo)') : '',

@@ -8,7 +8,7 @@ export function fireplace(room: Room, u: number): Svg {
   const { decor, setting, chance } = room;
   const w = 58;
   const h = 50;
-  const burning = setting.season === 'winter' || setting.light.lamps > 0.4 || chance.maybe(0.3);
+  const burning = setting.season === 'winter' || setting.light.dark || chance.maybe(0.3);
   const stone =
     decor.era === 'modern' ? '#d6d0c4' : decor.era === 'midcentury' ? '#b58a6a' : '#f4efe4';
   const flames = burning

@@ -10,7 +10,7 @@ export function tableLamp(
   z: number,
   shade = '#f4e6c9',
 ): Svg {
-  const lit = setting.light.lamps > 0.25;
+  const lit = setting.light.dark;
   return view.stand(
     [x, y, z],
     lit ? fill(oval(0, -15, 34), 'url(#halo)') : '',
@@ -21,7 +21,7 @@ export function tableLamp(
 
 /** A tall lamp on the floor. */
 export function floorLamp({ view, setting, decor, chance }: Room, x: number, z: number): Svg {
-  const lit = setting.light.lamps > 0.25;
+  const lit = setting.light.dark;
   const arc = decor.era === 'midcentury' && chance.maybe(0.6);
   const shade = lit ? 'url(#shade)' : '#f1e4c8';
   return view.stand(
@@ -45,7 +45,7 @@ export function pendant(
   z: number,
   kind: 'dome' | 'globe' | 'rattan',
 ): Svg {
-  const lit = setting.light.lamps > 0.25;
+  const lit = setting.light.dark;
   const cord = h - y;
   const shade =
     kind === 'globe'

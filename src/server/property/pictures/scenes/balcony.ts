@@ -40,7 +40,7 @@ export function balcony(setting: Setting, overWater: boolean): Svg {
     [-92, -74, 98]
       .map((x, i) => view.stand([x, 0, 80 - i * 8], potted(chance, season, 46 - i * 5)))
       .join('') +
-    (light.lamps > 0.25 || chance.maybe(0.5) ? stringLights(light, 96, WIDTH + 20, 84, 34) : '');
+    (light.dark || chance.maybe(0.5) ? stringLights(light, 96, WIDTH + 20, 84, 34) : '');
   const drawn =
     houseGradients(light) +
     sky(light, chance.branch('sky'), { width: WIDTH, horizon, sunX: 560 }) +
@@ -104,7 +104,7 @@ function floorAndRail(view: View, { chance, year }: Setting): Svg {
 function wallAtTheSide(view: View, { light, chance }: Setting): Svg {
   const colour = chance.branch('wall').pick(['#d9cdb8', '#b58a6c', '#efe6d4', '#8f9a92']);
   const left = view.plane([-112, 0, -60], [0, 0, 1], [0, 1, 0]);
-  const lit = light.lamps > 0.25;
+  const lit = light.dark;
   const [x, y] = left.at(96, 70);
   return (
     fill(left.rect(0, 0, 150, 150), darken(colour, 0.12)) +

@@ -25,7 +25,10 @@ export function front(setting: Setting, house: House, waterfront: boolean): Svg 
   const colours = groundColours(climate, season);
   const area = { width: WIDTH, height: HEIGHT, from: horizon - 2 };
   const range = { light, width: WIDTH, horizon, wood: '#5c7f5c' };
-  const plants = nursery(climate, season, chance.branch('plants'));
+  const plants = nursery(climate, season, chance.branch('plants'), {
+    trees: house.urban ? 1 : 2,
+    shrubs: 3,
+  });
   const urban = house.urban ?? false;
   const backdrop =
     (urban ? skyline(chance.branch('skyline'), range) : '') +
@@ -39,7 +42,7 @@ export function front(setting: Setting, house: House, waterfront: boolean): Svg 
     backTrees(site, plants, house, chance.branch('back')) +
     (urban
       ? townGround(site, house) + neighbours(site, house, chance.branch('neighbours'))
-      : tufts(colours, chance.branch('tufts'), tuftArea, 22)) +
+      : tufts(colours, chance.branch('tufts'), tuftArea, 15)) +
     (house.bare ? '' : shade(site, house)) +
     (urban ? '' : ways(site, house, kerb)) +
     house.draw(site) +

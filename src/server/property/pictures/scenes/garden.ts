@@ -42,7 +42,7 @@ export function garden(setting: Setting, facts: PictureFacts): Svg {
   });
   const site: Site = { view, light, season, chance, fine: true };
   const colours = groundColours(climate, season);
-  const plants = nursery(climate, season, chance.branch('plants'));
+  const plants = nursery(climate, season, chance.branch('plants'), { trees: 2, shrubs: 3 });
   const warm = climate === 'desert' || climate === 'californian' || climate === 'subtropical';
   const roomy = (facts.lotSizeSquareFeet ?? 7000) > 6500;
   const swim = warm && roomy && chance.maybe(0.55);
@@ -214,6 +214,6 @@ function living(site: Site, what: 'table' | 'fire'): Svg {
     (what === 'table' ? view.stand([178, 0, 136], grill()) : '') +
     set +
     pots +
-    (light.lamps > 0.25 || draw.maybe(0.4) ? stringLights(light, -20, WIDTH + 20, 96, 46) : '')
+    (light.dark || draw.maybe(0.4) ? stringLights(light, -20, WIDTH + 20, 96, 46) : '')
   );
 }

@@ -117,7 +117,7 @@ function jetty(view: View, { season, chance, light }: Setting): Svg {
   const plane = view.plane([-w, 4, near], [1, 0, 0], [0, 0, 1]);
   let boards = '';
   for (let v = 8; v < far - near; v += 8) boards += plane.line(0, v, 2 * w, v);
-  const lit = light.lamps > 0.25;
+  const lit = light.dark;
   const post = (x: number, z: number) =>
     view.stand(
       [x, 0, z],
