@@ -62,6 +62,28 @@ const assets = {
   params: z.object({ '*': z.string() }),
 } satisfies FileRoute;
 
+export const homePicture = {
+  method: 'GET',
+  path: '/api/pictures/:listingKey/:scene.svg',
+  summary: 'A drawn picture of a demo home.',
+  audience: 'anyone',
+  params: z.object({ listingKey: ListingKey, scene: z.string().max(30) }),
+} satisfies FileRoute;
+
+export const streetPicture = {
+  method: 'GET',
+  path: '/api/pictures/street.svg',
+  summary: 'A drawn street in the light of an hour of the day, 0 to 23.',
+  audience: 'anyone',
+  params: z.object({}),
+  query: z.object({
+    hour: z
+      .string()
+      .regex(/^(1?\d|2[0-3])$/, 'Must be a whole hour from 0 to 23.')
+      .transform(Number),
+  }),
+} satisfies FileRoute;
+
 export const robots = {
   method: 'GET',
   path: '/robots.txt',
@@ -99,6 +121,8 @@ export const files: FileRoute[] = [
   openApiDocument,
   assets,
   mapTile,
+  homePicture,
+  streetPicture,
   robots,
   sitemap,
   sitemapPages,

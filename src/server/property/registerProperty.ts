@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../platform/World.ts';
 import { registerHomeCalls } from './homeRoutes.ts';
+import { registerPictures } from './pictureRoutes.ts';
 import { registerSitemap } from './sitemapRoutes.ts';
 
 export function registerProperty(
@@ -10,5 +11,6 @@ export function registerProperty(
   options: { publicUrl: string | null },
 ): void {
   registerHomeCalls(app, world);
+  registerPictures(app, world);
   registerSitemap(app, world, options.publicUrl);
 }

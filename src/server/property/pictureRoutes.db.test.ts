@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aHome } from '#domain/property/Property.example.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
+import { createApp } from '../platform/http/createApp.ts';
+import { drawnMedia } from './drawnMedia.ts';
+import { registerPictures } from './pictureRoutes.ts';
+import { saveProperties } from './saveProperties.ts';
+
+const now = '2026-03-08T20:00:00.000Z';
+const demo = aHome({ listingKey: 'demo:1', demoYn: true, waterfrontYn: false });
+const homes = [
+  demo,
+  aHome({ listingKey: 'real' }),
+  aHome({ listingKey: 'opted-out', demoYn: true, internetEntireListingDisplayYn: false }),
+];
+
+let database: FreshDatabase;
+let app: FastifyInstance;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await inTransaction(database.db, (tx) =>
+    saveProperties(
+      tx,
+      now,
+      homes.map((property) => ({ property, history: [] })),
+    ),
+  );
+  app = await createApp({ log: pino({ level: 'silent' }), connectOrigins: [], trustedProxies: 0 });
+  registerPictures(app, database);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+test('each picture that a demo home names is there, and a drawing', async () => {
+  const media = drawnMedia(demo);
+  expect(media.length).toBeGreaterThan(4);
+  for (const { mediaUrl } of media) {
+    const answer = await app.inject(mediaUrl);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('image/svg+xml');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.body).toMatch(/^<svg [\s\S]*<\/svg>$/);
+    expect(answer.body).not.toMatch(/<script|\son\w+=|href="(?!#)|url\((?!#)/);
+  }
+});
+
+test('a browser that has the picture is told so', async () => {
+  const first = await app.inject('/api/pictures/demo:1/front.svg');
+  const { etag } = first.headers;
+  const again = await app.inject({
+    url: '/api/pictures/demo:1/front.svg',
+    headers: { 'if-none-match': String(etag) },
+  });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+test.each([
+  ['/api/pictures/real/front.svg', 404],
+  ['/api/pictures/opted-out/front.svg', 404],
+  ['/api/pictures/nobody/front.svg', 404],
+  ['/api/pictures/demo:1/cellar.svg', 404],
+  ['/api/pictures/demo:1/water.svg', 404],
+  ['/api/pictures/demo:1/front.png', 404],
+  ['/api/pictures/nul%00/front.svg', 400],
+  ['/api/pictures/street.svg', 400],
+  ['/api/pictures/street.svg?hour=24', 400],
+  ['/api/pictures/street.svg?hour=1e1', 400],
+  ['/api/pictures/street.svg?hour=5&hour=6', 400],
+])('%s is refused with %d', async (url, status) => {
+  const answer = await app.inject(url);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['content-type']).toContain('application/json');
+});
+
+test('the street is drawn at every hour, and not the same by day and by night', async () => {
+  const hours = await Promise.all(
+    Array.from({ length: 24 }, (_, hour) => app.inject(`/api/pictures/street.svg?hour=${hour}`)),
+  );
+  expect(hours.every((answer) => answer.statusCode === 200)).toBe(true);
+  expect(hours[0]!.body).not.toBe(hours[12]!.body);
+});

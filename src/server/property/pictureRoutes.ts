@@ -1,0 +1,74 @@
+/** Drawn pictures as files: made when they are asked for, then kept while they are in demand. */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { homePicture, streetPicture } from '#api/files.ts';
+import { isPublic } from '#domain/property/shown.ts';
+import { RecentlyUsed } from '../map/tiles/RecentlyUsed.ts';
+import type { World } from '../platform/World.ts';
+import { notFound, refusalOf } from '../platform/http/errors.ts';
+import { pictureFactsOf } from './drawnMedia.ts';
+import { drawPicture } from './pictures/drawPicture.ts';
+import { drawStreetScene } from './pictures/drawStreetScene.ts';
+import { scenesFor } from './pictures/scenesFor.ts';
+import { findProperty } from './queries.ts';
+
+interface Picture {
+  svg: string;
+  etag: string;
+}
+
+const keptBytes = 32_000_000;
+
+export function registerPictures(app: FastifyInstance, { db }: Pick<World, 'db'>): void {
+  const kept = new RecentlyUsed<string, Picture>(keptBytes);
+
+  /** `what` names the picture wholly: the same text is the same drawing. */
+  function pictureOf(what: string, draw: () => string): Picture {
+    const known = kept.get(what);
+    if (known) return known;
+    const svg = draw();
+    const digest = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
+    // Weak, because the same drawing is sent packed and unpacked.
+    const picture = { svg, etag: `W/"${digest}"` };
+    kept.set(what, picture, svg.length);
+    return picture;
+  }
+
+  app.get(homePicture.path, async (request, reply) => {
+    const params = homePicture.params.safeParse(request.params);
+    if (!params.success) throw refusalOf(params.error);
+    const home = await findProperty(db, params.data.listingKey);
+    // Only a demo home is drawn: of a real one a drawing would tell what nobody has seen.
+    if (!home?.demoYn || !isPublic(home)) throw notFound('There is no drawn picture of this home.');
+    const facts = pictureFactsOf(home);
+    const found = scenesFor(facts).find(({ scene }) => scene === params.data.scene);
+    if (!found) throw notFound('There is no such picture of this home.');
+    const what = JSON.stringify([found.scene, facts]);
+    return send(
+      request,
+      reply,
+      pictureOf(what, () => drawPicture(facts, found.scene)),
+    );
+  });
+
+  app.get(streetPicture.path, async (request, reply) => {
+    const query = streetPicture.query.safeParse(request.query);
+    if (!query.success) throw refusalOf(query.error);
+    const { hour } = query.data;
+    return send(
+      request,
+      reply,
+      pictureOf(`street ${hour}`, () => drawStreetScene({ hour })),
+    );
+  });
+}
+
+/** Opened by itself, a picture may do nothing but look. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'";
+
+function send(request: FastifyRequest, reply: FastifyReply, { svg, etag }: Picture): FastifyReply {
+  void reply.header('etag', etag).header('cache-control', 'public, max-age=3600');
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
+  if (known?.some((tag) => tag === '*' || tag === etag)) return reply.code(304).send();
+  return reply.type('image/svg+xml').header('content-security-policy', policy).send(svg);
+}
