@@ -12,7 +12,7 @@ export function CostSliders({ settings }: { settings: CostSettings }) {
   const dollars = (share: number, stepCents: number) =>
     Math.max(stepCents, Math.ceil((priceCents * share) / stepCents) * stepCents);
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid grid-cols-1 content-start gap-5">
       <Slider
         label="Down payment"
         value={loan.downPaymentBps}

@@ -107,6 +107,18 @@ test.each([390, 1280])('a home tells its story, and axe finds nothing, at %i px'
   );
 });
 
+test('on a narrow phone with larger words nothing is cut off', async () => {
+  await page.viewport(320, 700);
+  document.documentElement.style.setProperty('--reading-size', '120%');
+  openHome();
+  await expect.element(address).toBeVisible();
+  const cutOff = [...document.querySelectorAll('main dd, main td, main p, main h2')]
+    .filter((element) => element.getBoundingClientRect().right > 320)
+    .map((element) => element.textContent);
+  document.documentElement.style.removeProperty('--reading-size');
+  expect(cutOff).toEqual([]);
+});
+
 test('the month follows the sliders, and the next home begins from the same loan', async () => {
   openHome();
   await expect.element(address).toBeVisible();

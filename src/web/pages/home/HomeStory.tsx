@@ -38,7 +38,7 @@ export function HomeStory({ home }: { home: Home }) {
     <article>
       <Gallery listingKey={listingKey} media={home.media} address={property.unparsedAddress} />
       <div
-        className={`${pageWidth} grid gap-x-14 pt-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:pt-10`}
+        className={`${pageWidth} grid grid-cols-1 gap-x-14 pt-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:pt-10`}
       >
         <Heading home={home} />
         <div className="pt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-0">
@@ -46,7 +46,7 @@ export function HomeStory({ home }: { home: Home }) {
             <PricePanel home={home} cost={priceCents === null ? null : settings.cost} />
           </div>
         </div>
-        <div className="grid min-w-0 content-start gap-12 pt-10">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-12 pt-10">
           <Description remarks={property.publicRemarks} />
           <Facts home={home} />
           {priceCents !== null && <MonthlyCost settings={settings} />}

@@ -11,7 +11,7 @@ export function MonthlyCost({ settings }: { settings: CostSettings }) {
   const { cost, loan } = settings;
   return (
     <Section id="cost" title="What it costs a month">
-      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <div>
           <p className="figures font-display text-page font-medium" aria-live="polite">
             {formatDollars(cost.totalCents)}{' '}
