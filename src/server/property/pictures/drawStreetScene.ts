@@ -36,11 +36,11 @@ const HORIZON = 418;
 
 /** Left to right on the page; the seed turns the ring and may mirror it. */
 const NEIGHBOURS: readonly Architect[] = [
-  farmhouse,
-  craftsman,
   victorian,
   colonial,
+  craftsman,
   tudor,
+  farmhouse,
   spanish,
   contemporary,
 ];
@@ -49,7 +49,7 @@ const NEIGHBOURS: readonly Architect[] = [
  * The wide picture of a street with varied homes, as it looks at an hour of the day. It keeps its
  * lower edge when a page cuts it to another shape: houses stay, sky goes.
  */
-export function drawStreetScene({ hour, seed = 'lintel', width = 1600 }: StreetScene): Svg {
+export function drawStreetScene({ hour, seed = 'lark', width = 1600 }: StreetScene): Svg {
   const chance = chanceOf(`street ${seed}`);
   const season = chance.branch('season').pick(['summer', 'spring', 'summer', 'autumn']);
   const light = lightAt(hour, 0.32);
@@ -76,8 +76,8 @@ export function drawStreetScene({ hour, seed = 'lintel', width = 1600 }: StreetS
     row(plots, vantage, { light, season, plants, chance: chance.branch('row'), fine: false }) +
     gardenEdges(site, plots, plants) +
     streetGround(site.view, season) +
-    goingsOn(site, { walker: 150, bicycle: -350, car: -700, box: 480 }) +
-    alongTheVerge(site, plants, gapsIn(plots), [-250, 400]) +
+    goingsOn(site, plots) +
+    alongTheVerge(site, plants, gapsIn(plots), lampsAt(plots)) +
     nearVerge(site, colours, { width, height: HEIGHT });
   return page(
     {
@@ -130,6 +130,10 @@ const gapsIn = (plots: readonly Plot[]) =>
     const before = plots[i];
     return before ? (x + before.x + before.house.width) / 2 : x;
   });
+
+/** A lamp post before every second house, beside its path. */
+const lampsAt = (plots: readonly Plot[]) =>
+  plots.filter((_, i) => i % 2 === 1).map(({ x, house }) => x + house.width * 0.12);
 
 /** Trees in the gardens behind, between the roofs. */
 function gardenTrees({ view }: Site, plants: Nursery, draw: Chance): Svg {

@@ -9,7 +9,7 @@ export const STREET = {
   pavement: GARDEN_END,
   verge: GARDEN_END - 62,
   kerb: GARDEN_END - 92,
-  farKerb: GARDEN_END - 372,
+  farKerb: GARDEN_END - 346,
 } as const;
 
 /** Pavement, a strip of grass with its kerb, and the street with its middle line. */

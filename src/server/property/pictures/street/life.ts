@@ -69,8 +69,8 @@ export function alongTheVerge(
       .map((x, i) =>
         view.stand(
           [x, 0, z],
-          fill(oval(60, -1, 120, 9), '#1f3036', 0.1 + 0.2 * light.shadow),
-          plants.tree(VERGE_TREES[i % VERGE_TREES.length] ?? 2, draw.between(230, 300)),
+          fill(oval(80, 16, 190, 26), '#1f3036', 0.06 + 0.16 * light.shadow),
+          plants.tree(VERGE_TREES[i % VERGE_TREES.length] ?? 2, draw.between(205, 262)),
         ),
       )
       .join('') + lamps.map((x) => pool(view, light, x, z) + streetLamp(site, x, z)).join('')
@@ -87,10 +87,8 @@ function pool(view: View, light: Light, x: number, z: number): Svg {
 }
 
 /** Somebody with a dog, a bicycle at the fence, a car at the kerb, and a letter box. */
-export function goingsOn(
-  site: Site,
-  at: { walker: number; bicycle: number; car: number; box: number },
-): Svg {
+export function goingsOn(site: Site, plots: readonly Plot[]): Svg {
+  const at = placesOf(plots);
   const { view, chance, light } = site;
   const draw = chance.branch('life');
   const coat = draw.pick(['#b8552f', '#2f6b5a', '#3f5f7f', '#d9a24a']);
@@ -123,6 +121,15 @@ export function goingsOn(
     )
   );
 }
+
+/** Around the house in the middle of the picture, which every cut of it shows. */
+function placesOf(plots: readonly Plot[]) {
+  const middle = plots.toSorted((a, b) => Math.abs(centre(a)) - Math.abs(centre(b)))[0];
+  const [x, w] = middle ? [middle.x, middle.house.width] : [0, 0];
+  return { walker: x + w * 0.62, bicycle: x + w * 0.16, box: x + w * 0.36, car: x - w * 0.75 };
+}
+
+const centre = ({ x, house }: Plot) => x + house.width / 2;
 
 const letterBox = (colour: string): Svg =>
   fill(box(-2, -40, 4, 40), '#8f6f50') +
