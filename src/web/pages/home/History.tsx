@@ -35,7 +35,7 @@ export function History({ home }: { home: Home }) {
                 key={`${event.eventDate} ${event.kind} ${event.standardStatus} ${event.priceCents}`}
                 className="border-b border-line align-baseline"
               >
-                <td className="py-3 pr-4 whitespace-nowrap text-ink-soft">
+                <td className="py-3 pr-4 text-ink-soft sm:whitespace-nowrap">
                   {formatDate(event.eventDate)}
                 </td>
                 <td className="py-3 pr-4">{words}</td>
