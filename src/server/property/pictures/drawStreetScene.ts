@@ -11,13 +11,13 @@ import { tudor } from './houses/tudor.ts';
 import { victorian } from './houses/victorian.ts';
 import { lightAt, seenUnder, type Light } from './light.ts';
 import { page } from './page.ts';
+import { canopy } from './pieces/canopy.ts';
 import { ground, groundColours } from './pieces/ground.ts';
 import { nursery, type Nursery } from './pieces/nursery.ts';
 import { houseGradients, type Site } from './pieces/site.ts';
 import { sky } from './pieces/sky.ts';
-import { box, fill, gradient, type Svg } from './svg.ts';
+import { box, fill, gradient, mirrored, type Svg } from './svg.ts';
 import { backdrop, balloon } from './street/backdrop.ts';
-import { canopy } from './street/canopy.ts';
 import { streetGround } from './street/ground.ts';
 import { alongTheVerge, gardenEdges, goingsOn, nearVerge } from './street/life.ts';
 import { plotsFor, row, viewOf, type Plot, type Vantage } from './street/row.ts';
@@ -79,6 +79,8 @@ export function drawStreetScene({ hour, seed = 'lark', width = 1600 }: StreetSce
     goingsOn(site, plots) +
     alongTheVerge(site, plants, gapsIn(plots), lampsAt(plots)) +
     nearVerge(site, colours, { width, height: HEIGHT });
+  const leaves = chance.branch('canopy');
+  const branches = canopy(leaves, season) + mirrored(width, canopy(leaves, season, 0.7));
   return page(
     {
       title: `A street of homes ${timeOfDay(light, hour)}`,
@@ -90,7 +92,7 @@ export function drawStreetScene({ hour, seed = 'lark', width = 1600 }: StreetSce
     houseGradients(light),
     sky(light, chance.branch('sky'), { width, horizon: HORIZON, sunX: width * 0.24 }),
     balloon(field, chance.branch('balloon')),
-    litBy(world + canopy(chance.branch('canopy'), width, season), seenUnder(light)),
+    litBy(world + branches, seenUnder(light)),
     wash(light, width),
   );
 }

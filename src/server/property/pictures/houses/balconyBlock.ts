@@ -6,7 +6,7 @@ import { block, frontOf, sideOf, type Site } from '../pieces/site.ts';
 import { potted } from '../pieces/shrubs.ts';
 import type { Siding } from '../pieces/siding.ts';
 import { walls } from '../pieces/walls.ts';
-import { windows, type WindowLook } from '../pieces/windows.ts';
+import { plainWindows, windows, type WindowLook } from '../pieces/windows.ts';
 import { MODERN, paintFrom } from '../palette.ts';
 import { fill, type Svg } from '../svg.ts';
 import { blockStories } from './blockStories.ts';
@@ -45,13 +45,13 @@ export const balconyBlock: Architect = (brief) => {
     const core = block(stairX, 0, -16, stair, height + 26, 60);
     return (
       walls(site, main, { siding: wall, side: recent ? accent : wall, eaveShade: 16 }) +
-      windows(
+      plainWindows(
         site,
         sideOf(site, main),
         floors.flatMap((v) =>
           [0.2, 0.56].map((share) => ({ u: depth * share, v: v + 30, w: 70, h: 56 })),
         ),
-        look,
+        look.trim,
       ) +
       flatRoof(site, main, {
         out: 10,

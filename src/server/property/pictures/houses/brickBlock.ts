@@ -4,7 +4,7 @@ import { steps } from '../pieces/porch.ts';
 import { block, frontOf, sideOf, type Site } from '../pieces/site.ts';
 import type { Siding } from '../pieces/siding.ts';
 import { walls } from '../pieces/walls.ts';
-import { windows, type WindowLook } from '../pieces/windows.ts';
+import { plainWindows, windows, type WindowLook } from '../pieces/windows.ts';
 import { fill, type Svg } from '../svg.ts';
 import { blockStories } from './blockStories.ts';
 import { spread, type Architect } from './House.ts';
@@ -48,13 +48,13 @@ export const brickBlock: Architect = (brief) => {
     );
     return (
       walls(site, main, { siding: brick, eaveShade: 30 }) +
-      windows(
+      plainWindows(
         site,
         sideOf(site, main),
         floors.flatMap((v) =>
           [0.16, 0.42, 0.68].map((share) => ({ u: depth * share, v: v + 28, w: 44, h: 62 })),
         ),
-        look,
+        look.trim,
       ) +
       fill(front.rect(0, 0, width, base + FLOOR - 6), stone) +
       fill(

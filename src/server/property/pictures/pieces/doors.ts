@@ -17,14 +17,14 @@ export interface DoorLook {
 
 /** The usual size of a front door, inches. */
 export const DOOR_WIDTH = 38;
-export const DOOR_HEIGHT = 84;
+const DOOR_HEIGHT = 84;
 
 /** A front door on a wall: `u`, `v` is its lower left corner. */
 export const door = (site: Site, plane: Plane, u: number, v: number, look: DoorLook): Svg =>
   plane.lay(u, v + DOOR_HEIGHT, DOOR_WIDTH, DOOR_HEIGHT, flatDoor(site, look));
 
 /** A door drawn flat: its leaf from 0,0 to its width and height, y down. */
-export function flatDoor(site: Site, look: DoorLook): Svg {
+function flatDoor(site: Site, look: DoorLook): Svg {
   const w = DOOR_WIDTH;
   const h = DOOR_HEIGHT;
   const arch = look.kind === 'arched';

@@ -36,20 +36,12 @@ export function fence(
     }
     case 'pickets': {
       let pickets = '';
-      for (let u = from; u < to; u += 7) {
-        pickets += plane.shape([
-          [u, 0],
-          [u, tall - 4],
-          [u + 2.2, tall],
-          [u + 4.4, tall - 4],
-          [u + 4.4, 0],
-        ]);
-      }
+      for (let u = from + 2; u < to; u += 7.5) pickets += plane.line(u, 0, u, tall);
       return (
         fill(
           plane.rect(from, tall * 0.25, w, 3) + plane.rect(from, tall * 0.7, w, 3),
-          darken(colour, 0.12),
-        ) + fill(pickets, colour)
+          darken(colour, 0.14),
+        ) + stroke(pickets, colour, Math.max(1, plane.thick(5)))
       );
     }
     case 'wall':

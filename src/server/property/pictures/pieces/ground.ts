@@ -80,7 +80,3 @@ export function tufts(
   }
   return stroke(d, colours.blade, 1.2, 0.65);
 }
-
-/** A soft rounded bank of snow or soil, as path data. */
-export const bank = (x: number, y: number, width: number, height: number) =>
-  `M${num(x)} ${num(y)}q${num(width * 0.2)} ${num(-height)} ${num(width * 0.5)} ${num(-height)}t${num(width * 0.5)} ${num(height)}z`;

@@ -55,7 +55,7 @@ export function hipRoof(
 }
 
 /** The board along an eave. */
-export function gutter({ view }: Site, from: Point, to: Point, colour: string): Svg {
+function gutter({ view }: Site, from: Point, to: Point, colour: string): Svg {
   const low = (point: Point): Point => [point[0], point[1] - 6, point[2]];
   return (
     fill(view.shape([from, to, low(to), low(from)]), colour) +

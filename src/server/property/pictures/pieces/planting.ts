@@ -1,6 +1,8 @@
 import type { House } from '../houses/House.ts';
 import type { Chance } from '../chance.ts';
 import { fill, oval, type Svg } from '../svg.ts';
+import { fence } from './fence.ts';
+import { letterBox } from './letterBox.ts';
 import type { Nursery } from './nursery.ts';
 import type { Site } from './site.ts';
 
@@ -51,4 +53,66 @@ export function foundationBeds({ view }: Site, plants: Nursery, house: House, dr
       return row;
     })
     .join('');
+}
+
+/**
+ * What lies between the house and the pavement: shrubs beside the path, a letter box at the
+ * street, sometimes a picket fence with a gap at every way.
+ */
+export function frontGarden(
+  site: Site,
+  plants: Nursery,
+  house: House,
+  kerb: number,
+  draw: Chance,
+): Svg {
+  const { view } = site;
+  const ways = [
+    ...house.paths.map(({ x, w }) => [x - w / 2 - 16, x + w / 2 + 16] as const),
+    ...(house.drive ? [[house.drive.x - 18, house.drive.x + house.drive.w + 18] as const] : []),
+  ].toSorted(([a], [b]) => a - b);
+  const flanks = house.paths
+    .slice(0, 1)
+    .flatMap(({ x, w }) =>
+      [-1, 1].flatMap((side) =>
+        [0.5, 0.86].map((depth) => [x + side * (w / 2 + 22), kerb * depth] as const),
+      ),
+    );
+  const shrubs = flanks
+    .filter(
+      ([x]) => !house.drive || x < house.drive.x - 24 || x > house.drive.x + house.drive.w + 24,
+    )
+    .map(([x, z], i) =>
+      view.stand(
+        [x + draw.between(-6, 6), 0, z + draw.between(-8, 8)],
+        plants.shrub(i, draw.between(26, 40)),
+      ),
+    )
+    .join('');
+  const [first] = ways;
+  const box = first
+    ? view.stand(
+        [first[0] - 4, 0, kerb - 74],
+        letterBox(draw.pick(['#2f4f45', '#3a3f41', '#9c3d2c', '#3f5f7f'])),
+      )
+    : '';
+  return shrubs + (draw.maybe(0.3) ? pickets(site, house.width, kerb, ways, draw) : '') + box;
+}
+
+function pickets(
+  { view }: Site,
+  width: number,
+  kerb: number,
+  ways: readonly (readonly [number, number])[],
+  draw: Chance,
+): Svg {
+  const plane = view.plane([0, 0, kerb + 10], [1, 0, 0], [0, 1, 0]);
+  const colour = draw.pick(['#f4eee0', '#f4eee0', '#a9855f']);
+  let from = -110;
+  let drawn = '';
+  for (const [gapFrom, gapTo] of [...ways, [width + 90, width + 90] as const]) {
+    if (gapFrom - from > 24) drawn += fence(plane, 'pickets', from, gapFrom, 34, colour, draw);
+    from = Math.max(from, gapTo);
+  }
+  return drawn;
 }

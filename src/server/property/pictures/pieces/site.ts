@@ -42,10 +42,6 @@ export const frontOf = ({ view }: Site, { x, y, z }: Block): Plane =>
 export const sideOf = ({ view }: Site, { x, y, z, w }: Block): Plane =>
   view.plane([x + w, y, z], [0, 0, 1], [0, 1, 0]);
 
-/** A level sheet at a height: u to the right, v backwards. */
-export const levelOf = ({ view }: Site, x: number, y: number, z: number): Plane =>
-  view.plane([x, y, z], [1, 0, 0], [0, 0, 1]);
-
 /** Gradients that walls, glass and lamps share; every picture with a house carries them once. */
 export function houseGradients(light: Light): Svg {
   const warm = shining('#ffce85');

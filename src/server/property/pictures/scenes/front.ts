@@ -1,12 +1,14 @@
+import type { Climate } from '../climate.ts';
 import type { House } from '../houses/House.ts';
 import { litBy, shining } from '../colour.ts';
 import { seenUnder } from '../light.ts';
 import { HEIGHT, WIDTH } from '../page.ts';
+import { canopy } from '../pieces/canopy.ts';
 import { ground, groundColours, tufts } from '../pieces/ground.ts';
 import { horizon as land, skyline } from '../pieces/horizon.ts';
 import { neighbours } from '../pieces/neighbours.ts';
 import { nursery } from '../pieces/nursery.ts';
-import { backTrees, foundationBeds, frontTree } from '../pieces/planting.ts';
+import { backTrees, foundationBeds, frontGarden, frontTree } from '../pieces/planting.ts';
 import { houseGradients, type Site } from '../pieces/site.ts';
 import { townFurniture, townGround } from '../pieces/street.ts';
 import { sky } from '../pieces/sky.ts';
@@ -15,6 +17,8 @@ import { ways } from '../pieces/ways.ts';
 import type { Setting } from '../setting.ts';
 import { box, fill, gradient, mirrored, type Svg } from '../svg.ts';
 import { standpoint } from './standpoint.ts';
+
+const LEAFY: readonly Climate[] = ['temperate', 'northern', 'subtropical'];
 
 /** The house from the street: the picture everything else of a home is remembered by. */
 export function front(setting: Setting, house: House, waterfront: boolean): Svg {
@@ -30,6 +34,8 @@ export function front(setting: Setting, house: House, waterfront: boolean): Svg 
     shrubs: 3,
   });
   const urban = house.urban ?? false;
+  // Low homes leave much sky: in leafy places a branch hangs into it.
+  const overhung = !urban && house.height < 270 && season !== 'winter' && LEAFY.includes(climate);
   const backdrop =
     (urban ? skyline(chance.branch('skyline'), range) : '') +
     land(climate, chance.branch('land'), range) +
@@ -49,7 +55,9 @@ export function front(setting: Setting, house: House, waterfront: boolean): Svg 
     foundationBeds(site, plants, house, chance.branch('beds')) +
     (urban
       ? townFurniture(site, plants, house, chance.branch('furniture'))
-      : frontTree(site, plants, chance.branch('tree')));
+      : frontTree(site, plants, chance.branch('tree')) +
+        (house.bare ? '' : frontGarden(site, plants, house, kerb, chance.branch('garden')))) +
+    (overhung ? canopy(chance.branch('canopy'), season, 0.85) : '');
   const drawn =
     houseGradients(light) +
     sky(light, chance.branch('sky'), { width: WIDTH, horizon, sunX: 130 }) +

@@ -3,11 +3,12 @@ import { bicycle } from '../pieces/bicycle.ts';
 import { carBeside } from '../pieces/car.ts';
 import { fence } from '../pieces/fence.ts';
 import type { Nursery } from '../pieces/nursery.ts';
+import { letterBox } from '../pieces/letterBox.ts';
 import { dog, walker } from '../pieces/people.ts';
 import { tufts, type GroundColours } from '../pieces/ground.ts';
 import type { Site } from '../pieces/site.ts';
 import { streetLamp } from '../pieces/street.ts';
-import { box, fill, hand, oval, stroke, type Svg } from '../svg.ts';
+import { fill, hand, oval, stroke, type Svg } from '../svg.ts';
 import type { View } from '../view.ts';
 import { STREET } from './ground.ts';
 import { GARDEN_END, type Plot } from './row.ts';
@@ -130,11 +131,6 @@ function placesOf(plots: readonly Plot[]) {
 }
 
 const centre = ({ x, house }: Plot) => x + house.width / 2;
-
-const letterBox = (colour: string): Svg =>
-  fill(box(-2, -40, 4, 40), '#8f6f50') +
-  fill(hand('M-8 -40v-9q0 -5 5 -5h10q5 0 5 5v9z'), colour) +
-  fill(box(9, -54, 2, 9) + box(9, -54, 7, 4), '#b8452f');
 
 /** The near verge: tufts of grass with flowers between them, at the viewer's feet. */
 export function nearVerge(

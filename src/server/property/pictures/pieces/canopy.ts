@@ -1,13 +1,16 @@
 import type { Chance } from '../chance.ts';
 import { darken, lighten } from '../colour.ts';
-import { clump, leaves } from '../pieces/foliage.ts';
+import { clump, leaves } from './foliage.ts';
 import type { Season } from '../setting.ts';
-import { fill, mirrored, stroke, type Svg } from '../svg.ts';
+import { fill, stroke, type Svg } from '../svg.ts';
 
-/** Branches of a near tree that hang into the upper corners: they put the street farther off. */
-export function canopy(chance: Chance, width: number, season: Season): Svg {
+/**
+ * Branches of a near tree that hang into the upper left corner, `size` times as large as usual:
+ * they put everything else farther off.
+ */
+export function canopy(chance: Chance, season: Season, size = 1): Svg {
   const green = season === 'autumn' ? '#a8702f' : season === 'spring' ? '#5f8a4c' : '#3f6b45';
-  return spray(chance, green, 1) + mirrored(width, spray(chance, green, 0.7));
+  return spray(chance, green, size);
 }
 
 function spray(chance: Chance, green: string, size: number): Svg {
