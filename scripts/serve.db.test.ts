@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findPostmaster } from '#server/platform/db/embedded/postmaster.ts';
 import { temporaryFolder } from '#server/platform/db/testing/testServer.ts';
 import { checkout } from './runScript.ts';
@@ -13,6 +13,10 @@ const dataDir = temporaryFolder();
 const data = join(dataDir, 'postgres/data');
 const started: ChildProcess[] = [];
 
+/** The first start makes the basemap, and the web app where that is not built. */
+beforeAll(async () => {
+  await end((await start()).product, 'SIGTERM');
+}, 600_000);
 afterEach(async () => {
   for (const product of started.splice(0))
     if (product.exitCode === null && product.signalCode === null) await end(product, 'SIGTERM');
