@@ -15,7 +15,13 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        test: { name: 'unit', include: UNIT, exclude: [...DATABASE, ...BROWSER] },
+        test: {
+          name: 'unit',
+          include: UNIT,
+          exclude: [...DATABASE, ...BROWSER],
+          // Thousands of generated cases take their time on a busy machine.
+          testTimeout: 60_000,
+        },
       },
       {
         test: {
@@ -34,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: BROWSER,
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
