@@ -16,6 +16,7 @@ export interface Chance {
   branch(name: string): Chance;
 }
 
+/** The stream of a seed. Fast and even, and no secret: not for anything that must not be guessed. */
 export function chanceOf(seed: string): Chance {
   let state = hashOf(seed);
   const unit = () => {

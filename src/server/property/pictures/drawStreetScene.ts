@@ -22,6 +22,7 @@ import { streetGround } from './street/ground.ts';
 import { alongTheVerge, gardenEdges, goingsOn, nearVerge } from './street/life.ts';
 import { plotsFor, row, viewOf, type Plot, type Vantage } from './street/row.ts';
 
+/** Which street, and when. */
 export interface StreetScene {
   /** The hour of the day, 0 up to 24; fractions are allowed. */
   readonly hour: number;

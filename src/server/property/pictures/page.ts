@@ -4,6 +4,7 @@ import { decimal, DOTS, type Svg } from './svg.ts';
 export const WIDTH = 800;
 export const HEIGHT = 600;
 
+/** What a whole picture says about itself. */
 export interface Page {
   /** What a screen reader says. */
   readonly title: string;
@@ -31,5 +32,6 @@ export function page(sheet: Page, ...parts: readonly Svg[]): Svg {
   );
 }
 
+/** Text as it may stand between tags and in attributes. */
 export const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

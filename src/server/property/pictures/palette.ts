@@ -40,6 +40,7 @@ export const WOOD: Box = [
   paint('#a8a08c', '#968d78', '#f5eee0', '#4f4a44', '#c1893c'),
 ];
 
+/** Brick below, cream above. */
 export const BRICK: Box = [
   paint('#a9604a', '#efe5d2', '#f7f0e2', '#595451', '#1f4f40'),
   paint('#b87a5c', '#e5d8c0', '#f8f1e3', '#5f564f', '#29465a'),
@@ -48,6 +49,7 @@ export const BRICK: Box = [
   paint('#d8cdbb', '#efe7d8', '#fbf7ee', '#565a5c', '#2d5a4c'),
 ];
 
+/** Warm plaster under clay tiles. */
 export const STUCCO: Box = [
   paint('#f0e2c8', '#e3d0ae', '#f9f0df', '#b8663f', '#2f5d58'),
   paint('#e5c29c', '#d7ae84', '#f7ead6', '#a65a3a', '#5b3a2a'),
@@ -56,6 +58,7 @@ export const STUCCO: Box = [
   paint('#e9d7bd', '#d9c2a0', '#faf1e1', '#a96845', '#7a3d28'),
 ];
 
+/** Plaster and wood with dark frames. */
 export const MODERN: Box = [
   paint('#f2eee5', '#a87648', '#33383a', '#3c4144', '#1f4f40'),
   paint('#4d5658', '#b98556', '#2c3133', '#34393b', '#c47a3f'),
@@ -64,6 +67,7 @@ export const MODERN: Box = [
   paint('#39504a', '#c0905f', '#2a302f', '#333938', '#d9a24a'),
 ];
 
+/** White or deep green boards, black windows. */
 export const FARMHOUSE: Box = [
   paint('#f4f1e8', '#e9e4d7', '#fbf9f2', '#44484a', '#22262a'),
   paint('#f4f1e8', '#e4dccb', '#fbf9f2', '#4d4a47', '#9a6a3f'),
@@ -82,4 +86,5 @@ export const PAINTED: Box = [
   paint('#d8b9a2', '#7d8f7b', '#faf1e1', '#57504c', '#2f4f4a'),
 ];
 
+/** The same house keeps its colours, whatever else is drawn from its chance. */
 export const paintFrom = (box: Box, chance: Chance) => chance.branch('paint').pick(box);

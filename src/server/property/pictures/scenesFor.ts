@@ -16,6 +16,7 @@ export const SCENES = [
 
 export type SceneName = (typeof SCENES)[number];
 
+/** One picture of a gallery. */
 export interface Scene {
   readonly scene: SceneName;
   /** For people who see the picture and for those who do not. */

@@ -30,6 +30,7 @@ interface Moment {
   readonly share: number;
 }
 
+/** Season, hour, cloud and year of a home's pictures: what the facts leave open, its id decides. */
 export function settingOf(facts: PictureFacts): Setting {
   const chance = chanceOf(facts.id);
   const time = chance.branch('time');

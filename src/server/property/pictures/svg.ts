@@ -75,14 +75,17 @@ export function oval(cx: number, cy: number, rx: number, ry = rx): string {
   return `M${pair(dots(cx) - wide, dots(cy))}${half(2 * wide)}${half(-2 * wide)}z`;
 }
 
+/** Path data filled with a colour or `url(#gradient)`. */
 export const fill = (d: string, colour: string, opacity = 1): Svg =>
   d === '' ? '' : `<path d="${d}" fill="${colour}"${faded(opacity)}/>`;
 
+/** Path data drawn as a line of a width in px. */
 export const stroke = (d: string, colour: string, width: number, opacity = 1): Svg =>
   d === ''
     ? ''
     : `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${decimal(width * DOTS, 1)}"${faded(opacity)}/>`;
 
+/** Parts under common attributes; nothing at all when there is nothing to group. */
 export const group = (attributes: string, ...parts: readonly Svg[]): Svg => {
   const body = parts.join('');
   return body === '' ? '' : `<g ${attributes}>${body}</g>`;

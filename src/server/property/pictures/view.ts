@@ -12,6 +12,7 @@ import {
 /** A point in the world, inches: x to the right, y up, z away from the front of the house. */
 export type Point = readonly [x: number, y: number, z: number];
 
+/** Where one stands and which way one looks. */
 export interface Eye {
   readonly at: Point;
   /** Degrees the view turns to the left: then the right side of a house shows too. */
@@ -59,6 +60,7 @@ export interface Plane {
 /** Nothing is drawn nearer to the eye than this. */
 const NEAR_INCHES = 30;
 
+/** The view from an eye. Pure arithmetic: no picture is made until something is drawn. */
 export function viewFrom(eye: Eye): View {
   const sin = Math.sin((eye.turn * Math.PI) / 180);
   const cos = Math.cos((eye.turn * Math.PI) / 180);

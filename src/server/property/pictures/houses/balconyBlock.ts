@@ -1,7 +1,8 @@
 import { darken, mix } from '../colour.ts';
 import { door, DOOR_WIDTH } from '../pieces/doors.ts';
 import { flatRoof } from '../pieces/flatRoof.ts';
-import { posts, railing, slab } from '../pieces/porch.ts';
+import { railing, slab } from '../pieces/porch.ts';
+import { posts } from '../pieces/posts.ts';
 import { block, frontOf, sideOf, type Site } from '../pieces/site.ts';
 import { potted } from '../pieces/shrubs.ts';
 import type { Siding } from '../pieces/siding.ts';

@@ -1,7 +1,8 @@
 import { mix } from '../colour.ts';
 import { door, DOOR_WIDTH } from '../pieces/doors.ts';
 import { gableRoof } from '../pieces/gableRoof.ts';
-import { leanRoof, posts, railing, slab, steps } from '../pieces/porch.ts';
+import { leanRoof, railing, slab, steps } from '../pieces/porch.ts';
+import { posts } from '../pieces/posts.ts';
 import { roofing, type RoofLook } from '../pieces/roofing.ts';
 import { block, frontOf, sideOf, type Site } from '../pieces/site.ts';
 import { potted } from '../pieces/shrubs.ts';

@@ -1,7 +1,8 @@
 import { chimney } from '../pieces/chimney.ts';
 import { door, DOOR_WIDTH } from '../pieces/doors.ts';
 import { gableRoof } from '../pieces/gableRoof.ts';
-import { posts, railing, leanRoof, slab, steps } from '../pieces/porch.ts';
+import { railing, leanRoof, slab, steps } from '../pieces/porch.ts';
+import { posts } from '../pieces/posts.ts';
 import { roofing, type RoofLook } from '../pieces/roofing.ts';
 import { block, frontOf, sideOf, type Site } from '../pieces/site.ts';
 import type { Siding } from '../pieces/siding.ts';

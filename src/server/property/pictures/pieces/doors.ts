@@ -6,6 +6,7 @@ import { frame } from './windows.ts';
 
 export type DoorKind = 'panelled' | 'glazed' | 'craftsman' | 'arched' | 'modern';
 
+/** How a front door and what belongs to it look. */
 export interface DoorLook {
   readonly kind: DoorKind;
   readonly colour: string;

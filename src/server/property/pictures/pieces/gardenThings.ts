@@ -55,11 +55,6 @@ export const firePit = ({ dark }: Light): Svg =>
   ) +
   fill(hand('M-6 -12q-2 -8 3 -12q1 4 3 5q1 -7 5 -9q1 8 2 10q1 4 -2 6z'), shining('#ffdf8a'));
 
-/** A swing that hangs from a branch at `tall` inches. */
-export const swing = (tall: number): Svg =>
-  stroke(hand(`M-9 -${tall}V-20M9 -${tall}V-20`), '#b8a488', 1) +
-  fill(box(-12, -21, 24, 3), '#8f6544');
-
 /** A raised bed with vegetables, `w` inches long. */
 export function raisedBed(w: number): Svg {
   const rows = Array.from({ length: Math.floor(w / 11) }, (_, i) => 6 + i * 11);

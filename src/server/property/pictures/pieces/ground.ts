@@ -12,6 +12,7 @@ export interface GroundColours {
   readonly bare: boolean;
 }
 
+/** Lawn, sand or snow, as climate and season have it. */
 export function groundColours(climate: Climate, season: Season): GroundColours {
   if (season === 'winter') return { far: '#eef1f1', near: '#dfe7ea', blade: '#b9ab8a', bare: true };
   if (climate === 'desert')

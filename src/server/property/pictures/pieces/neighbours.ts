@@ -19,6 +19,7 @@ export function neighbours(site: Site, house: House, chance: Chance): Svg {
   );
 }
 
+/** A house front in town of which nobody asks more than windows. */
 export function plainFront(site: Site, body: Block, chance: Chance): Svg {
   const wall = mix(
     chance.pick(['#b98a6c', '#d6c6a8', '#9c6a56', '#8f9a92', '#c9b59a', '#a7a79c']),

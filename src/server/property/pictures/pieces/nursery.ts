@@ -41,6 +41,7 @@ export interface Nursery {
 const TREE_HEIGHT = 320;
 const SHRUB_WIDTH = 40;
 
+/** Grows the plants of one picture: by climate, or the very trees that are wanted. */
 export function nursery(
   climate: Climate,
   season: Season,

@@ -3,6 +3,7 @@ import { fill, outline, stroke, trail, type Spot, type Svg } from '../svg.ts';
 import type { Point } from '../view.ts';
 import type { Site } from './site.ts';
 
+/** What a roof is covered with. */
 export interface RoofLook {
   readonly kind: 'shingle' | 'metal' | 'tile';
   readonly colour: string;

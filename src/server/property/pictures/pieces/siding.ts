@@ -5,6 +5,7 @@ import type { Site } from './site.ts';
 
 export type SidingKind = 'clapboard' | 'board' | 'brick' | 'stone' | 'shingle' | 'stucco' | 'wood';
 
+/** What a wall is made of. */
 export interface Siding {
   readonly kind: SidingKind;
   readonly colour: string;

@@ -25,6 +25,7 @@ export interface Block {
   readonly d: number;
 }
 
+/** A block from its corner and its size, inches. */
 export const block = (x: number, y: number, z: number, w: number, h: number, d: number): Block => ({
   x,
   y,

@@ -8,6 +8,7 @@ export interface Place {
   readonly h: number;
 }
 
+/** A room with its place. */
 export interface PlacedRoom extends Place {
   readonly kind: RoomKind;
   readonly name: string;
@@ -23,6 +24,7 @@ export interface Opening {
   readonly leaf?: -1 | 1;
 }
 
+/** One level, laid out. */
 export interface Level {
   readonly w: number;
   readonly h: number;

@@ -27,6 +27,7 @@ interface RoomSize {
   readonly back?: number;
 }
 
+/** A room of a size, seen from where its back wall fills two thirds of the picture. */
 export function roomOf(
   name: string,
   facts: PictureFacts,

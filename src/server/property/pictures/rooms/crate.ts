@@ -12,6 +12,7 @@ export interface Crate {
   readonly d: number;
 }
 
+/** A crate from its corner and its size, inches. */
 export const crate = (x: number, y: number, z: number, w: number, h: number, d: number): Crate => ({
   x,
   y,

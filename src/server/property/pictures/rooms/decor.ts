@@ -3,6 +3,7 @@ import type { Setting } from '../setting.ts';
 
 export type Era = 'period' | 'midcentury' | 'nineties' | 'modern';
 
+/** What one walks on. */
 export interface Flooring {
   readonly kind: 'boards' | 'herringbone' | 'carpet' | 'tile';
   readonly colour: string;
@@ -134,6 +135,7 @@ const FLOORS: Record<Era, readonly [Flooring, ...Flooring[]]> = {
   ],
 };
 
+/** The decor of a home: by its year, or new where somebody has renewed it. */
 export function decorOf({ year, chance }: Setting, facts: PictureFacts): Decor {
   const draw = chance.branch('decor');
   const renewed = year < 2006 && draw.maybe(facts.yearBuilt === null ? 0.5 : 0.3);

@@ -3,6 +3,7 @@ import { fill, stroke, type Svg } from '../svg.ts';
 import type { Plane, Point } from '../view.ts';
 import { wallOf, type Hole, type Room } from './Room.ts';
 
+/** How a window looks from inside. */
 export interface PaneLook {
   readonly columns: number;
   readonly rows: number;
