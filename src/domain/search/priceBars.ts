@@ -16,16 +16,16 @@ for (const { upToDollars, stepDollars } of steps) {
   }
 }
 
+/** Every bar begins at a whole multiple of the narrowest one's width; this is the bar of each. */
+const narrowestCents = priceBarStarts[1]!;
+const barOfMultiple = Array.from({ length: priceBarStarts.at(-1)! / narrowestCents + 1 }, (_, n) =>
+  priceBarStarts.findLastIndex((start) => start <= n * narrowestCents),
+);
+
 /** The number of the bar that a price stands in. */
 export function priceBarOf(priceCents: Cents): number {
-  let low = 0;
-  let high = priceBarStarts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1;
-    if (priceBarStarts[middle]! <= priceCents) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  const multiple = Math.floor(priceCents / narrowestCents);
+  return barOfMultiple[Math.min(multiple, barOfMultiple.length - 1)]!;
 }
 
 /** @param counts homes by number of the bar. */

@@ -12,6 +12,7 @@ import {
   forEachBit,
   hasBit,
   lowestBits,
+  wordWithin,
 } from './bits.ts';
 import { type BlockVersions, blockBits, wordsPerBlock } from './blocks.ts';
 
@@ -77,6 +78,27 @@ export class FilterBits {
     if (from >= to) return 0;
     this.#refresh(from >>> blockBits, (to - 1) >>> blockBits);
     return countBoth(this.#bits, other, from, to);
+  }
+
+  /** Calls `visit` with the slots it lets in from … to − 1 that are in `other`, but not in `but`. */
+  forEachAlso(
+    other: Bits,
+    but: Bits,
+    from: number,
+    to: number,
+    visit: (slot: number) => void,
+  ): void {
+    if (from >= to) return;
+    this.#refresh(from >>> blockBits, (to - 1) >>> blockBits);
+    const last = (to + 31) >>> 5;
+    for (let w = from >>> 5; w < last; w++) {
+      let word = wordWithin(this.#bits, w, from, to) & other[w]! & ~but[w]!;
+      while (word !== 0) {
+        const lowest = word & -word;
+        word ^= lowest;
+        visit((w << 5) + 31 - Math.clz32(lowest));
+      }
+    }
   }
 
   /** Ones before the slot in its block. */

@@ -17,7 +17,7 @@ import type { EncodedHome } from './encodeHome.ts';
 import { HomeBitmaps } from './HomeBitmaps.ts';
 import { HomeColumns } from './HomeColumns.ts';
 import { Quadtree } from './Quadtree.ts';
-import type { Register } from './Register.ts';
+import { type Register, noSlot } from './Register.ts';
 
 /** A new layout has one spare slot for so many homes. */
 const homesPerSpare = 6;
@@ -32,6 +32,7 @@ export class HomeSlots {
   readonly versions: BlockVersions;
   readonly bitmaps: HomeBitmaps;
   readonly tree: Quadtree;
+  count = 0;
   /** Rises with every change to any slot. */
   changes = 0;
   readonly #register: Register;
@@ -61,25 +62,35 @@ export class HomeSlots {
       slot: new Uint32Array(rows.length),
     };
     this.tree = new Quadtree(planting, capacity);
-    planting.id.forEach((i, at) => {
-      this.#occupy(planting.slot[at]!, numbers[i]!, source.read(rows[i]!));
+    const { id, slot: slots } = planting;
+    this.columns.take(
+      source,
+      id.map((i) => rows[i]!),
+      slots,
+    );
+    this.bitmaps = new HomeBitmaps(this.columns, slots);
+    slots.forEach((slot, at) => {
+      this.#occupy(slot, numbers[id[at]!]!);
+      this.bitmaps.write(slot, today);
     });
-    this.bitmaps = new HomeBitmaps(this.columns, planting.slot);
-    for (const slot of planting.slot) this.bitmaps.write(slot, today);
   }
 
   get capacity(): number {
     return this.numberAt.length;
   }
 
-  /** Gives a home that came a slot; false where there is no room left anywhere. */
-  place(number: number, home: EncodedHome, today: number[]): boolean {
+  /** Whether it is time for a new layout with more slots. */
+  get isFull(): boolean {
+    return !isRoomy(this.capacity, this.count);
+  }
+
+  /** Gives a home that came a slot. It must not be full. */
+  place(number: number, home: EncodedHome, today: number[]): void {
     const path = this.tree.pathTo(home.x, home.y);
     const leaf = path.at(-1)!;
     const slot = firstGap(this.occupied, this.tree.from[leaf]!, this.tree.to[leaf]!);
-    if (slot === -1) return this.#makeRoom(path, number, home, today);
-    this.#settle(slot, number, home, today);
-    return true;
+    if (slot === -1) this.#makeRoom(path, number, home, today);
+    else this.#settle(slot, number, home, today);
   }
 
   /** The home in the slot is as `home` says from now on; its place is the same. */
@@ -93,7 +104,8 @@ export class HomeSlots {
   vacate(slot: number): void {
     this.bitmaps.clear(slot);
     clearBit(this.occupied, slot);
-    this.#register.slotOf[this.numberAt[slot]!] = -1;
+    this.#register.slotOf[this.numberAt[slot]!] = noSlot;
+    this.count--;
     this.#touch(slot);
   }
 
@@ -107,14 +119,12 @@ export class HomeSlots {
     }
   }
 
-  /** Lays out the smallest square around a full leaf that still has slots to spare. */
-  #makeRoom(path: number[], number: number, home: EncodedHome, today: number[]): boolean {
+  /** Lays out the smallest square around a full leaf that has slots to spare. */
+  #makeRoom(path: number[], number: number, home: EncodedHome, today: number[]): void {
     const depth = path.findLastIndex((node) => {
       const [from, to] = [this.tree.from[node]!, this.tree.to[node]!];
-      const spare = to - from - countBits(this.occupied, from, to) - 1;
-      return spare >= 0 && spare * slotsPerSpareAtLeast >= to - from;
+      return isRoomy(to - from, countBits(this.occupied, from, to));
     });
-    if (depth === -1) return false;
     const node = path[depth]!;
     const [from, to] = [this.tree.from[node]!, this.tree.to[node]!];
     const all = [{ number, home }];
@@ -132,24 +142,29 @@ export class HomeSlots {
     planting.id.forEach((i, at) => {
       this.#settle(planting.slot[at]!, all[i]!.number, all[i]!.home, today);
     });
-    return true;
   }
 
   #settle(slot: number, number: number, home: EncodedHome, today: number[]): void {
-    this.#occupy(slot, number, home);
+    this.columns.write(slot, home);
+    this.#occupy(slot, number);
     this.bitmaps.write(slot, today);
     this.#touch(slot);
   }
 
-  #occupy(slot: number, number: number, home: EncodedHome): void {
-    this.columns.write(slot, home);
+  #occupy(slot: number, number: number): void {
     this.numberAt[slot] = number;
     setBit(this.occupied, slot);
     this.#register.slotOf[number] = slot;
+    this.count++;
   }
 
   #touch(slot: number): void {
     this.versions[slot >>> blockBits]!++;
     this.changes++;
   }
+}
+
+/** Whether so many slots have room for one more home than there are, and for some after it. */
+function isRoomy(slots: number, homes: number): boolean {
+  return (slots - homes - 1) * slotsPerSpareAtLeast >= slots;
 }

@@ -8,12 +8,11 @@ import { type EncodedHome, encodeHome } from './encodeHome.ts';
 import { HomeColumns } from './HomeColumns.ts';
 import { HomeOrders } from './HomeOrders.ts';
 import { HomeSlots } from './HomeSlots.ts';
-import { Register, hashOf } from './Register.ts';
+import { Register, noSlot } from './Register.ts';
 import { WordIndex } from './WordIndex.ts';
 import { ZoneClock } from './ZoneClock.ts';
 
 export class HomeStore {
-  size = 0;
   register = new Register();
   words = new WordIndex();
   slots: HomeSlots;
@@ -27,6 +26,10 @@ export class HomeStore {
     this.orders = new HomeOrders(this.register, this.slots);
   }
 
+  get size(): number {
+    return this.slots.count;
+  }
+
   /** Replaces everything by these homes, of which no two have the same key. */
   async load(batches: AsyncIterable<SearchableHome[]>, now: Instant): Promise<void> {
     this.turnTo(now);
@@ -36,15 +39,13 @@ export class HomeStore {
     for await (const batch of batches) {
       for (const home of batch) {
         if (!isPublic(home)) continue;
-        const text = searchedText(home);
-        const number = register.add(home.listingKey, hashOf(text));
+        const number = register.count;
+        register.add(home.listingKey, words.add(number, searchedText(home)));
         if (number === columns.x.length) columns = columns.grown();
         columns.write(number, this.#encode(home));
-        words.add(number, text);
       }
     }
     const numbers = Uint32Array.from({ length: register.count }, (_, number) => number);
-    this.size = register.count;
     this.register = register;
     this.words = words;
     this.slots = new HomeSlots(columns, numbers, numbers, register, this.#clock.today);
@@ -76,21 +77,16 @@ export class HomeStore {
   #insert(home: SearchableHome): void {
     const text = searchedText(home);
     const encoded = this.#encode(home);
-    let number = this.register.add(home.listingKey, hashOf(text));
-    if (!this.slots.place(number, encoded, this.#clock.today)) {
-      this.#layOutAnew();
-      number = this.register.add(home.listingKey, hashOf(text));
-      this.slots.place(number, encoded, this.#clock.today);
-    }
-    this.words.add(number, text);
+    if (this.slots.isFull) this.#layOutAnew();
+    const mark = this.words.add(this.register.count, text);
+    const number = this.register.add(home.listingKey, mark);
+    this.slots.place(number, encoded, this.#clock.today);
     this.orders.insert(number);
-    this.size++;
   }
 
   #remove(number: number): void {
     this.orders.remove(number);
     this.slots.vacate(this.register.slotOf[number]!);
-    this.size--;
   }
 
   /** A home that moved or is found by other words goes and comes; any other change is in place. */
@@ -98,7 +94,7 @@ export class HomeStore {
     const slot = this.register.slotOf[number]!;
     const before = this.slots.columns.read(slot);
     const after = this.#encode(home);
-    const sameWords = this.register.wordsMark[number] === hashOf(searchedText(home));
+    const sameWords = this.register.wordsMark[number] === this.words.markOf(searchedText(home));
     if (!sameWords || before.x !== after.x || before.y !== after.y) {
       this.#remove(number);
       this.#insert(home);
@@ -113,7 +109,7 @@ export class HomeStore {
   #layOutAnew(): void {
     const { register, slots, orders } = this;
     const numbers = Uint32Array.from({ length: register.count }, (_, number) => number).filter(
-      (number) => register.slotOf[number] !== -1,
+      (number) => register.slotOf[number] !== noSlot,
     );
     const rows = numbers.map((number) => register.slotOf[number]!);
     const newNumber = new Int32Array(register.count).fill(-1);

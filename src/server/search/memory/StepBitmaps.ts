@@ -17,25 +17,30 @@ export class StepBitmaps {
   readonly steps: number[];
   /** Of each step, the slots with at least that value. */
   readonly atOrAbove: Bits[];
-  readonly #none: Bits;
+  /** No slots. */
+  readonly none: Bits;
 
   constructor(column: Column, steps: number[]) {
     this.column = column;
     this.steps = [...new Set([0, ...steps])].sort((a, b) => a - b);
     this.atOrAbove = this.steps.map(() => bitsFor(column.length));
-    this.#none = bitsFor(column.length);
+    this.none = bitsFor(column.length);
   }
 
+  /** Takes the slot's bits from its column; they must be clear. */
   write(slot: number): void {
     const value = this.column[slot]!;
-    for (let i = 0; i < this.steps.length; i++) {
-      if (value >= this.steps[i]!) setBit(this.atOrAbove[i]!, slot);
-      else clearBit(this.atOrAbove[i]!, slot);
+    for (let i = 0; i < this.steps.length && this.steps[i]! <= value; i++) {
+      setBit(this.atOrAbove[i]!, slot);
     }
   }
 
+  /** To be called while the column still holds what was written. */
   clear(slot: number): void {
-    for (const bits of this.atOrAbove) clearBit(bits, slot);
+    const value = this.column[slot]!;
+    for (let i = 0; i < this.steps.length && this.steps[i]! <= value; i++) {
+      clearBit(this.atOrAbove[i]!, slot);
+    }
   }
 
   /** Known whole numbers, ends included; null is no end. */
@@ -43,8 +48,8 @@ export class StepBitmaps {
     const lowest = min ?? 0;
     const mayBeIn = this.#lastStepUpTo(lowest);
     const surelyIn = this.#firstStepFrom(lowest);
-    const mayBeOut = max === null ? this.#none : this.#lastStepUpTo(max + 1);
-    const surelyOut = max === null ? this.#none : this.#firstStepFrom(max + 1);
+    const mayBeOut = max === null ? this.none : this.#lastStepUpTo(max + 1);
+    const surelyOut = max === null ? this.none : this.#firstStepFrom(max + 1);
     const { column } = this;
     const highest = max ?? Infinity;
     return {
@@ -70,7 +75,7 @@ export class StepBitmaps {
   }
 
   #firstStepFrom(value: number): Bits {
-    return this.atOrAbove[this.steps.findIndex((step) => step >= value)] ?? this.#none;
+    return this.atOrAbove[this.steps.findIndex((step) => step >= value)] ?? this.none;
   }
 }
 

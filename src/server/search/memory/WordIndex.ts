@@ -1,40 +1,39 @@
-/** Which words each home is found by: for each word, the rising numbers of its homes. */
-import { plainWords } from '#domain/search/addressWords.ts';
+/** Which homes are found by which words. */
 import { type Bits, bitsFor, setBit } from './bits.ts';
-import { grown } from './grown.ts';
-
-/** The numbers as steps from one to the next, seven bits to a byte. */
-interface Posting {
-  bytes: Uint8Array;
-  length: number;
-  last: number;
-}
+import { Postings } from './Postings.ts';
+import { Vocabulary } from './Vocabulary.ts';
 
 export class WordIndex {
-  readonly #postings = new Map<string, Posting>();
+  readonly #vocabulary: Vocabulary;
+  readonly #postings: Postings;
   /** Rises with every home that comes. */
   version = 0;
 
-  /** @param number higher than all before. */
-  add(number: number, text: string): void {
-    for (const word of plainWords(text)) {
-      let posting = this.#postings.get(word);
-      if (!posting) {
-        posting = { bytes: new Uint8Array(4), length: 0, last: -1 };
-        this.#postings.set(word, posting);
-      }
-      append(posting, number);
-    }
-    this.version++;
+  constructor(vocabulary = new Vocabulary(), postings = new Postings()) {
+    this.#vocabulary = vocabulary;
+    this.#postings = postings;
   }
 
-  /** The numbers, all below `count`, in which every one of the beginnings begins a word. */
+  /** What the words of a text come to: 32 bits that change with them. */
+  markOf(text: string): number {
+    return markOf(this.#vocabulary.wordsOf(text));
+  }
+
+  /** Enters a home by its words, and returns their mark. @param number higher than all before. */
+  add(number: number, text: string): number {
+    const words = this.#vocabulary.wordsOf(text);
+    for (let i = 0; i < words.length; i++) this.#postings.append(words[i]!, number);
+    this.version++;
+    return markOf(words);
+  }
+
+  /** The numbers, all below `count`, in which each of the beginnings begins a word. */
   find(beginnings: string[], count: number): Bits {
     const found = bitsFor(count).fill(-1);
     for (const beginning of beginnings) {
       const begun = bitsFor(count);
-      for (const [word, posting] of this.#postings) {
-        if (word.startsWith(beginning)) read(posting, (number) => setBit(begun, number));
+      for (const word of this.#vocabulary.beginningWith(beginning)) {
+        this.#postings.forEach(word, (number) => setBit(begun, number));
       }
       for (let w = 0; w < found.length; w++) found[w]! &= begun[w]!;
     }
@@ -43,38 +42,14 @@ export class WordIndex {
 
   /** The same words under new numbers; −1 leaves a home out. The order must stay. */
   renumbered(newNumber: Int32Array): WordIndex {
-    const renumbered = new WordIndex();
-    for (const [word, posting] of this.#postings) {
-      const copy: Posting = { bytes: new Uint8Array(posting.length), length: 0, last: -1 };
-      read(posting, (number) => {
-        if (newNumber[number] !== -1) append(copy, newNumber[number]!);
-      });
-      if (copy.length > 0) renumbered.#postings.set(word, copy);
-    }
-    return renumbered;
+    return new WordIndex(this.#vocabulary, this.#postings.renumbered(newNumber));
   }
 }
 
-function append(posting: Posting, number: number): void {
-  let step = number - posting.last;
-  if (step === 0) return;
-  if (posting.length + 5 > posting.bytes.length) {
-    posting.bytes = grown(posting.bytes, posting.length + 5);
+function markOf(words: Int32Array): number {
+  let mark = words.length;
+  for (let i = 0; i < words.length; i++) {
+    mark = Math.imul(mark ^ words[i]!, 0x9e3779b1) ^ (mark >>> 15);
   }
-  while (step > 127) {
-    posting.bytes[posting.length++] = (step & 127) | 128;
-    step >>>= 7;
-  }
-  posting.bytes[posting.length++] = step;
-  posting.last = number;
-}
-
-function read({ bytes, length }: Posting, visit: (number: number) => void): void {
-  let number = -1;
-  for (let i = 0; i < length; i++) {
-    let step = bytes[i]! & 127;
-    for (let shift = 7; bytes[i]! > 127; shift += 7) step |= (bytes[++i]! & 127) << shift;
-    number += step;
-    visit(number);
-  }
+  return mark;
 }

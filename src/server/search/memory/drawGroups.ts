@@ -29,7 +29,7 @@ export function drawGroups(
     if (group.count === 1) {
       pins.push(pinOf(firstHome(group.cells[0]!, filter), store));
     } else {
-      group.prices ??= clusterPrices(group.cells, filter, store.slots.bitmaps.price);
+      group.prices ??= clusterPrices(group.cells, group.count, filter, store.slots.bitmaps.price);
       clusters.push({
         id: `${scale.zoom}/${group.cells[0]!.x}/${group.cells[0]!.y}`,
         ...pointOfGrid(group.centre),

@@ -1,5 +1,5 @@
 /** A home as the numbers that the columns hold. */
-import { epochDay } from '#domain/calendar.ts';
+import { type LegalDate, epochDay } from '#domain/calendar.ts';
 import { PropertySubType, StandardStatus } from '#domain/property/Property.ts';
 import { bathQuarters, shownLocation, shownPriceCents } from '#domain/property/shown.ts';
 import { gridPoint } from '#domain/search/mapGrid.ts';
@@ -48,9 +48,22 @@ export function encodeHome(home: SearchableHome, zone: number): EncodedHome {
     bathQuarters: bathQuarters(home) ?? unknown,
     type: typeCodes.get(home.propertySubType)!,
     status: statusCodes.get(home.standardStatus)!,
-    onMarketDay: home.onMarketDate === null ? noDay : epochDay(home.onMarketDate),
+    onMarketDay: home.onMarketDate === null ? noDay : dayOf(home.onMarketDate),
     domBase: home.daysOnMarketBase ?? unknown,
-    domSince: counting ? epochDay(home.daysOnMarketAsOf!) - (home.daysOnMarketBase ?? 0) : noDay,
+    domSince: counting ? dayOf(home.daysOnMarketAsOf!) - (home.daysOnMarketBase ?? 0) : noDay,
     zone,
   };
+}
+
+/** Homes share a few hundred dates, and reading one takes as long as all the rest of a home. */
+const days = new Map<LegalDate, number>();
+
+function dayOf(date: LegalDate): number {
+  let day = days.get(date);
+  if (day === undefined) {
+    day = epochDay(date);
+    if (days.size > 20_000) days.clear();
+    days.set(date, day);
+  }
+  return day;
 }

@@ -1,0 +1,102 @@
+/** Short texts by number, as bytes one after another: a fraction of what strings would take. */
+import { grown } from './grown.ts';
+
+const free = -1;
+
+export class ByteTexts {
+  count = 0;
+  #bytes = new Uint8Array(256);
+  /** Where each text begins; the end is where the next one does. */
+  #starts = new Uint32Array(17);
+  /** The latest number of each different text, by hash; at most two thirds are taken. */
+  #table = new Int32Array(32).fill(free);
+  #different = 0;
+
+  /** Gives the first `length` of the bytes the next number. A later equal text is found instead. */
+  add(bytes: Uint8Array, length: number): number {
+    const number = this.count++;
+    const start = this.#starts[number]!;
+    if (start + length > this.#bytes.length) this.#bytes = grown(this.#bytes, start + length);
+    if (number + 2 > this.#starts.length) this.#starts = grown(this.#starts, number + 2);
+    for (let i = 0; i < length; i++) this.#bytes[start + i] = bytes[i]!;
+    this.#starts[number + 1] = start + length;
+    const place = this.#placeOf(bytes, 0, length);
+    if (this.#table[place] === free) this.#different++;
+    this.#table[place] = number;
+    if (this.#different * 3 > this.#table.length * 2) this.#enlargeTable();
+    return number;
+  }
+
+  /** The latest number of a text; −1 where there is none. */
+  find(bytes: Uint8Array, length: number): number {
+    return this.#table[this.#placeOf(bytes, 0, length)]!;
+  }
+
+  /** Texts of ASCII only. */
+  asciiOf(number: number): string {
+    let text = '';
+    for (let i = this.#starts[number]!; i < this.#starts[number + 1]!; i++) {
+      text += String.fromCharCode(this.#bytes[i]!);
+    }
+    return text;
+  }
+
+  beginsWith(number: number, bytes: Uint8Array): boolean {
+    const start = this.#starts[number]!;
+    if (this.#starts[number + 1]! - start < bytes.length) return false;
+    for (let i = 0; i < bytes.length; i++) {
+      if (this.#bytes[start + i] !== bytes[i]) return false;
+    }
+    return true;
+  }
+
+  /** By their bytes: negative where the first text stands before the other. */
+  compare(a: number, b: number): number {
+    const [startA, startB] = [this.#starts[a]!, this.#starts[b]!];
+    const lengthA = this.#starts[a + 1]! - startA;
+    const lengthB = this.#starts[b + 1]! - startB;
+    const shorter = Math.min(lengthA, lengthB);
+    for (let i = 0; i < shorter; i++) {
+      const difference = this.#bytes[startA + i]! - this.#bytes[startB + i]!;
+      if (difference !== 0) return difference;
+    }
+    return lengthA - lengthB;
+  }
+
+  #enlargeTable(): void {
+    const numbers = this.#table.filter((number) => number !== free);
+    this.#table = new Int32Array(this.#table.length * 2).fill(free);
+    for (const number of numbers) {
+      const start = this.#starts[number]!;
+      const place = this.#placeOf(this.#bytes, start, this.#starts[number + 1]! - start);
+      this.#table[place] = number;
+    }
+  }
+
+  /** Where in the table the text is, or would be entered. */
+  #placeOf(bytes: Uint8Array, start: number, length: number): number {
+    const mask = this.#table.length - 1;
+    let place = hashOf(bytes, start, length) & mask;
+    for (;;) {
+      const number = this.#table[place]!;
+      if (number === free || this.#isEqual(number, bytes, start, length)) return place;
+      place = (place + 1) & mask;
+    }
+  }
+
+  #isEqual(number: number, bytes: Uint8Array, start: number, length: number): boolean {
+    const own = this.#starts[number]!;
+    if (this.#starts[number + 1]! - own !== length) return false;
+    for (let i = 0; i < length; i++) {
+      if (this.#bytes[own + i] !== bytes[start + i]) return false;
+    }
+    return true;
+  }
+}
+
+/** FNV-1a, 32 bits. */
+function hashOf(bytes: Uint8Array, start: number, length: number): number {
+  let hash = 0x811c9dc5 | 0;
+  for (let i = start; i < start + length; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193);
+  return hash ^ (hash >>> 15);
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Postings } from './Postings.ts';
+
+const entry = fc.record({
+  word: fc.nat(5),
+  step: fc.oneof(fc.nat(3), fc.nat(200), fc.nat(5_000_000)),
+});
+
+test('each word gives back its numbers, once and rising, also under new numbers', () => {
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 600, size: 'max' }), (entries) => {
+      const postings = new Postings();
+      const plain = new Map<number, Set<number>>();
+      let number = 0;
+      for (const { word, step } of entries) {
+        number += step;
+        if (number >= 2 ** 30) break;
+        postings.append(word, number);
+        plain.set(word, (plain.get(word) ?? new Set()).add(number));
+      }
+      for (let word = 0; word < 7; word++) {
+        const read: number[] = [];
+        postings.forEach(word, (number) => read.push(number));
+        expect(read).toEqual([...(plain.get(word) ?? [])]);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('renumbering keeps the order and leaves out what is gone', () => {
+  const postings = new Postings();
+  for (const number of [0, 1, 2, 500]) postings.append(3, number);
+  const newNumber = new Int32Array(501).fill(-1);
+  newNumber[1] = 0;
+  newNumber[500] = 1;
+  const read: number[] = [];
+  postings.renumbered(newNumber).forEach(3, (number) => read.push(number));
+  expect(read).toEqual([0, 1]);
+});
