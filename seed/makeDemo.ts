@@ -95,7 +95,8 @@ function centreOf(isLand: IsLand): (choice: TownChoice) => Crossroads {
       (place) => place.state === state && (place.name === name || place.name === `${name} City`),
     );
     if (!place) throw new Error(`There is no place ${name}, ${state}.`);
-    return { name: townName(choice), ...dryCentre(place, radiusOf(choice), isLand) };
+    const { latitude, longitude } = dryCentre(place, radiusOf(choice), isLand);
+    return { name: townName(choice), latitude, longitude };
   };
 }
 

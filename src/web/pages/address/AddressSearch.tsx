@@ -126,7 +126,7 @@ export function AddressSearch(props: AddressSearchProps) {
 }
 
 const placeholder = {
-  hero: 'Address, city, ZIP or listing number',
+  hero: 'Address, city or ZIP',
   bar: 'Address, city, ZIP…',
 };
 
