@@ -180,7 +180,7 @@ function widthsIn(w: number, h: number, rooms: readonly WantedRoom[]): number[] 
   const whole = wanted.reduce((sum, width) => sum + width, 0);
   const spare = w - least * rooms.length;
   const over = whole - least * rooms.length;
-  return over <= 0
+  return over < 1e-6
     ? rooms.map(() => w / rooms.length)
     : wanted.map((width) => least + ((width - least) * spare) / over);
 }

@@ -61,6 +61,13 @@ describe('a level', () => {
     );
   });
 
+  test('rooms that are all as narrow as they may be share the width that is left', () => {
+    const palace = { ...aHouse, storiesTotal: 1, bedroomsTotal: 0, bathroomsTotalInteger: 6 };
+    const { levels, livingArea } = programmeOf({ ...palace, livingArea: 60_000 });
+    const { rooms } = levelOf(levels[0] ?? [], livingArea, true);
+    expect(rooms.reduce((sum, { w, h }) => sum + w * h, 0)).toBeCloseTo(60_000, 3);
+  });
+
   test('every quiet room has a door to its corridor', () => {
     fc.assert(
       fc.property(anyLevel, ({ level }) => {
