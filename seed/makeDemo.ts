@@ -61,7 +61,7 @@ export async function makeDemo(options: DemoOptions): Promise<boolean> {
     });
     const open = tasks.filter(({ choice }) => !staged.savedParts.has(townName(choice)));
     let done = tasks.length - open.length;
-    if (done > 0) say(`${done} towns are there already`);
+    if (done > 0) say(done === 1 ? '1 town is there already' : `${done} towns are there already`);
     await inWorkers({ databaseUrl, source }, open, ({ town, homes }) => {
       done += 1;
       say(`${done} of ${tasks.length} towns: ${town}, ${homes} homes`);
