@@ -69,7 +69,9 @@ test('words may be written in full or abbreviated, with or without accents and a
 });
 
 test('typing errors are forgiven', async () => {
-  expect((await labels('Portlnad'))[0]).toBe('Portland, OR');
+  for (const slip of ['Portlnad', 'oPrtland', 'Protland', 'Portlan', 'Poortland', 'Portlamd']) {
+    expect((await labels(slip))[0], slip).toBe('Portland, OR');
+  }
   expect((await labels('brich street portland'))[0]).toMatch(/^Birch Street/);
 });
 

@@ -1,10 +1,11 @@
 /**
  * Address search while typing: every name whose words begin like the typed ones. Where there is
- * none, names that look alike (trigrams), which forgives typing errors.
+ * none, names that look alike (trigrams), of which those stay that a few slips explain.
  */
 import { sql } from 'kysely';
 import { distanceMetres, type Point } from '#domain/geo.ts';
 import { addressWords, typedWords } from '#domain/search/addressWords.ts';
+import { forgivenErrors, typingErrors } from '#domain/search/typingErrors.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
 import type { Db } from '../platform/db/connect.ts';
 
@@ -20,8 +21,9 @@ const shownLines = 8;
 const candidatesOfAKind = 60;
 /** Homes and streets are many: they join in once something of them is typed. */
 const shortestForStreets = 3;
-/** Word similarity under which a name is somebody else's (0…1, pg_trgm). */
-const leastLikeness = 0.45;
+/** Word similarity that makes a name worth a closer look (0…1, pg_trgm): a swap costs half. */
+const leastLikeness = 0.28;
+const closerLooks = 400;
 
 /** At most eight lines, best first; empty where nothing is like the text. */
 export async function suggestNames(
@@ -82,16 +84,22 @@ async function beginningLike(
 
 async function lookingAlike(db: Db, text: string): Promise<NameRow[]> {
   const typed = addressWords(text).join(' ');
-  return db.transaction().execute(async (tx) => {
+  const forgiven = forgivenErrors(typed.length);
+  if (forgiven === 0) return [];
+  const rows = await db.transaction().execute(async (tx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(leastLikeness)}, true)`.execute(
       tx,
     );
-    const { rows } = await sql<NameRow>`
-      select *, word_similarity(${typed}, words) as likeness from gazetteer
+    const alike = await sql<NameRow>`
+      select *, 0::float8 as likeness from gazetteer
       where ${typed} <% words
       order by word_similarity(${typed}, words) desc, weight desc, name_id
-      limit ${candidatesOfAKind}`.execute(tx);
-    return rows;
+      limit ${closerLooks}`.execute(tx);
+    return alike.rows;
+  });
+  return rows.flatMap((row) => {
+    const errors = typingErrors(typed, row.words);
+    return errors > forgiven ? [] : [{ ...row, likeness: 1 - errors / typed.length }];
   });
 }
 
