@@ -20,30 +20,31 @@ export function clusterPrices(
   filter: FilterBits,
   prices: StepBitmaps,
 ): ClusterPrices {
-  const ranks =
-    count <= fewHomes ? sortedPrices(cells, filter, prices) : new Ranks(cells, filter, prices);
-  const known = ranks.length;
-  if (known === 0) return { minPriceCents: null, medianPriceCents: null, maxPriceCents: null };
-  return {
-    minPriceCents: ranks.at(0)!,
-    medianPriceCents: ranks.at((known - 1) >>> 1)!,
-    maxPriceCents: ranks.at(known - 1)!,
-  };
+  return count <= fewHomes
+    ? pricesOfFew(cells, filter, prices)
+    : new PriceSteps(cells, filter, prices).summary();
 }
 
-function sortedPrices(cells: Cell[], filter: FilterBits, { column }: StepBitmaps): Float64Array {
+const noPrices = { minPriceCents: null, medianPriceCents: null, maxPriceCents: null };
+
+function pricesOfFew(cells: Cell[], filter: FilterBits, { column }: StepBitmaps): ClusterPrices {
   const known: Cents[] = [];
   for (const cell of cells) {
     forEachHome(cell, filter, (slot) => {
       if (column[slot]! >= 0) known.push(column[slot]!);
     });
   }
-  return Float64Array.from(known).sort();
+  if (known.length === 0) return noPrices;
+  known.sort((a, b) => a - b);
+  return {
+    minPriceCents: known[0]!,
+    medianPriceCents: known[(known.length - 1) >>> 1]!,
+    maxPriceCents: known.at(-1)!,
+  };
 }
 
-/** The known prices in rising order, none of which is sorted before it is asked for. */
-class Ranks {
-  readonly length: number;
+/** The prices of many homes: counted by steps first, then read within the one step that matters. */
+class PriceSteps {
   readonly #cells: Cell[];
   readonly #filter: FilterBits;
   readonly #prices: StepBitmaps;
@@ -52,20 +53,40 @@ class Ranks {
     this.#cells = cells;
     this.#filter = filter;
     this.#prices = prices;
-    this.length = this.#countFrom(0);
   }
 
-  /** The price with `rank` others before it: first the step it is in, then the prices there. */
-  at(rank: number): Cents {
-    let low = 0;
+  summary(): ClusterPrices {
+    const known = this.#countFrom(0);
+    if (known === 0) return noPrices;
+    let min = Infinity;
+    let max = 0;
+    this.#forEachPrice(this.#stepOf(0, known).step, (price) => (min = Math.min(min, price)));
+    this.#forEachPrice(
+      this.#stepOf(known - 1, known).step,
+      (price) => (max = Math.max(max, price)),
+    );
+    const middle = (known - 1) >>> 1;
+    const { step, below } = this.#stepOf(middle, known);
+    const around: Cents[] = [];
+    this.#forEachPrice(step, (price) => around.push(price));
+    return {
+      minPriceCents: min,
+      medianPriceCents: Float64Array.from(around).sort()[middle - below]!,
+      maxPriceCents: max,
+    };
+  }
+
+  /** The step that holds the price with `rank` others before it, and how many are below the step. */
+  #stepOf(rank: number, known: number): { step: number; below: number } {
+    let step = 0;
     let below = 0;
-    for (let high = this.#prices.steps.length - 1; low < high;) {
-      const middle = (low + high + 1) >>> 1;
-      const belowMiddle = this.length - this.#countFrom(middle);
-      if (belowMiddle <= rank) [low, below] = [middle, belowMiddle];
+    for (let high = this.#prices.steps.length - 1; step < high;) {
+      const middle = (step + high + 1) >>> 1;
+      const belowMiddle = known - this.#countFrom(middle);
+      if (belowMiddle <= rank) [step, below] = [middle, belowMiddle];
       else high = middle - 1;
     }
-    return this.#pricesOfStep(low)[rank - below]!;
+    return { step, below };
   }
 
   /** How many homes cost at least as much as the step says. */
@@ -79,21 +100,21 @@ class Ranks {
     return n;
   }
 
-  #pricesOfStep(step: number): Float64Array {
+  #forEachPrice(step: number, visit: (price: Cents) => void): void {
     const { steps, atOrAbove, column, none } = this.#prices;
     const [from, to] = [steps[step]!, steps[step + 1] ?? Infinity];
-    const found: Cents[] = [];
-    const take = (slot: number) => {
-      const price = column[slot]!;
-      if (price >= from && price < to) found.push(price);
-    };
+    const next = atOrAbove[step + 1] ?? none;
     for (const cell of this.#cells) {
-      if (cell.slots) cell.slots.forEach(take);
-      else {
-        const next = atOrAbove[step + 1] ?? none;
-        this.#filter.forEachAlso(atOrAbove[step]!, next, cell.from, cell.to, take);
+      if (cell.slots) {
+        for (const slot of cell.slots) {
+          const price = column[slot]!;
+          if (price >= from && price < to) visit(price);
+        }
+      } else {
+        this.#filter.forEachAlso(atOrAbove[step]!, next, cell.from, cell.to, (slot) =>
+          visit(column[slot]!),
+        );
       }
     }
-    return Float64Array.from(found).sort();
   }
 }

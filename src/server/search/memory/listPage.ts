@@ -1,6 +1,7 @@
 /** One page of the list, without sorting what is not on it. */
 import type { BoxRuns } from './BoxRuns.ts';
 import type { FilterBits } from './FilterBits.ts';
+import { FirstFew } from './FirstFew.ts';
 import type { HomeStore } from './HomeStore.ts';
 import type { HomeOrder } from './HomeOrders.ts';
 
@@ -19,8 +20,9 @@ export interface Matches {
 export function listPage(matches: Matches, order: HomeOrder, skip: number, take: number): number[] {
   const upTo = Math.min(matches.total, skip + take);
   if (upTo <= skip) return [];
-  // Walking costs a look for each step; the other way one for each match, and sorting what it keeps.
-  const worthwhileSteps = 2 * matches.total + 16 * upTo;
+  // A step of the walk jumps about in memory and costs some four looks at matches in their order;
+  // those that are kept of them must be sorted, too.
+  const worthwhileSteps = matches.total / 4 + 16 * upTo;
   const expectedSteps = (upTo * matches.store.size) / matches.total;
   const walked =
     expectedSteps > worthwhileSteps ? null : walk(matches, order, skip, upTo, worthwhileSteps);
@@ -50,21 +52,16 @@ function walk(
   return passed === to ? page : null;
 }
 
-/** The first `n` of all matches; others are dropped as soon as they are known not to be. */
+/** The first `n` of all matches. */
 function firstOfAll({ store, filter, box }: Matches, order: HomeOrder, n: number): number[] {
   const { slotOf } = store.register;
   const { numberAt } = store.slots;
-  const enough = 2 * n + 1000;
-  const kept: number[] = [];
+  const kept = new FirstFew(n, order.compare);
   let lastPlace = Infinity;
   box.forEach(filter, (slot) => {
     if (order.placeOf(slot) > lastPlace) return;
-    kept.push(numberAt[slot]!);
-    if (kept.length === enough) {
-      kept.sort(order.compare);
-      kept.length = n;
-      lastPlace = order.placeOf(slotOf[kept[n - 1]!]!);
-    }
+    kept.offer(numberAt[slot]!);
+    if (kept.last !== null) lastPlace = order.placeOf(slotOf[kept.last]!);
   });
-  return kept.sort(order.compare).slice(0, n);
+  return kept.inOrder();
 }
