@@ -53,19 +53,6 @@ export function densify(line: Spot[], step: number): Spot[] {
   });
 }
 
-/** The line beside a line, `metres` to its left (negative: right). */
-export function beside(line: Spot[], metres: number): Spot[] {
-  return line.map((spot, i) => {
-    const from = line[i - 1] ?? spot;
-    const to = line[i + 1] ?? spot;
-    const length = distance(from, to) || 1;
-    return {
-      x: spot.x - ((to.y - from.y) / length) * metres,
-      y: spot.y + ((to.x - from.x) / length) * metres,
-    };
-  });
-}
-
 /** Fewer points, none of the dropped ones farther than `tolerance` from the line (Douglas, Peucker). */
 export function simplify(line: Spot[], tolerance: number): Spot[] {
   const last = line.length - 1;

@@ -12,8 +12,6 @@ export type Instant = z.infer<typeof Instant>;
 export const LegalDate = z.iso.date();
 export type LegalDate = z.infer<typeof LegalDate>;
 
-/** Date pickers keep to this range unless told otherwise (specification, section 9). */
-export const calendarRange = { min: '1900-01-01', max: '2099-12-31' } as const;
 export const defaultLocale = 'en-US';
 
 const msPerDay = 86_400_000;

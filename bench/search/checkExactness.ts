@@ -1,0 +1,39 @@
+/** The index against the plain rules, on all homes: totals, and the first page in its order. */
+import type { SearchableHome } from '#domain/search/matches.ts';
+import { matches } from '#domain/search/matches.ts';
+import { defaultFilter, pageSize, type SearchFilter, Sort } from '#domain/search/SearchFilter.ts';
+import { inOrderOf } from '#domain/search/sortOrder.ts';
+import type { SearchIndex } from '#server/search/SearchIndex.ts';
+import { Chance } from './chance.ts';
+import { benchNow } from './generateHomes.ts';
+import { metroLook, threeFilters, viewportOf } from './questions.ts';
+
+/** How many of the questions were answered as the plain rules answer them. */
+export function checkExactness(
+  index: SearchIndex,
+  homes: Iterable<SearchableHome[]>,
+  questions: number,
+): number {
+  const chance = new Chance(23);
+  const asked = Array.from({ length: questions }, (_, i): SearchFilter => ({
+    ...defaultFilter,
+    ...(i % 2 === 0 ? threeFilters(chance) : { keyword: 'xiba' }),
+    ...(i % 3 === 0 ? {} : { viewport: viewportOf(metroLook(chance)) }),
+    sort: chance.of(Sort.options),
+  }));
+  const truths = asked.map(() => ({ total: 0, first: [] as SearchableHome[] }));
+  for (const batch of homes) {
+    asked.forEach((filter, i) => {
+      const truth = truths[i]!;
+      const found = batch.filter((home) => matches(home, filter, benchNow));
+      truth.total += found.length;
+      truth.first = [...truth.first, ...found].sort(inOrderOf(filter.sort)).slice(0, pageSize);
+    });
+  }
+  return asked.filter((filter, i) => {
+    const { total, listingKeys } = index.search(filter, benchNow);
+    const truth = truths[i]!;
+    const keys = truth.first.map((home) => home.listingKey);
+    return total === truth.total && keys.join() === listingKeys.join();
+  }).length;
+}
