@@ -255,4 +255,16 @@ test.describe('on a phone', () => {
     await expect(card).toBeInViewport();
     await expect(card).toHaveClass(/ring-2/);
   });
+
+  test('reads down the half-open sheet, and the map shows where each home is', async ({ page }) => {
+    const searches = await openTown(page);
+    await expect(cards(page).first()).not.toHaveClass(/ring-2/);
+    const first = (await cards(page).first().boundingBox())!;
+    await page.mouse.move(first.x + 80, first.y + 80);
+    await page.mouse.wheel(0, first.height + 20);
+    await expect(list(page).locator('[data-listing-key].ring-2')).toHaveCount(1);
+    await expect(cards(page).first()).not.toHaveClass(/ring-2/);
+    // The map may have moved to show it; nobody asked for other homes.
+    expect(searches).toHaveLength(1);
+  });
 });

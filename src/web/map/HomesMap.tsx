@@ -100,7 +100,15 @@ export default function HomesMap(props: HomesMapProps) {
               {props.preview.card}
             </MapBubble>
           )}
-          <PlacesList map={map} places={places} onFocus={turnTo} onChoose={choose} />
+          <PlacesList
+            map={map}
+            places={places}
+            onFocus={(place) => {
+              turnTo(place);
+              if (place !== null) reveal(map, place, insets);
+            }}
+            onChoose={choose}
+          />
           <MapControls map={map} insets={insets} />
         </div>
       )}

@@ -39,13 +39,15 @@ export function showViewport(map: LibreMap, viewport: Viewport, insets: Insets):
   map.fitBounds(cornersOf(viewport), { padding: insets, duration, animate: duration > 0 }, quietly);
 }
 
+/** CSS pixels around a place that is shown: a pin stands on its point. */
+const room = { above: 64, beside: 48, below: 24 };
+
 /** Moves just far enough that the point is not hidden, and no search follows. */
 export function reveal(map: LibreMap, point: Point, insets: Insets): void {
   const { clientWidth, clientHeight } = map.getCanvas();
-  const room = 48;
   const at = map.project([point.longitude, point.latitude]);
-  const x = nearest(at.x, insets.left + room, clientWidth - insets.right - room);
-  const y = nearest(at.y, insets.top + room, clientHeight - insets.bottom - room / 2);
+  const x = nearest(at.x, insets.left + room.beside, clientWidth - insets.right - room.beside);
+  const y = nearest(at.y, insets.top + room.above, clientHeight - insets.bottom - room.below);
   if (x === at.x && y === at.y) return;
   map.panBy([at.x - x, at.y - y], { duration: 240 }, quietly);
 }

@@ -4,6 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** Milliseconds without scrolling that count as rest. */
 const restMs = 120;
 
+const gestures = ['touchstart', 'wheel', 'keydown'] as const;
+
 /** @param active whether the map can be seen above the list at all */
 export function useSnappedHome(
   list: RefObject<HTMLElement | null>,
@@ -18,18 +20,25 @@ export function useSnappedHome(
     const element = list.current;
     if (!active || element === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    // The list also scrolls by itself, when it is restored or snaps; that means no home.
+    let isMeant = false;
+    const mean = () => {
+      isMeant = true;
+    };
     const rest = () => {
       const key = topmostHome(element);
       if (key !== null) latest.current(key);
     };
     const scrolled = () => {
       clearTimeout(timer);
-      timer = setTimeout(rest, restMs);
+      if (isMeant) timer = setTimeout(rest, restMs);
     };
     element.addEventListener('scroll', scrolled, { passive: true });
+    for (const gesture of gestures) element.addEventListener(gesture, mean, { passive: true });
     return () => {
       clearTimeout(timer);
       element.removeEventListener('scroll', scrolled);
+      for (const gesture of gestures) element.removeEventListener(gesture, mean);
     };
   }, [list, active]);
 }
