@@ -5,6 +5,7 @@ import { useLocation, useParams } from 'react-router';
 import { propertyApi } from '#api/property.ts';
 import { Header } from '../../header/Header.tsx';
 import { backButtonSet } from '../../header/headerSlice.ts';
+import { markSeen } from '../../property/seenHomes.ts';
 import { arrivalIn } from '../../property/usePictureTransition.ts';
 import { useReply } from '../../client/useReply.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -34,6 +35,12 @@ export function Component() {
 function HomeOf({ listingKey }: { listingKey: string }) {
   const [asked, retry] = useReply(propertyApi.home, { params: { listingKey } });
   const arrival = arrivalIn(useLocation().state);
+  const isThere = asked.status === 'idle';
+
+  useEffect(() => {
+    if (isThere) markSeen(listingKey);
+  }, [isThere, listingKey]);
+
   if (asked.status === 'loading') {
     return <HomeSkeleton listingKey={listingKey} pictureUrl={arrival.pictureUrl} />;
   }
