@@ -21,7 +21,7 @@ const screens = {
 };
 
 /** The town of the demo's story, close enough to see single homes. */
-const town = '/search?box=32.690000,-117.200000,32.760000,-117.090000&zoom=13.00&dom=';
+const town = '/search?box=32.706000,-117.166000,32.724000,-117.134000&zoom=15.00';
 
 async function firstHome(page: Page): Promise<string> {
   const [south, west, north, east] = new URL(town, origin).searchParams
@@ -60,6 +60,8 @@ async function takeAll(browser: Browser): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({ ...size, colorScheme });
       const page = await context.newPage();
+      // The street of the first page changes with the hour: golden by day, lamps in the dark.
+      await page.clock.setFixedTime(new Date().setHours(colorScheme === 'light' ? 17 : 21));
       for (const [name, pathOf] of Object.entries(pages)) {
         await page.goto(origin + (await pathOf(page)), { waitUntil: 'networkidle' });
         // The map draws on after its last tile.
