@@ -3,7 +3,10 @@ import { PropertySubType, StandardStatus } from '#domain/property/Property.ts';
 import { type Bits, bitsFor, clearBit, setBit } from './bits.ts';
 import { DomBitmaps } from './DomBitmaps.ts';
 import type { HomeColumns } from './HomeColumns.ts';
-import { StepBitmaps, quantiles } from './StepBitmaps.ts';
+import { StepBitmaps, equalParts, quantiles } from './StepBitmaps.ts';
+
+/** Finer at both ends, where the lowest and the highest price of a cluster are looked for. */
+const priceShares = [...equalParts(32), ...[1 / 1024, 1 / 256, 1 / 64].flatMap((e) => [e, 1 - e])];
 
 export class HomeBitmaps {
   readonly #columns: HomeColumns;
@@ -26,10 +29,10 @@ export class HomeBitmaps {
     this.statuses = StandardStatus.options.map(() => bitsFor(capacity));
     this.dom = new DomBitmaps(columns, capacity);
     const { priceCents, livingArea, lotSize, yearBuilt, bedrooms, bathQuarters } = columns;
-    this.price = new StepBitmaps(priceCents, quantiles(priceCents, slots, 32));
-    this.livingArea = new StepBitmaps(livingArea, quantiles(livingArea, slots, 32));
-    this.lotSize = new StepBitmaps(lotSize, quantiles(lotSize, slots, 16));
-    this.yearBuilt = new StepBitmaps(yearBuilt, quantiles(yearBuilt, slots, 16));
+    this.price = new StepBitmaps(priceCents, quantiles(priceCents, slots, priceShares));
+    this.livingArea = new StepBitmaps(livingArea, quantiles(livingArea, slots, equalParts(32)));
+    this.lotSize = new StepBitmaps(lotSize, quantiles(lotSize, slots, equalParts(16)));
+    this.yearBuilt = new StepBitmaps(yearBuilt, quantiles(yearBuilt, slots, equalParts(16)));
     this.bedrooms = new StepBitmaps(bedrooms, [1, 2, 3, 4, 5, 6]);
     this.baths = new StepBitmaps(bathQuarters, [4, 6, 8, 10, 12, 16]);
     this.#numbers = [

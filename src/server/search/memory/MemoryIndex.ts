@@ -112,7 +112,7 @@ export class MemoryIndex implements SearchIndex {
     if (world?.changes === changes) return world.groups;
     const window = cellWindow(viewport, scale);
     const cells = collectCells(tree, columns, known.bits, scale, window);
-    const groups = groupCells(cells, scale, window, (cell) => {
+    const groups = groupCells(cells, scale, (cell) => {
       const slot = firstHome(cell, known.bits);
       return { x: columns.x[slot]!, y: columns.y[slot]! };
     });

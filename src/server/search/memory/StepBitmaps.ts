@@ -79,8 +79,13 @@ export class StepBitmaps {
   }
 }
 
-/** Values that part the known ones into `parts` equally large parts, taken from a sample. */
-export function quantiles(column: Column, slots: Uint32Array, parts: number): number[] {
+/** The shares that part something into so many equal parts. */
+export function equalParts(parts: number): number[] {
+  return Array.from({ length: parts - 1 }, (_, i) => (i + 1) / parts);
+}
+
+/** The values below which these shares of the known ones are, by a sample. */
+export function quantiles(column: Column, slots: Uint32Array, shares: number[]): number[] {
   const sampleSize = Math.min(slots.length, 20_000);
   const sample: number[] = [];
   for (let i = 0; i < sampleSize; i++) {
@@ -89,7 +94,5 @@ export function quantiles(column: Column, slots: Uint32Array, parts: number): nu
   }
   sample.sort((a, b) => a - b);
   if (sample.length === 0) return [];
-  return Array.from({ length: parts - 1 }, (_, i) => {
-    return sample[Math.floor(((i + 1) * sample.length) / parts)]!;
-  });
+  return shares.map((share) => sample[Math.floor(share * sample.length)]!);
 }

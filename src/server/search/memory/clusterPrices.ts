@@ -2,6 +2,7 @@
 import type { Cents } from '#domain/money.ts';
 import { type Cell, forEachHome } from './collectCells.ts';
 import type { FilterBits } from './FilterBits.ts';
+import { nthLowest } from './nthLowest.ts';
 import type { StepBitmaps } from './StepBitmaps.ts';
 
 export interface ClusterPrices {
@@ -10,37 +11,44 @@ export interface ClusterPrices {
   maxPriceCents: Cents | null;
 }
 
-/** With more homes than that, looking at every price costs more than counting by steps. */
-const fewHomes = 128;
+/** Where the homes stand closer than so many to a word of bits, counting by steps is quicker. */
+const readablePerWord = 4;
 
 /** Of homes whose price is known. Of an even number the lower of the two in the middle. */
 export function clusterPrices(
   cells: Cell[],
-  count: number,
   filter: FilterBits,
   prices: StepBitmaps,
 ): ClusterPrices {
-  return count <= fewHomes
-    ? pricesOfFew(cells, filter, prices)
+  let count = 0;
+  let words = 0;
+  for (const cell of cells) {
+    count += cell.count;
+    words += cell.slots ? cell.slots.length : (cell.to - cell.from) / 32;
+  }
+  return count <= words * readablePerWord
+    ? readPrices(cells, filter, prices)
     : new PriceSteps(cells, filter, prices).summary();
 }
 
 const noPrices = { minPriceCents: null, medianPriceCents: null, maxPriceCents: null };
 
-function pricesOfFew(cells: Cell[], filter: FilterBits, { column }: StepBitmaps): ClusterPrices {
+function readPrices(cells: Cell[], filter: FilterBits, { column }: StepBitmaps): ClusterPrices {
   const known: Cents[] = [];
+  let min = Infinity;
+  let max = 0;
   for (const cell of cells) {
     forEachHome(cell, filter, (slot) => {
-      if (column[slot]! >= 0) known.push(column[slot]!);
+      const price = column[slot]!;
+      if (price < 0) return;
+      known.push(price);
+      if (price < min) min = price;
+      if (price > max) max = price;
     });
   }
   if (known.length === 0) return noPrices;
-  known.sort((a, b) => a - b);
-  return {
-    minPriceCents: known[0]!,
-    medianPriceCents: known[(known.length - 1) >>> 1]!,
-    maxPriceCents: known.at(-1)!,
-  };
+  const medianPriceCents = nthLowest(known, (known.length - 1) >>> 1);
+  return { minPriceCents: min, medianPriceCents, maxPriceCents: max };
 }
 
 /** The prices of many homes: counted by steps first, then read within the one step that matters. */
@@ -58,30 +66,33 @@ class PriceSteps {
   summary(): ClusterPrices {
     const known = this.#countFrom(0);
     if (known === 0) return noPrices;
+    // Most clusters reach from the first step into the last, so that is looked at first.
+    const last = this.#prices.steps.length - 1;
     let min = Infinity;
     let max = 0;
-    this.#forEachPrice(this.#stepOf(0, known).step, (price) => (min = Math.min(min, price)));
-    this.#forEachPrice(
-      this.#stepOf(known - 1, known).step,
-      (price) => (max = Math.max(max, price)),
-    );
+    const lowest = this.#stepOf(0, known, Math.min(1, last));
+    this.#forEachPrice(lowest.step, (price) => (min = Math.min(min, price)));
+    const highest = this.#stepOf(known - 1, known, last);
+    this.#forEachPrice(highest.step, (price) => (max = Math.max(max, price)));
     const middle = (known - 1) >>> 1;
-    const { step, below } = this.#stepOf(middle, known);
+    const { step, below } = this.#stepOf(middle, known, last >>> 1);
     const around: Cents[] = [];
     this.#forEachPrice(step, (price) => around.push(price));
     return {
       minPriceCents: min,
-      medianPriceCents: Float64Array.from(around).sort()[middle - below]!,
+      medianPriceCents: nthLowest(around, middle - below),
       maxPriceCents: max,
     };
   }
 
-  /** The step that holds the price with `rank` others before it, and how many are below the step. */
-  #stepOf(rank: number, known: number): { step: number; below: number } {
-    let step = 0;
+  /**
+   * The step that holds the price with `rank` others before it, and how many are below the step.
+   * @param guess the step to look at first.
+   */
+  #stepOf(rank: number, known: number, guess: number): { step: number; below: number } {
+    let [step, high] = [0, this.#prices.steps.length - 1];
     let below = 0;
-    for (let high = this.#prices.steps.length - 1; step < high;) {
-      const middle = (step + high + 1) >>> 1;
+    for (let middle = guess; step < high; middle = (step + high + 1) >>> 1) {
       const belowMiddle = known - this.#countFrom(middle);
       if (belowMiddle <= rank) [step, below] = [middle, belowMiddle];
       else high = middle - 1;

@@ -1,6 +1,7 @@
 /** The homes of a filter in the cells of a window: how many, where about, and in which slots. */
 import { gridBits } from '#domain/search/mapGrid.ts';
 import { type CellWindow, type ClusterScale, boxOfCells } from '../clusterRules.ts';
+import { CellLookup, nobody } from './CellLookup.ts';
 import type { FilterBits } from './FilterBits.ts';
 import type { HomeColumns } from './HomeColumns.ts';
 import { Quadtree } from './Quadtree.ts';
@@ -23,17 +24,23 @@ export interface Cell {
   slots: number[] | null;
 }
 
-/** Each cell that has homes, once. */
+export interface Cells {
+  list: Cell[];
+  /** Of each cell its index in the list. */
+  at: CellLookup;
+}
+
+/** Each cell of the window that has homes, once. */
 export function collectCells(
   tree: Quadtree,
   columns: HomeColumns,
   filter: FilterBits,
   scale: ClusterScale,
   window: CellWindow,
-): Cell[] {
+): Cells {
   const { cellShift, fineShift } = scale;
   const box = boxOfCells(window, cellShift);
-  const cells: Cell[] = [];
+  const cells: Cells = { list: [], at: new CellLookup(window) };
 
   visit(Quadtree.root, 0, 0, gridBits);
   return cells;
@@ -46,9 +53,8 @@ export function collectCells(
     const to = tree.to[node]!;
     if (bits === cellShift) {
       if (filter.count(from, to) === 0) return;
-      const cell = emptyCell(x >>> cellShift, y >>> cellShift, from, to);
+      const cell = addCell(x >>> cellShift, y >>> cellShift, from, to, null);
       addSquares(cell, node, x, y, bits);
-      cells.push(cell);
     } else if (tree.isLeaf(node)) {
       listHomes(from, to);
     } else {
@@ -82,42 +88,38 @@ export function collectCells(
 
   /** The homes of a leaf that is larger than a cell. */
   function listHomes(from: number, to: number): void {
-    const start = cells.length;
+    const { minX, maxX, minY, maxY } = window;
     filter.forEach(from, to, (slot) => {
-      const cellX = columns.x[slot]! >>> cellShift;
-      const cellY = columns.y[slot]! >>> cellShift;
-      const { minX, maxX, minY, maxY } = window;
+      const x = columns.x[slot]!;
+      const y = columns.y[slot]!;
+      const cellX = x >>> cellShift;
+      const cellY = y >>> cellShift;
       if (cellX < minX || cellX > maxX || cellY < minY || cellY > maxY) return;
-      let cell: Cell | undefined;
-      for (let i = start; i < cells.length && !cell; i++) {
-        if (cells[i]!.x === cellX && cells[i]!.y === cellY) cell = cells[i];
-      }
-      if (!cell) {
-        cell = emptyCell(cellX, cellY, from, to);
-        cell.slots = [];
-        cells.push(cell);
-      }
+      const known = cells.at.get(cellX, cellY);
+      const cell = known === nobody ? addCell(cellX, cellY, from, to, []) : cells.list[known]!;
       cell.slots!.push(slot);
-      addHomes(cell, columns.x[slot]! >>> fineShift, columns.y[slot]! >>> fineShift, 1);
+      addHomes(cell, x >>> fineShift, y >>> fineShift, 1);
     });
   }
-}
 
-function emptyCell(x: number, y: number, from: number, to: number): Cell {
-  return {
-    x,
-    y,
-    count: 0,
-    sumFineX: 0,
-    sumFineY: 0,
-    minFineX: Infinity,
-    maxFineX: 0,
-    minFineY: Infinity,
-    maxFineY: 0,
-    from,
-    to,
-    slots: null,
-  };
+  function addCell(x: number, y: number, from: number, to: number, slots: number[] | null): Cell {
+    const cell = {
+      x,
+      y,
+      count: 0,
+      sumFineX: 0,
+      sumFineY: 0,
+      minFineX: 2 ** gridBits,
+      maxFineX: 0,
+      minFineY: 2 ** gridBits,
+      maxFineY: 0,
+      from,
+      to,
+      slots,
+    };
+    cells.at.set(x, y, cells.list.push(cell) - 1);
+    return cell;
+  }
 }
 
 function addHomes(cell: Cell, fineX: number, fineY: number, count: number): void {

@@ -29,7 +29,7 @@ export function drawGroups(
     if (group.count === 1) {
       pins.push(pinOf(firstHome(group.cells[0]!, filter), store));
     } else {
-      group.prices ??= clusterPrices(group.cells, group.count, filter, store.slots.bitmaps.price);
+      group.prices ??= clusterPrices(group.cells, filter, store.slots.bitmaps.price);
       clusters.push({
         id: `${scale.zoom}/${group.cells[0]!.x}/${group.cells[0]!.y}`,
         ...pointOfGrid(group.centre),
@@ -58,15 +58,16 @@ function spanOf(
   cells: Cell[],
   { fineShift }: ClusterScale,
 ): Pick<Cluster, 'south' | 'west' | 'north' | 'east'> {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, 0, 0];
+  for (const cell of cells) {
+    minX = Math.min(minX, cell.minFineX);
+    minY = Math.min(minY, cell.minFineY);
+    maxX = Math.max(maxX, cell.maxFineX);
+    maxY = Math.max(maxY, cell.maxFineY);
+  }
   const square = 2 ** fineShift;
-  const northWest = pointOfGrid({
-    x: Math.min(...cells.map((cell) => cell.minFineX)) * square,
-    y: Math.min(...cells.map((cell) => cell.minFineY)) * square,
-  });
-  const southEast = pointOfGrid({
-    x: (Math.max(...cells.map((cell) => cell.maxFineX)) + 1) * square - 1,
-    y: (Math.max(...cells.map((cell) => cell.maxFineY)) + 1) * square - 1,
-  });
+  const northWest = pointOfGrid({ x: minX * square, y: minY * square });
+  const southEast = pointOfGrid({ x: (maxX + 1) * square - 1, y: (maxY + 1) * square - 1 });
   return {
     south: southEast.latitude,
     west: northWest.longitude,
