@@ -32,14 +32,20 @@ export class FilterBits {
   readonly #ones: Uint16Array;
   readonly #seen: Uint32Array;
 
-  constructor(occupied: Bits, versions: BlockVersions, terms: Term[]) {
+  /** @param spent one that nobody uses any more: its memory is taken over. */
+  constructor(
+    occupied: Bits,
+    versions: BlockVersions,
+    terms: Term[],
+    spent: FilterBits | null = null,
+  ) {
     this.#occupied = occupied;
     this.#versions = versions;
     this.#terms = terms;
-    this.#bits = new Int32Array(occupied.length);
-    this.#before = new Uint16Array(occupied.length);
-    this.#ones = new Uint16Array(versions.length);
-    this.#seen = new Uint32Array(versions.length);
+    this.#bits = spent ? spent.#bits : new Int32Array(occupied.length);
+    this.#before = spent ? spent.#before : new Uint16Array(occupied.length);
+    this.#ones = spent ? spent.#ones : new Uint16Array(versions.length);
+    this.#seen = spent ? spent.#seen.fill(0) : new Uint32Array(versions.length);
   }
 
   /** How many of the slots from … to − 1 it lets in. */

@@ -1,39 +1,39 @@
 /** The list's sorts, each as a standing order of all homes. */
 import { Sort } from '#domain/search/SearchFilter.ts';
 import { sortRules } from '#domain/search/sortOrder.ts';
-import { unknown } from './encodeHome.ts';
-import type { HomeColumns } from './HomeColumns.ts';
+import { type EncodedHome, unknown } from './encodeHome.ts';
 import type { HomeSlots } from './HomeSlots.ts';
 import type { Register } from './Register.ts';
 import { SortedOrder } from './SortedOrder.ts';
 import { sortNumbers } from './sortNumbers.ts';
 
-const columnOf = {
+const fieldOf = {
   newest: 'onMarketDay',
   price_low: 'priceCents',
   price_high: 'priceCents',
   living_area_high: 'livingArea',
   lot_size_high: 'lotSize',
   year_built_new: 'yearBuilt',
-} as const satisfies Record<Sort, keyof HomeColumns>;
+} as const satisfies Record<Sort, keyof EncodedHome>;
 
 /** All homes by one sort. */
 export class HomeOrder extends SortedOrder {
+  readonly field: keyof EncodedHome;
   /** Of the home in a slot, a value that is lower the earlier it stands. */
-  readonly placeOf: (slot: number) => number;
+  readonly placeOfSlot: (slot: number) => number;
 
   constructor(sort: Sort, register: Register, { columns }: HomeSlots) {
-    const column = columns[columnOf[sort]];
+    const column = columns[fieldOf[sort]];
     // Unknown values are the lowest of their columns, so that highest first puts them last.
-    const placeOf = sortRules[sort].highestFirst
+    const placeOfSlot = sortRules[sort].highestFirst
       ? (slot: number) => -column[slot]!
       : (slot: number) => (column[slot] === unknown ? Infinity : column[slot]!);
-    super((a, b) => {
-      const [placeA, placeB] = [placeOf(register.slotOf[a]!), placeOf(register.slotOf[b]!)];
-      if (placeA < placeB) return -1;
-      return placeA > placeB ? 1 : register.compareKeys(a, b);
+    super({
+      placeOf: (number) => placeOfSlot(register.slotOf[number]!),
+      compareTies: (a, b) => register.compareKeys(a, b),
     });
-    this.placeOf = placeOf;
+    this.field = fieldOf[sort];
+    this.placeOfSlot = placeOfSlot;
   }
 }
 
@@ -50,6 +50,10 @@ export class HomeOrders {
 
   of(sort: Sort): HomeOrder {
     return this.#orders.get(sort)!;
+  }
+
+  all(): HomeOrder[] {
+    return [...this.#orders.values()];
   }
 
   /** Sorts all homes of the register, none of which may be gone. */
@@ -71,15 +75,6 @@ export class HomeOrders {
       order.fill(Uint32Array.from(numbers));
     }
   }
-
-  insert(number: number): void {
-    for (const order of this.#orders.values()) order.insert(number);
-  }
-
-  /** To be called while the home is still as it was inserted. */
-  remove(number: number): void {
-    for (const order of this.#orders.values()) order.remove(number);
-  }
 }
 
 /** Of each number its place, as whole numbers from 0 on. */
@@ -88,7 +83,7 @@ function wholePlaces(order: HomeOrder, { count, slotOf }: Register): Float64Arra
   let first = Infinity;
   let last = -Infinity;
   for (let number = 0; number < count; number++) {
-    const place = order.placeOf(slotOf[number]!);
+    const place = order.placeOfSlot(slotOf[number]!);
     places[number] = place;
     if (place === Infinity) continue;
     if (place < first) first = place;

@@ -81,11 +81,11 @@ export class HomeStore {
     const mark = this.words.add(this.register.count, text);
     const number = this.register.add(home.listingKey, mark);
     this.slots.place(number, encoded, this.#clock.today);
-    this.orders.insert(number);
+    for (const order of this.orders.all()) order.insert(number);
   }
 
   #remove(number: number): void {
-    this.orders.remove(number);
+    for (const order of this.orders.all()) order.remove(number);
     this.slots.vacate(this.register.slotOf[number]!);
   }
 
@@ -99,9 +99,10 @@ export class HomeStore {
       this.#remove(number);
       this.#insert(home);
     } else if (!areEqual(before, after)) {
-      this.orders.remove(number);
+      const moving = this.orders.all().filter(({ field }) => before[field] !== after[field]);
+      for (const order of moving) order.remove(number);
       this.slots.rewrite(slot, after, this.#clock.today);
-      this.orders.insert(number);
+      for (const order of moving) order.insert(number);
     }
   }
 

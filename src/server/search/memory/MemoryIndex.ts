@@ -97,11 +97,15 @@ export class MemoryIndex implements SearchIndex {
 
   #known(filter: SearchFilter): KnownFilter {
     const { slots } = this.#store;
-    const make = () => ({
-      slots,
-      bits: new FilterBits(slots.occupied, slots.versions, filterTerms(filter, this.#store)),
-      worlds: new Map(),
-    });
+    const make = (dropped: KnownFilter | null): KnownFilter => {
+      const spent = dropped?.slots === slots ? dropped.bits : null;
+      const terms = filterTerms(filter, this.#store);
+      return {
+        slots,
+        bits: new FilterBits(slots.occupied, slots.versions, terms, spent),
+        worlds: new Map(),
+      };
+    };
     return this.#filters.get(termsKey(filter), make, (known) => known.slots === slots);
   }
 

@@ -7,14 +7,23 @@ export class Recent<T> {
     this.#size = size;
   }
 
-  /** What is kept under the key if it is still good; else what `make` gives, which is then kept. */
-  get(key: string, make: () => T, isGood: (kept: T) => boolean): T {
+  /**
+   * What is kept under the key if it is still good; else what `make` gives, which is then kept.
+   * @param make is handed what is dropped to make room, so that it can use its parts again.
+   */
+  get(key: string, make: (dropped: T | null) => T, isGood: (kept: T) => boolean): T {
     const before = this.#kept.get(key);
-    const kept = before !== undefined && isGood(before) ? before : make();
     // A Map keeps the order of entering: the first has not been asked for the longest.
     this.#kept.delete(key);
+    const kept = before !== undefined && isGood(before) ? before : make(this.#dropOldest());
     this.#kept.set(key, kept);
-    if (this.#kept.size > this.#size) this.#kept.delete(this.#kept.keys().next().value!);
     return kept;
+  }
+
+  #dropOldest(): T | null {
+    if (this.#kept.size < this.#size) return null;
+    const [key, oldest] = this.#kept.entries().next().value!;
+    this.#kept.delete(key);
+    return oldest;
   }
 }

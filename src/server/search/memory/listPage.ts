@@ -56,12 +56,12 @@ function walk(
 function firstOfAll({ store, filter, box }: Matches, order: HomeOrder, n: number): number[] {
   const { slotOf } = store.register;
   const { numberAt } = store.slots;
-  const kept = new FirstFew(n, order.compare);
+  const kept = new FirstFew(n, (a, b) => order.compare(a, b));
   let lastPlace = Infinity;
   box.forEach(filter, (slot) => {
-    if (order.placeOf(slot) > lastPlace) return;
+    if (order.placeOfSlot(slot) > lastPlace) return;
     kept.offer(numberAt[slot]!);
-    if (kept.last !== null) lastPlace = order.placeOf(slotOf[kept.last]!);
+    if (kept.last !== null) lastPlace = order.placeOfSlot(slotOf[kept.last]!);
   });
   return kept.inOrder();
 }
