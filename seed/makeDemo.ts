@@ -18,7 +18,9 @@ import { demoSource } from './demoSource.ts';
 import { highwayFeatures } from './roads/highwayFeatures.ts';
 import { type Crossroads, exitsOf, highwaysBetween } from './roads/highways.ts';
 import { dryCentre } from './town/dryCentre.ts';
-import { radiusOf } from './town/makeTown.ts';
+import { coastOf } from './town/coast.ts';
+import { radiusOf, reachOf } from './town/makeTown.ts';
+import { planeAround } from './ground/Plane.ts';
 import { type Made, type Task, townName } from './town/Task.ts';
 import type { WorkerData } from './town/townWorker.ts';
 import { type TownChoice, townChoices } from './towns.ts';
@@ -44,27 +46,34 @@ export async function makeDemo(options: DemoOptions): Promise<boolean> {
   try {
     if (await isLive(db, source)) return false;
     const staged = await inTransaction(db, (tx) => stageSource(tx, now, source));
-    const isLand = loadLand()(wholeCountry);
+    const landIn = loadLand();
+    const isLand = landIn(wholeCountry);
     const crossroads = choices.map(centreOf(isLand));
     const byName = new Map(crossroads.map((town) => [town.name, town]));
     const highways = highwaysBetween(crossroads, isLand);
-    const tasks = choices.map((choice, i): Task => {
+    // Made when a worker asks for it: the coast of all towns at once would keep them waiting.
+    const taskOf = (choice: TownChoice, i: number): Task => {
       const { name: _name, ...centre } = crossroads[i]!;
       return {
         choice,
         seed: `${options.seed}/${townName(choice)}`,
         centre,
         exits: exitsOf(crossroads[i]!, highways, byName),
+        coast: coastOf(planeAround(centre), reachOf(choice), landIn),
         ...shareOf(options.homes, choices.length, i),
         now,
       };
-    });
-    const open = tasks.filter(({ choice }) => !staged.savedParts.has(townName(choice)));
-    let done = tasks.length - open.length;
+    };
+    const open = [...choices.keys()].filter((i) => !staged.savedParts.has(townName(choices[i]!)));
+    let done = choices.length - open.length;
     if (done > 0) say(done === 1 ? '1 town is there already' : `${done} towns are there already`);
-    await inWorkers({ databaseUrl, source }, open, ({ town, homes }) => {
+    const next = () => {
+      const i = open.shift();
+      return i === undefined ? null : taskOf(choices[i]!, i);
+    };
+    await inWorkers({ databaseUrl, source }, open.length, next, ({ town, homes }) => {
       done += 1;
-      say(`${done} of ${tasks.length} towns: ${town}, ${homes} homes`);
+      say(`${done} of ${choices.length} towns: ${town}, ${homes} homes`);
     });
     await publish(db, now, source, highwayFeatures(highways, byName, choices));
     return true;
@@ -109,9 +118,13 @@ function shareOf(homes: number, towns: number, at: number): Pick<Task, 'homes' |
 /** Two towns at once use two processors; more than four wait for the database. */
 const mostWorkers = 4;
 
-async function inWorkers(data: WorkerData, tasks: Task[], onMade: (made: Made) => void) {
-  const queue = [...tasks];
-  const count = Math.min(mostWorkers, availableParallelism(), queue.length);
+async function inWorkers(
+  data: WorkerData,
+  tasks: number,
+  next: () => Task | null,
+  onMade: (made: Made) => void,
+) {
+  const count = Math.min(mostWorkers, availableParallelism(), tasks);
   await Promise.all(
     Array.from({ length: count }, () => {
       const worker = new Worker(new URL('./town/townWorker.ts', import.meta.url), {
@@ -120,7 +133,7 @@ async function inWorkers(data: WorkerData, tasks: Task[], onMade: (made: Made) =
       return new Promise<void>((resolve, reject) => {
         worker.on('message', (made: Made | null) => {
           if (made) onMade(made);
-          worker.postMessage(queue.shift() ?? null);
+          worker.postMessage(next());
         });
         worker.on('error', reject);
         worker.on('exit', (code) =>

@@ -9,6 +9,8 @@ export interface Task {
   seed: string;
   centre: Point;
   exits: Exit[];
+  /** From `coastOf`: the worker need not know the shores of the country. */
+  coast: Float32Array | null;
   /** Homes to offer, and the number of the first of them. */
   homes: number;
   firstNumber: number;

@@ -4,11 +4,13 @@ import { readPlaces } from '../base/readPlaces.ts';
 import { distanceToSegment } from '../ground/line.ts';
 import type { Stretch } from '../streets/StreetNet.ts';
 import { storyTown } from '../towns.ts';
+import { planeAround } from '../ground/Plane.ts';
 import { buildingFeatures } from './buildingFeatures.ts';
+import { coastOf } from './coast.ts';
 import { dryCentre } from './dryCentre.ts';
 import { groundFeatures } from './groundFeatures.ts';
 import { homesOf } from './homesOf.ts';
-import { makeTown, radiusOf, type Town } from './makeTown.ts';
+import { makeTown, radiusOf, reachOf, type Town } from './makeTown.ts';
 import { crossesWater, streetFeatures } from './streetFeatures.ts';
 
 const exits = [
@@ -21,7 +23,8 @@ const place = readPlaces(new Set(['US'])).find(
 )!;
 const around = { south: 31, west: -119, north: 34, east: -115 };
 const centre = dryCentre(place, radiusOf(storyTown), landIn(around));
-const grow = () => makeTown('1/test', storyTown, centre, exits, landIn);
+const coast = coastOf(planeAround(centre), reachOf(storyTown), landIn);
+const grow = () => makeTown('1/test', storyTown, centre, exits, coast);
 
 let town: Town;
 

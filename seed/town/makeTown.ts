@@ -1,6 +1,5 @@
 /** One town of the demo country: its ground, its streets, every building, and homes for sale. */
-import type { Bounds, Point } from '#domain/geo.ts';
-import type { IsLand } from '../base/isLand.ts';
+import type { Point } from '#domain/geo.ts';
 import { type Plane, planeAround } from '../ground/Plane.ts';
 import type { Lot } from '../lots/Lot.ts';
 import { lotsOf } from '../lots/lotsOf.ts';
@@ -12,7 +11,7 @@ import { characters } from '../terrain/character.ts';
 import { makeTerrain } from '../terrain/makeTerrain.ts';
 import type { Terrain } from '../terrain/Terrain.ts';
 import type { TownChoice } from '../towns.ts';
-import { coastOf } from './coast.ts';
+import { coastRaster } from './coast.ts';
 
 export interface Town {
   choice: TownChoice;
@@ -40,17 +39,18 @@ export function reachOf(choice: TownChoice): number {
   return radiusOf(choice) + around;
 }
 
+/** @param coast what `coastOf` found around the centre, as far as `reachOf` the town */
 export function makeTown(
   seed: string,
   choice: TownChoice,
   centre: Point,
   exits: Exit[],
-  landIn: (area: Bounds) => IsLand,
+  coast: Float32Array | null,
 ): Town {
   const plane = planeAround(centre);
   const reach = reachOf(choice);
-  const coast = coastOf(plane, reach, landIn(boxAround(plane, reach)));
-  const terrain = makeTerrain(seed, characters[choice.scenery], coast, reach - around, reach);
+  const sea = coast && coastRaster(coast, reach);
+  const terrain = makeTerrain(seed, characters[choice.scenery], sea, reach - around, reach);
   const streets = streetsOf(seed, terrain, exits);
   const { courses } = streets.net;
   const deadEnds = new Set<number>();
@@ -79,10 +79,4 @@ export function streetAt(
   along: number,
 ): NamedStreet | null {
   return named.get(course)?.find(({ from, to }) => along >= from && along <= to) ?? null;
-}
-
-function boxAround(plane: Plane, reach: number): Bounds {
-  const low = plane.pointOf({ x: -reach * 1.1, y: -reach * 1.1 });
-  const high = plane.pointOf({ x: reach * 1.1, y: reach * 1.1 });
-  return { south: low.latitude, west: low.longitude, north: high.latitude, east: high.longitude };
 }

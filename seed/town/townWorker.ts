@@ -6,7 +6,6 @@ import { type SourceDescription, stageSource } from '#server/map/stageSource.ts'
 import { connect } from '#server/platform/db/connect.ts';
 import { inTransaction } from '#server/platform/db/inTransaction.ts';
 import { saveProperties } from '#server/property/saveProperties.ts';
-import { loadLand } from '../base/isLand.ts';
 import { listLot } from '../homes/listLot.ts';
 import { buildingFeatures } from './buildingFeatures.ts';
 import { loadCounties } from './county.ts';
@@ -24,7 +23,6 @@ export interface WorkerData {
 
 const { databaseUrl, source } = workerData as WorkerData;
 const { db, close } = connect(databaseUrl, { max: 1 });
-const landIn = loadLand();
 const countyAt = loadCounties();
 const zipsAround = loadZips();
 const staged = await inTransaction(db, (tx) => stageSource(tx, new Date().toISOString(), source));
@@ -39,8 +37,8 @@ parentPort!.on('message', (task: Task | null) => {
 parentPort!.postMessage(null);
 
 async function make(task: Task): Promise<Made> {
-  const { choice, seed, centre, exits, now } = task;
-  const town = makeTown(seed, choice, centre, exits, landIn);
+  const { choice, seed, centre, exits, coast, now } = task;
+  const town = makeTown(seed, choice, centre, exits, coast);
   const features = [...groundFeatures(town), ...streetFeatures(town), ...buildingFeatures(town)];
   const homes = homesOf(town, task.homes, task.firstNumber, {
     countyAt,
