@@ -51,8 +51,6 @@ export async function readFacts(
 }
 
 export interface Following {
-  /** Reads at once instead of at the next tick, and resolves when what was there is handled. */
-  catchUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -98,10 +96,6 @@ export function followFacts(options: {
 
   schedule();
   return {
-    catchUp() {
-      running = running.then(drain);
-      return running;
-    },
     async stop() {
       ending.abort();
       clearTimeout(timer);
