@@ -57,6 +57,9 @@ async function start(): Promise<void> {
       publicUrl: settings.PUBLIC_URL ?? null,
       assetHost: settings.ASSET_HOST ?? null,
       mapStyleUrl: settings.MAP_STYLE_URL ?? null,
+      posthog: settings.POSTHOG_KEY
+        ? { key: settings.POSTHOG_KEY, host: settings.POSTHOG_HOST }
+        : null,
       trustedProxies: settings.TRUSTED_PROXIES,
       demo,
     };

@@ -26,6 +26,8 @@ export interface ServerOptions {
   assetHost: string | null;
   mapStyleUrl: string | null;
   demo: boolean;
+  /** Where the use of the app is told, with consent; null tells nobody. */
+  posthog: { key: string; host: string } | null;
   trustedProxies: number;
   /** The built web app; where it is by default in the checkout. */
   webDir?: string;
@@ -51,8 +53,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   const app = await createApp({
     log,
-    connectOrigins: [options.assetHost, options.mapStyleUrl].flatMap((url) =>
-      url === null ? [] : [new URL(url).origin],
+    connectOrigins: [options.assetHost, options.mapStyleUrl, options.posthog?.host].flatMap((url) =>
+      url ? [new URL(url).origin] : [],
     ),
     trustedProxies: options.trustedProxies,
   });
@@ -65,6 +67,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     assetHost: options.assetHost,
     mapStyleUrl: options.mapStyleUrl,
     demo: options.demo,
+    posthog: options.posthog,
     homeCount: () => feed.index.size,
   });
   registerMap(app, world);

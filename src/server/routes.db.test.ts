@@ -25,6 +25,7 @@ beforeAll(async () => {
     assetHost: null,
     mapStyleUrl: null,
     demo: true,
+    posthog: { key: 'a-project', host: 'https://posthog.test' },
     trustedProxies: 0,
     webDir,
   });
@@ -144,6 +145,7 @@ test('pages carry their head, assets are kept, and nothing is sniffed', async ()
   expect(page.text).toContain(`<link rel="canonical" href="${server.url}/search">`);
   const policy = page.headers.get('content-security-policy')!;
   expect(policy.match(/script-src [^;]+/)![0]).toBe("script-src 'self'");
+  expect(policy).toContain("connect-src 'self' https://posthog.test;");
   expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   const asset = await ask('/assets/app-12345678.js');
   expect(asset.headers.get('cache-control')).toContain('immutable');

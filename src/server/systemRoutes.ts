@@ -12,6 +12,7 @@ export interface SystemOptions {
   assetHost: string | null;
   mapStyleUrl: string | null;
   demo: boolean;
+  posthog: { key: string; host: string } | null;
   /** Homes that can be searched at this moment. */
   homeCount(): number;
 }
@@ -32,6 +33,7 @@ export function registerSystem(app: FastifyInstance, world: World, options: Syst
     assetHost: options.assetHost ?? '',
     mapStyleUrl: options.mapStyleUrl,
     demoYn: options.demo,
+    posthog: options.posthog,
   }));
 
   let figures: { countedAt: number; counting: ReturnType<typeof countFigures> } | null = null;

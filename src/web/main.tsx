@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { startAnalytics } from './client/analytics/startAnalytics.ts';
 import { loadConfig } from './client/config.ts';
 import { applyDisplay } from './ui/display.ts';
 import { loadIcons } from './ui/icons.ts';
@@ -9,6 +10,7 @@ import './ui/tokens.css';
 
 applyTheme();
 applyDisplay();
+startAnalytics(loadConfig());
 void loadConfig().then(({ assetHost }) => loadIcons(assetHost));
 
 createRoot(document.getElementById('root')!).render(

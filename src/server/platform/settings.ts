@@ -73,6 +73,18 @@ const Settings = z.object({
   MAP_STYLE_URL: webAddress
     .optional()
     .meta(about('the built-in basemap', 'A MapLibre style to draw the map with.')),
+  POSTHOG_KEY: z
+    .string()
+    .optional()
+    .meta(
+      about(
+        'nothing is told to anybody',
+        'The key of a PostHog project that is told, with consent, how the app is used.',
+      ),
+    ),
+  POSTHOG_HOST: webAddress
+    .default('https://eu.i.posthog.com')
+    .meta(about('https://eu.i.posthog.com', 'The address of that PostHog.')),
   CHROMIUM_PATH: z
     .string()
     .optional()

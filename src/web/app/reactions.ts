@@ -1,5 +1,7 @@
 /** What follows from what, across slices. Effects live here and nowhere else. */
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { type Narrowed, narrowedBy } from '../client/analytics/events.ts';
+import { analytics } from '../client/analytics/startAnalytics.ts';
 import {
   filterRead,
   filterReset,
@@ -19,6 +21,10 @@ export const reactions = createListenerMiddleware();
 /** Long enough to swallow a row of quick changes, short enough not to be felt. */
 const settleMs = 60;
 
+/** A slider being moved, a word being typed: told once, when it is done. */
+const thoughtMs = 1_000;
+const narrowedSinceTold = new Set<Narrowed>();
+
 type WithFilter = Parameters<typeof selectFilter>[0];
 
 reactions.startListening({
@@ -35,4 +41,33 @@ reactions.startListening({
 reactions.startListening({
   actionCreator: homeSelected,
   effect: ({ payload }) => rememberSelected(payload),
+});
+
+reactions.startListening({
+  actionCreator: homeSelected,
+  effect({ payload }) {
+    // On the map a home is selected without being opened.
+    if (payload !== null && location.pathname.startsWith('/home/')) {
+      analytics.capture('home opened', {});
+    }
+  },
+});
+
+reactions.startListening({
+  actionCreator: narrowed,
+  async effect({ payload }, api) {
+    api.cancelActiveListeners();
+    for (const field of narrowedBy(payload)) narrowedSinceTold.add(field);
+    await api.delay(thoughtMs);
+    analytics.capture('search narrowed', { by: [...narrowedSinceTold] });
+    narrowedSinceTold.clear();
+  },
+});
+
+reactions.startListening({
+  actionCreator: placeChosen,
+  effect: ({ payload }) =>
+    analytics.capture('address chosen', {
+      kind: payload.address === '' ? 'area' : 'named place',
+    }),
 });

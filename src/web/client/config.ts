@@ -6,7 +6,7 @@ import { call } from './call.ts';
 export type Config = z.infer<typeof ClientConfig>;
 
 /** What holds where the server does not answer. */
-const fallback: Config = { assetHost: '', mapStyleUrl: null, demoYn: false };
+const fallback: Config = { assetHost: '', mapStyleUrl: null, demoYn: false, posthog: null };
 
 let asked: Promise<Config> | undefined;
 
