@@ -18,6 +18,9 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': process.env.LINTEL_API ?? 'http://127.0.0.1:3000' },
+    // The host stays what the browser asked for: calls from pages of another host are refused.
+    proxy: {
+      '/api': { target: process.env.LINTEL_API ?? 'http://127.0.0.1:3000', changeOrigin: false },
+    },
   },
 });

@@ -1,7 +1,9 @@
 /** What `npm start` runs: makes everything ready that is not, and serves until it is stopped. */
+import { join } from 'node:path';
 import { CannotStart } from '#server/platform/CannotStart.ts';
 import { claimDataFolder } from '#server/platform/db/embedded/claimDataFolder.ts';
 import type { EmbeddedPostgres } from '#server/platform/db/embedded/startEmbedded.ts';
+import { readSecrets } from '#server/platform/secrets.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { provideWeb } from './buildWeb.ts';
 import { provideCountry } from './provideCountry.ts';
@@ -52,6 +54,8 @@ async function start(): Promise<void> {
   const server = await step('Server', async () => {
     const options = {
       databaseUrl,
+      secrets: readSecrets(settings.LINTEL_SECRET ?? null, settings.LINTEL_DATA),
+      filesDir: join(settings.LINTEL_DATA, 'files'),
       host: settings.HOST,
       port: settings.PORT,
       publicUrl: settings.PUBLIC_URL ?? null,
@@ -60,6 +64,8 @@ async function start(): Promise<void> {
       posthog: settings.POSTHOG_KEY
         ? { key: settings.POSTHOG_KEY, host: settings.POSTHOG_HOST }
         : null,
+      smtpUrl: settings.SMTP_URL,
+      mailFrom: settings.MAIL_FROM,
       trustedProxies: settings.TRUSTED_PROXIES,
       demo,
     };

@@ -1,13 +1,17 @@
 /** Every call there is: what the printed docs, OpenAPI and the permission test walk over. */
 import type { Endpoint } from './endpoint.ts';
+import { mailApi } from './mail.ts';
 import { mapApi } from './map.ts';
 import { propertyApi } from './property.ts';
 import { searchApi } from './search.ts';
 import { systemApi } from './system.ts';
+import { usersApi } from './users.ts';
 
 export const calls: Record<string, Record<string, Endpoint>> = {
   system: systemApi,
   search: searchApi,
   property: propertyApi,
   map: mapApi,
+  mail: mailApi,
+  users: usersApi,
 };

@@ -14,13 +14,14 @@ export interface Endpoint<
   Query extends Shape = Shape,
   Body extends Shape = Shape,
   Reply extends z.ZodType = z.ZodType,
+  For extends Audience = Audience,
 > {
   method: 'GET' | 'POST';
   /** With `:name` for each field of `params`. */
   path: `/api/${string}`;
   /** One sentence for people who read the printed calls. */
   summary: string;
-  audience: Audience;
+  audience: For;
   params: Params;
   query: Query;
   body: Body;
@@ -35,7 +36,9 @@ type Parts<
   Query extends Shape,
   Body extends Shape,
   Reply extends z.ZodType,
-> = Pick<Endpoint, 'summary' | 'audience' | 'rateLimit' | 'bodyLimit'> & {
+  For extends Audience,
+> = Pick<Endpoint, 'summary' | 'rateLimit' | 'bodyLimit'> & {
+  audience: For;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -44,12 +47,13 @@ type Parts<
 
 export function get<
   Reply extends z.ZodType,
+  For extends Audience,
   Params extends Shape = undefined,
   Query extends Shape = undefined,
 >(
   path: `/api/${string}`,
-  parts: Omit<Parts<Params, Query, undefined, Reply>, 'body'>,
-): Endpoint<Params, Query, undefined, Reply> {
+  parts: Omit<Parts<Params, Query, undefined, Reply, For>, 'body'>,
+): Endpoint<Params, Query, undefined, Reply, For> {
   const { params, query, ...rest } = parts;
   return {
     method: 'GET',
@@ -63,13 +67,14 @@ export function get<
 
 export function post<
   Reply extends z.ZodType,
+  For extends Audience,
   Params extends Shape = undefined,
   Query extends Shape = undefined,
   Body extends Shape = undefined,
 >(
   path: `/api/${string}`,
-  parts: Parts<Params, Query, Body, Reply>,
-): Endpoint<Params, Query, Body, Reply> {
+  parts: Parts<Params, Query, Body, Reply, For>,
+): Endpoint<Params, Query, Body, Reply, For> {
   const { params, query, body, ...rest } = parts;
   return {
     method: 'POST',

@@ -1,11 +1,15 @@
 /**
- * Addresses that answer with a file instead of an envelope: tiles, pictures. A refusal still comes
- * in the envelope. The list is what the printed docs and the permission test walk over.
+ * Addresses that answer with a file instead of an envelope (tiles, pictures), and those that take
+ * one and answer with an envelope. A refusal always comes in the envelope. The list is what the
+ * printed docs and the permission test walk over.
  */
 import { z } from 'zod';
 import type { Audience } from '#domain/access.ts';
+import { profilePhotoRules, type UploadRules } from '#domain/file/uploadRules.ts';
+import { StoredFile } from '#domain/file/StoredFile.ts';
 import { deepestTileZoom } from '#domain/map/tile.ts';
 import { ListingKey } from '#domain/property/Property.ts';
+import type { RateLimit } from './endpoint.ts';
 
 export interface FileRoute {
   method: 'GET';
@@ -16,6 +20,23 @@ export interface FileRoute {
   audience: Audience;
   params: z.ZodObject;
   query?: z.ZodObject;
+}
+
+/** Takes one file as multipart/form-data; the limits are the same on both sides. */
+export interface UploadRoute<Reply extends z.ZodType = z.ZodType> {
+  method: 'POST';
+  path: `/api/${string}`;
+  summary: string;
+  /** Who may send, always somebody with a profile: a file has an owner. */
+  audience: Exclude<Audience, 'anyone' | 'session cookie' | 'user token'>;
+  params: z.ZodObject;
+  upload: {
+    /** The name of the part that holds the file. */
+    field: string;
+    rules: UploadRules;
+  };
+  reply: Reply;
+  rateLimit: RateLimit;
 }
 
 const TileNumber = z
@@ -117,7 +138,27 @@ export const sitemapHomes = {
   query: z.object({ from: ListingKey }),
 } satisfies FileRoute;
 
-export const files: FileRoute[] = [
+export const storedFile = {
+  method: 'GET',
+  path: '/api/files/:fileId',
+  summary:
+    'A file that was uploaded, whole or in parts (Range). Photos of profiles are for everybody who is signed in, other files for their owner.',
+  audience: 'signed in',
+  params: StoredFile.pick({ fileId: true }),
+} satisfies FileRoute;
+
+export const uploadProfilePhoto = {
+  method: 'POST',
+  path: '/api/users/profile-photo',
+  summary: 'Gives the profile that asks a photo, in place of the one before.',
+  audience: 'signed in',
+  params: z.object({}),
+  upload: { field: 'photo', rules: profilePhotoRules },
+  reply: StoredFile.pick({ fileId: true }),
+  rateLimit: { perMinute: 20 },
+} satisfies UploadRoute;
+
+export const files: (FileRoute | UploadRoute)[] = [
   openApiDocument,
   assets,
   mapTile,
@@ -127,4 +168,6 @@ export const files: FileRoute[] = [
   sitemap,
   sitemapPages,
   sitemapHomes,
+  storedFile,
+  uploadProfilePhoto,
 ];

@@ -11,4 +11,5 @@ export const pages: Page[] = [
   { path: '/', summary: 'Address search.', audience: 'anyone' },
   { path: '/search', summary: 'Homes on the map and in a list.', audience: 'anyone' },
   { path: '/home/:listingKey', summary: 'One home.', audience: 'anyone' },
+  { path: '/dev/mail', summary: 'The mailbox of a demo.', audience: 'anyone' },
 ];

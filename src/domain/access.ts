@@ -1,4 +1,98 @@
-/** Who may do what, as sentences. Every call names one of these audiences. */
+/**
+ * Who may do what. Every call, file and page names its audience; `answerTo` says what each kind of
+ * visitor gets, and both the printed table and the test that tries every route read it.
+ */
+import type { StoredFile } from './file/StoredFile.ts';
+import type { Role } from './user/User.ts';
+
+/** Somebody who has proven to be a user, without having said as whom they act. */
+export interface SignedIn {
+  userId: string;
+  sessionId: string;
+}
+
+/** Somebody who acts: a user in one of their profiles. */
+export interface Actor extends SignedIn {
+  profileId: string;
+  role: Role;
+}
+
 export type Audience =
-  /** Signed in or not. */
-  'anyone';
+  /** Signed in or not; a token is not even looked at. */
+  | 'anyone'
+  /** Holders of the cookie that renews a session: no token is good for it. */
+  | 'session cookie'
+  /** Holders of a user token, which is good for nothing else. */
+  | 'user token'
+  /** Every profile. */
+  | 'signed in'
+  | 'buyers'
+  | 'agents'
+  | 'admins'
+  /** The user that the path names, and admins; to others that user does not exist. */
+  | 'that user and admins';
+
+const rolesOf: Partial<Record<Audience, Role[]>> = {
+  buyers: ['buyer'],
+  agents: ['agent'],
+  admins: ['admin'],
+};
+
+/** Whether a role is let in at all; what it may see there is asked of the thing itself. */
+export function admits(audience: Audience, role: Role): boolean {
+  return rolesOf[audience]?.includes(role) ?? true;
+}
+
+/** Sentences about one user's account. */
+export function canSeeAccount(actor: Actor, userId: string): boolean {
+  return actor.userId === userId || actor.role === 'admin';
+}
+
+/** The photo of a profile shows wherever the person acts; other files are their owner's alone. */
+export function canSeeFile(
+  actor: Actor,
+  { purpose, ownerUserId }: Pick<StoredFile, 'purpose' | 'ownerUserId'>,
+): boolean {
+  return purpose === 'profile photo' || ownerUserId === actor.userId;
+}
+
+/** Whoever knocks at a route in the printed table. What the path names belongs to the buyer Ana. */
+export const visitors = [
+  'signed out',
+  'buyer',
+  'co-buyer',
+  'other buyer',
+  'agent',
+  'other agent',
+  'admin',
+  'expired token',
+  'user token',
+  'forged token',
+] as const;
+export type Visitor = (typeof visitors)[number];
+
+/** `yes`, or the status of the refusal. */
+export type Answer = 'yes' | 401 | 403 | 404;
+
+const visitorRole: Partial<Record<Visitor, Role>> = {
+  buyer: 'buyer',
+  'co-buyer': 'buyer',
+  'other buyer': 'buyer',
+  agent: 'agent',
+  'other agent': 'agent',
+  admin: 'admin',
+};
+
+/** What a visitor gets from a route of this audience, when nothing else is wrong. */
+export function answerTo(audience: Audience, visitor: Visitor): Answer {
+  if (audience === 'anyone') return 'yes';
+  if (audience === 'session cookie') return 401;
+  if (audience === 'user token') return visitor === 'user token' ? 'yes' : 401;
+  const role = visitorRole[visitor];
+  if (role === undefined) return 401;
+  if (!admits(audience, role)) return 403;
+  if (audience === 'that user and admins') {
+    return visitor === 'buyer' || visitor === 'admin' ? 'yes' : 404;
+  }
+  return 'yes';
+}

@@ -24,6 +24,10 @@ export function epochMs(at: Instant): number {
   return Date.parse(at);
 }
 
+export function addMs(at: Instant, ms: number): Instant {
+  return instant(epochMs(at) + ms);
+}
+
 /** Whole days since 1970-01-01. The unit in which dates are counted and stored in typed arrays. */
 export function epochDay(date: LegalDate): number {
   return Math.round(Date.parse(`${date}T00:00:00Z`) / msPerDay);
@@ -40,6 +44,15 @@ export function daysBetween(from: LegalDate, to: LegalDate): number {
 
 export function addDays(date: LegalDate, days: number): LegalDate {
   return dateOfEpochDay(epochDay(date) + days);
+}
+
+/** The same day `months` later; a day that month does not have becomes its last: Jan 31 → Feb 28. */
+export function addMonths(date: LegalDate, months: number): LegalDate {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dateOfEpochDay(
+    Math.round(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)) / msPerDay),
+  );
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -66,6 +79,23 @@ export function dateIn(timeZone: string, now: Instant): LegalDate {
   return formatterFor(timeZone).format(new Date(now));
 }
 
+/**
+ * The first moment of `date` in an IANA zone; where the clocks skip midnight, the moment after.
+ * @throws RangeError when the zone is unknown.
+ */
+export function startOfDay(date: LegalDate, timeZone: string): Instant {
+  const midnightUtc = epochDay(date) * msPerDay;
+  // Zones lie within 14 hours of UTC; a day more on each side keeps the search honest.
+  let before = midnightUtc - 2 * msPerDay;
+  let after = midnightUtc + 2 * msPerDay;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (dateIn(timeZone, instant(middle)) < date) before = middle;
+    else after = middle;
+  }
+  return instant(after);
+}
+
 export function isTimeZone(name: string): boolean {
   try {
     formatterFor(name);
@@ -80,6 +110,15 @@ export function formatDate(date: LegalDate, locale: string = defaultLocale): str
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
+}
+
+/** `Mar 3`, for dates that are near. */
+export function formatDay(date: LegalDate, locale: string = defaultLocale): string {
+  return new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
 }
 
 /** `5 minutes ago`, `3 days ago`; the largest unit that is at least one. */

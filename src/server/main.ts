@@ -6,8 +6,16 @@ import { pages } from '#api/pages.ts';
 import { instant } from '#domain/calendar.ts';
 import { registerMap } from './map/registerMap.ts';
 import { connect } from './platform/db/connect.ts';
+import { diskFiles } from './platform/files/diskFiles.ts';
+import { registerFiles } from './platform/files/fileRoutes.ts';
+import { keepFilesSwept } from './platform/files/sweepFiles.ts';
 import { createApp } from './platform/http/createApp.ts';
 import { servePages } from './platform/http/servePages.ts';
+import { createGate } from './platform/http/session.ts';
+import { createTokens } from './platform/http/tokens.ts';
+import type { Secrets } from './platform/secrets.ts';
+import { registerMail } from './platform/mail/mailRoutes.ts';
+import { openMail } from './platform/mail/openMail.ts';
 import type { World } from './platform/World.ts';
 import { headOfPage, headOfNothing } from './pageHeads.ts';
 import { registerProperty } from './property/registerProperty.ts';
@@ -15,9 +23,13 @@ import { registerNames } from './search/nameRoutes.ts';
 import { feedIndex } from './search/feedIndex.ts';
 import { registerSearch } from './search/routes.ts';
 import { registerSystem } from './systemRoutes.ts';
+import { registerProfilePhoto } from './users/profilePhoto.ts';
 
 export interface ServerOptions {
   databaseUrl: string;
+  secrets: Secrets;
+  /** The folder of uploaded files. */
+  filesDir: string;
   host: string;
   /** 0 takes a free one. */
   port: number;
@@ -26,6 +38,10 @@ export interface ServerOptions {
   assetHost: string | null;
   mapStyleUrl: string | null;
   demo: boolean;
+  /** Of the mail server; without it a demo keeps its mail, and others send none. */
+  smtpUrl?: string | undefined;
+  /** Whom mail comes from; derived from the public address where it is not given. */
+  mailFrom?: string | undefined;
   /** Where the use of the app is told, with consent; null tells nobody. */
   posthog: { key: string; host: string } | null;
   trustedProxies: number;
@@ -48,11 +64,31 @@ const checkout = new URL('../../', import.meta.url);
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const log = options.log ?? pino({ level: 'warn' });
   const connection = connect(options.databaseUrl);
-  const world: World = { db: connection.db, now: () => instant(Date.now()), log };
+  const outside = {
+    db: connection.db,
+    now: () => instant(Date.now()),
+    log,
+    files: diskFiles(options.filesDir),
+  };
+  const post = openMail(outside, {
+    smtpUrl: options.smtpUrl,
+    from: options.mailFrom,
+    publicUrl: options.publicUrl,
+    demo: options.demo,
+  });
+  const world: World = { ...outside, mail: post.mailer };
   const feed = await feedIndex(world);
+  const tokens = createTokens(options.secrets.key('tokens'), world.now);
+  const gate = createGate({
+    db: world.db,
+    tokens,
+    now: world.now,
+    publicUrl: options.publicUrl,
+  });
 
   const app = await createApp({
     log,
+    gate,
     connectOrigins: [options.assetHost, options.mapStyleUrl, options.posthog?.host].flatMap((url) =>
       url ? [new URL(url).origin] : [],
     ),
@@ -70,7 +106,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     posthog: options.posthog,
     homeCount: () => feed.index.size,
   });
+  registerMail(app, world);
+  registerFiles(app, world);
+  keepFilesSwept(app, world);
   registerMap(app, world);
+  registerProfilePhoto(app, world);
   registerProperty(app, world, { publicUrl: options.publicUrl });
   registerNames(app, world);
   registerSearch(app, world, feed.index);
@@ -88,6 +128,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     routes,
     async close() {
       await app.close();
+      await post.stop();
       await feed.stop();
       await connection.close();
     },

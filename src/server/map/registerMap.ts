@@ -8,7 +8,7 @@ import { attributions } from './attributions.ts';
 import { BasemapTiles } from './tiles/basemapTiles.ts';
 import { serveTiles } from './tiles/tileRoute.ts';
 
-export function registerMap(app: FastifyInstance, world: World): void {
+export function registerMap(app: FastifyInstance, world: Pick<World, 'db' | 'log'>): void {
   const tiles = new BasemapTiles(world.db);
   serveTiles(app, tiles);
   serve(app, mapApi.attributions, () => attributions(world.db));

@@ -22,6 +22,18 @@ const databaseAddress = z.url({
   error: 'must begin with postgres:// or postgresql://',
 });
 
+/** What the user and the password hold may be escaped, and then well. */
+const mailServer = z
+  .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
+  .refine((url) => !/%(?![\da-f]{2})/i.test(url), 'has a % that is not followed by two digits');
+
+const sender = z
+  .string()
+  .regex(
+    /^(?:[^<>@"\p{Cc}]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u,
+    'must be an address such as Lintel <no-reply@homes.example>',
+  );
+
 /** What the docs print about a setting; `fallback` is what holds when it is not set. */
 const about = (fallback: string, description: string) => ({ fallback, description });
 
@@ -57,6 +69,36 @@ const Settings = z.object({
     .default('.lintel')
     .transform((path) => resolve(checkout, path))
     .meta(about('.lintel in the checkout', 'The folder of the database that comes with Lintel.')),
+  LINTEL_SECRET: z
+    .string()
+    .min(32, 'must have 32 characters or more')
+    .optional()
+    .meta(
+      about(
+        'made on the first start',
+        'What sessions and tokens are signed with; the same for all servers of one database.',
+      ),
+    ),
+  OIDC_ISSUER: webAddress
+    .optional()
+    .meta(
+      about(
+        'no identity provider',
+        'The issuer of an OpenID Connect provider that people may sign in with.',
+      ),
+    ),
+  OIDC_CLIENT_ID: z
+    .string()
+    .optional()
+    .meta(about('none', 'What the provider knows this installation by.')),
+  OIDC_CLIENT_SECRET: z
+    .string()
+    .optional()
+    .meta(about('none', 'What this installation proves itself with to the provider.')),
+  OIDC_NAME: z
+    .string()
+    .default('your organisation')
+    .meta(about('your organisation', 'What people call that provider.')),
   LINTEL_DEMO: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('on')
@@ -85,6 +127,18 @@ const Settings = z.object({
   POSTHOG_HOST: webAddress
     .default('https://eu.i.posthog.com')
     .meta(about('https://eu.i.posthog.com', 'The address of that PostHog.')),
+  SMTP_URL: mailServer
+    .optional()
+    .meta(
+      about(
+        'a demo keeps its mail, others send none',
+        'The mail server, such as `smtps://user:password@mail.example`; a password insists on TLS. ' +
+          'Without it everybody who reaches a demo can read its mail at /dev/mail.',
+      ),
+    ),
+  MAIL_FROM: sender
+    .optional()
+    .meta(about('Lintel <no-reply@ the host of PUBLIC_URL>', 'Whom mails come from.')),
   CHROMIUM_PATH: z
     .string()
     .optional()
@@ -104,7 +158,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const issue = parsed.error.issues[0]!;
   const name = String(issue.path[0]);
   // An address of a database may hold a password.
-  const value = name.startsWith('DATABASE_') ? '' : `, not “${given[name]}”`;
+  const hidden = /^(DATABASE_|SMTP_)|SECRET/.test(name);
+  const value = hidden ? '' : `, not “${given[name]}”`;
   throw new CannotStart(`${name} ${issue.message}${value}.`);
 }
 

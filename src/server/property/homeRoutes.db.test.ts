@@ -6,7 +6,7 @@ import type { Property } from '#domain/property/Property.ts';
 import type { World } from '../platform/World.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
-import { createApp } from '../platform/http/createApp.ts';
+import { testApp } from '../platform/http/testing/testApp.ts';
 import { headOfHome } from './headOfHome.ts';
 import { registerProperty } from './registerProperty.ts';
 import { saveProperties } from './saveProperties.ts';
@@ -42,7 +42,7 @@ const homes: Property[] = [
 ];
 
 let database: FreshDatabase;
-let world: World;
+let world: Pick<World, 'db' | 'now' | 'log'>;
 let app: FastifyInstance;
 beforeAll(async () => {
   database = await freshDatabase();
@@ -55,7 +55,7 @@ beforeAll(async () => {
       homes.map((property) => ({ property, history: [listed] })),
     ),
   );
-  app = await createApp({ log, connectOrigins: [], trustedProxies: 0 });
+  app = await testApp(database.db);
   registerProperty(app, world, { publicUrl: 'https://homes.example' });
 });
 afterAll(async () => {

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aHome } from '#domain/property/Property.example.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
-import { createApp } from '../platform/http/createApp.ts';
+import { testApp } from '../platform/http/testing/testApp.ts';
 import { drawnMedia } from './drawnMedia.ts';
 import { registerPictures } from './pictureRoutes.ts';
 import { saveProperties } from './saveProperties.ts';
@@ -28,7 +27,7 @@ beforeAll(async () => {
       homes.map((property) => ({ property, history: [] })),
     ),
   );
-  app = await createApp({ log: pino({ level: 'silent' }), connectOrigins: [], trustedProxies: 0 });
+  app = await testApp(database.db);
   registerPictures(app, database);
 });
 afterAll(async () => {

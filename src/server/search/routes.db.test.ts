@@ -6,7 +6,7 @@ import { fromWire } from '#api/wire.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
-import { createApp } from '../platform/http/createApp.ts';
+import { testApp } from '../platform/http/testing/testApp.ts';
 import type { World } from '../platform/World.ts';
 import { saveProperties } from '../property/saveProperties.ts';
 import { type FedIndex, feedIndex } from './feedIndex.ts';
@@ -34,7 +34,7 @@ const homes = [
 beforeAll(async () => {
   database = await freshDatabase();
   const log = pino({ level: 'silent' });
-  const world: World = { db: database.db, now: () => now, log };
+  const world: Pick<World, 'db' | 'now' | 'log'> = { db: database.db, now: () => now, log };
   await inTransaction(database.db, (tx) =>
     saveProperties(
       tx,
@@ -43,7 +43,7 @@ beforeAll(async () => {
     ),
   );
   feed = await feedIndex(world);
-  app = await createApp({ log, connectOrigins: [], trustedProxies: 0 });
+  app = await testApp(database.db);
   registerSearch(app, world, feed.index);
 });
 afterAll(async () => {

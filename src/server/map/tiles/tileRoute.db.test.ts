@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '../../platform/http/createApp.ts';
+import { testApp } from '../../platform/http/testing/testApp.ts';
 import { type FreshDatabase, freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
 import { registerMap } from '../registerMap.ts';
 import { aStreet, now, publish } from '../testing/mapFixtures.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   await publish(database.db, [aStreet('Birch Street')]);
   const log = pino({ level: 'silent' });
-  app = await createApp({ log, connectOrigins: [], trustedProxies: 0 });
+  app = await testApp(database.db);
   registerMap(app, { db: database.db, now: () => now, log });
   await app.ready();
 });

@@ -1,9 +1,14 @@
 /** The tables as Kysely sees them. Each row is a noun of the domain wherever there is one. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Fact } from '#domain/facts.ts';
+import type { StoredFile } from '#domain/file/StoredFile.ts';
 import type { Bounds, Point } from '#domain/geo.ts';
+import type { Mail } from '#domain/mail/Mail.ts';
 import type { Tile } from '#domain/map/tile.ts';
 import type { Media, Property, PropertyEvent } from '#domain/property/Property.ts';
+import type { Consent } from '#domain/user/consent.ts';
+import type { Display, Notifications } from '#domain/user/preferences.ts';
+import type { Locale, Profile } from '#domain/user/User.ts';
 
 export type PropertyTable = Omit<Property, 'media'> & { media: JSONColumnType<Media[]> };
 export type PropertyEventTable = PropertyEvent & { listingKey: string; step: number };
@@ -57,6 +62,74 @@ interface MapNameTable extends Bounds, Point {
   lengthMetres: number;
 }
 
+/** Written by the authentication library but for what it does not know. */
+interface UserTable {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  image: string | null;
+  locale: Generated<Locale>;
+  notifications: JSONColumnType<Notifications> | null;
+  display: JSONColumnType<Display> | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface UserSessionTable {
+  id: string;
+  userId: string;
+  token: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+  expiresAt: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface UserAccountTable {
+  id: string;
+  userId: string;
+  accountId: string;
+  /** `credential` for a password. */
+  providerId: string;
+  password: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface PasskeyTable {
+  id: string;
+  userId: string;
+  name: string | null;
+  createdAt: string | null;
+}
+
+type ProfileTable = Profile & { userId: string; createdAt: string };
+
+type UserConsentTable = Consent & {
+  consentId: string;
+  userId: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+};
+
+interface UploadReceiptTable {
+  userId: string;
+  key: string;
+  fingerprint: string;
+  answer: JSONColumnType<object>;
+  receivedAt: string;
+}
+
+export interface MailAttachmentTable {
+  mailId: string;
+  position: number;
+  name: string;
+  mediaType: string;
+  content: Buffer;
+}
+
 export interface Tables {
   property: PropertyTable;
   propertyEvent: PropertyEventTable;
@@ -66,4 +139,16 @@ export interface Tables {
   mapPart: MapPartTable;
   mapChunk: MapChunkTable;
   mapName: MapNameTable;
+  storedFile: StoredFile;
+  uploadReceipt: UploadReceiptTable;
+  users: UserTable;
+  userSession: UserSessionTable;
+  userAccount: UserAccountTable;
+  userVerification: { id: string; identifier: string; value: string; expiresAt: string };
+  passkey: PasskeyTable;
+  profile: ProfileTable;
+  userConsent: UserConsentTable;
+  demoPerson: { key: string; userId: string; part: string; sort: number };
+  mail: Mail;
+  mailAttachment: MailAttachmentTable;
 }

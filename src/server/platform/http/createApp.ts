@@ -4,10 +4,20 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { answerErrors } from './serve.ts';
 import { Refusal } from './errors.ts';
+import { limitBodyTime, slowBodyMs } from './limitBodyTime.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import type { Gate } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who may come in; asked by `serve` for every call. */
+    gate: Gate;
+  }
+}
 
 export interface AppOptions {
   log: FastifyBaseLogger;
+  gate: Gate;
   /** Origins beside our own that pages may fetch from: an asset host, a map style. */
   connectOrigins: string[];
   /** How many proxies in front of us are believed about the caller's address. */
@@ -21,12 +31,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200 },
-    requestTimeout: 30_000,
+    requestTimeout: slowBodyMs,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     return503OnClosing: true,
     forceCloseConnections: true,
   });
+  app.decorate('gate', options.gate);
   answerErrors(app);
+  limitBodyTime(app);
   // What is no JSON is refused as such, instead of being read as text and refused as nonsense.
   app.removeContentTypeParser('text/plain');
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

@@ -4,13 +4,22 @@ import type { z } from 'zod';
 import type { AnswerOf, Endpoint, Received } from '#api/endpoint.ts';
 import { type Envelope, findUncleanText, fromWire, toWire } from '#api/wire.ts';
 import { Refusal, refusalOf, refusalOfDatabase } from './errors.ts';
+import type { Caller } from './session.ts';
 
 const defaultBodyLimit = 64 * 1024;
+
+/** What a handler may need beside what it received. */
+export interface Exchange<E extends Endpoint> {
+  /** Who calls: admitted to the endpoint's audience. */
+  caller: Caller<E['audience']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
 
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (received: Received<E>, request: FastifyRequest) => Promise<AnswerOf<E>> | AnswerOf<E>,
+  handle: (received: Received<E>, exchange: Exchange<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
 ): void {
   app.route({
     method: endpoint.method,
@@ -20,12 +29,13 @@ export function serve<E extends Endpoint>(
       config: { rateLimit: { max: endpoint.rateLimit.perMinute, timeWindow: 60_000 } },
     }),
     async handler(request, reply) {
+      const caller = (await app.gate.admit(endpoint.audience, request)) as Caller<E['audience']>;
       const received = {
         params: parse(endpoint.params, request.params),
         query: parse(endpoint.query, request.query),
         body: parse(endpoint.body, request.body === undefined ? {} : request.body),
       } as Received<E>;
-      const data = toWire(await handle(received, request));
+      const data = toWire(await handle(received, { caller, request, reply }));
       return send(reply, 200, { success: true, data, message: null });
     },
   });
@@ -46,7 +56,7 @@ function parse(schema: z.ZodType | undefined, raw: unknown): unknown {
   return result.data;
 }
 
-function send(reply: FastifyReply, status: number, envelope: Envelope): FastifyReply {
+export function send(reply: FastifyReply, status: number, envelope: Envelope): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send(envelope);
 }
 

@@ -1,0 +1,82 @@
+/** Who signs in, and as whom they act: a user has one or more profiles, each with one role. */
+import { z } from 'zod';
+import { Instant } from '../calendar.ts';
+
+export const Role = z.enum(['buyer', 'agent', 'admin']);
+export type Role = z.infer<typeof Role>;
+
+/** Something a user has done or is granted; `tos`: accepted the terms of service in force. */
+export const Flag = z.enum(['tos']);
+export type Flag = z.infer<typeof Flag>;
+
+export const UserId = z.uuid();
+export const ProfileId = z.uuid();
+
+/** Lower case, as accounts are told apart by it. */
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'An e-mail address has at most 254 characters.')
+  .pipe(z.email('Enter an e-mail address such as ana@example.com.'));
+
+/** As a person writes it in contracts; no line breaks, no invisible signs. */
+export const PersonName = z
+  .string()
+  .trim()
+  .min(1, 'Enter your name.')
+  .max(120, 'A name has at most 120 characters.')
+  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]*$/u, 'Use letters, spaces and the signs of a name.');
+
+/** Digits with what people write between them; the country code when it is not a US number. */
+export const Phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d\s().-]{7,24}$/, 'Enter a phone number such as (206) 555-0142.')
+  .refine((text) => (text.match(/\d/g)?.length ?? 0) >= 7, 'A phone number has 7 digits or more.');
+
+/** How dates and numbers are written; the words are English so far. */
+export const Locale = z.enum(['en-US', 'en-GB', 'en-CA', 'es-US', 'fr-CA', 'de-DE']);
+export type Locale = z.infer<typeof Locale>;
+
+export const Profile = z.object({
+  profileId: ProfileId,
+  role: Role,
+  displayName: PersonName,
+  phone: Phone.nullable(),
+  photoFileId: z.uuid().nullable(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** The spec's user session as far as the server knows it. */
+export const UserSession = z.object({
+  id: UserId,
+  email: z.string(),
+  name: z.string(),
+  /** The user token: lives minutes, and is good for nothing but a profile token. */
+  accessToken: z.string(),
+  profiles: z.array(Profile),
+  flags: z.array(Flag),
+});
+export type UserSession = z.infer<typeof UserSession>;
+
+/** Whether an account is complete; each part by itself, so that a page can say what is missing. */
+export const AccountCheck = z.object({
+  existsYn: z.boolean(),
+  verifiedYn: z.boolean(),
+  tosYn: z.boolean(),
+  profiles: z.array(Profile.pick({ profileId: true, role: true })),
+  completeYn: z.boolean(),
+});
+export type AccountCheck = z.infer<typeof AccountCheck>;
+
+export const SignedInDevice = z.object({
+  sessionId: z.uuid(),
+  userAgent: z.string().nullable(),
+  ipAddress: z.string().nullable(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  /** The session that asks. */
+  currentYn: z.boolean(),
+});
+export type SignedInDevice = z.infer<typeof SignedInDevice>;

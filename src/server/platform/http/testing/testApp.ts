@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { instant } from '#domain/calendar.ts';
+import type { Db } from '../../db/connect.ts';
+import { createApp } from '../createApp.ts';
+import { createGate } from '../session.ts';
+import { createTokens, type Tokens } from '../tokens.ts';
+
+/** An app with the real gate on `db` and a key of its own; `tokens` lets tests in. */
+export async function testApp(db: Db): Promise<FastifyInstance & { tokens: Tokens }> {
+  const now = () => instant(Date.now());
+  const tokens = createTokens(randomBytes(32), now);
+  const app = await createApp({
+    log: pino({ level: 'silent' }),
+    gate: createGate({ db, tokens, now, publicUrl: null }),
+    connectOrigins: [],
+    trustedProxies: 0,
+  });
+  return Object.assign(app, { tokens });
+}

@@ -1,0 +1,77 @@
+/** The installation's secret: made on the first start, kept where only its owner can read it. */
+import { hkdfSync, randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { CannotStart } from './CannotStart.ts';
+
+/** What a key is for: keys of different purposes tell nothing about each other. */
+export type KeyPurpose = 'sessions' | 'tokens' | 'demo';
+
+export interface Secrets {
+  /** 32 bytes, the same at each start. */
+  key(purpose: KeyPurpose): Uint8Array;
+}
+
+const secretBytes = 32;
+
+export function secretsFrom(secret: Uint8Array): Secrets {
+  return {
+    key: (purpose) => new Uint8Array(hkdfSync('sha256', secret, '', `lintel ${purpose}`, 32)),
+  };
+}
+
+/**
+ * @param given LINTEL_SECRET, for several processes on several machines; null for the file
+ * @throws CannotStart when the file is no secret
+ */
+export function readSecrets(given: string | null, dataDir: string): Secrets {
+  return secretsFrom(given === null ? readOrMake(join(dataDir, 'secret')) : Buffer.from(given));
+}
+
+function readOrMake(path: string): Uint8Array {
+  const present = read(path);
+  if (present) return present;
+  mkdirSync(join(path, '..'), { recursive: true, mode: 0o711 });
+  // Written aside and linked into place: of two first starts one wins, and both read the same.
+  const aside = `${path}.${randomBytes(6).toString('hex')}`;
+  const file = openSync(aside, 'wx', 0o600);
+  try {
+    writeSync(file, `${randomBytes(secretBytes).toString('base64url')}\n`);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  try {
+    linkSync(aside, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(aside);
+  }
+  return read(path)!;
+}
+
+function read(path: string): Uint8Array | null {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+  const secret = Buffer.from(text.trim(), 'base64url');
+  if (secret.length === secretBytes) return secret;
+  throw new CannotStart(
+    `${path} does not hold this installation's secret. Restore it from a backup, or remove it: ` +
+      'then everybody signs in anew.',
+  );
+}
