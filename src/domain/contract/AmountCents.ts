@@ -1,0 +1,31 @@
+/** Sums that an agreement or a closing names: one whole number of cents, with sentences for people. */
+import { z } from 'zod';
+
+export const oneAmountOnly = "Choose one amount. A range can't be used in a buyer agreement.";
+
+/** $100 billion: far above any home, and far enough below what a number holds to add a dozen. */
+export const mostCents = 10_000_000_000_000;
+
+/**
+ * For zod's `error` of whole numbers that a person fills in. Lists, objects and words such as
+ * `2 to 3` are ranges; settlement rules for buyer agreements ask for one amount that is not
+ * open-ended (National Association of REALTORS, practice changes of August 17, 2024).
+ */
+export function amountError({ code, input }: { code?: string; input?: unknown }): string {
+  if (code === 'too_small') return 'This amount is too small.';
+  if (code === 'too_big') return 'This amount is too large.';
+  if (input === undefined || input === null || input === '') return 'Enter an amount.';
+  if (typeof input === 'number' || (typeof input === 'string' && Number.isFinite(Number(input)))) {
+    return 'Enter an amount in whole cents.';
+  }
+  return oneAmountOnly;
+}
+
+/** From $0. */
+export const AmountCents = z
+  .int({ error: amountError })
+  .min(0, "An amount can't be below zero.")
+  .max(mostCents, 'This amount is too large.');
+
+/** For fees where $0 would be the model `zero`, so that each fee is told in one way only. */
+export const FeeCents = AmountCents.min(1, 'For no fee, choose the zero fee.');
