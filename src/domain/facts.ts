@@ -1,5 +1,6 @@
 /** Everything that can happen, as one typed list. A fact is stated in past tense. */
 import { z } from 'zod';
+import { contractFacts } from './contract/contractFacts.ts';
 import { ListingKey } from './property/Property.ts';
 
 export const Fact = z.discriminatedUnion('kind', [
@@ -7,6 +8,7 @@ export const Fact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('property.changed'), listingKey: ListingKey }),
   /** Streets, parks or water of one source were replaced. */
   z.object({ kind: z.literal('map.changed'), source: z.string() }),
+  ...contractFacts,
 ]);
 export type Fact = z.infer<typeof Fact>;
 export type FactKind = Fact['kind'];

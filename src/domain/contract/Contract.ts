@@ -1,0 +1,70 @@
+/** An agreement between a group of buyers and an agent, with where it stands. */
+import { z } from 'zod';
+import { dateIn, Instant, type LegalDate } from '../calendar.ts';
+import { PersonName, ProfileId } from '../user/User.ts';
+import { ContractStatus } from './ContractStatus.ts';
+import { ContractTerms } from './ContractTerms.ts';
+
+/** SHA-256 in lower-case hexadecimal. */
+export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const ContractAgent = z.object({
+  profileId: ProfileId,
+  name: PersonName,
+  licenseNumber: z.string().min(1).max(40),
+  brokerageName: z.string().min(1).max(160),
+  brokerageLicenseNumber: z.string().min(1).max(40),
+});
+export type ContractAgent = z.infer<typeof ContractAgent>;
+
+export const Signature = z.object({
+  profileId: ProfileId,
+  /** The version and the document that were signed. */
+  version: z.int().min(1),
+  documentSha256: Sha256,
+  signedAt: Instant,
+});
+export type Signature = z.infer<typeof Signature>;
+
+const Said = z.object({ profileId: ProfileId, reason: z.string().max(2000), at: Instant });
+
+export const Contract = ContractTerms.extend({
+  contractId: z.uuid(),
+  /** The same people looking together have one group over all their agreements. */
+  buyerGroupId: z.uuid(),
+  agent: ContractAgent,
+  status: ContractStatus,
+  /** Of the terms; grows with each new proposal, never with a signature. */
+  version: z.int().min(1),
+  /** Grows with every change; a request names the one its page showed. */
+  revision: z.int().min(1),
+  /** The agreement this one amends and will take the place of. */
+  amendsContractId: z.uuid().nullable(),
+  /** Of the document of this version; null until it is made. */
+  documentSha256: Sha256.nullable(),
+  /** Of this version only, in the order in which they were given. */
+  signatures: z.array(Signature),
+  /** Why it was sent back, declined, withdrawn or voided; null where nobody said. */
+  reason: z.string().max(2000).nullable(),
+  /** The first of the two admins who void an active agreement. */
+  voidRequest: Said.nullable(),
+  /** Who gave notice, where the agreement asks for days of notice. */
+  notice: Said.nullable(),
+  /** Numbers of days before the last one of which people have been told. */
+  warnedDays: z.array(z.int().min(1)),
+  createdAt: Instant,
+  updatedAt: Instant,
+  signingStartedAt: Instant.nullable(),
+  activatedAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+});
+export type Contract = z.infer<typeof Contract>;
+
+/** The part of a contract that is agreed on, as a version of it is kept. */
+export function termsOf(contract: Contract): ContractTerms {
+  return ContractTerms.parse(contract);
+}
+
+export function todayFor(contract: Pick<Contract, 'timeZone'>, now: Instant): LegalDate {
+  return dateIn(contract.timeZone, now);
+}

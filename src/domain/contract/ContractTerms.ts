@@ -1,0 +1,33 @@
+/** What buyers and agent agree on; each proposal freezes a version of it. */
+import { z } from 'zod';
+import { isTimeZone, LegalDate } from '../calendar.ts';
+import { ListingKey } from '../property/Property.ts';
+import { StateCode } from '../states.ts';
+import { AgentPackage } from './AgentPackage.ts';
+import { Commission } from './Commission.ts';
+import { Party } from './parties.ts';
+
+/** `touring`: to see homes; `full`: through offer and closing. */
+export const ContractKind = z.enum(['touring', 'full']);
+export type ContractKind = z.infer<typeof ContractKind>;
+
+export const ContractTerms = z.object({
+  kind: ContractKind,
+  parties: z.array(Party).min(1).max(20),
+  /** The package as it was when the agreement was started; later versions don't change it. */
+  agentPackage: AgentPackage,
+  /** May be lower than the package's: it is negotiated. */
+  commission: Commission,
+  state: StateCode,
+  /** Where the buyers look, in words: `Seattle and the Eastside`. Empty: only the listed homes. */
+  propertyArea: z.string().trim().max(300),
+  /** The homes it covers by name, beside the area. */
+  listingKeys: z.array(ListingKey).max(200),
+  startDate: LegalDate,
+  /** The last day on which it holds. */
+  endDate: LegalDate,
+  /** The homes' IANA zone, in which the days of this agreement are counted. */
+  timeZone: z.string().refine(isTimeZone, 'Unknown time zone.'),
+  exclusiveYn: z.boolean(),
+});
+export type ContractTerms = z.infer<typeof ContractTerms>;

@@ -1,0 +1,49 @@
+/** What can happen to an agreement, as facts; spread into `domain/facts.ts`. */
+import { z } from 'zod';
+
+const ContractFactKind = z.enum([
+  'contract.drafted',
+  'contract.proposed',
+  'contract.changes_requested',
+  'contract.signing_started',
+  'contract.submitted',
+  'contract.activated',
+  'contract.returned',
+  'contract.superseded',
+  'contract.expired',
+  'contract.notice_given',
+  'contract.terminated',
+  'contract.completed',
+  'contract.declined',
+  'contract.withdrawn',
+  'contract.expired_unsigned',
+  'contract.void_requested',
+  'contract.voided',
+]);
+/** The kinds that steps of the life state. */
+export type ContractFactKind = z.infer<typeof ContractFactKind>;
+
+const ContractMoved = z.object({
+  kind: ContractFactKind,
+  contractId: z.uuid(),
+  version: z.int().min(1),
+});
+export type ContractMoved = z.infer<typeof ContractMoved>;
+
+const ContractSigned = z.object({
+  kind: z.literal('contract.signed'),
+  contractId: z.uuid(),
+  version: z.int().min(1),
+  profileId: z.uuid(),
+});
+export type ContractSigned = z.infer<typeof ContractSigned>;
+
+/** The last day is near; stated once for each number of days. */
+const ContractExpiryNear = z.object({
+  kind: z.literal('contract.expiry_near'),
+  contractId: z.uuid(),
+  daysLeft: z.int().min(1),
+});
+export type ContractExpiryNear = z.infer<typeof ContractExpiryNear>;
+
+export const contractFacts = [ContractMoved, ContractSigned, ContractExpiryNear] as const;

@@ -1,0 +1,102 @@
+/** What must hold for a step in an agreement's life, each with its refusal. */
+import { formatDate, type Instant } from '../calendar.ts';
+import { type Refused, refuse } from '../life.ts';
+import type { Contract } from './Contract.ts';
+import { todayFor } from './Contract.ts';
+import { type ContractActor, clientsOf } from './parties.ts';
+import { allSigned } from './signers.ts';
+import type { ContractGuard } from './transitions.ts';
+import type { AgreementProblem } from './validateAgreement.ts';
+
+/** What a step is decided by beside the agreement itself; read before, handed in. */
+export interface MoveContext {
+  now: Instant;
+  /** The revision that the page showed; null for the system. */
+  seenRevision: number | null;
+  /** What the person gave as a reason or notice; empty where nothing was asked. */
+  reason: string;
+  /** Of `validateAgreement`. */
+  problems: readonly AgreementProblem[];
+  /** Who has consented to sign electronically, to the text in force. */
+  consentedProfileIds: readonly string[];
+  /** The broker approved this template and this package version before. */
+  preApprovedYn: boolean;
+  /** The agreement that takes the place of this one, once it is active. */
+  replacement: Pick<Contract, 'contractId' | 'status'> | null;
+  purchaseClosedYn: boolean;
+}
+
+type Test = (contract: Contract, context: MoveContext, actor: ContractActor) => Refused | null;
+
+const unless = (holds: boolean, refused: Refused) => (holds ? null : refused);
+
+/** `no_live_draft` is asked where a life begins: `draftContract`. */
+export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
+  terms_valid: (_contract, { problems }) =>
+    problems[0] ? refuse(400, problems[0].sentence, problems[0].field) : null,
+
+  reason_given: (_contract, { reason }) =>
+    unless(reason.trim() !== '', refuse(400, 'Say why, so that the others know.', 'reason')),
+
+  document_made: ({ documentSha256 }) =>
+    unless(documentSha256 !== null, refuse(409, 'The document is still being made. Try again.')),
+
+  clients_accepted: ({ parties }) => {
+    const missing = clientsOf(parties).filter(({ profileId }) => profileId === null);
+    if (missing.length === 0) return null;
+    const names = missing.map(({ name }) => name).join(' and ');
+    return refuse(409, `${names} must accept the invitation before anyone can sign.`);
+  },
+
+  consents_current: (contract, { consentedProfileIds }) => {
+    const missing = [...clientsOf(contract.parties), contract.agent].filter(
+      ({ profileId }) => profileId === null || !consentedProfileIds.includes(profileId),
+    );
+    if (missing.length === 0) return null;
+    const names = missing.map(({ name }) => name).join(' and ');
+    return refuse(409, `${names} must agree to sign electronically before signing starts.`);
+  },
+
+  all_signed: (contract) =>
+    unless(allSigned(contract), refuse(409, 'Not everybody has signed this version yet.')),
+
+  term_not_over: (contract, { now }) =>
+    unless(
+      todayFor(contract, now) <= contract.endDate,
+      refuse(
+        409,
+        `The last day of this agreement was ${formatDate(contract.endDate)}. Return it for new dates.`,
+      ),
+    ),
+
+  pre_approved: (_contract, { preApprovedYn }) =>
+    unless(preApprovedYn, refuse(403, 'The broker has not approved this package before.')),
+
+  replacement_active: (_contract, { replacement }) =>
+    unless(replacement?.status === 'active', refuse(409, 'No active agreement replaces this one.')),
+
+  no_notice_days: ({ agentPackage: { cancellation } }) =>
+    unless(
+      cancellation.noticeDays === 0,
+      refuse(409, `This agreement ends ${cancellation.noticeDays} days after notice. Give notice.`),
+    ),
+
+  notice_days: ({ agentPackage: { cancellation }, notice }) => {
+    if (notice !== null) return refuse(409, 'Notice has been given already.');
+    return unless(
+      cancellation.noticeDays > 0,
+      refuse(409, 'This agreement needs no days of notice. End it now.'),
+    );
+  },
+
+  purchase_closed: (_contract, { purchaseClosedYn }) =>
+    unless(purchaseClosedYn, refuse(409, 'No purchase under this agreement has closed.')),
+
+  another_admin_asked: ({ voidRequest }, _context, actor) => {
+    if (voidRequest === null) {
+      return refuse(409, 'This agreement is active: one admin asks to void it, another confirms.');
+    }
+    const sameYn = actor !== 'system' && voidRequest.profileId === actor.profileId;
+    return sameYn ? refuse(403, 'Another admin must confirm that this agreement is void.') : null;
+  },
+};

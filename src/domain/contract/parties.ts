@@ -1,0 +1,78 @@
+/** Who stands on the buyers' side of an agreement, and what each kind of person may and owes. */
+import { z } from 'zod';
+import type { Actor } from '../access.ts';
+import { Email, PersonName, ProfileId } from '../user/User.ts';
+
+export const CoBuyerKind = z.enum(['client', 'party', 'cosigner', 'viewer']);
+export type CoBuyerKind = z.infer<typeof CoBuyerKind>;
+
+/** `buyer`: who asked for the agreement and speaks for the group. */
+export const PartyKind = z.enum(['buyer', ...CoBuyerKind.options]);
+export type PartyKind = z.infer<typeof PartyKind>;
+
+export const Party = z.object({
+  partyId: z.uuid(),
+  kind: PartyKind,
+  /** null until the invited person has accepted. */
+  profileId: ProfileId.nullable(),
+  name: PersonName,
+  email: Email,
+  /** False for a company, whose agreements some states let last longer. */
+  naturalPersonYn: z.boolean(),
+});
+export type Party = z.infer<typeof Party>;
+
+export interface PartyRights {
+  signsAgreementYn: boolean;
+  owesFeeYn: boolean;
+  seesMoneyYn: boolean;
+  /** `named`: only documents in which this person is named. */
+  reads: 'everything' | 'named' | 'no money';
+}
+
+export const partyRights: Record<PartyKind, PartyRights> = {
+  buyer: { signsAgreementYn: true, owesFeeYn: true, seesMoneyYn: true, reads: 'everything' },
+  client: { signsAgreementYn: true, owesFeeYn: true, seesMoneyYn: true, reads: 'everything' },
+  party: { signsAgreementYn: false, owesFeeYn: false, seesMoneyYn: true, reads: 'everything' },
+  cosigner: { signsAgreementYn: false, owesFeeYn: false, seesMoneyYn: false, reads: 'named' },
+  viewer: { signsAgreementYn: false, owesFeeYn: false, seesMoneyYn: false, reads: 'no money' },
+};
+
+/** Those whom the agent represents: they sign the agreement and owe the fee. */
+export function clientsOf(parties: readonly Party[]): Party[] {
+  return parties.filter((party) => partyRights[party.kind].signsAgreementYn);
+}
+
+/** What somebody is to one agreement. `observer`: on it, without a say in it. */
+export type ContractRole = 'buyer' | 'co_buyer' | 'observer' | 'agent' | 'admin' | 'system';
+
+/** The server itself, when a deadline is over or the last signature is in. */
+export type ContractActor = Pick<Actor, 'profileId' | 'role'> | 'system';
+
+interface WithPeople {
+  parties: readonly Party[];
+  agent: { profileId: string };
+}
+
+/** null: this agreement does not exist for them. */
+export function roleIn(contract: WithPeople, actor: ContractActor): ContractRole | null {
+  if (actor === 'system') return 'system';
+  if (actor.role === 'admin') return 'admin';
+  if (actor.role === 'agent') return contract.agent.profileId === actor.profileId ? 'agent' : null;
+  const party = partyOf(contract, actor.profileId);
+  if (!party) return null;
+  if (party.kind === 'buyer') return 'buyer';
+  return partyRights[party.kind].signsAgreementYn ? 'co_buyer' : 'observer';
+}
+
+export function partyOf({ parties }: WithPeople, profileId: string): Party | null {
+  return parties.find((party) => party.profileId === profileId) ?? null;
+}
+
+/** Money on screen: for the agent, the broker, and the buyers whose kind may see it. */
+export function seesMoney(contract: WithPeople, actor: ContractActor): boolean {
+  const role = roleIn(contract, actor);
+  if (actor === 'system' || role === 'agent' || role === 'admin') return true;
+  const party = partyOf(contract, actor.profileId);
+  return role !== null && party !== null && partyRights[party.kind].seesMoneyYn;
+}

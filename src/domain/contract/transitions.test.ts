@@ -1,0 +1,355 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isOver } from '../life.ts';
+import { aContext, aContract, allSignatures, aPackage, people } from './Contract.example.ts';
+import type { Contract } from './Contract.ts';
+import { Contract as ContractNoun } from './Contract.ts';
+import { ContractStatus } from './ContractStatus.ts';
+import { actionsFor, move, noAccessSentence, staleSentence } from './move.ts';
+import type { ContractActor } from './parties.ts';
+import { allSigned } from './signers.ts';
+import { type ContractAction, contractLife } from './transitions.ts';
+
+/** Told anew, not read from the table: who may do what from where, and where it leads. */
+const expected: [string, ContractAction, string, string][] = [
+  ['draft', 'propose', 'agent', 'proposed'],
+  ['proposed', 'request_changes', 'buyer', 'changes_requested'],
+  ['proposed', 'request_changes', 'co_buyer', 'changes_requested'],
+  ['changes_requested', 'propose', 'agent', 'proposed'],
+  ['proposed', 'start_signing', 'buyer', 'signing'],
+  ['signing', 'submit', 'system', 'pending_approval'],
+  ['pending_approval', 'approve', 'admin', 'active'],
+  ['pending_approval', 'approve_at_once', 'system', 'active'],
+  ['pending_approval', 'return', 'admin', 'changes_requested'],
+  ['active', 'supersede', 'system', 'superseded'],
+  ['active', 'expire', 'system', 'expired'],
+  ['active', 'terminate', 'buyer', 'terminated'],
+  ['active', 'terminate', 'agent', 'terminated'],
+  ['active', 'end_after_notice', 'system', 'terminated'],
+  ['active', 'complete', 'system', 'completed'],
+  ['draft', 'decline', 'buyer', 'declined'],
+  ['draft', 'decline', 'co_buyer', 'declined'],
+  ['proposed', 'decline', 'buyer', 'declined'],
+  ['proposed', 'decline', 'co_buyer', 'declined'],
+  ['changes_requested', 'decline', 'buyer', 'declined'],
+  ['changes_requested', 'decline', 'co_buyer', 'declined'],
+  ['signing', 'decline', 'buyer', 'declined'],
+  ['signing', 'decline', 'co_buyer', 'declined'],
+  ['draft', 'withdraw', 'agent', 'withdrawn'],
+  ['proposed', 'withdraw', 'agent', 'withdrawn'],
+  ['changes_requested', 'withdraw', 'agent', 'withdrawn'],
+  ['signing', 'withdraw', 'agent', 'withdrawn'],
+  ['signing', 'expire_unsigned', 'system', 'expired_unsigned'],
+  ['active', 'ask_to_void', 'admin', 'active'],
+  ['draft', 'void', 'admin', 'voided'],
+  ['proposed', 'void', 'admin', 'voided'],
+  ['changes_requested', 'void', 'admin', 'voided'],
+  ['signing', 'void', 'admin', 'voided'],
+  ['pending_approval', 'void', 'admin', 'voided'],
+  ['active', 'void', 'admin', 'voided'],
+];
+/** With a package that asks for days of notice. */
+const expectedWithNotice: typeof expected = [
+  ['active', 'give_notice', 'agent', 'active'],
+  ['active', 'give_notice', 'buyer', 'active'],
+];
+
+const actors: Record<string, ContractActor> = {
+  buyer: people.ana,
+  co_buyer: people.leo,
+  observer: people.ruth,
+  agent: people.dana,
+  admin: people.kim,
+  system: 'system',
+};
+const actions = [...new Set(contractLife.map(({ action }) => action))];
+const late = '2027-01-01T00:00:00.000Z';
+const said = {
+  profileId: people.noor.profileId,
+  reason: 'Wrong buyer.',
+  at: aContract().createdAt,
+};
+
+/** As far along as any guard could ask for. */
+function standing(status: ContractStatus, noticeDays: number): Contract {
+  return aContract({
+    ...allSignatures(),
+    status,
+    endDate: status === 'pending_approval' ? '2027-12-31' : '2026-04-30',
+    signingStartedAt: '2026-03-02T18:00:00.000Z',
+    activatedAt: '2026-03-02T19:00:00.000Z',
+    voidRequest: said,
+    notice: noticeDays === 0 ? said : null,
+    agentPackage: { ...aPackage, cancellation: { ...aPackage.cancellation, noticeDays } },
+  });
+}
+
+function grants(noticeDays: number, rows: ContractAction[]) {
+  return ContractStatus.options.flatMap((status) =>
+    rows.flatMap((action) =>
+      Object.entries(actors).flatMap(([role, actor]) => {
+        const moved = move(standing(status, noticeDays), action, actor, aContext({ now: late }));
+        return moved.outcome === 'moved' ? [[status, action, role, moved.contract.status]] : [];
+      }),
+    ),
+  );
+}
+
+test('each step is for those it names, from where it says, and for nobody else anywhere', () => {
+  const without = actions.filter((action) => action !== 'give_notice');
+  expect(grants(0, without).toSorted()).toEqual(expected.toSorted());
+  expect(grants(10, ['give_notice', 'terminate']).toSorted()).toEqual(expectedWithNotice);
+});
+
+test('no two steps share a status and an action', () => {
+  const keys = contractLife.flatMap(({ action, from }) =>
+    from.length === 0 ? [`- ${action}`] : from.map((status) => `${status} ${action}`),
+  );
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('the ends are those of the law of the house', () => {
+  const ends = ContractStatus.options.filter((status) => isOver(contractLife, status));
+  expect(ends).toEqual([
+    'completed',
+    'expired',
+    'terminated',
+    'superseded',
+    'declined',
+    'withdrawn',
+    'expired_unsigned',
+    'voided',
+  ]);
+});
+
+test.each<
+  [string, Contract, ContractAction, ContractActor, Parameters<typeof aContext>[0], string]
+>([
+  ['a stranger', aContract(), 'decline', people.stranger, {}, noAccessSentence],
+  ['another agent', aContract(), 'propose', people.otherAgent, {}, noAccessSentence],
+  [
+    'an old page',
+    aContract({ revision: 3 }),
+    'propose',
+    people.dana,
+    { seenRevision: 2 },
+    staleSentence,
+  ],
+  [
+    'a guest',
+    aContract(),
+    'decline',
+    people.ruth,
+    {},
+    'Only the buyer or a co-buyer who signs can do this.',
+  ],
+  [
+    'the wrong moment',
+    aContract(),
+    'approve',
+    people.kim,
+    {},
+    "This agreement can't be approved now. It is at: draft.",
+  ],
+  [
+    'an agreement that is over',
+    aContract({ status: 'declined' }),
+    'propose',
+    people.dana,
+    {},
+    "This agreement is over (declined), so it can't be proposed.",
+  ],
+  [
+    'unlawful terms',
+    aContract(),
+    'propose',
+    people.dana,
+    { problems: [{ field: 'endDate', sentence: 'Too long.', source: null }] },
+    'Too long.',
+  ],
+  [
+    'changes without a word',
+    aContract({ status: 'proposed' }),
+    'request_changes',
+    people.ana,
+    { reason: ' ' },
+    'Say why, so that the others know.',
+  ],
+  [
+    'a return without a word',
+    aContract({ status: 'pending_approval' }),
+    'return',
+    people.kim,
+    { reason: '' },
+    'Say why, so that the others know.',
+  ],
+  [
+    'no document',
+    aContract({ status: 'proposed' }),
+    'start_signing',
+    people.ana,
+    {},
+    'The document is still being made. Try again.',
+  ],
+  [
+    'an open invitation',
+    aContract({
+      ...allSignatures(),
+      status: 'proposed',
+      parties: aContract().parties.map((one) =>
+        one.kind === 'client' ? { ...one, profileId: null } : one,
+      ),
+    }),
+    'start_signing',
+    people.ana,
+    {},
+    'Leo Silva must accept the invitation before anyone can sign.',
+  ],
+  [
+    'no consent',
+    aContract({ ...allSignatures(), status: 'proposed' }),
+    'start_signing',
+    people.ana,
+    { consentedProfileIds: [people.ana.profileId, people.dana.profileId] },
+    'Leo Silva must agree to sign electronically before signing starts.',
+  ],
+  [
+    'a missing signature',
+    aContract({ status: 'signing' }),
+    'submit',
+    'system',
+    {},
+    'Not everybody has signed this version yet.',
+  ],
+  [
+    'a term that is over',
+    aContract({ ...allSignatures(), status: 'pending_approval' }),
+    'approve',
+    people.kim,
+    { now: late },
+    'The last day of this agreement was Apr 30, 2026. Return it for new dates.',
+  ],
+  [
+    'no blanket approval',
+    aContract({ ...allSignatures(), status: 'pending_approval' }),
+    'approve_at_once',
+    'system',
+    { preApprovedYn: false },
+    'The broker has not approved this package before.',
+  ],
+  [
+    'an early end',
+    aContract({ status: 'active' }),
+    'expire',
+    'system',
+    {},
+    'The time for this is not over yet.',
+  ],
+  [
+    'no purchase',
+    aContract({ status: 'active' }),
+    'complete',
+    'system',
+    { purchaseClosedYn: false },
+    'No purchase under this agreement has closed.',
+  ],
+  [
+    'no replacement',
+    aContract({ status: 'active' }),
+    'supersede',
+    'system',
+    { replacement: null },
+    'No active agreement replaces this one.',
+  ],
+  [
+    'one admin alone',
+    aContract({ status: 'active' }),
+    'void',
+    people.kim,
+    {},
+    'This agreement is active: one admin asks to void it, another confirms.',
+  ],
+  [
+    'the same admin twice',
+    aContract({ status: 'active', voidRequest: said }),
+    'void',
+    people.noor,
+    {},
+    'Another admin must confirm that this agreement is void.',
+  ],
+  [
+    'an end without notice',
+    standing('active', 10),
+    'terminate',
+    people.ana,
+    {},
+    'This agreement ends 10 days after notice. Give notice.',
+  ],
+])('%s is refused with a sentence', (_what, contract, action, actor, context, sentence) => {
+  expect(move(contract, action, actor, aContext(context))).toMatchObject({
+    outcome: 'refused',
+    sentence,
+  });
+});
+
+test('people see the buttons that are theirs', () => {
+  const at = (status: ContractStatus, actor: ContractActor) =>
+    actionsFor(aContract({ status }), actor);
+  expect(at('proposed', people.ana)).toEqual(['request_changes', 'start_signing', 'decline']);
+  expect(at('proposed', people.leo)).toEqual(['request_changes', 'decline']);
+  expect(at('proposed', people.ruth)).toEqual([]);
+  expect(at('proposed', people.stranger)).toEqual([]);
+  expect(at('pending_approval', people.kim)).toEqual(['approve', 'return', 'void']);
+  expect(at('active', people.ana)).toEqual(['terminate']);
+  expect(at('active', people.kim)).toEqual(['ask_to_void']);
+  expect(actionsFor(standing('active', 10), people.dana)).toEqual(['give_notice']);
+  expect(actionsFor(standing('active', 0), people.kim)).toEqual(['ask_to_void', 'void']);
+  expect(actionsFor(standing('active', 0), people.noor)).toEqual(['ask_to_void']);
+});
+
+test('walks at random never leave the table; ends stay ends; a new proposal clears signatures', () => {
+  const walk = fc.array(
+    fc.record({
+      action: fc.constantFrom(...actions),
+      actor: fc.constantFrom(...Object.values(actors)),
+      hours: fc.integer({ min: 0, max: 200 }),
+    }),
+    { maxLength: 60 },
+  );
+  fc.assert(
+    fc.property(walk, (steps) => {
+      let contract = aContract();
+      let now = Date.parse('2026-03-01T18:00:00.000Z');
+      for (const { action, actor, hours } of steps) {
+        now += hours * 3_600_000;
+        const context = aContext({ now: new Date(now).toISOString() });
+        const after = move(contract, action, actor, context);
+        if (after.outcome === 'refused') {
+          expect(after.sentence).toMatch(/^[A-Z].*[.]$/);
+          continue;
+        }
+        expect(isOver(contractLife, contract.status)).toBe(false);
+        expect(() => ContractNoun.parse(after.contract)).not.toThrow();
+        expect(after.contract.revision).toBe(contract.revision + 1);
+        const againYn = contract.status === 'changes_requested' && action === 'propose';
+        expect(after.contract.version).toBe(contract.version + (againYn ? 1 : 0));
+        if (againYn || action === 'return') expect(after.contract.signatures).toEqual([]);
+        if (after.contract.status === 'active') expect(allSigned(after.contract)).toBe(true);
+        expect(after.contract.endedAt !== null).toBe(isOver(contractLife, after.contract.status));
+        contract = after.contract;
+        // The server makes the document and people sign between the steps.
+        if (contract.status === 'proposed') contract.documentSha256 = 'b'.repeat(64);
+        if (contract.status === 'signing') contract.signatures = signed(contract);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+function signed({ version, documentSha256 }: Contract): Contract['signatures'] {
+  return allSignatures().signatures.map((signature) => ({
+    ...signature,
+    version,
+    documentSha256: documentSha256!,
+  }));
+}
