@@ -25,6 +25,7 @@ export async function headOfPage(
   origin: string,
 ): Promise<PageAnswer> {
   if (page.path === '/home/:listingKey') return headOfHome(world, params.listingKey!, origin);
+  if (page.path === '/dev/mail') return headOfMailbox(world);
   return {
     status: 200,
     head: {
@@ -33,6 +34,19 @@ export async function headOfPage(
       imageUrl: `${origin}/api/pictures/street.svg?hour=17`,
       kind: 'website',
       jsonLd: null,
+    },
+  };
+}
+
+/** It shows private letters, if made-up ones; no engine keeps it. */
+function headOfMailbox({ mail }: World): PageAnswer {
+  if (!mail.hasMailbox) return { status: 404, head: headOfNothing() };
+  return {
+    status: 200,
+    head: {
+      ...headOfNothing(),
+      title: 'Mailbox of the demo · Lintel',
+      description: 'The letters of this demo. Nothing leaves this machine.',
     },
   };
 }

@@ -6,6 +6,13 @@ import type { Tables } from './Tables.ts';
 declare const writable: unique symbol;
 export type Tx = Transaction<Tables> & { readonly [writable]: true };
 
+const afterwards = new WeakMap<object, (() => void)[]>();
+
+/** Calls `then` once the transaction is committed, and never when it is rolled back. */
+export function afterCommit(tx: Tx, then: () => void): void {
+  afterwards.get(tx)?.push(then);
+}
+
 /** Serialization failure and deadlock: PostgreSQL asks the client to try again. */
 const retryable = new Set(['40001', '40P01']);
 const attempts = 5;
@@ -17,7 +24,13 @@ const attempts = 5;
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute((tx) => work(tx as Tx));
+      const thens: (() => void)[] = [];
+      const result = await db.transaction().execute((tx) => {
+        afterwards.set(tx, thens);
+        return work(tx as Tx);
+      });
+      for (const then of thens) then();
+      return result;
     } catch (error) {
       if (attempt === attempts || !retryable.has(sqlState(error) ?? '')) throw error;
     }

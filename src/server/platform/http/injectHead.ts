@@ -43,7 +43,7 @@ function headTags(head: Head): string {
   ].join('\n    ');
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

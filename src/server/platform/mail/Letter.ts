@@ -1,0 +1,37 @@
+/** What is to be said to one person by mail, before it has a layout. */
+import { z } from 'zod';
+
+const oneLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    // A line break would begin another header of the mail.
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'This must be a single line without control characters.');
+
+const Attachment = z.object({
+  /** As it is offered for saving: `touring-agreement.pdf`. */
+  name: oneLine(200).regex(/^[^/\\]*$/, 'A file name has no slashes.'),
+  mediaType: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/, 'This is not a media type.'),
+  content: z.instanceof(Buffer),
+});
+
+export const Letter = z.object({
+  to: z.email('This is not an e-mail address.').max(254),
+  /** Also the heading of the letter. */
+  subject: oneLine(200),
+  /** Plain text, each as a paragraph; a line break inside one stays. */
+  paragraphs: z.array(z.string()).min(1),
+  /** The one thing to do. */
+  action: z
+    .object({ label: oneLine(80), url: z.url({ protocol: /^https?$/, normalize: true }) })
+    .optional(),
+  /** In small print at the end: how long a link lives, why one gets this letter. */
+  footnote: z.string().optional(),
+  attachments: z.array(Attachment).default([]),
+});
+/** As callers write it. */
+export type Letter = z.input<typeof Letter>;
+/** Read and found good. */
+export type GoodLetter = z.output<typeof Letter>;

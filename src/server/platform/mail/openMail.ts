@@ -1,0 +1,54 @@
+/** The mail of one server process: how it is sent here, and what runs beside the server for it. */
+import type { World } from '../World.ts';
+import { deliverMail } from './deliverMail.ts';
+import { type Mailer, mailbox, mailThrough, noMail } from './Mailer.ts';
+import { smtpTransport } from './smtpTransport.ts';
+import { sweepMails } from './sweepMails.ts';
+
+export interface MailOptions {
+  smtpUrl: string | undefined;
+  /** As people see the sender; undefined derives it from the public address. */
+  from: string | undefined;
+  publicUrl: string | null;
+  demo: boolean;
+}
+
+export interface OpenMail {
+  mailer: Mailer;
+  stop(): Promise<void>;
+}
+
+const sweepEveryMs = 60 * 60_000;
+
+export function openMail(
+  outside: Pick<World, 'db' | 'now' | 'log'>,
+  options: MailOptions,
+): OpenMail {
+  const { db, now, log } = outside;
+  const sweep = () => {
+    sweepMails(db, now()).catch((error: unknown) => {
+      log.error({ err: error }, 'old mails could not be removed');
+    });
+  };
+  const sweeping = setInterval(sweep, sweepEveryMs);
+  if (options.smtpUrl === undefined) {
+    return {
+      mailer: options.demo ? mailbox : noMail,
+      stop: async () => clearInterval(sweeping),
+    };
+  }
+
+  const delivering = deliverMail(outside, smtpTransport(options.smtpUrl, senderOf(options)));
+  return {
+    mailer: mailThrough(delivering.poke),
+    async stop() {
+      clearInterval(sweeping);
+      await delivering.stop();
+    },
+  };
+}
+
+function senderOf({ from, publicUrl }: MailOptions): string {
+  const host = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname;
+  return from ?? `Lintel <no-reply@${host}>`;
+}

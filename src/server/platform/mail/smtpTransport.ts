@@ -1,0 +1,73 @@
+/** Handing one mail to a mail server. */
+import { createTransport } from 'nodemailer';
+import type { TakenMail } from './takeDueMails.ts';
+
+export type Handed = { sentYn: true } | { sentYn: false; message: string; refusedYn: boolean };
+
+export type HandOver = (mail: TakenMail) => Promise<Handed>;
+
+/**
+ * @param smtpUrl `smtp://` or `smtps://`, with user and password where the server wants them
+ * @param from as it stands in the mail: `Lintel <no-reply@homes.example>`
+ */
+export function smtpTransport(smtpUrl: string, from: string): HandOver {
+  const url = new URL(smtpUrl);
+  const secure = url.protocol === 'smtps:';
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const transport = createTransport({
+    host,
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    secure,
+    // A password never travels in the clear, but to this machine.
+    requireTLS: url.password !== '' && !/^(localhost|127\.[\d.]+|::1)$/.test(host),
+    ...(url.username !== '' && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+    dnsTimeout: 10_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^>\s]+)>?$/.exec(from)![1];
+
+  return async (mail) => {
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: mail.toAddress },
+        subject: mail.subject,
+        text: mail.textBody ?? '',
+        html: mail.htmlBody ?? '',
+        date: new Date(mail.createdAt),
+        // The same at every try, so that a mail which arrives twice is known as one.
+        messageId: `<${mail.mailId}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        attachments: mail.attachments.map(({ name, mediaType, content }) => ({
+          filename: name,
+          contentType: mediaType,
+          content,
+        })),
+      });
+      return { sentYn: true };
+    } catch (error) {
+      return { sentYn: false, ...explain(error) };
+    }
+  };
+}
+
+/**
+ * A 5xx about the recipient or the message stays a 5xx. One about the login or the sender is for
+ * whoever runs the installation to repair, and the mails go out then.
+ */
+function explain(error: unknown): { message: string; refusedYn: boolean } {
+  const message = error instanceof Error ? error.message : String(error);
+  if (typeof error !== 'object' || error === null) return { message, refusedYn: false };
+  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
+  const aboutTheMail = command === 'RCPT TO' || command === 'DATA';
+  return {
+    message,
+    refusedYn: aboutTheMail && typeof responseCode === 'number' && responseCode >= 500,
+  };
+}

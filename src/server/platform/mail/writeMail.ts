@@ -1,0 +1,41 @@
+import { uuidv7 } from 'uuidv7';
+import type { Instant } from '#domain/calendar.ts';
+import type { Tx } from '../db/inTransaction.ts';
+import { refusalOf } from '../http/errors.ts';
+import { Letter } from './Letter.ts';
+import { renderLetter } from './renderLetter.ts';
+
+/** @throws Refusal when the letter has a bad address or a line break where none may be. */
+export async function writeMail(
+  tx: Tx,
+  now: Instant,
+  letter: Letter,
+  state: 'waiting' | 'kept',
+): Promise<void> {
+  const good = Letter.safeParse(letter);
+  if (!good.success) throw refusalOf(good.error);
+  const { to, subject, attachments } = good.data;
+  const { text, html } = renderLetter(good.data);
+  const mailId = uuidv7();
+  await tx
+    .insertInto('mail')
+    .values({
+      mailId,
+      toAddress: to,
+      subject,
+      textBody: text,
+      htmlBody: html,
+      state,
+      attempts: 0,
+      nextAttemptAt: state === 'waiting' ? now : null,
+      createdAt: now,
+      sentAt: null,
+      lastError: null,
+    })
+    .execute();
+  if (attachments.length === 0) return;
+  await tx
+    .insertInto('mailAttachment')
+    .values(attachments.map((attachment, position) => ({ mailId, position, ...attachment })))
+    .execute();
+}
