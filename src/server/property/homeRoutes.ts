@@ -12,7 +12,7 @@ import { findCards } from './cards.ts';
 import { findHistory, findProperty } from './queries.ts';
 import { findSimilarKeys } from './similarHomes.ts';
 
-export function registerHomeCalls(app: FastifyInstance, world: Pick<World, 'db' | 'now' | 'log'>): void {
+export function registerHomeCalls(app: FastifyInstance, world: Pick<World, 'db' | 'now'>): void {
   const { db, now } = world;
 
   serve(app, propertyApi.home, async ({ params }) => {

@@ -16,7 +16,7 @@ const now = '2026-03-08T20:00:00.000Z';
 const anything: SearchFilter = { ...defaultFilter, dom: [], statuses: [] };
 
 let database: FreshDatabase;
-let world: World;
+let world: Pick<World, 'db' | 'now' | 'log'>;
 const feeds: FedIndex[] = [];
 
 beforeAll(async () => {

@@ -17,7 +17,7 @@ export interface FedIndex extends Following {
 }
 
 /** Resolves once everything that was committed before the call can be found. */
-export async function feedIndex(world: World): Promise<FedIndex> {
+export async function feedIndex(world: Pick<World, 'db' | 'now' | 'log'>): Promise<FedIndex> {
   const index = new MemoryIndex(world.now());
   const from = await presentCursor(world.db);
   await index.load(readAllHomes(world.db), world.now());
@@ -31,7 +31,11 @@ export async function feedIndex(world: World): Promise<FedIndex> {
   return { index, ...following };
 }
 
-async function applyFacts(world: World, index: SearchIndex, facts: Fact[]): Promise<void> {
+async function applyFacts(
+  world: Pick<World, 'db' | 'now' | 'log'>,
+  index: SearchIndex,
+  facts: Fact[],
+): Promise<void> {
   const keys = new Set(
     facts.filter((fact) => fact.kind === 'property.changed').map((fact) => fact.listingKey),
   );

@@ -6,7 +6,11 @@ import type { World } from '../platform/World.ts';
 import { searchHomes } from './searchHomes.ts';
 import type { SearchIndex } from './SearchIndex.ts';
 
-export function registerSearch(app: FastifyInstance, world: World, index: SearchIndex): void {
+export function registerSearch(
+  app: FastifyInstance,
+  world: Pick<World, 'db' | 'now'>,
+  index: SearchIndex,
+): void {
   serve(app, searchApi.searchHomes, ({ body }) => searchHomes(world, index, body));
   serve(app, searchApi.priceHistogram, ({ body }) => index.histogram(body, world.now()));
 }

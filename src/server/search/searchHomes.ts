@@ -6,7 +6,7 @@ import { findCards } from '../property/cards.ts';
 import type { SearchIndex } from './SearchIndex.ts';
 
 export async function searchHomes(
-  world: World,
+  world: Pick<World, 'db' | 'now'>,
   index: SearchIndex,
   filter: SearchFilter,
 ): Promise<SearchReply> {

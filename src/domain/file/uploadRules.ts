@@ -1,0 +1,70 @@
+/** What may be uploaded where, and the sentence for what may not: the same before and after sending. */
+
+export interface FileKind {
+  mediaType: string;
+  /** What people call it. */
+  name: string;
+}
+
+export interface UploadRules {
+  /** Stands in the sentences: `picture`, `document`. */
+  noun: string;
+  maxBytes: number;
+  kinds: FileKind[];
+}
+
+const bytesPerMegabyte = 1024 * 1024;
+
+/** What the server can decode. HEIC is not among them: its codec is patented. */
+export const pictureKinds: FileKind[] = [
+  { mediaType: 'image/jpeg', name: 'JPEG' },
+  { mediaType: 'image/png', name: 'PNG' },
+  { mediaType: 'image/webp', name: 'WebP' },
+  { mediaType: 'image/avif', name: 'AVIF' },
+];
+
+export const profilePhotoRules: UploadRules = {
+  noun: 'picture',
+  maxBytes: 10 * bytesPerMegabyte,
+  kinds: pictureKinds,
+};
+
+/** `Choose a JPEG, PNG, WebP or AVIF picture.` */
+export function wrongKind({ noun, kinds }: UploadRules): string {
+  return `Choose a ${kindNames(kinds)} ${noun}.`;
+}
+
+/** `The picture is larger than 10 MB. Choose a smaller one.` */
+export function tooLarge({ noun, maxBytes }: UploadRules): string {
+  return `The ${noun} is larger than ${megabytes(maxBytes)}. Choose a smaller one.`;
+}
+
+/** `The picture is empty. Choose another one.` */
+export function emptyFile({ noun }: UploadRules): string {
+  return `The ${noun} is empty. Choose another one.`;
+}
+
+/** `JPEG, PNG, WebP or AVIF` */
+export function kindNames(kinds: FileKind[]): string {
+  const names = kinds.map(({ name }) => name);
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}
+
+/** `10 MB` */
+export function megabytes(bytes: number): string {
+  return `${Math.floor(bytes / bytesPerMegabyte)} MB`;
+}
+
+/**
+ * What is already wrong with a file before it is sent, as a sentence; null when it may be tried.
+ * @param claimed what the browser thinks it is; it often does not know, and may be wrong.
+ */
+export function findUploadFault(
+  rules: UploadRules,
+  claimed: { size: number; type: string },
+): string | null {
+  const { size, type } = claimed;
+  if (type !== '' && !rules.kinds.some((kind) => kind.mediaType === type)) return wrongKind(rules);
+  if (size > rules.maxBytes) return tooLarge(rules);
+  return size === 0 ? emptyFile(rules) : null;
+}

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { profilePhotoRules } from '#domain/file/uploadRules.ts';
+import { Refusal } from '../http/errors.ts';
+import { reencodePhoto } from './reencodePhoto.ts';
+import { aBomb, aPhoto, aPolyglot } from './testing/pictures.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lintel-photos-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function reencode(bytes: Uint8Array | string): Promise<Buffer> {
+  const path = join(folder, 'picture');
+  writeFileSync(path, bytes);
+  return reencodePhoto(path, profilePhotoRules, 512, 'photo');
+}
+
+async function refusalOf(bytes: Uint8Array | string): Promise<Refusal> {
+  return reencode(bytes).then(
+    () => expect.fail('It was taken.'),
+    (error: Refusal) => error,
+  );
+}
+
+test('a photo stands upright, fits the square, and says nothing of where it was taken', async () => {
+  const given = await aPhoto();
+  expect((await sharp(given).metadata()).exif!.includes('N')).toBe(true);
+  const { width, height, format, exif, orientation } = await sharp(
+    await reencode(given),
+  ).metadata();
+  expect({ width, height, format, exif, orientation }).toEqual({
+    width: 341,
+    height: 512,
+    format: 'webp',
+    exif: undefined,
+    orientation: undefined,
+  });
+});
+
+test('a small picture is not blown up', async () => {
+  const { width, height } = await sharp(await reencode(await aPhoto(40, 30))).metadata();
+  expect([width, height]).toEqual([30, 40]);
+});
+
+test.each(['png', 'webp', 'avif', 'jpeg'] as const)('%s is read', async (format) => {
+  const given = await sharp(await aPhoto(60, 40))
+    .toFormat(format)
+    .toBuffer();
+  expect((await sharp(await reencode(given)).metadata()).format).toBe('webp');
+});
+
+test('a page hidden in a picture does not survive', async () => {
+  const given = await aPolyglot();
+  expect(given.includes('<script>')).toBe(true);
+  expect((await reencode(given)).includes('<script>')).toBe(false);
+});
+
+const kinds = 'Choose a JPEG, PNG, WebP or AVIF picture.';
+test.each([
+  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['a page', '<!doctype html><script>alert(1)</script>'],
+  ['words', 'photo.jpg'],
+  ['a program', Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0])],
+  ['a GIF', Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')],
+  ['a HEIC', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1')],
+])('%s is no picture of those kinds', async (_what, bytes) => {
+  expect(await refusalOf(bytes)).toMatchObject({ status: 422, message: kinds, field: 'photo' });
+});
+
+test('a picture that is cut off is refused, wherever the cut is', async () => {
+  const photo = await aPhoto();
+  for (const share of [0.02, 0.5, 0.95]) {
+    expect(await refusalOf(photo.subarray(0, photo.length * share))).toMatchObject({
+      status: 422,
+      message: 'The picture is damaged. Choose another one.',
+    });
+  }
+});
+
+test('a picture that unpacks to 400 megapixels is not unpacked', async () => {
+  const bomb = aBomb(20_000);
+  expect(bomb.length).toBeLessThan(100_000);
+  expect(await refusalOf(bomb)).toMatchObject({
+    status: 422,
+    message: 'The picture has more than 64 megapixels. Choose a smaller one.',
+  });
+});
+
+test('a picture that moves is refused', async () => {
+  const frame = (background: string) =>
+    sharp({ create: { width: 20, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const moving = await sharp([await frame('red'), await frame('blue')], {
+    join: { animated: true },
+  })
+    .webp()
+    .toBuffer();
+  expect(await refusalOf(moving)).toMatchObject({
+    message: 'Choose a picture that does not move.',
+  });
+});

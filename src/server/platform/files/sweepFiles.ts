@@ -1,0 +1,64 @@
+/** Clearing away what a crash left: contents without a row, half uploads, old receipts. */
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { epochMs, instant } from '#domain/calendar.ts';
+import { inTransaction } from '../db/inTransaction.ts';
+import type { World } from '../World.ts';
+import { namesIn } from './diskFiles.ts';
+
+const oneDayMs = 86_400_000;
+const everyMs = 6 * 3_600_000;
+const idsPerQuery = 500;
+
+/** No upload and no transaction takes a day, so what is older and has no row never will. */
+export async function sweepFiles(world: Pick<World, 'db' | 'files' | 'now'>): Promise<void> {
+  const { db, files, now } = world;
+  const before = epochMs(now()) - oneDayMs;
+  let batch: string[] = [];
+  const sweepBatch = async () => {
+    const ids = batch;
+    batch = [];
+    if (ids.length === 0) return;
+    const rows = await db
+      .selectFrom('storedFile')
+      .select('fileId')
+      .where('fileId', 'in', ids)
+      .execute();
+    const known = new Set(rows.map(({ fileId }) => fileId));
+    for (const fileId of ids) if (!known.has(fileId)) await files.remove(fileId);
+  };
+  for await (const fileId of files.putBefore(before)) {
+    batch.push(fileId);
+    if (batch.length === idsPerQuery) await sweepBatch();
+  }
+  await sweepBatch();
+
+  for await (const name of namesIn(files.incomingDir, /./)) {
+    const path = join(files.incomingDir, name);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < before) await rm(path, { force: true });
+  }
+  await inTransaction(db, (tx) =>
+    tx.deleteFrom('uploadReceipt').where('receivedAt', '<', instant(before)).execute(),
+  );
+}
+
+/** Sweeps when the server starts, and from time to time while it runs. */
+export function keepFilesSwept(app: FastifyInstance, world: World): void {
+  let sweeping: Promise<void> = Promise.resolve();
+  const sweep = () => {
+    sweeping = sweepFiles(world).catch((error: unknown) =>
+      world.log.error({ err: error }, 'sweeping files failed'),
+    );
+  };
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    sweep();
+    timer = setInterval(sweep, everyMs);
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await sweeping;
+  });
+}

@@ -1,0 +1,53 @@
+/** The one file of a multipart request, received within its limits; all else is refused. */
+import type { FastifyRequest } from 'fastify';
+import type { UploadRoute } from '#api/files.ts';
+import { emptyFile, tooLarge } from '#domain/file/uploadRules.ts';
+import { type Received, receive, TooManyBytes } from '../files/receive.ts';
+import { Refusal } from './errors.ts';
+
+export interface ReceivedUpload extends Received {
+  /** As the sender calls it, made harmless; it says nothing about the contents. */
+  name: string;
+}
+
+/** @throws Refusal, having left nothing behind. */
+export async function readUpload(
+  request: FastifyRequest,
+  { upload: { field, rules } }: UploadRoute,
+  incomingDir: string,
+): Promise<ReceivedUpload> {
+  if (!request.isMultipart()) throw new Refusal(415, 'Send the file as multipart/form-data.');
+  let received: ReceivedUpload | undefined;
+  try {
+    // One part and one byte more than allowed, so that what is too much is seen and refused here.
+    const limits = { parts: 2, files: 2, fields: 2, fieldSize: 1024, fileSize: rules.maxBytes + 1 };
+    for await (const part of request.parts({ limits })) {
+      if (received || part.type !== 'file' || part.fieldname !== field) {
+        throw new Refusal(400, `Send one file as “${field}”, and nothing else.`, field);
+      }
+      const file = await receive(incomingDir, part.file, rules.maxBytes);
+      received = { ...file, name: harmlessName(part.filename) };
+    }
+    if (!received) throw new Refusal(400, `Send one file as “${field}”.`, field);
+    if (received.byteSize === 0) throw new Refusal(422, emptyFile(rules), field);
+    return received;
+  } catch (error) {
+    await received?.discard();
+    // What still comes is read and dropped, as a browser hears the answer only after sending all.
+    request.raw.unpipe();
+    request.raw.resume();
+    if (error instanceof Refusal) throw error;
+    if (error instanceof TooManyBytes) throw new Refusal(413, tooLarge(rules), field);
+    throw new Refusal(400, 'The file did not arrive whole. Send it again.', field);
+  }
+}
+
+/** The last part of a path, without signs that would fool a reader or a file system. */
+function harmlessName(given: string): string {
+  const name = given
+    .toWellFormed()
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
+    .trim();
+  return [...name].slice(0, 150).join('') || 'file';
+}

@@ -1,0 +1,101 @@
+/**
+ * An address of `api/files.ts` that takes a file. The gate comes before the first byte is read;
+ * contents, row and answer belong together; sending the same again with its Idempotency-Key gets
+ * the first answer.
+ */
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { UploadRoute } from '#api/files.ts';
+import { toWire } from '#api/wire.ts';
+import type { Actor } from '#domain/access.ts';
+import type { StoredFile } from '#domain/file/StoredFile.ts';
+import { inTransaction, type Tx } from '../db/inTransaction.ts';
+import { recordFile } from '../files/keepFile.ts';
+import {
+  claimReceipt,
+  completeReceipt,
+  findReceipt,
+  type UploadKey,
+  uploadKeyOf,
+} from '../files/uploadReceipts.ts';
+import type { World } from '../World.ts';
+import { type ReceivedUpload, readUpload } from './readUpload.ts';
+import { send } from './serve.ts';
+
+type UploadWorld = Pick<World, 'db' | 'files' | 'now'>;
+
+export interface UploadSteps<Route extends UploadRoute> {
+  /**
+   * Checks what was received and puts what shall be kept (`putFile`).
+   * @throws Refusal when the contents are not what they must be
+   */
+  keep(upload: ReceivedUpload, actor: Actor): Promise<StoredFile>;
+  /** Sets the file, whose row is there already, where it belongs, and answers. */
+  place(tx: Tx, file: StoredFile, actor: Actor): Promise<z.input<Route['reply']>>;
+}
+
+export function serveUpload<Route extends UploadRoute>(
+  app: FastifyInstance,
+  world: UploadWorld,
+  route: Route,
+  steps: UploadSteps<Route>,
+): void {
+  const config = {
+    rateLimit: { max: route.rateLimit.perMinute, timeWindow: 60_000 },
+    slowBodyYn: true,
+  };
+  // In a scope of its own, so that calls that take JSON go on refusing forms.
+  void app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false });
+    scope.post(route.path, { config }, async (request, reply) => {
+      const actor: Actor = await app.gate.admit(route.audience, request);
+      const header = request.headers['idempotency-key'];
+      const upload = await readUpload(request, route, world.files.incomingDir);
+      const answer = await answerTo(world, route, steps, actor, upload, header).finally(
+        upload.discard,
+      );
+      return send(reply, 200, { success: true, data: toWire(answer), message: null });
+    });
+  });
+}
+
+async function answerTo<Route extends UploadRoute>(
+  world: UploadWorld,
+  route: Route,
+  steps: UploadSteps<Route>,
+  actor: Actor,
+  upload: ReceivedUpload,
+  header: string | string[] | undefined,
+): Promise<unknown> {
+  const key = uploadKeyOf(header, actor.userId, route.path, upload.sha256);
+  const before = key && (await findReceipt(world.db, key));
+  return before ? before.answer : store(world, key, upload, actor, steps);
+}
+
+async function store<Route extends UploadRoute>(
+  world: UploadWorld,
+  key: UploadKey | null,
+  upload: ReceivedUpload,
+  actor: Actor,
+  { keep, place }: UploadSteps<Route>,
+): Promise<unknown> {
+  const file = await keep(upload, actor);
+  let keptYn = false;
+  try {
+    return await inTransaction(world.db, async (tx) => {
+      keptYn = false;
+      if (key && !(await claimReceipt(tx, key, world.now()))) {
+        return (await findReceipt(tx, key))?.answer;
+      }
+      await recordFile(tx, file);
+      const answer = await place(tx, file, actor);
+      if (key) await completeReceipt(tx, key, answer);
+      keptYn = true;
+      return answer;
+    });
+  } finally {
+    // Where a commit failed without saying how, the sweep finds out later.
+    if (!keptYn) await world.files.remove(file.fileId);
+  }
+}
