@@ -99,6 +99,24 @@ const Settings = z.object({
     .string()
     .default('your organisation')
     .meta(about('your organisation', 'What people call that provider.')),
+  SEAL_KEY_FILE: z
+    .string()
+    .optional()
+    .meta(
+      about(
+        'seal.key.pem in LINTEL_DATA, made when first needed',
+        'The P-256 key in PEM that documents are sealed with.',
+      ),
+    ),
+  SEAL_CERTIFICATE_FILE: z
+    .string()
+    .optional()
+    .meta(
+      about(
+        'seal.crt.pem in LINTEL_DATA, made when first needed',
+        'The certificate in PEM for SEAL_KEY_FILE.',
+      ),
+    ),
   LINTEL_DEMO: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('on')

@@ -1,0 +1,56 @@
+import type { Instant } from '#domain/calendar.ts';
+
+/** What `renderPdf` prints: blocks from top to bottom, all texts as a person reads them. */
+export interface PdfDocument {
+  title: string;
+  /** Names the document in the running header and footer of every page. */
+  id: string;
+  version: string;
+  /** As in HTML: `en-US`. */
+  language: string;
+  createdAt: Instant;
+  blocks: Block[];
+}
+
+export type Block =
+  | { kind: 'title'; text: string; below?: string }
+  | { kind: 'heading'; text: string }
+  /** A line break in the text is one on paper. */
+  | { kind: 'paragraph'; text: string; quiet?: boolean }
+  | { kind: 'clauses'; heads: { plain: string; legal: string }; clauses: Clause[] }
+  | { kind: 'facts'; rows: Fact[] }
+  | { kind: 'amounts'; heads: string[]; rows: AmountRow[] }
+  | { kind: 'signatures'; signatures: Signature[] }
+  | { kind: 'newPage' };
+
+export interface Fact {
+  name: string;
+  value: string;
+  /** Small letters, for what is compared rather than read, such as a hash. */
+  fine?: boolean;
+}
+
+/** Plain words and, beside them, the legal text that binds. */
+export interface Clause {
+  number: string;
+  heading: string;
+  plain: string;
+  legal: string;
+}
+
+/** One line of a table of figures. `amounts` are printed as they come, one under each head but the first. */
+export interface AmountRow {
+  label: string;
+  amounts: string[];
+  /** Ruled off and strong. */
+  total?: boolean;
+}
+
+/** A place for one person to sign; without `signedAs` it is an empty line. */
+export interface Signature {
+  name: string;
+  role: string;
+  signedAs?: string;
+  /** When and how, under the line. */
+  below?: string;
+}

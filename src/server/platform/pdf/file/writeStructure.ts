@@ -1,0 +1,43 @@
+import type { Part } from '../layout/Row.ts';
+import type { PdfFile } from './pdfFile.ts';
+
+/**
+ * The tree of headings, paragraphs and tables that screen readers walk (ISO 32000-2, 14.7).
+ * @param marked for each page the parts of its marks in order
+ * @returns the number of the tree's root
+ */
+export function writeStructure(
+  file: PdfFile,
+  root: Part,
+  pages: number[],
+  marked: Part[][],
+): number {
+  const numbers = new Map<Part, number>();
+  const treeRoot = file.reserve();
+  const write = (part: Part, parent: number): number => {
+    const number = file.reserve();
+    numbers.set(part, number);
+    const children = part.children.map((child) => `${write(child, number)} 0 R`);
+    const places = part.places.map(
+      ({ page, mark }) => `<< /Type /MCR /Pg ${pages[page]} 0 R /MCID ${mark} >>`,
+    );
+    const scope = part.scope ? ` /A << /O /Table /Scope /${part.scope} >>` : '';
+    file.write(
+      number,
+      `<< /Type /StructElem /S /${part.role} /P ${parent} 0 R${scope} ` +
+        `/K [${[...places, ...children].join(' ')}] >>`,
+    );
+    return number;
+  };
+  const top = write(root, treeRoot);
+  const parents = marked.map((parts, page) => {
+    const refs = parts.map((part) => `${numbers.get(part)} 0 R`).join(' ');
+    return `${page} [${refs}]`;
+  });
+  file.write(
+    treeRoot,
+    `<< /Type /StructTreeRoot /K ${top} 0 R /ParentTree << /Nums [${parents.join(' ')}] >> ` +
+      `/ParentTreeNextKey ${pages.length} >>`,
+  );
+  return treeRoot;
+}

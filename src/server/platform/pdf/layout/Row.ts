@@ -1,0 +1,54 @@
+import type { Style } from '../type/measure.ts';
+import type { Colour } from './paper.ts';
+
+/** A slice of the page that is never cut: one line of text, or cells beside each other. */
+export interface Row {
+  height: number;
+  /** Space above, unless the row begins a page. */
+  before: number;
+  /** Whether the next row must stand on the same page. */
+  keepsNext: boolean;
+  marks: Mark[];
+}
+
+export type Mark = TextMark | RuleMark;
+
+export interface TextMark {
+  kind: 'text';
+  text: string;
+  style: Style;
+  colour: Colour;
+  x: number;
+  /** Down from the top of the row. */
+  baseline: number;
+  part: Part;
+}
+
+/** A line or a bar, which is decoration and not read aloud. */
+export interface RuleMark {
+  kind: 'rule';
+  x: number;
+  width: number;
+  /** Down from the top of the row to the middle of the rule. */
+  down: number;
+  thickness: number;
+  colour: Colour;
+}
+
+/** What a text is, for those who hear the page instead of seeing it: standard structure types of PDF. */
+export type Role = 'Document' | 'H1' | 'H2' | 'P' | 'Sect' | 'Table' | 'TR' | 'TH' | 'TD';
+
+export interface Part {
+  role: Role;
+  /** What a head cell of a table names. */
+  scope?: 'Row' | 'Column';
+  children: Part[];
+  /** Where its text stands: the page's index and the number that the text is marked with there. */
+  places: { page: number; mark: number }[];
+}
+
+export function part(role: Role, within: Part, scope?: Part['scope']): Part {
+  const made: Part = { role, scope, children: [], places: [] };
+  within.children.push(made);
+  return made;
+}

@@ -1,0 +1,37 @@
+import type { Style } from '../type/measure.ts';
+
+/** US Letter and its margins, in points of 1/72 inch, measured from the lower left corner. */
+export const paper = {
+  width: 612,
+  height: 792,
+  left: 64,
+  right: 548,
+  top: 716,
+  bottom: 76,
+};
+
+export const columnWidth = paper.right - paper.left;
+
+/** A line of running text stays short enough to find the next one. */
+export const measure = 430;
+
+export const styles = {
+  title: { weight: 'strong', size: 24, leading: 30 },
+  signature: { weight: 'strong', size: 17, leading: 26 },
+  heading: { weight: 'strong', size: 13, leading: 20 },
+  body: { weight: 'regular', size: 10, leading: 15 },
+  strong: { weight: 'strong', size: 10, leading: 15 },
+  small: { weight: 'regular', size: 8.5, leading: 15 },
+  smallStrong: { weight: 'strong', size: 8.5, leading: 15 },
+  running: { weight: 'regular', size: 8, leading: 12 },
+} satisfies Record<string, Style>;
+
+/** Red, green and blue from 0 to 1: the colours of `web/ui/tokens.css`, on paper. */
+export const colours = {
+  ink: '0.09 0.134 0.11',
+  soft: '0.32 0.37 0.341',
+  line: '0.8 0.79 0.765',
+  leaf: '0.067 0.371 0.244',
+};
+
+export type Colour = keyof typeof colours;

@@ -1,0 +1,108 @@
+import { fontBook, type FontBook } from './file/fontBook.ts';
+import { pdfDate, pdfText } from './file/pdfText.ts';
+import { pdfFile } from './file/pdfFile.ts';
+import { decoration, textAt, writePage } from './file/writePage.ts';
+import { writeStructure } from './file/writeStructure.ts';
+import { blockRows } from './layout/blockRows.ts';
+import { paginate } from './layout/paginate.ts';
+import { paper, styles } from './layout/paper.ts';
+import type { Part, Row } from './layout/Row.ts';
+import type { Block, PdfDocument } from './PdfDocument.ts';
+import { widthOf } from './type/measure.ts';
+import { printable } from './type/printable.ts';
+
+/**
+ * A document as a tagged PDF on US Letter. The same document gives the same bytes, so that its hash
+ * can be shown before it is kept.
+ */
+export function renderPdf(document: PdfDocument): Buffer {
+  const fonts = fontBook();
+  const root: Part = { role: 'Document', children: [], places: [] };
+  const blocks = [...document.blocks, ...numbersExplained(document.blocks)];
+  const rows = blocks.flatMap((block): (Row | null)[] =>
+    block.kind === 'newPage' ? [null] : blockRows(block, root),
+  );
+  const placed = paginate(rows);
+  const contents = placed.map((page, index) => {
+    const { content, parts } = writePage(page, index, fonts);
+    return { parts, content: `${content}\n${running(document, index, placed.length, fonts)}` };
+  });
+
+  const file = pdfFile();
+  const pageTree = file.reserve();
+  const fontEntries = fonts.embedInto(file);
+  const pages = contents.map(({ content }, index) => {
+    const stream = file.addStream('', content);
+    return file.add(
+      `<< /Type /Page /Parent ${pageTree} 0 R /MediaBox [0 0 ${paper.width} ${paper.height}] ` +
+        `/Resources << /Font << ${fontEntries} >> >> /Contents ${stream} 0 R ` +
+        `/StructParents ${index} /Tabs /S >>`,
+    );
+  });
+  const kids = pages.map((page) => `${page} 0 R`).join(' ');
+  file.write(pageTree, `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`);
+  const structure = writeStructure(
+    file,
+    root,
+    pages,
+    contents.map(({ parts }) => parts),
+  );
+  const catalog = file.add(
+    `<< /Type /Catalog /Pages ${pageTree} 0 R /StructTreeRoot ${structure} 0 R ` +
+      `/MarkInfo << /Marked true >> /Lang ${pdfText(document.language)} ` +
+      '/ViewerPreferences << /DisplayDocTitle true >> >>',
+  );
+  const info = file.add(
+    `<< /Title ${pdfText(document.title)} /Subject ${pdfText(nameOf(document))} ` +
+      `/Producer (Lintel) /CreationDate ${pdfDate(document.createdAt)} >>`,
+  );
+  return file.finish(catalog, info);
+}
+
+function nameOf({ id, version }: PdfDocument): string {
+  return `${id}, version ${version}`;
+}
+
+/** The lines at the head and foot of each page. */
+function running(document: PdfDocument, index: number, count: number, fonts: FontBook): string {
+  const style = styles.running;
+  const line = (text: string, y: number, align: 'left' | 'right') => {
+    const printed = fit(printable(text.replaceAll('\n', ' ')), (paper.right - paper.left) * 0.7);
+    const x = align === 'left' ? paper.left : paper.right - widthOf(printed, style);
+    const mark = { text: printed, style, colour: 'soft', x, baseline: 0 } as const;
+    return decoration(textAt(mark, y, fonts));
+  };
+  return [
+    line(document.title, 750, 'left'),
+    line(`Version ${document.version}`, 750, 'right'),
+    line(nameOf(document), 44, 'left'),
+    line(`Page ${index + 1} of ${count}`, 44, 'right'),
+  ].join('\n');
+}
+
+function fit(text: string, width: number): string {
+  if (widthOf(text, styles.running) <= width) return text;
+  let kept = '';
+  for (const letter of text) {
+    if (widthOf(`${kept}${letter}…`, styles.running) > width) break;
+    kept += letter;
+  }
+  return `${kept}…`;
+}
+
+function numbersExplained(blocks: Block[]): Block[] {
+  if (!textsIn(blocks).some((text) => /\[U\+[\dA-F]{4,6}\]/.test(printable(text)))) return [];
+  return [
+    {
+      kind: 'paragraph',
+      quiet: true,
+      text: 'A letter that this typeface cannot draw is printed by its Unicode number: [U+9673] stands for the letter with the number 9673.',
+    },
+  ];
+}
+
+/** Every text in there, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

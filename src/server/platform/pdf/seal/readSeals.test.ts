@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { renderPdf } from '../renderPdf.ts';
+import { everyBlock, sampleDocument } from '../testing/sampleDocument.ts';
+import { sampleSeal, sampleSealing } from '../testing/sampleSeal.ts';
+import { readDer } from './readDer.ts';
+import { readSeals } from './readSeals.ts';
+import { sealPdf } from './sealPdf.ts';
+
+const seal = sampleSeal('Ours');
+const ours = [seal.certificate];
+const plain = renderPdf(sampleDocument(everyBlock));
+const sealed = await sealPdf(plain, seal, sampleSealing);
+const verdict = (bytes: Uint8Array) => readSeals(bytes, ours).verdict;
+const gapFrom = sealed.indexOf('/Contents <') + '/Contents '.length;
+const gapTo = sealed.indexOf('>', gapFrom) + 1;
+
+test('a sealed file is whole and named by its hash', () => {
+  const sha256 = createHash('sha256').update(sealed).digest('hex');
+  expect(readSeals(sealed, ours)).toEqual({ verdict: 'whole', sha256, seals: 1 });
+});
+
+test('a file without a seal has none', () => {
+  expect(verdict(plain)).toBe('none');
+  expect(verdict(new Uint8Array())).toBe('none');
+});
+
+test('a seal by somebody else with the same name is foreign', async () => {
+  const other = await sealPdf(plain, sampleSeal('Ours'), sampleSealing);
+  expect(verdict(other)).toBe('foreign');
+});
+
+test('appended bytes are told, be they a comment or an update', async () => {
+  expect(verdict(Buffer.concat([sealed, Buffer.from('\n% a word more')]))).toBe('appended');
+  const again = await sealPdf(sealed, sampleSeal('Another'), sampleSealing);
+  expect(readSeals(again, ours)).toMatchObject({ verdict: 'appended', seals: 2 });
+});
+
+test('a file cut back to its first seal is whole, with fewer seals and another hash', async () => {
+  const twice = await sealPdf(sealed, seal, sampleSealing);
+  const report = readSeals(twice, ours);
+  expect(report).toMatchObject({ verdict: 'whole', seals: 2 });
+  const cut = readSeals(twice.subarray(0, sealed.length), ours);
+  expect(cut).toMatchObject({ verdict: 'whole', seals: 1 });
+  expect(cut.sha256).not.toBe(report.sha256);
+});
+
+test('a bit that flips anywhere in what is sealed breaks the seal', () => {
+  for (let at = 0; at < sealed.length; at += 97) {
+    const bent = Buffer.from(sealed);
+    bent[at]! ^= 1 << (at % 8);
+    const isSignature = at >= gapFrom && at < gapTo;
+    if (isSignature) verdict(bent);
+    else expect(verdict(bent), `byte ${at}`).not.toBe('whole');
+  }
+});
+
+test('each digit of the document’s digest and of the signature counts', () => {
+  const hex = sealed.toString('latin1', gapFrom + 1, gapTo - 1).toLowerCase();
+  const signed = Buffer.concat([sealed.subarray(0, gapFrom), sealed.subarray(gapTo)]);
+  const digestAt = hex.indexOf(createHash('sha256').update(signed).digest('hex'));
+  // The signature ends the DER; what follows is filled with zeros.
+  const end = readDer(Buffer.from(hex, 'hex')).whole.length * 2;
+  for (const [from, to] of [
+    [digestAt, digestAt + 64],
+    [end - 136, end],
+  ] as const)
+    for (let digit = from; digit < to; digit++) {
+      const bent = Buffer.from(sealed);
+      const changed = (Number.parseInt(hex[digit]!, 16) ^ 1).toString(16);
+      bent.write(changed, gapFrom + 1 + digit, 'latin1');
+      expect(verdict(bent), `digit ${digit}`).toBe('altered');
+    }
+});
+
+test('text between the signature and its brackets is no place to hide in', () => {
+  const bent = Buffer.from(sealed);
+  bent.write('> /Evil (x) <', gapTo - 20, 'latin1');
+  expect(verdict(bent)).toBe('altered');
+  const filled = Buffer.from(sealed);
+  filled.write('ab', gapTo - 3, 'latin1');
+  expect(verdict(filled)).toBe('altered');
+});
+
+test('a file cut anywhere is not whole', () => {
+  for (let length = 0; length < sealed.length; length += 101)
+    expect(verdict(sealed.subarray(0, length)), `cut at ${length}`).not.toBe('whole');
+});
+
+test('no bytes make it throw', () => {
+  const piece = fc.oneof(
+    fc.uint8Array({ maxLength: 300 }),
+    fc.constantFrom(
+      Buffer.from('/ByteRange [0 10 20 5]'),
+      Buffer.from('/ByteRange [0 4 99999999 9999999999]'),
+      Buffer.from('/ByteRange [0 30 34 2]<308000>'),
+      sealed.subarray(gapFrom - 300, gapTo + 100),
+      sealed.subarray(gapFrom, gapFrom + 500),
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      expect(verdict(Buffer.concat(pieces))).not.toBe('whole');
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('bent DER never throws and never passes another text', () => {
+  const bytes = Buffer.from(sealed.toString('latin1', gapFrom + 1, gapTo - 1), 'hex');
+  const used = 1_200;
+  const other = Buffer.from(sealed);
+  other[100]! ^= 1;
+  fc.assert(
+    fc.property(fc.nat(used), fc.nat(255), fc.nat(used), fc.nat(255), (at, byte, at2, byte2) => {
+      const bent = Buffer.from(bytes);
+      bent[at] = byte;
+      bent[at2] = byte2;
+      const file = Buffer.from(other);
+      file.write(bent.toString('hex'), gapFrom + 1, 'latin1');
+      expect(verdict(file)).not.toBe('whole');
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a file beyond the limit or with a crowd of seals is not looked into', () => {
+  expect(verdict(Buffer.concat([sealed, Buffer.alloc(33 * 1024 * 1024)]))).toBe('none');
+  const crowd = Buffer.from('/ByteRange [0 1 2 3] '.repeat(100_000));
+  expect(readSeals(crowd, ours)).toMatchObject({ verdict: 'altered', seals: 9 });
+});

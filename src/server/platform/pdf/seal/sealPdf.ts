@@ -1,0 +1,43 @@
+import { webcrypto } from 'node:crypto';
+import { CryptoKeySigner, PDF } from '@libpdf/core';
+import { epochMs, type Instant } from '#domain/calendar.ts';
+import type { Seal } from './provideSeal.ts';
+
+export interface Sealing {
+  /** Why and where, as PDF readers show it beside the seal. */
+  reason: string;
+  location: string;
+  signedAt: Instant;
+}
+
+/** The DER of a certificate, a signature and what names them, with room to spare. */
+const RESERVED_BYTES = 6_144;
+
+/**
+ * Appends a PAdES signature of level B-B (ETSI EN 319 142-1) over the whole file. The signer that
+ * readers name is the subject of the certificate.
+ * @throws Error when the bytes are no PDF
+ */
+export async function sealPdf(
+  bytes: Uint8Array,
+  { key, certificate }: Seal,
+  { reason, location, signedAt }: Sealing,
+): Promise<Buffer> {
+  const signingKey = await webcrypto.subtle.importKey(
+    'pkcs8',
+    key.export({ type: 'pkcs8', format: 'der' }),
+    { name: 'ECDSA', namedCurve: 'P-256' },
+    false,
+    ['sign'],
+  );
+  const pdf = await PDF.load(bytes);
+  const sealed = await pdf.sign({
+    signer: new CryptoKeySigner(signingKey, certificate.raw, 'EC', 'ECDSA'),
+    reason,
+    location,
+    signingTime: new Date(epochMs(signedAt)),
+    level: 'B-B',
+    estimatedSize: RESERVED_BYTES,
+  });
+  return Buffer.from(sealed.bytes);
+}

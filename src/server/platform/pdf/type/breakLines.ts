@@ -1,0 +1,41 @@
+import { type Style, widthOf } from './measure.ts';
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * Printable text in lines of at most `width` points. Breaks at spaces and after hyphens; a word
+ * that is wider than a line is cut between letters. A line keeps the space it broke at, so that
+ * text copied from the paper keeps its words apart.
+ */
+export function breakLines(text: string, style: Style, width: number): string[] {
+  return text.split('\n').flatMap((paragraph) => breakParagraph(paragraph, style, width));
+}
+
+function breakParagraph(paragraph: string, style: Style, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let lineWidth = 0;
+  const turn = () => {
+    lines.push(line);
+    line = '';
+    lineWidth = 0;
+  };
+  // A no-break space is no place to break, so \s will not do.
+  for (const word of paragraph.match(/[^ -]*(?:-+|$)? */gu) ?? []) {
+    const wordWidth = widthOf(word.trimEnd(), style);
+    if (line !== '' && lineWidth + wordWidth > width) turn();
+    if (wordWidth <= width) {
+      line += word;
+      lineWidth += widthOf(word, style);
+      continue;
+    }
+    for (const { segment } of letters.segment(word)) {
+      const segmentWidth = widthOf(segment, style);
+      if (line !== '' && segment !== ' ' && lineWidth + segmentWidth > width) turn();
+      line += segment;
+      lineWidth += segmentWidth;
+    }
+  }
+  if (line !== '' || lines.length === 0) lines.push(line);
+  return lines;
+}
