@@ -15,8 +15,8 @@ export interface MoveContext {
   seenRevision: number | null;
   /** What the person gave as a reason or notice; empty where nothing was asked. */
   reason: string;
-  /** Of `validateAgreement`. */
-  problems: readonly AgreementProblem[];
+  /** Of `validateAgreement`; null where nothing was proposed, so nothing was checked. */
+  problems: readonly AgreementProblem[] | null;
   /** Who has consented to sign electronically, to the text in force. */
   consentedProfileIds: readonly string[];
   /** The broker approved this template and this package version before. */
@@ -26,14 +26,31 @@ export interface MoveContext {
   purchaseClosedYn: boolean;
 }
 
+/** In which nothing is granted that was not looked up: a command adds what it knows. */
+export function contextAt(now: Instant, known: Partial<MoveContext> = {}): MoveContext {
+  return {
+    now,
+    seenRevision: null,
+    reason: '',
+    problems: null,
+    consentedProfileIds: [],
+    preApprovedYn: false,
+    replacement: null,
+    purchaseClosedYn: false,
+    ...known,
+  };
+}
+
 type Test = (contract: Contract, context: MoveContext, actor: ContractActor) => Refused | null;
 
 const unless = (holds: boolean, refused: Refused) => (holds ? null : refused);
 
 /** `no_live_draft` is asked where a life begins: `draftContract`. */
 export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
-  terms_valid: (_contract, { problems }) =>
-    problems[0] ? refuse(400, problems[0].sentence, problems[0].field) : null,
+  terms_valid: (_contract, { problems }) => {
+    if (problems === null) return refuse(409, 'The terms have not been checked yet.');
+    return problems[0] ? refuse(400, problems[0].sentence, problems[0].field) : null;
+  },
 
   reason_given: (_contract, { reason }) =>
     unless(reason.trim() !== '', refuse(400, 'Say why, so that the others know.', 'reason')),

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aContract, people } from './Contract.example.ts';
+import type { Contract } from './Contract.ts';
+import { ContractStatus } from './ContractStatus.ts';
+import { currentContract, inForce, inOrder, replacedBy } from './currentContract.ts';
+
+const at = (last: number, changes: Partial<Contract> = {}) =>
+  aContract({
+    contractId: aContract().contractId.slice(0, -1) + last,
+    status: 'active',
+    ...changes,
+  });
+
+test('full counts before touring, then the latest start, and only what is active', () => {
+  const touring = at(1, { kind: 'touring', startDate: '2026-03-20' });
+  const early = at(2, { startDate: '2026-03-02' });
+  const late = at(3, { startDate: '2026-03-10' });
+  const draft = at(4, { status: 'draft', startDate: '2026-04-01' });
+  expect(currentContract([draft, touring, early, late])).toBe(late);
+  expect(inOrder([draft, touring, early, late])).toEqual([late, early, touring, draft]);
+  expect(currentContract([draft, touring])).toBe(touring);
+  expect(currentContract([draft])).toBeNull();
+  expect(currentContract([])).toBeNull();
+});
+
+test('the order is the same however the list came', () => {
+  const some = fc.record({
+    last: fc.nat(9),
+    kind: fc.constantFrom('full' as const, 'touring' as const),
+    status: fc.constantFrom(...ContractStatus.options),
+    startDate: fc.constantFrom('2026-03-01', '2026-03-02'),
+  });
+  fc.assert(
+    fc.property(fc.uniqueArray(some, { selector: ({ last }) => last }), (list) => {
+      const contracts = list.map(({ last, ...rest }) => at(last, rest));
+      expect(inOrder(contracts.toReversed())).toEqual(inOrder(contracts));
+      const current = currentContract(contracts);
+      expect(current === null).toBe(contracts.every(({ status }) => status !== 'active'));
+      if (current) expect(inOrder(contracts)[0]).toBe(current);
+    }),
+  );
+});
+
+test('an agreement holds on its days at home, from the first to the last', () => {
+  const contract = at(1, { timeZone: 'Pacific/Honolulu' });
+  const moments: [string, boolean][] = [
+    ['2026-03-02T09:59:59.999Z', false],
+    ['2026-03-02T10:00:00.000Z', true],
+    ['2026-05-01T09:59:59.999Z', true],
+    ['2026-05-01T10:00:00.000Z', false],
+  ];
+  for (const [now, yes] of moments) expect(inForce(contract, now)).toBe(yes);
+  expect(inForce({ ...contract, status: 'terminated' }, '2026-03-05T18:00:00.000Z')).toBe(false);
+});
+
+test('a full agreement replaces the touring one with the same agent; an amendment what it amends', () => {
+  const touring = at(1, { kind: 'touring' });
+  const elsewhere = at(2, {
+    kind: 'touring',
+    agent: { ...touring.agent, profileId: people.otherAgent.profileId },
+  });
+  const over = at(3, { kind: 'touring', status: 'expired' });
+  const full = at(4);
+  expect(replacedBy(full, [touring, elsewhere, over, full])).toEqual([touring]);
+  const amendment = at(5, { amendsContractId: full.contractId });
+  expect(replacedBy(amendment, [full, amendment])).toEqual([full]);
+  expect(replacedBy(at(6, { kind: 'touring' }), [touring])).toEqual([]);
+});

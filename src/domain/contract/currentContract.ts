@@ -1,0 +1,55 @@
+/** Which of somebody's agreements is the one that counts. */
+import type { Instant } from '../calendar.ts';
+import { type Contract, todayFor } from './Contract.ts';
+import type { ContractKind } from './ContractTerms.ts';
+
+type Ranked = Pick<Contract, 'kind' | 'status' | 'startDate' | 'createdAt' | 'contractId'>;
+
+const rank: Record<ContractKind, number> = { full: 1, touring: 0 };
+
+/** Active ones first, full before touring, then the latest start; the others by age, newest first. */
+function byCurrency(a: Ranked, b: Ranked): number {
+  const activeFirst = Number(b.status === 'active') - Number(a.status === 'active');
+  if (activeFirst !== 0) return activeFirst;
+  const among =
+    a.status === 'active' && b.status === 'active'
+      ? rank[b.kind] - rank[a.kind] || b.startDate.localeCompare(a.startDate)
+      : 0;
+  return (
+    among || b.createdAt.localeCompare(a.createdAt) || b.contractId.localeCompare(a.contractId)
+  );
+}
+
+/** In the order of the API: the current one first, when there is one. */
+export function inOrder<C extends Ranked>(contracts: readonly C[]): C[] {
+  return contracts.toSorted(byCurrency);
+}
+
+/** The active one of the highest kind, then the latest start; null when none is active. */
+export function currentContract<C extends Ranked>(contracts: readonly C[]): C | null {
+  const first = inOrder(contracts)[0];
+  return first?.status === 'active' ? first : null;
+}
+
+/** Whether it holds on this day, which the sweep of deadlines may not have reached yet. */
+export function inForce(
+  contract: Pick<Contract, 'status' | 'startDate' | 'endDate' | 'timeZone'>,
+  now: Instant,
+): boolean {
+  const today = todayFor(contract, now);
+  return contract.status === 'active' && contract.startDate <= today && today <= contract.endDate;
+}
+
+/** The active agreements whose place a newly activated one takes. */
+export function replacedBy<C extends Contract>(activated: Contract, others: readonly C[]): C[] {
+  return others.filter(
+    (other) =>
+      other.status === 'active' &&
+      other.contractId !== activated.contractId &&
+      (other.contractId === activated.amendsContractId ||
+        (activated.kind === 'full' &&
+          other.kind === 'touring' &&
+          other.buyerGroupId === activated.buyerGroupId &&
+          other.agent.profileId === activated.agent.profileId)),
+  );
+}
