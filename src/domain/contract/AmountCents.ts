@@ -7,23 +7,25 @@ export const oneAmountOnly = "Choose one amount. A range can't be used in a buye
 export const mostCents = 10_000_000_000_000;
 
 /**
- * For zod's `error` of whole numbers that a person fills in. Lists, objects and words such as
- * `2 to 3` are ranges; settlement rules for buyer agreements ask for one amount that is not
- * open-ended (National Association of REALTORS, practice changes of August 17, 2024).
+ * For zod's `error` of whole numbers that a person fills in; `notWhole` is said of other numbers.
+ * Lists, objects and words such as `2 to 3` are ranges; settlement rules for buyer agreements ask
+ * for one amount that is not open-ended (National Association of REALTORS, practice changes of
+ * August 17, 2024).
  */
-export function amountError({ code, input }: { code?: string; input?: unknown }): string {
-  if (code === 'too_small') return 'This amount is too small.';
-  if (code === 'too_big') return 'This amount is too large.';
-  if (input === undefined || input === null || input === '') return 'Enter an amount.';
-  if (typeof input === 'number' || (typeof input === 'string' && Number.isFinite(Number(input)))) {
-    return 'Enter an amount in whole cents.';
-  }
-  return oneAmountOnly;
+export function oneAmount(notWhole: string) {
+  return ({ code, input }: { code?: string; input?: unknown }): string => {
+    if (code === 'too_big') return 'This amount is too large.';
+    if (code === 'too_small') return 'This amount is too small.';
+    if (input === undefined || input === null || input === '') return 'Enter an amount.';
+    const number = typeof input === 'string' ? Number(input) : input;
+    const plainYn = typeof input === 'number' || Number.isFinite(number);
+    return plainYn ? notWhole : oneAmountOnly;
+  };
 }
 
 /** From $0. */
 export const AmountCents = z
-  .int({ error: amountError })
+  .int({ error: oneAmount('Enter an amount in whole cents.') })
   .min(0, "An amount can't be below zero.")
   .max(mostCents, 'This amount is too large.');
 

@@ -3,7 +3,7 @@
  * one closed formula, which gives one amount for one price and one number of hours.
  */
 import { z } from 'zod';
-import { AmountCents, amountError, FeeCents, oneAmountOnly } from './AmountCents.ts';
+import { AmountCents, FeeCents, oneAmount, oneAmountOnly } from './AmountCents.ts';
 
 /** `net`: the agent keeps all of it. `gross_with_rebate`: what is above the minimum goes back. */
 export const FeeKind = z.discriminatedUnion('kind', [
@@ -34,7 +34,7 @@ const PercentCommission = z.strictObject(
     model: z.literal('percent'),
     /** Of the price; 250 is 2.5 %. */
     rateBps: z
-      .int({ error: amountError })
+      .int({ error: oneAmount('Enter a percent with at most two decimals.') })
       .min(1, 'For no fee, choose the zero fee.')
       .max(10_000, "A fee can't be more than the price."),
     /** The least, however low the price; 0 where there is no least. */
