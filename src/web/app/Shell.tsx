@@ -1,8 +1,9 @@
 /** What every page shares: a way past the header for the keyboard, and where one came from. */
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { pageLeft } from '../header/headerSlice.ts';
+import { KeptPages } from '../ui/KeptPage.tsx';
 
 export function Shell() {
   const { pathname } = useLocation();
@@ -28,7 +29,7 @@ export function Shell() {
         aria-hidden
         className={`fixed inset-x-0 top-0 z-40 h-0.5 origin-left bg-leaf transition-transform duration-700 ${state === 'loading' ? 'scale-x-75' : 'scale-x-0 duration-0'}`}
       />
-      <Outlet />
+      <KeptPages />
       <ScrollRestoration />
     </>
   );

@@ -1,5 +1,5 @@
 /** A call whose reply a component shows. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
 import { call, CallFailed, Canceled } from './call.ts';
 
@@ -11,7 +11,10 @@ export type Asked<Reply> =
 
 const loading = { status: 'loading' } as const;
 
-/** Asks when the component appears, when the request changes, and again on `retry`. */
+/**
+ * Asks when the component appears, when the request changes, and again on `retry`; not for a reply
+ * that it has, when a kept page comes back.
+ */
 export function useReply<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
@@ -22,9 +25,15 @@ export function useReply<E extends Endpoint>(
   const question = `${attempt} ${body}`;
   const [answer, setAnswer] = useState<{ question: string; asked: Asked<ReplyOf<E>> } | null>(null);
 
+  const replied = useRef<string | null>(null);
+
   useEffect(() => {
+    if (replied.current === question) return;
     const controller = new AbortController();
-    const settle = (asked: Asked<ReplyOf<E>>) => setAnswer({ question, asked });
+    const settle = (asked: Asked<ReplyOf<E>>) => {
+      replied.current = asked.status === 'idle' ? question : null;
+      setAnswer({ question, asked });
+    };
     call(endpoint, JSON.parse(body) as Request<E>, { signal: controller.signal }).then(
       (reply) => settle({ status: 'idle', reply }),
       (error: unknown) => {

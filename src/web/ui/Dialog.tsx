@@ -1,7 +1,8 @@
 /** A pane that must be answered or left before anything else goes on. On the phone it rises from below. */
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { useOnLeave } from './KeptPage.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -13,8 +14,15 @@ export interface DialogProps {
 }
 
 export function Dialog({ open, onOpenChange, title, children, footer }: DialogProps) {
+  const [left, setLeft] = useState(0);
+  useOnLeave(() => {
+    if (!open) return;
+    onOpenChange(false);
+    // Another dialog, for this one would only begin to fade when its page comes back.
+    setLeft(left + 1);
+  });
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root key={left} open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="backdrop" />
         <Base.Viewport className="fixed inset-0 z-50 grid items-end justify-items-center sm:items-center sm:p-6">

@@ -1,6 +1,7 @@
 /** A small pane that hangs from its button. Escape and a press elsewhere close it. */
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode } from 'react';
+import { useClosedOnLeave } from './useClosedOnLeave.ts';
 
 export interface PopoverProps {
   /** The button that opens it. */
@@ -15,7 +16,7 @@ export interface PopoverProps {
 
 export function Popover({ trigger, label, children, className = '', ...rest }: PopoverProps) {
   return (
-    <Base.Root {...rest}>
+    <Base.Root actionsRef={useClosedOnLeave()} {...rest}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={8} align="start" collisionPadding={12} className="z-40">

@@ -2,6 +2,7 @@
 import { Select as Base } from '@base-ui/react/select';
 import { useId } from 'react';
 import { Icon } from './Icon.tsx';
+import { useClosedOnLeave } from './useClosedOnLeave.ts';
 
 export interface SelectProps<Value extends string> {
   label: string;
@@ -30,6 +31,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         {label}
       </span>
       <Base.Root
+        actionsRef={useClosedOnLeave()}
         items={options.map((option) => ({ value: option.value, label: option.words }))}
         value={value}
         onValueChange={(chosen) => {

@@ -1,11 +1,12 @@
 /** A word about a control on hover and focus. Never the only place where something is told. */
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';
+import { useClosedOnLeave } from './useClosedOnLeave.ts';
 
 export function Tooltip({ words, children }: { words: string; children: ReactElement }) {
   return (
     <Base.Provider delay={400}>
-      <Base.Root>
+      <Base.Root actionsRef={useClosedOnLeave()}>
         <Base.Trigger render={children} />
         <Base.Portal>
           <Base.Positioner sideOffset={6} className="z-50">

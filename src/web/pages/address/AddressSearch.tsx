@@ -7,6 +7,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Point } from '#domain/geo.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useClosedOnLeave } from '../../ui/useClosedOnLeave.ts';
 import { type Line, linesFor, lineText } from './lines.ts';
 import { recentSearches, rememberSearch } from './recentSearches.ts';
 import { SuggestionLine } from './SuggestionLine.tsx';
@@ -63,6 +64,7 @@ export function AddressSearch(props: AddressSearchProps) {
 
   return (
     <Autocomplete.Root
+      actionsRef={useClosedOnLeave()}
       items={lines}
       mode="none"
       filter={null}

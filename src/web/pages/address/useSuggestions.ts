@@ -1,5 +1,5 @@
 /** Suggestions for a text while it is typed: waits for a pause, keeps the last good lines. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { searchApi } from '#api/search.ts';
 import type { Point } from '#domain/geo.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
@@ -27,8 +27,11 @@ export function useSuggestions(text: string, near: Point | null): Suggestions {
   const latitude = near?.latitude.toFixed(4);
   const longitude = near?.longitude.toFixed(4);
 
+  const asked = `${typed} ${latitude} ${longitude}`;
+  const replied = useRef<string | null>(null);
+
   useEffect(() => {
-    if (typed === '') return;
+    if (typed === '' || replied.current === asked) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       call(
@@ -36,9 +39,13 @@ export function useSuggestions(text: string, near: Point | null): Suggestions {
         { query: { text: typed.slice(0, 200), latitude, longitude } },
         { signal: controller.signal },
       ).then(
-        (lines) => setAnswer({ lines, answered: typed, message: '', failed: false }),
+        (lines) => {
+          replied.current = asked;
+          setAnswer({ lines, answered: typed, message: '', failed: false });
+        },
         (error: unknown) => {
           if (controller.signal.aborted) return;
+          replied.current = null;
           const message = error instanceof Error ? error.message : String(error);
           setAnswer({ lines: [], answered: typed, message, failed: true });
         },
@@ -48,7 +55,7 @@ export function useSuggestions(text: string, near: Point | null): Suggestions {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [typed, latitude, longitude]);
+  }, [asked, typed, latitude, longitude]);
 
   if (typed === '') return { ...nothing, status: 'idle' };
   if (answer.answered !== typed) return { ...answer, status: 'loading' };

@@ -1,5 +1,5 @@
 /** Map over the whole screen, list in a sheet that a thumb moves between three stops. */
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Point } from '#domain/geo.ts';
 import { type Place, placeOfHome } from '../../map/places.ts';
@@ -17,20 +17,16 @@ import { showCard } from './showCard.ts';
 import { StopSheet } from './StopSheet.tsx';
 import { useFittedViewport } from './useFittedViewport.ts';
 import { useHeight } from './useHeight.ts';
-import { useKeptScroll } from './useKeptScroll.ts';
 import { useSearchMap } from './useSearchMap.ts';
 import { useSnappedHome } from './useSnappedHome.ts';
 
 /** The filter row floats over the map's upper edge. CSS pixels. */
 const filterRowPx = 60;
 
-/** Kept while the page is away, like the list's scroll. */
-let keptStop: Stop = 'half';
-
 export function PhoneSearch() {
   const pane = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState(keptStop);
+  const [stop, setStop] = useState<Stop>('half');
   const height = useHeight(pane);
   const [reveal, setReveal] = useState<Point | null>(null);
   const { list: homes, lastListingPropertySelected } = useSelector(selectProperty);
@@ -44,7 +40,6 @@ export function PhoneSearch() {
     [height, covered],
   );
   useFittedViewport(pane, insets);
-  useKeptScroll('search', list);
   useSnappedHome(list, stop === 'half', (listingKey) => {
     const home = homes.find((one) => one.listingKey === listingKey);
     if (home === undefined) return;
@@ -52,14 +47,10 @@ export function PhoneSearch() {
     setReveal(home);
   });
 
-  const rest = useCallback((next: Stop) => {
-    keptStop = next;
-    setStop(next);
-  }, []);
   const chooseOnMap = (place: Place | null) => {
     choose(place);
     if (place === null) return;
-    rest('half');
+    setStop('half');
     if (place.kind !== 'pin') return;
     showCard(list.current, place.pin.listingKey, 'start');
     setReveal(place);
@@ -82,7 +73,7 @@ export function PhoneSearch() {
       <div className="absolute inset-x-0 top-0 z-10">
         <FilterBar />
       </div>
-      <StopSheet stop={stop} heights={heights} onStop={rest} list={list} head={<ResultsHead />}>
+      <StopSheet stop={stop} heights={heights} onStop={setStop} list={list} head={<ResultsHead />}>
         <div className="relative min-h-0 flex-1">
           <div
             ref={list}
@@ -122,7 +113,7 @@ export function PhoneSearch() {
           look="primary"
           icon="map"
           className="absolute bottom-[max(1.25rem,env(safe-area-inset-bottom))] left-1/2 z-30 -translate-x-1/2 rounded-full shadow-raised"
-          onClick={() => rest('half')}
+          onClick={() => setStop('half')}
         >
           Show the map
         </Button>

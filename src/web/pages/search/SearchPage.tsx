@@ -5,6 +5,7 @@ import { selectFilter } from '../../filter/filterSlice.ts';
 import { Header } from '../../header/Header.tsx';
 import { homesCounted } from '../../map/labels.ts';
 import { selectProperty } from '../../property/propertySlice.ts';
+import { KeptPage } from '../../ui/KeptPage.tsx';
 import { AddressSearch } from '../address/AddressSearch.tsx';
 import { useAddressChoice } from '../address/useAddressChoice.ts';
 import { PhoneSearch } from './PhoneSearch.tsx';
@@ -13,6 +14,14 @@ import { useMedia } from './useMedia.ts';
 import { WideSearch } from './WideSearch.tsx';
 
 export function Component() {
+  return (
+    <KeptPage name="search">
+      <SearchPage />
+    </KeptPage>
+  );
+}
+
+function SearchPage() {
   const isPhone = useMedia('(max-width: 767px)');
   const { address } = useSelector(selectFilter);
   const { problem, ...choice } = useAddressChoice();

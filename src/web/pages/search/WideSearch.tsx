@@ -11,7 +11,6 @@ import { MapPane } from './MapPane.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import { showCard } from './showCard.ts';
 import { useFittedViewport } from './useFittedViewport.ts';
-import { useKeptScroll } from './useKeptScroll.ts';
 import { useSearchMap } from './useSearchMap.ts';
 
 export function WideSearch() {
@@ -19,7 +18,6 @@ export function WideSearch() {
   const list = useRef<HTMLDivElement>(null);
   const { map, attention, places, chosen, building, choose, open } = useSearchMap();
   useFittedViewport(pane, noInsets);
-  useKeptScroll('search', list);
   const close = useCallback(() => choose(null), [choose]);
   const chooseOnMap = (place: Place | null) => {
     choose(place);

@@ -1,5 +1,5 @@
 /** The homes that stand at one point of the map, under the same filter; page by page. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { searchApi } from '#api/search.ts';
 import { type SearchFilter, maxZoom } from '#domain/search/SearchFilter.ts';
 import type { Cluster, SearchReply } from '#domain/search/SearchReply.ts';
@@ -34,19 +34,23 @@ export function useBuildingHomes(
     },
   } satisfies SearchFilter);
 
+  const replied = useRef<string | null>(null);
   const load = useCallback(
     (signal?: AbortSignal) => {
       const body = JSON.parse(asked) as SearchFilter;
       call(searchApi.searchHomes, { body }, { signal }).then(
-        ({ homes, pageCount }) =>
+        ({ homes, pageCount }) => {
+          replied.current = asked;
           setState((before) => ({
             status: 'idle',
             message: '',
             homes: body.page === 1 ? homes : [...before.homes, ...homes],
             pageCount,
-          })),
+          }));
+        },
         (error: unknown) => {
           if (error instanceof Canceled) return;
+          replied.current = null;
           const message = error instanceof Error ? error.message : String(error);
           setState((before) => ({ ...before, status: 'failed', message }));
         },
@@ -56,10 +60,12 @@ export function useBuildingHomes(
   );
 
   useEffect(() => {
+    // The page was away and has come back.
+    if (replied.current === asked) return;
     const controller = new AbortController();
     load(controller.signal);
     return () => controller.abort();
-  }, [load]);
+  }, [asked, load]);
 
   return { ...state, retry: () => load() };
 }
