@@ -3,6 +3,7 @@
  * sentence; a cancelled request is only logged.
  */
 import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
+import type { Audience } from '#domain/access.ts';
 import { type Envelope, fromWire, snakeCase, toWire } from '#api/wire.ts';
 
 export interface CallOptions {
@@ -36,7 +37,13 @@ export class CallFailed extends Error {
 }
 
 const underWay = new Map<string, AbortController>();
-let bearer: (endpoint: Endpoint) => string | null = () => null;
+let bearer: (route: Route) => string | null = () => null;
+
+/** What a token is chosen by: a call or an address of a file. */
+export interface Route {
+  path: string;
+  audience: Audience;
+}
 
 /** Where a call finds its token; set once by whoever keeps the session. */
 export function provideBearer(provider: typeof bearer): void {
@@ -63,7 +70,7 @@ export async function call<E extends Endpoint>(
     : controller.signal;
   try {
     const response = await send(endpoint, request as Parts, options.headers, signal);
-    return (await open(response)) as ReplyOf<E>;
+    return (await openEnvelope(response)) as ReplyOf<E>;
   } catch (error) {
     if (!signal.aborted) throw error;
     console.log('Request canceled');
@@ -85,11 +92,7 @@ async function send(
   given: HeadersInit | undefined,
   signal: AbortSignal,
 ): Promise<Response> {
-  const headers = new Headers(given);
-  const token = bearer(endpoint);
-  if (token !== null && !headers.has('authorization')) {
-    headers.set('authorization', `Bearer ${token}`);
-  }
+  const headers = withBearer(endpoint, given);
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   const payload = isForm ? body : JSON.stringify(toWire(body));
@@ -105,7 +108,21 @@ async function send(
   }
 }
 
-function addressOf(path: string, params: Parts['params'], query: Parts['query']): string {
+/** The headers given, with the token that the route takes where none is set already. */
+export function withBearer(route: Route, given?: HeadersInit): Headers {
+  const headers = new Headers(given);
+  const token = bearer(route);
+  if (token !== null && !headers.has('authorization')) {
+    headers.set('authorization', `Bearer ${token}`);
+  }
+  return headers;
+}
+
+export function addressOf(
+  path: string,
+  params?: Record<string, unknown>,
+  query?: Record<string, unknown>,
+): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params?.[name])),
   );
@@ -116,7 +133,8 @@ function addressOf(path: string, params: Parts['params'], query: Parts['query'])
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-async function open(response: Response): Promise<unknown> {
+/** @throws CallFailed where it tells no success. */
+export async function openEnvelope(response: Response): Promise<unknown> {
   const envelope = await readEnvelope(response);
   if (!response.ok) {
     const message = envelope?.message ?? `Request failed with status ${response.status}`;

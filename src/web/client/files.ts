@@ -1,0 +1,75 @@
+/**
+ * Files, up and down (specification, section 7): the same authorization, envelope and sentences as
+ * any other call, with progress, and tried again where the line breaks.
+ */
+import { uuidv7 } from 'uuidv7';
+import type { z } from 'zod';
+import type { FileRoute, UploadRoute } from '#api/files.ts';
+import { findUploadFault } from '#domain/file/uploadRules.ts';
+import { addressOf, CallFailed, Canceled, openEnvelope, withBearer } from './call.ts';
+import { fetchRest, noPieces } from './fetchWhole.ts';
+import { type Progress, sendForm } from './sendForm.ts';
+import { tryAgain } from './tryAgain.ts';
+
+export interface TransferOptions {
+  onProgress?(progress: Progress): void;
+  signal?: AbortSignal;
+}
+
+/**
+ * The whole file. After a broken line it goes on where it was.
+ * @throws CallFailed when the server refuses or cannot be reached in three tries.
+ * @throws Canceled when the signal fires.
+ */
+export async function download<R extends FileRoute>(
+  route: R,
+  params: z.input<R['params']>,
+  { onProgress, signal }: TransferOptions = {},
+): Promise<Blob> {
+  const address = addressOf(route.path, params);
+  const pieces = noPieces();
+  await unlessCanceled(
+    signal,
+    tryAgain(signal, () =>
+      fetchRest(address, pieces, { headers: withBearer(route), onProgress, signal }),
+    ),
+  );
+  return new Blob(pieces.chunks, { type: pieces.mediaType });
+}
+
+/**
+ * Sends the file and gives the reply. What cannot be taken is refused before it is sent; the same
+ * key on every try lets the server store it once.
+ * @throws CallFailed when the file or the server refuses, or three tries reached nobody.
+ * @throws Canceled when the signal fires.
+ */
+export async function upload<R extends UploadRoute>(
+  route: R,
+  file: File,
+  { onProgress, signal }: TransferOptions = {},
+): Promise<z.output<R['reply']>> {
+  const { field, rules } = route.upload;
+  const fault = findUploadFault(rules, file);
+  if (fault !== null) throw new CallFailed(fault, 0, field);
+  const form = new FormData();
+  form.set(field, file);
+  const key = { 'idempotency-key': uuidv7() };
+  const reply = await unlessCanceled(
+    signal,
+    tryAgain(signal, async () => {
+      const headers = withBearer(route, key);
+      return openEnvelope(await sendForm(route.path, form, { headers, onProgress, signal }));
+    }),
+  );
+  return reply as z.output<R['reply']>;
+}
+
+async function unlessCanceled<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+    console.log('Request canceled');
+    throw new Canceled();
+  }
+}

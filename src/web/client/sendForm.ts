@@ -1,0 +1,40 @@
+/** A form on its way up. XMLHttpRequest, since fetch does not tell how much has been sent. */
+import { CallFailed } from './call.ts';
+
+export interface Progress {
+  doneBytes: number;
+  /** Null where nobody has said how much it will be. */
+  totalBytes: number | null;
+}
+
+export interface SendOptions {
+  headers: Headers;
+  onProgress?(progress: Progress): void;
+  signal?: AbortSignal;
+}
+
+/** @throws CallFailed with status 0 without an answer; the signal's reason when it fires. */
+export function sendForm(
+  address: string,
+  form: FormData,
+  { headers, onProgress, signal }: SendOptions,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    headers.forEach((value, name) => request.setRequestHeader(name, value));
+    const tell = ({ loaded, total, lengthComputable }: ProgressEvent) =>
+      onProgress?.({ doneBytes: loaded, totalBytes: lengthComputable ? total : null });
+    if (onProgress) request.upload.addEventListener('progress', tell);
+    request.addEventListener('load', () =>
+      resolve(new Response(request.responseText, { status: request.status })),
+    );
+    request.addEventListener('error', () => reject(new CallFailed('Network Error', 0)));
+    request.addEventListener('abort', () => reject(signal?.reason as Error));
+    const cancel = () => request.abort();
+    signal?.addEventListener('abort', cancel, { once: true });
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', cancel));
+    request.send(form);
+  });
+}
