@@ -11,6 +11,7 @@ const pages: Record<string, (page: Page) => Promise<string>> = {
   'the address page': async () => '/',
   'the map': async () => '/search',
   'a home': aHomePath,
+  'the mailbox': async () => '/dev/mail',
   'no page at all': async () => '/nothing',
 };
 const screens = {

@@ -15,6 +15,8 @@ export const ClientConfig = z.object({
   /** A MapLibre style to use in place of the built-in basemap. */
   mapStyleUrl: z.string().nullable(),
   demoYn: z.boolean(),
+  /** Whether mail stays here, to be read at /dev/mail. */
+  mailboxYn: z.boolean(),
   /** Who is told, with consent, how the app is used; the key only lets events in. */
   posthog: z.object({ key: z.string(), host: z.url() }).nullable(),
 });

@@ -33,6 +33,7 @@ export function registerSystem(app: FastifyInstance, world: World, options: Syst
     assetHost: options.assetHost ?? '',
     mapStyleUrl: options.mapStyleUrl,
     demoYn: options.demo,
+    mailboxYn: world.mail.hasMailbox,
     posthog: options.posthog,
   }));
 

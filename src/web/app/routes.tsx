@@ -8,6 +8,7 @@ const pages: RouteObject[] = [
   { path: '/', lazy: () => import('../pages/address/AddressPage.tsx') },
   { path: '/search', lazy: () => import('../pages/search/SearchPage.tsx') },
   { path: '/home/:listingKey', lazy: () => import('../pages/home/HomePage.tsx') },
+  { path: '/dev/mail', lazy: () => import('../pages/mail/MailboxPage.tsx') },
   ...(import.meta.env.DEV
     ? [{ path: '/gallery', lazy: () => import('../pages/gallery/GalleryPage.tsx') }]
     : []),

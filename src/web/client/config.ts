@@ -6,7 +6,13 @@ import { call } from './call.ts';
 export type Config = z.infer<typeof ClientConfig>;
 
 /** What holds where the server does not answer. */
-const fallback: Config = { assetHost: '', mapStyleUrl: null, demoYn: false, posthog: null };
+const fallback: Config = {
+  assetHost: '',
+  mapStyleUrl: null,
+  demoYn: false,
+  mailboxYn: false,
+  posthog: null,
+};
 
 let asked: Promise<Config> | undefined;
 

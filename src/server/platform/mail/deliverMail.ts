@@ -20,16 +20,17 @@ const patienceMs = 3_000;
 
 /** @param everyMs how often to look without a poke: for retries, and mails of other servers */
 export function deliverMail(outside: Outside, handOver: HandOver, everyMs = 5_000): Delivering {
-  let stopped = false;
+  const ending = new AbortController();
   let poked = false;
   let running: Promise<void> | undefined;
 
   function poke(): void {
     poked = true;
-    if (stopped || running) return;
+    if (ending.signal.aborted || running) return;
     running = drain()
       .catch((error: unknown) => {
-        if (!stopped) outside.log.error({ err: error }, 'mail could not be delivered');
+        if (!ending.signal.aborted)
+          outside.log.error({ err: error }, 'mail could not be delivered');
       })
       .finally(() => {
         running = undefined;
@@ -37,7 +38,7 @@ export function deliverMail(outside: Outside, handOver: HandOver, everyMs = 5_00
   }
 
   async function drain(): Promise<void> {
-    while (poked && !stopped) {
+    while (poked && !ending.signal.aborted) {
       poked = false;
       if ((await deliverBatch(outside, handOver)) === batchSize) poked = true;
     }
@@ -48,7 +49,7 @@ export function deliverMail(outside: Outside, handOver: HandOver, everyMs = 5_00
   return {
     poke,
     async stop() {
-      stopped = true;
+      ending.abort();
       clearInterval(timer);
       if (!running) return;
       let giveUp: NodeJS.Timeout | undefined;

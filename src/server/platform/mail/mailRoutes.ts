@@ -6,7 +6,7 @@ import { serve } from '../http/serve.ts';
 import type { World } from '../World.ts';
 import { mailsPerPage, readMail, readMailbox } from './readMailbox.ts';
 
-export function registerMail(app: FastifyInstance, { db, mail }: World): void {
+export function registerMail(app: FastifyInstance, { db, mail }: Pick<World, 'db' | 'mail'>): void {
   const requireMailbox = () => {
     if (!mail.hasMailbox) throw notFound('There is nothing at this address.');
   };
