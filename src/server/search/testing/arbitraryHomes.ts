@@ -11,6 +11,7 @@ import {
   Sort,
   type Viewport,
 } from '#domain/search/SearchFilter.ts';
+import type { HomeChange } from '../SearchIndex.ts';
 
 export const firstDay = '2026-01-01';
 
@@ -34,11 +35,12 @@ const town = fc.constantFrom(
   { latitude: 45.52, longitude: -122.68 },
   { latitude: 27.7, longitude: 85.3 },
 );
+const steps = fc.constantFrom(1e-5, 1e-3, 0.03);
 const place = fc.oneof(
   {
     weight: 8,
     arbitrary: fc
-      .tuple(town, fc.nat(40), fc.nat(40), fc.constantFrom(1e-5, 1e-3, 0.03))
+      .tuple(town, fc.nat(40), fc.nat(40), steps)
       .map(([{ latitude, longitude }, north, east, step]) => ({
         latitude: latitude + north * step,
         longitude: longitude + east * step,
@@ -58,26 +60,41 @@ const day = fc.nat(400).map((days) => addDays(firstDay, days - 200));
 const usually = (value: boolean) => fc.nat(7).map((n) => (n > 0 ? value : !value));
 const word = fc.constantFrom('Garage', 'garden', 'Café', "chef's", 'view', 'views', 'new', '12B');
 
+/** Often round, so that homes are equal in it and limits fall on it. */
+const roundOr = (unit: number, max: number) =>
+  fc.oneof(
+    fc.nat(max / unit).map((n) => n * unit),
+    fc.nat(max),
+  );
+
+/** What of a home is no place and no word of it. */
+const facts = {
+  standardStatus: fc.constantFrom(...StandardStatus.options),
+  propertySubType: fc.constantFrom(...PropertySubType.options),
+  listPriceCents: orUnknown(fc.nat(90).map((n) => n * 1_234_567)),
+  closePriceCents: orUnknown(fc.nat(90).map((n) => n * 1_200_000)),
+  onMarketDate: orUnknown(day),
+  daysOnMarketBase: orUnknown(fc.nat(190)),
+  daysOnMarketAsOf: orUnknown(day),
+  daysOnMarketCountingYn: usually(true),
+  bedroomsTotal: orUnknown(fc.nat(9)),
+  bathroomsTotalInteger: orUnknown(fc.nat(5)),
+  bathroomsFull: orUnknown(fc.nat(4)),
+  bathroomsThreeQuarter: orUnknown(fc.nat(1)),
+  bathroomsHalf: orUnknown(fc.nat(2)),
+  bathroomsOneQuarter: fc.constant(null),
+  livingArea: orUnknown(roundOr(100, 5000)),
+  lotSizeSquareFeet: orUnknown(roundOr(5000, 200_000)),
+  yearBuilt: orUnknown(fc.integer({ min: 1890, max: 2026 })),
+  timeZone,
+  internetEntireListingDisplayYn: usually(true),
+  internetAddressDisplayYn: usually(true),
+  suppressedAt: usually(false).map((gone) => (gone ? '2026-01-05T00:00:00.000Z' : null)),
+};
 const home: fc.Arbitrary<Omit<SearchableHome, 'listingKey'>> = fc
   .record({
+    ...facts,
     place,
-    standardStatus: fc.constantFrom(...StandardStatus.options),
-    propertySubType: fc.constantFrom(...PropertySubType.options),
-    listPriceCents: orUnknown(fc.nat(90).map((n) => n * 1_234_567)),
-    closePriceCents: orUnknown(fc.nat(90).map((n) => n * 1_200_000)),
-    onMarketDate: orUnknown(day),
-    daysOnMarketBase: orUnknown(fc.nat(190)),
-    daysOnMarketAsOf: orUnknown(day),
-    daysOnMarketCountingYn: usually(true),
-    bedroomsTotal: orUnknown(fc.nat(9)),
-    bathroomsTotalInteger: orUnknown(fc.nat(5)),
-    bathroomsFull: orUnknown(fc.nat(4)),
-    bathroomsThreeQuarter: orUnknown(fc.nat(1)),
-    bathroomsHalf: orUnknown(fc.nat(2)),
-    bathroomsOneQuarter: fc.constant(null),
-    livingArea: orUnknown(fc.nat(5000)),
-    lotSizeSquareFeet: orUnknown(fc.nat(200_000)),
-    yearBuilt: orUnknown(fc.integer({ min: 1890, max: 2026 })),
     publicRemarks: orUnknown(fc.array(word, { maxLength: 4 }).map((words) => words.join(' '))),
     unparsedAddress: fc.constantFrom('12 Birch St', '7 Garden Way', '110 Vista Ave #2'),
     streetNumber: fc.constant('12'),
@@ -86,10 +103,6 @@ const home: fc.Arbitrary<Omit<SearchableHome, 'listingKey'>> = fc
     city: fc.constantFrom('Seattle', 'Coeur d’Alene'),
     stateOrProvince: fc.constant('WA'),
     postalCode: fc.constantFrom('98101', '98112'),
-    timeZone,
-    internetEntireListingDisplayYn: usually(true),
-    internetAddressDisplayYn: usually(true),
-    suppressedAt: usually(false).map((gone) => (gone ? '2026-01-05T00:00:00.000Z' : null)),
   })
   .map(({ place, ...rest }) => ({ ...rest, ...place }));
 
@@ -104,10 +117,51 @@ export const someHome: fc.Arbitrary<SearchableHome> = fc
   .tuple(home, fc.nat(200))
   .map(([home, i]) => ({ ...home, listingKey: `k${(i * 7919) % 10_007}` }));
 
+/** A home that comes or is replaced, one that goes, or one of those known that is told otherwise. */
+export type ArbitraryChange =
+  | { home: SearchableHome }
+  | { gone: string }
+  | { nth: number; told: Partial<SearchableHome> };
+
+export const someChange: fc.Arbitrary<ArbitraryChange> = fc.oneof(
+  fc.record({ home: someHome }),
+  someHome.map(({ listingKey }) => ({ gone: listingKey })),
+  {
+    weight: 3,
+    arbitrary: fc.record({ nth: fc.nat(10_000), told: fc.record(facts, { requiredKeys: [] }) }),
+  },
+);
+
+/** @param known the homes of which one is told otherwise. */
+export function changeOf(
+  change: ArbitraryChange,
+  known: ReadonlyMap<string, SearchableHome>,
+): HomeChange[] {
+  if ('home' in change) return [{ listingKey: change.home.listingKey, home: change.home }];
+  if ('gone' in change) return [{ listingKey: change.gone, home: null }];
+  const home = [...known.values()][change.nth % known.size];
+  return home ? [{ listingKey: home.listingKey, home: { ...home, ...change.told } }] : [];
+}
+
 /** MapLibre's, in tenths. */
 const zoom = fc.nat(220).map((tenths) => tenths / 10);
 /** From −1 to 1. */
 const share = fc.integer({ min: -50, max: 50 }).map((percent) => percent / 50);
+
+const wholeWorld = boxOf(-90, -180, 90, 180, 22);
+
+/** From one home's place to another's, so that homes stand on its edges and corners. */
+const edgy = fc
+  .tuple(town, steps, fc.array(fc.nat(40), { minLength: 4, maxLength: 4 }), zoom)
+  .map(([{ latitude, longitude }, step, [a, b, c, d], zoom]) =>
+    boxOf(
+      latitude + Math.min(a!, b!) * step,
+      longitude + Math.min(c!, d!) * step,
+      latitude + Math.max(a!, b!) * step,
+      longitude + Math.max(c!, d!) * step,
+      zoom,
+    ),
+  );
 
 /** A screen of some size with one of its corners near a town, or all of the country or world. */
 export const someViewport: fc.Arbitrary<Viewport> = fc.oneof(
@@ -115,8 +169,9 @@ export const someViewport: fc.Arbitrary<Viewport> = fc.oneof(
     weight: 8,
     arbitrary: fc.noBias(fc.record({ town, zoom, north: share, east: share })).map(screen),
   },
+  { weight: 3, arbitrary: edgy },
   { weight: 1, arbitrary: fc.constant(defaultFilter.viewport) },
-  { weight: 1, arbitrary: fc.constant(boxOf(-90, -180, 90, 180, 22)) },
+  { weight: 1, arbitrary: fc.constant(wholeWorld) },
 );
 
 function screen(at: { town: Point; zoom: number; north: number; east: number }): Viewport {
@@ -144,41 +199,100 @@ const rarely = <T>(value: fc.Arbitrary<T>) =>
 /** Often none, which a filter takes for any. */
 const someOf = <T>(options: T[]) => fc.oneof(fc.constant<T[]>([]), fc.subarray(options));
 
-export const someFilter: fc.Arbitrary<SearchFilter> = fc.record({
+/** Prices as homes have them, and a cent beside. */
+const price = fc.nat(90).map((n) => n * 1_234_567);
+const keyword = fc.constantFrom(
+  'gar',
+  'garden view',
+  'cafe',
+  'CHEFS',
+  '12',
+  'birch seattle',
+  'new single',
+  '…',
+);
+
+/** Each kind of condition, where it limits something. */
+const limits = {
+  minPriceCents: price,
+  maxPriceCents: price.map((cents) => Math.max(0, cents + ((cents / 1_234_567) % 3) - 1)),
+  minBedrooms: fc.nat(7),
+  maxBedrooms: fc.nat(9),
+  minBathQuarters: fc.nat(20),
+  minLivingArea: roundOr(100, 3000),
+  maxLivingArea: roundOr(100, 5000),
+  minLotSize: roundOr(5000, 100_000),
+  maxLotSize: roundOr(5000, 200_000),
+  minYearBuilt: fc.integer({ min: 1880, max: 2000 }),
+  maxYearBuilt: fc.integer({ min: 1900, max: 2030 }),
+};
+const choices = {
+  dom: fc.subarray(DomCode.options, { minLength: 1 }),
+  types: fc.subarray(PropertySubType.options, { minLength: 1 }),
+  statuses: fc.subarray(StandardStatus.options, { minLength: 1 }),
+  keyword,
+};
+type Limit = keyof typeof limits | keyof typeof choices;
+/** Of each part of the filter, the ways to limit it. */
+const parts: Limit[][][] = [
+  [['minPriceCents', 'maxPriceCents'], ['minPriceCents'], ['maxPriceCents']],
+  [['minBedrooms'], ['maxBedrooms']],
+  [['minBathQuarters']],
+  [['minLivingArea'], ['maxLivingArea']],
+  [['minLotSize'], ['maxLotSize']],
+  [['minYearBuilt'], ['maxYearBuilt']],
+  [['dom']],
+  [['types']],
+  [['statuses']],
+  [['keyword']],
+];
+const part = fc.constantFrom(...parts).chain((ways) => fc.constantFrom(...ways));
+const page = fc.constantFrom(1, 1, 1, 2, 2, 3, 10_000);
+const sort = fc.constantFrom(...Sort.options);
+
+/** Several conditions at once; few homes are left. */
+const strictFilter: fc.Arbitrary<SearchFilter> = fc.record({
   viewport: someViewport,
-  page: fc.constantFrom(1, 1, 1, 2, 3, 10_000),
-  dom: someOf(DomCode.options),
+  page,
   address: fc.constant(''),
-  minPriceCents: rarely(fc.nat(60).map((n) => n * 1_234_567)),
-  maxPriceCents: rarely(fc.nat(90).map((n) => n * 1_234_567 + (n % 3) - 1)),
-  minBedrooms: rarely(fc.nat(7)),
-  maxBedrooms: rarely(fc.nat(9)),
-  minBathQuarters: rarely(fc.nat(20)),
-  minLivingArea: rarely(fc.nat(3000)),
-  maxLivingArea: rarely(fc.nat(5000)),
-  minLotSize: rarely(fc.nat(100_000)),
-  maxLotSize: rarely(fc.nat(200_000)),
-  minYearBuilt: rarely(fc.integer({ min: 1880, max: 2000 })),
-  maxYearBuilt: rarely(fc.integer({ min: 1900, max: 2030 })),
+  ...(Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, rarely(value)])) as {
+    [Name in keyof typeof limits]: fc.Arbitrary<number | null>;
+  }),
+  dom: someOf(DomCode.options),
   types: someOf(PropertySubType.options),
   statuses: someOf(StandardStatus.options),
-  keyword: fc.oneof(
-    { weight: 3, arbitrary: fc.constant('') },
-    fc.constantFrom(
-      'gar',
-      'garden view',
-      'cafe',
-      'CHEFS',
-      '12',
-      'birch seattle',
-      'new single',
-      '…',
-    ),
-  ),
-  sort: fc.constantFrom(...Sort.options),
+  keyword: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, keyword),
+  sort,
 });
 
-/** Only the box, so that many are found. */
-export const openFilter: fc.Arbitrary<SearchFilter> = fc
-  .record({ viewport: someViewport, sort: fc.constantFrom(...Sort.options) })
+/** One condition or two on many homes, so that some stay and some do not. */
+const fewLimitsFilter: fc.Arbitrary<SearchFilter> = fc
+  .noBias(
+    fc.record({
+      one: part,
+      other: fc.option(part, { freq: 1 }),
+      given: fc.record({ ...limits, ...choices }),
+    }),
+  )
+  .chain(({ one, other, given }) =>
+    fc.record({
+      viewport: fc.oneof(someViewport, fc.constant(wholeWorld)),
+      page,
+      sort,
+      ...Object.fromEntries(
+        [one, other ?? one].flat().map((name) => [name, fc.constant(given[name])]),
+      ),
+    }),
+  )
   .map((given) => ({ ...defaultFilter, dom: [], statuses: [], ...given }));
+
+/** Only the box, so that many are found. */
+const openFilter: fc.Arbitrary<SearchFilter> = fc
+  .record({ viewport: someViewport, page, sort })
+  .map((given) => ({ ...defaultFilter, dom: [], statuses: [], ...given }));
+
+export const someFilter: fc.Arbitrary<SearchFilter> = fc.oneof(
+  { weight: 2, arbitrary: strictFilter },
+  { weight: 2, arbitrary: openFilter },
+  { weight: 6, arbitrary: fewLimitsFilter },
+);
