@@ -34,11 +34,6 @@ for (const one of cases) {
     seen.set(name, (seen.get(name) ?? 0) + 1);
   }
 }
-  [...seen]
-    .sort()
-    .map(([k, v]) => `${k}: ${(v / 8).toFixed(1)}`)
-    .join('\n'),
-);
 const percent = (times: number) => (100 * times) / cases.length;
 
 /** A filter in which every part limits something, the box included. */
