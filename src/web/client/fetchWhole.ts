@@ -29,13 +29,19 @@ export async function fetchRest(
     headers.set('if-range', pieces.etag);
   }
   const response = await fetch(address, { headers, signal }).catch(lineBroken);
+  if (response.status === 416) {
+    // The contents are others than those begun; the next try begins anew.
+    Object.assign(pieces, noPieces());
+    lineBroken();
+  }
   if (!response.ok) await openEnvelope(response);
   if (response.status !== 206) Object.assign(pieces, noPieces(), continuationOf(response));
   const length = lengthOf(response);
   const totalBytes = length === null ? null : pieces.doneBytes + length;
   onProgress?.({ doneBytes: pieces.doneBytes, totalBytes });
-  const reader = response.body?.getReader();
-  while (reader) {
+  if (!response.body) return;
+  const reader = response.body.getReader();
+  for (;;) {
     const { done, value } = await reader.read().catch(lineBroken);
     if (done) break;
     pieces.chunks.push(value);
