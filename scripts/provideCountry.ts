@@ -1,6 +1,8 @@
 /** What a start makes inside an empty database: the basemap, and homes to look at. */
 import { base } from '#seed/base/description.ts';
 import { demoSourceName } from '#seed/demoSource.ts';
+import { makePeople } from '#seed/people/makePeople.ts';
+import { instant } from '#domain/calendar.ts';
 import { isLive } from '#server/map/stageSource.ts';
 import { CannotStart } from '#server/platform/CannotStart.ts';
 import { connect, type Db } from '#server/platform/db/connect.ts';
@@ -10,7 +12,7 @@ import { step } from './steps.ts';
 
 /**
  * Makes what is missing, or goes on where a start was killed.
- * @returns whether the homes are, or are partly, the demo's
+ * @returns whether this is a demo: its people sign in by one click, its mails stay here
  */
 export async function provideCountry(
   settings: Settings,
@@ -24,7 +26,9 @@ export async function provideCountry(
     if (!(await isLive(db, base))) await make('Basemap', 'seed/makeBase.ts');
     if (settings.LINTEL_DEMO === 'on' && (await lacksHomes(db)))
       await make('Demo country', 'seed/makeDemo.ts', ...sizeOf(settings));
-    return { demo: await holdsDemoHomes(db) };
+    const demo = settings.LINTEL_DEMO === 'on' && (await holdsDemoHomes(db));
+    if (demo) await makePeople(db, instant(Date.now()));
+    return { demo };
   } finally {
     await close();
   }

@@ -1,10 +1,11 @@
 /** What `npm start` runs: makes everything ready that is not, and serves until it is stopped. */
 import { join } from 'node:path';
+import type { ServerOptions } from '#server/main.ts';
 import { CannotStart } from '#server/platform/CannotStart.ts';
 import { claimDataFolder } from '#server/platform/db/embedded/claimDataFolder.ts';
 import type { EmbeddedPostgres } from '#server/platform/db/embedded/startEmbedded.ts';
 import { readSecrets } from '#server/platform/secrets.ts';
-import { readSettings } from '#server/platform/settings.ts';
+import { readSettings, type Settings } from '#server/platform/settings.ts';
 import { provideWeb } from './buildWeb.ts';
 import { provideCountry } from './provideCountry.ts';
 import { provideDatabase } from './provideDatabase.ts';
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
         : null,
       smtpUrl: settings.SMTP_URL,
       mailFrom: settings.MAIL_FROM,
+      provider: providerOf(settings),
       trustedProxies: settings.TRUSTED_PROXIES,
       demo,
     };
@@ -79,6 +81,21 @@ async function start(): Promise<void> {
   const address = `http://localhost:${new URL(server.url).port}`;
   claim?.announce(address);
   console.log(`\nLintel is at ${address}`);
+}
+
+/** @throws CannotStart when only half of it is set */
+function providerOf(settings: Settings): ServerOptions['provider'] {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = settings;
+  if (!OIDC_ISSUER && !OIDC_CLIENT_ID) return null;
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID) {
+    throw new CannotStart('Set both OIDC_ISSUER and OIDC_CLIENT_ID, or neither.');
+  }
+  return {
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET ?? null,
+    name: OIDC_NAME,
+  };
 }
 
 /** Without its database the server only fails; whoever supervises it can start both again. */

@@ -158,6 +158,23 @@ export const uploadProfilePhoto = {
   rateLimit: { perMinute: 20 },
 } satisfies UploadRoute;
 
+/** Reached by the browser on its way back from the provider; it goes on to a page. */
+export const providerCallback = {
+  method: 'GET',
+  path: '/api/auth/callback/oidc',
+  summary: 'Where the identity provider sends the browser back to; answers with a redirect.',
+  audience: 'anyone',
+  params: z.object({}),
+} satisfies FileRoute;
+
+export const myData = {
+  method: 'GET',
+  path: '/api/users/my-data',
+  summary: 'Everything that is kept about whoever asks, as JSON.',
+  audience: 'signed in',
+  params: z.object({}),
+} satisfies FileRoute;
+
 export const files: (FileRoute | UploadRoute)[] = [
   openApiDocument,
   assets,
@@ -170,4 +187,6 @@ export const files: (FileRoute | UploadRoute)[] = [
   sitemapHomes,
   storedFile,
   uploadProfilePhoto,
+  providerCallback,
+  myData,
 ];

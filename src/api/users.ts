@@ -31,8 +31,9 @@ const NextPath = ReturnPath.default('/');
 /** What navigator.credentials takes and gives, as WebAuthn's own JSON. */
 const WebAuthnJson = z.record(z.string(), z.unknown());
 
-const few = { perMinute: 20 };
-const rare = { perMinute: 6 };
+/** Many people may share an address; an account has limits of its own. */
+const few = { perMinute: 60 };
+const rare = { perMinute: 20 };
 
 export const Me = z.object({
   id: UserId,

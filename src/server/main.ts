@@ -20,6 +20,8 @@ import type { World } from './platform/World.ts';
 import { headOfPage, headOfNothing } from './pageHeads.ts';
 import { registerProperty } from './property/registerProperty.ts';
 import { registerNames } from './search/nameRoutes.ts';
+import type { Provider } from './users/auth/createAuth.ts';
+import { registerUsers } from './users/registerUsers.ts';
 import { feedIndex } from './search/feedIndex.ts';
 import { registerSearch } from './search/routes.ts';
 import { registerSystem } from './systemRoutes.ts';
@@ -38,6 +40,8 @@ export interface ServerOptions {
   assetHost: string | null;
   mapStyleUrl: string | null;
   demo: boolean;
+  /** Whom people may sign in with beside their password; null for nobody. */
+  provider: Provider | null;
   /** Of the mail server; without it a demo keeps its mail, and others send none. */
   smtpUrl?: string | undefined;
   /** Whom mail comes from; derived from the public address where it is not given. */
@@ -109,6 +113,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   registerMail(app, world);
   registerFiles(app, world);
   keepFilesSwept(app, world);
+  registerUsers(app, world, {
+    databaseUrl: options.databaseUrl,
+    secrets: options.secrets,
+    tokens,
+    publicUrl: options.publicUrl,
+    provider: options.provider,
+    demo: options.demo,
+  });
   registerMap(app, world);
   registerProfilePhoto(app, world);
   registerProperty(app, world, { publicUrl: options.publicUrl });

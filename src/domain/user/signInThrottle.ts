@@ -10,10 +10,15 @@ export const failuresKeptMs = 60 * 60_000;
 /**
  * The instant from which another try is allowed, or null when one is allowed now.
  * @param failures oldest first, none that were followed by a success
+ * @param free how many cost no waiting
  */
-export function waitsUntil(failures: Instant[], now: Instant): Instant | null {
+export function waitsUntil(
+  failures: Instant[],
+  now: Instant,
+  free: number = freeFailures,
+): Instant | null {
   const counted = failures.filter((at) => epochMs(now) - epochMs(at) < failuresKeptMs);
-  const over = counted.length - freeFailures;
+  const over = counted.length - free;
   if (over < 0) return null;
   const until = addMs(counted.at(-1)!, Math.min(firstWaitMs * 2 ** over, longestWaitMs));
   return until > now ? until : null;

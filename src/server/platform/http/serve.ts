@@ -32,7 +32,8 @@ export function serve<E extends Endpoint>(
       const caller = (await app.gate.admit(endpoint.audience, request)) as Caller<E['audience']>;
       const received = {
         params: parse(endpoint.params, request.params),
-        query: parse(endpoint.query, request.query),
+        // The router's object has a prototype of its own, which the wire would take for no plain data.
+        query: parse(endpoint.query, { ...(request.query as object) }),
         body: parse(endpoint.body, request.body === undefined ? {} : request.body),
       } as Received<E>;
       const data = toWire(await handle(received, { caller, request, reply }));

@@ -7,7 +7,10 @@ import { createApp } from '../createApp.ts';
 import { createGate } from '../session.ts';
 import { createTokens, type Tokens } from '../tokens.ts';
 
-/** An app with the real gate on `db` and a key of its own; `tokens` lets tests in. */
+/**
+ * An app with the real gate on `db` and a key of its own; `tokens` lets tests in. One proxy is
+ * believed: tests call from the addresses that they name in `x-forwarded-for`.
+ */
 export async function testApp(db: Db): Promise<FastifyInstance & { tokens: Tokens }> {
   const now = () => instant(Date.now());
   const tokens = createTokens(randomBytes(32), now);
@@ -15,7 +18,7 @@ export async function testApp(db: Db): Promise<FastifyInstance & { tokens: Token
     log: pino({ level: 'silent' }),
     gate: createGate({ db, tokens, now, publicUrl: null }),
     connectOrigins: [],
-    trustedProxies: 0,
+    trustedProxies: 1,
   });
   return Object.assign(app, { tokens });
 }

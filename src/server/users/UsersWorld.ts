@@ -1,0 +1,12 @@
+import type { Tokens } from '../platform/http/tokens.ts';
+import type { World } from '../platform/World.ts';
+import type { Accounts } from './auth/Accounts.ts';
+import type { Provider } from './auth/createAuth.ts';
+
+/** What the accounts' routes work with. */
+export interface UsersWorld extends World {
+  accounts: Accounts;
+  tokens: Tokens;
+  provider: Provider | null;
+  demo: boolean;
+}

@@ -1,0 +1,169 @@
+/** Asking the authentication library on behalf of one request, and handing its cookies on. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from '#domain/access.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { accountOrigin } from './accountOrigin.ts';
+import { addressHeader, type Auth, authPath, freshSeconds } from './createAuth.ts';
+import { refusalOfAuth, signInAgain } from './refusalOfAuth.ts';
+
+export interface AuthAnswer {
+  body: unknown;
+  /** The session that the answer's cookie stands for, or that of the request. */
+  signedIn(): Promise<SignedIn | null>;
+}
+
+export interface Exchanged {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface Accounts {
+  /**
+   * One request to the library, with the caller's cookies.
+   * @param path below the library's own root: `/sign-in/email`
+   * @throws Refusal
+   */
+  ask(
+    exchange: Exchanged,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+  ): Promise<AuthAnswer>;
+  /**
+   * The same for somebody who holds a token: the cookie must be of the same session.
+   * @throws Refusal 401 where it is not, 403 where a fresh session is wanted and it is an old one
+   */
+  askAs(
+    caller: SignedIn,
+    exchange: Exchanged,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+  ): Promise<AuthAnswer>;
+  /** Whether the person proved within the last minutes who they are. */
+  requireFresh(caller: SignedIn, exchange: Exchanged): Promise<void>;
+  /** What the provider's answer leads to: a redirect, with its cookies. */
+  pass(exchange: Exchanged): Promise<FastifyReply>;
+}
+
+/** Installations have one address, or a few while they are tried out. */
+const mostOrigins = 8;
+
+export function createAccounts(
+  publicUrl: string | null,
+  createFor: (origin: string) => Auth,
+): Accounts {
+  const byOrigin = new Map<string, Auth>();
+
+  function at(origin: string): Auth {
+    let auth = byOrigin.get(origin);
+    if (!auth) {
+      if (byOrigin.size >= mostOrigins) byOrigin.clear();
+      auth = createFor(origin);
+      byOrigin.set(origin, auth);
+    }
+    return auth;
+  }
+
+  async function send(
+    { request }: Exchanged,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+  ): Promise<{ auth: Auth; response: Response }> {
+    const origin = accountOrigin(request, publicUrl);
+    const auth = at(origin);
+    const response = await auth.handler(
+      new Request(`${origin}${authPath}${path}`, {
+        method,
+        headers: {
+          // The gate has compared it with the page's; programs have none.
+          origin,
+          [addressHeader]: request.ip,
+          cookie: request.headers.cookie ?? '',
+          'user-agent': request.headers['user-agent'] ?? '',
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    );
+    return { auth, response };
+  }
+
+  async function ask(
+    exchange: Exchanged,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+  ): Promise<AuthAnswer> {
+    const { auth, response } = await send(exchange, method, path, body);
+    const cookies = response.headers.getSetCookie();
+    for (const cookie of cookies) void exchange.reply.header('set-cookie', cookie);
+    const answered = await bodyOf(response);
+    if (!response.ok) throw refusalOfAuth(response.status, codeOf(response, answered));
+    return {
+      body: answered,
+      async signedIn() {
+        const cookie = cookieAfter(exchange.request.headers.cookie, cookies);
+        const found = await auth.api.getSession({ headers: new Headers({ cookie }) });
+        return found && { userId: found.user.id, sessionId: found.session.id };
+      },
+    };
+  }
+
+  async function sessionOf(caller: SignedIn, { request }: Exchanged) {
+    const auth = at(accountOrigin(request, publicUrl));
+    const headers = new Headers({ cookie: request.headers.cookie ?? '' });
+    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+    if (found?.session.id === caller.sessionId) return found.session;
+    throw new Refusal(401, 'Your session has expired. Sign in again.');
+  }
+
+  return {
+    ask,
+    async askAs(caller, exchange, ...rest) {
+      await sessionOf(caller, exchange);
+      return ask(exchange, ...rest);
+    },
+    async requireFresh(caller, exchange) {
+      const { createdAt } = await sessionOf(caller, exchange);
+      if (Date.now() - createdAt.getTime() > freshSeconds * 1000) {
+        throw new Refusal(403, signInAgain);
+      }
+    },
+    async pass(exchange) {
+      const path = exchange.request.url.slice(authPath.length);
+      const { response } = await send(exchange, 'GET', path);
+      for (const cookie of response.headers.getSetCookie()) {
+        void exchange.reply.header('set-cookie', cookie);
+      }
+      const to = response.headers.get('location') ?? '/sign-in?error=provider';
+      return exchange.reply.redirect(to, 302);
+    },
+  };
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return text === '' ? null : JSON.parse(text);
+}
+
+/** Links that failed answer with a redirect that names the error. */
+function codeOf(response: Response, body: unknown): string | undefined {
+  const location = response.headers.get('location');
+  if (location !== null) return new URL(location).searchParams.get('error') ?? undefined;
+  if (typeof body !== 'object' || body === null || !('code' in body)) return undefined;
+  return typeof body.code === 'string' ? body.code : undefined;
+}
+
+/** The request's cookies as the browser will send them after the answer. */
+function cookieAfter(before: string | undefined, set: string[]): string {
+  const jar = new Map<string, string>();
+  const put = (pair: string) => {
+    const [name, ...value] = pair.split('=');
+    if (name) jar.set(name.trim(), value.join('='));
+  };
+  (before ?? '').split(';').forEach(put);
+  set.forEach((cookie) => put(cookie.split(';')[0]!));
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+}

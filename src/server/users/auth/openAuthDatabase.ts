@@ -1,0 +1,18 @@
+/** The library's own connections: it wants instants as Dates, we want them as text. */
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+const mostConnections = 4;
+
+export function openAuthDatabase(databaseUrl: string): Kysely<unknown> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: mostConnections,
+    application_name: 'lintel accounts',
+    connectionTimeoutMillis: 10_000,
+    options: '-c timezone=UTC',
+  });
+  // A connection that the server drops while idle is replaced by the pool at the next query.
+  pool.on('error', () => {});
+  return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+}

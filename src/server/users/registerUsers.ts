@@ -1,0 +1,46 @@
+/** Everything about accounts under one roof. */
+import type { FastifyInstance } from 'fastify';
+import type { Tokens } from '../platform/http/tokens.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import type { World } from '../platform/World.ts';
+import { accountMails } from './accountMails.ts';
+import { registerAccount } from './accountRoutes.ts';
+import { createAccounts } from './auth/Accounts.ts';
+import { createAuth, type Provider } from './auth/createAuth.ts';
+import { openAuthDatabase } from './auth/openAuthDatabase.ts';
+import { registerDevices } from './deviceRoutes.ts';
+import { registerProfilePhoto } from './profilePhoto.ts';
+import { registerSignIn } from './signInRoutes.ts';
+import { registerTokens } from './tokenRoutes.ts';
+
+export interface UsersOptions {
+  databaseUrl: string;
+  secrets: Secrets;
+  tokens: Tokens;
+  publicUrl: string | null;
+  provider: Provider | null;
+  demo: boolean;
+}
+
+export function registerUsers(app: FastifyInstance, world: World, options: UsersOptions): void {
+  const { demo, provider, publicUrl, secrets, tokens } = options;
+  const authDb = openAuthDatabase(options.databaseUrl);
+  app.addHook('onClose', () => authDb.destroy());
+  const accounts = createAccounts(publicUrl, (origin) =>
+    createAuth({
+      origin,
+      secret: secrets.key('sessions'),
+      db: authDb,
+      log: world.log,
+      mails: accountMails(world, origin),
+      provider,
+      demo,
+    }),
+  );
+  const usersWorld = { ...world, accounts, tokens, provider, demo };
+  registerSignIn(app, usersWorld);
+  registerTokens(app, usersWorld);
+  registerAccount(app, usersWorld);
+  registerDevices(app, usersWorld);
+  registerProfilePhoto(app, world);
+}

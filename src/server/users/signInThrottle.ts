@@ -1,0 +1,57 @@
+/** Counting tries to sign in, in this process: by account and address, and by account alone. */
+import { epochMs, type Instant } from '#domain/calendar.ts';
+import { failuresKeptMs, waitsUntil } from '#domain/user/signInThrottle.ts';
+import { Refusal } from '../platform/http/errors.ts';
+
+const mostKeys = 50_000;
+/** From many addresses together, so that one of them alone cannot lock somebody out. */
+const freeFromAnywhere = 50;
+
+export interface SignInThrottle {
+  /**
+   * Counts the try as a failure until it is known to be a success: many at once gain nothing.
+   * @throws Refusal 429 while the account waits
+   */
+  begin(email: string, address: string): void;
+  succeeded(email: string, address: string): void;
+}
+
+export function createSignInThrottle(now: () => Instant): SignInThrottle {
+  const failures = new Map<string, Instant[]>();
+
+  function refuseWhileWaiting(key: string, free?: number): void {
+    const until = waitsUntil(failures.get(key) ?? [], now(), free);
+    if (until === null) return;
+    const wait = formatWait(epochMs(until) - epochMs(now()));
+    throw new Refusal(429, `Too many tries. Wait ${wait}, or sign in with a link by mail.`);
+  }
+
+  function count(key: string): void {
+    const kept = (failures.get(key) ?? []).filter(
+      (at) => epochMs(now()) - epochMs(at) < failuresKeptMs,
+    );
+    failures.delete(key);
+    failures.set(key, [...kept, now()].slice(-2 * freeFromAnywhere));
+    if (failures.size > mostKeys) failures.delete(failures.keys().next().value!);
+  }
+
+  return {
+    begin(email, address) {
+      const pair = `${email} ${address}`;
+      refuseWhileWaiting(pair);
+      refuseWhileWaiting(email, freeFromAnywhere);
+      count(pair);
+      count(email);
+    },
+    succeeded(email, address) {
+      failures.delete(email);
+      failures.delete(`${email} ${address}`);
+    },
+  };
+}
+
+function formatWait(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  if (seconds <= 60) return `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

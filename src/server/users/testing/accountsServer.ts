@@ -1,0 +1,61 @@
+import pino from 'pino';
+import { instant } from '#domain/calendar.ts';
+import { temporaryFiles } from '../../platform/files/testing/temporaryFiles.ts';
+import { freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
+import { testApp } from '../../platform/http/testing/testApp.ts';
+import { mailbox } from '../../platform/mail/Mailer.ts';
+import { secretsFrom } from '../../platform/secrets.ts';
+import type { World } from '../../platform/World.ts';
+import type { Provider } from '../auth/createAuth.ts';
+import { registerUsers } from '../registerUsers.ts';
+import { type Browser, newBrowser } from './newBrowser.ts';
+
+export type AccountsServer = Awaited<ReturnType<typeof accountsServer>>;
+
+/** The accounts' routes on a database of their own; letters stay in its mailbox. */
+export async function accountsServer(options: { provider?: Provider; publicUrl?: string } = {}) {
+  const database = await freshDatabase();
+  const files = temporaryFiles();
+  const world: World = {
+    db: database.db,
+    now: () => instant(Date.now()),
+    log: pino({ level: 'silent' }),
+    mail: mailbox,
+    files: files.store,
+  };
+  const app = await testApp(database.db);
+  registerUsers(app, world, {
+    databaseUrl: database.url,
+    secrets: secretsFrom(Buffer.alloc(32, 7)),
+    tokens: app.tokens,
+    publicUrl: options.publicUrl ?? null,
+    provider: options.provider ?? null,
+    demo: true,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  /** The token in the newest letter to somebody; null where there is no letter. */
+  async function mailedToken(email: string): Promise<string | null> {
+    const mail = await database.db
+      .selectFrom('mail')
+      .select('textBody')
+      .where('toAddress', '=', email)
+      .orderBy('mailId', 'desc')
+      .executeTakeFirst();
+    const token = mail?.textBody?.match(/[?&]token=([\w.%-]+)/)?.[1];
+    return token === undefined ? null : decodeURIComponent(token);
+  }
+
+  return {
+    url,
+    db: database.db,
+    app,
+    mailedToken,
+    browser: (): Browser => newBrowser(url),
+    async close() {
+      await app.close();
+      await database.close();
+      files.close();
+    },
+  };
+}
