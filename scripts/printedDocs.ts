@@ -5,6 +5,7 @@ import type { Endpoint } from '#api/endpoint.ts';
 import { files } from '#api/files.ts';
 import { pages } from '#api/pages.ts';
 import { toWire } from '#api/wire.ts';
+import { contractLifePage } from '#domain/contract/printLife.ts';
 import { settings } from '#server/platform/settings.ts';
 
 const notice = 'Printed from the code by `npm run docs`. Do not edit.';
@@ -14,6 +15,7 @@ export function printedDocs(): Record<string, string> {
     'calls.md': callsPage(),
     'permissions.md': permissionsPage(),
     'configuration.md': configurationPage(),
+    'contract-life.md': contractLifePage(notice),
   };
 }
 

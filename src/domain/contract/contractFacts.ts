@@ -46,4 +46,31 @@ const ContractExpiryNear = z.object({
 });
 export type ContractExpiryNear = z.infer<typeof ContractExpiryNear>;
 
-export const contractFacts = [ContractMoved, ContractSigned, ContractExpiryNear] as const;
+const InviteFactKind = z.enum([
+  'invite.created',
+  'invite.sent',
+  'invite.opened',
+  'invite.accepted',
+  'invite.disclosed',
+  'invite.signed',
+  'invite.signature_cleared',
+  'invite.declined',
+  'invite.expired',
+  'invite.revoked',
+  'invite.removed',
+]);
+export type InviteFactKind = z.infer<typeof InviteFactKind>;
+
+const InviteMoved = z.object({
+  kind: InviteFactKind,
+  contractId: z.uuid(),
+  inviteId: z.uuid(),
+});
+export type InviteMoved = z.infer<typeof InviteMoved>;
+
+export const contractFacts = [
+  ContractMoved,
+  ContractSigned,
+  ContractExpiryNear,
+  InviteMoved,
+] as const;

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { changesBetween } from './changes.ts';
+import { commissionInWords } from './commissionInWords.ts';
+import { aContract, aPackage } from './Contract.example.ts';
+import { termsOf } from './Contract.ts';
+import type { ContractTerms } from './ContractTerms.ts';
+
+const terms = termsOf(aContract());
+
+test('two versions that say the same have no changes', () => {
+  expect(changesBetween(terms, structuredClone(terms))).toEqual([]);
+});
+
+test('each change is told in words, before and after', () => {
+  const after: ContractTerms = {
+    ...terms,
+    endDate: '2026-03-31',
+    commission: { model: 'flat', flatCents: 900_000, feeKind: { kind: 'net' } },
+  };
+  expect(changesBetween(terms, after)).toEqual([
+    { field: 'commission', label: 'Fee', before: '2.5% of the purchase price', after: '$9,000' },
+    { field: 'endDate', label: 'Last day', before: 'Apr 30, 2026', after: 'Mar 31, 2026' },
+  ]);
+});
+
+const changed: Partial<Record<keyof ContractTerms, Partial<ContractTerms>>> = {
+  kind: { kind: 'touring' },
+  parties: { parties: terms.parties.slice(0, 1) },
+  agentPackage: { agentPackage: { ...aPackage, version: 3 } },
+  commission: { commission: { model: 'zero' } },
+  state: { state: 'TX' },
+  propertyArea: { propertyArea: '' },
+  listingKeys: { listingKeys: ['example:1'] },
+  startDate: { startDate: '2026-03-03' },
+  endDate: { endDate: '2026-04-29' },
+  timeZone: { timeZone: 'America/Denver' },
+  exclusiveYn: { exclusiveYn: false },
+};
+
+test('no field of the terms changes unseen', () => {
+  expect(Object.keys(changed)).toEqual(expect.arrayContaining(Object.keys(terms)));
+  for (const change of Object.values(changed)) {
+    expect(changesBetween(terms, { ...terms, ...change })).toHaveLength(1);
+  }
+});
+
+test('fees in words', () => {
+  const net = { kind: 'net' } as const;
+  expect(commissionInWords({ model: 'zero' })).toBe('$0');
+  expect(
+    commissionInWords({ model: 'percent', rateBps: 225, minimumCents: 600_000, feeKind: net }),
+  ).toBe('2.25% of the purchase price, and at least $6,000');
+  expect(
+    commissionInWords({
+      model: 'hourly',
+      hourlyCents: 15_000,
+      expectedQuarterHours: 80,
+      capCents: 900_000,
+      feeKind: net,
+    }),
+  ).toBe('$150 for each hour worked, and at most $9,000 (20 hours expected)');
+});

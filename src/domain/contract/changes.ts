@@ -1,0 +1,96 @@
+/** What differs between two versions of the terms, in words for those who sign. */
+import { formatDate } from '../calendar.ts';
+import { formatCents } from '../money.ts';
+import { stateNames } from '../states.ts';
+import { commissionInWords, rebateInWords } from './commissionInWords.ts';
+import type { ContractTerms } from './ContractTerms.ts';
+import { clientsOf } from './parties.ts';
+
+export interface Change {
+  field: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+interface Shown {
+  field: string;
+  label: string;
+  words: (terms: ContractTerms) => string;
+}
+
+const listed = (lines: readonly string[]) => (lines.length === 0 ? 'None' : lines.join('; '));
+const times = (count: number | null) => (count === null ? 'As many as it takes' : String(count));
+
+/** Everything the document says that a new version can say differently. */
+const shown: Shown[] = [
+  {
+    field: 'kind',
+    label: 'Agreement',
+    words: ({ kind }) => (kind === 'full' ? 'Full representation' : 'Touring'),
+  },
+  {
+    field: 'parties',
+    label: 'Buyers',
+    words: ({ parties }) => listed(clientsOf(parties).map(({ name }) => name)),
+  },
+  { field: 'commission', label: 'Fee', words: ({ commission }) => commissionInWords(commission) },
+  {
+    field: 'rebate',
+    label: 'Rebate',
+    words: ({ commission }) => rebateInWords(commission) ?? 'None',
+  },
+  { field: 'startDate', label: 'First day', words: ({ startDate }) => formatDate(startDate) },
+  { field: 'endDate', label: 'Last day', words: ({ endDate }) => formatDate(endDate) },
+  { field: 'timeZone', label: 'Time zone', words: ({ timeZone }) => timeZone },
+  {
+    field: 'exclusiveYn',
+    label: 'Exclusive',
+    words: ({ exclusiveYn }) => (exclusiveYn ? 'Yes' : 'No'),
+  },
+  { field: 'state', label: 'State', words: ({ state }) => stateNames[state] },
+  {
+    field: 'propertyArea',
+    label: 'Area',
+    words: ({ propertyArea }) => propertyArea || 'Only the listed homes',
+  },
+  { field: 'listingKeys', label: 'Homes', words: ({ listingKeys }) => listed(listingKeys) },
+  {
+    field: 'package',
+    label: 'Package',
+    words: ({ agentPackage }) => `${agentPackage.name}, version ${agentPackage.version}`,
+  },
+  { field: 'services', label: 'Services', words: (terms) => listed(terms.agentPackage.services) },
+  {
+    field: 'notIncluded',
+    label: 'Not included',
+    words: (terms) => listed(terms.agentPackage.notIncluded),
+  },
+  {
+    field: 'toursIncluded',
+    label: 'Tours included',
+    words: (terms) => times(terms.agentPackage.toursIncluded),
+  },
+  {
+    field: 'offersIncluded',
+    label: 'Offers included',
+    words: (terms) => times(terms.agentPackage.offersIncluded),
+  },
+  {
+    field: 'cancellation',
+    label: 'Ending early',
+    words: ({ agentPackage: { cancellation } }) =>
+      `${cancellation.noticeDays} days of notice, a fee of ${formatCents(cancellation.feeCents)}. ${cancellation.text}`,
+  },
+];
+
+export function changesBetween(before: ContractTerms, after: ContractTerms): Change[] {
+  return shown
+    .map(({ field, label, words }) => ({
+      field,
+      label,
+      before: words(before),
+      after: words(after),
+    }))
+    .filter((change) => change.before !== change.after);
+}

@@ -1,0 +1,87 @@
+/** Beginning an agreement, and editing what has not been proposed. */
+import type { Instant } from '../calendar.ts';
+import { findStep, type Refused, refuse } from '../life.ts';
+import type { Contract, ContractAgent } from './Contract.ts';
+import type { ContractStatus } from './ContractStatus.ts';
+import type { ContractTerms } from './ContractTerms.ts';
+import { type MovedContract, noAccessSentence, staleSentence } from './move.ts';
+import { type ContractActor, roleIn } from './parties.ts';
+import { contractLife } from './transitions.ts';
+
+export interface NewContract {
+  contractId: string;
+  buyerGroupId: string;
+  agent: ContractAgent;
+  terms: ContractTerms;
+  amendsContractId: string | null;
+}
+
+/** Not signed and still to be agreed on: of these a group has one with an agent at a time. */
+const liveDrafts: ContractStatus[] = ['draft', 'proposed', 'changes_requested'];
+
+/** @param others the agreements that the group has already, with whichever agent */
+export function draftContract(
+  { terms, ...ids }: NewContract,
+  others: readonly Pick<Contract, 'buyerGroupId' | 'agent' | 'status'>[],
+  actor: ContractActor,
+  now: Instant,
+): MovedContract | Refused {
+  const role = roleIn({ parties: terms.parties, agent: ids.agent }, actor);
+  if (role === null) return refuse(403, noAccessSentence);
+  const step = findStep(contractLife, null, 'draft', role);
+  if (typeof step === 'string') {
+    return refuse(403, 'Only the buyer or the agent can start an agreement.');
+  }
+  const live = others.some(
+    (other) =>
+      other.buyerGroupId === ids.buyerGroupId &&
+      other.agent.profileId === ids.agent.profileId &&
+      liveDrafts.includes(other.status),
+  );
+  if (live) {
+    return refuse(
+      409,
+      `You have an open draft with ${ids.agent.name} already. Go on with that one.`,
+    );
+  }
+  const contract: Contract = {
+    ...terms,
+    ...ids,
+    status: step.to,
+    version: 1,
+    revision: 1,
+    documentSha256: null,
+    signatures: [],
+    reason: null,
+    voidRequest: null,
+    notice: null,
+    warnedDays: [],
+    createdAt: now,
+    updatedAt: now,
+    signingStartedAt: null,
+    activatedAt: null,
+    endedAt: null,
+  };
+  const fact = { kind: step.fact, contractId: contract.contractId, version: 1 };
+  return { outcome: 'moved', contract, facts: [fact] };
+}
+
+/** What the agent may write anew: who the buyers are is changed by invitations alone. */
+export type EditedTerms = Partial<Omit<ContractTerms, 'parties' | 'agentPackage' | 'kind'>>;
+
+/** Wherever the agent can propose next, the agent can edit first. */
+export function editTerms(
+  contract: Contract,
+  edited: EditedTerms,
+  actor: ContractActor,
+  { now, seenRevision }: { now: Instant; seenRevision: number },
+): Contract | Refused {
+  const role = roleIn(contract, actor);
+  if (role === null) return refuse(403, noAccessSentence);
+  if (seenRevision !== contract.revision) return refuse(409, staleSentence);
+  const next = findStep(contractLife, contract.status, 'propose', role);
+  if (next === 'role') return refuse(403, 'Only the agent can change the terms.');
+  if (next === 'status')
+    return refuse(409, "The terms can't be changed now. Ask for changes first.");
+  return { ...contract, ...edited, revision: contract.revision + 1, updatedAt: now };
+}

@@ -1,0 +1,179 @@
+/** Bringing somebody onto an agreement, sending their link anew, and taking them off again. */
+import { z } from 'zod';
+import type { Instant } from '../calendar.ts';
+import { findStep, isOver, type Refused, refuse } from '../life.ts';
+import { Email, PersonName } from '../user/User.ts';
+import { type CoBuyerInvite, coBuyerInviteLife } from './coBuyerInvite.ts';
+import type { Contract } from './Contract.ts';
+import type { InviteMoved } from './contractFacts.ts';
+import { noAccessSentence } from './move.ts';
+import { CoBuyerKind, type ContractActor, type Party, partyRights, roleIn } from './parties.ts';
+import { contractLife } from './transitions.ts';
+
+/** What the call takes: four fields of the specification, and a kind. */
+export const Invitation = z.object({
+  email: Email,
+  firstName: PersonName,
+  lastName: PersonName,
+  contractId: z.uuid(),
+  kind: CoBuyerKind.default('client'),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+export interface InviteIds {
+  inviteId: string;
+  partyId: string;
+  tokenSha256: string;
+}
+
+export interface Inviter {
+  actor: Exclude<ContractActor, 'system'>;
+  name: string;
+  email: string;
+}
+
+export interface Invited {
+  outcome: 'invited';
+  /** With the invited person among its parties. */
+  contract: Contract;
+  invite: CoBuyerInvite;
+  facts: InviteMoved[];
+}
+
+/** @param agentEmail the address of the contract's agent, who cannot be a buyer on it */
+export function inviteCoBuyer(
+  contract: Contract,
+  invitation: Invitation,
+  inviter: Inviter,
+  ids: InviteIds,
+  { now, agentEmail }: { now: Instant; agentEmail: string },
+): Invited | Refused {
+  const refused =
+    whyNotInviter(contract, inviter.actor) ??
+    whyNotInvitee(contract, invitation, inviter, agentEmail) ??
+    whyNotNow(contract, invitation.kind);
+  if (refused) return refused;
+  const party: Party = {
+    partyId: ids.partyId,
+    kind: invitation.kind,
+    profileId: null,
+    name: `${invitation.firstName} ${invitation.lastName}`,
+    email: invitation.email,
+    naturalPersonYn: true,
+  };
+  const { kind, email, firstName, lastName } = invitation;
+  const invite: CoBuyerInvite = {
+    ...ids,
+    contractId: contract.contractId,
+    kind,
+    email,
+    firstName,
+    lastName,
+    status: 'created',
+    invitedBy: { profileId: inviter.actor.profileId, name: inviter.name },
+    timeZone: contract.timeZone,
+    acceptedByProfileId: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return {
+    outcome: 'invited',
+    contract: withParties(contract, [...contract.parties, party], now),
+    invite,
+    facts: [createdFact(invite)],
+  };
+}
+
+function createdFact({ contractId, inviteId }: CoBuyerInvite): InviteMoved {
+  return { kind: 'invite.created', contractId, inviteId };
+}
+
+function whyNotInviter(contract: Contract, actor: ContractActor): Refused | null {
+  const role = roleIn(contract, actor);
+  if (role === null) return refuse(403, noAccessSentence);
+  return role === 'buyer' || role === 'agent'
+    ? null
+    : refuse(403, 'Only the buyer or the agent can invite somebody.');
+}
+
+function whyNotInvitee(
+  contract: Contract,
+  { email }: Invitation,
+  inviter: Inviter,
+  agentEmail: string,
+): Refused | null {
+  if (email === inviter.email.toLowerCase()) {
+    return refuse(409, "You can't invite yourself.", 'email');
+  }
+  const onItYn =
+    email === agentEmail.toLowerCase() || contract.parties.some((party) => party.email === email);
+  return onItYn ? refuse(409, 'This person is already on this agreement.', 'email') : null;
+}
+
+/** Clients sign, so they are on the document: they come before signing or with an amendment. */
+function whyNotNow(contract: Contract, kind: CoBuyerKind): Refused | null {
+  if (isOver(contractLife, contract.status)) {
+    return refuse(409, 'This agreement is over. Start a new one to invite somebody.');
+  }
+  if (!partyRights[kind].signsAgreementYn || beforeSigning(contract)) return null;
+  return contract.status === 'active'
+    ? refuse(409, 'This agreement is active. Add a client with an amendment that all sign.')
+    : refuse(409, 'The agreement is out for signature. Ask for changes before adding a client.');
+}
+
+function beforeSigning({ status }: Contract): boolean {
+  return ['draft', 'proposed', 'changes_requested'].includes(status);
+}
+
+/** A proposal whose clients change is another document: a new version, to be shown again. */
+export function withParties(contract: Contract, parties: Party[], now: Instant): Contract {
+  const clients = (list: readonly Party[]) =>
+    list.filter(({ kind }) => partyRights[kind].signsAgreementYn).map(({ partyId }) => partyId);
+  const sameClientsYn = clients(parties).join() === clients(contract.parties).join();
+  const changed = { ...contract, parties, revision: contract.revision + 1, updatedAt: now };
+  return sameClientsYn || contract.status !== 'proposed'
+    ? changed
+    : { ...changed, version: contract.version + 1, documentSha256: null, signatures: [] };
+}
+
+/** The place that was kept for the invited person is theirs now. */
+export function seatInvitee(contract: Contract, invite: CoBuyerInvite, now: Instant): Contract {
+  const profileId = invite.acceptedByProfileId;
+  return withParties(
+    contract,
+    contract.parties.map((party) =>
+      party.partyId === invite.partyId ? { ...party, profileId } : party,
+    ),
+    now,
+  );
+}
+
+/** For an invitee who declined or was removed. */
+export function unseatInvitee(contract: Contract, invite: CoBuyerInvite, now: Instant): Contract {
+  return withParties(
+    contract,
+    contract.parties.filter(({ partyId }) => partyId !== invite.partyId),
+    now,
+  );
+}
+
+/** A fresh link to the same place; the one before is to be revoked in the same breath. */
+export function inviteAgain(
+  before: CoBuyerInvite,
+  ids: Omit<InviteIds, 'partyId'>,
+  now: Instant,
+): { invite: CoBuyerInvite; facts: InviteMoved[] } | Refused {
+  const openYn =
+    typeof findStep(coBuyerInviteLife, before.status, 'revoke', 'inviter') !== 'string';
+  if (!openYn && before.status !== 'expired') {
+    return refuse(409, 'This invitation has been answered. It needs no new link.');
+  }
+  const invite: CoBuyerInvite = {
+    ...before,
+    ...ids,
+    status: 'created',
+    createdAt: now,
+    updatedAt: now,
+  };
+  return { invite, facts: [createdFact(invite)] };
+}
