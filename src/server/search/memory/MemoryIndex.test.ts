@@ -69,10 +69,15 @@ describe('the answer is that of the plain rules', () => {
   });
 
   test('for homes that came, changed and went one by one, and filters asked between', async () => {
+    // Of many at once each hides what the others forgot to say.
+    const someChanges = fc.oneof(
+      fc.array(someChange, { maxLength: 1 }),
+      fc.array(someChange, { maxLength: 60, size: 'max' }),
+    );
     await fc.assert(
       fc.asyncProperty(
         someHomes(0, 100),
-        fc.array(fc.tuple(fc.array(someChange, { maxLength: 60, size: 'max' }), filterAt), {
+        fc.array(fc.tuple(someChanges, filterAt), {
           maxLength: 6,
           size: 'max',
         }),

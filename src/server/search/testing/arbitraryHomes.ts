@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { addDays, instant } from '#domain/calendar.ts';
 import type { Point } from '#domain/geo.ts';
 import { PropertySubType, StandardStatus } from '#domain/property/Property.ts';
+import { gridBits, pointOfGrid } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import {
   defaultFilter,
@@ -36,6 +37,10 @@ const town = fc.constantFrom(
   { latitude: 27.7, longitude: 85.3 },
 );
 const steps = fc.constantFrom(1e-5, 1e-3, 0.03);
+/** Around the point where all squares of the map meet: on their last and first columns and rows. */
+const seam = fc
+  .tuple(fc.integer({ min: -4, max: 3 }), fc.integer({ min: -4, max: 3 }))
+  .map(([x, y]) => pointOfGrid({ x: 2 ** (gridBits - 1) + x, y: 2 ** (gridBits - 1) + y }));
 const place = fc.oneof(
   {
     weight: 8,
@@ -46,6 +51,7 @@ const place = fc.oneof(
         longitude: longitude + east * step,
       })),
   },
+  { weight: 2, arbitrary: seam },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -163,6 +169,18 @@ const edgy = fc
     ),
   );
 
+const onSeam = fc.tuple(seam, seam, zoom).map(([a, b, zoom]) => {
+  const south = Math.min(a.latitude, b.latitude);
+  const west = Math.min(a.longitude, b.longitude);
+  return boxOf(
+    south,
+    west,
+    Math.max(a.latitude, b.latitude),
+    Math.max(a.longitude, b.longitude),
+    zoom,
+  );
+});
+
 /** A screen of some size with one of its corners near a town, or all of the country or world. */
 export const someViewport: fc.Arbitrary<Viewport> = fc.oneof(
   {
@@ -170,6 +188,7 @@ export const someViewport: fc.Arbitrary<Viewport> = fc.oneof(
     arbitrary: fc.noBias(fc.record({ town, zoom, north: share, east: share })).map(screen),
   },
   { weight: 3, arbitrary: edgy },
+  { weight: 2, arbitrary: onSeam },
   { weight: 1, arbitrary: fc.constant(defaultFilter.viewport) },
   { weight: 1, arbitrary: fc.constant(wholeWorld) },
 );
