@@ -22,7 +22,8 @@ export const sortRules: Record<
   { by: (home: Sortable) => number | null; highestFirst: boolean }
 > = {
   newest: {
-    by: (home) => (home.onMarketDate === null ? null : epochDay(home.onMarketDate)),
+    by: (home) =>
+      home.onMarketDate === null ? null : newness(home.standardStatus, epochDay(home.onMarketDate)),
     highestFirst: true,
   },
   price_low: { by: shownPriceCents, highestFirst: false },
@@ -31,6 +32,21 @@ export const sortRules: Record<
   lot_size_high: { by: (home) => home.lotSizeSquareFeet, highestFirst: true },
   year_built_new: { by: (home) => home.yearBuilt, highestFirst: true },
 };
+
+/** Before all days that a home can have come on the market. */
+const longAgo = -1_000_000;
+
+/**
+ * Higher stands earlier. A home that is only announced cannot be seen or bought yet, and its date is
+ * still to come: it stands behind all that are on the market, the soonest first.
+ */
+export function newness(
+  standardStatus: Sortable['standardStatus'],
+  /** Since 1970-01-01. */
+  onMarketDay: number,
+): number {
+  return standardStatus === 'Coming Soon' ? longAgo - onMarketDay : onMarketDay;
+}
 
 /** For `toSorted`. Unknown values come last; equal ones stand in the order of their keys. */
 export function inOrderOf(sort: Sort): (a: Sortable, b: Sortable) => number {

@@ -9,7 +9,7 @@ export class HomeColumns {
   readonly priceCents: Float64Array;
   readonly livingArea: Int32Array;
   readonly lotSize: Int32Array;
-  readonly onMarketDay: Int32Array;
+  readonly newness: Int32Array;
   readonly domSince: Int32Array;
   readonly domBase: Int32Array;
   readonly yearBuilt: Int16Array;
@@ -25,7 +25,7 @@ export class HomeColumns {
     this.priceCents = new Float64Array(capacity);
     this.livingArea = new Int32Array(capacity);
     this.lotSize = new Int32Array(capacity);
-    this.onMarketDay = new Int32Array(capacity);
+    this.newness = new Int32Array(capacity);
     this.domSince = new Int32Array(capacity);
     this.domBase = new Int32Array(capacity);
     this.yearBuilt = new Int16Array(capacity);
@@ -42,7 +42,7 @@ export class HomeColumns {
     this.priceCents[slot] = home.priceCents;
     this.livingArea[slot] = home.livingArea;
     this.lotSize[slot] = home.lotSize;
-    this.onMarketDay[slot] = home.onMarketDay;
+    this.newness[slot] = home.newness;
     this.domSince[slot] = home.domSince;
     this.domBase[slot] = home.domBase;
     this.yearBuilt[slot] = home.yearBuilt;
@@ -60,7 +60,7 @@ export class HomeColumns {
       priceCents: this.priceCents[slot]!,
       livingArea: this.livingArea[slot]!,
       lotSize: this.lotSize[slot]!,
-      onMarketDay: this.onMarketDay[slot]!,
+      newness: this.newness[slot]!,
       domSince: this.domSince[slot]!,
       domBase: this.domBase[slot]!,
       yearBuilt: this.yearBuilt[slot]!,

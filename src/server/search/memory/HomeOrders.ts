@@ -8,7 +8,7 @@ import { SortedOrder } from './SortedOrder.ts';
 import { sortNumbers } from './sortNumbers.ts';
 
 const fieldOf = {
-  newest: 'onMarketDay',
+  newest: 'newness',
   price_low: 'priceCents',
   price_high: 'priceCents',
   living_area_high: 'livingArea',

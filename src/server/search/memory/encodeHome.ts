@@ -4,6 +4,7 @@ import { PropertySubType, StandardStatus } from '#domain/property/Property.ts';
 import { bathQuarters, shownLocation, shownPriceCents } from '#domain/property/shown.ts';
 import { gridPoint } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
+import { newness } from '#domain/search/sortOrder.ts';
 
 /** In every column whose values are never negative. */
 export const unknown = -1;
@@ -22,7 +23,8 @@ export interface EncodedHome {
   /** The place in PropertySubType's and StandardStatus's lists. */
   type: number;
   status: number;
-  onMarketDay: number;
+  /** By the rule of the sort; noDay where nobody knows the date. */
+  newness: number;
   /** Days on market are never fewer than these; unknown where nobody knows them. */
   domBase: number;
   /** The epoch day since which days are counted; noDay while the count rests. */
@@ -48,7 +50,8 @@ export function encodeHome(home: SearchableHome, zone: number): EncodedHome {
     bathQuarters: bathQuarters(home) ?? unknown,
     type: typeCodes.get(home.propertySubType)!,
     status: statusCodes.get(home.standardStatus)!,
-    onMarketDay: home.onMarketDate === null ? noDay : dayOf(home.onMarketDate),
+    newness:
+      home.onMarketDate === null ? noDay : newness(home.standardStatus, dayOf(home.onMarketDate)),
     domBase: home.daysOnMarketBase ?? unknown,
     domSince: counting ? dayOf(home.daysOnMarketAsOf!) - (home.daysOnMarketBase ?? 0) : noDay,
     zone,
