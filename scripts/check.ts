@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { CannotStart } from '#server/platform/CannotStart.ts';
 import { type Counts, readCounts, reportTo, type Runner } from './countTests.ts';
 import { provideBrowser } from './provideBrowser.ts';
+import { type Program, provideProgram } from './provideProgram.ts';
 import { checkout, runScript, ScriptFailed } from './runScript.ts';
 
 interface Check {
@@ -17,6 +18,7 @@ interface Check {
   runner?: Runner;
   /** Where its tests are, if they need a browser. */
   inBrowser?: string;
+  programs?: Program[];
 }
 
 const bin = (name: string, ...words: string[]) => [`node_modules/.bin/${name}`, ...words];
@@ -27,7 +29,16 @@ const CHECKS: Check[] = [
   { name: 'types', words: bin('tsc', '-b') },
   { name: 'unused', words: bin('knip') },
   { name: 'docs', words: ['scripts/generateDocs.ts', '--check'] },
-  { name: 'unit', words: bin('vitest', 'run', '--project', 'unit'), runner: 'vitest' },
+  {
+    name: 'unit',
+    words: bin('vitest', 'run', '--project', 'unit'),
+    runner: 'vitest',
+    // Sealed documents are judged by programs that are not ours.
+    programs: [
+      { name: 'pdfsig', debianPackage: 'poppler-utils' },
+      { name: 'openssl', debianPackage: 'openssl' },
+    ],
+  },
   { name: 'database', words: bin('vitest', 'run', '--project', 'db'), runner: 'vitest' },
   {
     name: 'browser',
@@ -61,6 +72,8 @@ async function checkAll(checks: Check[]): Promise<number> {
   const env = checks.some((check) => check.inBrowser)
     ? { CHROMIUM_PATH: await provideBrowser() }
     : {};
+  for (const program of checks.flatMap(({ programs = [] }) => programs))
+    await provideProgram(program);
   const rows: string[] = [];
   const sum: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const check of checks) {

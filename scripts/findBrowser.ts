@@ -1,6 +1,5 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
+import { findProgram, isExecutable } from './findProgram.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ON_MACOS = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
@@ -24,16 +23,5 @@ export const BROWSER_FLAGS = [
 export function findBrowser(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) return isExecutable(chosen) ? chosen : undefined;
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const installed = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...installed, ...ON_MACOS, chromium.executablePath()].find(isExecutable);
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  return findProgram(...NAMES) ?? [...ON_MACOS, chromium.executablePath()].find(isExecutable);
 }

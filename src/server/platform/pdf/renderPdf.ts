@@ -67,7 +67,7 @@ function nameOf({ id, version }: PdfDocument): string {
 function running(document: PdfDocument, index: number, count: number, fonts: FontBook): string {
   const style = styles.running;
   const line = (text: string, y: number, align: 'left' | 'right') => {
-    const printed = fit(printable(text.replaceAll('\n', ' ')), (paper.right - paper.left) * 0.7);
+    const printed = fit(printable(text).replaceAll('\n', ' '), (paper.right - paper.left) * 0.7);
     const x = align === 'left' ? paper.left : paper.right - widthOf(printed, style);
     const mark = { text: printed, style, colour: 'soft', x, baseline: 0 } as const;
     return decoration(textAt(mark, y, fonts));

@@ -33,11 +33,16 @@ export async function sealPdf(
   const pdf = await PDF.load(bytes);
   const sealed = await pdf.sign({
     signer: new CryptoKeySigner(signingKey, certificate.raw, 'EC', 'ECDSA'),
-    reason,
-    location,
+    reason: withoutBrackets(reason),
+    location: withoutBrackets(location),
     signingTime: new Date(epochMs(signedAt)),
     level: 'B-B',
     estimatedSize: RESERVED_BYTES,
   });
   return Buffer.from(sealed.bytes);
+}
+
+/** Round brackets and backslashes would be shown with backslashes: @libpdf/core escapes them twice. */
+function withoutBrackets(text: string): string {
+  return text.replaceAll('(', '[').replaceAll(')', ']').replaceAll('\\', '/');
 }

@@ -44,10 +44,8 @@ function extensions(publicKey: Buffer): Buffer {
   return sequence(
     // No authority: it signs documents, not other certificates.
     sequence(oid('2.5.29.19'), yes, octets(sequence())),
-    // Digital signature and non-repudiation.
+    // Digital signature and non-repudiation. No extended use: OpenSSL would refuse RFC 9336’s.
     sequence(oid('2.5.29.15'), yes, octets(bits(Buffer.from([0b1100_0000]), 6))),
-    // Document signing (RFC 9336).
-    sequence(oid('2.5.29.37'), octets(sequence(oid('1.3.6.1.5.5.7.3.36')))),
     sequence(oid('2.5.29.14'), octets(octets(keyId))),
     sequence(oid('2.5.29.35'), octets(sequence(implicit(0, keyId)))),
   );
