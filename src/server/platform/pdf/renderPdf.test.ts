@@ -112,6 +112,14 @@ test('100,000 letters in one paragraph or one word', async () => {
   expect(cut.join('').match(/z/g)).toHaveLength(100_000);
 });
 
+test('a clause of 200,000 lines is long, not too long', async () => {
+  const heads = { plain: 'Plain', legal: 'Legal' };
+  const clause = { number: '1.', heading: 'Lines', plain: 'Few', legal: '\n'.repeat(200_000) };
+  const bytes = render({ kind: 'clauses', heads, clauses: [clause] });
+  const pages = bytes.toString('latin1').match(/\/Type \/Page /g);
+  expect(pages!.length).toBeGreaterThan(4_000);
+});
+
 test('no line of a paragraph stands alone on a page', async () => {
   for (let lines = 30; lines < 50; lines++) {
     const text = Array.from({ length: lines }, (_, index) => `line${index}`).join('\n');

@@ -74,37 +74,29 @@ function clauseRows(
     ],
     { before: 10, keepsNext: true },
   );
-  for (const clause of clauses) {
-    const section = part('Sect', within);
-    const heading = part('H2', section);
-    const strong = { style: styles.strong, colour: 'ink', part: heading } as const;
-    const title = textRows(
-      [
-        { ...strong, text: clause.number, x: left, width: 26, colour: 'leaf' },
-        { ...strong, text: clause.heading, x: plainColumn.x, width: right - plainColumn.x },
-      ],
-      { before: 12, keepsNext: true },
-    );
-    title[0]!.marks.push(rule(-5));
-    const texts = textRows([
-      {
-        text: clause.plain,
-        style: styles.body,
-        colour: 'ink',
-        part: part('P', section),
-        ...plainColumn,
-      },
-      {
-        text: clause.legal,
-        style: styles.small,
-        colour: 'soft',
-        part: part('P', section),
-        ...legalColumn,
-      },
-    ]);
-    rows.push(...title, ...texts);
-  }
-  return rows;
+  return [...rows, ...clauses.flatMap((clause) => oneClause(clause, part('Sect', within)))];
+}
+
+function oneClause({ number, heading, plain, legal }: Clause, section: Part): Row[] {
+  const strong = { style: styles.strong, part: part('H2', section) };
+  const title = textRows(
+    [
+      { ...strong, text: number, colour: 'leaf', x: left, width: 26 },
+      { ...strong, text: heading, colour: 'ink', x: plainColumn.x, width: right - plainColumn.x },
+    ],
+    { before: 12, keepsNext: true },
+  );
+  title[0]!.marks.push(rule(-5));
+  const texts = textRows([
+    { ...whole(plain, part('P', section)), ...plainColumn },
+    {
+      ...whole(legal, part('P', section)),
+      ...legalColumn,
+      style: styles.small,
+      colour: 'soft',
+    },
+  ]);
+  return [...title, ...texts];
 }
 
 function factRows(facts: Fact[], table: Part): Row[] {
