@@ -92,6 +92,19 @@ test('dates and places that make no sense', () => {
   expect(sentences('WA', { propertyArea: '', listingKeys: ['example:1'] })).toEqual([]);
 });
 
+test.each([
+  ['A fee as offered by the seller', true],
+  ['We take whatever the seller offers', true],
+  ['Our pay is what is offered by seller', true],
+  ["Answering the seller's counter offer", false],
+  ['Writing and negotiating offers', false],
+])('a package that says %j leaves the fee open: %s', (line, openYn) => {
+  const agentPackage = { ...aContract().agentPackage, services: ['Tours', line] };
+  expect(sentences('WA', { agentPackage })).toEqual(
+    openYn ? ["Name one fee. It can't be left to what the seller offers."] : [],
+  );
+});
+
 test('every problem is told, with the rule it rests on', () => {
   const terms = aContract({
     state: 'TX',

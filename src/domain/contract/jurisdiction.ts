@@ -30,6 +30,8 @@ export const Jurisdiction = z.object({
   /** null: a touring agreement may last as long as any other. */
   touringMaxDays: z.int().min(1).max(365).nullable(),
   touringMayBeExclusiveYn: z.boolean(),
+  /** Whether somebody who only shows homes stands for the buyer; where not, they give no advice. */
+  touringRepresentsYn: z.boolean(),
   /** The clauses that the text of every agreement must have. */
   requiredClauses: z.array(ClauseId).min(1),
   rebateStatus: RebateStatus,

@@ -21,6 +21,7 @@ const base: Jurisdiction = {
   suggestedTerm: { count: 60, unit: 'days' },
   touringMaxDays: null,
   touringMayBeExclusiveYn: false,
+  touringRepresentsYn: true,
   requiredClauses: [
     'services',
     'term',
@@ -70,6 +71,7 @@ const texas: Jurisdiction = {
   suggestedTerm: { count: 90, unit: 'days' },
   touringMaxDays: 14,
   touringMayBeExclusiveYn: false,
+  touringRepresentsYn: false,
   requiredClauses: [...base.requiredClauses, 'representation', 'separate_agreement'],
   rebateStatus: 'allowed',
   defaultContingencyDays: 10,

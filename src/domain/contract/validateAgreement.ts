@@ -40,6 +40,7 @@ export function validateAgreement(
         ]
       : []),
     ...rebateProblems(terms, jurisdiction),
+    ...openFeeProblems(terms),
     ...(terms.propertyArea === '' && terms.listingKeys.length === 0
       ? [problem('propertyArea', 'Say which area or which homes this agreement covers.')]
       : []),
@@ -93,4 +94,15 @@ function rebateProblems(
 ): AgreementProblem[] {
   const sentence = rebateRefusal(commission, rebateStatus, state);
   return sentence === null ? [] : [{ field: 'commission', sentence, source }];
+}
+
+/** Words that leave the fee to the seller, in the texts that an agent writes freely. */
+const openFee =
+  /\b(as|what|whatever|any)\s+((is|amount)\s+)?(the\s+)?(offered\s+by\s+(the\s+)?seller|seller\s+(offers|pays|will pay))/i;
+
+function openFeeProblems({ agentPackage }: ContractTerms): AgreementProblem[] {
+  const { services, notIncluded, cancellation } = agentPackage;
+  return [...services, ...notIncluded, cancellation.text].some((text) => openFee.test(text))
+    ? [problem('commission', "Name one fee. It can't be left to what the seller offers.")]
+    : [];
 }
