@@ -28,6 +28,26 @@ test('a refused database address is not repeated, for it may hold a password', (
   );
 });
 
+test('a refused mail server is not repeated either', () => {
+  for (const SMTP_URL of ['http://me:hush@mail.example', 'smtp://me:hu%sh@mail.example']) {
+    const read = () => readSettings({ SMTP_URL });
+    expect(read).toThrow(/^SMTP_URL /);
+    expect(read).not.toThrow(/me|sh@/);
+  }
+  const SMTP_URL = 'smtps://me:hu%23sh@mail.example:465';
+  expect(readSettings({ SMTP_URL })).toMatchObject({ SMTP_URL });
+});
+
+test.each(['Lintel', 'Lintel <no-reply>', 'a@b.example\r\nBcc: <eve@b.example>', '<a@b.example>'])(
+  '%j is no sender of mails',
+  (MAIL_FROM) => expect(() => readSettings({ MAIL_FROM })).toThrow(/^MAIL_FROM must be/),
+);
+
+test.each(['Lintel <no-reply@homes.example>', 'no-reply@homes.example'])(
+  'mails may come from %s',
+  (MAIL_FROM) => expect(readSettings({ MAIL_FROM })).toMatchObject({ MAIL_FROM }),
+);
+
 test('every setting is told in the printed table', () => {
   for (const { name, fallback, summary } of settings) {
     expect(fallback, name).not.toMatch(/^(undefined)?$/);

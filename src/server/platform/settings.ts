@@ -156,7 +156,7 @@ const Settings = z.object({
     ),
   MAIL_FROM: sender
     .optional()
-    .meta(about('Lintel <no-reply@ the host of PUBLIC_URL>', 'Whom mails come from.')),
+    .meta(about('no-reply at the host of PUBLIC_URL', 'Whom mails come from.')),
   CHROMIUM_PATH: z
     .string()
     .optional()

@@ -51,12 +51,12 @@ async function write(change: Partial<Letter> = {}): Promise<void> {
 
 test('a letter arrives once, as text and as HTML, and its link is not kept', async () => {
   await write();
-  const [{ mailId }] = (await mails()) as [{ mailId: string }];
+  const { mailId } = (await mails())[0]!;
   expect(await deliver()).toBe(1);
   expect(await deliver()).toBe(0);
 
   expect(peer.received).toHaveLength(1);
-  const [{ from: sender, to, data }] = peer.received as [SmtpPeer['received'][0]];
+  const { from: sender, to, data } = peer.received[0]!;
   expect(sender).toBe('MAIL FROM:<no-reply@homes.example>');
   expect(to).toBe('RCPT TO:<ana@example.org>');
   expect(data).toContain(`Message-ID: <${mailId}@homes.example>`);

@@ -63,7 +63,7 @@ function Line({ mail, address }: { mail: MailInBox; address: MailAddress }) {
       to={address.linkTo({ mail: mail.mailId })}
       aria-current={isOpen || undefined}
       preventScrollReset
-      className="block border-l-3 border-transparent px-4 py-3 hover:bg-leaf-wash aria-[current]:border-leaf aria-[current]:bg-leaf-wash md:px-5"
+      className="block px-4 py-3 hover:bg-leaf-wash aria-[current]:bg-leaf-wash aria-[current]:inset-shadow-[3px_0_var(--leaf)] md:px-5"
     >
       <span className="flex items-baseline gap-3 text-small text-ink-soft">
         <span className="min-w-0 flex-1 truncate">{mail.toAddress}</span>

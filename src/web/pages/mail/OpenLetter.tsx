@@ -26,7 +26,7 @@ type View = 'html' | 'text';
 
 const views = [
   { value: 'html', words: 'Letter' },
-  { value: 'text', words: 'Plain text' },
+  { value: 'text', words: 'Text' },
 ] as const;
 
 const exact = new Intl.DateTimeFormat(defaultLocale, { dateStyle: 'medium', timeStyle: 'short' });
