@@ -1,15 +1,27 @@
 /** Everything that stands above the pages: store, messages, the kept maps. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import { KeptMaps } from '../map/KeptMaps.tsx';
+import { listOutdated } from '../property/propertySlice.ts';
+import { onKeptPagesDropped } from '../ui/keptPageDrop.ts';
 import { Toasts } from '../ui/Toast.tsx';
+import { restoreSession } from './restoreSession.ts';
 import { createRouter } from './routes.tsx';
 import { createStore } from './store.ts';
 
 export function App() {
   const [store] = useState(createStore);
   const [router] = useState(createRouter);
+  useEffect(() => restoreSession(store), [store]);
+  useEffect(
+    () =>
+      onKeptPagesDropped((name) => {
+        // What the page showed lives in the store.
+        if (name === null || name === 'search') store.dispatch(listOutdated());
+      }),
+    [store],
+  );
   return (
     <Provider store={store}>
       <KeptMaps>

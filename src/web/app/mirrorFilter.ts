@@ -4,8 +4,12 @@
  */
 const searchPath = '/search';
 
+export function isAtSearch(): boolean {
+  return location.pathname === searchPath;
+}
+
 export function mirrorFilter(query: string): void {
-  if (location.pathname !== searchPath) return;
+  if (!isAtSearch()) return;
   const address = query === '' ? searchPath : `${searchPath}?${query}`;
   if (`${location.pathname}${location.search}` !== address) {
     history.replaceState(history.state, '', address);

@@ -1,5 +1,5 @@
 /** What follows from what, across slices. Effects live here and nowhere else. */
-import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { createListenerMiddleware, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { type Narrowed, narrowedBy } from '../client/analytics/events.ts';
 import { analytics } from '../client/analytics/startAnalytics.ts';
 import {
@@ -12,9 +12,22 @@ import {
   viewportMoved,
 } from '../filter/filterSlice.ts';
 import { filterToQuery } from '../filter/filterUrl.ts';
-import { homeSelected, searchHomes } from '../property/propertySlice.ts';
+import { homeSelected, listOutdated, searchHomes } from '../property/propertySlice.ts';
 import { rememberSelected } from '../property/rememberSelected.ts';
-import { mirrorFilter } from './mirrorFilter.ts';
+import { isAtSearch, mirrorFilter } from './mirrorFilter.ts';
+import { dropKeptPages } from '../ui/keptPageDrop.ts';
+import { keepUser } from '../user/keptUser.ts';
+import { forgetTokens } from '../user/session.ts';
+import {
+  accountChanged,
+  addressTyped,
+  renewed,
+  sentToSignIn,
+  type SignedIn,
+  signedIn,
+  userCleared,
+  userSlice,
+} from '../user/userSlice.ts';
 
 export const reactions = createListenerMiddleware();
 
@@ -25,12 +38,18 @@ const settleMs = 60;
 const thoughtMs = 1_000;
 const narrowedSinceTold = new Set<Narrowed>();
 
+type WithUser = Parameters<typeof userSlice.selectors.selectUser>[0];
 type WithFilter = Parameters<typeof selectFilter>[0];
 
 reactions.startListening({
   matcher: isAnyOf(viewportMoved, narrowed, placeChosen, pageAsked, filterRead, filterReset),
-  async effect(_action, api) {
+  async effect(action, api) {
     api.cancelActiveListeners();
+    if (placeChosen.match(action) && !isAtSearch()) {
+      // The map's page is about to open; it asks once it knows how much it shows.
+      api.dispatch(listOutdated());
+      return;
+    }
     await api.delay(settleMs);
     const filter = selectFilter(api.getState() as WithFilter);
     mirrorFilter(filterToQuery({ ...filter, page: 1 }));
@@ -70,4 +89,28 @@ reactions.startListening({
     analytics.capture('address chosen', {
       kind: payload.address === '' ? 'area' : 'named place',
     }),
+});
+
+reactions.startListening({
+  matcher: isAnyOf(signedIn, renewed, userCleared, accountChanged, addressTyped, sentToSignIn),
+  effect: (_action, api) => keepUser((api.getState() as WithUser).user),
+});
+
+/** What one profile saw is not for the next. */
+reactions.startListening({
+  matcher: isAnyOf(signedIn, userCleared),
+  effect: () => dropKeptPages(),
+});
+
+reactions.startListening({
+  matcher: isAnyOf(signedIn, renewed),
+  effect: (action) => analytics.identify((action as PayloadAction<SignedIn>).payload.session.id),
+});
+
+reactions.startListening({
+  actionCreator: userCleared,
+  effect() {
+    forgetTokens();
+    analytics.reset();
+  },
 });

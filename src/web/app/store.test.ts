@@ -3,7 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultFilter, type SearchFilter } from '#domain/search/SearchFilter.ts';
 import { fromWire, toWire } from '#api/wire.ts';
 import type { SearchReply } from '#domain/search/SearchReply.ts';
-import { filterReset, narrowed, pageAsked, viewportMoved } from '../filter/filterSlice.ts';
+import {
+  filterReset,
+  narrowed,
+  pageAsked,
+  placeChosen,
+  viewportMoved,
+} from '../filter/filterSlice.ts';
 import { listAppended, listReplaced } from '../property/propertySlice.ts';
 import { aCard } from '../property/HomeCard.fixture.ts';
 import { createStore } from './store.ts';
@@ -92,6 +98,22 @@ test('on other pages the address bar stays as it is', async () => {
   await vi.runAllTimersAsync();
   expect(asked).toHaveLength(1);
   expect(replaceState).not.toHaveBeenCalled();
+});
+
+test('a place chosen on another page is left for the search page to ask for', async () => {
+  vi.stubGlobal('location', { pathname: '/', search: '' });
+  const store = createStore();
+  const viewport = { ...defaultFilter.viewport, zoom: 9 };
+  store.dispatch(placeChosen({ address: 'Seattle, WA', viewport }));
+  await vi.runAllTimersAsync();
+  expect(asked).toEqual([]);
+  expect(store.getState().property.outdated).toBe(true);
+
+  vi.stubGlobal('location', { pathname: '/search', search: '' });
+  store.dispatch(placeChosen({ address: 'Seattle, WA', viewport }));
+  store.dispatch(viewportMoved({ ...viewport, zoom: 9.5 }));
+  await vi.runAllTimersAsync();
+  expect(asked.map((filter) => filter.viewport.zoom)).toEqual([9.5]);
 });
 
 test('the next page is appended, and another place begins the list anew', async () => {

@@ -2,20 +2,32 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { filterSlice } from '../filter/filterSlice.ts';
 import { headerSlice } from '../header/headerSlice.ts';
+import { contractSlice } from '../contract/contractSlice.ts';
 import { overlaySlice } from '../overlay/overlaySlice.ts';
 import { propertySlice } from '../property/propertySlice.ts';
+import { restoreUser } from '../user/keptUser.ts';
+import { userSlice } from '../user/userSlice.ts';
+import { userProfileSlice } from '../userProfile/userProfileSlice.ts';
 import { reactions } from './reactions.ts';
 
 const reducer = combineReducers({
   filter: filterSlice.reducer,
   overlay: overlaySlice.reducer,
   property: propertySlice.reducer,
+  user: userSlice.reducer,
+  userProfile: userProfileSlice.reducer,
+  contract: contractSlice.reducer,
   header: headerSlice.reducer,
 });
 
+export type Store = ReturnType<typeof createStore>;
+
+/** Who was signed in is restored from this browser. */
 export function createStore() {
+  const user = restoreUser();
   return configureStore({
     reducer,
+    preloadedState: { user, userProfile: { activeProfile: user.activeProfile } },
     middleware: (defaults) => defaults().prepend(reactions.middleware),
   });
 }

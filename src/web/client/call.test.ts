@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { get, post } from '#api/endpoint.ts';
-import { call, CallFailed, Canceled, provideBearer } from './call.ts';
+import { call, CallFailed, Canceled } from './call.ts';
+import { leaveProfile, provideSession, type Session } from './session.ts';
 
 const Person = z.object({ firstName: z.string() });
 const read = get('/api/people/:personId', {
@@ -23,6 +24,14 @@ const upload = post('/api/files', {
   audience: 'anyone',
   body: z.instanceof(FormData),
   reply: Person,
+});
+
+const aSession = (more: Partial<Session>): Session => ({
+  userToken: () => null,
+  profileToken: () => null,
+  renew: async () => false,
+  mayRenew: () => true,
+  ...more,
 });
 
 const ana = { success: true, data: { first_name: 'Ana' }, message: null };
@@ -48,7 +57,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(logged);
 });
 afterEach(() => {
-  provideBearer(() => null);
+  provideSession(null);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   fetched.mockReset();
@@ -80,14 +89,14 @@ test('form data goes as it is, without a content type of ours', async () => {
 });
 
 test('a request carries the bearer token', async () => {
-  provideBearer(() => 'secret');
+  provideSession(aSession({ profileToken: () => 'secret' }));
   answer(ana);
   await call(write, { body: { firstName: 'Ana' } });
   expect(sent().headers.get('authorization')).toBe('Bearer secret');
 });
 
 test('an authorization header that is set already stays', async () => {
-  provideBearer(() => 'secret');
+  provideSession(aSession({ profileToken: () => 'secret' }));
   answer(ana);
   const headers = { Authorization: 'Bearer other' };
   await call(write, { body: { firstName: 'Ana' } }, { headers });
@@ -180,4 +189,103 @@ test('requests under other names, or none, go on', async () => {
     call(write, { body: { firstName: 'C' } }),
   ]);
   expect(replies).toHaveLength(3);
+});
+
+const mine = get('/api/users/me', { summary: 'Mine.', audience: 'signed in', reply: Person });
+const exchange = get('/api/users/get-profile-token', {
+  summary: 'Exchanges.',
+  audience: 'user token',
+  reply: Person,
+});
+const refused = { success: false, data: null, message: 'Your session has expired.' };
+
+test('the profile-token exchange alone carries the user token', async () => {
+  provideSession(aSession({ userToken: () => 'of user', profileToken: () => 'of profile' }));
+  answer(ana);
+  answer(ana);
+  await call(exchange, {});
+  await call(mine, {});
+  const sentWith = fetched.mock.calls.map(([, init]) =>
+    new Headers(init!.headers).get('authorization'),
+  );
+  expect(sentWith).toEqual(['Bearer of user', 'Bearer of profile']);
+});
+
+/** A session whose token is refused until it is renewed once. */
+function expiredSession() {
+  let token = 'old';
+  const renew = vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    token = 'new';
+    return true;
+  });
+  fetched.mockImplementation(async (_, init) => {
+    const isNew = new Headers(init!.headers).get('authorization') === 'Bearer new';
+    return new Response(JSON.stringify(isNew ? ana : refused), { status: isNew ? 200 : 401 });
+  });
+  return { session: aSession({ profileToken: () => token, renew }), renew };
+}
+
+test('concurrent refusals lead to one renewal, and each call is sent again', async () => {
+  const { session, renew } = expiredSession();
+  provideSession(session);
+  const replies = await Promise.all([call(mine, {}), call(mine, {}), call(mine, {})]);
+  expect(replies).toEqual(Array.from({ length: 3 }, () => ({ firstName: 'Ana' })));
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(fetched).toHaveBeenCalledTimes(6);
+});
+
+test('a refusal that comes after the renewal of another call needs no second one', async () => {
+  const { session, renew } = expiredSession();
+  provideSession(session);
+  const late = vi.fn<() => void>();
+  const answers = fetched.getMockImplementation()!;
+  fetched.mockImplementationOnce(async (...sent) => {
+    const reply = await answers(...sent);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    late();
+    return reply;
+  });
+  const slow = call(mine, {});
+  await call(mine, {});
+  expect(late).not.toHaveBeenCalled();
+  await expect(slow).resolves.toEqual({ firstName: 'Ana' });
+  expect(renew).toHaveBeenCalledTimes(1);
+});
+
+test('a session that has ended is told with the server’s sentence, after one try', async () => {
+  const renew = vi.fn(async () => false);
+  provideSession(aSession({ profileToken: () => 'old', renew }));
+  answer(refused, 401);
+  await expect(call(mine, {})).rejects.toThrow('Your session has expired.');
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('who is signed out is not renewed for, and neither is what anyone may call', async () => {
+  const renew = vi.fn(async () => true);
+  provideSession(aSession({ renew, mayRenew: () => false }));
+  answer(refused, 401);
+  await expect(call(mine, {})).rejects.toThrow('Your session has expired.');
+  provideSession(aSession({ renew }));
+  answer(refused, 401);
+  await expect(call(write, { body: { firstName: 'Ana' } })).rejects.toThrow('expired');
+  expect(renew).not.toHaveBeenCalled();
+});
+
+test('what was asked for one profile is cancelled when it is left, the rest goes on', async () => {
+  provideSession(aSession({ profileToken: () => 'secret' }));
+  fetched.mockImplementation(
+    (_, init) =>
+      new Promise((resolve, reject) => {
+        init!.signal!.addEventListener('abort', () => reject(new Error('aborted')));
+        setTimeout(() => resolve(new Response(JSON.stringify(ana))), 10);
+      }),
+  );
+  const ofProfile = call(mine, {});
+  const ofAnyone = call(write, { body: { firstName: 'Ana' } });
+  leaveProfile();
+  await expect(ofProfile).rejects.toBeInstanceOf(Canceled);
+  await expect(ofAnyone).resolves.toEqual({ firstName: 'Ana' });
+  expect(logged).toHaveBeenCalledWith('Request canceled');
 });

@@ -3,8 +3,11 @@
  * sentence; a cancelled request is only logged.
  */
 import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
-import type { Audience } from '#domain/access.ts';
 import { type Envelope, fromWire, snakeCase, toWire } from '#api/wire.ts';
+import { CallFailed } from './CallFailed.ts';
+import { bearerOf, type Route, signalOf, withSession } from './session.ts';
+
+export { CallFailed };
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -21,35 +24,7 @@ export class Canceled extends Error {
   }
 }
 
-/** The server refused or could not be reached; the message is for people. */
-export class CallFailed extends Error {
-  override name = 'CallFailed';
-  /** 0 where there was no answer. */
-  readonly status: number;
-  /** In snake_case, dots between levels. */
-  readonly field: string | undefined;
-
-  constructor(message: string, status: number, field?: string, cause?: unknown) {
-    super(message, { cause });
-    this.status = status;
-    this.field = field;
-  }
-}
-
 const underWay = new Map<string, AbortController>();
-let bearer: (route: Route) => string | null = () => null;
-
-/** What a token is chosen by: a call or an address of a file. */
-export interface Route {
-  path: string;
-  audience: Audience;
-}
-
-/** Where a call finds its token; set once by whoever keeps the session. */
-export function provideBearer(provider: typeof bearer): void {
-  bearer = provider;
-}
-
 /**
  * @throws CallFailed when the server refuses, cannot be reached, or answers without success.
  * @throws Canceled when the signal fires or a newer call took its place.
@@ -65,12 +40,16 @@ export async function call<E extends Endpoint>(
     underWay.get(replaces)?.abort();
     underWay.set(replaces, controller);
   }
-  const signal = options.signal
-    ? AbortSignal.any([options.signal, controller.signal])
-    : controller.signal;
+  const signal = AbortSignal.any([
+    controller.signal,
+    ...(options.signal ? [options.signal] : []),
+    ...signalOf(endpoint),
+  ]);
   try {
-    const response = await send(endpoint, request as Parts, options.headers, signal);
-    return (await openEnvelope(response)) as ReplyOf<E>;
+    const reply = await withSession(endpoint, async () =>
+      openEnvelope(await send(endpoint, request as Parts, options.headers, signal)),
+    );
+    return reply as ReplyOf<E>;
   } catch (error) {
     if (!signal.aborted) throw error;
     console.log('Request canceled');
@@ -111,7 +90,7 @@ async function send(
 /** The headers given, with the token that the route takes where none is set already. */
 export function withBearer(route: Route, given?: HeadersInit): Headers {
   const headers = new Headers(given);
-  const token = bearer(route);
+  const token = bearerOf(route);
   if (token !== null && !headers.has('authorization')) {
     headers.set('authorization', `Bearer ${token}`);
   }

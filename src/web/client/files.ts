@@ -9,6 +9,7 @@ import { findUploadFault } from '#domain/file/uploadRules.ts';
 import { addressOf, CallFailed, Canceled, openEnvelope, withBearer } from './call.ts';
 import { fetchRest, noPieces } from './fetchWhole.ts';
 import { type Progress, sendForm } from './sendForm.ts';
+import { type Route, signalOf, withSession } from './session.ts';
 import { tryAgain } from './tryAgain.ts';
 
 export interface TransferOptions {
@@ -28,11 +29,8 @@ export async function download<R extends FileRoute>(
 ): Promise<Blob> {
   const address = addressOf(route.path, params);
   const pieces = noPieces();
-  await unlessCanceled(
-    signal,
-    tryAgain(signal, () =>
-      fetchRest(address, pieces, { headers: withBearer(route), onProgress, signal }),
-    ),
+  await transfer(route, signal, (signal) =>
+    fetchRest(address, pieces, { headers: withBearer(route), onProgress, signal }),
   );
   return new Blob(pieces.chunks, { type: pieces.mediaType });
 }
@@ -54,21 +52,24 @@ export async function upload<R extends UploadRoute>(
   const form = new FormData();
   form.set(field, file);
   const key = { 'idempotency-key': uuidv7() };
-  const reply = await unlessCanceled(
-    signal,
-    tryAgain(signal, async () => {
-      const headers = withBearer(route, key);
-      return openEnvelope(await sendForm(route.path, form, { headers, onProgress, signal }));
-    }),
-  );
+  const reply = await transfer(route, signal, async (signal) => {
+    const headers = withBearer(route, key);
+    return openEnvelope(await sendForm(route.path, form, { headers, onProgress, signal }));
+  });
   return reply as z.output<R['reply']>;
 }
 
-async function unlessCanceled<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
+/** Until it is done, refused, or cancelled: by the caller, or by leaving the profile that asks. */
+async function transfer<T>(
+  route: Route,
+  given: AbortSignal | undefined,
+  once: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const signal = AbortSignal.any([...(given ? [given] : []), ...signalOf(route)]);
   try {
-    return await work;
+    return await withSession(route, () => tryAgain(signal, () => once(signal)));
   } catch (error) {
-    if (!signal?.aborted) throw error;
+    if (!signal.aborted) throw error;
     console.log('Request canceled');
     throw new Canceled();
   }

@@ -7,10 +7,7 @@ const waitsMs = [500, 2000];
 const onTheWay = new Set([0, 502, 503, 504]);
 
 /** Does `attempt` up to three times. @throws as the last try did, or the signal's reason. */
-export async function tryAgain<T>(
-  signal: AbortSignal | undefined,
-  attempt: () => Promise<T>,
-): Promise<T> {
+export async function tryAgain<T>(signal: AbortSignal, attempt: () => Promise<T>): Promise<T> {
   for (const waitMs of waitsMs) {
     try {
       return await attempt();
@@ -22,17 +19,17 @@ export async function tryAgain<T>(
   return attempt();
 }
 
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);
-      reject(signal!.reason as Error);
+      reject(signal.reason as Error);
     };
     const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
+      signal.removeEventListener('abort', stop);
       resolve();
     }, ms);
-    if (signal?.aborted) stop();
-    else signal?.addEventListener('abort', stop, { once: true });
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
   });
 }

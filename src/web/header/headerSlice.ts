@@ -1,5 +1,6 @@
 /** The spec's `header`. Actions are named, not stored as functions: the state stays plain data. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { renewed, signedIn, userCleared } from '../user/userSlice.ts';
 
 /** Where the button leads; `label` says it in words. */
 export interface HeaderAction {
@@ -47,6 +48,18 @@ export const headerSlice = createSlice({
       state.lastVisited = action.payload;
     },
   },
+  extraReducers: (builder) =>
+    builder
+      .addCase(signedIn, (state, { payload }) => ({
+        ...initialState,
+        backButtonAction: state.backButtonAction,
+        lastVisited: state.lastVisited,
+        isAgentView: payload.activeProfile.role === 'agent',
+      }))
+      .addCase(renewed, (state, { payload }) => {
+        state.isAgentView = payload.activeProfile.role === 'agent';
+      })
+      .addCase(userCleared, () => initialState),
   selectors: {
     selectBackButton: (state) => state.backButtonAction ?? state.rootBackButtonAction,
     selectCurrentSection: (state) => state.currentSectionAction,

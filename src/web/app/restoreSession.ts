@@ -1,0 +1,59 @@
+/** At start and later: the session that was there, its tokens, and what ends with it. */
+import { CallFailed, Canceled } from '../client/call.ts';
+import { provideSession, renewSession } from '../client/session.ts';
+import { dropKeptPages } from '../ui/keptPageDrop.ts';
+import { hasUserCookie, onUserOfOtherTab } from '../user/keptUser.ts';
+import { forgetTokens, profileToken, renewTokens, userToken } from '../user/session.ts';
+import { renewed, restoring, restoringFailed, signedIn, userCleared } from '../user/userSlice.ts';
+import type { Store } from './store.ts';
+
+/** Wires the calls to the store's session and restores what was there. */
+export function restoreSession(store: Store): () => void {
+  const user = () => store.getState().user;
+  let mayBeSignedIn = user().id !== '' || hasUserCookie();
+
+  async function renew(): Promise<boolean> {
+    try {
+      const before = user();
+      const next = await renewTokens(before.activeProfile?.profileId);
+      const isSame =
+        next.session.id === before.id &&
+        next.activeProfile.profileId === before.activeProfile?.profileId;
+      store.dispatch(isSame ? renewed(next) : signedIn(next));
+      return true;
+    } catch (error) {
+      if (error instanceof Canceled) return false;
+      // Only a clear no ends the session: a server that is away may come back.
+      if (!(error instanceof CallFailed) || error.status !== 401) throw error;
+      mayBeSignedIn = false;
+      store.dispatch(userCleared());
+      return false;
+    }
+  }
+
+  provideSession({
+    userToken,
+    profileToken,
+    renew,
+    mayRenew: () => user().id !== '' || mayBeSignedIn,
+  });
+
+  if (mayBeSignedIn) {
+    store.dispatch(restoring());
+    renewSession().catch((error: unknown) => {
+      console.error('Failed to initialize the auth service', error);
+      store.dispatch(restoringFailed());
+    });
+  }
+
+  return onUserOfOtherTab((other) => {
+    const here = user();
+    const isSame =
+      other.id === here.id && other.activeProfile?.profileId === here.activeProfile?.profileId;
+    if (isSame) return;
+    forgetTokens();
+    dropKeptPages();
+    // Whoever it is now, the server says; this page begins anew with them.
+    location.reload();
+  });
+}

@@ -1,0 +1,70 @@
+/**
+ * The user session in local storage, and the spec's two cookies. All of it is for drawing the page
+ * before the server has answered: what renews a session is a cookie that no script can read.
+ */
+import { z } from 'zod';
+import { Flag, Profile } from '#domain/user/User.ts';
+import { nobody, type UserState } from './userSlice.ts';
+
+const storageKey = 'user';
+const cookieDays = 30;
+
+const Kept = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  accessToken: z.string(),
+  profiles: z.array(Profile),
+  flags: z.array(Flag),
+  activeProfile: Profile.nullable(),
+  initialSearchAddress: z.string(),
+  isRedirectedFromLogin: z.boolean(),
+});
+
+/** Storage can be switched off or hold anything: then nobody is signed in. */
+export function restoreUser(): UserState {
+  try {
+    const kept = Kept.parse(JSON.parse(localStorage.getItem(storageKey) ?? ''));
+    return { ...kept, status: 'idle' };
+  } catch {
+    return nobody;
+  }
+}
+
+export function keepUser({ status: _, ...user }: UserState): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(user));
+  } catch {
+    // A closed storage costs signing in anew after each reload.
+  }
+  if (user.id === '' || user.activeProfile === null) {
+    setCookie('user', null);
+    setCookie('user-profile', null);
+    return;
+  }
+  const { profileId, role, displayName } = user.activeProfile;
+  setCookie('user', { id: user.id, email: user.email, flags: user.flags });
+  setCookie('user-profile', { profileId, role, displayName });
+}
+
+/** Another tab signed in or out, or switched the profile: `changed` gets what it left behind. */
+export function onUserOfOtherTab(changed: (user: UserState) => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === storageKey || event.key === null) changed(restoreUser());
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}
+
+/** Whether a session may be there to be restored, also where local storage was emptied. */
+export function hasUserCookie(): boolean {
+  return /(?:^|; )user=/.test(document.cookie);
+}
+
+/** JSON, for thirty days; null removes it. */
+function setCookie(name: string, value: object | null): void {
+  const text = value === null ? '' : encodeURIComponent(JSON.stringify(value));
+  const seconds = value === null ? 0 : cookieDays * 86_400;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${text}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,112 @@
+/** The spec's `user`: who is signed in, and what they were about to do when they were asked to. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Flag, Profile, UserSession } from '#domain/user/User.ts';
+
+export interface UserState {
+  id: string;
+  email: string;
+  name: string;
+  /** The user token: lives minutes, and is good for nothing but a profile token. */
+  accessToken: string;
+  profiles: Profile[];
+  flags: Flag[];
+  activeProfile: Profile | null;
+  /** What was typed into the address field before signing in. */
+  initialSearchAddress: string;
+  /** A page that is for signed-in people has sent its visitor to sign in. */
+  isRedirectedFromLogin: boolean;
+  /** `loading` while a session is being restored at start. */
+  status: 'idle' | 'loading' | 'failed';
+}
+
+export const nobody: UserState = {
+  id: '',
+  email: '',
+  name: '',
+  accessToken: '',
+  profiles: [],
+  flags: [],
+  activeProfile: null,
+  initialSearchAddress: '',
+  isRedirectedFromLogin: false,
+  status: 'idle',
+};
+
+/** What a new session says, and the profile that it begins or goes on with. */
+export interface SignedIn {
+  session: UserSession;
+  activeProfile: Profile;
+}
+
+export const userSlice = createSlice({
+  name: 'user',
+  initialState: nobody,
+  reducers: {
+    restoring(state) {
+      state.status = 'loading';
+    },
+    /** The service that knows could not be asked: usable signed out, nothing is forgotten. */
+    restoringFailed: (state) => ({ ...cleared(state), status: 'failed' as const }),
+    /** Somebody begins, or goes on as another of their profiles: what others saw is gone. */
+    signedIn: (state, { payload }: PayloadAction<SignedIn>) => withSession(state, payload),
+    /** The same user in the same profile, with new tokens. */
+    renewed: (state, { payload }: PayloadAction<SignedIn>) => withSession(state, payload),
+    /** Emptied, as the spec has it: id, email and token blank, lists empty, no active profile. */
+    userCleared: (state) => cleared(state),
+    /** What was changed on the profile page shows everywhere at once. */
+    accountChanged(
+      state,
+      { payload }: PayloadAction<Pick<UserState, 'name' | 'profiles' | 'flags'>>,
+    ) {
+      Object.assign(state, payload);
+      const active = state.activeProfile?.profileId;
+      state.activeProfile = payload.profiles.find(({ profileId }) => profileId === active) ?? null;
+    },
+    addressTyped(state, { payload }: PayloadAction<string>) {
+      state.initialSearchAddress = payload;
+    },
+    sentToSignIn(state, { payload }: PayloadAction<boolean>) {
+      state.isRedirectedFromLogin = payload;
+    },
+  },
+  selectors: {
+    selectUser: (state) => state,
+    selectIsSignedIn: (state) => state.id !== '' && state.activeProfile !== null,
+    selectUserStatus: (state) => state.status,
+    selectActiveProfile: (state) => state.activeProfile,
+    selectProfiles: (state) => state.profiles,
+    selectHasAcceptedTerms: (state) => state.flags.includes('tos'),
+    selectInitialSearchAddress: (state) => state.initialSearchAddress,
+    selectIsRedirectedFromLogin: (state) => state.isRedirectedFromLogin,
+  },
+});
+
+function withSession(state: UserState, { session, activeProfile }: SignedIn): UserState {
+  return { ...state, ...session, activeProfile, status: 'idle' };
+}
+
+/** The address that was typed is nobody's secret, and survives. */
+function cleared({ initialSearchAddress }: UserState): UserState {
+  return { ...nobody, initialSearchAddress };
+}
+
+export const {
+  restoring,
+  restoringFailed,
+  signedIn,
+  renewed,
+  userCleared,
+  accountChanged,
+  addressTyped,
+  sentToSignIn,
+} = userSlice.actions;
+export const {
+  selectUser,
+  selectIsSignedIn,
+  selectUserStatus,
+  selectActiveProfile,
+  selectProfiles,
+  selectHasAcceptedTerms,
+  selectInitialSearchAddress,
+  selectIsRedirectedFromLogin,
+} = userSlice.selectors;
