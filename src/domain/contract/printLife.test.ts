@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { coBuyerInviteLife } from './coBuyerInvite.ts';
+import { contractLifePage } from './printLife.ts';
+import { contractLife } from './transitions.ts';
+
+const page = contractLifePage('Printed.');
+
+test('the page has an arrow for each way a step can be taken, and each end', () => {
+  const arrows = [...contractLife, ...coBuyerInviteLife].reduce(
+    (sum, { from }) => sum + Math.max(1, from.length),
+    0,
+  );
+  const ends = 8 + 4;
+  expect(page.match(/ --> /g)).toHaveLength(arrows + ends);
+  expect(page).toContain('  [*] --> draft: draft (buyer, agent)');
+  expect(page).toContain('  signing --> expired_unsigned: expire_unsigned (system)');
+  expect(page).toContain('  voided --> [*]');
+});
+
+test('deadlines are told in words', () => {
+  expect(page).toContain('`last_day`: once that day is over, warned of 7, 3, 1 days before');
+  expect(page).toContain('`signing_started`: once 7 days are over');
+  expect(page).toContain('`created`: once 14 days are over');
+});
