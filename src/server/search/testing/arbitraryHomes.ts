@@ -169,17 +169,18 @@ const edgy = fc
     ),
   );
 
-const onSeam = fc.tuple(seam, seam, zoom).map(([a, b, zoom]) => {
-  const south = Math.min(a.latitude, b.latitude);
-  const west = Math.min(a.longitude, b.longitude);
-  return boxOf(
-    south,
-    west,
-    Math.max(a.latitude, b.latitude),
-    Math.max(a.longitude, b.longitude),
-    zoom,
+/** With edges on the seam or at the end of the world. */
+const onSeam = fc
+  .tuple(seam, seam, fc.nat(15), zoom)
+  .map(([a, b, open, zoom]) =>
+    boxOf(
+      open & 1 ? -90 : Math.min(a.latitude, b.latitude),
+      open & 2 ? -180 : Math.min(a.longitude, b.longitude),
+      open & 4 ? 90 : Math.max(a.latitude, b.latitude),
+      open & 8 ? 180 : Math.max(a.longitude, b.longitude),
+      zoom,
+    ),
   );
-});
 
 /** A screen of some size with one of its corners near a town, or all of the country or world. */
 export const someViewport: fc.Arbitrary<Viewport> = fc.oneof(
