@@ -37,6 +37,15 @@ function searchesOf(page: Page): Request[] {
   return searches;
 }
 
+/** Everything that the page's code fetches, from now on. */
+function requestsOf(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) requests.push(request.url());
+  });
+  return requests;
+}
+
 const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
 const list = (page: Page) => page.getByRole('region', { name: 'List of homes' });
 const cards = (page: Page) => list(page).getByRole('listitem').locator('[data-listing-key]');
@@ -182,27 +191,78 @@ test('reads on past the first page', async ({ page }) => {
   ]);
 });
 
-test('opens a home and comes back to the same map, the same scroll, without a search', async ({
+test('opens a home and comes back to the page as it was, without asking for anything', async ({
   page,
 }) => {
   const searches = await openTown(page);
   await map(page)
     .locator('canvas')
     .evaluate((canvas) => canvas.setAttribute('data-mark', 'the same'));
+  const field = page.getByRole('combobox', { name: /^Address, place/ });
+  await field.fill('Ma');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(field).toHaveValue('Ma');
   const card = cards(page).nth(15);
   await card.scrollIntoViewIfNeeded();
+  await atRest(page);
   const before = (await card.boundingBox())!;
-  await card.click();
+  const title = await page.title();
+  await card.focus();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/home\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).not.toHaveTitle(title);
   const asked = searches.length;
+
+  const requests = requestsOf(page);
   await page.goBack();
   await expect(card).toBeVisible();
+  await expect(page).toHaveTitle(title);
   await atRest(page);
   expect((await card.boundingBox())!.y).toBeCloseTo(before.y, 0);
   await expect(card).toHaveClass(/ring-2/);
   await expect(card).toContainText('seen');
+  await expect(card).toBeFocused();
+  await expect(field).toHaveValue('Ma');
   await expect(map(page).locator('canvas')).toHaveAttribute('data-mark', 'the same');
+  // Longer than the search waits before it asks.
+  await page.waitForTimeout(500);
+  expect(requests).toEqual([]);
   expect(searches).toHaveLength(asked);
+});
+
+test('finds the search anew when another place was chosen on the first page', async ({ page }) => {
+  const searches = await openTown(page);
+  const { homes } = await search(page, { dom: [] });
+  const { city } = homes.at(-1)! as Home & { city: string };
+  await page.getByRole('link', { name: 'Lintel, to the first page' }).click();
+  const asked = searches.length;
+  await page.getByRole('combobox', { name: /^Address, place/ }).fill(city);
+  await page.getByRole('option').filter({ hasText: city }).first().click();
+  await expect(page).toHaveURL(/\/search\?.*address=/);
+  await atRest(page);
+  await expect(page.getByRole('combobox', { name: /^Address, place/ })).toHaveValue(
+    new RegExp(city),
+  );
+  await expect.poll(() => searches.length).toBeGreaterThan(asked);
+  const { viewport } = searches.at(-1)!.postDataJSON() as { viewport: object };
+  const { total } = await search(page, { viewport });
+  await expect(counted(page)).toContainText(new Intl.NumberFormat('en-US').format(total));
+});
+
+test('asks anew after the window was told to drop what it keeps', async ({ page }) => {
+  const searches = await openTown(page);
+  await cards(page).nth(12).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Lintel, to the first page' }).click();
+  await expect(counted(page)).toContainText('A home');
+  const asked = searches.length;
+  await page.evaluate(() => dispatchEvent(new CustomEvent('keptpage:drop')));
+  await page.goBack();
+  await atRest(page);
+  await expect(cards(page).first()).toBeInViewport();
+  expect(searches).toHaveLength(asked + 1);
 });
 
 test('keeps the list when a search fails, and asks again', async ({ page }) => {
@@ -241,6 +301,25 @@ test.describe('on a phone', () => {
     await expect.poll(heightOf).toBeLessThan(100);
     // More ground can be seen, so it is searched: once.
     await expect.poll(() => searches.length).toBe(2);
+  });
+
+  test('opens a home from the full sheet and comes back to it, still full', async ({ page }) => {
+    await openTown(page);
+    await list(page).getByRole('button', { name: 'Show more of the list' }).click();
+    const card = cards(page).nth(6);
+    await card.scrollIntoViewIfNeeded();
+    // The sheet rises, and the list snaps.
+    await page.waitForTimeout(600);
+    const before = (await card.boundingBox())!;
+    await card.click();
+    await expect(page).toHaveURL(/\/home\//);
+    await expect(card).toBeHidden();
+    const requests = requestsOf(page);
+    await page.goBack();
+    await expect(card).toBeVisible();
+    expect((await card.boundingBox())!.y).toBeCloseTo(before.y, 0);
+    await page.waitForTimeout(500);
+    expect(requests).toEqual([]);
   });
 
   test('chooses a home on the map and finds its card at the top of the sheet', async ({ page }) => {

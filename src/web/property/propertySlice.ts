@@ -27,6 +27,8 @@ export interface PropertyState {
   relaxations: Relaxation[];
   /** Whether any search has been answered yet. */
   answered: boolean;
+  /** The answer still stands on a page, but whoever comes to the search next asks anew. */
+  outdated: boolean;
 }
 
 const initialState: PropertyState = {
@@ -41,6 +43,7 @@ const initialState: PropertyState = {
   pageCount: 0,
   relaxations: [],
   answered: false,
+  outdated: false,
 };
 
 /** Searches; a newer search cancels the one before. Page 1 replaces the list, others append. */
@@ -68,6 +71,9 @@ export const propertySlice = createSlice({
       const known = new Set(state.list.map((home) => home.listingKey));
       state.list.push(...action.payload.filter((home) => !known.has(home.listingKey)));
     },
+    listOutdated(state) {
+      state.outdated = true;
+    },
     homeSelected(state, action: PayloadAction<string | null>) {
       state.lastListingPropertySelected = action.payload;
     },
@@ -92,6 +98,7 @@ export const propertySlice = createSlice({
         state.pageCount = payload.pageCount;
         state.relaxations = payload.relaxations;
         state.answered = true;
+        state.outdated = false;
       })
       .addCase(searchHomes.rejected, (state, { payload }) => {
         if (payload === null) return;
@@ -104,5 +111,5 @@ export const propertySlice = createSlice({
   },
 });
 
-export const { listReplaced, listAppended, homeSelected } = propertySlice.actions;
+export const { listReplaced, listAppended, listOutdated, homeSelected } = propertySlice.actions;
 export const { selectProperty, selectLastSelected } = propertySlice.selectors;

@@ -20,8 +20,8 @@ export function useFilterFromUrl(): void {
   // Before anything waits: whoever fits the box to the map must not ask for the usual one first.
   useLayoutEffect(() => {
     const present = selectFilter(store.getState());
-    const { answered, status } = selectProperty(store.getState());
-    const isAsked = answered || status === 'loading';
+    const { answered, outdated, status } = selectProperty(store.getState());
+    const isAsked = (answered && !outdated) || status === 'loading';
     const query = search.slice(1);
     if (query === '' && isAsked) {
       // A plain link to the map: the search goes on where it was, and the address bar says so.
