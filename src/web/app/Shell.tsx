@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { analytics } from '../client/analytics/startAnalytics.ts';
 import { pageLeft } from '../header/headerSlice.ts';
 import { KeptPages } from '../ui/KeptPage.tsx';
 
@@ -10,6 +11,8 @@ export function Shell() {
   const { state } = useNavigation();
   const dispatch = useDispatch();
   const before = useRef(pathname);
+
+  useEffect(() => analytics.page(pathname), [pathname]);
 
   useEffect(() => {
     if (before.current === pathname) return;
