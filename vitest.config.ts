@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_FLAGS, findBrowser } from './scripts/findBrowser.ts';
+import { troubledServer } from './scripts/troubledServer.ts';
 
 const UNIT = ['{src,seed,scripts,bench}/**/*.test.{ts,tsx}'];
 const DATABASE = ['{src,seed,scripts,bench}/**/*.db.test.ts'];
@@ -34,7 +35,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), tailwindcss()],
+        plugins: [react(), tailwindcss(), troubledServer()],
         // All of the web app, so that a package is not found in the middle of a run, which reloads.
         optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}'] },
         test: {

@@ -4,19 +4,28 @@ import { z } from 'zod';
 import type { FileRoute, UploadRoute } from '#api/files.ts';
 import { profilePhotoRules } from '#domain/file/uploadRules.ts';
 import { CallFailed, Canceled } from './call.ts';
-import { provideSession } from './session.ts';
 import { download, upload } from './files.ts';
 import type { Progress } from './sendForm.ts';
+import { leaveProfile, provideSession, type Session } from './session.ts';
+
+/** A profile token that a renewal replaces by `secret`. */
+function sessionWith(token: string): Session {
+  let profileToken = token;
+  return {
+    userToken: () => null,
+    profileToken: () => profileToken,
+    mayRenew: () => true,
+    async renew() {
+      profileToken = 'secret';
+      return true;
+    },
+  };
+}
 
 const logged = vi.fn();
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(logged);
-  provideSession({
-    userToken: () => null,
-    profileToken: () => 'secret',
-    renew: async () => false,
-    mayRenew: () => false,
-  });
+  provideSession(sessionWith('secret'));
 });
 afterEach(() => {
   provideSession(null);
@@ -141,4 +150,22 @@ test.each([
   setTimeout(() => controller.abort(), 300);
   await expect(asked).rejects.toBeInstanceOf(Canceled);
   expect(logged.mock.calls).toEqual([['Request canceled']]);
+});
+
+test.each([
+  ['an upload', () => upload(uploadOf('up-renewed', 0), aPicture()), 'up-renewed'],
+  ['a download', () => download(routeOf('down-renewed', 0), {}), 'down-renewed'],
+])('%s whose token has run out is sent again with a new one', async (_what, begin, name) => {
+  provideSession(sessionWith('expired'));
+  await begin();
+  expect((await seen(name)).map(({ authorization }) => authorization)).toEqual([
+    'Bearer expired',
+    'Bearer secret',
+  ]);
+});
+
+test('leaving the profile cancels what it was sending', async () => {
+  const asked = upload(uploadOf('up-left', 9), aPicture());
+  setTimeout(leaveProfile, 300);
+  await expect(asked).rejects.toBeInstanceOf(Canceled);
 });

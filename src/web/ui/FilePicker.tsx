@@ -95,9 +95,9 @@ export function FilePicker({ label, action, rules, currentUrl = null, send }: Fi
         <p id={`${id}-error`} role="alert" className="mt-2 text-small text-brick empty:mt-0">
           {failed ? sending.message : null}
         </p>
-        <p role="status" className="mt-2 text-small text-leaf empty:mt-0">
+        <output className="mt-2 block text-small text-leaf empty:mt-0">
           {sending.status === 'idle' && sending.sentYn ? 'Sent.' : null}
-        </p>
+        </output>
         <p id={`${id}-hint`} className="mt-2 text-small text-ink-soft">
           {kindNames(rules.kinds)}, up to {megabytes(rules.maxBytes)}.
           <span className="hidden md:inline"> You can also drop it here.</span>
