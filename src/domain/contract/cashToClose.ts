@@ -1,6 +1,6 @@
 /** What the buyer brings to closing: named lines in whole cents whose sum is the total. */
 import { z } from 'zod';
-import { formatCents } from '../money.ts';
+import { formatCents, PositiveCents } from '../money.ts';
 import { AmountCents } from './AmountCents.ts';
 import { MoneyLine, sumOf } from './MoneyLine.ts';
 
@@ -27,9 +27,9 @@ export const CashToClose = z.object({
   input: CashToCloseInput,
   /** Always all eight, in the same order; they sum to the total. */
   lines: z.array(MoneyLine),
-  totalCents: AmountCents,
+  totalCents: PositiveCents,
   /** What deposit and credits come to beyond all that is due. Shown, and not paid out. */
-  notUsableCents: AmountCents,
+  notUsableCents: PositiveCents,
 });
 export type CashToClose = z.infer<typeof CashToClose>;
 
