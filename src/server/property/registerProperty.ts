@@ -7,7 +7,7 @@ import { registerSitemap } from './sitemapRoutes.ts';
 
 export function registerProperty(
   app: FastifyInstance,
-  world: World,
+  world: Pick<World, 'db' | 'now'>,
   options: { publicUrl: string | null },
 ): void {
   registerHomeCalls(app, world);

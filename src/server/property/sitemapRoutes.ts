@@ -12,7 +12,7 @@ const config = { rateLimit: { max: 120, timeWindow: 60_000 } };
 
 export function registerSitemap(
   app: FastifyInstance,
-  { db }: World,
+  { db }: Pick<World, 'db'>,
   publicUrl: string | null,
 ): void {
   app.get(robots.path, async (request, reply) =>
