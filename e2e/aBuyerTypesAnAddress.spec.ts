@@ -26,6 +26,31 @@ test('types an address, chooses with the arrow keys and lands on the map there',
   expect(new URL(page.url()).searchParams.get('address')).toContain(home.address);
 });
 
+test('asks for the homes of a chosen address once, on the first visit and on later ones', async ({
+  page,
+}) => {
+  const home = await aHomeForSale(page);
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/property/search')) searches.push(request.postData() ?? '');
+  });
+  for (const text of [home.city, home.address]) {
+    if (text === home.city) await page.goto('/');
+    else await page.goBack();
+    await expect(field(page)).toBeVisible();
+    // The homes near the last search are another question.
+    await page.waitForLoadState('networkidle');
+    searches.length = 0;
+    await field(page).fill(text);
+    await page.getByRole('option').first().click();
+    await expect(page).toHaveURL(/\/search\?.*box=/);
+    const list = page.getByRole('region', { name: 'List of homes' });
+    await expect(list.locator('[data-listing-key]').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(searches, text).toHaveLength(1);
+  }
+});
+
 test('is forgiven a typing error, and Enter takes the first line', async ({ page }) => {
   const home = await aHomeForSale(page);
   const swapped = home.city[1]! + home.city[0]! + home.city.slice(2);
