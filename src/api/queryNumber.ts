@@ -8,3 +8,11 @@ export function decimalText(range: z.ZodNumber) {
     .transform(Number)
     .pipe(range);
 }
+
+export function wholeNumberText(range: z.ZodInt | z.ZodNumber) {
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, 'Must be a whole number.')
+    .transform(Number)
+    .pipe(range);
+}

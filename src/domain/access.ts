@@ -29,6 +29,10 @@ export type Audience =
   | 'buyers'
   | 'agents'
   | 'admins'
+  | 'buyers and agents'
+  | 'agents and admins'
+  /** Who stands on the agreement that is named, and admins; to others it does not exist. */
+  | 'parties'
   /** The user that the path names, and admins; to others that user does not exist. */
   | 'that user and admins';
 
@@ -36,6 +40,8 @@ const rolesOf: Partial<Record<Audience, Role[]>> = {
   buyers: ['buyer'],
   agents: ['agent'],
   admins: ['admin'],
+  'buyers and agents': ['buyer', 'agent'],
+  'agents and admins': ['agent', 'admin'],
 };
 
 /** Whether a role is let in at all; what it may see there is asked of the thing itself. */
@@ -93,6 +99,9 @@ export function answerTo(audience: Audience, visitor: Visitor): Answer {
   if (!admits(audience, role)) return 403;
   if (audience === 'that user and admins') {
     return visitor === 'buyer' || visitor === 'admin' ? 'yes' : 404;
+  }
+  if (audience === 'parties') {
+    return visitor === 'other buyer' || visitor === 'other agent' ? 404 : 'yes';
   }
   return 'yes';
 }

@@ -25,7 +25,6 @@ import { registerUsers } from './users/registerUsers.ts';
 import { feedIndex } from './search/feedIndex.ts';
 import { registerSearch } from './search/routes.ts';
 import { registerSystem } from './systemRoutes.ts';
-import { registerProfilePhoto } from './users/profilePhoto.ts';
 
 export interface ServerOptions {
   databaseUrl: string;
@@ -122,7 +121,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     demo: options.demo,
   });
   registerMap(app, world);
-  registerProfilePhoto(app, world);
   registerProperty(app, world, { publicUrl: options.publicUrl });
   registerNames(app, world);
   registerSearch(app, world, feed.index);

@@ -1,0 +1,132 @@
+/** Agents and what they charge: finding and comparing them, and the agents' own price lists. */
+import { z } from 'zod';
+import { Agent, AgentEdit, AreaServed } from '#domain/agent/Agent.ts';
+import { AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
+import { PackageCard } from '#domain/contract/PackageCard.ts';
+import { Latitude, Longitude } from '#domain/geo.ts';
+import { PositiveCents } from '#domain/money.ts';
+import { ListingKey } from '#domain/property/Property.ts';
+import { StateCode } from '#domain/states.ts';
+import { ProfileId } from '#domain/user/User.ts';
+import { get, post } from './endpoint.ts';
+import { decimalText, wholeNumberText } from './queryNumber.ts';
+
+/** Above any home there is; a figure beyond it is a slip of the finger. */
+const Price = wholeNumberText(z.int().min(0).max(1e13));
+const Page = wholeNumberText(z.int().min(1).max(10_000));
+
+const FeeModel = z.enum(['zero', 'flat', 'percent', 'hourly']);
+
+/** An agent as buyers find one: with packages at the price that was asked about. */
+export const AgentCard = z.object({
+  agent: Agent,
+  packages: z.array(PackageCard),
+});
+
+/** At which price fees are shown: that of a home, or what the buyer wants to spend. */
+export const ShownPrice = z.object({
+  priceCents: PositiveCents,
+  state: StateCode,
+  /** Null: it is the buyer's budget. */
+  listingKey: ListingKey.nullable(),
+});
+
+/** What the validator says about a package in one state. */
+export const StateVerdict = z.object({
+  state: StateCode,
+  problems: z.array(
+    z.object({ field: z.string(), sentence: z.string(), source: z.string().nullable() }),
+  ),
+});
+
+const PackageRef = z.object({ packageId: z.uuid(), version: z.int().min(1) });
+
+export const agentApi = {
+  findAgents: get('/api/agents', {
+    summary: 'Agents with their published packages in dollars, at a home’s price or a budget.',
+    audience: 'anyone',
+    rateLimit: { perMinute: 300 },
+    query: z.object({
+      /** A home: its price, state and place. Or else both a price and a state. */
+      listingKey: ListingKey.optional(),
+      priceCents: Price.optional(),
+      state: StateCode.optional(),
+      latitude: decimalText(Latitude).optional(),
+      longitude: decimalText(Longitude).optional(),
+      /** A language tag: `es`. */
+      language: z.string().max(20).optional(),
+      feeModel: FeeModel.optional(),
+      page: Page.optional(),
+    }),
+    reply: z.object({
+      at: ShownPrice,
+      total: z.int(),
+      pageCount: z.int(),
+      agents: z.array(AgentCard),
+    }),
+  }),
+  agent: get('/api/agents/:profileId', {
+    summary: 'One agent with all published packages, at a home’s price or a budget.',
+    audience: 'anyone',
+    params: z.object({ profileId: ProfileId }),
+    query: z.object({
+      listingKey: ListingKey.optional(),
+      priceCents: Price.optional(),
+      state: StateCode.optional(),
+    }),
+    reply: AgentCard.extend({ at: ShownPrice }),
+  }),
+  myAgent: get('/api/agent/me', {
+    summary: 'The public profile of the agent who asks; null before it is filled in.',
+    audience: 'agents',
+    reply: z.object({ agent: Agent.nullable() }),
+  }),
+  saveMyAgent: post('/api/agent/me', {
+    summary: 'Changes what buyers read about the agent.',
+    audience: 'agents',
+    body: AgentEdit.extend({ areas: z.array(AreaServed).max(20) }),
+    reply: z.object({ agent: Agent }),
+  }),
+  myPackages: get('/api/agent/packages', {
+    summary: 'Every version of the agent’s packages, the latest first.',
+    audience: 'agents',
+    reply: z.object({
+      packages: z.array(
+        AgentPackage.extend({ preApprovedYn: z.boolean(), contractCount: z.int() }),
+      ),
+    }),
+  }),
+  checkPackage: post('/api/agent/check-package', {
+    summary: 'What the validator says in each state, and what a buyer would see at a price.',
+    audience: 'agents',
+    body: z.object({ terms: PackageTerms, priceCents: PositiveCents }),
+    reply: z.object({
+      verdicts: z.array(StateVerdict),
+      seen: z.array(
+        z.object({
+          state: StateCode,
+          card: PackageCard.nullable(),
+          refusal: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+  savePackage: post('/api/agent/save-package', {
+    summary: 'A new package, or a new version of one; buyers see it once it is published.',
+    audience: 'agents',
+    body: z.object({ packageId: z.uuid().optional(), terms: PackageTerms }),
+    reply: z.object({ package: AgentPackage }),
+  }),
+  publishPackage: post('/api/agent/publish-package', {
+    summary: 'Shows a version to buyers in place of the one before.',
+    audience: 'agents',
+    body: PackageRef,
+    reply: z.object({ package: AgentPackage }),
+  }),
+  retirePackage: post('/api/agent/retire-package', {
+    summary: 'Takes a package off the list; agreements that froze it go on.',
+    audience: 'agents',
+    body: PackageRef.pick({ packageId: true }),
+    reply: z.object({}),
+  }),
+};

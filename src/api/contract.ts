@@ -1,0 +1,333 @@
+/**
+ * The agreement between buyers and agent: drafting, inviting, proposing, signing, approving. What
+ * somebody may do with one is asked of its life (`domain/contract/transitions.ts`): who is not on it
+ * gets 404, who is on it without the right to do this gets 403.
+ */
+import { z } from 'zod';
+import { Instant, LegalDate } from '#domain/calendar.ts';
+import { AgentPackage } from '#domain/contract/AgentPackage.ts';
+import { AgreementDocument } from '#domain/contract/AgreementDocument.ts';
+import { InviteStatus } from '#domain/contract/coBuyerInvite.ts';
+import { Commission } from '#domain/contract/Commission.ts';
+import { ContractAgent, Sha256 } from '#domain/contract/Contract.ts';
+import { ContractStatus } from '#domain/contract/ContractStatus.ts';
+import { ContractKind } from '#domain/contract/ContractTerms.ts';
+import { Invitation } from '#domain/contract/inviteCoBuyer.ts';
+import { CoBuyerKind, PartyKind } from '#domain/contract/parties.ts';
+import { ListingKey } from '#domain/property/Property.ts';
+import { StateCode } from '#domain/states.ts';
+import { PersonName, ProfileId } from '#domain/user/User.ts';
+import { get, post } from './endpoint.ts';
+import { wholeNumberText } from './queryNumber.ts';
+
+/** The steps that people take; the others are the server's own. */
+export const ContractMove = z.enum([
+  'request_changes',
+  'start_signing',
+  'approve',
+  'return',
+  'terminate',
+  'give_notice',
+  'decline',
+  'withdraw',
+  'ask_to_void',
+  'void',
+]);
+export type ContractMove = z.infer<typeof ContractMove>;
+
+/** Somebody on the agreement, as the others see them. */
+export const PartyView = z.object({
+  /** Null for the agent. */
+  partyId: z.uuid().nullable(),
+  kind: z.enum([...PartyKind.options, 'agent']),
+  profileId: ProfileId.nullable(),
+  name: PersonName,
+  /** Null where whoever asks may not see it. */
+  email: z.string().nullable(),
+  youYn: z.boolean(),
+  /** Whether this person is asked to sign at all. */
+  signsYn: z.boolean(),
+  signedAt: Instant.nullable(),
+  /** Has agreed to sign electronically. */
+  consentedYn: z.boolean(),
+  /** Of the newest invitation; null for who was not invited. */
+  invite: z.object({ inviteId: z.uuid(), status: InviteStatus, expiresAt: Instant }).nullable(),
+});
+export type PartyView = z.infer<typeof PartyView>;
+
+/** An agreement as one person sees it. Whoever may not see money gets nulls in its place. */
+export const ContractView = z.object({
+  contractId: z.uuid(),
+  kind: ContractKind,
+  status: ContractStatus,
+  version: z.int(),
+  /** To be named in the next step, so that nobody acts on what they have not seen. */
+  revision: z.int(),
+  amendsContractId: z.uuid().nullable(),
+  state: StateCode,
+  propertyArea: z.string(),
+  listingKeys: z.array(ListingKey),
+  startDate: LegalDate,
+  endDate: LegalDate,
+  timeZone: z.string(),
+  exclusiveYn: z.boolean(),
+  /** The spec's buyer: who asked for the agreement. */
+  buyer: z.object({ profileId: ProfileId.nullable(), name: PersonName }),
+  agent: ContractAgent.extend({ photoFileId: z.uuid().nullable() }),
+  agentPackage: AgentPackage.nullable(),
+  commission: Commission.nullable(),
+  /** `2.5% of the price`, in words; null without the right to see money. */
+  commissionWords: z.string().nullable(),
+  parties: z.array(PartyView),
+  /** What whoever asks is to the agreement. */
+  role: z.enum(['buyer', 'co_buyer', 'observer', 'agent', 'admin']),
+  /** Whose buttons are to be drawn, in the order of the table; `propose` and `sign` among them. */
+  actions: z.array(z.enum([...ContractMove.options, 'propose', 'sign'])),
+  /** Whose turn it is, in words: `It’s your turn: sign.`, `Kim approves next.` */
+  turn: z.object({ yoursYn: z.boolean(), sentence: z.string() }),
+  /** What happens by itself next, and when; null where nothing does. */
+  nextDeadline: z.object({ at: Instant, sentence: z.string() }).nullable(),
+  documentSha256: Sha256.nullable(),
+  /** Whether the sealed PDF is there. */
+  sealedYn: z.boolean(),
+  /** Approved at once, because the broker had approved this package before. */
+  approvedAtOnceYn: z.boolean(),
+  reason: z.string().nullable(),
+  voidRequestedYn: z.boolean(),
+  noticeEndsOn: LegalDate.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  submittedAt: Instant.nullable(),
+  activatedAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+});
+export type ContractView = z.infer<typeof ContractView>;
+
+const ChangeView = z.object({
+  field: z.string(),
+  label: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+
+/** The page of one agreement. */
+export const ContractDetail = ContractView.extend({
+  /** Between this version and the one before; empty for the first, and without a right to money. */
+  changes: z.array(ChangeView),
+  /** The evidence in words, the oldest first. */
+  history: z.array(z.object({ at: Instant, sentence: z.string(), detail: z.string().nullable() })),
+  /** Hash of the last entry of the evidence chain, and whether the chain holds. */
+  evidence: z.object({ entries: z.int(), lastHash: Sha256.nullable(), holdsYn: z.boolean() }),
+});
+export type ContractDetail = z.infer<typeof ContractDetail>;
+
+/** A row of the broker's queue. */
+export const ApprovalItem = ContractView.extend({
+  submittedAt: Instant,
+  /** Minutes it has been waiting, and whether that is longer than the broker promises. */
+  waitingMinutes: z.int(),
+  lateYn: z.boolean(),
+  /** What deserves a look: `Below the package’s fee`, `Lasts more than 90 days`. */
+  flags: z.array(z.string()),
+});
+export type ApprovalItem = z.infer<typeof ApprovalItem>;
+
+const Ref = z.object({ contractId: z.uuid() });
+const Seen = Ref.extend({ seenRevision: z.int().min(1) });
+const InviteToken = z.object({ token: z.string().min(20).max(200) });
+const Page = wholeNumberText(z.int().min(1).max(100_000));
+
+/** The terms as a form holds them; the validator's sentences come back with their fields. */
+const TermsEdit = z.object({
+  propertyArea: z.string().trim().max(300),
+  listingKeys: z.array(ListingKey).max(200),
+  startDate: LegalDate,
+  endDate: LegalDate,
+  exclusiveYn: z.boolean(),
+  commission: Commission,
+});
+
+/** What the invited person reads before having an account. */
+export const InviteShown = z.object({
+  inviteId: z.uuid(),
+  contractId: z.uuid(),
+  kind: CoBuyerKind,
+  status: InviteStatus,
+  inviterName: z.string(),
+  inviteeName: z.string(),
+  /** With its middle hidden: `le•••@example.com`. */
+  emailHint: z.string(),
+  agentName: z.string(),
+  brokerageName: z.string(),
+  contractKind: ContractKind,
+  /** What accepting obliges to, in plain sentences. */
+  obligations: z.array(z.string()),
+  /** The agreement's text where this kind of person may read it; null where not, or not yet made. */
+  document: AgreementDocument.nullable(),
+  expiresAt: Instant,
+});
+
+const Signing = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('typed'), name: PersonName }),
+  /** Strokes of points in a box of 1000 by 300. */
+  z.object({
+    kind: z.literal('drawn'),
+    strokes: z
+      .array(
+        z
+          .array(z.tuple([z.number().min(0).max(1000), z.number().min(0).max(300)]))
+          .min(2)
+          .max(2000),
+      )
+      .min(1, 'Draw your signature.')
+      .max(200),
+  }),
+]);
+
+export const contractApi = {
+  current: get('/api/contract/current', {
+    summary: 'The active agreement of the highest kind, then the latest start; null without one.',
+    audience: 'signed in',
+    reply: z.object({ contract: ContractView.nullable() }),
+  }),
+  profileContracts: get('/api/contract/profile-contracts', {
+    summary: 'The agreements of the active profile, the current one first.',
+    audience: 'signed in',
+    reply: z.object({ data: z.array(ContractView) }),
+  }),
+  approvalList: get('/api/contract/approval-list', {
+    summary: 'What waits for the broker’s approval, oldest first; an agent sees own ones only.',
+    audience: 'agents and admins',
+    query: z.object({ page: Page.optional(), pageSize: Page.optional() }),
+    reply: z.object({
+      total: z.int(),
+      page: z.int(),
+      pageSize: z.int(),
+      contracts: z.array(ApprovalItem),
+      /** Of the last seven days; null where nothing was approved. */
+      medianApprovalMinutes: z.int().nullable(),
+    }),
+  }),
+  contract: get('/api/contract/:contractId', {
+    summary: 'One agreement with its changes, parties and history.',
+    audience: 'parties',
+    params: Ref,
+    reply: ContractDetail,
+  }),
+  document: get('/api/contract/:contractId/document', {
+    summary: 'The text that is signed, with its hash; tells the evidence that it was viewed.',
+    audience: 'parties',
+    params: Ref,
+    reply: z.object({ document: AgreementDocument, documentSha256: Sha256.nullable() }),
+  }),
+  draft: post('/api/contract/draft', {
+    summary: 'Starts an agreement: a buyer asks an agent for a package, or the agent a client.',
+    audience: 'buyers and agents',
+    body: z.object({
+      kind: ContractKind,
+      packageId: z.uuid(),
+      packageVersion: z.int().min(1),
+      /** Where an agent drafts: the buyer, who is a client already. */
+      buyerProfileId: ProfileId.optional(),
+      state: StateCode,
+      propertyArea: z.string().trim().max(300).default(''),
+      listingKeys: z.array(ListingKey).max(200).default([]),
+      /** Today in the homes’ time zone, and the state’s suggestion, where they are not given. */
+      startDate: LegalDate.optional(),
+      endDate: LegalDate.optional(),
+      amendsContractId: z.uuid().optional(),
+    }),
+    reply: ContractDetail,
+  }),
+  propose: post('/api/contract/propose', {
+    summary: 'Puts the terms to the buyers: checked by the rules of the state, as a version.',
+    audience: 'parties',
+    body: Seen.extend({ terms: TermsEdit }),
+    reply: ContractDetail,
+  }),
+  move: post('/api/contract/move', {
+    summary: 'Takes a step in the life of an agreement.',
+    audience: 'parties',
+    body: Seen.extend({ action: ContractMove, reason: z.string().trim().max(2000).default('') }),
+    reply: ContractDetail,
+  }),
+  consentCode: post('/api/contract/consent-code', {
+    summary: 'Makes the sample PDF whose code proves that somebody can open documents here.',
+    audience: 'signed in',
+    rateLimit: { perMinute: 20 },
+    reply: z.object({ fileName: z.string() }),
+  }),
+  consent: post('/api/contract/consent', {
+    summary: 'Agrees to sign electronically: the version of the text, and the code of the sample.',
+    audience: 'signed in',
+    rateLimit: { perMinute: 20 },
+    body: z.object({ version: z.string().max(40), code: z.string().trim().toUpperCase().max(12) }),
+    reply: z.object({ consentedYn: z.literal(true) }),
+  }),
+  withdrawConsent: post('/api/contract/withdraw-consent', {
+    summary: 'Takes the consent to sign electronically back; what is signed stays signed.',
+    audience: 'signed in',
+    reply: z.object({ consentedYn: z.literal(false) }),
+  }),
+  sign: post('/api/contract/sign', {
+    summary:
+      'Signs the document that was shown. Takes an Idempotency-Key; signing twice answers the first signature.',
+    audience: 'parties',
+    /** A drawn signature of many strokes. */
+    bodyLimit: 512 * 1024,
+    body: Ref.extend({ shownSha256: Sha256, signature: Signing }),
+    reply: ContractDetail,
+  }),
+  inviteCoBuyer: post('/api/contract/invite-co-buyer', {
+    summary: 'Invites somebody to an agreement by mail.',
+    audience: 'parties',
+    rateLimit: { perMinute: 30 },
+    body: Invitation,
+    reply: ContractDetail,
+  }),
+  resendInvite: post('/api/contract/resend-invite', {
+    summary: 'Sends a new link; the one before is good for nothing then.',
+    audience: 'parties',
+    rateLimit: { perMinute: 30 },
+    body: Ref.extend({ inviteId: z.uuid() }),
+    reply: ContractDetail,
+  }),
+  removeCoBuyer: post('/api/contract/remove-co-buyer', {
+    summary: 'Revokes an invitation, or takes somebody off before the signing.',
+    audience: 'parties',
+    body: Ref.extend({ inviteId: z.uuid() }),
+    reply: ContractDetail,
+  }),
+  openInvite: post('/api/contract/open-invite', {
+    summary: 'What an invitation is to, for whoever holds its link.',
+    audience: 'anyone',
+    rateLimit: { perMinute: 60 },
+    body: InviteToken,
+    reply: InviteShown,
+  }),
+  acceptInvite: post('/api/contract/accept-invite', {
+    summary: 'Joins the agreement; the proven e-mail address must be the invited one.',
+    audience: 'buyers',
+    body: InviteToken,
+    reply: ContractDetail,
+  }),
+  declineInvite: post('/api/contract/decline-invite', {
+    summary: 'Says no to an invitation.',
+    audience: 'anyone',
+    rateLimit: { perMinute: 60 },
+    body: InviteToken,
+    reply: z.object({}),
+  }),
+  discloseInvite: post('/api/contract/disclose-invite', {
+    summary: 'Says that one has read what the agreement obliges to.',
+    audience: 'parties',
+    body: Ref,
+    reply: ContractDetail,
+  }),
+  preApprove: post('/api/contract/pre-approve', {
+    summary: 'Lets agreements with this package version pass at once, or no longer.',
+    audience: 'admins',
+    body: z.object({ packageId: z.uuid(), version: z.int().min(1), approvedYn: z.boolean() }),
+    reply: z.object({ approvedYn: z.boolean() }),
+  }),
+};

@@ -1,0 +1,53 @@
+/** Law as data: read by everybody, drafted by one admin and published by another. */
+import { z } from 'zod';
+import { Instant } from '#domain/calendar.ts';
+import { Jurisdiction } from '#domain/contract/jurisdiction.ts';
+import { get, post } from './endpoint.ts';
+
+/** A row as admins see it, with who stands behind it. */
+export const JurisdictionRow = z.object({
+  jurisdictionId: z.uuid(),
+  rules: Jurisdiction,
+  draftedBy: z.string().nullable(),
+  draftedAt: Instant,
+  publishedBy: z.string().nullable(),
+  publishedAt: Instant.nullable(),
+  /** Whether whoever asks may publish it: a draft by somebody else. */
+  publishableYn: z.boolean(),
+});
+
+const Ref = JurisdictionRow.pick({ jurisdictionId: true });
+
+export const jurisdictionApi = {
+  inForce: get('/api/jurisdictions', {
+    summary: 'The rules in force today, with source and the day they were reviewed.',
+    audience: 'anyone',
+    reply: z.object({ jurisdictions: z.array(Jurisdiction) }),
+  }),
+  all: get('/api/admin/jurisdictions', {
+    summary: 'Every row, drafts and earlier ones too.',
+    audience: 'admins',
+    reply: z.object({ rows: z.array(JurisdictionRow) }),
+  }),
+  draft: post('/api/admin/draft-jurisdiction', {
+    summary: 'Saves a draft: a new one, or over the one that is named.',
+    audience: 'admins',
+    body: z.object({
+      jurisdictionId: z.uuid().optional(),
+      rules: Jurisdiction.omit({ status: true }),
+    }),
+    reply: JurisdictionRow,
+  }),
+  publish: post('/api/admin/publish-jurisdiction', {
+    summary: 'Puts a draft of another admin into force from its first day.',
+    audience: 'admins',
+    body: Ref,
+    reply: JurisdictionRow,
+  }),
+  discard: post('/api/admin/discard-jurisdiction', {
+    summary: 'Throws a draft away.',
+    audience: 'admins',
+    body: Ref,
+    reply: z.object({}),
+  }),
+};

@@ -1,0 +1,57 @@
+/** An agent as buyers read about one, beside the name and photo of the profile. */
+import { z } from 'zod';
+import { Point } from '../geo.ts';
+import { StateCode } from '../states.ts';
+import { PersonName, ProfileId } from '../user/User.ts';
+
+/** Where an agent works: a circle around a place. */
+export const AreaServed = z.object({
+  name: z.string().trim().min(1, 'Name the place.').max(80),
+  ...Point.shape,
+  radiusMiles: z.int().min(1).max(200),
+});
+export type AreaServed = z.infer<typeof AreaServed>;
+
+/** A language tag and how people call it. */
+export const languages = {
+  en: 'English',
+  es: 'Spanish',
+  zh: 'Chinese',
+  tl: 'Tagalog',
+  vi: 'Vietnamese',
+  ar: 'Arabic',
+  fr: 'French',
+  ko: 'Korean',
+  ru: 'Russian',
+  pt: 'Portuguese',
+  de: 'German',
+  hi: 'Hindi',
+  so: 'Somali',
+  uk: 'Ukrainian',
+  ja: 'Japanese',
+} as const;
+export const Language = z.enum(Object.keys(languages) as (keyof typeof languages)[]);
+export type Language = z.infer<typeof Language>;
+
+/** What agents write themselves. */
+export const AgentEdit = z.object({
+  licenseNumber: z.string().trim().min(1, 'Enter your license number.').max(40),
+  states: z.array(StateCode).min(1, 'Choose where you are licensed.').max(51),
+  languages: z.array(Language).min(1, 'Choose at least one language.').max(15),
+  /** A few sentences, shown on the card. */
+  about: z.string().trim().max(1000),
+  areas: z.array(AreaServed).max(20),
+});
+export type AgentEdit = z.infer<typeof AgentEdit>;
+
+/** RESO calls these Member and Office: the license stands with the person, the firm beside it. */
+export const Agent = AgentEdit.extend({
+  profileId: ProfileId,
+  name: PersonName,
+  photoFileId: z.uuid().nullable(),
+  brokerageName: z.string().min(1).max(160),
+  brokerageLicenseNumber: z.string().min(1).max(40),
+  /** Generated for the demo. */
+  demoYn: z.boolean(),
+});
+export type Agent = z.infer<typeof Agent>;
