@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { calls } from '#api/calls.ts';
 import type { Endpoint } from '#api/endpoint.ts';
-import { files } from '#api/files.ts';
+import { type FileRoute, files, type UploadRoute } from '#api/files.ts';
 import { pages } from '#api/pages.ts';
 import { toWire } from '#api/wire.ts';
 import { contractLifePage } from '#domain/contract/printLife.ts';
+import { kindNames, megabytes } from '#domain/file/uploadRules.ts';
 import { settings } from '#server/platform/settings.ts';
 
 const notice = 'Printed from the code by `npm run docs`. Do not edit.';
@@ -13,6 +14,7 @@ const notice = 'Printed from the code by `npm run docs`. Do not edit.';
 export function printedDocs(): Record<string, string> {
   return {
     'calls.md': callsPage(),
+    'files.md': filesPage(),
     'permissions.md': permissionsPage(),
     'configuration.md': configurationPage(),
     'contract-life.md': contractLifePage(notice),
@@ -53,6 +55,26 @@ function callsPage(): string {
       'status of 400 or above. Keys are snake_case on the wire.',
     ...sections,
   ].join('\n\n')}\n`;
+}
+
+function filesPage(): string {
+  return `${[
+    '# Files',
+    notice,
+    'Addresses that answer with a file, and those that take one as multipart/form-data and answer ' +
+      'with an envelope. An upload that is sent again with the same `Idempotency-Key` within a day ' +
+      'gets the first answer, and nothing is stored twice.',
+    table(
+      ['method', 'path', 'for', 'what it does'],
+      files.map((file) => [file.method, `\`${file.path}\``, file.audience, aboutFile(file)]),
+    ),
+  ].join('\n\n')}\n`;
+}
+
+function aboutFile(file: FileRoute | UploadRoute): string {
+  if (file.method === 'GET') return file.summary;
+  const { field, rules } = file.upload;
+  return `${file.summary} Takes \`${field}\`: ${kindNames(rules.kinds)}, up to ${megabytes(rules.maxBytes)}, at most ${file.rateLimit.perMinute} a minute from one address.`;
 }
 
 /** A shape as a list of its fields; nested objects by their dotted path. */

@@ -68,7 +68,12 @@ const Settings = z.object({
     .string()
     .default('.lintel')
     .transform((path) => resolve(checkout, path))
-    .meta(about('.lintel in the checkout', 'The folder of the database that comes with Lintel.')),
+    .meta(
+      about(
+        '.lintel in the checkout',
+        'The folder of the database that comes with Lintel, and of uploaded files.',
+      ),
+    ),
   LINTEL_SECRET: z
     .string()
     .min(32, 'must have 32 characters or more')
