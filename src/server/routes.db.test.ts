@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { files } from '#api/files.ts';
 import { pages } from '#api/pages.ts';
 import { type RunningServer, startServer } from './main.ts';
 import { freshDatabase } from './platform/db/testing/freshDatabase.ts';
+import { secretsFrom } from './platform/secrets.ts';
 
 let server: RunningServer;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -19,12 +21,15 @@ beforeAll(async () => {
   database = await freshDatabase();
   server = await startServer({
     databaseUrl: database.url,
+    secrets: secretsFrom(randomBytes(32)),
+    filesDir: join(webDir, 'files'),
     host: '127.0.0.1',
     port: 0,
     publicUrl: null,
     assetHost: null,
     mapStyleUrl: null,
     demo: true,
+    provider: null,
     posthog: { key: 'a-project', host: 'https://posthog.test' },
     trustedProxies: 0,
     webDir,
