@@ -5,6 +5,7 @@ import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { analytics } from '../client/analytics/startAnalytics.ts';
 import { pageLeft } from '../header/headerSlice.ts';
 import { KeptPages } from '../ui/KeptPage.tsx';
+import { AcceptTerms } from '../user/AcceptTerms.tsx';
 
 export function Shell() {
   const { pathname } = useLocation();
@@ -32,7 +33,9 @@ export function Shell() {
         aria-hidden
         className={`fixed inset-x-0 top-0 z-40 h-0.5 origin-left bg-leaf transition-transform duration-700 ${state === 'loading' ? 'scale-x-75' : 'scale-x-0 duration-0'}`}
       />
-      <KeptPages />
+      <AcceptTerms>
+        <KeptPages />
+      </AcceptTerms>
       <ScrollRestoration />
     </>
   );
