@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { calls } from '#api/calls.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { type FileRoute, files, type UploadRoute } from '#api/files.ts';
-import { pages } from '#api/pages.ts';
 import { toWire } from '#api/wire.ts';
 import { contractLifePage } from '#domain/contract/printLife.ts';
 import { kindNames, megabytes } from '#domain/file/uploadRules.ts';
 import { settings } from '#server/platform/settings.ts';
+import { markdownTable } from './markdownTable.ts';
+import { permissionsPage } from './permissionsPage.ts';
 
 const notice = 'Printed from the code by `npm run docs`. Do not edit.';
 
@@ -15,7 +16,7 @@ export function printedDocs(): Record<string, string> {
   return {
     'calls.md': callsPage(),
     'files.md': filesPage(),
-    'permissions.md': permissionsPage(),
+    'permissions.md': permissionsPage(notice),
     'configuration.md': configurationPage(),
     'contract-life.md': contractLifePage(notice),
   };
@@ -25,12 +26,6 @@ function allCalls(): { name: string; endpoint: Endpoint }[] {
   return Object.entries(calls).flatMap(([group, endpoints]) =>
     Object.entries(endpoints).map(([name, endpoint]) => ({ name: `${group}.${name}`, endpoint })),
   );
-}
-
-function table(head: string[], rows: string[][]): string {
-  const line = (cells: string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
 function callsPage(): string {
@@ -64,7 +59,7 @@ function filesPage(): string {
     'Addresses that answer with a file, and those that take one as multipart/form-data and answer ' +
       'with an envelope. An upload that is sent again with the same `Idempotency-Key` within a day ' +
       'gets the first answer, and nothing is stored twice.',
-    table(
+    markdownTable(
       ['method', 'path', 'for', 'what it does'],
       files.map((file) => [file.method, `\`${file.path}\``, file.audience, aboutFile(file)]),
     ),
@@ -80,7 +75,7 @@ function aboutFile(file: FileRoute | UploadRoute): string {
 /** A shape as a list of its fields; nested objects by their dotted path. */
 function shapeOf(type: z.ZodType, io: 'input' | 'output'): string {
   const schema = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as JsonSchema;
-  return table(['field', 'type', 'required'], rowsOf(schema, '', true));
+  return markdownTable(['field', 'type', 'required'], rowsOf(schema, '', true));
 }
 
 interface JsonSchema {
@@ -115,28 +110,12 @@ function typeOf(schema: JsonSchema): string {
   return schema.format ? `${type} (${schema.format})` : type;
 }
 
-function permissionsPage(): string {
-  const rows = [
-    ...allCalls().map(({ endpoint }) => [endpoint.method, endpoint.path, endpoint.audience]),
-    ...files.map((file) => [file.method, file.path, file.audience]),
-    ...pages.map((page) => ['GET', page.path, page.audience]),
-  ];
-  return `${[
-    '# Who may call what',
-    notice,
-    table(
-      ['method', 'path', 'for'],
-      rows.map(([method, path, audience]) => [method!, `\`${path}\``, audience!]),
-    ),
-  ].join('\n\n')}\n`;
-}
-
 function configurationPage(): string {
   return `${[
     '# Configuration',
     notice,
     'All by environment variable; none is needed.',
-    table(
+    markdownTable(
       ['variable', 'default', 'what it does'],
       settings.map(({ name, fallback, summary }) => [`\`${name}\``, fallback, summary]),
     ),

@@ -1,0 +1,51 @@
+/** Who may call what, printed: every route with what each visitor gets from it. */
+import { calls } from '#api/calls.ts';
+import { files } from '#api/files.ts';
+import { pages } from '#api/pages.ts';
+import { answerTo, type Audience, visitors } from '#domain/access.ts';
+import { markdownTable } from './markdownTable.ts';
+
+interface Route {
+  method: string;
+  path: string;
+  audience: Audience;
+}
+
+const about = [
+  'What the path names belongs to the buyer Ana; Leo is her co-buyer, Dana her agent. ✓ is let in, ' +
+    'though the request may be refused for what it says. 401 asks to sign in, 403 is for another ' +
+    'role, 404 hides what is not the visitor’s.',
+  'The tokens that are expired, forged, or the user token where that of a profile belongs, are ' +
+    'Ana’s. A test asks the real server for each cell of this table.',
+];
+
+export function permissionsPage(notice: string): string {
+  return `${[
+    '# Who may call what',
+    notice,
+    ...about,
+    '## Calls',
+    grid(Object.values(calls).flatMap((group) => Object.values(group))),
+    '## Files',
+    grid(files),
+    '## Pages',
+    'The page itself; what it shows comes by calls.',
+    grid(pages.map(({ path, audience }) => ({ method: 'GET', path, audience }))),
+  ].join('\n\n')}\n`;
+}
+
+function grid(routes: Route[]): string {
+  return markdownTable(
+    ['for', 'method', 'path', ...visitors],
+    routes.map(({ method, path, audience }) => [
+      audience,
+      method,
+      `\`${path}\``,
+      ...visitors.map((visitor) => sign(answerTo(audience, visitor))),
+    ]),
+  );
+}
+
+function sign(answer: ReturnType<typeof answerTo>): string {
+  return answer === 'yes' ? '✓' : String(answer);
+}
