@@ -2,12 +2,12 @@
 import { type SearchFilter, defaultFilter } from '#domain/search/SearchFilter.ts';
 import type { Narrowing } from '../../filter/filterSlice.ts';
 import type { StandardStatus } from '#domain/property/Property.ts';
+import { areaWords } from '../../property/homeFacts.ts';
 import { typeWords } from '../../property/typeWords.ts';
 import {
   bathWords,
   bedWords,
   domChipWords,
-  lotWords,
   priceWords,
   rangeWords,
   sameMembers,
@@ -47,7 +47,7 @@ export function chipsOf(filter: SearchFilter): Chip[] {
     ]),
     chip(
       'lot_size',
-      prefixed('Lot: ', rangeWords(filter.minLotSize, filter.maxLotSize, lotWords)),
+      prefixed('Lot: ', rangeWords(filter.minLotSize, filter.maxLotSize, areaWords)),
       ['minLotSize', 'maxLotSize'],
     ),
     chip('year_built', prefixed('Built: ', yearWords(filter)), ['minYearBuilt', 'maxYearBuilt']),

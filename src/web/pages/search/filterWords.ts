@@ -63,15 +63,6 @@ export function squareFeet(value: number): string {
   return `${whole.format(value)} sq ft`;
 }
 
-const squareFeetPerAcre = 43_560;
-
-/** Lots from half an acre on are told in acres: `0.5 acre`, `2 acres`. */
-export function lotWords(value: number): string {
-  if (value < squareFeetPerAcre / 2) return squareFeet(value);
-  const acres = Math.round((value / squareFeetPerAcre) * 100) / 100;
-  return `${whole.format(acres)} ${acres <= 1 ? 'acre' : 'acres'}`;
-}
-
 /** `3+ beds`, `2 – 4 beds`, `Studio`; null where nothing is limited. */
 export function bedWords(min: number | null, max: number | null): string | null {
   if (min === null && max === null) return null;

@@ -1,5 +1,6 @@
 /** Living area, lot and year: rarely set, so they are in the sheet only. */
-import { lotWords, squareFeet } from '../filterWords.ts';
+import { areaWords } from '../../../property/homeFacts.ts';
+import { squareFeet } from '../filterWords.ts';
 import { useFilter } from '../useFilter.ts';
 import { BetweenField } from './BetweenField.tsx';
 
@@ -28,7 +29,7 @@ export function SizeFields() {
         steps={lotSizes}
         min={filter.minLotSize}
         max={filter.maxLotSize}
-        word={lotWords}
+        word={areaWords}
         onChange={(minLotSize, maxLotSize) => narrow({ minLotSize, maxLotSize })}
       />
       <BetweenField
