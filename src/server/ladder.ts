@@ -13,4 +13,5 @@ export const ladder = [
   'notify',
   'admin',
   'main',
+  'testing',
 ];

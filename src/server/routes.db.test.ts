@@ -1,65 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calls } from '#api/calls.ts';
-import { files } from '#api/files.ts';
-import { pages } from '#api/pages.ts';
-import { type RunningServer, startServer } from './main.ts';
-import { freshDatabase } from './platform/db/testing/freshDatabase.ts';
-import { secretsFrom } from './platform/secrets.ts';
+import { type WholeServer, wholeServer } from './testing/wholeServer.ts';
 
-let server: RunningServer;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
-const webDir = mkdtempSync(join(tmpdir(), 'lintel-web-'));
-
+let server: WholeServer;
 beforeAll(async () => {
-  mkdirSync(join(webDir, 'assets'));
-  writeFileSync(join(webDir, 'index.html'), '<head><title>x</title><!--head--></head>');
-  writeFileSync(join(webDir, 'assets', 'app-12345678.js'), 'export {}');
-  database = await freshDatabase();
-  server = await startServer({
-    databaseUrl: database.url,
-    secrets: secretsFrom(randomBytes(32)),
-    filesDir: join(webDir, 'files'),
-    host: '127.0.0.1',
-    port: 0,
-    publicUrl: null,
-    assetHost: null,
-    mapStyleUrl: null,
-    demo: true,
-    provider: null,
+  server = await wholeServer({
     posthog: { key: 'a-project', host: 'https://posthog.test' },
     trustedProxies: 0,
-    webDir,
   });
 });
-
-afterAll(async () => {
-  await server.close();
-  await database.close();
-  rmSync(webDir, { recursive: true });
-});
-
-const told = [
-  ...Object.values(calls).flatMap((group) =>
-    Object.values(group).map(({ method, path }) => `${method} ${path}`),
-  ),
-  ...files.map(({ method, path }) => `${method} ${path}`),
-  ...pages.map(({ path }) => `GET ${path}`),
-].toSorted();
-
-test('every route that the server has is in the permission table, and the other way round', () => {
-  const served = server.routes
-    .filter((route) => !route.startsWith('HEAD ') && !route.startsWith('OPTIONS '))
-    .toSorted();
-  expect(served).toEqual(told);
-});
-
-test('no path is told twice', () => {
-  expect(new Set(told).size).toBe(told.length);
-});
+afterAll(() => server.close());
 
 async function ask(path: string, init: RequestInit = {}) {
   const response = await fetch(`${server.url}${path}`, init);

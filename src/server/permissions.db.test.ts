@@ -1,0 +1,117 @@
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '#api/calls.ts';
+import { files } from '#api/files.ts';
+import { pages } from '#api/pages.ts';
+import { answerTo, type Audience, type Visitor, visitors } from '#domain/access.ts';
+import { type Sample, samples, saveThings, type Things } from './testing/samples.ts';
+import { type Key, type Present, savePeople, signIn } from './testing/story.ts';
+import { type WholeServer, wholeServer } from './testing/wholeServer.ts';
+
+let server: WholeServer;
+let things: Things;
+beforeAll(async () => {
+  server = await wholeServer();
+  await savePeople(server);
+  things = await saveThings(server, await signIn(server, 'ana'));
+});
+afterAll(() => server.close());
+
+const routes: [string, Audience][] = [
+  ...Object.values(calls).flatMap((group) => Object.values(group)),
+  ...files,
+  ...pages.map((page) => ({ method: 'GET', ...page })),
+].map(({ method, path, audience }) => [`${method} ${path}`, audience]);
+
+const keyOf: Partial<Record<Visitor, Key>> = {
+  'co-buyer': 'leo',
+  'other buyer': 'mia',
+  agent: 'dana',
+  'other agent': 'tom',
+  admin: 'kim',
+};
+
+/** Everybody who is not somebody else is Ana, with a token of hers that is good for nothing. */
+async function bearerOf(visitor: Visitor, self: Present): Promise<string | null> {
+  const elevenMinutesAgo = () => Date.now() - 11 * 60_000;
+  switch (visitor) {
+    case 'signed out':
+      return null;
+    case 'user token':
+      return self.userToken;
+    case 'expired token':
+      return (await server.tokensAt(elevenMinutesAgo).forProfile(self)).token;
+    case 'forged token':
+      return forged(self);
+    default:
+      return self.browser.token;
+  }
+}
+
+function forged({ userId, sessionId, profileId }: Present): Promise<string> {
+  return new SignJWT({ sid: sessionId, pid: profileId, role: 'admin' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'profile+jwt' })
+    .setIssuer('lintel')
+    .setAudience('lintel:api')
+    .setSubject(userId)
+    .setIssuedAt()
+    .setExpirationTime('10 minutes')
+    .sign(Buffer.alloc(32, 8));
+}
+
+let asked = 0;
+
+async function ask(route: string, sample: Sample, cookie: string | null, bearer: string | null) {
+  const [method, path] = route.split(' ') as [string, string];
+  const filled = path.replace(/:(\w+)|\*/g, (_, name?: string) =>
+    encodeURIComponent(sample.params![name ?? '*']!),
+  );
+  const { body = {} } = sample;
+  const response = await fetch(`${server.url}${filled}?${new URLSearchParams(sample.query)}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      'x-forwarded-for': `10.1.${++asked >> 8}.${asked & 255}`,
+      ...(cookie !== null && { cookie }),
+      ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+      ...(method === 'POST' &&
+        !(body instanceof FormData) && { 'content-type': 'application/json' }),
+    },
+    ...(method === 'POST' && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, text };
+}
+
+test('every route that the server has is in the permission table, and the other way round', () => {
+  const served = server.routes.filter((route) => !/^(HEAD|OPTIONS) /.test(route));
+  expect(served.toSorted()).toEqual(routes.map(([route]) => route).toSorted());
+});
+
+test('every path with something to fill in has a sample, and every sample a route', () => {
+  const toFill = routes.filter(([route]) => /[:*]/.test(route)).map(([route]) => route);
+  expect(toFill.filter((route) => !samples[route])).toEqual([]);
+  const told = new Set(routes.map(([route]) => route));
+  expect(Object.keys(samples).filter((route) => !told.has(route))).toEqual([]);
+});
+
+test.each(routes)('%s is for %s', async (route, audience) => {
+  const answers: Record<string, number | string> = {};
+  const expected: Record<string, number | string> = {};
+  for (const visitor of visitors) {
+    const ana = await signIn(server, 'ana');
+    const key = keyOf[visitor];
+    const self = key ? await signIn(server, key) : ana;
+    const sample = (await samples[route]?.(things, { ana, self }, server)) ?? {};
+    // Only a browser that is signed in has the cookie, which no token may stand in for.
+    const cookieYn = visitor !== 'signed out' && audience !== 'session cookie';
+    const [[name, value]] = [...self.browser.cookies] as [[string, string]];
+    const cookie = cookieYn ? `${name}=${value}` : null;
+    const { status, text } = await ask(route, sample, cookie, await bearerOf(visitor, self));
+    expect(status, `${visitor}: ${text}`).toBeLessThan(500);
+    const answer = answerTo(audience, visitor);
+    expected[visitor] = answer;
+    answers[visitor] = [401, 403, 404].includes(status) ? status : 'yes';
+  }
+  expect(answers).toEqual(expected);
+});

@@ -1,0 +1,96 @@
+/**
+ * What the permission test asks of each route. What a path names belongs to Ana; what a body names
+ * belongs to whoever asks. A route that is not here is asked without anything, which its gate lets
+ * through or not before the request is found wanting; one with a path to fill in must be here.
+ */
+import { uuidv7 } from 'uuidv7';
+import { aHome } from '#domain/property/Property.example.ts';
+import { instant } from '#domain/calendar.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { putFile, recordFile } from '../platform/files/keepFile.ts';
+import { aPhoto } from '../platform/files/testing/pictures.ts';
+import { mailbox } from '../platform/mail/Mailer.ts';
+import { saveProperties } from '../property/saveProperties.ts';
+import { drawnMedia } from '../property/drawnMedia.ts';
+import type { Present } from './story.ts';
+import type { WholeServer } from './wholeServer.ts';
+
+export interface Sample {
+  /** Fills the `:name` and `*` of the path. */
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  /** As it stands on the wire. */
+  body?: object | FormData;
+}
+
+export interface Things {
+  listingKey: string;
+  scene: string;
+  mailId: string;
+  photoFileId: string;
+  photo: Buffer;
+}
+
+/** Puts there what samples name. */
+export async function saveThings(server: WholeServer, ana: Present): Promise<Things> {
+  const { db } = server.database;
+  const now = () => instant(Date.now());
+  const home = aHome({ listingKey: 'demo:1', demoYn: true });
+  const photo = await aPhoto(64, 64);
+  const file = await putFile({ files: server.files, now }, photo, {
+    ownerUserId: ana.userId,
+    purpose: 'profile photo',
+    mediaType: 'image/jpeg',
+    name: 'photo.jpg',
+  });
+  await inTransaction(db, async (tx) => {
+    await saveProperties(tx, now(), [{ property: home, history: [] }]);
+    await recordFile(tx, file);
+    const letter = { to: 'ana@demo.example', subject: 'Hello', paragraphs: ['Hello Ana.'] };
+    await mailbox.send(tx, now(), letter);
+  });
+  const { mailId } = await db.selectFrom('mail').select('mailId').executeTakeFirstOrThrow();
+  const scene = /(\w[\w-]*)\.svg$/.exec(drawnMedia(home)[0]!.mediaUrl)![1]!;
+  return { listingKey: home.listingKey, scene, mailId, photoFileId: file.fileId, photo };
+}
+
+/** By `GET /path`; `self` is whoever asks, Ana for those whose token is good for nothing. */
+export const samples: Record<
+  string,
+  (
+    things: Things,
+    people: { ana: Present; self: Present },
+    server: WholeServer,
+  ) => Sample | Promise<Sample>
+> = {
+  'GET /assets/*': () => ({ params: { '*': 'app-12345678.js' } }),
+  'GET /home/:listingKey': ({ listingKey }) => ({ params: { listingKey } }),
+  'GET /api/property/homes/:listingKey': ({ listingKey }) => ({ params: { listingKey } }),
+  'GET /api/property/homes/:listingKey/similar': ({ listingKey }) => ({ params: { listingKey } }),
+  'GET /api/pictures/:listingKey/:scene.svg': ({ listingKey, scene }) => ({
+    params: { listingKey, scene },
+  }),
+  'GET /api/pictures/street.svg': () => ({ query: { hour: '12' } }),
+  'GET /sitemap/homes.xml': ({ listingKey }) => ({ query: { from: listingKey } }),
+  'GET /api/tiles/:z/:x/:y.mvt': () => ({ params: { z: '0', x: '0', y: '0' } }),
+  'GET /api/dev/mail/:mailId': ({ mailId }) => ({ params: { mailId } }),
+  'GET /api/files/:fileId': ({ photoFileId }) => ({ params: { fileId: photoFileId } }),
+  'POST /api/users/profile-photo': ({ photo }) => {
+    const body = new FormData();
+    body.set('photo', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'me.jpg');
+    return { body };
+  },
+  'GET /api/users/:id/check': (_, { ana }) => ({ params: { id: ana.userId } }),
+  // Without a provider there is nothing at the address for whoever asks in earnest.
+  'POST /api/users/sign-in-with-provider': () => ({ body: { return_to: '//evil.example' } }),
+  'POST /api/users/end-session': (_, { self }) => ({ body: { session_id: self.sessionId } }),
+  'POST /api/users/remove-passkey': async (_, { self }, { database }) => {
+    const id = uuidv7();
+    await database.pool.query(
+      `insert into passkey (id, user_id, public_key, credential_id, counter, device_type, backed_up)
+       values ($1::uuid, $2, '', $1::text, 0, 'singleDevice', false)`,
+      [id, self.userId],
+    );
+    return { body: { passkey_id: id } };
+  },
+};

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { instant } from '#domain/calendar.ts';
+import { type RunningServer, type ServerOptions, startServer } from '../main.ts';
+import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
+import { diskFiles } from '../platform/files/diskFiles.ts';
+import type { FileStore } from '../platform/files/FileStore.ts';
+import { createTokens, type Tokens } from '../platform/http/tokens.ts';
+import { secretsFrom } from '../platform/secrets.ts';
+
+export interface WholeServer extends RunningServer {
+  database: FreshDatabase;
+  files: FileStore;
+  /** Signs as the server does, by any clock: `(at) => …` in milliseconds since 1970. */
+  tokensAt(now: () => number): Tokens;
+}
+
+const secrets = secretsFrom(Buffer.alloc(32, 7));
+
+/**
+ * The server as people run it, on a database and folders of its own. One proxy is believed, so that
+ * each test calls from the address that it names in `x-forwarded-for`.
+ */
+export async function wholeServer(options: Partial<ServerOptions> = {}): Promise<WholeServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-server-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<head><title>x</title><!--head--></head>');
+  writeFileSync(join(folder, 'assets', 'app-12345678.js'), 'export {}');
+  const filesDir = join(folder, 'files');
+  const database = await freshDatabase();
+  const server = await startServer({
+    databaseUrl: database.url,
+    secrets,
+    filesDir,
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: null,
+    assetHost: null,
+    mapStyleUrl: null,
+    demo: true,
+    provider: null,
+    posthog: null,
+    trustedProxies: 1,
+    webDir: folder,
+    log: pino({ level: 'error' }),
+    ...options,
+  });
+  return {
+    ...server,
+    database,
+    files: diskFiles(filesDir),
+    tokensAt: (now) => createTokens(secrets.key('tokens'), () => instant(now())),
+    async close() {
+      await server.close();
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
