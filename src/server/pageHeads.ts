@@ -18,6 +18,18 @@ const fixed: Record<string, Pick<Head, 'title' | 'description'>> = {
   },
 };
 
+/** Of one person each; no engine keeps them. */
+const personal: Record<string, Pick<Head, 'title' | 'description'>> = {
+  '/profile': {
+    title: 'Profile & privacy · Lintel',
+    description: 'What you keep at Lintel about yourself, and what you can take back.',
+  },
+  '/account-deleted': {
+    title: 'Your account is deleted · Lintel',
+    description: 'The last page of an account.',
+  },
+};
+
 export async function headOfPage(
   world: World,
   page: Page,
@@ -26,6 +38,9 @@ export async function headOfPage(
 ): Promise<PageAnswer> {
   if (page.path === '/home/:listingKey') return headOfHome(world, params.listingKey!, origin);
   if (page.path === '/dev/mail') return headOfMailbox(world);
+  if (personal[page.path]) {
+    return { status: 200, head: { ...headOfNothing(), ...personal[page.path] } };
+  }
   return {
     status: 200,
     head: {

@@ -1,6 +1,7 @@
 /** Who signs in, and as whom they act: a user has one or more profiles, each with one role. */
 import { z } from 'zod';
 import { Instant } from '../calendar.ts';
+import { Display } from './preferences.ts';
 
 export const Role = z.enum(['buyer', 'agent', 'admin']);
 export type Role = z.infer<typeof Role>;
@@ -57,6 +58,9 @@ export const UserSession = z.object({
   accessToken: z.string(),
   profiles: z.array(Profile),
   flags: z.array(Flag),
+  locale: Locale,
+  /** Null until it was chosen while signed in: then each device has its own. */
+  display: Display.nullable(),
 });
 export type UserSession = z.infer<typeof UserSession>;
 

@@ -23,7 +23,7 @@ export async function describeSession(
   const { db, tokens, now } = world;
   const user = await db
     .selectFrom('users')
-    .select(['id', 'email', 'name'])
+    .select(['id', 'email', 'name', 'locale', 'display'])
     .where('id', '=', signedIn.userId)
     .executeTakeFirst();
   if (!user) throw new Refusal(401, 'Sign in to go on.');

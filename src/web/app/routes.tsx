@@ -2,13 +2,19 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { Nothing } from '../pages/Nothing.tsx';
 import { PageError } from '../pages/PageError.tsx';
+import { RequireSession } from './RequireSession.tsx';
 import { Shell } from './Shell.tsx';
 
 const pages: RouteObject[] = [
   { path: '/', lazy: () => import('../pages/address/AddressPage.tsx') },
   { path: '/search', lazy: () => import('../pages/search/SearchPage.tsx') },
   { path: '/home/:listingKey', lazy: () => import('../pages/home/HomePage.tsx') },
+  { path: '/account-deleted', lazy: () => import('../pages/profile/AccountDeletedPage.tsx') },
   { path: '/dev/mail', lazy: () => import('../pages/mail/MailboxPage.tsx') },
+  {
+    Component: RequireSession,
+    children: [{ path: '/profile', lazy: () => import('../pages/profile/ProfilePage.tsx') }],
+  },
   ...(import.meta.env.DEV
     ? [{ path: '/gallery', lazy: () => import('../pages/gallery/GalleryPage.tsx') }]
     : []),

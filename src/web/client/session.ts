@@ -66,6 +66,24 @@ export function renewSession(): Promise<boolean> {
   return renewing;
 }
 
+/** New tokens by another way than renewal: whoever asks meanwhile waits, as for one. */
+export async function replaceTokens<T>(take: () => Promise<T>): Promise<T> {
+  if (renewing !== null) {
+    await renewing.catch(() => false);
+    return replaceTokens(take);
+  }
+  const taking = take();
+  renewing = taking
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => {
+      renewing = null;
+    });
+  return taking;
+}
+
 /**
  * Does `send`, and once more where its token had run out and a new one could be had.
  * @throws CallFailed as `send` did

@@ -3,7 +3,8 @@
  * before the server has answered: what renews a session is a cookie that no script can read.
  */
 import { z } from 'zod';
-import { Flag, Profile } from '#domain/user/User.ts';
+import { Display } from '#domain/user/preferences.ts';
+import { Flag, Locale, Profile } from '#domain/user/User.ts';
 import { nobody, type UserState } from './userSlice.ts';
 
 const storageKey = 'user';
@@ -16,6 +17,8 @@ const Kept = z.object({
   accessToken: z.string(),
   profiles: z.array(Profile),
   flags: z.array(Flag),
+  locale: Locale,
+  display: Display.nullable(),
   activeProfile: Profile.nullable(),
   initialSearchAddress: z.string(),
   isRedirectedFromLogin: z.boolean(),

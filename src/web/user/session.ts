@@ -2,12 +2,12 @@
 import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
 import { usersApi } from '#api/users.ts';
 import type { Profile, UserSession } from '#domain/user/User.ts';
-import { call } from '../client/call.ts';
-import { leaveProfile } from '../client/session.ts';
+import { call, CallFailed } from '../client/call.ts';
+import { leaveProfile, replaceTokens } from '../client/session.ts';
 import type { SignedIn } from './userSlice.ts';
 
 /** In memory only: a page that is closed leaves no token behind that could act. */
-let tokens: { user: string; profile: string } | null = null;
+let tokens: { user: string; profile: string; profileId: string } | null = null;
 
 export const userToken = (): string | null => tokens?.user ?? null;
 export const profileToken = (): string | null => tokens?.profile ?? null;
@@ -39,8 +39,25 @@ export async function takeProfile(session: UserSession, profileId?: string): Pro
     { query: isThere ? { profileId } : {} },
     { headers: { authorization: `Bearer ${session.accessToken}` } },
   );
-  tokens = { user: session.accessToken, profile: token };
+  const { profileId: taken } = profile;
+  if (tokens !== null && tokens.profileId !== taken) leaveProfile();
+  tokens = { user: session.accessToken, profile: token, profileId: taken };
   return { session, activeProfile: profile satisfies Profile };
+}
+
+/**
+ * Goes on as another profile of the same user, with new tokens where the old ones have run out.
+ * @throws CallFailed where that fails: then everything stays as it is
+ */
+export function switchProfile(session: UserSession, profileId: string): Promise<SignedIn> {
+  return replaceTokens(async () => {
+    try {
+      return await takeProfile(session, profileId);
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.status !== 401) throw error;
+      return renewTokens(profileId);
+    }
+  });
 }
 
 export async function renewTokens(profileId?: string): Promise<SignedIn> {

@@ -1,6 +1,8 @@
 /** The spec's `user`: who is signed in, and what they were about to do when they were asked to. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Flag, Profile, UserSession } from '#domain/user/User.ts';
+import { defaultLocale } from '#domain/calendar.ts';
+import type { Display } from '#domain/user/preferences.ts';
+import type { Flag, Locale, Profile, UserSession } from '#domain/user/User.ts';
 
 export interface UserState {
   id: string;
@@ -10,6 +12,10 @@ export interface UserState {
   accessToken: string;
   profiles: Profile[];
   flags: Flag[];
+  /** How dates and numbers are written for this person. */
+  locale: Locale;
+  /** What all devices of this person show pages like; null until it was chosen. */
+  display: Display | null;
   activeProfile: Profile | null;
   /** What was typed into the address field before signing in. */
   initialSearchAddress: string;
@@ -26,6 +32,8 @@ export const nobody: UserState = {
   accessToken: '',
   profiles: [],
   flags: [],
+  locale: defaultLocale,
+  display: null,
   activeProfile: null,
   initialSearchAddress: '',
   isRedirectedFromLogin: false,
@@ -37,6 +45,9 @@ export interface SignedIn {
   session: UserSession;
   activeProfile: Profile;
 }
+
+/** Of an account as the server describes it. */
+type ChangedAccount = Pick<UserState, 'name' | 'profiles' | 'flags' | 'locale' | 'display'>;
 
 export const userSlice = createSlice({
   name: 'user',
@@ -54,11 +65,9 @@ export const userSlice = createSlice({
     /** Emptied, as the spec has it: id, email and token blank, lists empty, no active profile. */
     userCleared: (state) => cleared(state),
     /** What was changed on the profile page shows everywhere at once. */
-    accountChanged(
-      state,
-      { payload }: PayloadAction<Pick<UserState, 'name' | 'profiles' | 'flags'>>,
-    ) {
-      Object.assign(state, payload);
+    accountChanged(state, { payload }: PayloadAction<ChangedAccount>) {
+      const { name, profiles, flags, locale, display } = payload;
+      Object.assign(state, { name, profiles, flags, locale, display });
       const active = state.activeProfile?.profileId;
       state.activeProfile = payload.profiles.find(({ profileId }) => profileId === active) ?? null;
     },
@@ -75,6 +84,7 @@ export const userSlice = createSlice({
     selectUserStatus: (state) => state.status,
     selectActiveProfile: (state) => state.activeProfile,
     selectProfiles: (state) => state.profiles,
+    selectLocale: (state) => state.locale,
     selectHasAcceptedTerms: (state) => state.flags.includes('tos'),
     selectInitialSearchAddress: (state) => state.initialSearchAddress,
     selectIsRedirectedFromLogin: (state) => state.isRedirectedFromLogin,
@@ -106,6 +116,7 @@ export const {
   selectUserStatus,
   selectActiveProfile,
   selectProfiles,
+  selectLocale,
   selectHasAcceptedTerms,
   selectInitialSearchAddress,
   selectIsRedirectedFromLogin,
