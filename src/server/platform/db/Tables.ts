@@ -1,5 +1,10 @@
 /** The tables as Kysely sees them. Each row is a noun of the domain wherever there is one. */
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Agent, AreaServed } from '#domain/agent/Agent.ts';
+import type { AgentStatus } from '#domain/agent/AgentStatus.ts';
+import type { AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
+import type { Commission } from '#domain/contract/Commission.ts';
+import type { Jurisdiction } from '#domain/contract/jurisdiction.ts';
 import type { Fact } from '#domain/facts.ts';
 import type { StoredFile } from '#domain/file/StoredFile.ts';
 import type { Bounds, Point } from '#domain/geo.ts';
@@ -9,6 +14,7 @@ import type { Media, Property, PropertyEvent } from '#domain/property/Property.t
 import type { Consent } from '#domain/user/consent.ts';
 import type { Display, Notifications } from '#domain/user/preferences.ts';
 import type { Locale, Profile } from '#domain/user/User.ts';
+import type { ContractTables } from './contractTables.ts';
 
 export type PropertyTable = Omit<Property, 'media'> & { media: JSONColumnType<Media[]> };
 export type PropertyEventTable = PropertyEvent & { listingKey: string; step: number };
@@ -130,7 +136,38 @@ export interface MailAttachmentTable {
   content: Buffer;
 }
 
-export interface Tables {
+type AgentTable = Pick<
+  Agent,
+  'profileId' | 'licenseNumber' | 'states' | 'languages' | 'about' | 'demoYn'
+> & { status: AgentStatus; areas: JSONColumnType<AreaServed[]>; createdAt: string };
+
+type AgentPackageTable = Omit<AgentPackage, keyof PackageTerms> & {
+  terms: JSONColumnType<PackageTerms>;
+  feeModel: GeneratedAlways<Commission['model']>;
+  states: GeneratedAlways<PackageTerms['states']>;
+  createdAt: string;
+};
+
+interface PackageApprovalTable {
+  packageId: string;
+  version: number;
+  /** `agreementTemplate` of the domain. */
+  template: string;
+  approvedBy: string | null;
+  approvedAt: string;
+}
+
+type JurisdictionTable = Pick<Jurisdiction, 'state' | 'status' | 'validFrom'> & {
+  jurisdictionId: string;
+  rules: JSONColumnType<Omit<Jurisdiction, 'state' | 'status' | 'validFrom'>>;
+  draftedBy: string | null;
+  draftedAt: string;
+  publishedBy: string | null;
+  publishedAt: string | null;
+  shippedYn: boolean;
+};
+
+export interface Tables extends ContractTables {
   property: PropertyTable;
   propertyEvent: PropertyEventTable;
   fact: FactTable;
@@ -149,6 +186,11 @@ export interface Tables {
   profile: ProfileTable;
   userConsent: UserConsentTable;
   demoPerson: { key: string; userId: string; part: string; sort: number };
+  brokerage: { oneYn: Generated<boolean>; name: string; licenseNumber: string };
+  agent: AgentTable;
+  agentPackage: AgentPackageTable;
+  packageApproval: PackageApprovalTable;
+  jurisdiction: JurisdictionTable;
   mail: Mail;
   mailAttachment: MailAttachmentTable;
 }

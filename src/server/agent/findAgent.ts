@@ -1,0 +1,38 @@
+/** Agents as they are stored, with name and photo of their profile and the firm they stand for. */
+import type { Agent } from '#domain/agent/Agent.ts';
+import type { AgentStatus } from '#domain/agent/AgentStatus.ts';
+import type { Db } from '../platform/db/connect.ts';
+
+/** Active or not; undefined where there is none, or no brokerage yet. */
+export async function findAgent(
+  db: Db,
+  profileId: string,
+): Promise<(Agent & { status: AgentStatus }) | undefined> {
+  return agentRows(db).where('agent.profileId', '=', profileId).executeTakeFirst();
+}
+
+export async function findActiveAgents(db: Db): Promise<Agent[]> {
+  const rows = await agentRows(db).where('agent.status', '=', 'active').execute();
+  return rows.map(({ status: _status, ...agent }) => agent);
+}
+
+function agentRows(db: Db) {
+  return db
+    .selectFrom('agent')
+    .innerJoin('profile', 'profile.profileId', 'agent.profileId')
+    .innerJoin('brokerage', (join) => join.onTrue())
+    .select([
+      'agent.profileId',
+      'agent.status',
+      'agent.licenseNumber',
+      'agent.states',
+      'agent.languages',
+      'agent.about',
+      'agent.areas',
+      'agent.demoYn',
+      'profile.displayName as name',
+      'profile.photoFileId',
+      'brokerage.name as brokerageName',
+      'brokerage.licenseNumber as brokerageLicenseNumber',
+    ]);
+}

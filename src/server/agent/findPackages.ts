@@ -1,0 +1,47 @@
+/** Packages as they are stored. What of them buyers see is decided by who asks. */
+import type { Selectable } from 'kysely';
+import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { Tables } from '../platform/db/Tables.ts';
+
+/** Any version, published or not. */
+export async function findPackage(
+  db: Db,
+  packageId: string,
+  version: number,
+): Promise<AgentPackage | undefined> {
+  const row = await db
+    .selectFrom('agentPackage')
+    .selectAll()
+    .where('packageId', '=', packageId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row && packageOf(row);
+}
+
+/** Those that buyers can choose now. */
+export async function findPackagesOnOffer(
+  db: Db,
+  agentProfileIds: string[],
+): Promise<AgentPackage[]> {
+  if (agentProfileIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('agentPackage')
+    .selectAll()
+    .where('agentProfileId', 'in', agentProfileIds)
+    .where('publishedAt', 'is not', null)
+    .where('retiredAt', 'is', null)
+    .execute();
+  return rows.map(packageOf);
+}
+
+export function packageOf({
+  packageId,
+  version,
+  agentProfileId,
+  terms,
+  publishedAt,
+  retiredAt,
+}: Selectable<Tables['agentPackage']>): AgentPackage {
+  return { ...terms, packageId, version, agentProfileId, publishedAt, retiredAt };
+}
