@@ -27,6 +27,7 @@ export interface Gate {
 
 /** A session that stands, with the profiles that its user has. */
 interface Standing {
+  userId: string;
   expiresAt: Instant;
   roles: Map<string, Role>;
 }
@@ -48,11 +49,11 @@ export interface GateOptions {
 export function createGate({ db, tokens, now, publicUrl }: GateOptions): Gate {
   const kept = new Map<string, { at: number; standing: Promise<Standing | null> }>();
 
-  function standingOf(sessionId: string, userId: string): Promise<Standing | null> {
+  function standingOf(sessionId: string): Promise<Standing | null> {
     const at = epochMs(now());
     const known = kept.get(sessionId);
     if (known && at - known.at < lookedUpForMs) return known.standing;
-    const standing = findStanding(db, sessionId, userId);
+    const standing = findStanding(db, sessionId);
     kept.delete(sessionId);
     kept.set(sessionId, { at, standing });
     // A failed look-up says nothing about the session.
@@ -62,8 +63,8 @@ export function createGate({ db, tokens, now, publicUrl }: GateOptions): Gate {
   }
 
   async function stands({ sessionId, userId }: SignedIn): Promise<Standing> {
-    const standing = await standingOf(sessionId, userId);
-    if (!standing || standing.expiresAt <= now()) throw new Refusal(401, expired);
+    const standing = await standingOf(sessionId);
+    if (standing?.userId !== userId || standing.expiresAt <= now()) throw new Refusal(401, expired);
     return standing;
   }
 
@@ -98,17 +99,17 @@ function noAccess(audience: Audience): string {
   return `This is for ${audience} only. Switch to another profile, or ask whoever runs this installation.`;
 }
 
-async function findStanding(db: Db, sessionId: string, userId: string): Promise<Standing | null> {
+async function findStanding(db: Db, sessionId: string): Promise<Standing | null> {
   const rows = await db
     .selectFrom('userSession')
     .innerJoin('profile', 'profile.userId', 'userSession.userId')
-    .select(['userSession.expiresAt', 'profile.profileId', 'profile.role'])
+    .select(['userSession.userId', 'userSession.expiresAt', 'profile.profileId', 'profile.role'])
     .where('userSession.id', '=', sessionId)
-    .where('userSession.userId', '=', userId)
     .execute();
   const [first] = rows;
   if (!first) return null;
   return {
+    userId: first.userId,
     expiresAt: first.expiresAt,
     roles: new Map(rows.map(({ profileId, role }) => [profileId, role])),
   };
