@@ -26,7 +26,7 @@ const now = '2026-03-08T20:00:00.000Z';
 let database: FreshDatabase;
 let files: TemporaryFiles;
 let app: Awaited<ReturnType<typeof testApp>>;
-let world: World;
+let world: Pick<World, 'db' | 'files' | 'log' | 'now'>;
 let url: string;
 beforeAll(async () => {
   database = await freshDatabase();
@@ -97,7 +97,9 @@ async function send(
   body: FormData | string,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const authorization = person ? { authorization: person.authorization } : {};
+  const authorization: Record<string, string> = person
+    ? { authorization: person.authorization }
+    : {};
   const response = await fetch(url + path, {
     method: 'POST',
     body,
@@ -120,7 +122,9 @@ async function photoOf({ profileId }: Person): Promise<string | null> {
 }
 
 function get(person: Person | null, fileId: string, headers: Record<string, string> = {}) {
-  const authorization = person ? { authorization: person.authorization } : {};
+  const authorization: Record<string, string> = person
+    ? { authorization: person.authorization }
+    : {};
   return fetch(`${url}/api/files/${fileId}`, { headers: { ...authorization, ...headers } });
 }
 

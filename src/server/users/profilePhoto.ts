@@ -10,7 +10,10 @@ import type { World } from '../platform/World.ts';
 /** Twice the largest size that a page shows, for dense screens. */
 const sidePx = 512;
 
-export function registerProfilePhoto(app: FastifyInstance, world: World): void {
+export function registerProfilePhoto(
+  app: FastifyInstance,
+  world: Pick<World, 'db' | 'files' | 'log' | 'now'>,
+): void {
   const { field, rules } = uploadProfilePhoto.upload;
   serveUpload(app, world, uploadProfilePhoto, {
     async keep({ path }, { userId }) {

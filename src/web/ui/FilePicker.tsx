@@ -74,7 +74,7 @@ export function FilePicker({ label, action, rules, currentUrl = null, send }: Fi
       className={`flex min-w-0 flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-dashed p-5 transition-colors ${over ? 'border-leaf bg-leaf-wash' : 'border-line-strong bg-card'}`}
     >
       <Preview url={(failed ? null : previewUrl) ?? currentUrl} />
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-40">
         {loading && <FileProgress name={sending.file.name} share={sending.share} />}
         <div className="flex flex-wrap gap-2">
           {/* One button in turn for both, so that the focus stays where it is. */}
@@ -100,7 +100,7 @@ export function FilePicker({ label, action, rules, currentUrl = null, send }: Fi
         </output>
         <p id={`${id}-hint`} className="mt-2 text-small text-ink-soft">
           {kindNames(rules.kinds)}, up to {megabytes(rules.maxBytes)}.
-          <span className="hidden md:inline"> You can also drop it here.</span>
+          <span className="hidden md:inline"> Or drop it here.</span>
         </p>
       </div>
       <input

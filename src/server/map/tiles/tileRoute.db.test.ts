@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../platform/http/testing/testApp.ts';
 import { type FreshDatabase, freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
 import { registerMap } from '../registerMap.ts';
-import { aStreet, now, publish } from '../testing/mapFixtures.ts';
+import { aStreet, publish } from '../testing/mapFixtures.ts';
 import { readTile } from '../testing/readTile.ts';
 
 let database: FreshDatabase;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await publish(database.db, [aStreet('Birch Street')]);
   const log = pino({ level: 'silent' });
   app = await testApp(database.db);
-  registerMap(app, { db: database.db, now: () => now, log });
+  registerMap(app, { db: database.db, log });
   await app.ready();
 });
 afterAll(async () => {
