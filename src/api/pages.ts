@@ -14,4 +14,27 @@ export const pages: Page[] = [
   { path: '/profile', summary: 'What a person keeps about themselves.', audience: 'anyone' },
   { path: '/account-deleted', summary: 'The last page of an account.', audience: 'anyone' },
   { path: '/dev/mail', summary: 'The mailbox of a demo.', audience: 'anyone' },
+  { path: '/sign-in', summary: 'Signing in.', audience: 'anyone' },
+  { path: '/sign-up', summary: 'Opening an account.', audience: 'anyone' },
+  {
+    path: '/verify-email',
+    summary: 'Where the link of a letter proves an address.',
+    audience: 'anyone',
+  },
+  { path: '/sign-in-link', summary: 'Where the link of a letter signs in.', audience: 'anyone' },
+  {
+    path: '/forgot-password',
+    summary: 'Asking for a link to choose a new password.',
+    audience: 'anyone',
+  },
+  {
+    path: '/reset-password',
+    summary: 'Choosing a new password by the link of a letter.',
+    audience: 'anyone',
+  },
+  {
+    path: '/terms',
+    summary: 'Terms of service, and what is kept about people.',
+    audience: 'anyone',
+  },
 ];

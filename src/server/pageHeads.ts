@@ -16,9 +16,13 @@ const fixed: Record<string, Pick<Head, 'title' | 'description'>> = {
     title: 'Homes on the map · Lintel',
     description: 'Search homes on the map by price, size, type and days on market.',
   },
+  '/terms': {
+    title: 'Terms and privacy · Lintel',
+    description: 'What you may expect of Lintel, what it expects of you, and what it keeps.',
+  },
 };
 
-/** Of one person each; no engine keeps them. */
+/** Of one person each, or on the way in; no engine keeps them. */
 const personal: Record<string, Pick<Head, 'title' | 'description'>> = {
   '/profile': {
     title: 'Profile & privacy · Lintel',
@@ -27,6 +31,30 @@ const personal: Record<string, Pick<Head, 'title' | 'description'>> = {
   '/account-deleted': {
     title: 'Your account is deleted · Lintel',
     description: 'The last page of an account.',
+  },
+  '/sign-in': {
+    title: 'Sign in · Lintel',
+    description: 'Sign in with a password, a passkey or a link by mail.',
+  },
+  '/sign-up': {
+    title: 'Open an account · Lintel',
+    description: 'To keep homes, ask for tours and sign with an agent.',
+  },
+  '/verify-email': {
+    title: 'Confirm your address · Lintel',
+    description: 'The last step of opening an account.',
+  },
+  '/sign-in-link': {
+    title: 'Sign in · Lintel',
+    description: 'Signing in with a link by mail.',
+  },
+  '/forgot-password': {
+    title: 'Forgotten password · Lintel',
+    description: 'A link by mail to choose a new password.',
+  },
+  '/reset-password': {
+    title: 'Choose a new password · Lintel',
+    description: 'Choosing a new password.',
   },
 };
 

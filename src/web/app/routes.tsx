@@ -15,6 +15,13 @@ const pages: RouteObject[] = [
     Component: RequireSession,
     children: [{ path: '/profile', lazy: () => import('../pages/profile/ProfilePage.tsx') }],
   },
+  { path: '/sign-in', lazy: () => import('../pages/user/SignInPage.tsx') },
+  { path: '/sign-up', lazy: () => import('../pages/user/SignUpPage.tsx') },
+  { path: '/verify-email', lazy: () => import('../pages/user/VerifyEmailPage.tsx') },
+  { path: '/sign-in-link', lazy: () => import('../pages/user/SignInLinkPage.tsx') },
+  { path: '/forgot-password', lazy: () => import('../pages/user/ForgotPasswordPage.tsx') },
+  { path: '/reset-password', lazy: () => import('../pages/user/ResetPasswordPage.tsx') },
+  { path: '/terms', lazy: () => import('../pages/user/TermsPage.tsx') },
   ...(import.meta.env.DEV
     ? [{ path: '/gallery', lazy: () => import('../pages/gallery/GalleryPage.tsx') }]
     : []),

@@ -1,0 +1,53 @@
+/** Signing in with a passkey. What talks to the authenticator is loaded when it is first asked. */
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { usersApi } from '#api/users.ts';
+import { call, Canceled } from '../client/call.ts';
+import { sentenceOf } from '../client/sentenceOf.ts';
+import { beginSession } from './session.ts';
+import type { SignedIn } from './userSlice.ts';
+
+export function hasPasskeys(): boolean {
+  return 'PublicKeyCredential' in window;
+}
+
+/** Whether the browser offers passkeys among what it fills into a field. */
+export async function offersPasskeys(): Promise<boolean> {
+  if (!hasPasskeys()) return false;
+  return (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
+}
+
+/**
+ * @param from a button opens the browser's own pane; a field waits until one is chosen there
+ * @throws CallFailed when the server refuses, or what the browser throws
+ */
+export async function signInByPasskey(
+  from: 'button' | 'field',
+  signal?: AbortSignal,
+): Promise<SignedIn> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  if (signal?.aborted) throw new Canceled();
+  const { options } = await call(usersApi.passkeyChallenge, {}, { signal });
+  if (signal?.aborted) throw new Canceled();
+  const response = await startAuthentication({
+    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+    useBrowserAutofill: from === 'field',
+  });
+  return beginSession(usersApi.signInByPasskey, { body: { response: { ...response } } });
+}
+
+/** Ends a wait for the browser, so that it asks nobody after the page is left. */
+export async function stopPasskeys(): Promise<void> {
+  const { WebAuthnAbortService } = await import('@simplewebauthn/browser');
+  WebAuthnAbortService.cancelCeremony();
+}
+
+/** Empty where the person stopped it, or another try has taken its place. */
+export function sentenceOfPasskey(error: unknown): string {
+  if (error instanceof Canceled) return '';
+  if (!(error instanceof Error)) return sentenceOf(error);
+  if (error.name === 'AbortError') return '';
+  if (error.name === 'NotAllowedError') {
+    return 'No passkey was used. Try again, or sign in another way.';
+  }
+  return sentenceOf(error);
+}
