@@ -5,7 +5,8 @@
  */
 import { z } from 'zod';
 import type { Audience } from '#domain/access.ts';
-import { profilePhotoRules, type UploadRules } from '#domain/file/uploadRules.ts';
+import { CopyVerdict } from '#domain/contract/copyVerdict.ts';
+import { profilePhotoRules, sealedCopyRules, type UploadRules } from '#domain/file/uploadRules.ts';
 import { StoredFile } from '#domain/file/StoredFile.ts';
 import { deepestTileZoom } from '#domain/map/tile.ts';
 import { ListingKey } from '#domain/property/Property.ts';
@@ -23,12 +24,11 @@ export interface FileRoute {
 }
 
 /** Takes one file as multipart/form-data; the limits are the same on both sides. */
-export interface UploadRoute<Reply extends z.ZodType = z.ZodType> {
+export interface UploadRoute<Reply extends z.ZodType = z.ZodType, For extends Audience = Audience> {
   method: 'POST';
   path: `/api/${string}`;
   summary: string;
-  /** Who may send, always somebody with a profile: a file has an owner. */
-  audience: Exclude<Audience, 'anyone' | 'session cookie' | 'user token'>;
+  audience: For;
   params: z.ZodObject;
   upload: {
     /** The name of the part that holds the file. */
@@ -38,6 +38,12 @@ export interface UploadRoute<Reply extends z.ZodType = z.ZodType> {
   reply: Reply;
   rateLimit: RateLimit;
 }
+
+/** Its file is kept, by somebody with a profile: a file has an owner. */
+export type KeepingRoute = UploadRoute<
+  z.ZodType,
+  Exclude<Audience, 'anyone' | 'session cookie' | 'user token'>
+>;
 
 const TileNumber = z
   .string()
@@ -158,6 +164,17 @@ export const uploadProfilePhoto = {
   rateLimit: { perMinute: 20 },
 } satisfies UploadRoute;
 
+export const verifyCopy = {
+  method: 'POST',
+  path: '/api/verify',
+  summary: 'Whether a PDF is a document that was sealed here, unchanged; it is not stored.',
+  audience: 'anyone',
+  params: z.object({}),
+  upload: { field: 'copy', rules: sealedCopyRules },
+  reply: CopyVerdict,
+  rateLimit: { perMinute: 20 },
+} satisfies UploadRoute;
+
 /** Reached by the browser on its way back from the provider; it goes on to a page. */
 export const providerCallback = {
   method: 'GET',
@@ -187,6 +204,7 @@ export const files: (FileRoute | UploadRoute)[] = [
   sitemapHomes,
   storedFile,
   uploadProfilePhoto,
+  verifyCopy,
   providerCallback,
   myData,
 ];

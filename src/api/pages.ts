@@ -32,6 +32,7 @@ export const pages: Page[] = [
     summary: 'Choosing a new password by the link of a letter.',
     audience: 'anyone',
   },
+  { path: '/verify', summary: 'Checking a copy of a sealed document.', audience: 'anyone' },
   {
     path: '/terms',
     summary: 'Terms of service, and what is kept about people.',

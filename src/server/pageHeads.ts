@@ -16,6 +16,10 @@ const fixed: Record<string, Pick<Head, 'title' | 'description'>> = {
     title: 'Homes on the map · Lintel',
     description: 'Search homes on the map by price, size, type and days on market.',
   },
+  '/verify': {
+    title: 'Check a document · Lintel',
+    description: 'Whether a PDF is the document that was sealed here, unchanged. It is not stored.',
+  },
   '/terms': {
     title: 'Terms and privacy · Lintel',
     description: 'What you may expect of Lintel, what it expects of you, and what it keeps.',

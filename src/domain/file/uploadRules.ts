@@ -29,6 +29,12 @@ export const profilePhotoRules: UploadRules = {
   kinds: pictureKinds,
 };
 
+export const sealedCopyRules: UploadRules = {
+  noun: 'document',
+  maxBytes: 20 * bytesPerMegabyte,
+  kinds: [{ mediaType: 'application/pdf', name: 'PDF' }],
+};
+
 /** `Choose a JPEG, PNG, WebP or AVIF picture.` */
 export function wrongKind({ noun, kinds }: UploadRules): string {
   return `Choose a ${kindNames(kinds)} ${noun}.`;

@@ -21,6 +21,7 @@ const pages: RouteObject[] = [
   { path: '/sign-in-link', lazy: () => import('../pages/user/SignInLinkPage.tsx') },
   { path: '/forgot-password', lazy: () => import('../pages/user/ForgotPasswordPage.tsx') },
   { path: '/reset-password', lazy: () => import('../pages/user/ResetPasswordPage.tsx') },
+  { path: '/verify', lazy: () => import('../pages/verify/VerifyPage.tsx') },
   { path: '/terms', lazy: () => import('../pages/user/TermsPage.tsx') },
   ...(import.meta.env.DEV
     ? [{ path: '/gallery', lazy: () => import('../pages/gallery/GalleryPage.tsx') }]

@@ -8,7 +8,7 @@ import {
 } from '#domain/file/uploadRules.ts';
 import { Button } from './Button.tsx';
 import { FileProgress } from './FileProgress.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import { type SendOptions, useSending } from './useSending.ts';
 
 export interface FilePickerProps {
@@ -19,11 +19,20 @@ export interface FilePickerProps {
   rules: UploadRules;
   /** The picture that is there now. */
   currentUrl?: string | null;
+  /** What is shown where no picture can be: `file-check` for documents. */
+  icon?: IconName;
   /** Sends the file; its error becomes the words beside the button. */
   send(file: File, options: SendOptions): Promise<unknown>;
 }
 
-export function FilePicker({ label, action, rules, currentUrl = null, send }: FilePickerProps) {
+export function FilePicker({
+  label,
+  action,
+  rules,
+  currentUrl = null,
+  icon = 'image',
+  send,
+}: FilePickerProps) {
   const { sending, start, refuse, cancel } = useSending(send);
   const [previewUrl, setPreviewUrl] = useState<string | null>(null);
   const [over, setOver] = useState(false);
@@ -41,7 +50,7 @@ export function FilePicker({ label, action, rules, currentUrl = null, send }: Fi
     if (!file) return;
     const fault = more.length > 0 ? `Choose one ${rules.noun} only.` : findUploadFault(rules, file);
     if (fault !== null) return refuse(fault);
-    setPreviewUrl(URL.createObjectURL(file));
+    if (file.type.startsWith('image/')) setPreviewUrl(URL.createObjectURL(file));
     start(file);
   }
 
@@ -73,13 +82,13 @@ export function FilePicker({ label, action, rules, currentUrl = null, send }: Fi
       {...drop}
       className={`flex min-w-0 flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-dashed p-5 transition-colors ${over ? 'border-leaf bg-leaf-wash' : 'border-line-strong bg-card'}`}
     >
-      <Preview url={(failed ? null : previewUrl) ?? currentUrl} />
+      <Preview url={(failed ? null : previewUrl) ?? currentUrl} icon={icon} />
       <div className="min-w-0 flex-1 basis-40">
         {loading && <FileProgress name={sending.file.name} share={sending.share} />}
         <div className="flex flex-wrap gap-2">
           {/* One button in turn for both, so that the focus stays where it is. */}
           <Button
-            icon={loading ? 'x' : 'image'}
+            icon={loading ? 'x' : icon}
             aria-describedby={failed ? `${id}-error ${id}-hint` : `${id}-hint`}
             onClick={() => (loading ? stop() : input.current?.click())}
           >
@@ -118,11 +127,11 @@ export function FilePicker({ label, action, rules, currentUrl = null, send }: Fi
   );
 }
 
-function Preview({ url }: { url: string | null }) {
+function Preview({ url, icon }: { url: string | null; icon: IconName }) {
   return (
     <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-full border border-line bg-paper text-ink-soft">
       {url === null ? (
-        <Icon name="image" size={28} />
+        <Icon name={icon} size={28} />
       ) : (
         <img src={url} alt="" className="size-full object-cover" />
       )}

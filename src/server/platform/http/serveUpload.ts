@@ -6,7 +6,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { UploadRoute } from '#api/files.ts';
+import type { KeepingRoute } from '#api/files.ts';
 import { toWire } from '#api/wire.ts';
 import type { Actor } from '#domain/access.ts';
 import type { StoredFile } from '#domain/file/StoredFile.ts';
@@ -25,7 +25,7 @@ import { send } from './serve.ts';
 
 type UploadWorld = Pick<World, 'db' | 'files' | 'now'>;
 
-export interface UploadSteps<Route extends UploadRoute> {
+export interface UploadSteps<Route extends KeepingRoute> {
   /**
    * Checks what was received and puts what shall be kept (`putFile`).
    * @throws Refusal when the contents are not what they must be
@@ -35,7 +35,7 @@ export interface UploadSteps<Route extends UploadRoute> {
   place(tx: Tx, file: StoredFile, actor: Actor): Promise<z.input<Route['reply']>>;
 }
 
-export function serveUpload<Route extends UploadRoute>(
+export function serveUpload<Route extends KeepingRoute>(
   app: FastifyInstance,
   world: UploadWorld,
   route: Route,
@@ -60,7 +60,7 @@ export function serveUpload<Route extends UploadRoute>(
   });
 }
 
-async function answerTo<Route extends UploadRoute>(
+async function answerTo<Route extends KeepingRoute>(
   world: UploadWorld,
   route: Route,
   steps: UploadSteps<Route>,
@@ -73,7 +73,7 @@ async function answerTo<Route extends UploadRoute>(
   return before ? before.answer : store(world, key, upload, actor, steps);
 }
 
-async function store<Route extends UploadRoute>(
+async function store<Route extends KeepingRoute>(
   world: UploadWorld,
   key: UploadKey | null,
   upload: ReceivedUpload,

@@ -1,0 +1,47 @@
+import type { CopyVerdict } from '#domain/contract/copyVerdict.ts';
+import { useLocale } from '../../user/useLocale.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+
+const looks: Record<CopyVerdict['verdict'], { title: string; icon: IconName; colors: string }> = {
+  valid: { title: 'Genuine and unchanged', icon: 'circle-check', colors: 'border-leaf text-leaf' },
+  altered: { title: 'Changed', icon: 'triangle-alert', colors: 'border-brick text-brick' },
+  unknown: { title: 'Unknown here', icon: 'info', colors: 'border-line-strong text-ink-soft' },
+};
+
+export function Verdict({
+  verdict: { verdict, sentence, record, sha256 },
+}: {
+  verdict: CopyVerdict;
+}) {
+  const sealedAt = new Intl.DateTimeFormat(useLocale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  const { title, icon, colors } = looks[verdict];
+  return (
+    <section className={`mt-6 rounded-card border bg-card p-6 ${colors}`}>
+      <h2 className="flex items-center gap-3 font-display text-heading font-medium">
+        <Icon name={icon} size={28} />
+        {title}
+      </h2>
+      <p className="mt-3 text-ink">{sentence}</p>
+      {record && (
+        <dl className="mt-5 grid gap-x-8 gap-y-3 text-ink sm:grid-cols-[auto_1fr]">
+          <Fact name="Document" value={record.title} />
+          <Fact name="Sealed" value={sealedAt.format(new Date(record.sealedAt))} />
+          <Fact name="The agreement today" value={record.standing} />
+        </dl>
+      )}
+      <p className="figures mt-5 text-small break-all text-ink-soft">SHA-256 {sha256}</p>
+    </section>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="-mt-2 font-medium sm:mt-0">{value}</dd>
+    </>
+  );
+}
