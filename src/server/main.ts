@@ -4,8 +4,12 @@ import { fileURLToPath } from 'node:url';
 import pino, { type Logger } from 'pino';
 import { pages } from '#api/pages.ts';
 import { instant } from '#domain/calendar.ts';
+import { registerAdmin } from './admin/registerAdmin.ts';
+import { provideJurisdictions } from './agent/provideJurisdictions.ts';
+import { registerAgent } from './agent/registerAgent.ts';
 import { registerMap } from './map/registerMap.ts';
 import { connect } from './platform/db/connect.ts';
+import { inTransaction } from './platform/db/inTransaction.ts';
 import { diskFiles } from './platform/files/diskFiles.ts';
 import { registerFiles } from './platform/files/fileRoutes.ts';
 import { keepFilesSwept } from './platform/files/sweepFiles.ts';
@@ -20,7 +24,7 @@ import type { World } from './platform/World.ts';
 import { headOfPage, headOfNothing } from './pageHeads.ts';
 import { registerProperty } from './property/registerProperty.ts';
 import { registerNames } from './search/nameRoutes.ts';
-import type { Provider } from './users/auth/createAuth.ts';
+import type { Provider } from './users/auth/providerPlugin.ts';
 import { registerUsers } from './users/registerUsers.ts';
 import { feedIndex } from './search/feedIndex.ts';
 import { registerSearch } from './search/routes.ts';
@@ -80,6 +84,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     demo: options.demo,
   });
   const world: World = { ...outside, mail: post.mailer };
+  await inTransaction(world.db, (tx) => provideJurisdictions(tx, world.now()));
   const feed = await feedIndex(world);
   const tokens = createTokens(options.secrets.key('tokens'), world.now);
   const gate = createGate({
@@ -122,6 +127,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   registerMap(app, world);
   registerProperty(app, world, { publicUrl: options.publicUrl });
+  registerAgent(app, world);
+  registerAdmin(app, world);
   registerNames(app, world);
   registerSearch(app, world, feed.index);
   await servePages(app, {

@@ -1,7 +1,7 @@
 import type { Tokens } from '../platform/http/tokens.ts';
 import type { World } from '../platform/World.ts';
 import type { Accounts } from './auth/Accounts.ts';
-import type { Provider } from './auth/createAuth.ts';
+import type { Provider } from './auth/providerPlugin.ts';
 
 /** What the accounts' routes work with. */
 export interface UsersWorld extends World {

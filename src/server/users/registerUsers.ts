@@ -6,8 +6,10 @@ import type { World } from '../platform/World.ts';
 import { accountMails } from './accountMails.ts';
 import { registerAccount } from './accountRoutes.ts';
 import { createAccounts } from './auth/Accounts.ts';
-import { createAuth, type Provider } from './auth/createAuth.ts';
+import { createAuth } from './auth/createAuth.ts';
 import { openAuthDatabase } from './auth/openAuthDatabase.ts';
+import { openProvider } from './auth/openProvider.ts';
+import type { Provider } from './auth/providerPlugin.ts';
 import { registerDevices } from './deviceRoutes.ts';
 import { registerProfilePhoto } from './profilePhoto.ts';
 import { registerSignIn } from './signInRoutes.ts';
@@ -26,16 +28,20 @@ export function registerUsers(app: FastifyInstance, world: World, options: Users
   const { demo, provider, publicUrl, secrets, tokens } = options;
   const authDb = openAuthDatabase(options.databaseUrl);
   app.addHook('onClose', () => authDb.destroy());
-  const accounts = createAccounts(publicUrl, (origin) =>
+  const createFor = (origin: string, withProvider: Provider | null) =>
     createAuth({
       origin,
       secret: secrets.key('sessions'),
       db: authDb,
       log: world.log,
       mails: accountMails(world, origin),
-      provider,
+      provider: withProvider,
       demo,
-    }),
+    });
+  const accounts = createAccounts(
+    publicUrl,
+    (origin) => createFor(origin, null),
+    openProvider(provider?.issuer ?? '', (origin) => createFor(origin, provider)),
   );
   const usersWorld = { ...world, accounts, tokens, provider, demo };
   registerSignIn(app, usersWorld);

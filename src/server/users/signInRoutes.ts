@@ -8,8 +8,9 @@ import { Refusal } from '../platform/http/errors.ts';
 import { serve } from '../platform/http/serve.ts';
 import { cannotSendMail } from '../platform/mail/Mailer.ts';
 import type { AuthAnswer, Exchanged } from './auth/Accounts.ts';
-import { providerId } from './auth/createAuth.ts';
+import { carried } from './auth/createAuth.ts';
 import { demoSignInPath } from './auth/demoSignIn.ts';
+import { providerId } from './auth/providerPlugin.ts';
 import { describeSession } from './describeSession.ts';
 import { createSignInThrottle } from './signInThrottle.ts';
 import type { UsersWorld } from './UsersWorld.ts';
@@ -35,7 +36,7 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
     const { name, email, password, returnTo } = body;
     const flaw = tooEasy(password, [name, email]);
     if (flaw !== null) throw new Refusal(400, `password: ${flaw}`, 'password');
-    const account = { name, email, password, callbackURL: returnTo };
+    const account = { name, email, password, callbackURL: carried(returnTo) };
     await accounts.ask(exchange, 'POST', '/sign-up/email', account);
     return done;
   });
@@ -47,7 +48,7 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
   serve(app, usersApi.signIn, async ({ body }, exchange) => {
     const { email, password, returnTo } = body;
     throttle.begin(email, exchange.request.ip);
-    const credentials = { email, password, callbackURL: returnTo };
+    const credentials = { email, password, callbackURL: carried(returnTo) };
     const answer = await accounts.ask(exchange, 'POST', '/sign-in/email', credentials);
     throttle.succeeded(email, exchange.request.ip);
     return sessionFrom(answer);
@@ -56,7 +57,10 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
   serve(app, usersApi.sendSignInLink, async ({ body }, exchange) => {
     requireMail();
     const { email, returnTo } = body;
-    await accounts.ask(exchange, 'POST', '/sign-in/magic-link', { email, callbackURL: returnTo });
+    await accounts.ask(exchange, 'POST', '/sign-in/magic-link', {
+      email,
+      callbackURL: carried(returnTo),
+    });
     return done;
   });
 
@@ -86,7 +90,7 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
 
   serve(app, usersApi.signInWithProvider, async ({ body }, exchange) => {
     if (!provider) throw new Refusal(404, 'No identity provider is configured here.');
-    const { body: answer } = await accounts.ask(exchange, 'POST', '/sign-in/social', {
+    const { body: answer } = await accounts.askProvider(exchange, '/sign-in/social', {
       provider: providerId,
       callbackURL: arrivalPath(body.returnTo),
       errorCallbackURL: '/sign-in?error=provider',

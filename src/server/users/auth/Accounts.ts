@@ -3,7 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '#domain/access.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { accountOrigin } from './accountOrigin.ts';
-import { addressHeader, type Auth, authPath, freshSeconds } from './createAuth.ts';
+import {
+  addressHeader,
+  type Auth,
+  authPath,
+  emailNotVerified,
+  freshSeconds,
+} from './createAuth.ts';
+import { withinTime } from './openProvider.ts';
 import { refusalOfAuth, signInAgain } from './refusalOfAuth.ts';
 
 export interface AuthAnswer {
@@ -42,6 +49,11 @@ export interface Accounts {
   ): Promise<AuthAnswer>;
   /** Whether the person proved within the last minutes who they are. */
   requireFresh(caller: SignedIn, exchange: Exchanged): Promise<void>;
+  /**
+   * A request about the identity provider.
+   * @throws Refusal 503 while it cannot be reached
+   */
+  askProvider(exchange: Exchanged, path: string, body: object): Promise<AuthAnswer>;
   /** What the provider's answer leads to: a redirect, with its cookies. */
   pass(exchange: Exchanged): Promise<FastifyReply>;
 }
@@ -52,6 +64,7 @@ const mostOrigins = 8;
 export function createAccounts(
   publicUrl: string | null,
   createFor: (origin: string) => Auth,
+  withProvider: (origin: string) => Promise<Auth>,
 ): Accounts {
   const byOrigin = new Map<string, Auth>();
 
@@ -70,9 +83,10 @@ export function createAccounts(
     method: 'GET' | 'POST',
     path: string,
     body?: object,
+    opened?: Auth,
   ): Promise<{ auth: Auth; response: Response }> {
     const origin = accountOrigin(request, publicUrl);
-    const auth = at(origin);
+    const auth = opened ?? at(origin);
     const response = await auth.handler(
       new Request(`${origin}${authPath}${path}`, {
         method,
@@ -95,8 +109,9 @@ export function createAccounts(
     method: 'GET' | 'POST',
     path: string,
     body?: object,
+    opened?: Auth,
   ): Promise<AuthAnswer> {
-    const { auth, response } = await send(exchange, method, path, body);
+    const { auth, response } = await send(exchange, method, path, body, opened);
     const cookies = response.headers.getSetCookie();
     for (const cookie of cookies) void exchange.reply.header('set-cookie', cookie);
     const answered = await bodyOf(response);
@@ -131,16 +146,43 @@ export function createAccounts(
         throw new Refusal(403, signInAgain);
       }
     },
+    async askProvider(exchange, path, body) {
+      const opened = await withProvider(accountOrigin(exchange.request, publicUrl));
+      return ask(exchange, 'POST', path, body, opened);
+    },
     async pass(exchange) {
-      const path = exchange.request.url.slice(authPath.length);
-      const { response } = await send(exchange, 'GET', path);
-      for (const cookie of response.headers.getSetCookie()) {
-        void exchange.reply.header('set-cookie', cookie);
+      const { request, reply } = exchange;
+      const origin = accountOrigin(request, publicUrl);
+      try {
+        const opened = await withProvider(origin);
+        const path = request.url.slice(authPath.length);
+        const { response } = await withinTime(send(exchange, 'GET', path, undefined, opened));
+        for (const cookie of response.headers.getSetCookie()) {
+          void reply.header('set-cookie', cookie);
+        }
+        return reply.redirect(arrival(origin, response.headers.get('location')), 302);
+      } catch (error) {
+        request.log.warn({ err: error }, 'signing in with the provider failed');
+        return reply.redirect(failedArrival, 302);
       }
-      const to = response.headers.get('location') ?? '/sign-in?error=provider';
-      return exchange.reply.redirect(to, 302);
     },
   };
+}
+
+const failedArrival = '/sign-in?error=provider';
+const unprovenArrival = '/sign-in?error=provider-email';
+
+/** Where the library sends the browser, put into the words of our page for signing in. */
+function arrival(origin: string, location: string | null): string {
+  const to = new URL(location ?? failedArrival, origin);
+  const { pathname, search, searchParams } = to;
+  if (to.origin === origin && pathname === '/sign-in' && searchParams.has('arrived')) {
+    return pathname + search;
+  }
+  const errors = searchParams.getAll('error');
+  return errors.includes(emailNotVerified) || errors.includes('account_not_linked')
+    ? unprovenArrival
+    : failedArrival;
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

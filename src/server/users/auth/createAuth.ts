@@ -1,13 +1,15 @@
 /** The authentication library with this installation's tables, cookies, mails and rules. */
 import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
-import { genericOAuth, magicLink } from 'better-auth/plugins';
+import { magicLink } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { uuidv7 } from 'uuidv7';
+import { Email } from '#domain/user/User.ts';
 import { passwordMaxLength, passwordMinLength } from '#domain/user/password.ts';
 import { demoSignIn } from './demoSignIn.ts';
 import { passwords } from './password.ts';
+import { type Provider, providerPlugin } from './providerPlugin.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -20,16 +22,10 @@ export const verificationHours = 24;
 
 /** Where the library's own addresses begin; only the provider's answer comes back to one. */
 export const authPath = '/api/auth';
-export const providerId = 'oidc';
+/** The library's own word for it, in the address that it sends back to. */
+export const emailNotVerified = 'email_not_verified';
 /** Set by us from the connection, whatever the browser sent. */
 export const addressHeader = 'x-lintel-address';
-
-export interface Provider {
-  issuer: string;
-  clientId: string;
-  clientSecret: string | null;
-  name: string;
-}
 
 /** What the library has to say to a person. Paths lead into the app, with a token. */
 export interface AccountMails {
@@ -53,6 +49,7 @@ export interface AuthOptions {
   db: Kysely<unknown>;
   log: Logger;
   mails: AccountMails;
+  /** Asked for its addresses when the library starts: null where nobody should wait for that. */
   provider: Provider | null;
   demo: boolean;
 }
@@ -83,12 +80,20 @@ export function createAuth(options: AuthOptions) {
     rateLimit: { enabled: false },
     logger: {
       level: 'warn',
-      // Its words may hold an address of a person: only errors are kept.
+      // Most of what it takes for an error is a visitor’s: a link that is old, a state that is gone.
       log: (level, message) => {
-        if (level === 'error') log.error({ auth: message }, 'authentication');
+        if (level === 'error') log.warn({ auth: message }, 'authentication');
       },
     },
-    user: { modelName: 'users' },
+    user: {
+      modelName: 'users',
+      // Before anything is kept: else whoever proves the address later would find a stranger’s way in.
+      validateUserInfo({ user, source }) {
+        if (source.method !== 'oauth' || source.action === 'sign-in') return;
+        const provenYn = user.emailVerified && Email.safeParse(user.email).success;
+        if (!provenYn) return { error: emailNotVerified };
+      },
+    },
     session: {
       modelName: 'userSession',
       expiresIn: 30 * day,
@@ -135,28 +140,12 @@ export function createAuth(options: AuthOptions) {
         schema: { passkey: { fields: { credentialID: 'credentialId' } } },
       }),
       ...(options.demo ? [demoSignIn()] : []),
-      ...(provider
-        ? [
-            genericOAuth({
-              config: [
-                {
-                  providerId,
-                  name: provider.name,
-                  discoveryUrl: `${provider.issuer}/.well-known/openid-configuration`,
-                  requireIdTokenVerification: true,
-                  clientId: provider.clientId,
-                  ...(provider.clientSecret === null
-                    ? { tokenEndpointAuth: { method: 'none' as const } }
-                    : { clientSecret: provider.clientSecret }),
-                  scopes: ['openid', 'email', 'profile'],
-                  pkce: true,
-                },
-              ],
-            }),
-          ]
-        : []),
+      ...(provider ? [providerPlugin(provider)] : []),
     ],
     advanced: {
+      // Named, because the library leaves both out where it takes itself to be tested.
+      disableCSRFCheck: false,
+      disableOriginCheck: false,
       useSecureCookies: false,
       cookiePrefix: 'lintel',
       defaultCookieAttributes: cookie,
@@ -167,7 +156,13 @@ export function createAuth(options: AuthOptions) {
   });
 }
 
-/** The library carries the way back as the `callbackURL` of its own links. */
+/** A way back in the form that the library carries: it refuses some paths of ours. */
+export function carried(returnTo: string): string {
+  return `/?${new URLSearchParams({ return_to: returnTo })}`;
+}
+
+/** The library's own links have what it carries as their `callbackURL`. */
 function returnToOf(url: string): string | null {
-  return new URL(url).searchParams.get('callbackURL');
+  const { origin, searchParams } = new URL(url);
+  return new URL(searchParams.get('callbackURL') ?? '/', origin).searchParams.get('return_to');
 }

@@ -6,7 +6,7 @@ import { testApp } from '../../platform/http/testing/testApp.ts';
 import { mailbox } from '../../platform/mail/Mailer.ts';
 import { secretsFrom } from '../../platform/secrets.ts';
 import type { World } from '../../platform/World.ts';
-import type { Provider } from '../auth/createAuth.ts';
+import type { Provider } from '../auth/providerPlugin.ts';
 import { registerUsers } from '../registerUsers.ts';
 import { type Browser, newBrowser } from './newBrowser.ts';
 
