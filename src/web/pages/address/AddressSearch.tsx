@@ -12,6 +12,7 @@ import { type Line, linesFor, lineText } from './lines.ts';
 import { recentSearches, rememberSearch } from './recentSearches.ts';
 import { SuggestionLine } from './SuggestionLine.tsx';
 import { useSuggestions } from './useSuggestions.ts';
+import { useTypedAddress } from './useTypedAddress.ts';
 
 export interface AddressSearchProps {
   /** `hero` fills the first page, `bar` sits in a header. */
@@ -29,7 +30,7 @@ export interface AddressSearchProps {
 
 export function AddressSearch(props: AddressSearchProps) {
   const { size, near } = props;
-  const [text, setText] = useState(props.initialText ?? '');
+  const { text, type, choose } = useTypedAddress(props.initialText ?? '');
   const [open, setOpen] = useState(false);
   const [recent, setRecent] = useState(recentSearches);
   const suggestions = useSuggestions(text, near);
@@ -45,7 +46,7 @@ export function AddressSearch(props: AddressSearchProps) {
     } else if (line.kind === 'area') {
       props.onSearchArea();
     } else {
-      setText(line.suggestion.label);
+      choose(line.suggestion.label);
       rememberSearch(line.suggestion);
       setRecent(recentSearches());
       props.onChoose(line.suggestion);
@@ -71,7 +72,7 @@ export function AddressSearch(props: AddressSearchProps) {
       value={text}
       onValueChange={(value, details) => {
         if (details.reason === 'item-press') return;
-        setText(value);
+        type(value);
       }}
       open={open && lines.length > 0}
       onOpenChange={setOpen}
