@@ -29,7 +29,7 @@ export function Doorway({ title, children, aside }: DoorwayProps) {
           <img
             src={`/api/pictures/street.svg?hour=${hour}`}
             alt=""
-            className="absolute inset-0 -z-10 hidden size-full bg-leaf-wash object-cover object-bottom lg:block"
+            className="absolute inset-0 -z-10 hidden size-full bg-leaf-wash object-cover object-bottom lg:block dark:brightness-80"
           />
           {aside !== undefined && (
             <div className="mx-auto max-w-md px-4 pb-12 sm:px-0 lg:sticky lg:top-26">{aside}</div>

@@ -32,7 +32,7 @@ export function LinkFailed({ link, onRetry, again, children }: LinkFailedProps) 
     );
   }
   return (
-    <Face icon="link-2-off" look="brick" title="This link is used up" actions={again}>
+    <Face icon="link-2-off" look="brick" title="This link no longer works" actions={again}>
       It was used already, has expired, or is not whole. {children}
     </Face>
   );

@@ -48,7 +48,7 @@ export function Component() {
         <Face
           icon="link-2-off"
           look="brick"
-          title="This link is used up"
+          title="This link no longer works"
           actions={
             <ButtonLink look="primary" to="/forgot-password">
               Ask for a new link
