@@ -13,6 +13,7 @@ import type { Provider } from './auth/providerPlugin.ts';
 import { registerDevices } from './deviceRoutes.ts';
 import { registerProfilePhoto } from './profilePhoto.ts';
 import { registerSignIn } from './signInRoutes.ts';
+import { keepAccountsSwept } from './sweepAccounts.ts';
 import { registerTokens } from './tokenRoutes.ts';
 
 export interface UsersOptions {
@@ -44,6 +45,7 @@ export function registerUsers(app: FastifyInstance, world: World, options: Users
     openProvider(provider?.issuer ?? '', (origin) => createFor(origin, provider)),
   );
   const usersWorld = { ...world, accounts, tokens, provider, demo };
+  keepAccountsSwept(app, world);
   registerSignIn(app, usersWorld);
   registerTokens(app, usersWorld);
   registerAccount(app, usersWorld);

@@ -1,0 +1,39 @@
+/** Removing what has run out: sessions, tokens of mailed links, challenges of passkeys. */
+import type { FastifyInstance } from 'fastify';
+import { addMs, type Instant } from '#domain/calendar.ts';
+import type { Db } from '../platform/db/connect.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import type { World } from '../platform/World.ts';
+
+const everyMs = 3_600_000;
+/** Clocks of servers differ a little, and a request may be under way. */
+const graceMs = 60_000;
+
+export async function sweepAccounts(db: Db, now: Instant): Promise<void> {
+  const before = addMs(now, -graceMs);
+  for (const table of ['userSession', 'userVerification'] as const) {
+    await inTransaction(db, (tx) => tx.deleteFrom(table).where('expiresAt', '<', before).execute());
+  }
+}
+
+/** Sweeps when the server starts, and from time to time while it runs. */
+export function keepAccountsSwept(
+  app: FastifyInstance,
+  { db, log, now }: Pick<World, 'db' | 'log' | 'now'>,
+): void {
+  let sweeping: Promise<void> = Promise.resolve();
+  const sweep = () => {
+    sweeping = sweepAccounts(db, now()).catch((error: unknown) =>
+      log.error({ err: error }, 'sweeping accounts failed'),
+    );
+  };
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    sweep();
+    timer = setInterval(sweep, everyMs).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await sweeping;
+  });
+}
