@@ -102,6 +102,18 @@ reactions.startListening({
   effect: () => dropKeptPages(),
 });
 
+/** A device on which somebody signs in shows pages as they like them elsewhere. */
+reactions.startListening({
+  actionCreator: signedIn,
+  async effect({ payload: { session } }, api) {
+    const before = (api.getOriginalState() as WithUser).user.id;
+    if (session.display === null || session.id === before) return;
+    // Late, since a store can also be made where there is no screen.
+    const { applyDisplayChoice } = await import('../user/applyDisplayChoice.ts');
+    applyDisplayChoice(session.display);
+  },
+});
+
 reactions.startListening({
   matcher: isAnyOf(signedIn, renewed),
   effect: (action) => analytics.identify((action as PayloadAction<SignedIn>).payload.session.id),

@@ -1,8 +1,11 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeDisplay } from '../ui/display.ts';
 import { mount, unmount } from '../ui/testing/mount.tsx';
 import { applyTheme } from '../ui/theme.ts';
+import { userSlice } from '../user/userSlice.ts';
 import { DisplayMenu } from './DisplayMenu.tsx';
 
 const meta = document.createElement('meta');
@@ -21,7 +24,12 @@ afterEach(() => {
 });
 
 async function openMenu(): Promise<void> {
-  mount(<DisplayMenu />);
+  const store = configureStore({ reducer: { user: userSlice.reducer } });
+  mount(
+    <Provider store={store}>
+      <DisplayMenu />
+    </Provider>,
+  );
   page
     .getByRole('button', { name: /^Display/ })
     .element()

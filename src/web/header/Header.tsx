@@ -1,25 +1,37 @@
-/** The beam over every page: back or name at the left, where one is in the middle, colours right. */
+/** The beam over every page: back or name at the left, where one is in the middle, oneself right. */
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, NavLink, useNavigate } from 'react-router';
 import { IconButton } from '../ui/IconButton.tsx';
-import { selectBackButton, selectCurrentSection } from './headerSlice.ts';
-import { Logo } from './Logo.tsx';
+import { Account } from './Account.tsx';
+import { ChatSigns } from './ChatSigns.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
+import {
+  selectBackButton,
+  selectBuyerWorkedFor,
+  selectCurrentSection,
+  selectLastVisited,
+} from './headerSlice.ts';
+import { Logo } from './Logo.tsx';
+import { selectIsSignedIn } from '../user/userSlice.ts';
 
 /** `children` takes the middle: the search page puts its field there. */
 export function Header({ children }: { children?: ReactNode }) {
   const back = useSelector(selectBackButton);
   const section = useSelector(selectCurrentSection);
+  const buyer = useSelector(selectBuyerWorkedFor);
+  const lastVisited = useSelector(selectLastVisited);
+  const isSignedIn = useSelector(selectIsSignedIn);
   const navigate = useNavigate();
+  const isWithin = lastVisited !== null || cameFromWithin();
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-line bg-paper px-4 md:px-6">
+    <header className="@container sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-line bg-paper px-4 sm:gap-3 md:px-6">
       {back && (
         <IconButton
           icon="arrow-left"
           label={back.label}
           className="-ml-2"
-          onClick={() => void (cameFromWithin() ? navigate(-1) : navigate(back.path))}
+          onClick={() => void (isWithin ? navigate(-1) : navigate(back.path))}
         />
       )}
       <Link to="/" aria-label="Lintel, to the first page" className="shrink-0 rounded-control">
@@ -30,6 +42,11 @@ export function Header({ children }: { children?: ReactNode }) {
           <Logo />
         </span>
       </Link>
+      {buyer !== null && (
+        <span className="min-w-0 truncate rounded-full bg-clay-wash px-3 py-1 text-small font-medium text-clay-ink">
+          working for {buyer}
+        </span>
+      )}
       <div className="flex min-w-0 flex-1 items-center md:justify-center">{children}</div>
       {section && (
         <Link to={section.path} className="hidden font-medium text-leaf md:block">
@@ -44,7 +61,12 @@ export function Header({ children }: { children?: ReactNode }) {
           Homes
         </NavLink>
       </nav>
-      <DisplayMenu />
+      <ChatSigns />
+      {/* On the phone it is in the account's menu. */}
+      <div className={isSignedIn ? 'hidden md:block' : undefined}>
+        <DisplayMenu />
+      </div>
+      <Account brief={children !== undefined} />
     </header>
   );
 }

@@ -7,7 +7,9 @@ export function Logo({ withName = true }: { withName?: boolean }) {
         <path d="M4 12.2h4.4V25H4zM19.6 12.2H24V25h-4.4z" className="fill-leaf" />
         <path d="M11.2 25v-7.4a2.8 2.8 0 0 1 5.6 0V25z" className="fill-clay" />
       </svg>
-      {withName && <span className="font-display text-title font-semibold">Lintel</span>}
+      {withName && (
+        <span className="font-display text-title font-semibold @max-[20rem]:hidden">Lintel</span>
+      )}
     </span>
   );
 }

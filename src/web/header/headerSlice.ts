@@ -41,8 +41,28 @@ export const headerSlice = createSlice({
     backButtonSet(state, action: PayloadAction<HeaderAction | null>) {
       state.backButtonAction = action.payload;
     },
+    /** Where the button leads on pages that say nothing themselves. */
+    rootBackButtonSet(state, action: PayloadAction<HeaderAction | null>) {
+      state.rootBackButtonAction = action.payload;
+    },
+    /** While an agent reads a chat: back to the list of chats, whatever lies under it. */
+    agentChatBackButtonSet(state, action: PayloadAction<HeaderAction | null>) {
+      state.backButtonAgentChatAction = action.payload;
+    },
     currentSectionSet(state, action: PayloadAction<HeaderAction | null>) {
       state.currentSectionAction = action.payload;
+    },
+    chatLoading(state, action: PayloadAction<boolean>) {
+      state.isChatLoading = action.payload;
+    },
+    unreadCounted(state, action: PayloadAction<number>) {
+      state.totalUnreadMessage = action.payload;
+    },
+    agentViewSet(state, action: PayloadAction<boolean>) {
+      state.isAgentView = action.payload;
+    },
+    currentBuyerSet(state, action: PayloadAction<string | null>) {
+      state.currentBuyer = action.payload;
     },
     pageLeft(state, action: PayloadAction<string>) {
       state.lastVisited = action.payload;
@@ -52,7 +72,10 @@ export const headerSlice = createSlice({
     builder
       .addCase(signedIn, (state, { payload }) => ({
         ...initialState,
+        // Of the page, whoever looks at it.
         backButtonAction: state.backButtonAction,
+        rootBackButtonAction: state.rootBackButtonAction,
+        currentSectionAction: state.currentSectionAction,
         lastVisited: state.lastVisited,
         isAgentView: payload.activeProfile.role === 'agent',
       }))
@@ -61,11 +84,35 @@ export const headerSlice = createSlice({
       })
       .addCase(userCleared, () => initialState),
   selectors: {
-    selectBackButton: (state) => state.backButtonAction ?? state.rootBackButtonAction,
+    selectBackButton: (state) =>
+      (state.isAgentView ? state.backButtonAgentChatAction : null) ??
+      state.backButtonAction ??
+      state.rootBackButtonAction,
     selectCurrentSection: (state) => state.currentSectionAction,
+    selectIsChatLoading: (state) => state.isChatLoading,
+    selectUnreadTotal: (state) => state.totalUnreadMessage,
     selectLastVisited: (state) => state.lastVisited,
+    /** Null outside of the agent's view. */
+    selectBuyerWorkedFor: (state) => (state.isAgentView ? state.currentBuyer : null),
   },
 });
 
-export const { backButtonSet, currentSectionSet, pageLeft } = headerSlice.actions;
-export const { selectBackButton, selectCurrentSection, selectLastVisited } = headerSlice.selectors;
+export const {
+  backButtonSet,
+  rootBackButtonSet,
+  agentChatBackButtonSet,
+  currentSectionSet,
+  chatLoading,
+  unreadCounted,
+  agentViewSet,
+  currentBuyerSet,
+  pageLeft,
+} = headerSlice.actions;
+export const {
+  selectBackButton,
+  selectCurrentSection,
+  selectIsChatLoading,
+  selectUnreadTotal,
+  selectLastVisited,
+  selectBuyerWorkedFor,
+} = headerSlice.selectors;

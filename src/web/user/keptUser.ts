@@ -34,9 +34,9 @@ export function restoreUser(): UserState {
   }
 }
 
-export function keepUser({ status: _, ...user }: UserState): void {
+export function keepUser(user: UserState): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(user));
+    localStorage.setItem(storageKey, JSON.stringify({ ...user, status: undefined }));
   } catch {
     // A closed storage costs signing in anew after each reload.
   }

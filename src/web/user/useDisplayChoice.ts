@@ -4,9 +4,10 @@ import { useSelector, useStore } from 'react-redux';
 import { usersApi } from '#api/users.ts';
 import type { Display } from '#domain/user/preferences.ts';
 import { call, Canceled } from '../client/call.ts';
-import { changeDisplay, display, onDisplay } from '../ui/display.ts';
-import { chooseTheme, onTheme, themeChoice } from '../ui/theme.ts';
+import { display, onDisplay } from '../ui/display.ts';
+import { onTheme, themeChoice } from '../ui/theme.ts';
 import { showToast } from '../ui/Toast.tsx';
+import { applyDisplayChoice } from './applyDisplayChoice.ts';
 import { accountChanged, selectIsSignedIn } from './userSlice.ts';
 
 export function useDisplayChoice(): [Display, choose: (change: Partial<Display>) => void] {
@@ -20,8 +21,7 @@ export function useDisplayChoice(): [Display, choose: (change: Partial<Display>)
     const next = { ...chosen, ...change };
     applyDisplayChoice(next);
     if (!signedIn) return;
-    const request = { body: { display: next } };
-    call(usersApi.setPreferences, request, { replaces: 'display' }).then(
+    saveChange(chosen, change).then(
       (me) => store.dispatch(accountChanged(me)),
       (error: unknown) => {
         if (error instanceof Canceled) return;
@@ -33,10 +33,9 @@ export function useDisplayChoice(): [Display, choose: (change: Partial<Display>)
   return [chosen, choose];
 }
 
-export function applyDisplayChoice({ theme, zoomYn, largerTextYn }: Display): void {
-  if (theme !== themeChoice()) chooseTheme(theme);
-  const now = display();
-  if (now.zoom !== zoomYn || now.largerText !== largerTextYn) {
-    changeDisplay({ zoom: zoomYn, largerText: largerTextYn });
-  }
+/** What was chosen on another device meanwhile stays, but for what changes here. */
+async function saveChange(before: Display, change: Partial<Display>) {
+  const kept = (await call(usersApi.me, {}, { replaces: 'display' })).display ?? before;
+  const request = { body: { display: { ...kept, ...change } } };
+  return call(usersApi.setPreferences, request);
 }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { headerSlice } from '../../header/headerSlice.ts';
 import { mount, unmount } from '../../ui/testing/mount.tsx';
+import { userSlice } from '../../user/userSlice.ts';
 import { Toasts } from '../../ui/Toast.tsx';
 import { applyTheme } from '../../ui/theme.ts';
 import { Component as GalleryPage } from './GalleryPage.tsx';
@@ -29,7 +30,9 @@ async function showGallery(): Promise<void> {
   applyTheme();
   const router = createMemoryRouter([{ path: '*', Component: GalleryPage }]);
   mount(
-    <Provider store={configureStore({ reducer: { header: headerSlice.reducer } })}>
+    <Provider
+      store={configureStore({ reducer: { header: headerSlice.reducer, user: userSlice.reducer } })}
+    >
       <RouterProvider router={router} />
       <Toasts />
     </Provider>,

@@ -12,6 +12,7 @@ import { headerSlice } from '../../header/headerSlice.ts';
 import { aCard } from '../../property/HomeCard.fixture.ts';
 import { propertySlice } from '../../property/propertySlice.ts';
 import { mount, unmount } from '../../ui/testing/mount.tsx';
+import { userSlice } from '../../user/userSlice.ts';
 import { Component as HomePage } from './HomePage.tsx';
 
 const picture = (name: string) => ({
@@ -68,6 +69,7 @@ function openHome(listingKey = 'example:1') {
   const store = configureStore({
     reducer: combineReducers({
       header: headerSlice.reducer,
+      user: userSlice.reducer,
       property: propertySlice.reducer,
     }),
   });

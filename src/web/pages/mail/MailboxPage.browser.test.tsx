@@ -9,6 +9,7 @@ import type { MailOpened } from '#api/mail.ts';
 import { toWire } from '#api/wire.ts';
 import { headerSlice } from '../../header/headerSlice.ts';
 import { mount, unmount } from '../../ui/testing/mount.tsx';
+import { userSlice } from '../../user/userSlice.ts';
 import { Component as MailboxPage } from './MailboxPage.tsx';
 
 const mail: MailOpened = {
@@ -54,7 +55,9 @@ afterEach(() => {
 });
 
 function open(search = ''): void {
-  const store = configureStore({ reducer: combineReducers({ header: headerSlice.reducer }) });
+  const store = configureStore({
+    reducer: combineReducers({ header: headerSlice.reducer, user: userSlice.reducer }),
+  });
   const router = createMemoryRouter([{ path: '/dev/mail', Component: MailboxPage }], {
     initialEntries: [`/dev/mail${search}`],
   });

@@ -1,0 +1,31 @@
+/** What the chats have to say: that they are being loaded, and how much is unread. */
+import { useSelector } from 'react-redux';
+import { Icon } from '../ui/Icon.tsx';
+import { useLocale } from '../user/useLocale.ts';
+import { selectIsChatLoading, selectUnreadTotal } from './headerSlice.ts';
+
+export function ChatSigns() {
+  const unread = useSelector(selectUnreadTotal);
+  const isLoading = useSelector(selectIsChatLoading);
+  const count = new Intl.NumberFormat(useLocale()).format(unread);
+  return (
+    <output className="flex items-center gap-2 empty:hidden">
+      {isLoading && (
+        <>
+          <span
+            aria-hidden
+            className="size-4 animate-spin rounded-full border-2 border-line-strong border-t-leaf"
+          />
+          <span className="sr-only">Messages are being loaded</span>
+        </>
+      )}
+      {unread > 0 && (
+        <span className="flex h-7 items-center gap-1.5 rounded-full bg-clay-wash px-2.5 text-small font-medium text-clay-ink">
+          <Icon name="message-square" size={16} />
+          <span className="figures">{count}</span>
+          <span className="sr-only">{unread === 1 ? 'unread message' : 'unread messages'}</span>
+        </span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,47 @@
+/** To the sign-in page, and back to where one was. */
+import type { MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Icon } from '../ui/Icon.tsx';
+
+export interface SignInLinkProps {
+  /** On a narrow screen where a field takes the room. */
+  brief: boolean;
+}
+
+const signIn = '/sign-in';
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+export function SignInLink({ brief }: SignInLinkProps) {
+  const place = useLocation();
+  const navigate = useNavigate();
+
+  /** The address bar knows more than the router: the search writes its filter there. */
+  function follow(event: MouseEvent): void {
+    const { metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    void navigate(signInFrom(location.pathname === place.pathname ? location : place));
+  }
+
+  return (
+    <Link
+      to={signInFrom(place)}
+      onClick={follow}
+      className="flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 font-medium text-leaf hover:bg-leaf-wash"
+    >
+      <Icon name="user-round" className={brief ? 'md:hidden' : 'hidden'} />
+      <span className={brief ? 'max-md:sr-only' : undefined}>Sign in</span>
+    </Link>
+  );
+}
+
+/** The first page and the sign-in pages themselves are nowhere to come back to. */
+function signInFrom({ pathname, search }: Place): string {
+  if (pathname === '/' || pathname === '/account-deleted') return signIn;
+  if (pathname.startsWith(signIn) || pathname === '/sign-up') return `${pathname}${search}`;
+  return `${signIn}?${new URLSearchParams({ return_to: `${pathname}${search}` })}`;
+}
