@@ -1,5 +1,9 @@
 /** Every call there is: what the printed docs, OpenAPI and the permission test walk over. */
+import { agentApi } from './agent.ts';
+import { brokerageApi } from './brokerage.ts';
+import { contractApi } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
+import { jurisdictionApi } from './jurisdiction.ts';
 import { mailApi } from './mail.ts';
 import { mapApi } from './map.ts';
 import { propertyApi } from './property.ts';
@@ -14,4 +18,8 @@ export const calls: Record<string, Record<string, Endpoint>> = {
   map: mapApi,
   mail: mailApi,
   users: usersApi,
+  contract: contractApi,
+  agent: agentApi,
+  jurisdiction: jurisdictionApi,
+  brokerage: brokerageApi,
 };

@@ -41,7 +41,8 @@ export const jurisdictionApi = {
   publish: post('/api/admin/publish-jurisdiction', {
     summary: 'Puts a draft of another admin into force from its first day.',
     audience: 'admins',
-    body: Ref,
+    /** With `draftedAt` of the text that was read, a text that was changed since is refused. */
+    body: Ref.extend({ draftedAt: Instant.optional() }),
     reply: JurisdictionRow,
   }),
   discard: post('/api/admin/discard-jurisdiction', {

@@ -1,6 +1,8 @@
 /** Agents as they are stored, with name and photo of their profile and the firm they stand for. */
+import { sql } from 'kysely';
 import type { Agent } from '#domain/agent/Agent.ts';
 import type { AgentStatus } from '#domain/agent/AgentStatus.ts';
+import type { StateCode } from '#domain/states.ts';
 import type { Db } from '../platform/db/connect.ts';
 
 /** Active or not; undefined where there is none, or no brokerage yet. */
@@ -11,8 +13,12 @@ export async function findAgent(
   return agentRows(db).where('agent.profileId', '=', profileId).executeTakeFirst();
 }
 
-export async function findActiveAgents(db: Db): Promise<Agent[]> {
-  const rows = await agentRows(db).where('agent.status', '=', 'active').execute();
+/** Those whom buyers find, where they are licensed. */
+export async function findActiveAgents(db: Db, state: StateCode): Promise<Agent[]> {
+  const rows = await agentRows(db)
+    .where('agent.status', '=', 'active')
+    .where(sql<boolean>`${state} = any(agent.states)`)
+    .execute();
   return rows.map(({ status: _status, ...agent }) => agent);
 }
 

@@ -6,6 +6,8 @@
 import { uuidv7 } from 'uuidv7';
 import { aHome } from '#domain/property/Property.example.ts';
 import { instant } from '#domain/calendar.ts';
+import { saveAgent } from '../agent/saveAgent.ts';
+import { saveBrokerage } from '../agent/saveBrokerage.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { putFile, recordFile } from '../platform/files/keepFile.ts';
 import { aPhoto } from '../platform/files/testing/pictures.ts';
@@ -25,6 +27,7 @@ export interface Sample {
 
 export interface Things {
   listingKey: string;
+  agentProfileId: string;
   scene: string;
   mailId: string;
   photoFileId: string;
@@ -43,7 +46,21 @@ export async function saveThings(server: WholeServer, ana: Present): Promise<Thi
     mediaType: 'image/jpeg',
     name: 'photo.jpg',
   });
+  const { profileId: agentProfileId } = await db
+    .selectFrom('profile')
+    .select('profileId')
+    .where('role', '=', 'agent')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   await inTransaction(db, async (tx) => {
+    await saveBrokerage(tx, { name: 'Test Homes', licenseNumber: 'TEST-1' });
+    await saveAgent(tx, now(), agentProfileId, {
+      licenseNumber: 'TEST-2',
+      states: ['WA'],
+      languages: ['en'],
+      about: '',
+      areas: [],
+    });
     await saveProperties(tx, now(), [{ property: home, history: [] }]);
     await recordFile(tx, file);
     const letter = { to: 'ana@demo.example', subject: 'Hello', paragraphs: ['Hello Ana.'] };
@@ -51,7 +68,14 @@ export async function saveThings(server: WholeServer, ana: Present): Promise<Thi
   });
   const { mailId } = await db.selectFrom('mail').select('mailId').executeTakeFirstOrThrow();
   const scene = /(\w[\w-]*)\.svg$/.exec(drawnMedia(home)[0]!.mediaUrl)![1]!;
-  return { listingKey: home.listingKey, scene, mailId, photoFileId: file.fileId, photo };
+  return {
+    listingKey: home.listingKey,
+    agentProfileId,
+    scene,
+    mailId,
+    photoFileId: file.fileId,
+    photo,
+  };
 }
 
 /** By `GET /path`; `self` is whoever asks, Ana for those whose token is good for nothing. */
@@ -71,6 +95,11 @@ export const samples: Record<
     params: { listingKey, scene },
   }),
   'GET /api/pictures/street.svg': () => ({ query: { hour: '12' } }),
+  'GET /api/agents': ({ listingKey }) => ({ query: { listing_key: listingKey } }),
+  'GET /api/agents/:profileId': ({ agentProfileId, listingKey }) => ({
+    params: { profileId: agentProfileId },
+    query: { listing_key: listingKey },
+  }),
   'GET /sitemap/homes.xml': ({ listingKey }) => ({ query: { from: listingKey } }),
   'GET /api/tiles/:z/:x/:y.mvt': () => ({ params: { z: '0', x: '0', y: '0' } }),
   'GET /api/dev/mail/:mailId': ({ mailId }) => ({ params: { mailId } }),

@@ -1,0 +1,94 @@
+/** Which agents a buyer may choose from, in which order, and what each would cost. */
+import { cardOfPackage } from '../contract/cardOfPackage.ts';
+import type { AgentPackage } from '../contract/AgentPackage.ts';
+import type { Commission } from '../contract/Commission.ts';
+import type { Jurisdiction } from '../contract/jurisdiction.ts';
+import type { PackageCard } from '../contract/PackageCard.ts';
+import { packageProblems } from '../contract/packageProblems.ts';
+import type { LegalDate } from '../calendar.ts';
+import { distanceMetres, type Point } from '../geo.ts';
+import type { Cents } from '../money.ts';
+import type { StateCode } from '../states.ts';
+import type { Agent } from './Agent.ts';
+
+/** Null: whichever. */
+export interface AgentQuestion {
+  priceCents: Cents;
+  state: StateCode;
+  /** In force in that state on `today`. */
+  jurisdiction: Jurisdiction;
+  today: LegalDate;
+  place: Point | null;
+  language: string | null;
+  feeModel: Commission['model'] | null;
+}
+
+export interface AgentWithPackages {
+  agent: Agent;
+  /** The cheapest first. */
+  packages: PackageCard[];
+}
+
+/**
+ * Agents with a package that answers, by what the cheapest of these costs, then by name: nothing
+ * that an agent could pay for moves them up.
+ * @param onOffer packages that buyers can choose now, of these agents and others
+ */
+export function compareAgents(
+  agents: readonly Agent[],
+  onOffer: readonly AgentPackage[],
+  question: AgentQuestion,
+): AgentWithPackages[] {
+  const byAgent = Map.groupBy(onOffer, ({ agentProfileId }) => agentProfileId);
+  return agents
+    .filter((agent) => serves(agent, question))
+    .map((agent) => ({
+      agent,
+      packages: fittingPackages(byAgent.get(agent.profileId) ?? [], question),
+    }))
+    .filter(({ packages }) => packages.length > 0)
+    .toSorted(
+      (a, b) =>
+        a.packages[0]!.agreedCents - b.packages[0]!.agreedCents ||
+        byText(a.agent.name, b.agent.name) ||
+        byText(a.agent.profileId, b.agent.profileId),
+    );
+}
+
+/** Those that may be offered in the state, at the price that is asked about. */
+export function fittingPackages(
+  packages: readonly AgentPackage[],
+  { priceCents, state, jurisdiction, today, feeModel }: AgentQuestion,
+): PackageCard[] {
+  const { rebateStatus } = jurisdiction;
+  return packages
+    .filter(
+      ({ states, commission }) =>
+        states.includes(state) && (feeModel === null || commission.model === feeModel),
+    )
+    .filter((terms) => packageProblems(terms, state, jurisdiction, today).length === 0)
+    .flatMap((terms) => cardOfPackage(terms, { priceCents, state, rebateStatus }).card ?? [])
+    .toSorted(
+      (a, b) =>
+        a.agreedCents - b.agreedCents ||
+        byText(a.package.name, b.package.name) ||
+        byText(a.package.packageId, b.package.packageId),
+    );
+}
+
+const metresPerMile = 1609.344;
+
+/** Licensed there, speaking the language, and working around the place; without areas anywhere. */
+function serves(
+  { states, languages, areas }: Agent,
+  { state, language, place }: AgentQuestion,
+): boolean {
+  if (!states.includes(state)) return false;
+  if (language !== null && !(languages as string[]).includes(language)) return false;
+  if (place === null || areas.length === 0) return true;
+  return areas.some((area) => distanceMetres(area, place) <= area.radiusMiles * metresPerMile);
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,50 @@
+/** Whether a package can lawfully be offered in a state: the validator on an agreement with it. */
+import type { LegalDate } from '../calendar.ts';
+import { type StateCode, stateNames } from '../states.ts';
+import type { PackageTerms } from './AgentPackage.ts';
+import type { Jurisdiction } from './jurisdiction.ts';
+import { type AgreementProblem, validateAgreement } from './validateAgreement.ts';
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Only what lies in the package: each agreement has a term of its own, shortened to what the state
+ * allows, so the specimen lasts a day.
+ */
+export function packageProblems(
+  terms: PackageTerms,
+  state: StateCode,
+  jurisdiction: Jurisdiction,
+  today: LegalDate,
+): AgreementProblem[] {
+  const specimen = {
+    kind: 'full' as const,
+    parties: [
+      {
+        partyId: nobody,
+        kind: 'buyer' as const,
+        profileId: null,
+        name: 'A buyer',
+        email: 'buyer@example.com',
+        naturalPersonYn: true,
+      },
+    ],
+    agentPackage: {
+      ...terms,
+      packageId: nobody,
+      version: 1,
+      agentProfileId: nobody,
+      publishedAt: null,
+      retiredAt: null,
+    },
+    commission: terms.commission,
+    state,
+    propertyArea: stateNames[state],
+    listingKeys: [],
+    startDate: today,
+    endDate: today,
+    timeZone: 'UTC',
+    exclusiveYn: terms.exclusiveYn,
+  };
+  return validateAgreement(specimen, jurisdiction, today);
+}

@@ -1,0 +1,14 @@
+import type { Db } from '../platform/db/connect.ts';
+
+/** Agents whom buyers find, with a package that they can choose now. */
+export async function countAgentsWithPrices(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('agentPackage')
+    .innerJoin('agent', 'agent.profileId', 'agentPackage.agentProfileId')
+    .select((eb) => eb.fn.count<number>('agentProfileId').distinct().as('count'))
+    .where('agent.status', '=', 'active')
+    .where('publishedAt', 'is not', null)
+    .where('retiredAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

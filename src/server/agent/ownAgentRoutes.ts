@@ -1,0 +1,76 @@
+/** What agents keep about themselves: their public profile and their price list. */
+import type { FastifyInstance } from 'fastify';
+import { agentApi } from '#api/agent.ts';
+import { cardOfPackage } from '#domain/contract/cardOfPackage.ts';
+import { jurisdictionFor } from '#domain/contract/jurisdiction.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { serve } from '../platform/http/serve.ts';
+import type { World } from '../platform/World.ts';
+import { findAgent } from './findAgent.ts';
+import { findJurisdictions } from './findJurisdictions.ts';
+import { findOwnPackages } from './findOwnPackages.ts';
+import { lawDate } from './lawDate.ts';
+import { saveAgent } from './saveAgent.ts';
+import { publishPackage, retirePackage, savePackage } from './savePackage.ts';
+import { verdictsOf } from './verdicts.ts';
+
+const unsaved = {
+  packageId: '00000000-0000-0000-0000-000000000000',
+  version: 1,
+  publishedAt: null,
+  retiredAt: null,
+};
+
+export function registerOwnAgent(
+  app: FastifyInstance,
+  { db, now }: Pick<World, 'db' | 'now'>,
+): void {
+  async function myAgent(profileId: string) {
+    const found = await findAgent(db, profileId);
+    if (!found) return null;
+    const { status: _status, ...agent } = found;
+    return agent;
+  }
+
+  serve(app, agentApi.myAgent, async (_, { caller }) => ({
+    agent: await myAgent(caller.profileId),
+  }));
+
+  serve(app, agentApi.saveMyAgent, async ({ body }, { caller: { profileId } }) => {
+    await inTransaction(db, (tx) => saveAgent(tx, now(), profileId, body));
+    return { agent: (await myAgent(profileId))! };
+  });
+
+  serve(app, agentApi.myPackages, async (_, { caller }) => ({
+    packages: await findOwnPackages(db, caller.profileId),
+  }));
+
+  serve(app, agentApi.checkPackage, async ({ body }, { caller: { profileId } }) => {
+    const { terms, priceCents } = body;
+    const jurisdictions = await findJurisdictions(db);
+    const today = lawDate(now());
+    const licensedIn = (await findAgent(db, profileId))?.states ?? [];
+    return {
+      verdicts: verdictsOf(terms, licensedIn, jurisdictions, today),
+      seen: terms.states.map((state) => {
+        const { rebateStatus } = jurisdictionFor(jurisdictions, state, today);
+        const agentPackage = { ...terms, ...unsaved, agentProfileId: profileId };
+        const { card, refusal } = cardOfPackage(agentPackage, { priceCents, state, rebateStatus });
+        return { state, card, refusal: refusal?.message ?? null };
+      }),
+    };
+  });
+
+  serve(app, agentApi.savePackage, async ({ body }, { caller }) => ({
+    package: await inTransaction(db, (tx) => savePackage(tx, now(), caller.profileId, body)),
+  }));
+
+  serve(app, agentApi.publishPackage, async ({ body }, { caller }) => ({
+    package: await inTransaction(db, (tx) => publishPackage(tx, now(), caller.profileId, body)),
+  }));
+
+  serve(app, agentApi.retirePackage, async ({ body: { packageId } }, { caller }) => {
+    await inTransaction(db, (tx) => retirePackage(tx, now(), caller.profileId, packageId));
+    return {};
+  });
+}

@@ -1,0 +1,108 @@
+/** The price list of an agent: versions are added, shown and taken off, never changed. */
+import { uuidv7 } from 'uuidv7';
+import type { Instant } from '#domain/calendar.ts';
+import type { AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
+import type { Tx } from '../platform/db/inTransaction.ts';
+import { notFound, Refusal } from '../platform/http/errors.ts';
+import { findJurisdictions } from './findJurisdictions.ts';
+import { findPackage, packageOf } from './findPackages.ts';
+import { lawDate } from './lawDate.ts';
+import { lockAgent } from './saveAgent.ts';
+import { verdictsOf } from './verdicts.ts';
+
+const noSuchPackage = 'There is no such package.';
+
+/** A new package, or the next version of `packageId`. */
+export async function savePackage(
+  tx: Tx,
+  now: Instant,
+  agentProfileId: string,
+  { packageId, terms }: { packageId?: string | undefined; terms: PackageTerms },
+): Promise<AgentPackage> {
+  await lockAgent(tx, agentProfileId);
+  const before = packageId === undefined ? 0 : await latestVersion(tx, agentProfileId, packageId);
+  const row = await tx
+    .insertInto('agentPackage')
+    .values({
+      packageId: packageId ?? uuidv7(),
+      version: before + 1,
+      agentProfileId,
+      terms: JSON.stringify(terms),
+      publishedAt: null,
+      retiredAt: null,
+      createdAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return packageOf(row);
+}
+
+async function latestVersion(tx: Tx, agentProfileId: string, packageId: string): Promise<number> {
+  const { version } = await tx
+    .selectFrom('agentPackage')
+    .select((eb) => eb.fn.max('version').as('version'))
+    .where('packageId', '=', packageId)
+    .where('agentProfileId', '=', agentProfileId)
+    .executeTakeFirstOrThrow();
+  if (version === null) throw notFound(noSuchPackage);
+  return version;
+}
+
+/** Shows a version to buyers; the one they saw before is retired. Publishing twice is once. */
+export async function publishPackage(
+  tx: Tx,
+  now: Instant,
+  agentProfileId: string,
+  { packageId, version }: { packageId: string; version: number },
+): Promise<AgentPackage> {
+  const { status, states } = await lockAgent(tx, agentProfileId);
+  const found = await findPackage(tx, packageId, version);
+  if (found?.agentProfileId !== agentProfileId) throw notFound(noSuchPackage);
+  if (found.retiredAt !== null) {
+    throw new Refusal(409, 'This version is retired. Save it as a new version to offer it again.');
+  }
+  if (found.publishedAt !== null) return found;
+  if (status !== 'active') {
+    throw new Refusal(
+      409,
+      "Your profile isn't active, so buyers can't see packages. Ask an admin.",
+    );
+  }
+  const verdicts = verdictsOf(found, states, await findJurisdictions(tx), lawDate(now));
+  const problems = verdicts.flatMap((verdict) => verdict.problems);
+  if (problems.length > 0) {
+    const sentences = new Set(problems.map(({ sentence }) => sentence));
+    throw new Refusal(409, [...sentences].join(' '), problems[0]!.field);
+  }
+  await tx
+    .updateTable('agentPackage')
+    .set({ retiredAt: now })
+    .where('packageId', '=', packageId)
+    .where('publishedAt', 'is not', null)
+    .where('retiredAt', 'is', null)
+    .execute();
+  await tx
+    .updateTable('agentPackage')
+    .set({ publishedAt: now })
+    .where('packageId', '=', packageId)
+    .where('version', '=', version)
+    .execute();
+  return { ...found, publishedAt: now };
+}
+
+/** All versions of it, drafts too. Agreements that froze one go on. */
+export async function retirePackage(
+  tx: Tx,
+  now: Instant,
+  agentProfileId: string,
+  packageId: string,
+): Promise<void> {
+  await lockAgent(tx, agentProfileId);
+  await latestVersion(tx, agentProfileId, packageId);
+  await tx
+    .updateTable('agentPackage')
+    .set({ retiredAt: now })
+    .where('packageId', '=', packageId)
+    .where('retiredAt', 'is', null)
+    .execute();
+}

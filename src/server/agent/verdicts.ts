@@ -1,0 +1,36 @@
+/** What stands against a package in each state that it names. */
+import type { z } from 'zod';
+import { snakeCase } from '#api/wire.ts';
+import type { StateVerdict } from '#api/agent.ts';
+import type { LegalDate } from '#domain/calendar.ts';
+import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
+import { type Jurisdiction, jurisdictionFor } from '#domain/contract/jurisdiction.ts';
+import { packageProblems } from '#domain/contract/packageProblems.ts';
+import { type StateCode, stateNames } from '#domain/states.ts';
+
+/** @param licensedIn the agent's states */
+export function verdictsOf(
+  terms: PackageTerms,
+  licensedIn: readonly StateCode[],
+  jurisdictions: readonly Jurisdiction[],
+  today: LegalDate,
+): z.output<typeof StateVerdict>[] {
+  return terms.states.map((state) => ({
+    state,
+    problems: [
+      ...(licensedIn.includes(state) ? [] : [notLicensed(state)]),
+      ...packageProblems(terms, state, jurisdictionFor(jurisdictions, state, today), today).map(
+        ({ field, sentence, source }) => ({
+          field: `terms.${snakeCase(field)}`,
+          sentence,
+          source: source?.text ?? null,
+        }),
+      ),
+    ],
+  }));
+}
+
+function notLicensed(state: StateCode) {
+  const sentence = `Your profile names no license in ${stateNames[state]}. Add it there first.`;
+  return { field: 'terms.states', sentence, source: null };
+}
