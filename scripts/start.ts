@@ -4,6 +4,7 @@ import type { ServerOptions } from '#server/main.ts';
 import { CannotStart } from '#server/platform/CannotStart.ts';
 import { claimDataFolder } from '#server/platform/db/embedded/claimDataFolder.ts';
 import type { EmbeddedPostgres } from '#server/platform/db/embedded/startEmbedded.ts';
+import { provideSeal } from '#server/platform/pdf/seal/provideSeal.ts';
 import { readSecrets } from '#server/platform/secrets.ts';
 import { readSettings, type Settings } from '#server/platform/settings.ts';
 import { provideWeb } from './buildWeb.ts';
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
     const options = {
       databaseUrl,
       secrets: readSecrets(settings.LINTEL_SECRET ?? null, settings.LINTEL_DATA),
+      seal: provideSeal(settings, new Date()),
       filesDir: join(settings.LINTEL_DATA, 'files'),
       host: settings.HOST,
       port: settings.PORT,

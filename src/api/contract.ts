@@ -14,6 +14,7 @@ import { ContractStatus } from '#domain/contract/ContractStatus.ts';
 import { ContractKind } from '#domain/contract/ContractTerms.ts';
 import { Invitation } from '#domain/contract/inviteCoBuyer.ts';
 import { CoBuyerKind, PartyKind } from '#domain/contract/parties.ts';
+import { SignatureForm } from '#domain/contract/SignatureForm.ts';
 import { ListingKey } from '#domain/property/Property.ts';
 import { StateCode } from '#domain/states.ts';
 import { PersonName, ProfileId } from '#domain/user/User.ts';
@@ -129,6 +130,8 @@ export const ApprovalItem = ContractView.extend({
   lateYn: z.boolean(),
   /** What deserves a look: `Below the package’s fee`, `Lasts more than 90 days`. */
   flags: z.array(z.string()),
+  /** Whether the broker lets agreements with this package version pass at once. */
+  packagePreApprovedYn: z.boolean(),
 });
 export type ApprovalItem = z.infer<typeof ApprovalItem>;
 
@@ -166,23 +169,6 @@ export const InviteShown = z.object({
   document: AgreementDocument.nullable(),
   expiresAt: Instant,
 });
-
-const Signing = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('typed'), name: PersonName }),
-  /** Strokes of points in a box of 1000 by 300. */
-  z.object({
-    kind: z.literal('drawn'),
-    strokes: z
-      .array(
-        z
-          .array(z.tuple([z.number().min(0).max(1000), z.number().min(0).max(300)]))
-          .min(2)
-          .max(2000),
-      )
-      .min(1, 'Draw your signature.')
-      .max(200),
-  }),
-]);
 
 export const contractApi = {
   current: get('/api/contract/current', {
@@ -275,7 +261,7 @@ export const contractApi = {
     audience: 'parties',
     /** A drawn signature of many strokes. */
     bodyLimit: 512 * 1024,
-    body: Ref.extend({ shownSha256: Sha256, signature: Signing }),
+    body: Ref.extend({ shownSha256: Sha256, signature: SignatureForm }),
     reply: ContractDetail,
   }),
   inviteCoBuyer: post('/api/contract/invite-co-buyer', {

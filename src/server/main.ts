@@ -7,6 +7,7 @@ import { instant } from '#domain/calendar.ts';
 import { registerAdmin } from './admin/registerAdmin.ts';
 import { provideJurisdictions } from './agent/provideJurisdictions.ts';
 import { registerAgent } from './agent/registerAgent.ts';
+import { registerContract } from './contract/registerContract.ts';
 import { registerMap } from './map/registerMap.ts';
 import { connect } from './platform/db/connect.ts';
 import { inTransaction } from './platform/db/inTransaction.ts';
@@ -17,6 +18,7 @@ import { createApp } from './platform/http/createApp.ts';
 import { servePages } from './platform/http/servePages.ts';
 import { createGate } from './platform/http/session.ts';
 import { createTokens } from './platform/http/tokens.ts';
+import type { Seal } from './platform/pdf/seal/provideSeal.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { registerMail } from './platform/mail/mailRoutes.ts';
 import { openMail } from './platform/mail/openMail.ts';
@@ -33,6 +35,8 @@ import { registerSystem } from './systemRoutes.ts';
 export interface ServerOptions {
   databaseUrl: string;
   secrets: Secrets;
+  /** What documents are sealed with. */
+  seal: Seal;
   /** The folder of uploaded files. */
   filesDir: string;
   host: string;
@@ -124,6 +128,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     publicUrl: options.publicUrl,
     provider: options.provider,
     demo: options.demo,
+  });
+  registerContract(app, {
+    ...world,
+    seal: options.seal,
+    codeKey: options.secrets.key('consent codes'),
+    publicUrl: options.publicUrl,
   });
   registerMap(app, world);
   registerProperty(app, world, { publicUrl: options.publicUrl });

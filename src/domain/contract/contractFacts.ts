@@ -46,6 +46,13 @@ const ContractExpiryNear = z.object({
 });
 export type ContractExpiryNear = z.infer<typeof ContractExpiryNear>;
 
+/** The sealed PDF of an active agreement lies ready. */
+const ContractSealed = z.object({
+  kind: z.literal('contract.sealed'),
+  contractId: z.uuid(),
+  version: z.int().min(1),
+});
+
 const InviteFactKind = z.enum([
   'invite.created',
   'invite.sent',
@@ -72,5 +79,6 @@ export const contractFacts = [
   ContractMoved,
   ContractSigned,
   ContractExpiryNear,
+  ContractSealed,
   InviteMoved,
 ] as const;

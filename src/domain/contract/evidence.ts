@@ -15,6 +15,17 @@ export const EvidenceKind = z.enum([
   'declined',
   'approved',
   'sealed',
+  'invited',
+  'joined',
+  'left',
+  'disclosed',
+  'changes_requested',
+  'signing_started',
+  'returned',
+  'withdrawn',
+  'notice_given',
+  'void_requested',
+  'ended',
 ]);
 export type EvidenceKind = z.infer<typeof EvidenceKind>;
 

@@ -8,6 +8,7 @@ import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshD
 import { diskFiles } from '../platform/files/diskFiles.ts';
 import type { FileStore } from '../platform/files/FileStore.ts';
 import { createTokens, type Tokens } from '../platform/http/tokens.ts';
+import { sampleSeal } from '../platform/pdf/testing/sampleSeal.ts';
 import { secretsFrom } from '../platform/secrets.ts';
 
 export interface WholeServer extends RunningServer {
@@ -33,6 +34,7 @@ export async function wholeServer(options: Partial<ServerOptions> = {}): Promise
   const server = await startServer({
     databaseUrl: database.url,
     secrets,
+    seal: sampleSeal('Test seal'),
     filesDir,
     host: '127.0.0.1',
     port: 0,

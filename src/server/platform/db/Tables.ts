@@ -88,6 +88,7 @@ interface UserSessionTable {
   token: string;
   ipAddress: string | null;
   userAgent: string | null;
+  signInMethod: string | null;
   expiresAt: string;
   createdAt: string;
   updatedAt: string;

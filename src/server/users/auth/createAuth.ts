@@ -9,6 +9,7 @@ import { Email } from '#domain/user/User.ts';
 import { passwordMaxLength, passwordMinLength } from '#domain/user/password.ts';
 import { demoSignIn } from './demoSignIn.ts';
 import { passwords } from './password.ts';
+import { signInMethodOf } from './signInMethod.ts';
 import { type Provider, providerPlugin } from './providerPlugin.ts';
 
 const minute = 60;
@@ -99,6 +100,16 @@ export function createAuth(options: AuthOptions) {
       expiresIn: 30 * day,
       updateAge: day,
       freshAge: freshSeconds,
+      additionalFields: { signInMethod: { type: 'string', required: false, input: false } },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session, context) => ({
+            data: { ...session, signInMethod: signInMethodOf(context?.path) },
+          }),
+        },
+      },
     },
     account: {
       modelName: 'userAccount',

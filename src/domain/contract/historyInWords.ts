@@ -1,0 +1,56 @@
+/** What happened to an agreement, as sentences for those who are on it. */
+import type { Instant } from '../calendar.ts';
+import type { EvidenceEvent, EvidenceKind } from './evidence.ts';
+
+export interface HistoryLine {
+  at: Instant;
+  sentence: string;
+  detail: string | null;
+}
+
+const done: Record<EvidenceKind, string> = {
+  created: 'started the agreement',
+  sent: 'proposed the terms',
+  opened: 'opened the invitation',
+  viewed: 'read the document',
+  consented: 'agreed to sign electronically',
+  signed: 'signed',
+  declined: 'declined',
+  approved: 'approved',
+  sealed: 'sealed the PDF',
+  invited: 'invited somebody',
+  joined: 'joined',
+  left: 'took somebody off the agreement',
+  disclosed: 'read what the agreement obliges to',
+  changes_requested: 'asked for changes',
+  signing_started: 'accepted the terms and sent them out for signature',
+  returned: 'returned it',
+  withdrawn: 'withdrew it',
+  notice_given: 'gave notice',
+  void_requested: 'asked to void it',
+  ended: 'ended it',
+};
+
+/** Steps after which the version is worth naming. */
+const versioned: readonly EvidenceKind[] = ['sent', 'viewed', 'signed'];
+
+export function historyInWords({ event }: { event: EvidenceEvent }): HistoryLine {
+  const who = event.actor?.name ?? whoElse(event);
+  const version =
+    event.version > 1 && versioned.includes(event.kind) ? ` (version ${event.version})` : '';
+  return {
+    at: event.at,
+    sentence: `${who} ${done[event.kind]}${version}.`,
+    detail: event.detail || null,
+  };
+}
+
+/** A link speaks for whom it was mailed to; else Lintel acted by itself. */
+function whoElse({ authenticationMethod }: EvidenceEvent): string {
+  return authenticationMethod?.startsWith(linkOf)
+    ? authenticationMethod.slice(linkOf.length)
+    : 'Lintel';
+}
+
+/** How the evidence says that somebody was known by a mailed link alone. */
+export const linkOf = 'link of ';

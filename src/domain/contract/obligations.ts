@@ -1,0 +1,25 @@
+/** What somebody takes on by accepting an invitation, in plain sentences. */
+import type { CoBuyerKind } from './parties.ts';
+
+export function obligationsOf(kind: CoBuyerKind, agentName: string): string[] {
+  switch (kind) {
+    case 'client':
+      return [
+        `${agentName} represents you together with the others.`,
+        'You sign this agreement.',
+        'You owe the agent’s fee together with the others who sign.',
+      ];
+    case 'party':
+      return [
+        'You sign the purchase contract when there is one, not this agreement.',
+        `${agentName} does not represent you, and you owe no fee.`,
+      ];
+    case 'cosigner':
+      return [
+        'You stand in for the loan: you see and sign only documents that name you.',
+        'You don’t sign this agreement and owe no fee to the agent.',
+      ];
+    case 'viewer':
+      return ['You look along, without amounts of money.', 'You sign nothing and owe nothing.'];
+  }
+}

@@ -1,0 +1,107 @@
+/** Whose turn it is with an agreement, as a sentence for one person. */
+import { formatDate } from '../calendar.ts';
+import { isOver } from '../life.ts';
+import { type Contract, todayFor } from './Contract.ts';
+import { type Deadline, deadlinesOf, noticeEnd } from './deadlines.ts';
+import { type ContractActor, clientsOf, roleIn } from './parties.ts';
+import { nextSigners, signersOf } from './signers.ts';
+import { contractLife } from './transitions.ts';
+
+export interface TurnContext {
+  /** Who has agreed to sign electronically. */
+  consentedProfileIds: readonly string[];
+  /** Of the only admin; where there are several, `The broker`. */
+  brokerName: string;
+}
+
+export interface Turn {
+  yoursYn: boolean;
+  sentence: string;
+}
+
+type Person = Exclude<ContractActor, 'system'>;
+
+const yours = (what: string): Turn => ({ yoursYn: true, sentence: `It’s your turn: ${what}.` });
+const theirs = (sentence: string): Turn => ({ yoursYn: false, sentence });
+
+export function whoseTurn(contract: Contract, person: Person, context: TurnContext): Turn {
+  if (isOver(contractLife, contract.status)) return theirs('Nothing is left to do.');
+  const role = roleIn(contract, person);
+  const agent = contract.agent.name;
+  switch (contract.status) {
+    case 'draft':
+      return role === 'agent' ? yours('propose the terms') : theirs(`${agent} proposes next.`);
+    case 'changes_requested':
+      return role === 'agent' ? yours('propose new terms') : theirs(`${agent} proposes next.`);
+    case 'proposed':
+      return beforeSigning(contract, person, context);
+    case 'signing':
+      return whileSigning(contract, person);
+    case 'pending_approval':
+      return role === 'admin'
+        ? yours('approve or return it')
+        : theirs(`${context.brokerName} approves next.`);
+    default:
+      return whileActive(contract, person);
+  }
+}
+
+function beforeSigning(contract: Contract, person: Person, context: TurnContext): Turn {
+  const role = roleIn(contract, person);
+  const awaited = clientsOf(contract.parties).filter(({ profileId }) => profileId === null);
+  if (awaited.length > 0) {
+    return role === 'buyer'
+      ? theirs(`${names(awaited)} accepts the invitation next. You can ask for changes meanwhile.`)
+      : theirs(`${names(awaited)} accepts the invitation next.`);
+  }
+  const unready = signersOf(contract).filter(
+    ({ profileId }) => profileId !== null && !context.consentedProfileIds.includes(profileId),
+  );
+  if (unready.some(({ profileId }) => profileId === person.profileId)) {
+    return role === 'buyer'
+      ? yours('agree to sign electronically, then accept, or ask for changes')
+      : yours('agree to sign electronically');
+  }
+  if (unready.length > 0) return theirs(`${names(unready)} agrees to sign electronically next.`);
+  if (role === 'buyer') return yours('accept and sign, or ask for changes');
+  const buyer = contract.parties.find(({ kind }) => kind === 'buyer');
+  return theirs(`${buyer?.name ?? 'The buyer'} accepts or asks for changes next.`);
+}
+
+function whileSigning(contract: Contract, person: Person): Turn {
+  const next = nextSigners(contract);
+  const wanted = person.role === 'agent' ? 'agent' : 'client';
+  const yoursYn = next.some(
+    ({ profileId, role }) => profileId === person.profileId && role === wanted,
+  );
+  if (yoursYn) return yours('sign');
+  return theirs(next.length === 1 ? `${names(next)} signs next.` : `${names(next)} sign next.`);
+}
+
+function whileActive(contract: Contract, person: Person): Turn {
+  const { voidRequest, notice } = contract;
+  if (voidRequest && person.role === 'admin' && voidRequest.profileId !== person.profileId) {
+    return yours('say whether it is void');
+  }
+  const last = notice ? noticeEnd(contract, notice.at) : contract.endDate;
+  return theirs(`Nothing to do. It holds through ${formatDate(last)}.`);
+}
+
+function names(people: readonly { name: string }[]): string {
+  return people.map(({ name }) => name).join(' and ');
+}
+
+/** What happens by itself next, and when; null where nothing does. */
+export function nextByItself(contract: Contract): { at: string; sentence: string } | null {
+  const step = deadlinesOf(contract).find(({ kind }) => kind === 'step');
+  return step ? { at: step.at, sentence: sentenceOf(contract, step) } : null;
+}
+
+function sentenceOf(contract: Contract, deadline: Deadline): string {
+  // A deadline is the first moment after a whole last day.
+  const day = formatDate(todayFor(contract, deadline.at));
+  if (deadline.kind === 'step' && deadline.action === 'expire_unsigned') {
+    return `Without all signatures it lapses at the start of ${day}.`;
+  }
+  return `It ends at the start of ${day}.`;
+}

@@ -1,0 +1,11 @@
+import type { Seal } from '../platform/pdf/seal/provideSeal.ts';
+import type { World } from '../platform/World.ts';
+
+/** What agreements work with beside the rest of the outside. */
+export interface ContractWorld extends World {
+  seal: Seal;
+  /** 32 bytes that the codes of consent samples are derived from. */
+  codeKey: Uint8Array;
+  /** As people reach this installation; null takes the address of each request. */
+  publicUrl: string | null;
+}

@@ -1,0 +1,98 @@
+/** Who stands on the buyers' side of a new agreement, and the group they are. */
+import { uuidv7 } from 'uuidv7';
+import type { ContractAgent } from '#domain/contract/Contract.ts';
+import { clientsOf, type Party, partyOf } from '#domain/contract/parties.ts';
+import { noAccessSentence } from '#domain/contract/move.ts';
+import type { Tx } from '../platform/db/inTransaction.ts';
+import { notFound, Refusal } from '../platform/http/errors.ts';
+import { contractOf } from './contractRow.ts';
+import type { Draft } from './draftContract.ts';
+import { isParty, lockContract } from './readContracts.ts';
+import type { Witness } from './witness.ts';
+
+export interface BuyerSide {
+  buyerGroupId: string;
+  parties: Party[];
+}
+
+export async function buyersOf(
+  tx: Tx,
+  by: Witness,
+  draft: Draft,
+  agent: ContractAgent,
+): Promise<BuyerSide> {
+  if (draft.amendsContractId !== undefined) return amended(tx, by, draft.amendsContractId, agent);
+  const { profileId, role } = by.actor;
+  const buyerProfileId = role === 'buyer' ? profileId : draft.buyerProfileId;
+  if (buyerProfileId === undefined) {
+    throw new Refusal(400, 'Choose the client whom this agreement is for.', 'buyer_profile_id');
+  }
+  const buyer = await lockBuyer(tx, buyerProfileId);
+  const theirs = await tx
+    .selectFrom('contract')
+    .selectAll()
+    .where(isParty(buyerProfileId))
+    .orderBy('createdAt', 'desc')
+    .execute();
+  const before = theirs.map(contractOf);
+  const knownYn = before.some((contract) => contract.agent.profileId === agent.profileId);
+  if (!buyer || (role === 'agent' && !knownYn)) throw notFound('You have no such client.');
+  await refuseOneself(tx, buyer.userId, agent);
+  const group = before.find((contract) =>
+    clientsOf(contract.parties).some((client) => client.profileId === buyerProfileId),
+  );
+  return {
+    buyerGroupId: group?.buyerGroupId ?? uuidv7(),
+    parties: [
+      {
+        partyId: uuidv7(),
+        kind: 'buyer',
+        profileId: buyerProfileId,
+        name: buyer.displayName,
+        email: buyer.email.toLowerCase(),
+        naturalPersonYn: true,
+      },
+    ],
+  };
+}
+
+/** Two drafts of one buyer at the same instant come one after the other, so one group is made. */
+function lockBuyer(tx: Tx, profileId: string) {
+  return tx
+    .selectFrom('profile')
+    .innerJoin('users', 'users.id', 'profile.userId')
+    .select(['profile.userId', 'profile.displayName', 'users.email'])
+    .where('profile.profileId', '=', profileId)
+    .where('profile.role', '=', 'buyer')
+    .forUpdate('profile')
+    .executeTakeFirst();
+}
+
+/** Nobody represents themselves for a fee: an agent may buy too, with another agent. */
+async function refuseOneself(tx: Tx, userId: string, agent: ContractAgent): Promise<void> {
+  const { userId: agentUserId } = await tx
+    .selectFrom('profile')
+    .select('userId')
+    .where('profileId', '=', agent.profileId)
+    .executeTakeFirstOrThrow();
+  if (agentUserId === userId) throw new Refusal(409, "You can't be your own client.");
+}
+
+/** The people of an agreement that is active, all of whom sign its amendment. */
+async function amended(
+  tx: Tx,
+  by: Witness,
+  contractId: string,
+  agent: ContractAgent,
+): Promise<BuyerSide> {
+  const contract = await lockContract(tx, contractId, by.actor);
+  const speaksYn =
+    partyOf(contract, by.actor.profileId)?.kind === 'buyer' || by.actor.role === 'agent';
+  if (!speaksYn) throw new Refusal(403, 'Only the buyer or the agent can start an amendment.');
+  if (contract.agent.profileId !== agent.profileId) throw notFound(noAccessSentence);
+  if (contract.status !== 'active') {
+    throw new Refusal(409, 'Only an active agreement can be amended.');
+  }
+  const { buyerGroupId, parties } = contract;
+  return { buyerGroupId, parties: parties.filter(({ profileId }) => profileId !== null) };
+}

@@ -1,0 +1,92 @@
+/** The calls of agreements: each asks its command, and answers with what the caller sees then. */
+import type { FastifyInstance } from 'fastify';
+import { contractApi } from '#api/contract.ts';
+import { currentContract, inOrder } from '#domain/contract/currentContract.ts';
+import { answerOnce } from '../platform/http/answerOnce.ts';
+import { serve } from '../platform/http/serve.ts';
+import { preApprove } from './approveAtOnce.ts';
+import { giveConsent, makeConsentCode, withdrawConsent } from './consents.ts';
+import type { ContractWorld } from './ContractWorld.ts';
+import { describeContracts } from './describeContracts.ts';
+import { describeDetail } from './describeDetail.ts';
+import { draftContract } from './draftContract.ts';
+import { listForApproval } from './listForApproval.ts';
+import { moveContract } from './moveContract.ts';
+import { proposeContract } from './proposeContract.ts';
+import { contractsOf } from './readContracts.ts';
+import { signContract } from './signContract.ts';
+import { viewDocument } from './viewDocument.ts';
+import { originOfRequest, witnessOf } from './witness.ts';
+
+export const sampleFileName = 'consent-sample.pdf';
+
+export function registerContractCalls(app: FastifyInstance, world: ContractWorld): void {
+  const { db, now } = world;
+
+  serve(app, contractApi.current, async (_, { caller }) => {
+    const active = await contractsOf(db, caller, 'active');
+    const current = caller.role === 'admin' ? null : currentContract(active);
+    const [contract = null] = await describeContracts(db, current ? [current] : [], caller);
+    return { contract };
+  });
+
+  serve(app, contractApi.profileContracts, async (_, { caller }) => ({
+    data: await describeContracts(db, inOrder(await contractsOf(db, caller)), caller),
+  }));
+
+  serve(app, contractApi.approvalList, ({ query }, { caller }) =>
+    listForApproval(world, caller, query),
+  );
+
+  serve(app, contractApi.contract, ({ params }, { caller }) =>
+    describeDetail(db, params.contractId, caller),
+  );
+
+  serve(app, contractApi.document, async ({ params }, { caller, request }) =>
+    viewDocument(world, await witnessOf(db, caller, request), params.contractId),
+  );
+
+  serve(app, contractApi.draft, async ({ body }, { caller, request }) => {
+    const contractId = await draftContract(world, await witnessOf(db, caller, request), body);
+    return describeDetail(db, contractId, caller);
+  });
+
+  serve(app, contractApi.propose, async ({ body }, { caller, request }) => {
+    await proposeContract(world, await witnessOf(db, caller, request), body);
+    return describeDetail(db, body.contractId, caller);
+  });
+
+  serve(app, contractApi.move, async ({ body }, { caller, request }) => {
+    await moveContract(world, await witnessOf(db, caller, request), body);
+    return describeDetail(db, body.contractId, caller);
+  });
+
+  serve(app, contractApi.sign, async ({ body }, { caller, request }) => {
+    const by = await witnessOf(db, caller, request);
+    const asked = { request, profileId: caller.profileId, body, now: now() };
+    return answerOnce(db, asked, async (tx) => {
+      await signContract(tx, now(), by, body);
+      return describeDetail(tx, body.contractId, caller);
+    });
+  });
+
+  serve(app, contractApi.consentCode, async (_, { caller }) => {
+    await makeConsentCode(world, caller);
+    return { fileName: sampleFileName };
+  });
+
+  serve(app, contractApi.consent, async ({ body }, { caller, request }) => {
+    await giveConsent(world, caller, body, originOfRequest(request));
+    return { consentedYn: true as const };
+  });
+
+  serve(app, contractApi.withdrawConsent, async (_, { caller }) => {
+    await withdrawConsent(world, caller);
+    return { consentedYn: false as const };
+  });
+
+  serve(app, contractApi.preApprove, async ({ body }, { caller, request }) => {
+    await preApprove(world, await witnessOf(db, caller, request), body);
+    return { approvedYn: body.approvedYn };
+  });
+}

@@ -1,0 +1,36 @@
+/** An agreement as a row and back. The documents in it are checked by the noun when they are read. */
+import type { Insertable, Selectable } from 'kysely';
+import { Contract } from '#domain/contract/Contract.ts';
+import { nextDeadlineAt } from '#domain/contract/deadlines.ts';
+import type { Tables } from '../platform/db/Tables.ts';
+
+/** What the row holds beside the noun. */
+export interface ContractExtras {
+  submittedAt: string | null;
+  approvedAtOnceYn: boolean;
+}
+
+export type StoredContract = Contract & ContractExtras;
+
+export function rowOf(contract: Contract): Insertable<Tables['contract']> {
+  const { voidRequest, notice } = contract;
+  return {
+    ...Contract.parse(contract),
+    parties: JSON.stringify(contract.parties),
+    agent: JSON.stringify(contract.agent),
+    agentPackage: JSON.stringify(contract.agentPackage),
+    commission: JSON.stringify(contract.commission),
+    listingKeys: JSON.stringify(contract.listingKeys),
+    signatures: JSON.stringify(contract.signatures),
+    warnedDays: JSON.stringify(contract.warnedDays),
+    voidRequest: voidRequest && JSON.stringify(voidRequest),
+    notice: notice && JSON.stringify(notice),
+    agentProfileId: contract.agent.profileId,
+    nextDeadlineAt: nextDeadlineAt(contract),
+  };
+}
+
+export function contractOf(row: Selectable<Tables['contract']>): StoredContract {
+  const { submittedAt, approvedAtOnceYn } = row;
+  return { ...Contract.parse(row), submittedAt, approvedAtOnceYn };
+}

@@ -1,0 +1,59 @@
+/** The page of one agreement: the view with what changed and what happened. */
+import type { ContractDetail } from '#api/contract.ts';
+import type { z } from 'zod';
+import type { Actor } from '#domain/access.ts';
+import { type Change, changesBetween } from '#domain/contract/changes.ts';
+import type { EvidenceEntry } from '#domain/contract/evidence.ts';
+import { historyInWords } from '#domain/contract/historyInWords.ts';
+import { seesMoney } from '#domain/contract/parties.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { StoredContract } from './contractRow.ts';
+import { describeContracts } from './describeContracts.ts';
+import { chainHolds, readEvidence } from './evidence.ts';
+import { readContract } from './readContracts.ts';
+
+/** @throws Refusal 404 to whoever is not on it */
+export async function describeDetail(
+  db: Db,
+  contractId: string,
+  actor: Actor,
+): Promise<z.infer<typeof ContractDetail>> {
+  const contract = await readContract(db, contractId, actor);
+  const [views, entries, changes] = await Promise.all([
+    describeContracts(db, [contract], actor),
+    readEvidence(db, contractId),
+    changesOf(db, contract),
+  ]);
+  const moneyYn = seesMoney(contract, actor);
+  return {
+    ...views[0]!,
+    changes: moneyYn ? changes : [],
+    history: entries.map((entry) => line(entry, moneyYn)),
+    evidence: {
+      entries: entries.length,
+      lastHash: entries.at(-1)?.hash ?? null,
+      holdsYn: chainHolds(entries),
+    },
+  };
+}
+
+/** What people wrote may speak of money. */
+function line(entry: EvidenceEntry, moneyYn: boolean) {
+  const said = historyInWords(entry);
+  return moneyYn ? said : { ...said, detail: null };
+}
+
+/** Between this version and the one before. */
+async function changesOf(db: Db, contract: StoredContract): Promise<Change[]> {
+  if (contract.version === 1) return [];
+  const rows = await db
+    .selectFrom('contractVersion')
+    .select(['version', 'terms'])
+    .where('contractId', '=', contract.contractId)
+    .where('version', '<=', contract.version)
+    .orderBy('version', 'desc')
+    .limit(2)
+    .execute();
+  const [now, before] = rows;
+  return now && before ? changesBetween(before.terms, now.terms) : [];
+}

@@ -1,0 +1,146 @@
+/** Starting an agreement: a buyer asks an agent for a package, or the agent a client. */
+import { uuidv7 } from 'uuidv7';
+import type { z } from 'zod';
+import type { contractApi } from '#api/contract.ts';
+import { addDays, dateIn, type Instant, type LegalDate } from '#domain/calendar.ts';
+import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
+import type { ContractAgent } from '#domain/contract/Contract.ts';
+import type { ContractTerms } from '#domain/contract/ContractTerms.ts';
+import { draftContract as decide } from '#domain/contract/draftContract.ts';
+import { type Jurisdiction, lastDayOf } from '#domain/contract/jurisdiction.ts';
+import { timeZoneOf } from '#domain/stateTimeZones.ts';
+import { findAgent } from '../agent/findAgent.ts';
+import { findPackage } from '../agent/findPackages.ts';
+import { inTransaction, sqlState, type Tx } from '../platform/db/inTransaction.ts';
+import { notFound, Refusal } from '../platform/http/errors.ts';
+import type { World } from '../platform/World.ts';
+import { type BuyerSide, buyersOf } from './buyersOf.ts';
+import { appendEvidence } from './evidence.ts';
+import { granted } from './granted.ts';
+import { rulesFor } from './makeDocument.ts';
+import { contractsOfGroup } from './readContracts.ts';
+import { insertContract } from './saveContract.ts';
+import type { Witness } from './witness.ts';
+
+export type Draft = z.output<typeof contractApi.draft.body>;
+
+/** What a touring agreement lasts where nobody said otherwise. */
+const touringDays = 7;
+const uniqueViolation = '23505';
+
+/** @returns the id of the new agreement */
+export async function draftContract(world: World, by: Witness, draft: Draft): Promise<string> {
+  const contractId = uuidv7();
+  try {
+    await inTransaction(world.db, (tx) => start(tx, world.now(), by, draft, contractId));
+  } catch (error) {
+    // Two of a group at the same instant, each from another profile.
+    if (sqlState(error) !== uniqueViolation) throw error;
+    throw new Refusal(409, 'Somebody of your group has just started one. Go on with that one.');
+  }
+  return contractId;
+}
+
+async function start(tx: Tx, now: Instant, by: Witness, draft: Draft, contractId: string) {
+  const agentPackage = await packageFor(tx, by, draft);
+  const agent = await agentOf(tx, agentPackage);
+  const side = await buyersOf(tx, by, draft, agent);
+  const timeZone = await zoneOf(tx, draft);
+  const rules = await rulesFor(tx, { state: draft.state, timeZone }, now);
+  const terms = termsFor(draft, agentPackage, side, { timeZone, rules, now });
+  const amendsContractId = draft.amendsContractId ?? null;
+  const others = await contractsOfGroup(tx, side.buyerGroupId);
+  const { contract, facts } = granted(
+    decide(
+      { contractId, buyerGroupId: side.buyerGroupId, agent, terms, amendsContractId },
+      others,
+      by.actor,
+      now,
+    ),
+  );
+  await insertContract(tx, now, contract, facts);
+  await appendEvidence(tx, contract, by, {
+    kind: 'created',
+    at: now,
+    detail: `${agentPackage.name}, version ${agentPackage.version}`,
+  });
+}
+
+async function packageFor(tx: Tx, by: Witness, draft: Draft): Promise<AgentPackage> {
+  const found = await findPackage(tx, draft.packageId, draft.packageVersion);
+  const ownYn = found?.agentProfileId === by.actor.profileId;
+  if (!found || (by.actor.role === 'agent' && !ownYn)) {
+    throw notFound('There is no such package. Choose another one.');
+  }
+  if (found.publishedAt === null || found.retiredAt !== null) {
+    throw new Refusal(409, 'This package is not on offer any more. Choose another one.');
+  }
+  if (!found.states.includes(draft.state)) {
+    throw new Refusal(400, 'This package is not offered in that state.', 'state');
+  }
+  return found;
+}
+
+async function agentOf(tx: Tx, { agentProfileId }: AgentPackage): Promise<ContractAgent> {
+  const agent = await findAgent(tx, agentProfileId);
+  if (agent?.status !== 'active') {
+    throw new Refusal(409, 'This agent takes no new clients now. Choose another one.');
+  }
+  const { profileId, name, licenseNumber, brokerageName, brokerageLicenseNumber } = agent;
+  return { profileId, name, licenseNumber, brokerageName, brokerageLicenseNumber };
+}
+
+/** That of the homes; of their state where none is named. */
+async function zoneOf(tx: Tx, { listingKeys, state }: Draft): Promise<string> {
+  if (listingKeys.length === 0) return timeZoneOf(state);
+  const homes = await tx
+    .selectFrom('property')
+    .select(['listingKey', 'timeZone', 'stateOrProvince'])
+    .where('listingKey', 'in', listingKeys)
+    .execute();
+  if (homes.length < new Set(listingKeys).size) {
+    throw new Refusal(400, 'One of these homes is not here any more.', 'listing_keys');
+  }
+  if (homes.some(({ stateOrProvince }) => stateOrProvince !== state)) {
+    throw new Refusal(400, 'All homes of an agreement are in one state.', 'listing_keys');
+  }
+  return homes[0]!.timeZone;
+}
+
+interface Law {
+  timeZone: string;
+  rules: Jurisdiction;
+  now: Instant;
+}
+
+function termsFor(
+  draft: Draft,
+  agentPackage: AgentPackage,
+  { parties }: BuyerSide,
+  { timeZone, rules, now }: Law,
+): ContractTerms {
+  const startDate = draft.startDate ?? dateIn(timeZone, now);
+  return {
+    kind: draft.kind,
+    parties,
+    agentPackage,
+    commission: agentPackage.commission,
+    state: draft.state,
+    propertyArea: draft.propertyArea,
+    listingKeys: draft.listingKeys,
+    startDate,
+    endDate: draft.endDate ?? suggestedEnd(draft.kind, startDate, rules),
+    timeZone,
+    exclusiveYn: draft.kind === 'full' && agentPackage.exclusiveYn,
+  };
+}
+
+function suggestedEnd(
+  kind: Draft['kind'],
+  startDate: LegalDate,
+  { suggestedTerm, touringMaxDays }: Jurisdiction,
+): LegalDate {
+  return kind === 'full'
+    ? lastDayOf(startDate, suggestedTerm)
+    : addDays(startDate, Math.min(touringDays, touringMaxDays ?? touringDays));
+}

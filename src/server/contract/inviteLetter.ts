@@ -1,0 +1,33 @@
+/** The letter that invites somebody to an agreement. */
+import { formatDay } from '#domain/calendar.ts';
+import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
+import { type Contract, todayFor } from '#domain/contract/Contract.ts';
+import { expiresAt } from '#domain/contract/moveInvite.ts';
+import { obligationsOf } from '#domain/contract/obligations.ts';
+import type { Letter } from '../platform/mail/Letter.ts';
+
+/** @param origin of the link, without a slash at the end */
+export function inviteLetter(
+  contract: Contract,
+  invite: CoBuyerInvite,
+  token: string,
+  origin: string,
+): Letter {
+  const { agent, kind } = contract;
+  const inviter = invite.invitedBy.name;
+  const what = kind === 'touring' ? 'a touring agreement' : 'a buyer agreement';
+  const url = new URL('/invite', origin);
+  url.searchParams.set('token', token);
+  return {
+    to: invite.email,
+    subject: `${inviter} invites you to ${what}`,
+    paragraphs: [
+      `Hello ${invite.firstName},`,
+      `${inviter} invites you to ${what} with ${agent.name} of ${agent.brokerageName}. This is what it means for you:`,
+      obligationsOf(invite.kind, agent.name).join('\n'),
+      'You can read it before you open an account.',
+    ],
+    action: { label: 'Read the invitation', url: url.href },
+    footnote: `The link is for you alone and works until ${formatDay(todayFor(contract, expiresAt(invite)))}. If you don’t know ${inviter}, ignore this letter: nothing happens without the link.`,
+  };
+}

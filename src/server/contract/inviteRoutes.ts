@@ -1,0 +1,52 @@
+/** The calls around invitations to an agreement. */
+import type { FastifyInstance } from 'fastify';
+import { contractApi } from '#api/contract.ts';
+import { originOf } from '../platform/http/originOf.ts';
+import { serve } from '../platform/http/serve.ts';
+import { acceptInvite, declineInvite, discloseInvite, openInvite } from './answerInvite.ts';
+import type { ContractWorld } from './ContractWorld.ts';
+import { describeDetail } from './describeDetail.ts';
+import { inviteCoBuyer, resendInvite } from './inviteCoBuyer.ts';
+import { removeCoBuyer } from './removeCoBuyer.ts';
+import { originOfRequest, witnessOf } from './witness.ts';
+
+export function registerInviteCalls(app: FastifyInstance, world: ContractWorld): void {
+  const { db, publicUrl } = world;
+
+  serve(app, contractApi.inviteCoBuyer, async ({ body }, { caller, request }) => {
+    const by = await witnessOf(db, caller, request);
+    await inviteCoBuyer(world, by, body, originOf(request, publicUrl));
+    return describeDetail(db, body.contractId, caller);
+  });
+
+  serve(app, contractApi.resendInvite, async ({ body }, { caller, request }) => {
+    const by = await witnessOf(db, caller, request);
+    await resendInvite(world, by, body, originOf(request, publicUrl));
+    return describeDetail(db, body.contractId, caller);
+  });
+
+  serve(app, contractApi.removeCoBuyer, async ({ body }, { caller, request }) => {
+    await removeCoBuyer(world, await witnessOf(db, caller, request), body);
+    return describeDetail(db, body.contractId, caller);
+  });
+
+  serve(app, contractApi.openInvite, ({ body }, { request }) =>
+    openInvite(world, body.token, originOfRequest(request)),
+  );
+
+  serve(app, contractApi.acceptInvite, async ({ body }, { caller, request }) => {
+    const by = await witnessOf(db, caller, request);
+    const contractId = await acceptInvite(world, by, body.token);
+    return describeDetail(db, contractId, caller);
+  });
+
+  serve(app, contractApi.declineInvite, async ({ body }, { request }) => {
+    await declineInvite(world, body.token, originOfRequest(request));
+    return {};
+  });
+
+  serve(app, contractApi.discloseInvite, async ({ body }, { caller, request }) => {
+    await discloseInvite(world, await witnessOf(db, caller, request), body.contractId);
+    return describeDetail(db, body.contractId, caller);
+  });
+}

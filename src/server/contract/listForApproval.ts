@@ -1,0 +1,82 @@
+/** The broker's queue: what waits for approval, oldest first, with what deserves a look. */
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { ApprovalItem, contractApi } from '#api/contract.ts';
+import type { Actor } from '#domain/access.ts';
+import { addMs, epochMs, type Instant } from '#domain/calendar.ts';
+import { approvalFlags } from '#domain/contract/approvalFlags.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { World } from '../platform/World.ts';
+import { contractOf } from './contractRow.ts';
+import { describeContracts } from './describeContracts.ts';
+
+/** What brokers promise to decide within. */
+const promisedMinutes = 60;
+const weekMs = 7 * 86_400_000;
+const minuteMs = 60_000;
+const usualPageSize = 25;
+const largestPageSize = 100;
+
+type List = z.infer<typeof contractApi.approvalList.reply>;
+
+/** An agent sees own ones only. */
+export async function listForApproval(
+  { db, now: clock }: Pick<World, 'db' | 'now'>,
+  actor: Actor,
+  { page = 1, pageSize = usualPageSize }: { page?: number; pageSize?: number },
+): Promise<List> {
+  const now = clock();
+  const size = Math.min(pageSize, largestPageSize);
+  const waiting = waitingFor(db, actor);
+  const [{ total }, rows, medianApprovalMinutes] = await Promise.all([
+    waiting.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    waiting
+      .selectAll()
+      .orderBy('submittedAt')
+      .orderBy('contractId')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    medianMinutes(db, now),
+  ]);
+  const contracts = rows.map(contractOf);
+  const views = await describeContracts(db, contracts, actor);
+  return {
+    total,
+    page,
+    pageSize: size,
+    contracts: views.map((view, at): z.infer<typeof ApprovalItem> => {
+      const contract = contracts[at]!;
+      const submittedAt = contract.submittedAt ?? contract.updatedAt;
+      const waitingMinutes = Math.floor((epochMs(now) - epochMs(submittedAt)) / minuteMs);
+      return {
+        ...view,
+        submittedAt,
+        waitingMinutes: Math.max(0, waitingMinutes),
+        lateYn: waitingMinutes > promisedMinutes,
+        flags: approvalFlags(contract),
+      };
+    }),
+    medianApprovalMinutes,
+  };
+}
+
+function waitingFor(db: Db, { role, profileId }: Actor) {
+  const waiting = db.selectFrom('contract').where('status', '=', 'pending_approval');
+  return role === 'admin' ? waiting : waiting.where('agentProfileId', '=', profileId);
+}
+
+/** Of what people approved in the last seven days. */
+async function medianMinutes(db: Db, now: Instant): Promise<number | null> {
+  const { median } = await db
+    .selectFrom('contract')
+    .select(
+      sql<number | null>`percentile_cont(0.5) within group (
+        order by extract(epoch from activated_at - submitted_at))`.as('median'),
+    )
+    .where('activatedAt', '>', addMs(now, -weekMs))
+    .where('submittedAt', 'is not', null)
+    .where('approvedAtOnceYn', '=', false)
+    .executeTakeFirstOrThrow();
+  return median === null ? null : Math.round(Number(median) / 60);
+}

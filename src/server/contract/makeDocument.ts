@@ -1,0 +1,79 @@
+/** The text of an agreement: made from its terms and the law in force, kept with its hash. */
+import {
+  type AgreementDocument,
+  agreementDocument,
+  canonicalDocument,
+} from '#domain/contract/AgreementDocument.ts';
+import type { Instant } from '#domain/calendar.ts';
+import { type Contract, termsOf, todayFor } from '#domain/contract/Contract.ts';
+import { type Jurisdiction, jurisdictionFor } from '#domain/contract/jurisdiction.ts';
+import { findJurisdictions } from '../agent/findJurisdictions.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { Tx } from '../platform/db/inTransaction.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import { sha256 } from './evidence.ts';
+
+/**
+ * The law that holds in the homes' state today.
+ * @throws Refusal 409 where this installation has none for it
+ */
+export async function rulesFor(
+  db: Db,
+  place: Pick<Contract, 'state' | 'timeZone'>,
+  now: Instant,
+): Promise<Jurisdiction> {
+  try {
+    return jurisdictionFor(await findJurisdictions(db), place.state, todayFor(place, now));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new Refusal(409, 'No rules are published for this state yet. Ask the broker.', 'state');
+  }
+}
+
+/** Keeps terms and text of this version; the contract that is given back names the text's hash. */
+export async function withDocument<C extends Contract>(
+  tx: Tx,
+  contract: C,
+  rules: Jurisdiction,
+  now: Instant,
+): Promise<C> {
+  const document = agreementDocument(contract, rules);
+  const documentSha256 = sha256(canonicalDocument(document));
+  await tx
+    .insertInto('contractVersion')
+    .values({
+      contractId: contract.contractId,
+      version: contract.version,
+      terms: JSON.stringify(termsOf(contract)),
+      document: JSON.stringify(document),
+      documentSha256,
+      madeAt: now,
+    })
+    .execute();
+  return { ...contract, documentSha256 };
+}
+
+/** Where the step before made another document of it, that one is made at once. */
+export async function withDocumentAnew<C extends Contract>(
+  tx: Tx,
+  contract: C,
+  now: Instant,
+): Promise<C> {
+  if (contract.status !== 'proposed' || contract.documentSha256 !== null) return contract;
+  return withDocument(tx, contract, await rulesFor(tx, contract, now), now);
+}
+
+/** The text of the present version; before the first proposal, as it would read now. */
+export async function readDocument(
+  db: Db,
+  contract: Contract,
+  now: Instant,
+): Promise<AgreementDocument> {
+  const row = await db
+    .selectFrom('contractVersion')
+    .select('document')
+    .where('contractId', '=', contract.contractId)
+    .where('version', '=', contract.version)
+    .executeTakeFirst();
+  return row?.document ?? agreementDocument(contract, await rulesFor(db, contract, now));
+}
