@@ -2,7 +2,8 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { answerErrors } from './serve.ts';
+import { answerBrokenRequest } from './answerBrokenRequest.ts';
+import { answerError } from './serve.ts';
 import { Refusal } from './errors.ts';
 import { limitBodyTime, slowBodyMs } from './limitBodyTime.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -35,9 +36,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     return503OnClosing: true,
     forceCloseConnections: true,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.decorate('gate', options.gate);
-  answerErrors(app);
+  app.setErrorHandler(answerError);
   limitBodyTime(app);
   // What is no JSON is refused as such, instead of being read as text and refused as nonsense.
   app.removeContentTypeParser('text/plain');

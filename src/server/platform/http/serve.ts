@@ -7,6 +7,8 @@ import { Refusal, refusalOf, refusalOfDatabase } from './errors.ts';
 import type { Caller } from './session.ts';
 
 const defaultBodyLimit = 64 * 1024;
+/** No call takes anything that is nested nearly as deeply; reading on would exhaust the stack. */
+const deepestLevels = 32;
 
 /** What a handler may need beside what it received. */
 export interface Exchange<E extends Endpoint> {
@@ -31,8 +33,8 @@ export function serve<E extends Endpoint>(
     async handler(request, reply) {
       const caller = (await app.gate.admit(endpoint.audience, request)) as Caller<E['audience']>;
       const received = {
-        params: parse(endpoint.params, request.params),
-        // The router's object has a prototype of its own, which the wire would take for no plain data.
+        // The router's objects have a prototype of their own, which the wire takes for no plain data.
+        params: parse(endpoint.params, { ...(request.params as object) }),
         query: parse(endpoint.query, { ...(request.query as object) }),
         body: parse(endpoint.body, request.body === undefined ? {} : request.body),
       } as Received<E>;
@@ -44,6 +46,9 @@ export function serve<E extends Endpoint>(
 
 function parse(schema: z.ZodType | undefined, raw: unknown): unknown {
   if (!schema) return undefined;
+  if (isDeeper(raw, deepestLevels)) {
+    throw new Refusal(400, 'The request is nested too deeply.');
+  }
   const unclean = findUncleanText(raw);
   if (unclean !== null) {
     throw new Refusal(
@@ -57,21 +62,28 @@ function parse(schema: z.ZodType | undefined, raw: unknown): unknown {
   return result.data;
 }
 
+function isDeeper(value: unknown, levels: number): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  return levels === 0 || Object.values(value).some((item) => isDeeper(item, levels - 1));
+}
+
 export function send(reply: FastifyReply, status: number, envelope: Envelope): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send(envelope);
 }
 
 /** Everything that is thrown anywhere behind a route ends here, as an envelope. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = asRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
-    return send(reply, refusal.status, {
-      success: false,
-      data: null,
-      message: refusal.message,
-      ...(refusal.field === undefined ? {} : { field: refusal.field }),
-    });
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = asRefusal(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  return send(reply, refusal.status, {
+    success: false,
+    data: null,
+    message: refusal.message,
+    ...(refusal.field === undefined ? {} : { field: refusal.field }),
   });
 }
 
