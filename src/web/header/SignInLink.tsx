@@ -39,9 +39,10 @@ export function SignInLink({ brief }: SignInLinkProps) {
   );
 }
 
-/** The first page and the sign-in pages themselves are nowhere to come back to. */
+/** A way back that the page has been given already goes along; the first page needs none. */
 function signInFrom({ pathname, search }: Place): string {
-  if (pathname === '/' || pathname === '/account-deleted') return signIn;
-  if (pathname.startsWith(signIn) || pathname === '/sign-up') return `${pathname}${search}`;
-  return `${signIn}?${new URLSearchParams({ return_to: `${pathname}${search}` })}`;
+  const given = new URLSearchParams(search).get('return_to');
+  const returnTo = given ?? `${pathname}${search}`;
+  if (pathname === '/account-deleted' || returnTo === '/') return signIn;
+  return `${signIn}?${new URLSearchParams({ return_to: returnTo })}`;
 }

@@ -4,18 +4,14 @@ import { Navigate, useLocation } from 'react-router';
 import { Header } from '../../header/Header.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-
-/** Handed over by whoever leads here: the address alone deletes nothing, and says nothing. */
-export const justDeleted = { justDeletedYn: true };
+import { isJustDeleted } from './justDeleted.ts';
 
 export function Component() {
-  const state: unknown = useLocation().state;
+  const { state } = useLocation();
   useEffect(() => {
     document.title = 'Your account is deleted · Lintel';
   }, []);
-  if (typeof state !== 'object' || state === null || !('justDeletedYn' in state)) {
-    return <Navigate to="/" replace />;
-  }
+  if (!isJustDeleted(state)) return <Navigate to="/" replace />;
   return (
     <>
       <Header />

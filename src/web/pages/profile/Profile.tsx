@@ -2,8 +2,11 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { DisplaySection } from './DisplaySection.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
+import { PrivacySection } from './PrivacySection.tsx';
 import { ProfileFrame } from './ProfileFrame.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import { SigningInSection } from './SigningInSection.tsx';
 import { useAccount } from './useAccount.ts';
 import { YouSection } from './YouSection.tsx';
 
@@ -27,10 +30,14 @@ export function Profile() {
       </ProfileFrame>
     );
   }
+  const account = { me: asked.reply, changed };
   return (
     <ProfileFrame>
-      <YouSection me={asked.reply} changed={changed} />
+      <YouSection {...account} />
       <DisplaySection />
+      <NotificationsSection {...account} />
+      <SigningInSection me={asked.reply} />
+      <PrivacySection {...account} />
     </ProfileFrame>
   );
 }

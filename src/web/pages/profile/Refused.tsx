@@ -1,6 +1,7 @@
 /** Why something was not done, where it stands. An old session is renewed by signing in again. */
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useSignInAgain } from './useSignInAgain.ts';
 import type { Saving } from './useSaving.ts';
 
 export interface RefusedProps {
@@ -12,17 +13,17 @@ export interface RefusedProps {
 }
 
 export function Refused({ saving, but = [], section }: RefusedProps) {
+  const signInAgain = useSignInAgain(section);
   const isShown = saving.status === 'failed' && !but.includes(saving.field ?? '');
-  const query = new URLSearchParams({ again: '1', return_to: `/profile#${section}` });
   return (
-    <div role="alert" className="empty:hidden">
+    <div role="alert">
       {isShown && (
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-brick">
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-brick">
           <p className="flex items-start gap-2">
-            <Icon name="circle-alert" size={18} className="shrink-0" />
+            <Icon name="circle-alert" className="shrink-0" />
             {saving.message}
           </p>
-          {saving.code === 403 && <ButtonLink to={`/sign-in?${query}`}>Sign in again</ButtonLink>}
+          {saving.code === 403 && <Button onClick={signInAgain}>Sign in again</Button>}
         </div>
       )}
     </div>
