@@ -28,4 +28,10 @@ export const people: DemoPerson[] = [
     part: 'The broker: approves agreements and creates agents.',
     roles: ['admin'],
   },
+  {
+    key: 'rae',
+    name: 'Rae Lindqvist',
+    part: 'The second broker: publishes the rules that Kim drafts, and the other way round.',
+    roles: ['admin'],
+  },
 ];

@@ -26,6 +26,8 @@ export const Figures = z.object({
   homesForSale: z.int(),
   homesNewThisWeek: z.int(),
   priceCutsShown: z.int(),
+  /** Whose packages buyers can compare now. */
+  agentsWithPrices: z.int(),
   /** Newest confirmation over all homes for sale. */
   lastConfirmedAt: z.iso.datetime({ precision: 3 }).nullable(),
 });

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#api/calls.ts';
 import { systemApi } from '#api/system.ts';
+import { countAgentsWithPrices } from './agent/countAgentsWithPrices.ts';
 import { openApi } from './platform/http/openApi.ts';
 import { serve } from './platform/http/serve.ts';
 import type { World } from './platform/World.ts';
@@ -37,10 +38,14 @@ export function registerSystem(app: FastifyInstance, world: World, options: Syst
     posthog: options.posthog,
   }));
 
-  let figures: { countedAt: number; counting: ReturnType<typeof countFigures> } | null = null;
+  const count = async () => ({
+    ...(await countFigures(world.db, world.now())),
+    agentsWithPrices: await countAgentsWithPrices(world.db),
+  });
+  let figures: { countedAt: number; counting: ReturnType<typeof count> } | null = null;
   serve(app, systemApi.figures, async () => {
     if (!figures || Date.now() - figures.countedAt > figuresKeptMs) {
-      figures = { countedAt: Date.now(), counting: countFigures(world.db, world.now()) };
+      figures = { countedAt: Date.now(), counting: count() };
       figures.counting.catch(() => {
         figures = null;
       });

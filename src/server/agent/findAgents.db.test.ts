@@ -222,7 +222,7 @@ test('a suspended agent is not found, nor counted', async () => {
   await status('active');
 });
 
-test.each([
+test.each<[Request<typeof agentApi.findAgents>['query'], number, string]>([
   [{}, 400, 'Name a home, or say how much you want to spend and in which state.'],
   [{ priceCents: '5' }, 400, 'Name a home, or say how much you want to spend and in which state.'],
   [

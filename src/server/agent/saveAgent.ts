@@ -5,6 +5,7 @@ import type { Instant } from '#domain/calendar.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import { isDemoAddress } from '../users/saveDemoPerson.ts';
 import { findBrokerage } from './saveBrokerage.ts';
 
 /**
@@ -24,15 +25,21 @@ export async function saveAgent(
     );
   }
   const edited = { licenseNumber, states, languages, about, areas: JSON.stringify(areas) };
-  const demo = await tx
-    .selectFrom('demoPerson')
-    .innerJoin('profile', 'profile.userId', 'demoPerson.userId')
-    .select('key')
+  const { email } = await tx
+    .selectFrom('users')
+    .innerJoin('profile', 'profile.userId', 'users.id')
+    .select('email')
     .where('profileId', '=', profileId)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
   await tx
     .insertInto('agent')
-    .values({ ...edited, profileId, status: 'active', demoYn: demo !== undefined, createdAt: now })
+    .values({
+      ...edited,
+      profileId,
+      status: 'active',
+      demoYn: isDemoAddress(email),
+      createdAt: now,
+    })
     .onConflict((conflict) =>
       conflict.column('profileId').doUpdateSet({
         ...edited,

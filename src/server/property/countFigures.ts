@@ -9,9 +9,11 @@ import type { Db } from '../platform/db/connect.ts';
 const newWithinDays = 7;
 const cutWithinDays = 30;
 
-export async function countFigures(db: Db, now: Instant): Promise<z.input<typeof Figures>> {
+type HomeFigures = Omit<z.input<typeof Figures>, 'agentsWithPrices'>;
+
+export async function countFigures(db: Db, now: Instant): Promise<HomeFigures> {
   const today = now.slice(0, 10);
-  const { rows } = await sql<z.input<typeof Figures>>`
+  const { rows } = await sql<HomeFigures>`
     select
       count(*) as homes_for_sale,
       count(*) filter (where on_market_date > ${addDays(today, -newWithinDays)}::date)

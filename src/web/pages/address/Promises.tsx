@@ -7,7 +7,7 @@ type Counted = z.infer<typeof Figures>;
 
 const number = new Intl.NumberFormat('en-US');
 
-/** Three promises, each with a figure that the server has counted. */
+/** Promises, each with a figure that the server has counted. */
 export function Promises() {
   const [figures, setFigures] = useState<Counted | null>(null);
 
@@ -33,11 +33,20 @@ export function Promises() {
       what: 'prices cut in the last 30 days',
       why: 'Each step is shown with its date and amount, on the card and on the home’s page.',
     },
+    ...(figures?.agentsWithPrices === 0
+      ? []
+      : [
+          {
+            figure: figures?.agentsWithPrices,
+            what: 'agents with prices you can compare',
+            why: 'Each fee in dollars at the home’s price, before you talk to anyone.',
+          },
+        ]),
   ];
 
   return (
     <section aria-label="What you can count on" className="mx-auto max-w-5xl px-6 py-16">
-      <ul className="grid gap-10 sm:grid-cols-3">
+      <ul className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
         {promises.map(({ figure, what, why }) => (
           <li key={what} className="border-t border-line pt-5">
             <p className="figures font-display text-page">

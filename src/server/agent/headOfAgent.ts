@@ -1,0 +1,63 @@
+/** What the HTML of an agent's page says in its head. */
+import type { Agent } from '#domain/agent/Agent.ts';
+import { languages } from '#domain/agent/Agent.ts';
+import { stateNames } from '#domain/states.ts';
+import { ProfileId } from '#domain/user/User.ts';
+import type { Head } from '../platform/http/injectHead.ts';
+import type { PageAnswer } from '../platform/http/servePages.ts';
+import type { World } from '../platform/World.ts';
+import { findAgent } from './findAgent.ts';
+
+const nothingHere: PageAnswer = {
+  status: 404,
+  head: {
+    title: 'This agent is not here · Lintel',
+    description: 'There is no such agent, or they take no clients just now.',
+    canonicalUrl: null,
+    imageUrl: null,
+    kind: 'website',
+    jsonLd: null,
+  },
+};
+
+/** `profileId` is whatever stood in the address; `origin` has no slash at its end. */
+export async function headOfAgent(
+  { db }: Pick<World, 'db'>,
+  profileId: string,
+  origin: string,
+): Promise<PageAnswer> {
+  if (!ProfileId.safeParse(profileId).success) return nothingHere;
+  const agent = await findAgent(db, profileId);
+  if (agent?.status !== 'active') return nothingHere;
+  return { status: 200, head: describeAgent(agent, origin) };
+}
+
+const list = new Intl.ListFormat('en-US');
+
+function describeAgent(agent: Agent, origin: string): Head {
+  const url = `${origin}/agents/${agent.profileId}`;
+  const states = list.format(agent.states.map((state) => stateNames[state]));
+  const spoken = list.format(agent.languages.map((language) => languages[language]));
+  const kind = agent.demoYn ? 'Demo agent for buyers' : 'Agent for buyers';
+  return {
+    title: `${agent.name}, ${agent.brokerageName} · Lintel`,
+    description: `${kind} in ${states}, speaks ${spoken}. Packages in dollars at your home’s price, with what is not included.`,
+    canonicalUrl: url,
+    imageUrl: `${origin}/api/pictures/street.svg?hour=17`,
+    kind: 'website',
+    // Nobody should take a demo's people for real ones.
+    jsonLd: agent.demoYn ? null : linkedAgent(agent, url),
+  };
+}
+
+function linkedAgent(agent: Agent, url: string): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateAgent',
+    name: agent.name,
+    url,
+    parentOrganization: { '@type': 'Organization', name: agent.brokerageName },
+    knowsLanguage: agent.languages,
+    areaServed: agent.areas.map(({ name }) => name),
+  };
+}
