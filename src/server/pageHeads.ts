@@ -1,5 +1,6 @@
 /** What each page says in its head. */
 import type { Page } from '#api/pages.ts';
+import { headOfAgent } from './agent/headOfAgent.ts';
 import type { Head } from './platform/http/injectHead.ts';
 import type { PageAnswer } from './platform/http/servePages.ts';
 import type { World } from './platform/World.ts';
@@ -16,6 +17,12 @@ const fixed: Record<string, Pick<Head, 'title' | 'description'>> = {
     title: 'Homes on the map · Lintel',
     description: 'Search homes on the map by price, size, type and days on market.',
   },
+  '/agents': {
+    title: 'Agents and what they cost · Lintel',
+    description:
+      'Buyer’s agents with their fees in dollars at a home’s price, what is included and what is ' +
+      'not, before you talk to anyone.',
+  },
   '/verify': {
     title: 'Check a document · Lintel',
     description: 'Whether a PDF is the document that was sealed here, unchanged. It is not stored.',
@@ -31,6 +38,34 @@ const personal: Record<string, Pick<Head, 'title' | 'description'>> = {
   '/profile': {
     title: 'Profile & privacy · Lintel',
     description: 'What you keep at Lintel about yourself, and what you can take back.',
+  },
+  '/agents/compare': {
+    title: 'Agents side by side · Lintel',
+    description: 'Up to three packages of agents at one price, and where they differ.',
+  },
+  '/agent': {
+    title: 'Agent area · Lintel',
+    description: 'What waits for an agent, and since when.',
+  },
+  '/agent/packages': {
+    title: 'Packages · Agent area · Lintel',
+    description: 'What an agent offers to buyers, version by version.',
+  },
+  '/agent/packages/:packageId': {
+    title: 'Package · Agent area · Lintel',
+    description: 'Writing what an agent offers to buyers.',
+  },
+  '/agent/profile': {
+    title: 'Public profile · Agent area · Lintel',
+    description: 'What buyers read about an agent.',
+  },
+  '/agent/approvals': {
+    title: 'Waiting for the broker · Lintel',
+    description: 'What of an agent’s waits for the broker’s approval.',
+  },
+  '/admin/approvals': {
+    title: 'Approvals · Lintel',
+    description: 'Agreements that wait for the broker’s approval.',
   },
   '/account-deleted': {
     title: 'Your account is deleted · Lintel',
@@ -69,6 +104,7 @@ export async function headOfPage(
   origin: string,
 ): Promise<PageAnswer> {
   if (page.path === '/home/:listingKey') return headOfHome(world, params.listingKey!, origin);
+  if (page.path === '/agents/:profileId') return headOfAgent(world, params.profileId!, origin);
   if (page.path === '/dev/mail') return headOfMailbox(world);
   if (personal[page.path]) {
     return { status: 200, head: { ...headOfNothing(), ...personal[page.path] } };

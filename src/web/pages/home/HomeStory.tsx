@@ -5,6 +5,7 @@ import { formatDollars } from '#domain/money.ts';
 import { shownPriceCents } from '#domain/property/shown.ts';
 import { homeSelected } from '../../property/propertySlice.ts';
 import { markSeen } from '../../property/seenHomes.ts';
+import { AgentCost } from './AgentCost.tsx';
 import { Description } from './Description.tsx';
 import { Facts } from './Facts.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -44,6 +45,7 @@ export function HomeStory({ home }: { home: Home }) {
         <div className="pt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-0">
           <div className="lg:sticky lg:top-24">
             <PricePanel home={home} cost={priceCents === null ? null : settings.cost} />
+            {priceCents !== null && <AgentCost listingKey={listingKey} />}
           </div>
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-12 pt-10">

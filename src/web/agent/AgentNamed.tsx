@@ -1,0 +1,24 @@
+import type { Agent } from '#domain/agent/Agent.ts';
+import { languages } from '#domain/agent/Agent.ts';
+import { Label } from '../ui/Label.tsx';
+
+const list = new Intl.ListFormat('en-US');
+
+/** Whose side an agent is on, for which firm, and in which languages. */
+export function AgentNamed({ agent }: { agent: Agent }) {
+  return (
+    <>
+      <p className="text-ink-soft">
+        <strong className="font-medium text-leaf">Represents you</strong> · {agent.brokerageName}
+      </p>
+      <p className="text-small text-ink-soft">
+        Speaks {list.format(agent.languages.map((language) => languages[language]))}
+      </p>
+      {agent.demoYn && (
+        <p className="mt-2">
+          <Label>Demo agent, not a real person</Label>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** One package of an agent in full: nothing of what counts is behind a fold. */
+import type { PackageCard } from '#domain/contract/PackageCard.ts';
+import { exclusiveWords, termWords } from './costWords.ts';
+import type { ReactNode } from 'react';
+import { PackageFigures } from './PackageFigures.tsx';
+import { Included, NotIncluded } from './PackageLines.tsx';
+
+export interface PackageOfferProps {
+  card: PackageCard;
+  /** What can be done with it here. */
+  children?: ReactNode;
+}
+
+export function PackageOffer({ card, children }: PackageOfferProps) {
+  const { package: offer } = card;
+  return (
+    <article className="rounded-card border border-line bg-card p-5 sm:p-6">
+      <h3 className="mb-2 font-display text-title font-semibold">{offer.name}</h3>
+      <div className="grid gap-6 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div>
+          <PackageFigures card={card} />
+          <dl className="mt-5 border-t border-line">
+            <Line name="Tours">{card.tours}</Line>
+            <Line name="Offers">{card.offers}</Line>
+            <Line name="Term">{termWords(offer.defaultTermDays)}</Line>
+            <Line name="Other agents">{exclusiveWords(offer.exclusiveYn)}</Line>
+            <Line name="Ending it">{card.cancellation}</Line>
+          </dl>
+          <p className="mt-3 text-small text-ink-soft">{offer.cancellation.text}</p>
+        </div>
+        <div>
+          <h4 className="mb-2 font-medium">Included</h4>
+          <Included lines={offer.services} />
+          <h4 className="mt-5 mb-2 font-medium">Not included</h4>
+          <NotIncluded lines={offer.notIncluded} />
+        </div>
+      </div>
+      {children !== undefined && <div className="mt-6 flex flex-wrap gap-3">{children}</div>}
+    </article>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-6 border-b border-line py-2.5">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="text-right font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/** `/agents/:profileId`: one agent, and all that can be agreed with them, at the price in question. */
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { useParams } from 'react-router';
+import { agentApi } from '#api/agent.ts';
+import { useReply } from '../../client/useReply.ts';
+import { Header } from '../../header/Header.tsx';
+import { backButtonSet } from '../../header/headerSlice.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { type AgentQuest, priceQuery, writeAt, writeQuest } from './agentQuest.ts';
+import { AgentStory } from './AgentStory.tsx';
+import { useAgentQuest } from './useAgentQuest.ts';
+
+export function Component() {
+  const profileId = useParams().profileId!;
+  const [quest, ask] = useAgentQuest();
+  const dispatch = useDispatch();
+  const back = `/agents?${writeQuest(quest)}`;
+
+  useEffect(() => {
+    dispatch(backButtonSet({ label: 'Back to the agents', path: back }));
+    return () => void dispatch(backButtonSet(null));
+  }, [back, dispatch]);
+
+  return (
+    <>
+      <Header />
+      <main id="main" className="mx-auto max-w-6xl px-4 pt-8 pb-24 md:px-8 md:pt-12">
+        <AgentOf key={profileId} profileId={profileId} quest={quest} ask={ask} />
+      </main>
+    </>
+  );
+}
+
+interface AgentOfProps {
+  profileId: string;
+  quest: AgentQuest;
+  ask(change: Partial<AgentQuest>): void;
+}
+
+function AgentOf({ profileId, quest, ask }: AgentOfProps) {
+  const query = priceQuery(quest) ?? { priceCents: String(quest.budget.priceCents) };
+  const [asked, retry] = useReply(agentApi.agent, { params: { profileId }, query });
+  if (asked.status === 'loading') return <AgentSkeleton />;
+  if (asked.status === 'idle') return <AgentStory found={asked.reply} quest={quest} ask={ask} />;
+  if (asked.code !== 404 && asked.code !== 400) {
+    return (
+      <>
+        <h1 className="sr-only">Agent</h1>
+        <ErrorState title="This agent could not be loaded" onRetry={retry}>
+          {asked.code === 0 ? 'There is no connection to Lintel. Nothing was lost.' : asked.message}
+        </ErrorState>
+      </>
+    );
+  }
+  return (
+    <EmptyState
+      title="This agent is not here"
+      level="h1"
+      action={
+        <ButtonLink look="primary" to={`/agents?${writeAt(quest)}`}>
+          See other agents
+        </ButtonLink>
+      }
+    >
+      The address may be mistyped, or the agent does not take clients just now.
+    </EmptyState>
+  );
+}
+
+function AgentSkeleton() {
+  return (
+    <div aria-busy>
+      <output className="sr-only">Loading the agent</output>
+      <div className="flex gap-5">
+        <Skeleton className="size-20 rounded-full" />
+        <div>
+          <Skeleton className="h-9 w-64 max-w-full" />
+          <Skeleton className="mt-3 h-5 w-48" />
+        </div>
+      </div>
+      <Skeleton className="mt-10 h-72 rounded-card" />
+    </div>
+  );
+}

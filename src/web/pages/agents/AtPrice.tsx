@@ -1,0 +1,42 @@
+/** At which price the fees below are counted: a home's, with its picture. */
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import type { ShownPrice } from '#api/agent.ts';
+import { propertyApi } from '#api/property.ts';
+import { formatCents } from '#domain/money.ts';
+import { stateNames } from '#domain/states.ts';
+import { useReply } from '../../client/useReply.ts';
+import { HomePicture } from '../../property/HomePicture.tsx';
+
+export function AtHome({ listingKey }: { listingKey: string }) {
+  const [asked] = useReply(propertyApi.homeCards, { body: { listingKeys: [listingKey] } });
+  const home = asked.status === 'idle' ? asked.reply[0] : undefined;
+  return (
+    <p className="flex min-h-16 items-center gap-4 text-lead">
+      <span className="h-16 w-22 shrink-0 overflow-hidden rounded-card bg-leaf-wash">
+        {home && <HomePicture url={home.pictureUrl} />}
+      </span>
+      <span>
+        {home === undefined || home.priceCents === null ? (
+          'At the price of '
+        ) : (
+          <>
+            At <strong className="figures">{formatCents(home.priceCents)}</strong>, the price
+            of{' '}
+          </>
+        )}
+        <Link
+          to={`/home/${listingKey}`}
+          className="underline decoration-line-strong underline-offset-4"
+        >
+          {home?.address ?? 'this home'}
+        </Link>
+      </span>
+    </p>
+  );
+}
+
+/** `at $500,000 in Texas`. */
+export function atWords({ priceCents, state }: z.infer<typeof ShownPrice>): string {
+  return `at ${formatCents(priceCents)} in ${stateNames[state]}`;
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { formatCents } from '#domain/money.ts';
+import type { StateCode } from '#domain/states.ts';
+import { typedCents } from '../../agent/typedMoney.ts';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { type Budget, stateOf } from './budget.ts';
+import { PlaceField } from './PlaceField.tsx';
+import { stateOptions } from './stateOptions.ts';
+
+export interface BudgetFieldsProps {
+  budget: Budget;
+  onChange(budget: Budget): void;
+}
+
+/** What one wants to spend, and where; the state decides what the law allows. */
+export function BudgetFields({ budget, onChange }: BudgetFieldsProps) {
+  const { state, area } = budget;
+  const unknown = { value: 'unknown' as const, words: 'Choose a state' };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(10rem,1fr)_minmax(10rem,1fr)_minmax(14rem,2fr)]">
+      <PriceInput budget={budget} onChange={onChange} />
+      <Select<StateCode | 'unknown'>
+        label="State"
+        options={state === null ? [unknown, ...stateOptions] : stateOptions}
+        value={state ?? 'unknown'}
+        onChange={(chosen) => {
+          if (chosen !== 'unknown') onChange({ ...budget, state: chosen, area: null });
+        }}
+      />
+      <div className="sm:col-span-2 lg:col-span-1">
+        <PlaceField
+          label="Area"
+          name={area?.name ?? ''}
+          placeholder="City, ZIP code or address"
+          onChoose={(place) => {
+            const { label, detail, latitude, longitude } = place;
+            onChange({
+              ...budget,
+              state: stateOf(place) ?? state,
+              area: { name: `${label}, ${detail}`, latitude, longitude },
+            });
+          }}
+          onClear={() => onChange({ ...budget, area: null })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function PriceInput({ budget, onChange }: BudgetFieldsProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const price = typed === null ? null : typedCents(typed);
+  const commit = () => {
+    if (price?.value == null) return;
+    setTyped(null);
+    if (price.value !== budget.priceCents) onChange({ ...budget, priceCents: price.value });
+  };
+  return (
+    <TextField
+      label="Price of the home"
+      value={typed ?? formatCents(budget.priceCents)}
+      onChange={setTyped}
+      error={price?.problem ?? undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
+    />
+  );
+}

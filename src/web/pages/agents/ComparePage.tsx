@@ -1,0 +1,110 @@
+/** `/agents/compare`: up to three packages, side by side at one price. */
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { Header } from '../../header/Header.tsx';
+import { backButtonSet } from '../../header/headerSlice.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { type AgentQuest, priceQuery, writeQuest } from './agentQuest.ts';
+import { AtHome, atWords } from './AtPrice.tsx';
+import { toggledChoice } from './chosenPackages.ts';
+import { CompareTable } from './CompareTable.tsx';
+import { useAgentQuest } from './useAgentQuest.ts';
+import { useCompared } from './useCompared.ts';
+
+export function Component() {
+  const [quest, ask] = useAgentQuest();
+  const dispatch = useDispatch();
+  const query = priceQuery(quest);
+  const back = `/agents?${writeQuest(quest)}`;
+
+  useEffect(() => {
+    document.title = 'Agents side by side · Lintel';
+    dispatch(backButtonSet({ label: 'Back to the agents', path: back }));
+    return () => void dispatch(backButtonSet(null));
+  }, [back, dispatch]);
+
+  return (
+    <>
+      <Header />
+      <main id="main" className="mx-auto max-w-6xl px-4 pt-8 pb-24 md:px-8 md:pt-12">
+        <h1 className="mb-4 font-display text-page font-medium">Agents side by side</h1>
+        {quest.home !== null && <AtHome listingKey={quest.home} />}
+        {quest.chosen.length === 0 || query === null ? (
+          <EmptyState
+            title="Nothing to compare yet"
+            action={
+              <ButtonLink look="primary" to={back}>
+                Choose agents
+              </ButtonLink>
+            }
+          >
+            Press “Compare” on up to three agents, and they stand here side by side.
+          </EmptyState>
+        ) : (
+          <Side quest={quest} query={query} ask={ask} />
+        )}
+      </main>
+    </>
+  );
+}
+
+interface SideProps {
+  quest: AgentQuest;
+  query: NonNullable<ReturnType<typeof priceQuery>>;
+  ask(change: Partial<AgentQuest>): void;
+}
+
+function Side({ quest, query, ask }: SideProps) {
+  const [asked, retry] = useCompared(quest.chosen, query);
+  if (asked.status === 'loading') return <TableSkeleton columns={quest.chosen.length} />;
+  if (asked.status === 'failed') {
+    return (
+      <ErrorState
+        title="They could not be compared"
+        onRetry={asked.code === 404 ? undefined : retry}
+      >
+        {asked.code === 0 ? 'There is no connection. Your choice is kept.' : asked.message}
+      </ErrorState>
+    );
+  }
+  const { compared, at, gone } = asked.reply;
+  return (
+    <>
+      {quest.home === null && <p className="mb-2 text-lead">Counted {atWords(at)}.</p>}
+      {gone.length > 0 && (
+        <output className="mb-3 block text-ink-soft">
+          {gone.length === 1 ? 'One package you chose is' : `${gone.length} packages you chose are`}{' '}
+          not offered here any more.
+        </output>
+      )}
+      <CompareTable
+        compared={compared}
+        home={quest.home}
+        onRemove={(one) => ask({ chosen: toggledChoice(quest.chosen, one) })}
+      />
+      <p className="mt-8 max-w-[68ch] text-small text-ink-soft">
+        Fees are not set by law and can be negotiated. An agent may not receive more than your
+        agreement says, from any source.
+      </p>
+    </>
+  );
+}
+
+function TableSkeleton({ columns }: { columns: number }) {
+  return (
+    <div aria-busy className="mt-6 grid gap-4">
+      <output className="sr-only">Comparing</output>
+      {Array.from({ length: 6 }, (_, row) => (
+        <div key={row} className="flex gap-6 border-t border-line pt-4">
+          <Skeleton className="h-6 w-28 shrink-0" />
+          {Array.from({ length: columns }, (__, index) => (
+            <Skeleton key={index} className="h-12 flex-1" />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** Which field of the editor a field of the package is written in. */
+const fieldOf: Record<string, string> = {
+  commission: 'feeModel',
+  'commission.model': 'feeModel',
+  'commission.flatCents': 'flat',
+  'commission.rateBps': 'rate',
+  'commission.minimumCents': 'minimum',
+  'commission.hourlyCents': 'hourly',
+  'commission.expectedQuarterHours': 'hours',
+  'commission.capCents': 'cap',
+  'commission.feeKind': 'minimumKept',
+  'commission.feeKind.minimumKeptCents': 'minimumKept',
+  toursIncluded: 'tours',
+  offersIncluded: 'offers',
+  defaultTermDays: 'termDays',
+  endDate: 'termDays',
+  state: 'states',
+  'cancellation.noticeDays': 'noticeDays',
+  'cancellation.feeCents': 'cancelFee',
+  'cancellation.text': 'cancelText',
+};
+
+/** `terms.commission.rate_bps` of a refusal, `commission.rateBps` of the noun: `rate`. */
+export function draftFieldOf(path: string): string {
+  const own = path
+    .replace(/^terms\./, '')
+    .replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    .replace(/^states\.\d+$/, 'states');
+  return fieldOf[own] ?? own;
+}

@@ -1,0 +1,38 @@
+/** An agent's price list, version by version, as packages. */
+import type { agentApi } from '#api/agent.ts';
+import type { ReplyOf } from '#api/endpoint.ts';
+
+export type OwnVersion = ReplyOf<typeof agentApi.myPackages>['packages'][number];
+
+export interface OwnPackage {
+  packageId: string;
+  /** The latest first; never empty. */
+  versions: OwnVersion[];
+  latest: OwnVersion;
+  /** What buyers see; null while they see none. */
+  live: OwnVersion | null;
+  /** Saved after what buyers see, and not shown yet. */
+  draft: OwnVersion | null;
+}
+
+/** Those that buyers see first, then drafts, then what is retired; each group by its latest change. */
+export function ownPackages(rows: readonly OwnVersion[]): OwnPackage[] {
+  const byId = Map.groupBy(rows, ({ packageId }) => packageId);
+  const packages = [...byId].map(([packageId, found]) => {
+    const versions = found.toSorted((a, b) => b.version - a.version);
+    const latest = versions[0]!;
+    const live = versions.find(({ publishedAt, retiredAt }) => publishedAt && !retiredAt) ?? null;
+    const draft = latest.publishedAt === null && latest.retiredAt === null ? latest : null;
+    return { packageId, versions, latest, live, draft };
+  });
+  const rank = ({ live, draft }: OwnPackage) => (live ? 0 : draft ? 1 : 2);
+  return packages.toSorted((a, b) => rank(a) - rank(b));
+}
+
+export function statusOf({
+  publishedAt,
+  retiredAt,
+}: OwnVersion): 'Draft' | 'Published' | 'Retired' {
+  if (retiredAt !== null) return 'Retired';
+  return publishedAt === null ? 'Draft' : 'Published';
+}
