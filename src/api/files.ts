@@ -175,6 +175,22 @@ export const verifyCopy = {
   rateLimit: { perMinute: 20 },
 } satisfies UploadRoute;
 
+export const agreementPdf = {
+  method: 'GET',
+  path: '/api/contract/:contractId/document.pdf',
+  summary: 'An agreement as PDF: sealed once it is active, before that as it is proposed.',
+  audience: 'parties',
+  params: z.object({ contractId: z.uuid() }),
+} satisfies FileRoute;
+
+export const consentSample = {
+  method: 'GET',
+  path: '/api/contract/consent-sample.pdf',
+  summary: 'The sample whose code proves that whoever asks can open documents here.',
+  audience: 'signed in',
+  params: z.object({}),
+} satisfies FileRoute;
+
 /** Reached by the browser on its way back from the provider; it goes on to a page. */
 export const providerCallback = {
   method: 'GET',
@@ -205,6 +221,8 @@ export const files: (FileRoute | UploadRoute)[] = [
   storedFile,
   uploadProfilePhoto,
   verifyCopy,
+  agreementPdf,
+  consentSample,
   providerCallback,
   myData,
 ];

@@ -7,10 +7,12 @@ import { instant } from '#domain/calendar.ts';
 import { registerAdmin } from './admin/registerAdmin.ts';
 import { provideJurisdictions } from './agent/provideJurisdictions.ts';
 import { registerAgent } from './agent/registerAgent.ts';
+import { contractReactions } from './contract/reactions.ts';
 import { registerContract } from './contract/registerContract.ts';
 import { registerMap } from './map/registerMap.ts';
 import { connect } from './platform/db/connect.ts';
 import { inTransaction } from './platform/db/inTransaction.ts';
+import { deliverFacts } from './platform/facts/deliver.ts';
 import { diskFiles } from './platform/files/diskFiles.ts';
 import { registerFiles } from './platform/files/fileRoutes.ts';
 import { keepFilesSwept } from './platform/files/sweepFiles.ts';
@@ -23,6 +25,7 @@ import type { Secrets } from './platform/secrets.ts';
 import { registerMail } from './platform/mail/mailRoutes.ts';
 import { openMail } from './platform/mail/openMail.ts';
 import type { World } from './platform/World.ts';
+import { notifyReactions } from './notify/reactions.ts';
 import { headOfPage, headOfNothing } from './pageHeads.ts';
 import { registerProperty } from './property/registerProperty.ts';
 import { registerNames } from './search/nameRoutes.ts';
@@ -129,12 +132,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     provider: options.provider,
     demo: options.demo,
   });
-  registerContract(app, {
+  const contractWorld = {
     ...world,
     seal: options.seal,
     codeKey: options.secrets.key('consent codes'),
     publicUrl: options.publicUrl,
-  });
+  };
+  registerContract(app, contractWorld);
   registerMap(app, world);
   registerProperty(app, world, { publicUrl: options.publicUrl });
   registerAgent(app, world);
@@ -150,11 +154,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
 
   const url = await app.listen({ host: options.host, port: options.port });
+  const delivering = deliverFacts({
+    ...world,
+    reactions: [
+      ...contractReactions(contractWorld),
+      ...notifyReactions({ ...world, origin: () => options.publicUrl ?? url }),
+    ],
+    onError: (error, about) => log.error({ err: error, ...about }, 'a reaction failed'),
+  });
   return {
     url,
     routes,
     async close() {
       await app.close();
+      await delivering.stop();
       await post.stop();
       await feed.stop();
       await connection.close();

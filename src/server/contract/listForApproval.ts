@@ -4,7 +4,9 @@ import type { z } from 'zod';
 import type { ApprovalItem, contractApi } from '#api/contract.ts';
 import type { Actor } from '#domain/access.ts';
 import { addMs, epochMs, type Instant } from '#domain/calendar.ts';
+import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
 import { approvalFlags } from '#domain/contract/approvalFlags.ts';
+import type { Contract } from '#domain/contract/Contract.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { World } from '../platform/World.ts';
 import { contractOf } from './contractRow.ts';
@@ -40,7 +42,10 @@ export async function listForApproval(
     medianMinutes(db, now),
   ]);
   const contracts = rows.map(contractOf);
-  const views = await describeContracts(db, contracts, actor);
+  const [views, preApproved] = await Promise.all([
+    describeContracts(db, contracts, actor),
+    findPreApproved(db, contracts),
+  ]);
   return {
     total,
     page,
@@ -55,6 +60,7 @@ export async function listForApproval(
         waitingMinutes: Math.max(0, waitingMinutes),
         lateYn: waitingMinutes > promisedMinutes,
         flags: approvalFlags(contract),
+        packagePreApprovedYn: preApproved.has(packageKey(contract.agentPackage)),
       };
     }),
     medianApprovalMinutes,
@@ -64,6 +70,26 @@ export async function listForApproval(
 function waitingFor(db: Db, { role, profileId }: Actor) {
   const waiting = db.selectFrom('contract').where('status', '=', 'pending_approval');
   return role === 'admin' ? waiting : waiting.where('agentProfileId', '=', profileId);
+}
+
+/** The package versions among these that pass at once. */
+async function findPreApproved(db: Db, contracts: Contract[]): Promise<Set<string>> {
+  if (contracts.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('packageApproval')
+    .select(['packageId', 'version'])
+    .where('template', '=', agreementTemplate)
+    .where(
+      'packageId',
+      'in',
+      contracts.map(({ agentPackage }) => agentPackage.packageId),
+    )
+    .execute();
+  return new Set(rows.map(packageKey));
+}
+
+function packageKey({ packageId, version }: { packageId: string; version: number }): string {
+  return `${packageId} ${version}`;
 }
 
 /** Of what people approved in the last seven days. */

@@ -51,6 +51,8 @@ export interface Signature {
   name: string;
   role: string;
   signedAs?: string;
+  /** In place of `signedAs`: strokes of points, from the top left corner of a box. */
+  drawnAs?: { width: number; height: number; strokes: readonly (readonly [number, number])[][] };
   /** When and how, under the line. */
   below?: string;
 }

@@ -1,6 +1,6 @@
 import { colours } from '../layout/paper.ts';
 import type { PlacedRow } from '../layout/paginate.ts';
-import type { Part, RuleMark, TextMark } from '../layout/Row.ts';
+import type { Part, RuleMark, StrokesMark, TextMark } from '../layout/Row.ts';
 import type { FontBook } from './fontBook.ts';
 import { pdfNumber } from './pdfText.ts';
 
@@ -16,6 +16,7 @@ export function writePage(rows: PlacedRow[], page: number, fonts: FontBook): Pag
   const lines = rows.flatMap(({ row, y }) =>
     row.marks.map((mark) => {
       if (mark.kind === 'rule') return decoration(ruleAt(mark, y));
+      if (mark.kind === 'strokes') return decoration(strokesAt(mark, y));
       const number = parts.push(mark.part) - 1;
       mark.part.places.push({ page, mark: number });
       return `/${mark.part.role} << /MCID ${number} >> BDC ${textAt(mark, y, fonts)} EMC`;
@@ -41,4 +42,15 @@ export function textAt(
 function ruleAt({ x, width, down, thickness, colour }: RuleMark, y: number): string {
   const [from, lower] = [pdfNumber(x), pdfNumber(y - down - thickness / 2)];
   return `${colours[colour]} rg ${from} ${lower} ${pdfNumber(width)} ${pdfNumber(thickness)} re f`;
+}
+
+/** Round ends and joins, as a pen leaves them. */
+function strokesAt({ strokes, thickness, colour }: StrokesMark, y: number): string {
+  const lines = strokes.map((points) =>
+    points
+      .map(([x, down], at) => `${pdfNumber(x)} ${pdfNumber(y - down)} ${at === 0 ? 'm' : 'l'}`)
+      .join(' '),
+  );
+  const pen = `${colours[colour]} RG ${pdfNumber(thickness)} w 1 J 1 j`;
+  return `q ${pen} ${lines.map((line) => `${line} S`).join(' ')} Q`;
 }

@@ -11,7 +11,7 @@ export interface Row {
   marks: Mark[];
 }
 
-export type Mark = TextMark | RuleMark;
+export type Mark = TextMark | RuleMark | StrokesMark;
 
 export interface TextMark {
   kind: 'text';
@@ -31,6 +31,15 @@ export interface RuleMark {
   width: number;
   /** Down from the top of the row to the middle of the rule. */
   down: number;
+  thickness: number;
+  colour: Colour;
+}
+
+/** What somebody drew; the name below it is what is read aloud. */
+export interface StrokesMark {
+  kind: 'strokes';
+  /** Points to the right of the page's left edge, and down from the top of the row. */
+  strokes: [x: number, down: number][][];
   thickness: number;
   colour: Colour;
 }

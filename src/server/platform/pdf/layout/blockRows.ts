@@ -1,6 +1,6 @@
 import type { AmountRow, Block, Clause, Fact, Signature } from '../PdfDocument.ts';
 import { colours, columnWidth, measure, paper, styles } from './paper.ts';
-import { type Part, part, type Row, type RuleMark } from './Row.ts';
+import { type Part, part, type Row, type RuleMark, type StrokesMark } from './Row.ts';
 import { type Cell, textRows } from './textRows.ts';
 
 const { left, right } = paper;
@@ -165,7 +165,7 @@ function figurePart(line: Part, column: number, isHead: boolean): Part {
 }
 
 function signatureRows(signatures: Signature[], within: Part): Row[] {
-  return signatures.flatMap(({ name, role, signedAs, below }) => {
+  return signatures.flatMap(({ name, role, signedAs, drawnAs, below }) => {
     const section = part('Sect', within);
     const line: RuleMark = { ...rule(0, 'ink', 0.8), width: 260 };
     const cell = (text: string): Cell => ({ ...whole(text, part('P', section)), width: 400 });
@@ -174,7 +174,7 @@ function signatureRows(signatures: Signature[], within: Part): Row[] {
           before: 24,
           keepsNext: true,
         })
-      : [{ height: 26, before: 24, keepsNext: true, marks: [] }];
+      : [drawnRow(drawnAs)];
     const named = textRows([{ ...cell(`${name}, ${role}`), style: styles.strong }], {
       before: 0,
       keepsNext: below !== undefined,
@@ -183,4 +183,17 @@ function signatureRows(signatures: Signature[], within: Part): Row[] {
     const rest = below ? textRows([{ ...cell(below), style: styles.small, colour: 'soft' }]) : [];
     return [...written, ...named, ...rest];
   });
+}
+
+const drawnHeight = 54;
+
+/** The drawing in its box above the line; an empty line where nobody has signed. */
+function drawnRow(drawn: Signature['drawnAs']): Row {
+  if (!drawn) return { height: 26, before: 24, keepsNext: true, marks: [] };
+  const scale = drawnHeight / drawn.height;
+  const strokes = drawn.strokes.map((stroke) =>
+    stroke.map(([x, down]): [number, number] => [left + x * scale, down * scale]),
+  );
+  const mark: StrokesMark = { kind: 'strokes', strokes, thickness: 1.2, colour: 'ink' };
+  return { height: drawnHeight, before: 12, keepsNext: true, marks: [mark] };
 }

@@ -1,0 +1,90 @@
+/** An agreement on paper: the text with plain words beside it, and what people wrote below. */
+import type { AgreementDocument } from '#domain/contract/AgreementDocument.ts';
+import type { Instant } from '#domain/calendar.ts';
+import { type SignatureForm, signatureBox } from '#domain/contract/SignatureForm.ts';
+import type { Block, Clause, PdfDocument, Signature } from '../platform/pdf/PdfDocument.ts';
+
+/** A name below the text, by the id in its signature block; `null` is the broker's. */
+export interface SignatureOnPaper {
+  signerId: string | null;
+  form: SignatureForm;
+  /** When and how, under the line. */
+  below: string;
+}
+
+export interface OnPaper {
+  document: AgreementDocument;
+  createdAt: Instant;
+  signatures: SignatureOnPaper[];
+  /** What the paper is, where it is not signed yet: `Draft`. */
+  note: string | null;
+}
+
+export function documentPdf({ document, createdAt, signatures, note }: OnPaper): PdfDocument {
+  return {
+    title: document.title,
+    id: document.contractId,
+    version: String(document.version),
+    language: 'en-US',
+    createdAt,
+    blocks: [
+      { kind: 'title', text: document.title, below: document.summary },
+      ...(note === null ? [] : [{ kind: 'paragraph' as const, text: note, quiet: true }]),
+      {
+        kind: 'facts',
+        rows: document.parties.map(({ role, name, detail }) => ({
+          name: role,
+          value: `${name}\n${detail}`,
+        })),
+      },
+      ...sections(document),
+      { kind: 'heading', text: 'Signatures' },
+      { kind: 'signatures', signatures: document.signatureBlocks.map(written(signatures)) },
+      {
+        kind: 'paragraph',
+        quiet: true,
+        text: `Made by the rules of ${document.rules.state}: ${document.rules.source}, reviewed on ${document.rules.reviewedOn}.`,
+      },
+    ],
+  };
+}
+
+const heads = { plain: 'In plain words', legal: 'The text that binds' };
+
+/** What the law wants conspicuous stands by itself, across the page and as large as the rest. */
+function sections({ sections: all }: AgreementDocument): Block[] {
+  const blocks: Block[] = [];
+  let beside: Clause[] = [];
+  const close = () => {
+    if (beside.length > 0) blocks.push({ kind: 'clauses', heads, clauses: beside });
+    beside = [];
+  };
+  for (const [at, { heading, plain, legal, conspicuousYn }] of all.entries()) {
+    const number = `${at + 1}.`;
+    if (!conspicuousYn) {
+      beside.push({ number, heading, plain, legal });
+      continue;
+    }
+    close();
+    blocks.push(
+      { kind: 'heading', text: `${number} ${heading}` },
+      { kind: 'paragraph', text: plain },
+      { kind: 'paragraph', text: legal },
+    );
+  }
+  close();
+  return blocks;
+}
+
+type SignatureBlock = AgreementDocument['signatureBlocks'][number];
+
+function written(signatures: SignatureOnPaper[]) {
+  return ({ role, name, signerId }: SignatureBlock): Signature => {
+    const signature = signatures.find((one) => one.signerId === signerId);
+    if (!signature) return { name, role };
+    const { form, below } = signature;
+    return form.kind === 'typed'
+      ? { name, role, signedAs: form.name, below }
+      : { name, role, drawnAs: { ...signatureBox, strokes: form.strokes }, below };
+  };
+}

@@ -1,0 +1,74 @@
+/** What agreements do by themselves: the seal follows the approval, deadlines follow the clock. */
+import type { FastifyInstance } from 'fastify';
+import { addMs, epochMs } from '#domain/calendar.ts';
+import { reaction, type Reaction } from '../platform/facts/deliver.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import type { ContractWorld } from './ContractWorld.ts';
+import { sealContract } from './sealContract.ts';
+import { sweepDeadlines } from './sweepDeadlines.ts';
+
+export function contractReactions(world: ContractWorld): Reaction[] {
+  return [
+    reaction({
+      name: 'contract.seal',
+      kinds: ['contract.activated'],
+      prepare: (fact) => sealContract(world, fact),
+    }),
+  ];
+}
+
+const mostPauseMs = 30_000;
+const leastPauseMs = 250;
+const oneDayMs = 86_400_000;
+
+/** Looks at the next deadline, and every half a minute for what other servers have changed. */
+export function keepDeadlinesSwept(app: FastifyInstance, world: ContractWorld): void {
+  const { log } = world;
+  let endedYn = false;
+  let timer: NodeJS.Timeout | undefined;
+  let sweeping: Promise<void> = Promise.resolve();
+
+  async function sweep(): Promise<void> {
+    try {
+      await sweepDeadlines(world);
+      await forgetAnswers(world);
+    } catch (error) {
+      if (!endedYn) log.error({ err: error }, 'sweeping deadlines failed');
+    }
+    const pauseMs = await pauseBefore(world).catch(() => mostPauseMs);
+    if (!endedYn) timer = setTimeout(begin, pauseMs);
+  }
+  function begin(): void {
+    sweeping = sweep();
+  }
+  app.addHook('onReady', async () => begin());
+  app.addHook('onClose', async () => {
+    endedYn = true;
+    clearTimeout(timer);
+    await sweeping;
+  });
+}
+
+async function pauseBefore({ db, now }: ContractWorld): Promise<number> {
+  const rows = await Promise.all([
+    db
+      .selectFrom('contract')
+      .select((of) => of.fn.min('nextDeadlineAt').as('at'))
+      .executeTakeFirst(),
+    db
+      .selectFrom('coBuyerInvite')
+      .select((of) => of.fn.min('nextDeadlineAt').as('at'))
+      .executeTakeFirst(),
+  ]);
+  const present = epochMs(now());
+  const pauses = rows.flatMap((row) => (row?.at ? epochMs(row.at) - present : []));
+  return Math.max(leastPauseMs, Math.min(mostPauseMs, ...pauses));
+}
+
+/** A request that is sent again comes within minutes, or never. */
+async function forgetAnswers({ db, now }: ContractWorld): Promise<void> {
+  const before = addMs(now(), -oneDayMs);
+  await inTransaction(db, (tx) =>
+    tx.deleteFrom('givenAnswer').where('givenAt', '<', before).execute(),
+  );
+}

@@ -1,0 +1,183 @@
+/** The people of the story with their agreements: routes on a database of their own, and a clock. */
+import pino from 'pino';
+import { uuidv7 } from 'uuidv7';
+import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
+import { addMs, instant, type Instant } from '#domain/calendar.ts';
+import { provideJurisdictions } from '../../agent/provideJurisdictions.ts';
+import { saveAgent } from '../../agent/saveAgent.ts';
+import { saveBrokerage } from '../../agent/saveBrokerage.ts';
+import { publishPackage, savePackage } from '../../agent/savePackage.ts';
+import { freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
+import { inTransaction } from '../../platform/db/inTransaction.ts';
+import { deliverFacts } from '../../platform/facts/deliver.ts';
+import { temporaryFiles } from '../../platform/files/testing/temporaryFiles.ts';
+import { testApp } from '../../platform/http/testing/testApp.ts';
+import { mailbox } from '../../platform/mail/Mailer.ts';
+import { sampleSeal } from '../../platform/pdf/testing/sampleSeal.ts';
+import { saveDemoPerson } from '../../users/saveDemoPerson.ts';
+import { type Browser, newBrowser } from '../../users/testing/newBrowser.ts';
+import type { ContractWorld } from '../ContractWorld.ts';
+import { contractReactions } from '../reactions.ts';
+import { registerContract } from '../registerContract.ts';
+
+export const names = {
+  ana: ['Ana Ruiz', 'buyer'],
+  leo: ['Leo Ruiz', 'buyer'],
+  ruth: ['Ruth Ruiz', 'buyer'],
+  mia: ['Mia Okafor', 'buyer'],
+  dana: ['Dana Whitfield', 'agent'],
+  tom: ['Tom Brandt', 'agent'],
+  kim: ['Kim Sato', 'admin'],
+  noor: ['Noor Aziz', 'admin'],
+} as const;
+export type Key = keyof typeof names;
+
+export interface Person extends Browser {
+  profileId: string;
+  email: string;
+}
+
+export const touring: PackageTerms = {
+  name: 'Just touring',
+  commission: { model: 'flat', flatCents: 123_400, feeKind: { kind: 'net' } },
+  services: ['Tours of the homes you choose'],
+  notIncluded: [],
+  toursIncluded: 5,
+  offersIncluded: 0,
+  exclusiveYn: false,
+  defaultTermDays: 7,
+  states: ['WA', 'CA', 'TX'],
+  cancellation: { noticeDays: 0, feeCents: 0, text: 'One click ends it.' },
+};
+
+export type ContractTown = Awaited<ReturnType<typeof contractTown>>;
+
+export async function contractTown() {
+  const database = await freshDatabase();
+  const files = temporaryFiles();
+  let shiftMs = 0;
+  const now = (): Instant => addMs(instant(Date.now()), shiftMs);
+  const world: ContractWorld = {
+    db: database.db,
+    now,
+    log: pino({ level: 'silent' }),
+    mail: mailbox,
+    files: files.store,
+    seal: sampleSeal('Lintel seal'),
+    codeKey: new Uint8Array(32).fill(7),
+    publicUrl: null,
+  };
+  const app = await testApp(database.db);
+  registerContract(app, world);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  await inTransaction(database.db, async (tx) => {
+    await provideJurisdictions(tx, now());
+    await saveBrokerage(tx, { name: 'Harbor Homes', licenseNumber: 'WA-1140' });
+    for (const [sort, [key, [name, role]]] of Object.entries(names).entries()) {
+      await saveDemoPerson(tx, now(), { key, name, part: `${name}.`, roles: [role] }, sort);
+    }
+  });
+
+  async function signIn(key: Key): Promise<Person> {
+    const { userId, profileId, email } = await database.db
+      .selectFrom('users')
+      .innerJoin('profile', 'profile.userId', 'users.id')
+      .select(['users.id as userId', 'profile.profileId', 'users.email'])
+      .where('users.email', '=', `${key}@demo.example`)
+      .executeTakeFirstOrThrow();
+    const sessionId = uuidv7();
+    const at = instant(Date.now());
+    await inTransaction(database.db, (tx) =>
+      tx
+        .insertInto('userSession')
+        .values({
+          id: sessionId,
+          userId,
+          token: sessionId,
+          ipAddress: null,
+          userAgent: null,
+          signInMethod: 'password',
+          expiresAt: addMs(at, 86_400_000),
+          createdAt: at,
+          updatedAt: at,
+        })
+        .execute(),
+    );
+    const [, role] = names[key];
+    const { token } = await app.tokens.forProfile({ userId, sessionId, profileId, role });
+    const browser = newBrowser(url);
+    browser.token = token;
+    return Object.assign(browser, { profileId, email });
+  }
+
+  const people = {} as Record<Key, Person>;
+  for (const key of Object.keys(names) as Key[]) people[key] = await signIn(key);
+
+  await inTransaction(database.db, async (tx) => {
+    for (const { profileId } of [people.dana, people.tom]) {
+      await saveAgent(tx, now(), profileId, {
+        licenseNumber: 'WA-20418',
+        states: ['WA', 'CA', 'TX'],
+        languages: ['en'],
+        about: '',
+        areas: [],
+      });
+    }
+  });
+
+  /** A package of Dana that buyers can choose. */
+  async function offer(changes: Partial<PackageTerms> = {}, agent: Person = people.dana) {
+    return inTransaction(database.db, async (tx) => {
+      const terms = { ...touring, ...changes };
+      const { packageId, version } = await savePackage(tx, now(), agent.profileId, { terms });
+      return publishPackage(tx, now(), agent.profileId, { packageId, version });
+    });
+  }
+
+  /** The newest letter to somebody with a word in its subject. */
+  async function letterTo(email: string, word = '') {
+    return database.db
+      .selectFrom('mail')
+      .selectAll()
+      .where('toAddress', '=', email)
+      .where('subject', 'ilike', `%${word}%`)
+      .orderBy('mailId', 'desc')
+      .executeTakeFirst();
+  }
+
+  return {
+    ...people,
+    db: database.db,
+    pool: database.pool,
+    url,
+    world,
+    offer,
+    signIn,
+    letterTo,
+    async mailedToken(email: string): Promise<string> {
+      const text = (await letterTo(email, 'invites'))?.textBody ?? '';
+      return /[?&]token=([\w-]+)/.exec(text)![1]!;
+    },
+    /** Another process that reacts to facts, run by hand. */
+    deliverer: () =>
+      deliverFacts({
+        db: database.db,
+        now,
+        reactions: contractReactions(world),
+        onError: (error) => {
+          throw error;
+        },
+        everyMs: 3_600_000,
+      }),
+    /** Moves the clock of the agreements. */
+    pass(days: number) {
+      shiftMs += days * 86_400_000;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      files.close();
+    },
+  };
+}

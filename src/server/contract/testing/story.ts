@@ -1,0 +1,166 @@
+/** The story up to a point of it, told through the calls that people make. */
+import { uuidv7 } from 'uuidv7';
+import { contractApi } from '#api/contract.ts';
+import type { ReplyOf } from '#api/endpoint.ts';
+import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
+import { esignConsent } from '#domain/contract/esignConsent.ts';
+import { codeOf, findSample } from '../consents.ts';
+import type { ContractTown, Person } from './contractTown.ts';
+
+export type Detail = ReplyOf<typeof contractApi.contract>;
+
+/** @throws Error with the refusal, where a step of the story is refused */
+export function done<T>(answer: { status: number; data: T; message: string | null }): T {
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.message}`);
+  return answer.data;
+}
+
+export async function consent(town: ContractTown, ...people: Person[]): Promise<void> {
+  for (const person of people) {
+    done(await person.call(contractApi.consentCode, {}));
+    const sample = (await findSample(town.db, person.profileId))!;
+    const code = codeOf(town.world.codeKey, sample.consentId);
+    done(await person.call(contractApi.consent, { body: { version: esignConsent.version, code } }));
+  }
+}
+
+export interface Start {
+  kind?: 'touring' | 'full';
+  by?: Person;
+  state?: 'WA' | 'CA' | 'TX';
+  amendsContractId?: string;
+  buyerProfileId?: string;
+}
+
+export async function draft(
+  town: ContractTown,
+  { packageId, version }: AgentPackage,
+  { by = town.ana, kind = 'touring', state = 'WA', ...rest }: Start = {},
+): Promise<Detail> {
+  const body = {
+    kind,
+    packageId,
+    packageVersion: version,
+    state,
+    propertyArea: 'Seattle',
+    ...rest,
+  };
+  return done(await by.call(contractApi.draft, { body }));
+}
+
+/** What the agent's form holds, where nothing is changed in it. */
+export function termsIn({
+  propertyArea,
+  listingKeys,
+  startDate,
+  endDate,
+  exclusiveYn,
+  commission,
+}: Detail) {
+  return { propertyArea, listingKeys, startDate, endDate, exclusiveYn, commission: commission! };
+}
+
+type Terms = ReturnType<typeof termsIn>;
+
+export async function see(person: Person, { contractId }: { contractId: string }): Promise<Detail> {
+  return done(await person.call(contractApi.contract, { params: { contractId } }));
+}
+
+export async function propose(
+  agent: Person,
+  contract: { contractId: string },
+  changes: Partial<Terms> = {},
+): Promise<Detail> {
+  const seen = await see(agent, contract);
+  const { contractId, revision: seenRevision } = seen;
+  const terms = { ...termsIn(seen), ...changes };
+  return done(await agent.call(contractApi.propose, { body: { contractId, seenRevision, terms } }));
+}
+
+export async function tryMove(
+  person: Person,
+  { contractId }: { contractId: string },
+  action:
+    | 'request_changes'
+    | 'start_signing'
+    | 'approve'
+    | 'return'
+    | 'terminate'
+    | 'void'
+    | 'ask_to_void'
+    | 'decline'
+    | 'withdraw'
+    | 'give_notice',
+  { reason = '', seenRevision }: { reason?: string; seenRevision?: number } = {},
+) {
+  const revision = seenRevision ?? (await see(person, { contractId })).revision;
+  const body = { contractId, seenRevision: revision, action, reason };
+  return person.call(contractApi.move, { body });
+}
+
+export async function move(...args: Parameters<typeof tryMove>): Promise<Detail> {
+  return done(await tryMove(...args));
+}
+
+export async function trySign(
+  person: Person,
+  contract: { contractId: string },
+  { shownSha256, key }: { shownSha256?: string; key?: string } = {},
+) {
+  const { contractId } = contract;
+  const sha = shownSha256 ?? (await see(person, contract)).documentSha256!;
+  const body = {
+    contractId,
+    shownSha256: sha,
+    signature: { kind: 'typed' as const, name: 'My Name' },
+  };
+  return person.call(contractApi.sign, { body }, key ? { 'idempotency-key': key } : {});
+}
+
+export async function sign(person: Person, contract: { contractId: string }): Promise<Detail> {
+  return done(await trySign(person, contract));
+}
+
+type Kind = 'client' | 'party' | 'cosigner' | 'viewer';
+
+export async function invite(
+  by: Person,
+  { contractId }: { contractId: string },
+  person: { email: string },
+  kind: Kind = 'client',
+): Promise<Detail> {
+  const body = { contractId, email: person.email, firstName: 'Leo', lastName: 'Ruiz', kind };
+  return done(await by.call(contractApi.inviteCoBuyer, { body }));
+}
+
+/** Opens the mailed link, accepts, and says that they have read. */
+export async function join(town: ContractTown, person: Person): Promise<Detail> {
+  const token = await town.mailedToken(person.email);
+  done(await town.mia.call(contractApi.openInvite, { body: { token } }));
+  const { contractId } = done(await person.call(contractApi.acceptInvite, { body: { token } }));
+  return done(await person.call(contractApi.discloseInvite, { body: { contractId } }));
+}
+
+/** Ana and Leo with Dana, signed by nobody yet. */
+export async function outForSignature(
+  town: ContractTown,
+  start: Start = {},
+  offered?: AgentPackage,
+): Promise<Detail> {
+  const contract = await draft(town, offered ?? (await town.offer()), start);
+  await invite(town.ana, contract, town.leo);
+  await join(town, town.leo);
+  await propose(town.dana, contract);
+  await consent(town, town.ana, town.leo, town.dana);
+  return move(town.ana, contract, 'start_signing');
+}
+
+export async function submitted(town: ContractTown, start?: Start, offered?: AgentPackage) {
+  const contract = await outForSignature(town, start, offered);
+  for (const person of [town.ana, town.leo, town.dana]) await sign(person, contract);
+  return see(town.kim, contract);
+}
+
+export function aKey(): string {
+  return uuidv7();
+}

@@ -1,0 +1,227 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contractApi } from '#api/contract.ts';
+import { readSeals } from '../platform/pdf/seal/readSeals.ts';
+import { notifyReactions } from '../notify/reactions.ts';
+import { deliverFacts } from '../platform/facts/deliver.ts';
+import { contractReactions } from './reactions.ts';
+import { type ContractTown, contractTown } from './testing/contractTown.ts';
+import {
+  consent,
+  done,
+  draft,
+  invite,
+  join,
+  move,
+  propose,
+  see,
+  sign,
+  tryMove,
+  trySign,
+} from './testing/story.ts';
+
+let town: ContractTown;
+beforeAll(async () => {
+  town = await contractTown();
+});
+afterAll(() => town.close());
+
+test('a touring agreement lives from the draft to a sealed PDF', async () => {
+  const { ana, leo, dana, kim, tom, mia } = town;
+  const offered = await town.offer();
+  const drafted = await draft(town, offered);
+  expect(drafted).toMatchObject({
+    status: 'draft',
+    version: 1,
+    exclusiveYn: false,
+    role: 'buyer',
+    buyer: { name: 'Ana Ruiz' },
+    agent: { name: 'Dana Whitfield', brokerageName: 'Harbor Homes' },
+    turn: { yoursYn: false, sentence: 'Dana Whitfield proposes next.' },
+    timeZone: 'America/Los_Angeles',
+    commissionWords: '$1,234',
+    actions: ['decline'],
+  });
+  expect((await see(dana, drafted)).turn.sentence).toBe('It’s your turn: propose the terms.');
+
+  await invite(ana, drafted, leo);
+  await propose(dana, drafted);
+  const waiting = await see(ana, drafted);
+  expect(waiting.turn.sentence).toContain('Leo Ruiz accepts the invitation next.');
+  expect(await tryMove(ana, drafted, 'start_signing')).toMatchObject({
+    status: 409,
+    message: 'Leo Ruiz must accept the invitation before anyone can sign.',
+  });
+
+  const token = await town.mailedToken(leo.email);
+  const opened = done(await mia.call(contractApi.openInvite, { body: { token } }));
+  expect(opened).toMatchObject({
+    status: 'opened',
+    inviterName: 'Ana Ruiz',
+    inviteeName: 'Leo Ruiz',
+    emailHint: 'le•••@demo.example',
+    document: { title: 'Touring agreement' },
+  });
+  expect(await mia.call(contractApi.acceptInvite, { body: { token } })).toMatchObject({
+    status: 403,
+    message: 'Sign in as leo@demo.example, to whom this was sent.',
+  });
+  done(await leo.call(contractApi.acceptInvite, { body: { token } }));
+  expect(await leo.call(contractApi.acceptInvite, { body: { token } })).toMatchObject({
+    status: 409,
+    message: 'You are already on this agreement.',
+  });
+
+  await consent(town, ana);
+  expect(await tryMove(ana, drafted, 'start_signing')).toMatchObject({
+    status: 409,
+    message: 'Leo Ruiz and Dana Whitfield must agree to sign electronically before signing starts.',
+  });
+  await consent(town, leo, dana);
+  const signing = await move(ana, drafted, 'start_signing');
+  expect(signing).toMatchObject({ status: 'signing', turn: { sentence: 'It’s your turn: sign.' } });
+  expect(signing.actions[0]).toBe('sign');
+  expect(signing.nextDeadline?.sentence).toMatch(/^Without all signatures it lapses/);
+
+  const { document, documentSha256 } = done(
+    await leo.call(contractApi.document, { params: { contractId: drafted.contractId } }),
+  );
+  expect(document.signatureBlocks.map(({ name }) => name)).toEqual([
+    'Ana Ruiz',
+    'Leo Ruiz',
+    'Dana Whitfield',
+    'Harbor Homes',
+  ]);
+  expect(await trySign(dana, drafted)).toMatchObject({
+    status: 409,
+    message: 'You sign last. Ana Ruiz and Leo Ruiz have yet to sign.',
+  });
+  expect(await trySign(leo, drafted, { shownSha256: documentSha256! })).toMatchObject({
+    status: 409,
+    message: 'Read what this agreement obliges you to, and say so, before you sign.',
+  });
+  done(await leo.call(contractApi.discloseInvite, { body: { contractId: drafted.contractId } }));
+  await sign(leo, drafted);
+  await sign(ana, drafted);
+  const pending = await sign(dana, drafted);
+  expect(pending).toMatchObject({
+    status: 'pending_approval',
+    turn: { yoursYn: false, sentence: 'The broker approves next.' },
+  });
+
+  const list = done(await kim.call(contractApi.approvalList, { query: {} }));
+  expect(list).toMatchObject({
+    total: 1,
+    medianApprovalMinutes: null,
+    contracts: [{ contractId: drafted.contractId, lateYn: false, waitingMinutes: 0, flags: [] }],
+  });
+  expect(done(await tom.call(contractApi.approvalList, { query: {} })).total).toBe(0);
+
+  const active = await move(kim, drafted, 'approve');
+  expect(active).toMatchObject({ status: 'active', sealedYn: false, approvedAtOnceYn: false });
+  const current = done(await ana.call(contractApi.current, {}));
+  expect(current.contract?.contractId).toBe(drafted.contractId);
+
+  const delivering = deliverFacts({
+    ...town.world,
+    reactions: [
+      ...contractReactions(town.world),
+      ...notifyReactions({ ...town.world, origin: () => 'https://homes.example' }),
+    ],
+    onError: (error) => {
+      throw error;
+    },
+  });
+  await delivering.settle();
+  await delivering.stop();
+
+  const sealed = await see(leo, drafted);
+  expect(sealed.sealedYn).toBe(true);
+  expect(sealed.evidence.holdsYn).toBe(true);
+  expect(sealed.history.map(({ sentence }) => sentence)).toEqual([
+    'Ana Ruiz started the agreement.',
+    'Ana Ruiz invited somebody.',
+    'Dana Whitfield proposed the terms.',
+    'Leo Ruiz opened the invitation.',
+    'Leo Ruiz joined.',
+    'Ana Ruiz accepted the terms and sent them out for signature.',
+    'Leo Ruiz read the document.',
+    'Leo Ruiz read what the agreement obliges to.',
+    'Leo Ruiz agreed to sign electronically.',
+    'Leo Ruiz signed.',
+    'Ana Ruiz agreed to sign electronically.',
+    'Ana Ruiz signed.',
+    'Dana Whitfield agreed to sign electronically.',
+    'Dana Whitfield signed.',
+    'Kim Sato approved.',
+    'Lintel sealed the PDF.',
+  ]);
+  const pdf = await fetchPdf(leo.token!, drafted.contractId);
+  expect(readSeals(pdf, [town.world.seal.certificate])).toMatchObject({
+    verdict: 'whole',
+    seals: 1,
+  });
+  const { fileId, sha256 } = await town.db
+    .selectFrom('contractSeal')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(await buffer(await town.world.files.open(fileId))).toEqual(pdf);
+  expect(readSeals(pdf, []).sha256).toBe(sha256);
+
+  for (const { email } of [ana, leo, dana]) {
+    const letter = await town.letterTo(email, 'complete');
+    expect(letter?.textBody).toContain(`https://homes.example/agreements/${drafted.contractId}`);
+  }
+  expect(await town.letterTo(mia.email)).toBeUndefined();
+  expect((await town.letterTo(leo.email, 'your turn'))?.subject).toBeUndefined();
+  const attachments = await town.db.selectFrom('mailAttachment').select('content').execute();
+  expect(attachments).toHaveLength(3);
+  expect(attachments.every(({ content }) => content.equals(pdf))).toBe(true);
+});
+
+async function fetchPdf(token: string, contractId: string): Promise<Buffer> {
+  const response = await fetch(`${town.url}/api/contract/${contractId}/document.pdf`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  return Buffer.from(await response.arrayBuffer());
+}
+
+test('a viewer joins, and sees neither money nor the document', async () => {
+  const { ana, ruth, dana, leo } = town;
+  const offered = await town.offer();
+  const drafted = await draft(town, offered);
+  await invite(ana, drafted, ruth, 'viewer');
+  const token = await town.mailedToken(ruth.email);
+  done(await ruth.call(contractApi.openInvite, { body: { token } }));
+  await propose(dana, drafted);
+  await move(ana, drafted, 'request_changes', { reason: 'At most $999, please.' });
+  await propose(dana, drafted, {
+    commission: { model: 'flat', flatCents: 99_900, feeKind: { kind: 'net' } },
+  });
+  await join(town, ruth);
+  const seen = await see(ruth, drafted);
+  expect(seen).toMatchObject({
+    role: 'observer',
+    commission: null,
+    agentPackage: null,
+    reason: null,
+  });
+  const lists = done(await ruth.call(contractApi.profileContracts, {}));
+  const all = JSON.stringify([seen, lists, await ruth.call(contractApi.current, {})]);
+  for (const money of ['99900', '123400', '999', '1,234', 'flatCents']) {
+    expect(all, money).not.toContain(money);
+  }
+  expect(all).not.toContain(ana.email);
+  for (const path of ['document', 'document.pdf']) {
+    const response = await fetch(`${town.url}/api/contract/${drafted.contractId}/${path}`, {
+      headers: { authorization: `Bearer ${ruth.token}` },
+    });
+    expect(response.status).toBe(403);
+  }
+  expect((await see(ana, drafted)).changes).toEqual([
+    { field: 'commission', label: 'Fee', before: '$1,234', after: '$999' },
+  ]);
+  expect(leo.profileId).not.toBe(ruth.profileId);
+});
