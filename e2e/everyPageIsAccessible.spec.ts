@@ -12,6 +12,10 @@ const pages: Record<string, (page: Page) => Promise<string>> = {
   'the map': async () => '/search',
   'a home': aHomePath,
   'the mailbox': async () => '/dev/mail',
+  'signing in': async () => '/sign-in',
+  'opening an account': async () => '/sign-up',
+  'a dead link': async () => '/verify-email',
+  'the terms': async () => '/terms',
   'no page at all': async () => '/nothing',
 };
 const screens = {

@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+/** Each run has its own: accounts of one product outlive a journey. */
+const newAddress = () => `nora.${Date.now()}.${Math.trunc(Math.random() * 1e6)}@example.org`;
+const password = 'a warm quiet house';
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  // The specification fixes the page's scale; the display setting frees it.
+  const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Name, as on your ID').fill('Nora Lindqvist');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+}
+
+/** Follows the link of the newest letter to the address, as read in the mailbox of the demo. */
+async function followLetter(page: Page, action: string): Promise<void> {
+  await page.getByRole('link', { name: 'Open the mailbox of the demo' }).click();
+  await page
+    .getByRole('region', { name: 'Letters' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link')
+    .click();
+  await page.frameLocator('iframe').getByRole('link', { name: action }).click();
+}
+
+test('opens her profile, signs up, reads her mail and lands where she wanted to be', async ({
+  page,
+}) => {
+  const email = newAddress();
+  await page.goto('/profile');
+  await expect(page.getByText('Sign in to see your profile.')).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('link', { name: 'Open an account' }).click();
+  await signUp(page, email);
+  await expectNoBarriers(page);
+  await followLetter(page, 'Confirm my address');
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByText('Your address is confirmed.')).toBeVisible();
+  await expect(page.getByText(email).first()).toBeVisible();
+
+  await page.reload();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByText(email).first()).toBeVisible();
+});
+
+test('comes back by password, by a mailed link, and with a new password', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const email = newAddress();
+  await page.goto('/sign-up');
+  await signUp(page, email);
+  await followLetter(page, 'Confirm my address');
+  await expect(page.getByRole('heading', { name: 'Welcome, Nora' })).toBeVisible();
+  const leave = async () => {
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.clear());
+  };
+
+  await leave();
+  await page.goto('/sign-in?return_to=/search');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('not her password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/E-mail address and password don’t match\./)).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search/);
+
+  await leave();
+  await page.goto('/sign-in?return_to=/profile');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('link', { name: 'Sign in with a link by mail' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await followLetter(page, 'Sign in');
+  await expect(page).toHaveURL(/\/profile$/);
+
+  await leave();
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('link', { name: 'Forgotten password?' }).click();
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await followLetter(page, 'Choose a new password');
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await page.getByLabel('New password').fill('another quiet house');
+  await page.getByRole('button', { name: 'Change my password' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('another quiet house');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('finds the address she typed before signing in', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: 'Address, place, ZIP code or listing number' });
+  await field.fill('12 birch');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: /Mia Okafor/ }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(field).toHaveValue('12 birch');
+});
