@@ -26,7 +26,7 @@ export function TextField(props: TextFieldProps) {
         <Field.Control
           value={value}
           onValueChange={onChange}
-          className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-soft"
+          className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-soft focus-visible:shadow-none"
           {...rest}
         />
         {after !== undefined && <span className="text-ink-soft">{after}</span>}
