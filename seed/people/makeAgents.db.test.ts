@@ -98,7 +98,7 @@ test('what somebody changed as Dana stays', async () => {
   await makePeople(server.db, now);
   const dana = () =>
     server.db.selectFrom('agent').selectAll().where('licenseNumber', '=', 'DEMO-1001').execute();
-  const [{ profileId }] = (await dana()) as [{ profileId: string }];
+  const { profileId } = (await dana())[0]!;
   await inTransaction(server.db, (tx) =>
     tx.updateTable('agent').set({ about: 'Mine.' }).where('profileId', '=', profileId).execute(),
   );

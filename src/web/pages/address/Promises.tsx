@@ -46,7 +46,7 @@ export function Promises() {
 
   return (
     <section aria-label="What you can count on" className="mx-auto max-w-5xl px-6 py-16">
-      <ul className="grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-10 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col">
         {promises.map(({ figure, what, why }) => (
           <li key={what} className="border-t border-line pt-5">
             <p className="figures font-display text-page">
