@@ -1,6 +1,6 @@
 /** A pane that must be answered or left before anything else goes on. On the phone it rises from below. */
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { useOnLeave } from './KeptPage.tsx';
 
@@ -11,9 +11,12 @@ export interface DialogProps {
   children: ReactNode;
   /** Stays at the lower edge while the rest scrolls: the buttons that answer. */
   footer?: ReactNode;
+  /** What has the focus first; the closing cross where it is not given. */
+  initialFocus?: RefObject<HTMLElement | null>;
 }
 
-export function Dialog({ open, onOpenChange, title, children, footer }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, children, footer, initialFocus } = props;
   const [left, setLeft] = useState(0);
   useOnLeave(() => {
     if (!open) return;
@@ -26,7 +29,10 @@ export function Dialog({ open, onOpenChange, title, children, footer }: DialogPr
       <Base.Portal>
         <Base.Backdrop className="backdrop" />
         <Base.Viewport className="fixed inset-0 z-50 grid items-end justify-items-center sm:items-center sm:p-6">
-          <Base.Popup className="dialog flex max-h-[92dvh] w-full flex-col rounded-t-sheet bg-card outline-none sm:max-w-xl sm:rounded-sheet">
+          <Base.Popup
+            initialFocus={initialFocus}
+            className="dialog flex max-h-[92dvh] w-full flex-col rounded-t-sheet bg-card outline-none sm:max-w-xl sm:rounded-sheet"
+          >
             <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-6">
               <Base.Title className="font-display text-title font-semibold">{title}</Base.Title>
               <Base.Close render={<IconButton icon="x" label="Close" />} />

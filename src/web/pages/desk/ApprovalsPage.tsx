@@ -1,0 +1,31 @@
+/** `/admin/approvals`: the broker's queue, the oldest first, one key per decision. */
+import { AdminDesk } from '../../admin/AdminDesk.tsx';
+import { ApprovalDesk } from '../../admin/ApprovalDesk.tsx';
+import { ForRole } from '../../admin/ForRole.tsx';
+import { useApprovals } from '../../admin/useApprovals.ts';
+import { useQueueAddress } from '../../admin/useQueueAddress.ts';
+
+export function Component() {
+  return (
+    <ForRole only="admin" title="This is the broker’s desk">
+      <Approvals />
+    </ForRole>
+  );
+}
+
+function Approvals() {
+  const address = useQueueAddress();
+  const approvals = useApprovals(address.page, address.pageSize, address.contractId);
+  const { queue } = approvals;
+  return (
+    <AdminDesk title="Approvals" waiting={queue.status === 'idle' ? queue.reply.total : undefined}>
+      <ApprovalDesk
+        title="Approvals"
+        about="Your approval is the broker’s signature."
+        emptyTitle="All clear."
+        address={address}
+        approvals={approvals}
+      />
+    </AdminDesk>
+  );
+}
