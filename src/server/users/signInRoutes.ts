@@ -27,6 +27,9 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
     return describeSession(world, signedIn);
   }
 
+  const hasAccount = (email: string) =>
+    db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+
   const requireMail = () => {
     if (!mail.canSend) throw cannotSendMail();
   };
@@ -37,7 +40,13 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
     const flaw = tooEasy(password, [name, email]);
     if (flaw !== null) throw new Refusal(400, `password: ${flaw}`, 'password');
     const account = { name, email, password, callbackURL: carried(returnTo) };
-    await accounts.ask(exchange, 'POST', '/sign-up/email', account);
+    try {
+      await accounts.ask(exchange, 'POST', '/sign-up/email', account);
+    } catch (error) {
+      // Somebody was faster with the same address, and the answer must not tell.
+      if (!(error instanceof Refusal && error.status === 409 && (await hasAccount(email))))
+        throw error;
+    }
     return done;
   });
 

@@ -10,6 +10,7 @@ import {
   emailNotVerified,
   freshSeconds,
 } from './createAuth.ts';
+import { tellingMailFailure } from './mailFailure.ts';
 import { withinTime } from './openProvider.ts';
 import { refusalOfAuth, signInAgain } from './refusalOfAuth.ts';
 
@@ -111,7 +112,9 @@ export function createAccounts(
     body?: object,
     opened?: Auth,
   ): Promise<AuthAnswer> {
-    const { auth, response } = await send(exchange, method, path, body, opened);
+    const { auth, response } = await tellingMailFailure(() =>
+      send(exchange, method, path, body, opened),
+    );
     const cookies = response.headers.getSetCookie();
     for (const cookie of cookies) void exchange.reply.header('set-cookie', cookie);
     const answered = await bodyOf(response);

@@ -1,6 +1,7 @@
 /** The authentication library with this installation's tables, cookies, mails and rules. */
 import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
+import { createEmailVerificationToken, isAPIError } from 'better-auth/api';
 import { magicLink } from 'better-auth/plugins';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -8,7 +9,9 @@ import { uuidv7 } from 'uuidv7';
 import { Email } from '#domain/user/User.ts';
 import { passwordMaxLength, passwordMinLength } from '#domain/user/password.ts';
 import { demoSignIn } from './demoSignIn.ts';
+import { notingFailure } from './mailFailure.ts';
 import { passwords } from './password.ts';
+import { passwordLink } from './passwordLink.ts';
 import { signInMethodOf } from './signInMethod.ts';
 import { type Provider, providerPlugin } from './providerPlugin.ts';
 
@@ -20,6 +23,7 @@ const day = 24 * hour;
 export const freshSeconds = 15 * minute;
 export const linkMinutes = 15;
 export const verificationHours = 24;
+const verifyWithin = verificationHours * hour;
 
 /** Where the library's own addresses begin; only the provider's answer comes back to one. */
 export const authPath = '/api/auth';
@@ -50,6 +54,8 @@ export interface AuthOptions {
   db: Kysely<unknown>;
   log: Logger;
   mails: AccountMails;
+  /** Somebody has shown that the address of their account is theirs. */
+  proven(userId: string): Promise<void>;
   /** Asked for its addresses when the library starts: null where nobody should wait for that. */
   provider: Provider | null;
   demo: boolean;
@@ -62,7 +68,9 @@ export function sessionCookieName(origin: string): string {
 }
 
 export function createAuth(options: AuthOptions) {
-  const { origin, log, mails, provider } = options;
+  const { origin, log, provider } = options;
+  const mails = notingFailure(options.mails);
+  const secret = Buffer.from(options.secret).toString('base64url');
   const cookie = {
     httpOnly: true,
     path: '/',
@@ -74,7 +82,7 @@ export function createAuth(options: AuthOptions) {
     baseURL: origin,
     basePath: authPath,
     trustedOrigins: [origin],
-    secret: Buffer.from(options.secret).toString('base64url'),
+    secret,
     database: { db: options.db, type: 'postgres', transaction: true },
     telemetry: { enabled: false },
     // Throttled in front of the library, by address and by account.
@@ -84,6 +92,12 @@ export function createAuth(options: AuthOptions) {
       // Most of what it takes for an error is a visitor’s: a link that is old, a state that is gone.
       log: (level, message) => {
         if (level === 'error') log.warn({ auth: message }, 'authentication');
+      },
+    },
+    // What nobody foresaw is told by our own server, instead of on the console.
+    onAPIError: {
+      onError(error) {
+        if (!isAPIError(error)) throw error;
       },
     },
     user: {
@@ -103,6 +117,22 @@ export function createAuth(options: AuthOptions) {
       additionalFields: { signInMethod: { type: 'string', required: false, input: false } },
     },
     databaseHooks: {
+      account: {
+        create: {
+          // Inside the library's transaction: without the letter there is no account.
+          async before(_account, context) {
+            if (context?.path !== '/sign-up/email') return;
+            const { name, email, callbackURL } = context.body as SignUpBody;
+            const token = await createEmailVerificationToken(
+              secret,
+              email,
+              undefined,
+              verifyWithin,
+            );
+            await mails.verify({ name, email }, token, returnToOf(callbackURL));
+          },
+        },
+      },
       session: {
         create: {
           before: async (session, context) => ({
@@ -125,22 +155,27 @@ export function createAuth(options: AuthOptions) {
       password: passwords,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: hour,
+      // The link came by mail: whoever used it has the address.
+      onPasswordReset: ({ user }) => options.proven(user.id),
       sendResetPassword: ({ user, token }) => mails.resetPassword(user, token),
       onExistingUserSignUp: ({ user }) => mails.existing(user),
     },
     emailVerification: {
-      sendOnSignUp: true,
+      // Written with the account, by the hook above.
+      sendOnSignUp: false,
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
-      expiresIn: verificationHours * hour,
-      sendVerificationEmail: ({ user, token, url }) => mails.verify(user, token, returnToOf(url)),
+      expiresIn: verifyWithin,
+      sendVerificationEmail: ({ user, token, url }) =>
+        mails.verify(user, token, returnToOf(callbackOf(url))),
     },
     plugins: [
       magicLink({
         expiresIn: linkMinutes * minute,
         disableSignUp: true,
         storeToken: 'hashed',
-        sendMagicLink: ({ email, token, url }) => mails.signInLink(email, token, returnToOf(url)),
+        sendMagicLink: ({ email, token, url }) =>
+          mails.signInLink(email, token, returnToOf(callbackOf(url))),
       }),
       passkey({
         rpName: 'Lintel',
@@ -150,6 +185,7 @@ export function createAuth(options: AuthOptions) {
         advanced: { webAuthnChallengeCookie: 'passkey' },
         schema: { passkey: { fields: { credentialID: 'credentialId' } } },
       }),
+      passwordLink(),
       ...(options.demo ? [demoSignIn()] : []),
       ...(provider ? [providerPlugin(provider)] : []),
     ],
@@ -172,8 +208,17 @@ export function carried(returnTo: string): string {
   return `/?${new URLSearchParams({ return_to: returnTo })}`;
 }
 
-/** The library's own links have what it carries as their `callbackURL`. */
-function returnToOf(url: string): string | null {
-  const { origin, searchParams } = new URL(url);
-  return new URL(searchParams.get('callbackURL') ?? '/', origin).searchParams.get('return_to');
+interface SignUpBody {
+  name: string;
+  email: string;
+  callbackURL: string;
+}
+
+function returnToOf(callbackUrl: string | null): string | null {
+  return new URL(callbackUrl ?? '/', 'http://here').searchParams.get('return_to');
+}
+
+/** The library's own links have what it carries in their query. */
+function callbackOf(url: string): string | null {
+  return new URL(url).searchParams.get('callbackURL');
 }

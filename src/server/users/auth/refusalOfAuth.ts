@@ -23,6 +23,7 @@ const refusals: Record<string, [status: number, sentence: string, field?: string
   ],
   SESSION_NOT_FRESH: [403, signInAgain],
   SESSION_EXPIRED: [401, 'Your session has expired. Sign in again.'],
+  FAILED_TO_CREATE_USER: [409, 'This could not be done. Try again.'],
   INVALID_TOKEN: [410, usedLink],
   TOKEN_EXPIRED: [410, usedLink],
   USER_NOT_FOUND: [410, usedLink],

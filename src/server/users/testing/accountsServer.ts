@@ -49,6 +49,7 @@ export async function accountsServer(options: { provider?: Provider; publicUrl?:
   return {
     url,
     db: database.db,
+    pool: database.pool,
     app,
     mailedToken,
     browser: (): Browser => newBrowser(url),
