@@ -258,7 +258,7 @@ export const contractApi = {
   sign: post('/api/contract/sign', {
     summary:
       'Signs the document that was shown. Takes an Idempotency-Key; signing twice answers the first signature.',
-    audience: 'parties',
+    audience: 'its signers',
     /** A drawn signature of many strokes. */
     bodyLimit: 512 * 1024,
     body: Ref.extend({ shownSha256: Sha256, signature: SignatureForm }),
@@ -266,21 +266,21 @@ export const contractApi = {
   }),
   inviteCoBuyer: post('/api/contract/invite-co-buyer', {
     summary: 'Invites somebody to an agreement by mail.',
-    audience: 'parties',
+    audience: 'its buyer and agent',
     rateLimit: { perMinute: 30 },
     body: Invitation,
     reply: ContractDetail,
   }),
   resendInvite: post('/api/contract/resend-invite', {
     summary: 'Sends a new link; the one before is good for nothing then.',
-    audience: 'parties',
+    audience: 'its buyer and agent',
     rateLimit: { perMinute: 30 },
     body: Ref.extend({ inviteId: z.uuid() }),
     reply: ContractDetail,
   }),
   removeCoBuyer: post('/api/contract/remove-co-buyer', {
     summary: 'Revokes an invitation, or takes somebody off before the signing.',
-    audience: 'parties',
+    audience: 'its buyer and agent',
     body: Ref.extend({ inviteId: z.uuid() }),
     reply: ContractDetail,
   }),

@@ -33,6 +33,10 @@ export type Audience =
   | 'agents and admins'
   /** Who stands on the agreement that is named, and admins; to others it does not exist. */
   | 'parties'
+  /** Who asked for the agreement that is named, and its agent; others on it only look on. */
+  | 'its buyer and agent'
+  /** The buyers and the agent who sign the agreement that is named. */
+  | 'its signers'
   /** The user that the path names, and admins; to others that user does not exist. */
   | 'that user and admins';
 
@@ -100,8 +104,12 @@ export function answerTo(audience: Audience, visitor: Visitor): Answer {
   if (audience === 'that user and admins') {
     return visitor === 'buyer' || visitor === 'admin' ? 'yes' : 404;
   }
-  if (audience === 'parties') {
-    return visitor === 'other buyer' || visitor === 'other agent' ? 404 : 'yes';
+  const outsideYn = visitor === 'other buyer' || visitor === 'other agent';
+  if (audience === 'parties') return outsideYn ? 404 : 'yes';
+  if (audience === 'its signers') return outsideYn ? 404 : visitor === 'admin' ? 403 : 'yes';
+  if (audience === 'its buyer and agent') {
+    if (outsideYn) return 404;
+    return visitor === 'buyer' || visitor === 'agent' ? 'yes' : 403;
   }
   return 'yes';
 }

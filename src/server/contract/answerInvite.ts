@@ -147,7 +147,7 @@ export async function discloseInvite(
       .where('acceptedByProfileId', '=', by.actor.profileId)
       .orderBy('createdAt', 'desc')
       .executeTakeFirst();
-    if (!found) throw new Refusal(403, 'This is for people who were invited.');
+    if (!found) throw new Refusal(409, 'You were not invited; there is nothing to read first.');
     if (found.status === 'disclosed' || found.status === 'signed') return;
     const invite = await lockInvite(tx, contract, found.inviteId);
     await updateInvite(tx, now, granted(moveInvite(invite, 'disclose', 'invitee', contextAt(now))));

@@ -4,10 +4,14 @@
  * through or not before the request is found wanting; one with a path to fill in must be here.
  */
 import { uuidv7 } from 'uuidv7';
+import { contractApi } from '#api/contract.ts';
+import { aContract } from '#domain/contract/Contract.example.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import { instant } from '#domain/calendar.ts';
 import { saveAgent } from '../agent/saveAgent.ts';
 import { saveBrokerage } from '../agent/saveBrokerage.ts';
+import { insertInvite } from '../contract/moveInvites.ts';
+import { insertContract } from '../contract/saveContract.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { putFile, recordFile } from '../platform/files/keepFile.ts';
 import { aPhoto } from '../platform/files/testing/pictures.ts';
@@ -26,6 +30,10 @@ export interface Sample {
 }
 
 export interface Things {
+  /** Of Ana and Leo with Dana. */
+  contractId: string;
+  /** To that agreement, and declined: no link is sent anew. */
+  inviteId: string;
   listingKey: string;
   agentProfileId: string;
   scene: string;
@@ -68,7 +76,9 @@ export async function saveThings(server: WholeServer, ana: Present): Promise<Thi
   });
   const { mailId } = await db.selectFrom('mail').select('mailId').executeTakeFirstOrThrow();
   const scene = /(\w[\w-]*)\.svg$/.exec(drawnMedia(home)[0]!.mediaUrl)![1]!;
+  const contract = await saveContract(server);
   return {
+    ...contract,
     listingKey: home.listingKey,
     agentProfileId,
     scene,
@@ -77,6 +87,63 @@ export async function saveThings(server: WholeServer, ana: Present): Promise<Thi
     photo,
   };
 }
+
+/** A draft, so that each step in its life can be asked for by somebody who has not seen it. */
+async function saveContract({
+  database: { db },
+}: WholeServer): Promise<Pick<Things, 'contractId' | 'inviteId'>> {
+  const people = await db
+    .selectFrom('profile')
+    .innerJoin('users', 'users.id', 'profile.userId')
+    .select(['profile.profileId', 'profile.role', 'users.email'])
+    .execute();
+  const profileOf = (key: string, role: string) =>
+    people.find((one) => one.email === `${key}@demo.example` && one.role === role)!.profileId;
+  const example = aContract();
+  const [ana, leo] = example.parties;
+  const contract = aContract({
+    parties: [
+      { ...ana!, profileId: profileOf('ana', 'buyer') },
+      { ...leo!, profileId: profileOf('leo', 'buyer') },
+    ],
+    agent: { ...example.agent, profileId: profileOf('dana', 'agent') },
+  });
+  const at = instant(Date.now());
+  const { contractId } = contract;
+  const inviteId = uuidv7();
+  await inTransaction(db, async (tx) => {
+    await insertContract(tx, at, contract, []);
+    await insertInvite(tx, {
+      inviteId,
+      contractId,
+      partyId: uuidv7(),
+      kind: 'viewer',
+      email: 'ruth@example.com',
+      firstName: 'Ruth',
+      lastName: 'Ruiz',
+      status: 'declined',
+      tokenSha256: 'b'.repeat(64),
+      invitedBy: { profileId: profileOf('ana', 'buyer'), name: 'Ana Ruiz' },
+      timeZone: contract.timeZone,
+      acceptedByProfileId: null,
+      createdAt: at,
+      updatedAt: at,
+    });
+  });
+  return { contractId, inviteId };
+}
+
+/** What nobody has seen: those who may do it are told so, the others get no further. */
+const seenRevision = 999;
+
+const someTerms = {
+  property_area: 'Seattle',
+  listing_keys: [],
+  start_date: '2026-03-02',
+  end_date: '2026-04-30',
+  exclusive_yn: false,
+  commission: { model: 'zero' },
+};
 
 /** By `GET /path`; `self` is whoever asks, Ana for those whose token is good for nothing. */
 export const samples: Record<
@@ -96,10 +163,47 @@ export const samples: Record<
   }),
   'GET /api/pictures/street.svg': () => ({ query: { hour: '12' } }),
   'GET /api/agents': ({ listingKey }) => ({ query: { listing_key: listingKey } }),
+  'GET /agents/:profileId': ({ agentProfileId }) => ({ params: { profileId: agentProfileId } }),
+  'GET /agent/packages/:packageId': () => ({ params: { packageId: 'new' } }),
   'GET /api/agents/:profileId': ({ agentProfileId, listingKey }) => ({
     params: { profileId: agentProfileId },
     query: { listing_key: listingKey },
   }),
+  'GET /api/contract/:contractId': ({ contractId }) => ({ params: { contractId } }),
+  'GET /api/contract/:contractId/document': ({ contractId }) => ({ params: { contractId } }),
+  'GET /api/contract/:contractId/document.pdf': ({ contractId }) => ({ params: { contractId } }),
+  'GET /api/contract/consent-sample.pdf': async (_, { self }) => {
+    await self.browser.call(contractApi.consentCode, {});
+    return {};
+  },
+  'POST /api/contract/propose': ({ contractId }) => ({
+    body: { contract_id: contractId, seen_revision: seenRevision, terms: someTerms },
+  }),
+  'POST /api/contract/move': ({ contractId }) => ({
+    body: { contract_id: contractId, seen_revision: seenRevision, action: 'decline' },
+  }),
+  'POST /api/contract/sign': ({ contractId }) => ({
+    body: {
+      contract_id: contractId,
+      shown_sha256: 'a'.repeat(64),
+      signature: { kind: 'typed', name: 'Ana Ruiz' },
+    },
+  }),
+  'POST /api/contract/invite-co-buyer': ({ contractId }) => ({
+    body: {
+      contract_id: contractId,
+      email: 'leo@example.com',
+      first_name: 'Leo',
+      last_name: 'Ruiz',
+    },
+  }),
+  'POST /api/contract/resend-invite': ({ contractId, inviteId }) => ({
+    body: { contract_id: contractId, invite_id: inviteId },
+  }),
+  'POST /api/contract/remove-co-buyer': ({ contractId, inviteId }) => ({
+    body: { contract_id: contractId, invite_id: inviteId },
+  }),
+  'POST /api/contract/disclose-invite': ({ contractId }) => ({ body: { contract_id: contractId } }),
   'GET /sitemap/homes.xml': ({ listingKey }) => ({ query: { from: listingKey } }),
   'GET /api/tiles/:z/:x/:y.mvt': () => ({ params: { z: '0', x: '0', y: '0' } }),
   'GET /api/dev/mail/:mailId': ({ mailId }) => ({ params: { mailId } }),
