@@ -1,4 +1,5 @@
 /** Every call there is: what the printed docs, OpenAPI and the permission test walk over. */
+import { adminApi } from './admin.ts';
 import { agentApi } from './agent.ts';
 import { brokerageApi } from './brokerage.ts';
 import { contractApi } from './contract.ts';
@@ -22,4 +23,5 @@ export const calls: Record<string, Record<string, Endpoint>> = {
   agent: agentApi,
   jurisdiction: jurisdictionApi,
   brokerage: brokerageApi,
+  admin: adminApi,
 };

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import pino, { type Logger } from 'pino';
 import { pages } from '#api/pages.ts';
 import { instant } from '#domain/calendar.ts';
+import { registerCreateAgent } from './admin/createAgentRoute.ts';
 import { registerAdmin } from './admin/registerAdmin.ts';
 import { provideJurisdictions } from './agent/provideJurisdictions.ts';
 import { registerAgent } from './agent/registerAgent.ts';
@@ -124,7 +125,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   registerMail(app, world);
   registerFiles(app, world);
   keepFilesSwept(app, world);
-  registerUsers(app, world, {
+  const accounts = registerUsers(app, world, {
     databaseUrl: options.databaseUrl,
     secrets: options.secrets,
     tokens,
@@ -143,6 +144,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   registerProperty(app, world, { publicUrl: options.publicUrl });
   registerAgent(app, world);
   registerAdmin(app, world);
+  registerCreateAgent(app, { ...world, accounts, publicUrl: options.publicUrl });
   registerNames(app, world);
   registerSearch(app, world, feed.index);
   await servePages(app, {

@@ -5,13 +5,14 @@ import type { Secrets } from '../platform/secrets.ts';
 import type { World } from '../platform/World.ts';
 import { accountMails } from './accountMails.ts';
 import { registerAccount } from './accountRoutes.ts';
-import { createAccounts } from './auth/Accounts.ts';
+import { type Accounts, createAccounts } from './auth/Accounts.ts';
 import { createAuth } from './auth/createAuth.ts';
 import { openAuthDatabase } from './auth/openAuthDatabase.ts';
 import { openProvider } from './auth/openProvider.ts';
 import type { Provider } from './auth/providerPlugin.ts';
 import { registerDevices } from './deviceRoutes.ts';
 import { registerProfilePhoto } from './profilePhoto.ts';
+import { proveAddress } from './proveAddress.ts';
 import { registerSignIn } from './signInRoutes.ts';
 import { keepAccountsSwept } from './sweepAccounts.ts';
 import { registerTokens } from './tokenRoutes.ts';
@@ -25,7 +26,8 @@ export interface UsersOptions {
   demo: boolean;
 }
 
-export function registerUsers(app: FastifyInstance, world: World, options: UsersOptions): void {
+/** What other parts of the server may ask the accounts for. */
+export function registerUsers(app: FastifyInstance, world: World, options: UsersOptions): Accounts {
   const { demo, provider, publicUrl, secrets, tokens } = options;
   const authDb = openAuthDatabase(options.databaseUrl);
   app.addHook('onClose', () => authDb.destroy());
@@ -36,6 +38,7 @@ export function registerUsers(app: FastifyInstance, world: World, options: Users
       db: authDb,
       log: world.log,
       mails: accountMails(world, origin),
+      proven: (userId) => proveAddress(world, userId),
       provider: withProvider,
       demo,
     });
@@ -51,4 +54,5 @@ export function registerUsers(app: FastifyInstance, world: World, options: Users
   registerAccount(app, usersWorld);
   registerDevices(app, usersWorld);
   registerProfilePhoto(app, world);
+  return accounts;
 }

@@ -1,4 +1,4 @@
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { instant } from '#domain/calendar.ts';
 import { temporaryFiles } from '../../platform/files/testing/temporaryFiles.ts';
 import { freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
@@ -6,6 +6,7 @@ import { testApp } from '../../platform/http/testing/testApp.ts';
 import { mailbox } from '../../platform/mail/Mailer.ts';
 import { secretsFrom } from '../../platform/secrets.ts';
 import type { World } from '../../platform/World.ts';
+import type { Accounts } from '../auth/Accounts.ts';
 import type { Provider } from '../auth/providerPlugin.ts';
 import { registerUsers } from '../registerUsers.ts';
 import { type Browser, newBrowser } from './newBrowser.ts';
@@ -13,25 +14,30 @@ import { type Browser, newBrowser } from './newBrowser.ts';
 export type AccountsServer = Awaited<ReturnType<typeof accountsServer>>;
 
 /** The accounts' routes on a database of their own; letters stay in its mailbox. */
-export async function accountsServer(options: { provider?: Provider; publicUrl?: string } = {}) {
+export async function accountsServer(
+  options: { provider?: Provider; publicUrl?: string; log?: Logger } = {},
+) {
+  const log = options.log ?? pino({ level: 'silent' });
+  const publicUrl = options.publicUrl ?? null;
   const database = await freshDatabase();
   const files = temporaryFiles();
   const world: World = {
     db: database.db,
     now: () => instant(Date.now()),
-    log: pino({ level: 'silent' }),
+    log,
     mail: mailbox,
     files: files.store,
   };
-  const app = await testApp(database.db);
-  registerUsers(app, world, {
+  const app = await testApp(database.db, { log, publicUrl });
+  const accounts = registerUsers(app, world, {
     databaseUrl: database.url,
     secrets: secretsFrom(Buffer.alloc(32, 7)),
     tokens: app.tokens,
-    publicUrl: options.publicUrl ?? null,
+    publicUrl,
     provider: options.provider ?? null,
     demo: true,
   });
+  options.also?.(app, world, accounts);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
   /** The token in the newest letter to somebody; null where there is no letter. */
