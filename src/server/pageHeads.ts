@@ -67,6 +67,22 @@ const personal: Record<string, Pick<Head, 'title' | 'description'>> = {
     title: 'Approvals · Lintel',
     description: 'Agreements that wait for the broker’s approval.',
   },
+  '/agreements': {
+    title: 'Your agreements · Lintel',
+    description: 'What you have agreed on with an agent, and whose turn it is.',
+  },
+  '/agreements/new': {
+    title: 'A new agreement · Lintel',
+    description: 'Asking an agent for an agreement.',
+  },
+  '/agreements/:contractId': {
+    title: 'Agreement · Lintel',
+    description: 'An agreement between buyers and an agent.',
+  },
+  '/invite': {
+    title: 'An invitation · Lintel',
+    description: 'Somebody asks you to buy a home with them.',
+  },
   '/account-deleted': {
     title: 'Your account is deleted · Lintel',
     description: 'The last page of an account.',

@@ -18,6 +18,12 @@ const pages: RouteObject[] = [
     Component: RequireSession,
     children: [
       { path: '/profile', lazy: () => import('../pages/profile/ProfilePage.tsx') },
+      { path: '/agreements', lazy: () => import('../pages/agreement/AgreementsPage.tsx') },
+      { path: '/agreements/new', lazy: () => import('../pages/agreement/NewAgreementPage.tsx') },
+      {
+        path: '/agreements/:contractId',
+        lazy: () => import('../pages/agreement/AgreementPage.tsx'),
+      },
       { path: '/agent', lazy: () => import('../pages/desk/OverviewPage.tsx') },
       { path: '/agent/packages', lazy: () => import('../pages/desk/PackagesPage.tsx') },
       { path: '/agent/packages/:packageId', lazy: () => import('../pages/desk/PackagePage.tsx') },
@@ -26,6 +32,7 @@ const pages: RouteObject[] = [
       { path: '/agent/approvals', lazy: () => import('../pages/desk/OwnApprovalsPage.tsx') },
     ],
   },
+  { path: '/invite', lazy: () => import('../pages/agreement/InvitePage.tsx') },
   { path: '/sign-in', lazy: () => import('../pages/user/SignInPage.tsx') },
   { path: '/sign-up', lazy: () => import('../pages/user/SignUpPage.tsx') },
   { path: '/verify-email', lazy: () => import('../pages/user/VerifyEmailPage.tsx') },

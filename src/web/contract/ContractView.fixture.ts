@@ -1,0 +1,76 @@
+/** Agreements as the server describes them, for tests: Ana asks Dana, and Leo buys with her. */
+import { ContractDetail, type ContractDetail as Detail, type PartyView } from '#api/contract.ts';
+import { type AgreementDocument, agreementDocument } from '#domain/contract/AgreementDocument.ts';
+import { commissionInWords } from '#domain/contract/commissionInWords.ts';
+import { aContract, aSha256, people } from '#domain/contract/Contract.example.ts';
+import { jurisdictionFor } from '#domain/contract/jurisdiction.ts';
+import { partyRights } from '#domain/contract/parties.ts';
+import { shippedJurisdictions } from '#domain/contract/shippedJurisdictions.ts';
+
+const contract = aContract({ status: 'proposed', documentSha256: aSha256 });
+
+const parties: PartyView[] = [
+  ...contract.parties.map(({ partyId, kind, profileId, name, email }): PartyView => ({
+    partyId,
+    kind,
+    profileId,
+    name,
+    email,
+    youYn: profileId === people.ana.profileId,
+    signsYn: partyRights[kind].signsAgreementYn,
+    signedAt: null,
+    consentedYn: true,
+    invite: null,
+  })),
+  {
+    partyId: null,
+    kind: 'agent',
+    profileId: contract.agent.profileId,
+    name: contract.agent.name,
+    email: null,
+    youYn: false,
+    signsYn: true,
+    signedAt: null,
+    consentedYn: true,
+    invite: null,
+  },
+];
+
+/** A proposal that waits for Ana, seen by Ana. */
+export function aDetail(changes: Partial<Detail> = {}): Detail {
+  const { agentPackage, commission, agent } = contract;
+  return ContractDetail.parse({
+    ...contract,
+    buyer: { profileId: people.ana.profileId, name: 'Ana Silva' },
+    agent: { ...agent, photoFileId: null },
+    agentPackage,
+    commission,
+    commissionWords: commissionInWords(commission),
+    parties,
+    role: 'buyer',
+    actions: ['request_changes', 'start_signing', 'decline'],
+    turn: { yoursYn: true, sentence: 'It’s your turn: read it, then sign.' },
+    nextDeadline: null,
+    sealedYn: false,
+    approvedAtOnceYn: false,
+    voidRequestedYn: false,
+    noticeEndsOn: null,
+    submittedAt: null,
+    changes: [],
+    history: [
+      { at: '2026-03-01T18:00:00.000Z', sentence: 'Ana Silva asked for it.', detail: null },
+      { at: '2026-03-02T18:00:00.000Z', sentence: 'Dana Brooks proposed it.', detail: null },
+    ],
+    evidence: { entries: 2, lastHash: 'b'.repeat(64), holdsYn: true },
+    ...changes,
+  });
+}
+
+export function aDocument(): AgreementDocument {
+  return agreementDocument(contract, jurisdictionFor(shippedJurisdictions, 'WA', '2026-03-02'));
+}
+
+/** The parties with one of them changed. */
+export function withParty(name: string, change: Partial<PartyView>): PartyView[] {
+  return parties.map((party) => (party.name === name ? { ...party, ...change } : party));
+}

@@ -1,0 +1,47 @@
+/** What happened, in words; under it the chain that proves it. */
+import { useId } from 'react';
+import type { ContractDetail } from '#api/contract.ts';
+import { formatInstant } from './formatInstant.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+export function History({ contract, locale }: { contract: ContractDetail; locale: string }) {
+  const titleId = useId();
+  const { history, evidence, timeZone } = contract;
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="font-display text-heading font-medium">
+        What happened
+      </h2>
+      <ol className="mt-4 border-l border-line">
+        {history.toReversed().map(({ at, sentence, detail }, place) => (
+          <li key={`${at} ${sentence} ${place}`} className="relative py-2 pl-5">
+            <span
+              aria-hidden
+              className="absolute top-4 -left-1 size-2 rounded-full bg-line-strong"
+            />
+            <p>{sentence}</p>
+            <p className="text-small text-ink-soft">
+              <time dateTime={at}>{formatInstant(at, timeZone, locale)}</time>
+              {detail !== null && ` · ${detail}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 flex items-start gap-2 text-small text-ink-soft">
+        <Icon
+          name={evidence.holdsYn ? 'circle-check' : 'triangle-alert'}
+          size={18}
+          className={`shrink-0 ${evidence.holdsYn ? 'text-leaf' : 'text-brick'}`}
+        />
+        <span>
+          {evidence.holdsYn
+            ? `${evidence.entries} entries, each sealed by the next: nothing was changed afterwards.`
+            : 'The entries do not fit together. Somebody has changed them; ask the broker.'}
+          {evidence.lastHash !== null && (
+            <span className="block break-all">Last seal: {evidence.lastHash}</span>
+          )}
+        </span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+/** Asks for somebody's address and name, and says what each way of joining obliges them to. */
+import { useState } from 'react';
+import { z } from 'zod';
+import { Invitation } from '#domain/contract/inviteCoBuyer.ts';
+import { CoBuyerKind } from '#domain/contract/parties.ts';
+import { PersonName } from '#domain/user/User.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { EmailField } from '../user/EmailField.tsx';
+import { Problem } from '../user/Problem.tsx';
+import { useSentForm } from '../user/useSentForm.ts';
+import { kindWords } from './coBuyerWords.ts';
+import { RadioCards } from './RadioCards.tsx';
+
+const Invitee = Invitation.omit({ contractId: true }).extend({
+  firstName: z.string().trim().min(1, 'Enter their first name.').pipe(PersonName),
+  lastName: z.string().trim().min(1, 'Enter their last name.').pipe(PersonName),
+  kind: CoBuyerKind,
+});
+export type Invitee = z.infer<typeof Invitee>;
+
+export interface InviteFormProps {
+  /** Whose agreement it is decides which kinds make sense now. */
+  kinds: readonly CoBuyerKind[];
+  button: string;
+  /** @throws CallFailed where it was refused */
+  onInvite(invitee: Invitee): Promise<void>;
+  onCancel(): void;
+}
+
+export function InviteForm({ kinds, button, onInvite, onCancel }: InviteFormProps) {
+  const [email, setEmail] = useState('');
+  const [firstName, setFirstName] = useState('');
+  const [lastName, setLastName] = useState('');
+  const [kind, setKind] = useState<CoBuyerKind>(kinds[0]!);
+  const form = useSentForm(Invitee, { email, firstName, lastName, kind }, onInvite);
+
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          name="firstName"
+          autoComplete="off"
+          value={firstName}
+          onChange={setFirstName}
+          error={form.errorOf('firstName')}
+        />
+        <TextField
+          label="Last name"
+          name="lastName"
+          autoComplete="off"
+          value={lastName}
+          onChange={setLastName}
+          error={form.errorOf('lastName')}
+        />
+      </div>
+      <EmailField
+        autoComplete="off"
+        hint="The invitation goes there, and only this address can accept it."
+        value={email}
+        onChange={setEmail}
+        error={form.errorOf('email')}
+      />
+      <RadioCards
+        label="What they are to this"
+        options={kinds.map((value) => ({
+          value,
+          name: kindWords[value].name,
+          about: kindWords[value].obliges,
+        }))}
+        value={kind}
+        onChange={(next) => setKind(next)}
+      />
+      <Problem>{form.problem}</Problem>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" disabled={form.isSending}>
+          {button}
+        </Button>
+        <Button look="plain" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,152 @@
+/** Who is on the agreement, how far each of them is, and bringing somebody along. */
+import { useId, useState } from 'react';
+import { contractApi, type ContractDetail, type PartyView } from '#api/contract.ts';
+import { dateIn, formatDay } from '#domain/calendar.ts';
+import type { CoBuyerKind } from '#domain/contract/parties.ts';
+import { call } from '../client/call.ts';
+import { Button } from '../ui/Button.tsx';
+import { showToast } from '../ui/Toast.tsx';
+import { partyWords } from './coBuyerWords.ts';
+import { firstName } from './firstName.ts';
+import { InviteForm } from './InviteForm.tsx';
+import { lastDayBefore } from './lastDayBefore.ts';
+import { StepProblem } from './StepProblem.tsx';
+import { useStep } from './useStep.ts';
+
+export interface PeopleProps {
+  contract: ContractDetail;
+  locale: string;
+  changed(contract: ContractDetail): void;
+}
+
+const beforeSigning = ['draft', 'proposed', 'changes_requested'];
+const open = [...beforeSigning, 'signing', 'pending_approval', 'active'];
+
+export function People({ contract, locale, changed }: PeopleProps) {
+  const titleId = useId();
+  const [isInviting, setIsInviting] = useState(false);
+  const invitesYn =
+    (contract.role === 'buyer' || contract.role === 'agent') && open.includes(contract.status);
+  const kinds: CoBuyerKind[] = beforeSigning.includes(contract.status)
+    ? ['client', 'party', 'cosigner', 'viewer']
+    : ['party', 'cosigner', 'viewer'];
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="font-display text-heading font-medium">
+        People on it
+      </h2>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {contract.parties.map((party) => (
+          <li key={party.partyId ?? 'agent'}>
+            <Person party={party} contract={contract} locale={locale} changed={changed} />
+          </li>
+        ))}
+      </ul>
+      {invitesYn && !isInviting && (
+        <Button icon="plus" className="mt-4" onClick={() => setIsInviting(true)}>
+          Invite somebody to it
+        </Button>
+      )}
+      {invitesYn && isInviting && (
+        <div className="mt-6 rounded-card border border-line bg-card p-5 sm:p-6">
+          <h3 className="mb-4 text-lead font-semibold">Invite somebody to this agreement</h3>
+          <InviteForm
+            kinds={kinds}
+            button="Send the invitation"
+            onCancel={() => setIsInviting(false)}
+            onInvite={async (invitee) => {
+              const { contractId } = contract;
+              changed(await call(contractApi.inviteCoBuyer, { body: { ...invitee, contractId } }));
+              setIsInviting(false);
+              showToast('done', `${invitee.firstName} is invited.`);
+            }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Person({ party, contract, locale, changed }: PeopleProps & { party: PartyView }) {
+  const { step, take } = useStep();
+  const invite = party.invite;
+  const managesYn = contract.role === 'buyer' || contract.role === 'agent';
+  const openYn =
+    invite !== null && ['created', 'sent', 'opened', 'expired'].includes(invite.status);
+  const removableYn =
+    invite !== null &&
+    (openYn ? invite.status !== 'expired' : ['accepted', 'disclosed'].includes(invite.status)) &&
+    (openYn || beforeSigning.includes(contract.status));
+  const request = { body: { contractId: contract.contractId, inviteId: invite?.inviteId ?? '' } };
+  const called = firstName(party.name);
+
+  return (
+    <div className="py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <p className="font-medium">
+            {party.name}
+            {party.youYn && <span className="text-ink-soft"> (you)</span>}
+          </p>
+          <p className="text-ink-soft">
+            {partyWords[party.kind]}
+            {party.email !== null && <span className="break-all"> · {party.email}</span>}
+          </p>
+        </div>
+        <p className={party.signedAt === null ? 'text-ink-soft' : 'font-medium text-leaf'}>
+          {stateWords(party, contract, locale)}
+        </p>
+      </div>
+      {managesYn && (openYn || removableYn) && (
+        <div className="mt-1 -ml-4 flex flex-wrap">
+          {openYn && (
+            <Button
+              look="plain"
+              disabled={step.status === 'loading'}
+              onClick={() =>
+                void take(async () => {
+                  changed(await call(contractApi.resendInvite, request));
+                  showToast('done', `${called} gets a new link.`);
+                })
+              }
+            >
+              Send {called} a new link
+            </Button>
+          )}
+          {removableYn && (
+            <Button
+              look="plain"
+              disabled={step.status === 'loading'}
+              onClick={() =>
+                void take(async () => {
+                  changed(await call(contractApi.removeCoBuyer, request));
+                  showToast('done', `${called} is off this agreement.`);
+                })
+              }
+            >
+              Take {called} off
+            </Button>
+          )}
+        </div>
+      )}
+      <StepProblem step={step} />
+    </div>
+  );
+}
+
+function stateWords(party: PartyView, contract: ContractDetail, locale: string): string {
+  if (party.signedAt !== null) {
+    return `Signed ${formatDay(dateIn(contract.timeZone, party.signedAt), locale)}`;
+  }
+  const invite = party.invite;
+  if (invite !== null && party.profileId === null) {
+    const lastDay = formatDay(lastDayBefore(invite.expiresAt, contract.timeZone), locale);
+    if (invite.status === 'expired') return `The invitation expired on ${lastDay}`;
+    if (invite.status === 'declined') return 'Declined';
+    if (invite.status === 'revoked') return 'Not invited any more';
+    return `${invite.status === 'opened' ? 'Has opened the invitation' : 'Invited'}, until ${lastDay}`;
+  }
+  if (!party.signsYn) return 'Signs nothing here';
+  if (!open.includes(contract.status) || contract.status === 'active') return 'Has not signed';
+  return party.consentedYn ? 'Ready to sign' : 'Has yet to agree to electronic signing';
+}

@@ -1,0 +1,96 @@
+/** Asks before a step that others feel: what it comes to, and a reason where one is due. */
+import { useId, useState } from 'react';
+import { contractApi, type ContractDetail, ContractMove } from '#api/contract.ts';
+import { call } from '../client/call.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { showToast } from '../ui/Toast.tsx';
+import { actionVerb } from './actionVerbs.ts';
+import { StepProblem } from './StepProblem.tsx';
+import { useStep } from './useStep.ts';
+
+export interface StepDialogProps {
+  contract: ContractDetail;
+  action: ContractMove;
+  onClose(): void;
+  changed(contract: ContractDetail): void;
+  onReload(): void;
+}
+
+export function StepDialog({ contract, action, onClose, changed, onReload }: StepDialogProps) {
+  const fieldId = useId();
+  /** What was read when the dialog opened is what is acted on. */
+  const [seen] = useState(contract);
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState('');
+  const { step, take } = useStep();
+  const verb = actionVerb(action, seen);
+  const reasonFault =
+    step.status === 'failed' && step.field === 'reason' ? step.message : fault || undefined;
+
+  async function send(): Promise<void> {
+    if (verb.reasonNeededYn && reason.trim() === '') {
+      return setFault('Say why, so that the others know.');
+    }
+    setFault('');
+    const { contractId, revision: seenRevision } = seen;
+    const isDone = await take(async () => {
+      changed(await call(contractApi.move, { body: { contractId, seenRevision, action, reason } }));
+    });
+    if (!isDone) return;
+    showToast('done', verb.done);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={verb.button}
+      footer={
+        <>
+          <Button look="plain" onClick={onClose}>
+            Not now
+          </Button>
+          <Button look="primary" disabled={step.status === 'loading'} onClick={() => void send()}>
+            {verb.button}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-lead">{verb.about}</p>
+      {verb.reason !== null && (
+        <div className="mt-5">
+          <label htmlFor={fieldId} className="mb-1.5 block font-medium">
+            {verb.reason}
+          </label>
+          <textarea
+            id={fieldId}
+            rows={4}
+            maxLength={2000}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            aria-invalid={reasonFault !== undefined}
+            aria-describedby={reasonFault === undefined ? undefined : `${fieldId}-fault`}
+            className="w-full rounded-control border border-line-strong bg-card px-3 py-2 outline-none focus:border-leaf focus:ring-1 focus:ring-leaf aria-invalid:border-brick"
+          />
+          {reasonFault !== undefined && (
+            <p id={`${fieldId}-fault`} role="alert" className="mt-1 text-small text-brick">
+              {reasonFault}
+            </p>
+          )}
+        </div>
+      )}
+      <StepProblem
+        step={step}
+        but={['reason']}
+        onReload={() => {
+          onReload();
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

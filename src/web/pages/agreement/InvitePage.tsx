@@ -1,0 +1,35 @@
+/** `/invite?token=…`: who invites whom to what, readable before one has an account. */
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Header } from '../../header/Header.tsx';
+import { Invitation } from './Invitation.tsx';
+import { InviteOver } from './InviteOver.tsx';
+import { keepInvite, keptInvite } from './keptInvite.ts';
+
+export function Component() {
+  const [params] = useSearchParams();
+  const [token] = useState(() => params.get('token') ?? keptInvite());
+
+  useEffect(() => {
+    document.title = 'An invitation · Lintel';
+    if (token !== null) keepInvite(token);
+    const address = new URL(location.href);
+    address.searchParams.delete('token');
+    history.replaceState(history.state, '', address);
+  }, [token]);
+
+  return (
+    <>
+      <Header />
+      <main id="main" className="mx-auto max-w-4xl px-4 pt-8 pb-24 md:px-8 md:pt-12">
+        {token === null ? (
+          <InviteOver title="Part of the link is missing">
+            Open the link in the mail once more, or copy all of it.
+          </InviteOver>
+        ) : (
+          <Invitation token={token} />
+        )}
+      </main>
+    </>
+  );
+}

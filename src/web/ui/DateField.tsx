@@ -1,0 +1,42 @@
+import { formatDate, LegalDate } from '#domain/calendar.ts';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+/** The calendar's ends where nothing narrower holds (specification, section 9). */
+const firstDate: LegalDate = '1900-01-01';
+const lastDate: LegalDate = '2099-12-31';
+
+export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'min' | 'max' | 'value'> {
+  /** `2026-03-08`; empty while there is none. */
+  value: LegalDate | '';
+  min?: LegalDate;
+  max?: LegalDate;
+  /** In which the date is said in words below the field. */
+  locale?: string;
+}
+
+/** A day, picked from the browser's own calendar, which everybody's keyboard and fingers know. */
+export function DateField({
+  value,
+  min = firstDate,
+  max = lastDate,
+  locale,
+  hint,
+  ...rest
+}: DateFieldProps) {
+  const isDate = LegalDate.safeParse(value).success;
+  const outside =
+    isDate && (value < min || value > max)
+      ? `Choose a day from ${formatDate(min, locale)} to ${formatDate(max, locale)}.`
+      : undefined;
+  return (
+    <TextField
+      {...rest}
+      type="date"
+      min={min}
+      max={max}
+      value={value}
+      hint={hint ?? (isDate ? formatDate(value, locale) : undefined)}
+      error={rest.error ?? outside}
+    />
+  );
+}
