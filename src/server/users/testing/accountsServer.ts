@@ -13,10 +13,16 @@ import { type Browser, newBrowser } from './newBrowser.ts';
 
 export type AccountsServer = Awaited<ReturnType<typeof accountsServer>>;
 
+interface Options {
+  provider?: Provider;
+  publicUrl?: string;
+  log?: Logger;
+  /** Routes of others that work with accounts. */
+  also?(app: Awaited<ReturnType<typeof testApp>>, world: World, accounts: Accounts): void;
+}
+
 /** The accounts' routes on a database of their own; letters stay in its mailbox. */
-export async function accountsServer(
-  options: { provider?: Provider; publicUrl?: string; log?: Logger } = {},
-) {
+export async function accountsServer(options: Options = {}) {
   const log = options.log ?? pino({ level: 'silent' });
   const publicUrl = options.publicUrl ?? null;
   const database = await freshDatabase();

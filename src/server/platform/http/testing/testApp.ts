@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { instant } from '#domain/calendar.ts';
 import type { Db } from '../../db/connect.ts';
 import { createApp } from '../createApp.ts';
@@ -11,12 +11,16 @@ import { createTokens, type Tokens } from '../tokens.ts';
  * An app with the real gate on `db` and a key of its own; `tokens` lets tests in. One proxy is
  * believed: tests call from the addresses that they name in `x-forwarded-for`.
  */
-export async function testApp(db: Db): Promise<FastifyInstance & { tokens: Tokens }> {
+export async function testApp(
+  db: Db,
+  options: { log?: Logger; publicUrl?: string | null } = {},
+): Promise<FastifyInstance & { tokens: Tokens }> {
+  const { log = pino({ level: 'silent' }), publicUrl = null } = options;
   const now = () => instant(Date.now());
   const tokens = createTokens(randomBytes(32), now);
   const app = await createApp({
-    log: pino({ level: 'silent' }),
-    gate: createGate({ db, tokens, now, publicUrl: null }),
+    log,
+    gate: createGate({ db, tokens, now, publicUrl }),
     connectOrigins: [],
     trustedProxies: 1,
   });
