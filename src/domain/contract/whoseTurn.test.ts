@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { aContract, allSignatures, aSha256, people } from './Contract.example.ts';
+import type { Contract } from './Contract.ts';
+import { nextByItself, whoseTurn } from './whoseTurn.ts';
+
+const { ana, leo, ruth, dana, kim, noor } = people;
+const everybody = Object.values(people).map(({ profileId }) => profileId);
+
+function turn(
+  contract: Partial<Contract>,
+  person: (typeof people)[keyof typeof people],
+  consentedProfileIds = everybody,
+) {
+  return whoseTurn(aContract(contract), person, { consentedProfileIds, brokerName: 'Kim Sato' });
+}
+
+test.each([
+  ['draft', {}, dana, 'It’s your turn: propose the terms.'],
+  ['draft', {}, ana, 'Dana Brooks proposes next.'],
+  ['changes_requested', {}, dana, 'It’s your turn: propose new terms.'],
+  ['proposed', {}, ana, 'It’s your turn: accept and sign, or ask for changes.'],
+  ['proposed', {}, ruth, 'Ana Silva accepts or asks for changes next.'],
+  ['signing', { documentSha256: aSha256 }, leo, 'It’s your turn: sign.'],
+  ['signing', { documentSha256: aSha256 }, dana, 'Ana Silva and Leo Silva sign next.'],
+  ['pending_approval', {}, kim, 'It’s your turn: approve or return it.'],
+  ['pending_approval', {}, leo, 'Kim Sato approves next.'],
+  ['active', {}, ana, 'Nothing to do. It holds through Apr 30, 2026.'],
+  ['declined', {}, ana, 'Nothing is left to do.'],
+] as const)('%s: %j', (status, changes, person, sentence) => {
+  const yoursYn = sentence.startsWith('It’s your turn');
+  expect(turn({ status, ...changes }, person)).toEqual({ yoursYn, sentence });
+});
+
+test('before signing, whoever has not agreed to sign electronically comes first', () => {
+  const without = (profileId: string) => everybody.filter((one) => one !== profileId);
+  expect(turn({ status: 'proposed' }, leo, without(leo.profileId)).sentence).toBe(
+    'It’s your turn: agree to sign electronically.',
+  );
+  expect(turn({ status: 'proposed' }, ana, without(leo.profileId)).sentence).toBe(
+    'Leo Silva agrees to sign electronically next.',
+  );
+});
+
+test('a signature that is given is no turn any more', () => {
+  const [first, second] = allSignatures().signatures;
+  const signed = { status: 'signing', documentSha256: aSha256, signatures: [first!] } as const;
+  expect(turn({ ...signed, signatures: [first!] }, ana).sentence).toBe('Leo Silva signs next.');
+  expect(turn({ ...signed, signatures: [first!, second!] }, dana).yoursYn).toBe(true);
+});
+
+test('another admin says whether an agreement is void', () => {
+  const voidRequest = {
+    profileId: kim.profileId,
+    reason: 'By mistake.',
+    at: '2026-03-05T18:00:00.000Z',
+  };
+  expect(turn({ status: 'active', voidRequest }, kim).yoursYn).toBe(false);
+  expect(turn({ status: 'active', voidRequest }, noor).yoursYn).toBe(true);
+});
+
+test('what happens by itself is told with its day', () => {
+  expect(nextByItself(aContract())).toBeNull();
+  expect(
+    nextByItself(aContract({ status: 'signing', signingStartedAt: '2026-03-02T18:00:00.000Z' })),
+  ).toEqual({
+    at: '2026-03-10T07:00:00.000Z',
+    sentence: 'Without all signatures it lapses at the start of Mar 10, 2026.',
+  });
+  const active = aContract({ status: 'active', activatedAt: '2026-03-04T18:00:00.000Z' });
+  expect(nextByItself(active)?.sentence).toBe('It ends at the start of May 1, 2026.');
+});

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { snakeCase } from '#api/wire.ts';
+import { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
+import { aContract, allSignatures, people } from '#domain/contract/Contract.example.ts';
+import { Contract } from '#domain/contract/Contract.ts';
+import { ContractStatus } from '#domain/contract/ContractStatus.ts';
+import { ContractKind } from '#domain/contract/ContractTerms.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
+import { findContract } from './readContracts.ts';
+import { insertContract } from './saveContract.ts';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+
+interface Column {
+  name: string;
+  type: string;
+  nullableYn: boolean;
+}
+
+async function columnsOf(table: string): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select column_name as name, data_type as type, is_nullable = 'YES' as nullable_yn
+    from information_schema.columns
+    where table_schema = 'public' and table_name = ${table}`.execute(database.db);
+  return rows.toSorted(byName);
+}
+
+interface Told {
+  type?: string;
+  format?: string;
+  anyOf?: Told[];
+  oneOf?: Told[];
+}
+
+/** What the table must look like, were it printed from the noun. */
+function columnsFor(noun: z.ZodObject): Column[] {
+  const { properties = {} } = z.toJSONSchema(noun, { unrepresentable: 'any' });
+  return Object.entries(properties)
+    .map(([field, told]) => {
+      const { anyOf } = told as Told;
+      const nullableYn = anyOf?.some(({ type }) => type === 'null') ?? false;
+      const kind = nullableYn ? anyOf!.find(({ type }) => type !== 'null')! : (told as Told);
+      return { name: snakeCase(field), type: typeFor(kind), nullableYn };
+    })
+    .toSorted(byName);
+}
+
+function typeFor({ type, format }: Told): string {
+  if (format === 'date') return 'date';
+  if (format === 'date-time') return 'timestamp with time zone';
+  if (format === 'uuid') return 'uuid';
+  const types: Record<string, string> = {
+    string: 'text',
+    integer: 'integer',
+    boolean: 'boolean',
+  };
+  return (type && types[type]) ?? 'jsonb';
+}
+
+function byName(a: Column, b: Column): number {
+  return a.name < b.name ? -1 : 1;
+}
+
+/** What queries need beside the noun. */
+const beside = z.object({
+  agentProfileId: z.uuid(),
+  nextDeadlineAt: z.iso.datetime().nullable(),
+  submittedAt: z.iso.datetime().nullable(),
+  approvedAtOnceYn: z.boolean(),
+});
+
+test('the table of agreements has a column for each field of the noun, and four for queries', async () => {
+  expect(await columnsOf('contract')).toEqual(columnsFor(Contract.extend(beside.shape)));
+});
+
+test('the table of invitations has a column for each field of the noun, and one for the sweep', async () => {
+  const noun = CoBuyerInvite.extend(beside.pick({ nextDeadlineAt: true }).shape);
+  expect(await columnsOf('co_buyer_invite')).toEqual(columnsFor(noun));
+});
+
+test('an agreement comes back as it was written', async () => {
+  const contract = aContract({
+    ...allSignatures(),
+    status: 'active',
+    notice: { profileId: people.ana.profileId, reason: '', at: '2026-03-05T18:00:00.000Z' },
+    warnedDays: [7],
+    activatedAt: '2026-03-04T18:00:00.000Z',
+  });
+  await inTransaction(database.db, (tx) => insertContract(tx, contract.createdAt, contract, []));
+  const found = await findContract(database.db, contract.contractId);
+  expect(found).toEqual({ ...contract, submittedAt: null, approvedAtOnceYn: false });
+});
+
+test('a group has one live draft with an agent, whatever the code decides', async () => {
+  const draft = (last: number, status: ContractStatus, kind: ContractKind = 'touring') => {
+    const contractId = `0199aa00-0000-7000-8000-0000000009${last}`;
+    const contract = aContract({ contractId, status, kind });
+    return inTransaction(database.db, (tx) => insertContract(tx, contract.createdAt, contract, []));
+  };
+  await draft(10, 'signing');
+  await draft(11, 'proposed');
+  for (const [at, status] of (['draft', 'proposed', 'changes_requested'] as const).entries()) {
+    await expect(draft(20 + at, status)).rejects.toThrow('contract_one_live_draft');
+  }
+  await draft(30, 'signing');
+});

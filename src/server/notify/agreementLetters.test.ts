@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { aContract, allSignatures, aSha256, people } from '#domain/contract/Contract.example.ts';
+import type { Contract } from '#domain/contract/Contract.ts';
+import { agreementKinds, agreementLetter, type AgreementFact } from './agreementLetters.ts';
+
+const { ana, leo, ruth, dana } = people;
+const { contractId } = aContract();
+
+function letter(fact: object, contract: Partial<Contract>) {
+  return agreementLetter({ contractId, version: 1, ...fact } as AgreementFact, aContract(contract));
+}
+
+test('the clients hear of a proposal, the agent of what is wanted otherwise', () => {
+  const proposed = letter({ kind: 'contract.proposed' }, { status: 'proposed' });
+  expect(proposed).toMatchObject({
+    subject: 'Dana Brooks proposes a buyer agreement',
+    dueYn: false,
+  });
+  expect(proposed!.to).toEqual([ana.profileId, leo.profileId]);
+  const changes = letter(
+    { kind: 'contract.changes_requested' },
+    { status: 'changes_requested', reason: 'Shorter, please.' },
+  );
+  expect(changes).toMatchObject({ to: [dana.profileId], sentences: ['“Shorter, please.”'] });
+});
+
+test('who signs next is told whatever they have set, and the agent once', () => {
+  const signing = { status: 'signing', documentSha256: aSha256 } as const;
+  const started = letter({ kind: 'contract.signing_started' }, signing);
+  expect(started).toMatchObject({ to: [ana.profileId, leo.profileId], dueYn: true });
+  const [first, second] = allSignatures().signatures;
+  const one = { ...signing, signatures: [first!] };
+  const two = { ...signing, signatures: [first!, second!] };
+  const signed = (profileId: string, contract: Partial<Contract>) =>
+    letter({ kind: 'contract.signed', profileId }, contract);
+  expect(signed(ana.profileId, one)).toBeNull();
+  expect(signed(ana.profileId, two)).toBeNull();
+  expect(signed(leo.profileId, two)).toMatchObject({ to: [dana.profileId], dueYn: true });
+});
+
+test('the sealed PDF goes to those who may read everything', () => {
+  const sealed = letter({ kind: 'contract.sealed' }, { status: 'active' })!;
+  expect(sealed.sealedYn).toBe(true);
+  expect(sealed.to).toEqual([ana.profileId, leo.profileId, dana.profileId]);
+  const near = letter({ kind: 'contract.expiry_near', daysLeft: 1 }, { status: 'active' })!;
+  expect(near.subject).toBe('Your buyer agreement ends in 1 day');
+  expect(near.to).toContain(ruth.profileId);
+});
+
+test('nothing is said of what is over already', () => {
+  for (const kind of agreementKinds.slice(0, 6)) {
+    expect(letter({ kind, profileId: ana.profileId }, { status: 'voided' }), kind).toBeNull();
+    expect(letter({ kind, version: 2 }, { status: 'proposed' }), kind).toBeNull();
+  }
+});
