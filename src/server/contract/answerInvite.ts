@@ -101,12 +101,12 @@ export async function acceptInvite(
 
 /** Nobody has two places on one agreement, whatever addresses they have. */
 async function refuseSeated(tx: Tx, contract: StoredContract, { actor }: Witness): Promise<void> {
-  const { userId } = await tx
+  const agent = await tx
     .selectFrom('profile')
     .select('userId')
     .where('profileId', '=', contract.agent.profileId)
-    .executeTakeFirstOrThrow();
-  if (userId === actor.userId || partyOf(contract, actor.profileId)) {
+    .executeTakeFirst();
+  if (agent?.userId === actor.userId || partyOf(contract, actor.profileId)) {
     throw new Refusal(409, 'You are already on this agreement.');
   }
 }

@@ -10,7 +10,6 @@ import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { notFound } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
 import { findPackage } from '../agent/findPackages.ts';
-import { granted } from './granted.ts';
 import { tellOfMove } from './moveEvidence.ts';
 import { updateContract } from './saveContract.ts';
 import { supersedeReplaced } from './supersedeReplaced.ts';
@@ -23,7 +22,10 @@ export async function approveAtOnce(tx: Tx, now: Instant, submitted: Contract): 
     canonicalJson(submitted.commission) === canonicalJson(submitted.agentPackage.commission);
   if (!approval || !ownFeeYn) return;
   const context = contextAt(now, { preApprovedYn: true });
-  const { contract, facts } = granted(move(submitted, 'approve_at_once', 'system', context));
+  const moved = move(submitted, 'approve_at_once', 'system', context);
+  // What cannot pass at once, as its last day is over, waits for the broker like any other.
+  if (moved.outcome === 'refused') return;
+  const { contract, facts } = moved;
   await updateContract(tx, now, contract, facts, { approvedAtOnceYn: true });
   const { agentPackage } = submitted;
   await tellOfMove(tx, contract, null, {

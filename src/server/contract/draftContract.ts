@@ -11,7 +11,7 @@ import { type Jurisdiction, lastDayOf } from '#domain/contract/jurisdiction.ts';
 import { timeZoneOf } from '#domain/stateTimeZones.ts';
 import { findAgent } from '../agent/findAgent.ts';
 import { findPackage } from '../agent/findPackages.ts';
-import { inTransaction, sqlState, type Tx } from '../platform/db/inTransaction.ts';
+import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
 import { type BuyerSide, buyersOf } from './buyersOf.ts';
@@ -19,14 +19,13 @@ import { appendEvidence } from './evidence.ts';
 import { granted } from './granted.ts';
 import { rulesFor } from './makeDocument.ts';
 import { contractsOfGroup } from './readContracts.ts';
-import { insertContract } from './saveContract.ts';
+import { insertContract, isSecondDraft } from './saveContract.ts';
 import type { Witness } from './witness.ts';
 
 export type Draft = z.output<typeof contractApi.draft.body>;
 
 /** What a touring agreement lasts where nobody said otherwise. */
 const touringDays = 7;
-const uniqueViolation = '23505';
 
 /** @returns the id of the new agreement */
 export async function draftContract(world: World, by: Witness, draft: Draft): Promise<string> {
@@ -35,7 +34,7 @@ export async function draftContract(world: World, by: Witness, draft: Draft): Pr
     await inTransaction(world.db, (tx) => start(tx, world.now(), by, draft, contractId));
   } catch (error) {
     // Two of a group at the same instant, each from another profile.
-    if (sqlState(error) !== uniqueViolation) throw error;
+    if (!isSecondDraft(error)) throw error;
     throw new Refusal(409, 'Somebody of your group has just started one. Go on with that one.');
   }
   return contractId;

@@ -5,18 +5,32 @@ import { contextAt } from '#domain/contract/guards.ts';
 import { move } from '#domain/contract/move.ts';
 import { signersOf } from '#domain/contract/signers.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
+import { Refusal } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
 import { consentsOf } from './consents.ts';
 import { granted } from './granted.ts';
 import { tellOfMove } from './moveEvidence.ts';
 import { lockContract } from './readContracts.ts';
-import { updateContract } from './saveContract.ts';
+import { isSecondDraft, updateContract } from './saveContract.ts';
 import { supersedeReplaced } from './supersedeReplaced.ts';
 import type { Witness } from './witness.ts';
 
 export type Move = z.output<typeof contractApi.move.body>;
 
-export async function moveContract(
+export async function moveContract(world: World, by: Witness, asked: Move): Promise<void> {
+  try {
+    await takeStep(world, by, asked);
+  } catch (error) {
+    // What goes back to be changed is a live draft again, of which there may be another by now.
+    if (!isSecondDraft(error)) throw error;
+    throw new Refusal(
+      409,
+      'The buyers have another open draft with this agent. That one must be declined or withdrawn first.',
+    );
+  }
+}
+
+async function takeStep(
   { db, now: clock }: World,
   by: Witness,
   { contractId, seenRevision, action, reason }: Move,

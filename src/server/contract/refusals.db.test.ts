@@ -271,6 +271,22 @@ test('a document that changed after it was opened is not signed', async () => {
   await move(kim, contract, 'void', { reason: 'The test is over.' });
 });
 
+test('what goes back to be changed waits until the other open draft is gone', async () => {
+  const { ana, kim } = town;
+  const contract = await submitted(town);
+  const other = await draft(town, await town.offer());
+  const before = await rowsOf(contract.contractId);
+  expect(await tryMove(kim, contract, 'return', { reason: 'Name the area.' })).toMatchObject({
+    status: 409,
+    message:
+      'The buyers have another open draft with this agent. That one must be declined or withdrawn first.',
+  });
+  expect(await rowsOf(contract.contractId)).toEqual(before);
+  await move(ana, other, 'decline');
+  await move(kim, contract, 'return', { reason: 'Name the area.' });
+  await move(ana, contract, 'decline');
+});
+
 test('the code of the sample must be right, and the text the one in force', async () => {
   const { mia } = town;
   const ask = (version: string, code: string) =>

@@ -4,7 +4,7 @@ import type { Contract } from '#domain/contract/Contract.ts';
 import { contractLife } from '#domain/contract/transitions.ts';
 import type { Fact } from '#domain/facts.ts';
 import { isOver } from '#domain/life.ts';
-import type { Tx } from '../platform/db/inTransaction.ts';
+import { sqlState, type Tx } from '../platform/db/inTransaction.ts';
 import { stateFacts } from '../platform/facts/record.ts';
 import { type ContractExtras, rowOf } from './contractRow.ts';
 import { clearSignedInvites, closeInvites } from './moveInvites.ts';
@@ -36,4 +36,11 @@ export async function updateContract(
   await stateFacts(tx, now, facts);
   if (contract.signatures.length === 0) await clearSignedInvites(tx, now, contractId);
   if (isOver(contractLife, contract.status)) await closeInvites(tx, now, contractId);
+}
+
+const uniqueViolation = '23505';
+
+/** Whether PostgreSQL refused a second live draft of one group with one agent. */
+export function isSecondDraft(error: unknown): boolean {
+  return sqlState(error) === uniqueViolation;
 }
