@@ -169,6 +169,7 @@ export const samples: Record<
     params: { profileId: agentProfileId },
     query: { listing_key: listingKey },
   }),
+  'GET /agreements/:contractId': ({ contractId }) => ({ params: { contractId } }),
   'GET /api/contract/:contractId': ({ contractId }) => ({ params: { contractId } }),
   'GET /api/contract/:contractId/document': ({ contractId }) => ({ params: { contractId } }),
   'GET /api/contract/:contractId/document.pdf': ({ contractId }) => ({ params: { contractId } }),
