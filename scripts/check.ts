@@ -40,6 +40,8 @@ const CHECKS: Check[] = [
     ],
   },
   { name: 'database', words: bin('vitest', 'run', '--project', 'db'), runner: 'vitest' },
+  // Fewer rounds than `npm run test:crash`.
+  { name: 'crash', words: ['scripts/crash/crashSignings.ts', '--signings', '30'] },
   {
     name: 'browser',
     words: bin('vitest', 'run', '--project', 'browser'),

@@ -1,0 +1,89 @@
+/** Who signs in the crash test: an agent with two packages, a broker, and a buyer for each agreement. */
+import { uuidv7 } from 'uuidv7';
+import { addMs, type Instant } from '#domain/calendar.ts';
+import type { Actor } from '#domain/access.ts';
+import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
+import { esignConsent } from '#domain/contract/esignConsent.ts';
+import type { Role } from '#domain/user/User.ts';
+import { provideJurisdictions } from '#server/agent/provideJurisdictions.ts';
+import { saveAgent } from '#server/agent/saveAgent.ts';
+import { saveBrokerage } from '#server/agent/saveBrokerage.ts';
+import { publishPackage, savePackage } from '#server/agent/savePackage.ts';
+import type { Tx } from '#server/platform/db/inTransaction.ts';
+
+export interface Cast {
+  agent: Actor;
+  broker: Actor;
+  buyers: Actor[];
+  packages: { packageId: string; version: number }[];
+}
+
+const terms: PackageTerms = {
+  name: 'Touring',
+  commission: { model: 'zero' },
+  services: ['Tours'],
+  notIncluded: [],
+  toursIncluded: null,
+  offersIncluded: 0,
+  exclusiveYn: false,
+  defaultTermDays: 7,
+  states: ['WA'],
+  cancellation: { noticeDays: 0, feeCents: 0, text: 'One click ends it.' },
+};
+
+export async function castFor(tx: Tx, now: Instant, agreements: number): Promise<Cast> {
+  await provideJurisdictions(tx, now);
+  await saveBrokerage(tx, { name: 'Harbor & Oak', licenseNumber: 'B-1' });
+  const agent = await addPerson(tx, now, 'Dana', 'agent');
+  await saveAgent(tx, now, agent.profileId, {
+    licenseNumber: 'A-1',
+    states: ['WA'],
+    languages: ['en'],
+    about: '',
+    areas: [],
+  });
+  const packages = [];
+  for (const name of ['Touring', 'Touring, looked at by the broker']) {
+    const saved = await savePackage(tx, now, agent.profileId, { terms: { ...terms, name } });
+    packages.push(await publishPackage(tx, now, agent.profileId, saved));
+  }
+  const buyers = [];
+  for (let i = 1; i <= agreements; i++)
+    buyers.push(await addPerson(tx, now, `Buyer ${i}`, 'buyer'));
+  return { agent, broker: await addPerson(tx, now, 'Kim', 'admin'), buyers, packages };
+}
+
+/** Signed in, and with the consent to sign. */
+async function addPerson(tx: Tx, now: Instant, name: string, role: Role): Promise<Actor> {
+  const [userId, profileId, sessionId] = [uuidv7(), uuidv7(), uuidv7()];
+  const email = `${userId}@example.com`;
+  const dates = { createdAt: now, updatedAt: now };
+  const nothing = { image: null, notifications: null, display: null };
+  await tx
+    .insertInto('users')
+    .values({ id: userId, name, email, emailVerified: true, ...nothing, ...dates })
+    .execute();
+  const shown = { displayName: name, phone: null, photoFileId: null, createdAt: now };
+  await tx
+    .insertInto('profile')
+    .values({ profileId, userId, role, ...shown })
+    .execute();
+  const device = { ipAddress: null, userAgent: null };
+  await tx
+    .insertInto('userSession')
+    .values({
+      id: sessionId,
+      userId,
+      token: sessionId,
+      expiresAt: addMs(now, 86_400_000),
+      ...device,
+      ...dates,
+    })
+    .execute();
+  const consent = { version: esignConsent.version, codeSha256: '', codeMadeAt: now, givenAt: now };
+  await tx
+    .insertInto('signConsent')
+    .values({ consentId: uuidv7(), profileId, ...consent, withdrawnAt: null, ...device })
+    .execute();
+  return { userId, profileId, sessionId, role };
+}

@@ -1,0 +1,39 @@
+/**
+ * The server of the crash test, alone in its process: `node scripts/crash/serverToKill.ts`, with all
+ * it needs as JSON in CRASH_SERVER. Says its address to its parent, and goes when the parent goes.
+ */
+import { startServer } from '#server/main.ts';
+import { provideSeal } from '#server/platform/pdf/seal/provideSeal.ts';
+import { secretsFrom } from '#server/platform/secrets.ts';
+import '../exitWithParent.ts';
+
+export interface ServerToKill {
+  databaseUrl: string;
+  dataDir: string;
+  webDir: string;
+  /** In hexadecimal. */
+  secret: string;
+  port: number;
+}
+
+const given = JSON.parse(process.env.CRASH_SERVER!) as ServerToKill;
+const { url } = await startServer({
+  databaseUrl: given.databaseUrl,
+  secrets: secretsFrom(Buffer.from(given.secret, 'hex')),
+  seal: provideSeal(
+    { LINTEL_DATA: given.dataDir, SEAL_KEY_FILE: undefined, SEAL_CERTIFICATE_FILE: undefined },
+    new Date(),
+  ),
+  filesDir: `${given.dataDir}/files`,
+  host: '127.0.0.1',
+  port: given.port,
+  publicUrl: null,
+  assetHost: null,
+  mapStyleUrl: null,
+  posthog: null,
+  provider: null,
+  trustedProxies: 0,
+  demo: true,
+  webDir: given.webDir,
+});
+process.send!(url);

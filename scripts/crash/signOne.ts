@@ -1,0 +1,147 @@
+/** One agreement from draft to approval, by people who try again whenever nobody answers. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { contractApi } from '#api/contract.ts';
+import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
+import { type Envelope, fromWire, toWire } from '#api/wire.ts';
+import type { Actor } from '#domain/access.ts';
+import type { Tokens } from '#server/platform/http/tokens.ts';
+import type { Cast } from './people.ts';
+
+const pauseMs = 50;
+
+export interface Line {
+  url: string;
+  tokens: Tokens;
+  /** Hears of each answer. */
+  answered(): void;
+}
+
+/** @param approvedBeforehandYn whether the package passes at once, or the broker approves */
+export async function signOne(
+  line: Line,
+  { agent, broker, packages }: Cast,
+  buyer: Actor,
+  approvedBeforehandYn: boolean,
+): Promise<string> {
+  const { packageId, version } = packages[approvedBeforehandYn ? 0 : 1]!;
+  const { contractId } = await draft(line, buyer, packageId, version);
+  await propose(line, agent, contractId);
+  await until(line, buyer, contractId, 'proposed', 'signing', ({ revision }) =>
+    ask(line, buyer, contractApi.move, {
+      body: { contractId, action: 'start_signing', seenRevision: revision },
+    }),
+  );
+  await sign(line, buyer, contractId);
+  await sign(line, agent, contractId);
+  if (!approvedBeforehandYn) {
+    await until(line, broker, contractId, 'pending_approval', 'active', ({ revision }) =>
+      ask(line, broker, contractApi.move, {
+        body: { contractId, action: 'approve', seenRevision: revision },
+      }),
+    );
+  }
+  return contractId;
+}
+
+type Detail = ReplyOf<typeof contractApi.contract>;
+
+/** A draft whose answer was lost is found in the list. */
+async function draft(line: Line, buyer: Actor, packageId: string, packageVersion: number) {
+  for (;;) {
+    const mine = await ask(line, buyer, contractApi.profileContracts, {});
+    const [first] = mine.data;
+    if (first) return first;
+    await ask(line, buyer, contractApi.draft, {
+      body: { kind: 'touring', packageId, packageVersion, state: 'WA', propertyArea: 'Seattle' },
+    }).catch(refusedOnly);
+  }
+}
+
+async function propose(line: Line, agent: Actor, contractId: string): Promise<void> {
+  await until(line, agent, contractId, 'draft', 'proposed', (seen) => {
+    const { propertyArea, listingKeys, startDate, endDate, exclusiveYn, revision } = seen;
+    const commission = seen.commission!;
+    const terms = { propertyArea, listingKeys, startDate, endDate, exclusiveYn, commission };
+    return ask(line, agent, contractApi.propose, {
+      body: { contractId, seenRevision: revision, terms },
+    });
+  });
+}
+
+/** Takes a step until it is taken: sent again after a lost answer, it is refused as stale. */
+async function until(
+  line: Line,
+  by: Actor,
+  contractId: string,
+  from: Detail['status'],
+  to: Detail['status'],
+  step: (seen: Detail) => Promise<unknown>,
+): Promise<void> {
+  for (;;) {
+    const seen = await ask(line, by, contractApi.contract, { params: { contractId } });
+    if (seen.status !== from && seen.status !== to) {
+      throw new Error(`An agreement is ${seen.status} instead of ${from} or ${to}.`);
+    }
+    if (seen.status === to) return;
+    await step(seen).catch(refusedOnly);
+  }
+}
+
+/** The same key for every try, as a browser does it. */
+async function sign(line: Line, by: Actor, contractId: string): Promise<void> {
+  const key = randomUUID();
+  const { documentSha256 } = await ask(line, by, contractApi.document, { params: { contractId } });
+  await ask(
+    line,
+    by,
+    contractApi.sign,
+    {
+      body: {
+        contractId,
+        shownSha256: documentSha256!,
+        signature: { kind: 'typed', name: 'A Person' },
+      },
+    },
+    { 'idempotency-key': key },
+  );
+}
+
+class Refused extends Error {}
+
+function refusedOnly(error: unknown): void {
+  if (!(error instanceof Refused)) throw error;
+}
+
+/** @throws Refused as the server refuses; a line that breaks is tried again for as long as it takes */
+async function ask<E extends Endpoint>(
+  { url, tokens, answered }: Line,
+  by: Actor,
+  endpoint: E,
+  request: Request<E>,
+  headers: Record<string, string> = {},
+): Promise<ReplyOf<E>> {
+  const { params, body } = request as { params?: Record<string, string>; body?: unknown };
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params![name]!);
+  const { token } = await tokens.forProfile(by);
+  for (;;) {
+    try {
+      const response = await fetch(`${url}${path}`, {
+        method: endpoint.method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          ...headers,
+        },
+        ...(endpoint.method === 'POST' && { body: JSON.stringify(toWire(body ?? {})) }),
+      });
+      const { success, data, message } = (await response.json()) as Envelope;
+      answered();
+      if (success) return fromWire(data) as ReplyOf<E>;
+      if (response.status < 500) throw new Refused(`${endpoint.path}: ${message}`);
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+    }
+    await sleep(pauseMs);
+  }
+}
