@@ -63,6 +63,18 @@ const personal: Record<string, Pick<Head, 'title' | 'description'>> = {
     title: 'Waiting for the broker · Lintel',
     description: 'What of an agent’s waits for the broker’s approval.',
   },
+  '/admin': {
+    title: 'Today · Lintel',
+    description: 'What waits for the broker, and since when.',
+  },
+  '/admin/rules': {
+    title: 'Rules by state · Lintel',
+    description: 'What the law asks of an agreement, state by state.',
+  },
+  '/admin/agent-create': {
+    title: 'Create an agent · Lintel',
+    description: 'Making somebody an agent of the brokerage.',
+  },
   '/admin/approvals': {
     title: 'Approvals · Lintel',
     description: 'Agreements that wait for the broker’s approval.',

@@ -1,0 +1,120 @@
+/** Writing the rules of a state, every field in plain words, with what would change beside it. */
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { jurisdictionApi } from '#api/jurisdiction.ts';
+import { camelCase } from '#api/wire.ts';
+import { call, CallFailed } from '../client/call.ts';
+import { sentenceOf } from '../client/sentenceOf.ts';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { showToast } from '../ui/Toast.tsx';
+import { Problem } from '../user/Problem.tsx';
+import { RuleDifference } from './RuleDifference.tsx';
+import { RuleFields } from './RuleFields.tsx';
+import { placeName, type Rules } from './ruleWords.ts';
+
+export interface RuleEditorProps {
+  /** What the fields begin with. */
+  rules: Rules;
+  /** Of the draft that is written over; null for a new one. */
+  jurisdictionId: string | null;
+  /** What is in force for a state; null where the default is. */
+  inForceFor(state: Rules['state']): Rules | null;
+  onSaved(): void;
+}
+
+export type Faults = Partial<Record<string, string>>;
+
+const Draft = jurisdictionApi.draft.body.shape.rules;
+
+export function RuleEditor({ rules, jurisdictionId, inForceFor, onSaved }: RuleEditorProps) {
+  const [edited, setEdited] = useState(rules);
+  const [faults, setFaults] = useState<Faults>({});
+  const [problem, setProblem] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const navigate = useNavigate();
+  const isWhole = Draft.safeParse(edited).success;
+
+  async function save(): Promise<void> {
+    const checked = Draft.safeParse(edited);
+    if (!checked.success) {
+      const found: Faults = {};
+      for (const { path } of checked.error.issues) found[path.join('.')] ??= faultOf(path[0]);
+      setFaults(found);
+      setProblem('Some fields are not filled in right. They say so.');
+      return;
+    }
+    setIsSending(true);
+    setProblem('');
+    setFaults({});
+    try {
+      const named = jurisdictionId === null ? {} : { jurisdictionId };
+      await call(jurisdictionApi.draft, { body: { ...named, rules: checked.data } });
+      showToast('done', 'The draft is saved. Somebody else can publish it.');
+      onSaved();
+      void navigate({ search: '' });
+    } catch (error) {
+      const field = error instanceof CallFailed ? camelCase(error.field ?? '') : '';
+      const name = field.replace(/^rules\./, '');
+      if (name !== '') setFaults({ [name]: sentenceOf(error) });
+      setProblem(sentenceOf(error));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!isSending) void save();
+      }}
+      className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]"
+    >
+      <RuleFields
+        rules={edited}
+        faults={faults}
+        onChange={(change) => setEdited((last) => ({ ...last, ...change }))}
+      />
+      <div className="xl:sticky xl:top-20 xl:self-start">
+        <section
+          aria-label="What would change"
+          className="rounded-card border border-line bg-card px-5 py-4"
+        >
+          <h2 className="mb-2.5 font-display text-title font-medium">
+            {inForceFor(edited.state) === null
+              ? `New for ${placeName(edited.state)}`
+              : 'What would change'}
+          </h2>
+          {isWhole ? (
+            <RuleDifference before={inForceFor(edited.state)} after={edited} />
+          ) : (
+            <p className="text-ink-soft">It shows here once every field is filled in.</p>
+          )}
+        </section>
+        <div className="mt-5 flex flex-wrap gap-2.5">
+          <Button look="primary" type="submit" disabled={isSending}>
+            {isSending ? 'Saving …' : 'Save the draft'}
+          </Button>
+          <ButtonLink to={{ search: '' }}>Leave without saving</ButtonLink>
+        </div>
+        <Problem>{problem}</Problem>
+      </div>
+    </form>
+  );
+}
+
+function faultOf(field: PropertyKey | undefined): string {
+  switch (field) {
+    case 'source':
+      return 'Name the law, and the address where it can be read: https://…';
+    case 'requiredClauses':
+      return 'Choose at least one clause.';
+    case 'validFrom':
+    case 'reviewedOn':
+      return 'Choose a day.';
+    default:
+      return 'Enter a whole number that can be meant.';
+  }
+}

@@ -1,0 +1,21 @@
+/** What each clause says to buyers, for whoever decides which of them a state demands. */
+import type { ClauseId } from '#domain/contract/ClauseId.ts';
+
+export const clauseWords: Record<ClauseId, string> = {
+  representation: 'Whether the agent stands for the buyers, or only shows homes.',
+  services: 'The services of the package, with how many tours and offers.',
+  not_included: 'What the buyers would pay or arrange themselves.',
+  area: 'The homes and areas that the agreement covers.',
+  term: 'Its first and last day, in the time zone of the homes.',
+  exclusivity: 'Whether the buyers may work with other agents meanwhile.',
+  compensation: 'The fee: one amount or rate, never a range.',
+  compensation_cap: 'The broker may not receive more than the fee from any source.',
+  rebate: 'What the buyers get back at closing.',
+  negotiable: 'Broker fees are not set by law and are fully negotiable; set off in large type.',
+  no_automatic_renewal: 'It never renews by itself; a renewal is a new agreement.',
+  dual_agency: 'The agent does not act for the seller at the same time.',
+  payment_due: 'When the fee is due, and when it is not.',
+  separate_agreement: 'A touring agreement is followed by another one before any offer.',
+  ending: 'How each side ends it early, with what notice and fee.',
+  fair_housing: 'Everybody is served alike, without regard to what the law protects.',
+};
