@@ -5,10 +5,12 @@ import type { ContractWorld } from './ContractWorld.ts';
 import { registerContractFiles } from './fileRoutes.ts';
 import { registerInviteCalls } from './inviteRoutes.ts';
 import { keepDeadlinesSwept } from './reactions.ts';
+import { registerVerify } from './verifyCopy.ts';
 
 export function registerContract(app: FastifyInstance, world: ContractWorld): void {
   registerContractCalls(app, world);
   registerInviteCalls(app, world);
   registerContractFiles(app, world);
+  registerVerify(app, world.db, [world.seal.certificate]);
   keepDeadlinesSwept(app, world);
 }

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CopyVerdict } from '#domain/contract/copyVerdict.ts';
+import { type ContractTown, contractTown } from './testing/contractTown.ts';
+import { consent, draft, move, propose, sign } from './testing/story.ts';
+
+let town: ContractTown;
+let sealed: Buffer<ArrayBuffer>;
+beforeAll(async () => {
+  town = await contractTown();
+  const { ana, dana, kim } = town;
+  const drafted = await draft(town, await town.offer());
+  await propose(dana, drafted);
+  await consent(town, ana, dana);
+  await move(ana, drafted, 'start_signing');
+  await sign(ana, drafted);
+  await sign(dana, drafted);
+  await move(kim, drafted, 'approve');
+  const delivering = town.deliverer();
+  await delivering.settle();
+  await delivering.stop();
+  const response = await fetch(`${town.url}/api/contract/${drafted.contractId}/document.pdf`, {
+    headers: { authorization: `Bearer ${ana.token}` },
+  });
+  expect(response.status).toBe(200);
+  sealed = Buffer.from(await response.arrayBuffer());
+});
+afterAll(() => town.close());
+
+async function verify(bytes: Buffer<ArrayBuffer>, field = 'copy') {
+  const form = new FormData();
+  form.set(field, new Blob([bytes], { type: 'application/pdf' }), 'agreement.pdf');
+  const response = await fetch(`${town.url}/api/verify`, { method: 'POST', body: form });
+  const { data, message } = (await response.json()) as { data: CopyVerdict; message: string };
+  return { status: response.status, message, ...data };
+}
+
+test('the copy that everybody was sent is genuine', async () => {
+  expect(await verify(sealed)).toMatchObject({
+    status: 200,
+    verdict: 'valid',
+    record: { title: 'Touring agreement', standing: 'Active' },
+  });
+});
+
+test('a changed byte, anywhere, and an added one are told', async () => {
+  for (const share of [0.1, 0.35, 0.6]) {
+    const changed = Buffer.from(sealed);
+    const at = Math.floor(changed.length * share);
+    changed[at] = changed[at]! ^ 1;
+    expect(await verify(changed)).toMatchObject({ verdict: 'altered', record: null });
+  }
+  const longer = Buffer.concat([sealed, Buffer.from('\n% more')]);
+  expect(await verify(longer)).toMatchObject({ verdict: 'altered', record: null });
+});
+
+test('what was never sealed here is unknown, whatever it is', async () => {
+  expect(await verify(Buffer.from('%PDF-1.7 nothing'))).toMatchObject({ verdict: 'unknown' });
+  expect(await verify(Buffer.from('no PDF at all'))).toMatchObject({ verdict: 'unknown' });
+});
+
+test('nothing of it is kept', async () => {
+  const count = async () => {
+    const { rows } = await town.pool.query('select count(*) from stored_file');
+    return rows;
+  };
+  const before = await count();
+  await verify(sealed);
+  expect(await count()).toEqual(before);
+});
+
+test('what is no upload, too large or empty is refused with its field', async () => {
+  expect(await verify(sealed, 'other')).toMatchObject({ status: 400 });
+  expect(await verify(Buffer.alloc(0))).toMatchObject({ status: 422 });
+  expect(await verify(Buffer.alloc(21 * 1024 * 1024))).toMatchObject({
+    status: 413,
+    message: 'The document is larger than 20 MB. Choose a smaller one.',
+  });
+});
