@@ -1,6 +1,6 @@
 /** An agreement on paper: the text with plain words beside it, and what people wrote below. */
 import type { AgreementDocument } from '#domain/contract/AgreementDocument.ts';
-import type { Instant } from '#domain/calendar.ts';
+import { formatDate, type Instant } from '#domain/calendar.ts';
 import { type SignatureForm, signatureBox } from '#domain/contract/SignatureForm.ts';
 import type { Block, Clause, PdfDocument, Signature } from '../platform/pdf/PdfDocument.ts';
 
@@ -43,7 +43,7 @@ export function documentPdf({ document, createdAt, signatures, note }: OnPaper):
       {
         kind: 'paragraph',
         quiet: true,
-        text: `Made by the rules of ${document.rules.state}: ${document.rules.source}, reviewed on ${document.rules.reviewedOn}.`,
+        text: `Made by the rules of ${document.rules.state}: ${document.rules.source}, reviewed on ${formatDate(document.rules.reviewedOn)}.`,
       },
     ],
   };

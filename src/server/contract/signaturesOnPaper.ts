@@ -38,7 +38,11 @@ export function brokersSignature(contract: Contract, approval: EvidenceEntry): S
   };
 }
 
-/** `Mar 3, 2026, 2026-03-03T18:00:00.000Z`: the day of the homes, and the moment itself. */
+/** `Mar 3, 2026 (2026-03-03 18:00:00 UTC)`: the day at the homes, and the moment itself. */
 export function momentInWords(contract: Pick<Contract, 'timeZone'>, at: Instant): string {
-  return `${formatDate(todayFor(contract, at))}, ${at}`;
+  return `${formatDate(todayFor(contract, at))} (${utc(at)})`;
+}
+
+function utc(at: Instant): string {
+  return `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
 }
