@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { signInAs } from './signInAs.ts';
 
 async function aHomePath(page: Page): Promise<string> {
   const reply = await page.request.post('/api/property/search', { data: {} });
@@ -16,8 +17,11 @@ const pages: Record<string, (page: Page) => Promise<string>> = {
   'opening an account': async () => '/sign-up',
   'a dead link': async () => '/verify-email',
   'the terms': async () => '/terms',
+  'the profile': async () => '/profile',
   'no page at all': async () => '/nothing',
 };
+/** Pages that send everybody else to sign in. */
+const personal = new Set(['the profile']);
 const screens = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
@@ -37,6 +41,7 @@ for (const [name, pathOf] of Object.entries(pages)) {
           reducedMotion: 'reduce',
         });
         const page = await context.newPage();
+        if (personal.has(name)) await signInAs(page, /^Dana/);
         await page.goto(await pathOf(page));
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
         await page.waitForLoadState('networkidle');

@@ -9,7 +9,7 @@ export function ChatSigns() {
   const isLoading = useSelector(selectIsChatLoading);
   const count = new Intl.NumberFormat(useLocale()).format(unread);
   return (
-    <output className="flex items-center gap-2 empty:hidden">
+    <output className="flex items-center gap-2 empty:absolute">
       {isLoading && (
         <>
           <span
@@ -22,8 +22,12 @@ export function ChatSigns() {
       {unread > 0 && (
         <span className="flex h-7 items-center gap-1.5 rounded-full bg-clay-wash px-2.5 text-small font-medium text-clay-ink">
           <Icon name="message-square" size={16} />
-          <span className="figures">{count}</span>
-          <span className="sr-only">{unread === 1 ? 'unread message' : 'unread messages'}</span>
+          <span aria-hidden className="figures">
+            {count}
+          </span>
+          <span className="sr-only">
+            {count} {unread === 1 ? 'unread message' : 'unread messages'}
+          </span>
         </span>
       )}
     </output>

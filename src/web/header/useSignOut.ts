@@ -19,8 +19,8 @@ export function useSignOut(): () => void {
       const why = isOffline ? 'there is no connection. Try again.' : sentenceOf(error);
       return showToast('error', `You are still signed in: ${why}`);
     }
-    // Away first, so that a page for signed-in people does not ask to sign in again.
-    await navigate('/');
+    // Away first and at once, so that no page for signed-in people asks to sign in again.
+    await navigate('/', { flushSync: true });
     dispatch(userCleared());
     showToast('done', 'You are signed out.');
   }

@@ -29,7 +29,8 @@ export function DeleteAccount({ me }: { me: Account }) {
     if (!isSame || saving.status === 'loading') return;
     if (!(await save(() => call(usersApi.deleteAccount, { body: { email: typed } })))) return;
     setIsOpen(false);
-    await navigate('/account-deleted', { replace: true, state: justDeleted });
+    const how = { replace: true, state: justDeleted, flushSync: true };
+    await navigate('/account-deleted', how);
     dispatch(userCleared());
   }
 

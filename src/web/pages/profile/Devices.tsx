@@ -65,7 +65,7 @@ function DeviceList({ first }: { first: SignedInDevice[] }) {
               onAction={() => void end(device)}
             >
               {device.ipAddress !== null && `From ${device.ipAddress} · `}
-              last seen {formatAge(device.lastSeenAt, now)}
+              {device.currentYn ? 'here, now' : `last seen ${formatAge(device.lastSeenAt, now)}`}
             </Line>
           );
         })}

@@ -16,7 +16,7 @@ export function SignOutEverywhere() {
   async function signOut(): Promise<void> {
     const send = () => call(usersApi.signOutEverywhere, {});
     if (!(await save(send, 'You are signed out everywhere.'))) return;
-    await navigate('/');
+    await navigate('/', { flushSync: true });
     dispatch(userCleared());
   }
 

@@ -12,7 +12,7 @@ export function useSignInAgain(section: string): () => void {
 
   async function signInAgain(): Promise<void> {
     try {
-      await navigate(`/profile#${section}`, { replace: true });
+      await navigate(`/profile#${section}`, { replace: true, flushSync: true });
       await endSession();
       // The page is for signed-in people: it now leads to the sign-in page, which leads back.
       dispatch(userCleared());

@@ -1,0 +1,150 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { Provider } from 'react-redux';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { toWire } from '#api/wire.ts';
+import type { Profile } from '#domain/user/User.ts';
+import { Toasts } from '../ui/Toast.tsx';
+import { mount, unmount } from '../ui/testing/mount.tsx';
+import { nobody, signedIn, userSlice } from '../user/userSlice.ts';
+import { Header } from './Header.tsx';
+import { agentViewSet, currentBuyerSet, headerSlice, unreadCounted } from './headerSlice.ts';
+
+const agent: Profile = {
+  profileId: '019cf000-0000-7000-8000-000000000001',
+  role: 'agent',
+  displayName: 'Dana Whitfield',
+  phone: null,
+  photoFileId: null,
+};
+const buyer: Profile = { ...agent, profileId: agent.profileId.replace(/1$/, '2'), role: 'buyer' };
+const session = {
+  ...nobody,
+  id: agent.profileId,
+  email: 'dana@example.org',
+  name: 'Dana Whitfield',
+  accessToken: 'user token',
+};
+
+const asked: { path: string; bearer: string | null }[] = [];
+/** By path; everything else cannot be reached. */
+let answers: Record<string, object>;
+
+beforeEach(() => {
+  asked.length = 0;
+  answers = { '/api/config': { mailboxYn: false } };
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    const path = address.split('?')[0]!;
+    asked.push({ path, bearer: new Headers(init?.headers).get('authorization') });
+    const data = answers[path];
+    if (data === undefined) return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(Response.json({ success: true, data: toWire(data), message: null }));
+  });
+});
+afterEach(() => {
+  unmount();
+  vi.unstubAllGlobals();
+});
+
+function open(profiles: Profile[], path = '/profile') {
+  const reducer = combineReducers({ header: headerSlice.reducer, user: userSlice.reducer });
+  const store = configureStore({ reducer });
+  const [activeProfile] = profiles;
+  if (activeProfile) {
+    store.dispatch(signedIn({ session: { ...session, profiles }, activeProfile }));
+  }
+  const router = createMemoryRouter([{ path: '*', Component: Header }], { initialEntries: [path] });
+  mount(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </Provider>,
+  );
+  return { store, router };
+}
+
+const account = page.getByRole('button', { name: /^Account of Dana Whitfield/ });
+const item = (name: string) => page.getByRole('menuitem', { name });
+
+test('who is signed out is led to sign in and back', async () => {
+  const { router } = open([], '/home/demo:1?view=map');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/sign-in');
+  const query = new URLSearchParams(router.state.location.search);
+  expect(query.get('return_to')).toBe('/home/demo:1?view=map');
+});
+
+test('arrows walk the menu, Escape closes it and gives the focus back', async () => {
+  open([agent, buyer]);
+  account.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(item('Switch to buyer')).toHaveFocus();
+  await expect.element(page.getByRole('menu').getByText(/Acting as agent/)).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(item('Profile & privacy')).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  await expect.element(item('Sign out')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  await expect.element(account).toHaveFocus();
+});
+
+test('switching exchanges the user token and goes to the first page as a buyer', async () => {
+  answers['/api/users/get-profile-token'] = {
+    token: 'of the buyer',
+    expiresAt: '',
+    profile: buyer,
+  };
+  const { store, router } = open([agent, buyer]);
+  await account.click();
+  await item('Switch to buyer').click();
+  await expect.poll(() => store.getState().user.activeProfile).toEqual(buyer);
+  expect(router.state.location.pathname).toBe('/');
+  const exchange = asked.find(({ path }) => path === '/api/users/get-profile-token');
+  expect(exchange?.bearer).toBe('Bearer user token');
+});
+
+test('an agent without one gets a profile of a buyer', async () => {
+  answers['/api/users/add-buyer-profile'] = { profile: buyer };
+  answers['/api/users/get-profile-token'] = {
+    token: 'of the buyer',
+    expiresAt: '',
+    profile: buyer,
+  };
+  const { store } = open([agent]);
+  await account.click();
+  await item('Also look for a home as a buyer').click();
+  await expect.poll(() => store.getState().user.activeProfile).toEqual(buyer);
+  expect(store.getState().user.profiles).toEqual([agent, buyer]);
+});
+
+test('what fails on the way changes nothing, and is said', async () => {
+  const { store } = open([agent, buyer]);
+  const before = store.getState().user;
+  await account.click();
+  await item('Switch to buyer').click();
+  await expect.element(page.getByText(/^No connection/)).toBeVisible();
+  await account.click();
+  await item('Sign out').click();
+  await expect.element(page.getByText(/^You are still signed in/)).toBeVisible();
+  expect(store.getState().user).toEqual(before);
+});
+
+test('unread messages are counted in words, and none are not', async () => {
+  const { store } = open([agent]);
+  await expect.element(page.getByText(/unread/)).not.toBeInTheDocument();
+  store.dispatch(unreadCounted(3));
+  await expect.element(page.getByText('3 unread messages')).toBeInTheDocument();
+  store.dispatch(unreadCounted(0));
+  await expect.element(page.getByText(/unread/)).not.toBeInTheDocument();
+});
+
+test('an agent sees for whom they work', async () => {
+  const { store } = open([agent]);
+  store.dispatch(currentBuyerSet('Ana'));
+  await expect.element(page.getByText('working for Ana')).toBeVisible();
+  store.dispatch(agentViewSet(false));
+  await expect.element(page.getByText('working for Ana')).not.toBeInTheDocument();
+});
