@@ -14,9 +14,9 @@ export interface PackageOfferProps {
 export function PackageOffer({ card, children }: PackageOfferProps) {
   const { package: offer } = card;
   return (
-    <article className="rounded-card border border-line bg-card p-5 sm:p-6">
+    <article className="@container rounded-card border border-line bg-card p-5 sm:p-6">
       <h3 className="mb-2 font-display text-title font-semibold">{offer.name}</h3>
-      <div className="grid gap-6 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid gap-6 @xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div>
           <PackageFigures card={card} />
           <dl className="mt-5 border-t border-line">

@@ -17,8 +17,8 @@ export interface CompareTableProps {
   onRemove(chosen: ChosenPackage): void;
 }
 
-const firstColumn = 'sticky left-0 z-10 w-28 min-w-28 bg-paper pr-3 align-top sm:w-44 sm:min-w-44';
-const column = 'w-64 min-w-64 snap-start align-top px-4 sm:w-auto';
+const firstColumn = 'sticky left-0 z-10 w-24 min-w-24 bg-paper pr-2 align-top sm:w-44 sm:min-w-44';
+const column = 'w-52 min-w-52 snap-start align-top px-4 sm:w-auto';
 
 export function CompareTable({ compared, home, onRemove }: CompareTableProps) {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
@@ -33,12 +33,9 @@ export function CompareTable({ compared, home, onRemove }: CompareTableProps) {
       )}
       <section
         aria-label="Packages side by side"
-        // Scrolls sideways on a phone; the keyboard must reach it too.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="-mr-4 snap-x snap-mandatory scroll-pl-28 overflow-x-auto sm:scroll-pl-44 md:mr-0"
+        className="relative -mr-4 snap-x snap-mandatory scroll-pl-24 overflow-x-auto sm:scroll-pl-44 md:mr-0"
       >
-        <table className="min-w-full border-collapse text-left sm:table-fixed">
+        <table className="min-w-full border-collapse text-left sm:w-full sm:table-fixed">
           <thead>
             <tr>
               <th scope="col" className={firstColumn}>
@@ -113,7 +110,7 @@ function Row({ row }: { row: CompareRow }) {
       {isSame ? (
         <td colSpan={cells.length} className="px-4 py-4 align-top text-ink-soft">
           {/* Stays beside its label while the columns move. */}
-          <div className="sticky left-32 w-fit max-w-[min(60vw,40rem)] sm:left-48">
+          <div className="sticky left-28 w-fit max-w-[min(60vw,40rem)] sm:left-48">
             <p className="text-small">
               The same in {cells.length === 2 ? 'both' : `all ${cells.length}`}
             </p>

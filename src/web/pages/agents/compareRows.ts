@@ -25,7 +25,7 @@ const rows: { label: string; look: CompareRow['look']; cell: Cell }[] = [
     look: 'words',
     cell: ({ rebate, rebateRefusal }) => rebate ?? rebateRefusal ?? 'None',
   },
-  { label: 'In the end', look: 'words', cell: costWords },
+  { label: 'For you', look: 'words', cell: costWords },
   { label: 'Included', look: 'included', cell: (card) => card.package.services },
   { label: 'Not included', look: 'not included', cell: (card) => card.package.notIncluded },
   { label: 'Tours', look: 'words', cell: ({ tours }) => tours },

@@ -26,10 +26,9 @@ export function SeenByBuyers({ checked, priceCents, onPrice, isUnreadable }: See
   const shown = seen.find(({ state }) => state === chosen) ?? seen[0];
   const price = typed === null ? null : typedCents(typed);
   return (
-    <section aria-labelledby="seen">
-      <h2 id="seen" className="font-display text-title font-semibold">
-        What buyers see
-      </h2>
+    <section aria-label="As buyers and the rules see it">
+      {verdicts && <StateVerdicts verdicts={verdicts.verdicts} />}
+      <h2 className="font-display text-title font-semibold">What buyers see</h2>
       <div className="mt-3 grid grid-cols-2 gap-3">
         <TextField
           label="At a price of"
@@ -66,7 +65,6 @@ export function SeenByBuyers({ checked, priceCents, onPrice, isUnreadable }: See
           {isUnreadable && shown && 'As it was before the fields that need a look.'}
         </output>
       </div>
-      {verdicts && <StateVerdicts verdicts={verdicts.verdicts} />}
     </section>
   );
 }
@@ -74,8 +72,8 @@ export function SeenByBuyers({ checked, priceCents, onPrice, isUnreadable }: See
 function StateVerdicts({ verdicts }: Pick<Verdicts, 'verdicts'>) {
   return (
     <>
-      <h3 className="mt-6 mb-2 font-medium">What the rules say</h3>
-      <ul className="grid gap-3">
+      <h2 className="font-display text-title font-semibold">What the rules say</h2>
+      <ul className="mt-3 mb-8 grid gap-3">
         {verdicts.map(({ state, problems }) => (
           <li key={state} className="flex gap-3">
             <Icon

@@ -65,7 +65,9 @@ function Cheapest({ agents, listingKey }: CheapestProps) {
           >
             <span className="min-w-0">
               <span className="block truncate font-medium group-hover:underline">{agent.name}</span>
-              <span className="block truncate text-small text-ink-soft">{card.package.name}</span>
+              <span className="block truncate text-small text-ink-soft">
+                {card.tours} · {card.offers}
+              </span>
             </span>
             <span className="figures shrink-0 text-right">
               <span className="block font-display text-title font-medium">

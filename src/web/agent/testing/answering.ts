@@ -1,0 +1,63 @@
+/** A server of canned replies for browser tests, checked by the shapes of the API. */
+import { vi } from 'vitest';
+import type { AnswerOf, Endpoint } from '#api/endpoint.ts';
+import { fromWire, toWire } from '#api/wire.ts';
+
+export interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  /** In camelCase; undefined for GET. */
+  body: unknown;
+}
+
+type Answer = (asked: Asked) => Response;
+const answers: { endpoint: Endpoint; answer: Answer }[] = [];
+const calls: Asked[] = [];
+
+/** From now on this call is answered so; the last word for a call holds. */
+export function answer<E extends Endpoint>(
+  endpoint: E,
+  reply: AnswerOf<E> | ((asked: Asked) => AnswerOf<E>),
+): void {
+  const isAsked = typeof reply === 'function';
+  push(endpoint, (asked) => {
+    const told = isAsked ? (reply as (asked: Asked) => AnswerOf<E>)(asked) : reply;
+    const data = toWire(endpoint.reply.parse(told));
+    return Response.json({ success: true, data, message: null });
+  });
+}
+
+export function refuse(endpoint: Endpoint, status: number, message: string, field?: string): void {
+  push(endpoint, () => Response.json({ success: false, data: null, message, field }, { status }));
+}
+
+/** What was asked of this call so far, the last at the end. */
+export function askedOf(endpoint: Endpoint): Asked[] {
+  return calls.filter((asked) => isFor(endpoint, asked));
+}
+
+export function startAnswering(): void {
+  answers.length = 0;
+  calls.length = 0;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    const url = new URL(address, location.href);
+    const body = typeof init?.body === 'string' ? fromWire(JSON.parse(init.body)) : undefined;
+    const method = init?.method ?? 'GET';
+    const asked = { method, path: url.pathname, query: url.searchParams, body };
+    calls.push(asked);
+    const found = answers.find(({ endpoint }) => isFor(endpoint, asked));
+    if (found) return Promise.resolve(found.answer(asked));
+    const refusal = { success: false, data: null, message: `Nobody answers ${url.pathname}.` };
+    return Promise.resolve(Response.json(refusal, { status: 404 }));
+  });
+}
+
+function push(endpoint: Endpoint, answer: Answer): void {
+  answers.unshift({ endpoint, answer });
+}
+
+function isFor({ method, path }: Endpoint, asked: Asked): boolean {
+  const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+  return method === asked.method && pattern.test(asked.path);
+}

@@ -1,0 +1,36 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import axe from 'axe-core';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { Profile } from '#domain/user/User.ts';
+import { headerSlice } from '../../header/headerSlice.ts';
+import { mount } from '../../ui/testing/mount.tsx';
+import { nobody, userSlice } from '../../user/userSlice.ts';
+
+/** The pages at their addresses, for a visitor or for whoever acts as `profile`. */
+export function openPage(routes: RouteObject[], address: string, profile?: Profile) {
+  const store = configureStore({
+    reducer: combineReducers({ header: headerSlice.reducer, user: userSlice.reducer }),
+    preloadedState: {
+      user: profile ? { ...nobody, id: 'u', profiles: [profile], activeProfile: profile } : nobody,
+    },
+  });
+  const elsewhere = { path: '*', element: <p>Another page</p> };
+  const router = createMemoryRouter([...routes, elsewhere], { initialEntries: [address] });
+  mount(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return router;
+}
+
+/** The rules that the page breaks, with where. */
+export async function brokenRules(): Promise<string[]> {
+  document.documentElement.lang = 'en';
+  const { violations } = await axe.run(document.body);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { agentApi } from '#api/agent.ts';
+import { propertyApi } from '#api/property.ts';
+import { anAgentFound, exampleId } from '../../agent/PackageCard.fixture.ts';
+import { answer, askedOf, refuse, startAnswering } from '../../agent/testing/answering.ts';
+import { brokenRules, openPage } from '../../agent/testing/openPage.tsx';
+import { aCard } from '../../property/HomeCard.fixture.ts';
+import { unmount } from '../../ui/testing/mount.tsx';
+import { Component as AgentPage } from './AgentPage.tsx';
+import { Component as AgentsPage } from './AgentsPage.tsx';
+import { Component as ComparePage } from './ComparePage.tsx';
+
+const routes = [
+  { path: '/agents', Component: AgentsPage },
+  { path: '/agents/compare', Component: ComparePage },
+  { path: '/agents/:profileId', Component: AgentPage },
+];
+const at = { priceCents: 50_000_000, state: 'TX' as const, listingKey: null };
+const dana = anAgentFound();
+const tom = anAgentFound({ profileId: exampleId(6), name: 'Tom Brandt', languages: ['en'] }, [
+  {
+    name: 'Flat and simple',
+    commission: { model: 'flat', flatCents: 700_000, feeKind: { kind: 'net' } },
+    toursIncluded: 3,
+    notIncluded: ['Evenings'],
+  },
+]);
+
+beforeEach(() => {
+  startAnswering();
+  answer(agentApi.findAgents, { at, total: 2, pageCount: 1, agents: [dana, tom] });
+  answer(agentApi.agent, ({ path }) => ({
+    ...(path.endsWith(exampleId(6)) ? tom : dana),
+    at,
+  }));
+});
+afterEach(() => {
+  unmount();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const inTexas = '/agents?price=50000000&state=TX';
+
+test.each([390, 1440])(
+  'agents are told in dollars with what is left out, at %i px',
+  async (width) => {
+    await page.viewport(width, 900);
+    openPage(routes, inTexas);
+    await expect.element(page.getByText('2 agents at $500,000 in Texas')).toBeVisible();
+    const card = page.getByRole('article').filter({ hasText: 'Dana Whitfield' });
+    await expect.element(card.getByText('$12,500', { exact: true })).toBeVisible();
+    await expect.element(card.getByText('2.5%', { exact: true })).toBeVisible();
+    await expect.element(card.getByText('In the end it costs you $6,000.')).toBeVisible();
+    await expect.element(card.getByText('Tours on Sundays')).toBeVisible();
+    await expect.element(card.getByText('Represents you')).toBeVisible();
+    await expect.element(card.getByText('Demo agent, not a real person')).toBeVisible();
+    expect(await brokenRules()).toEqual([]);
+  },
+);
+
+test('filters go to the address and to the server, and an empty list names what to give up', async () => {
+  answer(agentApi.findAgents, ({ query }) =>
+    query.has('fee_model')
+      ? { at, total: 0, pageCount: 0, agents: [] }
+      : { at, total: 2, pageCount: 1, agents: [dana, tom] },
+  );
+  const router = openPage(routes, inTexas);
+  await page.getByRole('button', { name: 'By the hour' }).click();
+  await expect.poll(() => router.state.location.search).toContain('fee=hourly');
+  await expect
+    .poll(() => askedOf(agentApi.findAgents).at(-1)!.query.get('fee_model'))
+    .toBe('hourly');
+  await page.getByRole('button', { name: 'Not only “By the hour”' }).click();
+  await expect.poll(() => router.state.location.search).not.toContain('fee');
+  await expect.element(page.getByText('2 agents at $500,000 in Texas')).toBeVisible();
+});
+
+test('a budget is read as people write it, and is remembered', async () => {
+  const router = openPage(routes, inTexas);
+  const price = page.getByRole('textbox', { name: 'Price of the home' });
+  await userEvent.fill(price, '600-700k');
+  await expect.element(page.getByText(/^Choose one amount\./)).toBeVisible();
+  await userEvent.fill(price, '$612,000');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.search).toContain('price=61200000');
+  openPage(routes, '/agents');
+  await expect.element(price).toHaveValue('$612,000');
+  await expect
+    .poll(() => askedOf(agentApi.findAgents).at(-1)!.query.get('price_cents'))
+    .toBe('61200000');
+});
+
+test('coming from a home, its price holds', async () => {
+  answer(propertyApi.homeCards, [aCard({ listingKey: 'demo:7', priceCents: 61_200_000 })]);
+  openPage(routes, '/agents?home=demo:7');
+  await expect.element(page.getByText(/At \$612,000, the price of 12 Birch Ave/)).toBeVisible();
+  expect(askedOf(agentApi.findAgents).at(-1)!.query.get('listing_key')).toBe('demo:7');
+  await page.getByRole('button', { name: /^Compare\b.*Dana/ }).click();
+  await page.getByRole('button', { name: /^Compare\b.*Tom/ }).click();
+  await page.getByRole('link', { name: 'Compare 2 side by side' }).click();
+  const ask = page.getByRole('link', { name: 'Ask Tom for this agreement' });
+  await expect.element(ask).toBeVisible();
+  const href = new URL(ask.element().getAttribute('href')!, location.href);
+  expect(href.pathname).toBe('/agreements/new');
+  expect(Object.fromEntries(href.searchParams)).toEqual({
+    agent: exampleId(6),
+    package: exampleId(50),
+    version: '2',
+    home: 'demo:7',
+  });
+});
+
+test.each([390, 1440])('what differs stands side by side, at %i px', async (width) => {
+  await page.viewport(width, 900);
+  openPage(routes, `/agents/compare?ids=${exampleId(5)},${exampleId(6)}&price=50000000&state=TX`);
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect.element(row('Fee')).toHaveTextContent('Feediffers$12,5002.5%$7,0001.4%');
+  await expect.element(row('Offers')).toHaveTextContent('OffersThe same in bothUnlimited offers');
+  expect(await brokenRules()).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Only what differs' }).click();
+  await expect.element(row('Offers')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Take out Tom Brandt' }).click();
+  await expect.element(page.getByRole('columnheader', { name: /Tom/ })).not.toBeInTheDocument();
+});
+
+test('an agent shows all packages, and who is gone is said', async () => {
+  openPage(routes, `/agents/${exampleId(5)}?price=50000000&state=TX`);
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Dana Whitfield' }))
+    .toBeVisible();
+  await expect.element(page.getByText('Austin, TX and 25 miles around')).toBeVisible();
+  await expect.element(page.getByText('Write to your agent. It ends 7 days later.')).toBeVisible();
+  expect(await brokenRules()).toEqual([]);
+
+  refuse(agentApi.agent, 404, 'This agent is not here, or not any more.');
+  openPage(routes, `/agents/${exampleId(9)}?price=50000000&state=TX`);
+  await expect.element(page.getByRole('heading', { name: 'This agent is not here' })).toBeVisible();
+});
+
+test('a failure keeps the filters and can be tried again', async () => {
+  refuse(agentApi.findAgents, 500, 'Something failed on our side.');
+  openPage(routes, inTexas);
+  await expect.element(page.getByText('Something failed on our side.')).toBeVisible();
+  answer(agentApi.findAgents, { at, total: 1, pageCount: 1, agents: [dana] });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('1 agent at $500,000 in Texas')).toBeVisible();
+});
