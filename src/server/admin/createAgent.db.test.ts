@@ -43,8 +43,7 @@ const rosa = {
   licenseNumber: 'WA-77',
   states: ['WA' as const, 'OR' as const],
 };
-const create = (body: NewAgent, by = kim) =>
-  by.call(adminApi.createAgent, { body });
+const create = (body: NewAgent, by = kim) => by.call(adminApi.createAgent, { body });
 const lettersTo = async (email: string) =>
   (
     await server.db
