@@ -53,7 +53,7 @@ test('somebody takes their data along and deletes the account', async ({ page })
   await page.getByLabel(`Type ${email} to confirm`).fill(email.toUpperCase());
   await final.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is deleted.');
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
 
   const again = await page.request.post('/api/users/sign-in', {
     headers: { origin: new URL(page.url()).origin },

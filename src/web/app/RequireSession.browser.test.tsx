@@ -6,7 +6,14 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { headerSlice } from '../header/headerSlice.ts';
 import { mount, unmount } from '../ui/testing/mount.tsx';
-import { restoring, restoringFailed, signedIn, userSlice } from '../user/userSlice.ts';
+import {
+  leaving,
+  restoring,
+  restoringFailed,
+  signedIn,
+  userCleared,
+  userSlice,
+} from '../user/userSlice.ts';
 import { RequireSession } from './RequireSession.tsx';
 
 afterEach(() => unmount());
@@ -85,4 +92,19 @@ test('where the service that knows is down, the page says so and can be tried ag
   await expect.element(page.getByText(/You are not signed out/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/profile');
+});
+
+test('who leaves by their own will is not asked to sign in; whose session ends is', async () => {
+  const store = createStore();
+  store.dispatch(ana);
+  const { router } = open(store);
+  await expect.element(profilePage).toBeVisible();
+  store.dispatch(leaving());
+  store.dispatch(userCleared());
+  await expect.element(profilePage).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/profile');
+  store.dispatch(ana);
+  await expect.element(profilePage).toBeVisible();
+  store.dispatch(userCleared());
+  await expect.element(page.getByText('Sign in here')).toBeVisible();
 });

@@ -5,13 +5,20 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { Header } from '../header/Header.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { selectIsSignedIn, selectUserStatus, sentToSignIn } from '../user/userSlice.ts';
+import {
+  selectIsLeaving,
+  selectIsSignedIn,
+  selectUserStatus,
+  sentToSignIn,
+} from '../user/userSlice.ts';
 
 export function RequireSession() {
   const status = useSelector(selectUserStatus);
   const isSignedIn = useSelector(selectIsSignedIn);
+  const isLeaving = useSelector(selectIsLeaving);
   if (status === 'loading') return <Restoring />;
   if (isSignedIn) return <Arrived />;
+  if (isLeaving) return null;
   return status === 'failed' ? <AuthIsDown /> : <SentToSignIn />;
 }
 

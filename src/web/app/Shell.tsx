@@ -6,6 +6,7 @@ import { analytics } from '../client/analytics/startAnalytics.ts';
 import { pageLeft } from '../header/headerSlice.ts';
 import { KeptPages } from '../ui/KeptPage.tsx';
 import { AcceptTerms } from '../user/AcceptTerms.tsx';
+import { hasLeft } from '../user/userSlice.ts';
 
 export function Shell() {
   const { pathname } = useLocation();
@@ -18,6 +19,7 @@ export function Shell() {
   useEffect(() => {
     if (before.current === pathname) return;
     dispatch(pageLeft(before.current));
+    dispatch(hasLeft());
     before.current = pathname;
   }, [pathname, dispatch]);
 

@@ -28,7 +28,7 @@ const Kept = z.object({
 export function restoreUser(): UserState {
   try {
     const kept = Kept.parse(JSON.parse(localStorage.getItem(storageKey) ?? ''));
-    return { ...kept, status: 'idle' };
+    return { ...nobody, ...kept };
   } catch {
     return nobody;
   }
@@ -36,7 +36,10 @@ export function restoreUser(): UserState {
 
 export function keepUser(user: UserState): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ ...user, status: undefined }));
+    localStorage.setItem(
+      storageKey,
+      JSON.stringify({ ...user, status: undefined, isLeaving: undefined }),
+    );
   } catch {
     // A closed storage costs signing in anew after each reload.
   }

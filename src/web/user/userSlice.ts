@@ -23,6 +23,8 @@ export interface UserState {
   isRedirectedFromLogin: boolean;
   /** `loading` while a session is being restored at start. */
   status: 'idle' | 'loading' | 'failed';
+  /** On the way out by their own will: to a page for everybody, not to the sign-in. */
+  isLeaving: boolean;
 }
 
 export const nobody: UserState = {
@@ -38,6 +40,7 @@ export const nobody: UserState = {
   initialSearchAddress: '',
   isRedirectedFromLogin: false,
   status: 'idle',
+  isLeaving: false,
 };
 
 /** What a new session says, and the profile that it begins or goes on with. */
@@ -64,6 +67,13 @@ export const userSlice = createSlice({
     renewed: (state, { payload }: PayloadAction<SignedIn>) => withSession(state, payload),
     /** Emptied, as the spec has it: id, email and token blank, lists empty, no active profile. */
     userCleared: (state) => cleared(state),
+    leaving(state) {
+      state.isLeaving = true;
+    },
+    /** Another page is in sight. */
+    hasLeft(state) {
+      state.isLeaving = false;
+    },
     /** What was changed on the profile page shows everywhere at once. */
     accountChanged(state, { payload }: PayloadAction<ChangedAccount>) {
       const { name, profiles, flags, locale, display } = payload;
@@ -82,6 +92,7 @@ export const userSlice = createSlice({
     selectUser: (state) => state,
     selectIsSignedIn: (state) => state.id !== '' && state.activeProfile !== null,
     selectUserStatus: (state) => state.status,
+    selectIsLeaving: (state) => state.isLeaving,
     selectActiveProfile: (state) => state.activeProfile,
     selectProfiles: (state) => state.profiles,
     selectLocale: (state) => state.locale,
@@ -92,12 +103,12 @@ export const userSlice = createSlice({
 });
 
 function withSession(state: UserState, { session, activeProfile }: SignedIn): UserState {
-  return { ...state, ...session, activeProfile, status: 'idle' };
+  return { ...state, ...session, activeProfile, status: 'idle', isLeaving: false };
 }
 
 /** The address that was typed is nobody's secret, and survives. */
-function cleared({ initialSearchAddress }: UserState): UserState {
-  return { ...nobody, initialSearchAddress };
+function cleared({ initialSearchAddress, isLeaving }: UserState): UserState {
+  return { ...nobody, initialSearchAddress, isLeaving };
 }
 
 export const {
@@ -106,6 +117,8 @@ export const {
   signedIn,
   renewed,
   userCleared,
+  leaving,
+  hasLeft,
   accountChanged,
   addressTyped,
   sentToSignIn,
@@ -114,6 +127,7 @@ export const {
   selectUser,
   selectIsSignedIn,
   selectUserStatus,
+  selectIsLeaving,
   selectActiveProfile,
   selectProfiles,
   selectLocale,

@@ -1,13 +1,11 @@
 /** The end of the account: what goes, what must stay, and a confirmation that cannot slip. */
 import { type FormEvent, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router';
 import { usersApi } from '#api/users.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { userCleared } from '../../user/userSlice.ts';
+import { useLeave } from '../../user/useLeave.ts';
 import { justDeleted } from './justDeleted.ts';
 import { Part } from './Part.tsx';
 import { Refused } from './Refused.tsx';
@@ -20,8 +18,7 @@ export function DeleteAccount({ me }: { me: Account }) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const { saving, save, errorOf } = useSaving();
-  const dispatch = useDispatch();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const isSame = typed.trim().toLowerCase() === me.email.toLowerCase();
 
   async function submit(event: FormEvent): Promise<void> {
@@ -29,9 +26,7 @@ export function DeleteAccount({ me }: { me: Account }) {
     if (!isSame || saving.status === 'loading') return;
     if (!(await save(() => call(usersApi.deleteAccount, { body: { email: typed } })))) return;
     setIsOpen(false);
-    const how = { replace: true, state: justDeleted, flushSync: true };
-    await navigate('/account-deleted', how);
-    dispatch(userCleared());
+    await leave('/account-deleted', { replace: true, state: justDeleted });
   }
 
   return (
