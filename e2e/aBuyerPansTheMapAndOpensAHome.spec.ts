@@ -30,6 +30,7 @@ async function doorstepPath(page: Page): Promise<string> {
       top_right_latitude: latitude + 0.002,
       top_right_longitude: longitude + 0.002,
       zoom: 17,
+      transition_duration: 0,
     };
     if ((await search(page, { viewport })).total > 1) continue;
     const near = [latitude - 0.0005, longitude - 0.0005, latitude + 0.0005, longitude + 0.0005];
