@@ -9,6 +9,7 @@ import { Avatar } from '../user/Avatar.tsx';
 import { roleWords } from '../user/roleWords.ts';
 import { selectActiveProfile, selectUser } from '../user/userSlice.ts';
 import { MenuWords } from './MenuWords.tsx';
+import { placesFor } from './placesFor.ts';
 import { useProfileSwitch } from './useProfileSwitch.ts';
 import { useSignOut } from './useSignOut.ts';
 
@@ -57,6 +58,17 @@ export function AccountMenu() {
                 </Menu.Item>
               )}
             </Menu.Group>
+            <Menu.Separator className="-mx-2 my-2 h-px bg-line" />
+            {placesFor(active.role).map(({ path, words, icon }) => (
+              <Menu.LinkItem
+                key={path}
+                closeOnClick
+                className={itemClass}
+                render={<Link to={path} />}
+              >
+                <MenuWords icon={icon}>{words}</MenuWords>
+              </Menu.LinkItem>
+            ))}
             <Menu.Separator className="-mx-2 my-2 h-px bg-line" />
             <Menu.LinkItem closeOnClick className={itemClass} render={<Link to="/profile" />}>
               <MenuWords icon="user-round">Profile &amp; privacy</MenuWords>

@@ -83,7 +83,7 @@ test('arrows walk the menu, Escape closes it and gives the focus back', async ()
   await expect.element(item('Switch to buyer')).toHaveFocus();
   await expect.element(page.getByRole('menu').getByText(/Acting as agent/)).toBeVisible();
   await userEvent.keyboard('{ArrowDown}');
-  await expect.element(item('Profile & privacy')).toHaveFocus();
+  await expect.element(item('Homes')).toHaveFocus();
   await userEvent.keyboard('{End}');
   await expect.element(item('Sign out')).toHaveFocus();
   await userEvent.keyboard('{Escape}');
@@ -147,4 +147,22 @@ test('an agent sees for whom they work', async () => {
   await expect.element(page.getByText('working for Ana')).toBeVisible();
   store.dispatch(agentViewSet(false));
   await expect.element(page.getByText('working for Ana')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['nobody', [], ['Homes', 'Agents']],
+  ['a buyer', [buyer], ['Homes', 'Agents', 'Agreements']],
+  ['an agent', [agent], ['Homes', 'Agent area', 'Agreements']],
+  ['an admin', [{ ...agent, role: 'admin' as const }], ['Homes', 'Broker’s desk']],
+])('the beam leads %s to their places', async (_who, profiles, words) => {
+  await page.viewport(1280, 800);
+  open(profiles);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect.element(nav.getByRole('link').first()).toBeVisible();
+  expect(
+    nav
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual(words);
 });

@@ -1,7 +1,7 @@
 /** The beam over every page: back or name at the left, where one is in the middle, oneself right. */
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, NavLink, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Account } from './Account.tsx';
 import { ChatSigns } from './ChatSigns.tsx';
@@ -13,6 +13,7 @@ import {
   selectLastVisited,
 } from './headerSlice.ts';
 import { Logo } from './Logo.tsx';
+import { MainNav } from './MainNav.tsx';
 import { selectIsSignedIn } from '../user/userSlice.ts';
 
 /** `children` takes the middle: the search page puts its field there. */
@@ -53,14 +54,7 @@ export function Header({ children }: { children?: ReactNode }) {
           {section.label}
         </Link>
       )}
-      <nav aria-label="Main" className={children ? 'hidden md:block' : undefined}>
-        <NavLink
-          to="/search"
-          className="flex min-h-11 items-center rounded-control px-3 font-medium text-ink-soft hover:text-ink aria-[current=page]:text-leaf"
-        >
-          Homes
-        </NavLink>
-      </nav>
+      <MainNav brief={children !== undefined} />
       <ChatSigns />
       {/* On the phone it is in the account's menu. */}
       <div className={isSignedIn ? 'hidden md:block' : undefined}>

@@ -1,0 +1,25 @@
+import { useSelector } from 'react-redux';
+import { NavLink } from 'react-router';
+import { selectActiveProfile } from '../user/userSlice.ts';
+import { selectCurrentSection } from './headerSlice.ts';
+import { placesFor } from './placesFor.ts';
+
+/** The main places. A phone has room for two; the rest is in the account's menu. */
+export function MainNav({ brief }: { brief: boolean }) {
+  const active = useSelector(selectActiveProfile);
+  const section = useSelector(selectCurrentSection);
+  const shown = placesFor(active?.role ?? null).filter(({ path }) => path !== section?.path);
+  return (
+    <nav aria-label="Main" className={brief ? 'hidden md:flex' : 'flex'}>
+      {shown.map(({ path, words }, index) => (
+        <NavLink
+          key={path}
+          to={path}
+          className={`min-h-11 items-center rounded-control px-2.5 font-medium whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:text-leaf sm:px-3 ${index < 2 ? 'flex' : 'hidden md:flex'}`}
+        >
+          {words}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

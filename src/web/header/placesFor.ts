@@ -1,0 +1,31 @@
+/** Where the beam leads: other people have other places. */
+import type { Role } from '#domain/user/User.ts';
+import type { IconName } from '../ui/Icon.tsx';
+
+export interface MainPlace {
+  path: string;
+  words: string;
+  icon: IconName;
+}
+
+const homes: MainPlace = { path: '/search', words: 'Homes', icon: 'house' };
+const agents: MainPlace = { path: '/agents', words: 'Agents', icon: 'scale' };
+const agreements: MainPlace = { path: '/agreements', words: 'Agreements', icon: 'file-check' };
+const agentArea: MainPlace = { path: '/agent', words: 'Agent area', icon: 'layout-dashboard' };
+const brokersDesk: MainPlace = {
+  path: '/admin',
+  words: 'Broker’s desk',
+  icon: 'layout-dashboard',
+};
+
+const places: Record<Role | 'nobody', readonly MainPlace[]> = {
+  nobody: [homes, agents],
+  buyer: [homes, agents, agreements],
+  agent: [homes, agentArea, agreements],
+  admin: [homes, brokersDesk],
+};
+
+/** @param role as which somebody acts; null for a visitor */
+export function placesFor(role: Role | null): readonly MainPlace[] {
+  return places[role ?? 'nobody'];
+}
