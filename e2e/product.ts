@@ -1,4 +1,7 @@
-/** Starts the product for the journeys: a small demo country on a free port, as `npm start` would. */
+/**
+ * Starts the product for the journeys: a small demo country on a free port, as `npm start` would, and
+ * an identity provider beside it that knows Vera Lund.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync } from 'node:fs';
@@ -7,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { openIdProvider } from '#server/users/testing/openIdProvider.ts';
 
 const COUNTRY = { LINTEL_DEMO_HOMES: '600', LINTEL_DEMO_TOWNS: '3' };
 
@@ -15,6 +19,13 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-test-'));
   // The database's own user must pass through.
   chmodSync(dataDir, 0o711);
+  const provider = await openIdProvider();
+  provider.person = {
+    sub: 'vera',
+    name: 'Vera Lund',
+    email: 'vera.lund@example.com',
+    email_verified: true,
+  };
   const product = spawn(process.execPath, ['scripts/start.ts'], {
     env: {
       ...process.env,
@@ -23,6 +34,10 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       HOST: '127.0.0.1',
       LINTEL_DATA: dataDir,
       LINTEL_DEMO: 'on',
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: 'lintel',
+      OIDC_CLIENT_SECRET: 'shared',
+      OIDC_NAME: 'Acme Homes',
       PORT: '0',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -32,6 +47,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       product.kill('SIGTERM');
       await once(product, 'exit');
     }
+    await provider.close();
     await rm(dataDir, { recursive: true, force: true });
   };
 

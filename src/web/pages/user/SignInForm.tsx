@@ -58,7 +58,7 @@ export function SignInForm({ ways }: { ways: SignInWays | null }) {
     );
   }
 
-  const failedAtProvider = params.get('error') === 'provider' && !form.isSending;
+  const arrival = form.isSending ? '' : failedArrival(params.get('error'), ways?.provider ?? null);
   return (
     <>
       <h1 className="font-display text-page font-medium">Sign in</h1>
@@ -103,11 +103,7 @@ export function SignInForm({ ways }: { ways: SignInWays | null }) {
           <Button look="primary" type="submit" disabled={form.isSending} className="w-full">
             {form.isSending ? 'Signing in …' : 'Sign in'}
           </Button>
-          <Problem>
-            {failedAtProvider && form.problem === ''
-              ? `${ways?.provider ?? 'The other service'} did not sign you in. Try again, or sign in another way.`
-              : form.problem}
-          </Problem>
+          <Problem>{form.problem || arrival}</Problem>
         </div>
       </form>
       <OtherWays ways={ways} email={email} />
@@ -123,4 +119,16 @@ export function SignInForm({ ways }: { ways: SignInWays | null }) {
       </p>
     </>
   );
+}
+
+/** What went wrong at the identity provider, from where one was sent back with its sign. */
+function failedArrival(sign: string | null, name: string | null): string {
+  const provider = name ?? 'The other service';
+  if (sign === 'provider') {
+    return `${provider} did not sign you in. Try again, or sign in another way.`;
+  }
+  if (sign === 'provider-email') {
+    return `${provider} let you through, but your e-mail address is not confirmed: by them, or in an account that was opened with it here. Sign in with a link by mail, which confirms it.`;
+  }
+  return '';
 }
