@@ -32,7 +32,8 @@ export function accountMails({ db, mail, now }: MailWorld, origin: string): Acco
           label: 'Confirm my address',
           url: link(origin, '/verify-email', token, returnTo),
         },
-        footnote: `The link works for ${verificationHours} hours. ${notYou}`,
+        // Whoever opened it has chosen its password.
+        footnote: `The link works for ${verificationHours} hours. If you have not just opened an account, leave the link alone: it would let in whoever did.`,
       }),
     existing: (to) =>
       send({
