@@ -42,6 +42,8 @@ export function useContract(contractId: string): ContractInSight {
         (reply) => {
           // An answer to one's own step has come in between, and is newer.
           if (latest.current !== before) return;
+          // Nor is what was read before a step shown after it.
+          if (before !== null && reply.revision < before.revision) return;
           latest.current = reply;
           setShown({ status: 'idle', contract: reply });
           if (before !== null && reply.revision !== before.revision) setNews(newsOf(before, reply));

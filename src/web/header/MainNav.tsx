@@ -1,13 +1,15 @@
 import { useSelector } from 'react-redux';
 import { NavLink } from 'react-router';
 import { selectActiveProfile } from '../user/userSlice.ts';
-import { selectCurrentSection } from './headerSlice.ts';
+import { selectBackButton, selectCurrentSection } from './headerSlice.ts';
 import { placesFor } from './placesFor.ts';
 
-/** The main places. A phone has room for two; the rest is in the account's menu. */
+/** The main places. A phone has room for one or two; the rest is in the account's menu. */
 export function MainNav({ brief }: { brief: boolean }) {
   const active = useSelector(selectActiveProfile);
   const section = useSelector(selectCurrentSection);
+  const besidesBack = useSelector(selectBackButton) !== null;
+  const widths = ['flex', besidesBack ? 'hidden @md:flex' : 'hidden @min-[22rem]:flex'];
   const shown = placesFor(active?.role ?? null).filter(({ path }) => path !== section?.path);
   return (
     <nav aria-label="Main" className={brief ? 'hidden md:flex' : 'flex'}>
@@ -15,7 +17,7 @@ export function MainNav({ brief }: { brief: boolean }) {
         <NavLink
           key={path}
           to={path}
-          className={`min-h-11 items-center rounded-control px-2.5 font-medium whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:text-leaf sm:px-3 ${index < 2 ? 'flex' : 'hidden md:flex'}`}
+          className={`min-h-11 items-center rounded-control px-2.5 font-medium whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:text-leaf sm:px-3 ${widths[index] ?? 'hidden md:flex'}`}
         >
           {words}
         </NavLink>

@@ -196,9 +196,9 @@ test('without consent the disclosures come first, and the code proves access', a
   await code.fill('ABC234');
   await inSheet('Agree to sign electronically').click();
   await expect.element(dialog.getByText(/not the code in the sample PDF/)).toBeVisible();
+  await code.fill('QRS567');
   server.answers['/api/contract/consent'] = { data: { consentedYn: true } };
   server.answers[path] = { data: toSign() };
-  await code.fill('QRS567');
   await userEvent.keyboard('{Enter}');
   await expect.element(inSheet('Sign as Ana')).toBeVisible();
   expect(server.sent('/api/contract/consent').at(-1)?.body).toMatchObject({ code: 'QRS567' });
