@@ -5,7 +5,8 @@ import type { Db } from '../platform/db/connect.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Letter } from '../platform/mail/Letter.ts';
 import type { Mailer } from '../platform/mail/Mailer.ts';
-import { type AccountMails, linkMinutes, verificationHours } from './auth/createAuth.ts';
+import type { AccountMails } from './auth/AccountMails.ts';
+import { linkMinutes, verificationHours } from './auth/createAuth.ts';
 
 interface MailWorld {
   db: Db;

@@ -9,6 +9,7 @@ import { uuidv7 } from 'uuidv7';
 import { Email } from '#domain/user/User.ts';
 import { passwordMaxLength, passwordMinLength } from '#domain/user/password.ts';
 import { demoSignIn } from './demoSignIn.ts';
+import type { AccountMails } from './AccountMails.ts';
 import { notingFailure } from './mailFailure.ts';
 import { passwords } from './password.ts';
 import { passwordLink } from './passwordLink.ts';
@@ -31,20 +32,6 @@ export const authPath = '/api/auth';
 export const emailNotVerified = 'email_not_verified';
 /** Set by us from the connection, whatever the browser sent. */
 export const addressHeader = 'x-lintel-address';
-
-/** What the library has to say to a person. Paths lead into the app, with a token. */
-export interface AccountMails {
-  verify(to: Addressee, token: string, returnTo: string | null): Promise<void>;
-  /** Somebody tried to open a second account with this address. */
-  existing(to: Addressee): Promise<void>;
-  resetPassword(to: Addressee, token: string): Promise<void>;
-  signInLink(email: string, token: string, returnTo: string | null): Promise<void>;
-}
-
-export interface Addressee {
-  name: string;
-  email: string;
-}
 
 export interface AuthOptions {
   /** `https://homes.example.com`, without a slash at the end. */

@@ -3,7 +3,7 @@
  * what failed is noted on the way in, and told to whoever asked.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { AccountMails } from './createAuth.ts';
+import type { AccountMails } from './AccountMails.ts';
 
 const asking = new AsyncLocalStorage<{ failure: unknown }>();
 

@@ -1,14 +1,16 @@
 /** A name, then the browser's own pane. What talks to the authenticator is loaded when it is asked. */
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { type FormEvent, useState } from 'react';
+import type { z } from 'zod';
 import { usersApi } from '#api/users.ts';
 import { call, CallFailed, Canceled } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { deviceWords } from './deviceWords.ts';
-import type { Passkey } from './Passkeys.tsx';
 import { Refused } from './Refused.tsx';
 import { useSaving } from './useSaving.ts';
+
+export type Passkey = z.infer<typeof usersApi.addPasskey.reply>;
 
 export function AddPasskey({ onAdded }: { onAdded(passkey: Passkey): void }) {
   const [name, setName] = useState<string | null>(null);

@@ -1,19 +1,16 @@
 /** Passkeys: which there are, one more, one less. */
 import { useState } from 'react';
-import type { z } from 'zod';
 import { usersApi } from '#api/users.ts';
 import { call } from '../../client/call.ts';
 import { useReply } from '../../client/useReply.ts';
 import { hasPasskeys } from '../../user/passkey.ts';
 import { useLocale } from '../../user/useLocale.ts';
-import { AddPasskey } from './AddPasskey.tsx';
+import { AddPasskey, type Passkey } from './AddPasskey.tsx';
 import { Line } from './Line.tsx';
 import { ListFace } from './ListFace.tsx';
 import { Part } from './Part.tsx';
 import { Refused } from './Refused.tsx';
 import { useSaving } from './useSaving.ts';
-
-export type Passkey = z.infer<typeof usersApi.addPasskey.reply>;
 
 export function Passkeys() {
   const [asked, retry] = useReply(usersApi.passkeys, {});

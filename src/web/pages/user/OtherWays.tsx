@@ -1,6 +1,7 @@
 /** The ways in that need no password. */
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import type { z } from 'zod';
 import { usersApi } from '#api/users.ts';
 import { call, Canceled } from '../../client/call.ts';
 import { sentenceOf } from '../../client/sentenceOf.ts';
@@ -16,8 +17,9 @@ import {
 } from '../../user/passkey.ts';
 import { Problem } from '../../user/Problem.tsx';
 import { signedIn } from '../../user/userSlice.ts';
-import type { SignInWays } from './SignInForm.tsx';
 import { doorPath, useReturnPath } from './useReturnPath.ts';
+
+export type SignInWays = z.infer<typeof usersApi.signInWays.reply>;
 
 export interface OtherWaysProps {
   ways: SignInWays | null;

@@ -13,12 +13,10 @@ import { beginSession } from '../../user/session.ts';
 import { selectIsRedirectedFromLogin, signedIn } from '../../user/userSlice.ts';
 import { useSentForm } from '../../user/useSentForm.ts';
 import { CheckMail } from './CheckMail.tsx';
-import { OtherWays } from './OtherWays.tsx';
+import { OtherWays, type SignInWays } from './OtherWays.tsx';
 import { doorPath, useReturnPath } from './useReturnPath.ts';
 import { useTypedEmail } from './useTypedEmail.ts';
 import { whyHere } from './whyHere.ts';
-
-export type SignInWays = z.infer<typeof usersApi.signInWays.reply>;
 
 const Credentials = usersApi.signIn.body.omit({ returnTo: true });
 
