@@ -42,6 +42,8 @@ export default defineConfig({
           name: 'browser',
           include: BROWSER,
           testTimeout: 60_000,
+          // A busy machine draws late; what never comes still fails.
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,
