@@ -1,6 +1,7 @@
 /** Agents and what they charge: finding and comparing them, and the agents' own price lists. */
 import { z } from 'zod';
 import { Agent, AgentEdit, AreaServed } from '#domain/agent/Agent.ts';
+import { AgentStatus } from '#domain/agent/AgentStatus.ts';
 import { AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
 import { PackageCard } from '#domain/contract/PackageCard.ts';
 import { Latitude, Longitude } from '#domain/geo.ts';
@@ -79,7 +80,8 @@ export const agentApi = {
   myAgent: get('/api/agent/me', {
     summary: 'The public profile of the agent who asks; null before it is filled in.',
     audience: 'agents',
-    reply: z.object({ agent: Agent.nullable() }),
+    /** Buyers find who is `active`. */
+    reply: z.object({ agent: Agent.nullable(), status: AgentStatus.nullable() }),
   }),
   saveMyAgent: post('/api/agent/me', {
     summary: 'Changes what buyers read about the agent.',

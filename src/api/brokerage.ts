@@ -7,6 +7,8 @@ export const Brokerage = z.object({
   licenseNumber: z.string().trim().min(1, "Enter the brokerage's license number.").max(40),
 });
 
+export type Brokerage = z.infer<typeof Brokerage>;
+
 export const brokerageApi = {
   brokerage: get('/api/brokerage', {
     summary: 'The firm of this installation; null until an admin has entered it.',

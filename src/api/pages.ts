@@ -35,6 +35,7 @@ export const pages: Page[] = [
   },
   { path: '/admin/rules', summary: 'The law by state, as data.', audience: 'anyone' },
   { path: '/admin/agent-create', summary: 'Creating an agent.', audience: 'anyone' },
+  { path: '/admin/brokerage', summary: 'The firm of the agents.', audience: 'anyone' },
   { path: '/profile', summary: 'What a person keeps about themselves.', audience: 'anyone' },
   { path: '/agreements', summary: 'The agreements of a person.', audience: 'anyone' },
   { path: '/agreements/new', summary: 'Starting an agreement.', audience: 'anyone' },

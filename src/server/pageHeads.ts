@@ -75,6 +75,10 @@ const personal: Record<string, Pick<Head, 'title' | 'description'>> = {
     title: 'Create an agent · Lintel',
     description: 'Making somebody an agent of the brokerage.',
   },
+  '/admin/brokerage': {
+    title: 'Brokerage · Lintel',
+    description: 'The firm that agents work under.',
+  },
   '/admin/approvals': {
     title: 'Approvals · Lintel',
     description: 'Agreements that wait for the broker’s approval.',

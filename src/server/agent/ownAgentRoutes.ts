@@ -27,18 +27,16 @@ export function registerOwnAgent(
 ): void {
   async function myAgent(profileId: string) {
     const found = await findAgent(db, profileId);
-    if (!found) return null;
-    const { status: _status, ...agent } = found;
-    return agent;
+    if (!found) return { agent: null, status: null };
+    const { status, ...agent } = found;
+    return { agent, status };
   }
 
-  serve(app, agentApi.myAgent, async (_, { caller }) => ({
-    agent: await myAgent(caller.profileId),
-  }));
+  serve(app, agentApi.myAgent, (_, { caller }) => myAgent(caller.profileId));
 
   serve(app, agentApi.saveMyAgent, async ({ body }, { caller: { profileId } }) => {
     await inTransaction(db, (tx) => saveAgent(tx, now(), profileId, body));
-    return { agent: (await myAgent(profileId))! };
+    return { agent: (await myAgent(profileId)).agent! };
   });
 
   serve(app, agentApi.myPackages, async (_, { caller }) => ({

@@ -2,19 +2,32 @@
 import { type ReactNode, useEffect } from 'react';
 import { Header } from '../header/Header.tsx';
 import { DeskLayout } from '../ui/DeskLayout.tsx';
+import { type Approvals, useApprovals } from './useApprovals.ts';
 
 export interface AdminDeskProps {
   /** Of the window. */
   title: string;
-  /** How much waits for approval; undefined while it is unknown. */
-  waiting?: number;
+  /** The queue, where the page has asked for it already. */
+  approvals?: Approvals;
   children: ReactNode;
 }
 
-export function AdminDesk({ title, waiting, children }: AdminDeskProps) {
+export function AdminDesk({ approvals, ...frame }: AdminDeskProps) {
+  return approvals ? <Frame {...frame} {...approvals} /> : <Counting {...frame} />;
+}
+
+type FrameProps = Omit<AdminDeskProps, 'approvals'>;
+
+/** Whoever writes rules still sees that an agreement waits. */
+function Counting(frame: FrameProps) {
+  return <Frame {...frame} {...useApprovals(1, 1, null)} />;
+}
+
+function Frame({ title, queue, children }: FrameProps & Pick<Approvals, 'queue'>) {
   useEffect(() => {
     document.title = `${title} · Lintel`;
   }, [title]);
+  const count = queue.status === 'idle' ? queue.reply.total : undefined;
   return (
     <>
       <Header />
@@ -22,9 +35,10 @@ export function AdminDesk({ title, waiting, children }: AdminDeskProps) {
         label="Broker’s desk"
         places={[
           { to: '/admin', words: 'Today', icon: 'layout-dashboard', exact: true },
-          { to: '/admin/approvals', words: 'Approvals', icon: 'inbox', count: waiting },
+          { to: '/admin/approvals', words: 'Approvals', icon: 'inbox', count },
           { to: '/admin/rules', words: 'Rules by state', icon: 'scale' },
           { to: '/admin/agent-create', words: 'Create an agent', icon: 'user-plus' },
+          { to: '/admin/brokerage', words: 'Brokerage', icon: 'building-2' },
         ]}
       >
         {children}

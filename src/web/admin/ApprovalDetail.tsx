@@ -25,7 +25,7 @@ export function ApprovalDetail(props: ApprovalDetailProps) {
   const { waitingMinutes, lateYn } = item;
   return (
     <div className="px-4 pt-6 md:px-8">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-soft">
+      <p className="text-small text-ink-soft">
         {kindName(contract)} · version {contract.version} ·{' '}
         <span className={`figures ${lateYn ? 'font-medium text-amber' : ''}`}>
           waiting {waitingWords(waitingMinutes, lateYn)}

@@ -1,5 +1,5 @@
 import type { ApprovalItem } from '#api/contract.ts';
-import { Link } from 'react-router';
+import { Link, type Path } from 'react-router';
 import { kindName } from '../contract/statusWords.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { buyersOf } from './approvalWords.ts';
@@ -7,11 +7,11 @@ import { waitingWords } from './waitingWords.ts';
 
 export interface ApprovalLineProps {
   item: ApprovalItem;
-  to: { search: string };
+  to: Partial<Path>;
   isOpen: boolean;
   /** Another one is open: going back leads past both. */
   replaces: boolean;
-  onOpen(): void;
+  onOpen?(): void;
 }
 
 /** One agreement of the queue: who, with whom, for what, since when, and what deserves a look. */
@@ -24,7 +24,7 @@ export function ApprovalLine({ item, to, isOpen, replaces, onOpen }: ApprovalLin
       data-contract-id={contractId}
       aria-current={isOpen ? 'true' : undefined}
       onClick={onOpen}
-      className="block border-l-3 border-transparent px-4 py-3 -outline-offset-2 transition-colors hover:bg-leaf-wash aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-wash md:px-5"
+      className="block border-l-3 border-transparent py-3 pr-4 pl-3.25 -outline-offset-2 transition-colors hover:bg-leaf-wash aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-wash md:pr-5 md:pl-4.25"
     >
       <span className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 font-medium text-pretty">{buyersOf(item)}</span>

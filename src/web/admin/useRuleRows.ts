@@ -4,6 +4,7 @@ import { jurisdictionApi, type JurisdictionRow } from '#api/jurisdiction.ts';
 import { addMonths, dateIn, type Instant, type LegalDate } from '#domain/calendar.ts';
 import { rulesInForce } from '#domain/contract/rulesInForce.ts';
 import { type Asked, useReply } from '../client/useReply.ts';
+import { placeName } from './ruleWords.ts';
 
 export type RuleRow = z.output<typeof JurisdictionRow>;
 
@@ -33,13 +34,19 @@ export function ruleBook(all: RuleRow[], today: LegalDate): RuleBook {
       today,
     ),
   );
-  const inForce = all.filter(({ rules }) => holding.has(rules));
+  const inForce = all.filter(({ rules }) => holding.has(rules)).toSorted(byPlace);
   return {
     all,
     inForce,
     coming: all.filter(({ rules }) => rules.status === 'published' && rules.validFrom > today),
     drafts: all.filter(({ rules }) => rules.status === 'draft'),
   };
+}
+
+/** What holds everywhere else comes first. */
+function byPlace({ rules: a }: RuleRow, { rules: b }: RuleRow): number {
+  const last = (state: string) => Number(state !== 'default');
+  return last(a.state) - last(b.state) || placeName(a.state).localeCompare(placeName(b.state));
 }
 
 /** Laws change yearly: what nobody has looked at for longer may be out of date. */

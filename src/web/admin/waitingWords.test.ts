@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { medianSentence, timeInWords, waitingWords } from './waitingWords.ts';
 
 test.each([
-  [0, '0 min'],
+  [0, 'under a minute'],
   [59, '59 min'],
   [60, '1 h'],
   [179, '2 h'],
@@ -14,7 +14,7 @@ test.each([
 });
 
 test('a clock that runs behind makes nothing wait less than not at all', () => {
-  expect(timeInWords(-3)).toBe('0 min');
+  expect(timeInWords(-3)).toBe('under a minute');
 });
 
 test('what is late says so in words', () => {

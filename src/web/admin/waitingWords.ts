@@ -1,8 +1,9 @@
 /** How long something has been waiting, as short as a line of a list allows. */
 
-/** `12 min`, `2 h`, `3 days`. */
+/** `under a minute`, `12 min`, `2 h`, `3 days`. */
 export function timeInWords(minutes: number): string {
-  if (minutes < 60) return `${Math.max(0, minutes)} min`;
+  if (minutes < 1) return 'under a minute';
+  if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   if (hours < 48) return `${hours} h`;
   return `${Math.floor(hours / 24)} days`;

@@ -32,6 +32,7 @@ const pages: RouteObject[] = [
       { path: '/admin/approvals', lazy: () => import('../pages/desk/ApprovalsPage.tsx') },
       { path: '/admin/rules', lazy: () => import('../pages/desk/RulesPage.tsx') },
       { path: '/admin/agent-create', lazy: () => import('../pages/desk/AgentCreatePage.tsx') },
+      { path: '/admin/brokerage', lazy: () => import('../pages/desk/BrokeragePage.tsx') },
       { path: '/agent/approvals', lazy: () => import('../pages/desk/OwnApprovalsPage.tsx') },
     ],
   },

@@ -40,9 +40,17 @@ export function DeskLayout({ label, places, children }: DeskLayoutProps) {
   );
 }
 
+/** On a phone the rail scrolls; where one is should be in sight. */
+function showIfCurrent(link: HTMLAnchorElement | null): void {
+  if (link?.getAttribute('aria-current') !== 'page') return;
+  const rail = link.closest('ul')!;
+  rail.scrollLeft = link.offsetLeft - (rail.clientWidth - link.offsetWidth) / 2;
+}
+
 function Place({ to, words, icon, count = 0, exact = false }: DeskPlace) {
   return (
     <NavLink
+      ref={showIfCurrent}
       to={to}
       end={exact}
       className="flex min-h-11 items-center gap-2.5 rounded-control px-3 font-medium whitespace-nowrap text-ink-soft transition-colors -outline-offset-2 hover:bg-leaf-wash hover:text-ink aria-[current=page]:bg-leaf-wash aria-[current=page]:text-leaf"

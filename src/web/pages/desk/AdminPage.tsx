@@ -1,11 +1,14 @@
 /** `/admin`: what waits for the broker today, and since when. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { brokerageApi } from '#api/brokerage.ts';
 import { AdminDesk } from '../../admin/AdminDesk.tsx';
+import { ApprovalLine } from '../../admin/ApprovalLine.tsx';
 import { ForRole } from '../../admin/ForRole.tsx';
 import { type Queue, useApprovals } from '../../admin/useApprovals.ts';
 import { isStale, useRuleRows } from '../../admin/useRuleRows.ts';
 import { medianSentence, waitingWords } from '../../admin/waitingWords.ts';
+import { useReply } from '../../client/useReply.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -14,6 +17,8 @@ import { useNow } from '../../ui/useNow.ts';
 
 /** Enough to count those that are late; the queue itself has pages. */
 const looked = 100;
+/** The first of them, to see at a glance whose turn it is. */
+const shown = 5;
 
 export function Component() {
   return (
@@ -24,9 +29,10 @@ export function Component() {
 }
 
 function Today() {
-  const { queue, reload } = useApprovals(1, looked, null);
+  const approvals = useApprovals(1, looked, null);
+  const { queue, reload } = approvals;
   return (
-    <AdminDesk title="Today" waiting={queue.status === 'idle' ? queue.reply.total : undefined}>
+    <AdminDesk title="Today" approvals={approvals}>
       <div className="max-w-3xl px-4 pt-8 pb-16 md:px-8">
         {queue.status === 'loading' && <Skeleton className="h-40" />}
         {queue.status === 'failed' && (
@@ -36,6 +42,7 @@ function Today() {
         )}
         {queue.status === 'idle' && <Waiting queue={queue.reply} />}
         <ul className="mt-10 divide-y divide-line border-y border-line">
+          <BrokerageLine />
           <RulesLine />
           <Line to="/admin/agent-create" icon="user-plus" title="Create an agent">
             Invites them by mail, with a link to choose a password.
@@ -81,7 +88,43 @@ function Waiting({ queue }: { queue: Queue }) {
       <ButtonLink look="primary" className="mt-5" to="/admin/approvals">
         Start with the oldest
       </ButtonLink>
+      <ul
+        aria-label="Waiting for approval"
+        className="mt-6 divide-y divide-line border-y border-line bg-card"
+      >
+        {contracts.slice(0, shown).map((item) => (
+          <li key={item.contractId}>
+            <ApprovalLine item={item} to={addressOf(item)} isOpen={false} replaces={false} />
+          </li>
+        ))}
+      </ul>
+      {total > shown && (
+        <Link
+          to="/admin/approvals"
+          className="figures mt-1 inline-flex min-h-11 items-center font-medium text-leaf"
+        >
+          {(total - shown).toLocaleString('en-US')} more
+        </Link>
+      )}
     </>
+  );
+}
+
+function addressOf({ contractId }: Queue['contracts'][number]) {
+  return {
+    pathname: '/admin/approvals',
+    search: `?${new URLSearchParams({ contract: contractId })}`,
+  };
+}
+
+/** Said while it is missing: no agent can begin without it. */
+function BrokerageLine() {
+  const [asked] = useReply(brokerageApi.brokerage, {});
+  if (asked.status !== 'idle' || asked.reply.brokerage !== null) return null;
+  return (
+    <Line to="/admin/brokerage" icon="building-2" title="Enter the brokerage first">
+      Agents work under its name and license, and agreements print both.
+    </Line>
   );
 }
 

@@ -3,9 +3,12 @@ import { type ReactNode, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Header } from '../../header/Header.tsx';
 import { currentSectionSet } from '../../header/headerSlice.ts';
+import { useProfileSwitch } from '../../header/useProfileSwitch.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { type DeskPlace, DeskLayout } from '../../ui/DeskLayout.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { roleWords } from '../../user/roleWords.ts';
 import { selectActiveProfile, selectProfiles } from '../../user/userSlice.ts';
 
 const places: DeskPlace[] = [
@@ -46,7 +49,8 @@ export function AgentDesk({ title, children }: AgentDeskProps) {
 }
 
 function NotAnAgent() {
-  const hasAgentProfile = useSelector(selectProfiles).some(({ role }) => role === 'agent');
+  const agentProfile = useSelector(selectProfiles).find(({ role }) => role === 'agent');
+  const { isSwitching, switchTo } = useProfileSwitch();
   return (
     <main id="main" className="py-8">
       <EmptyState
@@ -54,15 +58,19 @@ function NotAnAgent() {
         level="h1"
         action={
           <>
-            <ButtonLink look="primary" to="/agents">
+            {agentProfile && (
+              <Button look="primary" disabled={isSwitching} onClick={() => switchTo(agentProfile)}>
+                Go on as {roleWords.agent}
+              </Button>
+            )}
+            <ButtonLink look={agentProfile ? 'quiet' : 'primary'} to="/agents">
               Find an agent
             </ButtonLink>
-            {hasAgentProfile && <ButtonLink to="/profile">My profiles</ButtonLink>}
           </>
         }
       >
-        {hasAgentProfile
-          ? 'You are here as a buyer just now. Switch to your agent profile in the menu at the top.'
+        {agentProfile
+          ? 'You are here with another profile just now. You can go on as an agent, which you are too.'
           : 'To work as an agent, ask the brokerage: an admin gives you an agent profile, and you fill in your license here.'}
       </EmptyState>
     </main>

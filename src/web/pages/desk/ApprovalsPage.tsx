@@ -16,9 +16,8 @@ export function Component() {
 function Approvals() {
   const address = useQueueAddress();
   const approvals = useApprovals(address.page, address.pageSize, address.contractId);
-  const { queue } = approvals;
   return (
-    <AdminDesk title="Approvals" waiting={queue.status === 'idle' ? queue.reply.total : undefined}>
+    <AdminDesk title="Approvals" approvals={approvals}>
       <ApprovalDesk
         title="Approvals"
         about="Your approval is the broker’s signature."

@@ -1,16 +1,14 @@
 /** `/agent`: who waits for the agent, and since when. */
 import { Link } from 'react-router';
-import { useSelector } from 'react-redux';
 import { contractApi, type ContractView } from '#api/contract.ts';
-import { formatAge } from '#domain/calendar.ts';
+import { epochMs, type Instant } from '#domain/calendar.ts';
+import { timeInWords } from '../../admin/waitingWords.ts';
 import { useReply } from '../../client/useReply.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { selectActiveProfile } from '../../user/userSlice.ts';
 import { AgentDesk } from './AgentDesk.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 
 export function Component() {
   return (
@@ -44,7 +42,7 @@ function Waiting() {
     );
   }
   const { data } = asked.reply;
-  if (data.length === 0) return <NoClients />;
+  if (data.length === 0) return <FirstSteps />;
   const waiting = data
     .filter(({ turn }) => turn.yoursYn)
     .toSorted((a, b) => a.updatedAt.localeCompare(b.updatedAt));
@@ -95,7 +93,7 @@ function AgreementList({ label, contracts, now }: AgreementListProps) {
               dateTime={updatedAt}
               className={turn.yoursYn ? 'font-medium text-clay-ink' : 'text-ink-soft'}
             >
-              {turn.yoursYn ? `since ${formatAge(updatedAt, now)}` : formatAge(updatedAt, now)}
+              {turn.yoursYn ? `waiting ${age(updatedAt, now)}` : `for ${age(updatedAt, now)}`}
             </time>
             <span className="text-ink-soft sm:col-span-2">
               {turn.sentence}
@@ -108,21 +106,6 @@ function AgreementList({ label, contracts, now }: AgreementListProps) {
   );
 }
 
-function NoClients() {
-  const profileId = useSelector(selectActiveProfile)?.profileId;
-  return (
-    <EmptyState
-      title="No clients yet"
-      action={
-        <>
-          <ButtonLink look="primary" to="/agent/packages">
-            Publish a package
-          </ButtonLink>
-          <ButtonLink to={`/agents/${profileId}`}>See your page as buyers do</ButtonLink>
-        </>
-      }
-    >
-      Publish a package and share the link of your page. Who asks you for an agreement stands here.
-    </EmptyState>
-  );
+function age(since: Instant, now: Instant): string {
+  return timeInWords(Math.floor((epochMs(now) - epochMs(since)) / 60_000));
 }

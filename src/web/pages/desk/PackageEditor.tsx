@@ -14,17 +14,17 @@ import { FeeFields } from './FeeFields.tsx';
 import { FieldProblem } from './FieldProblem.tsx';
 import { LineList } from './LineList.tsx';
 import type { OwnPackage } from './ownPackages.ts';
-import { draftOf, type DraftProblems, emptyDraft, readDraft } from './packageDraft.ts';
+import { type DraftProblems, readDraft } from './packageDraft.ts';
 import { SeenByBuyers } from './SeenByBuyers.tsx';
 import { shownProblems } from './shownProblems.ts';
 import { StateChoice } from './StateChoice.tsx';
 import { TermFields } from './TermFields.tsx';
 import { useDraft } from './useDraft.ts';
-import { useVerdicts } from './useVerdicts.ts';
+import { type Checked, useVerdicts } from './useVerdicts.ts';
+import { useVersion } from './useVersion.ts';
 
 export function PackageEditor({ own }: { own: OwnPackage | null }) {
-  const packageId = own?.packageId ?? 'new';
-  const [saved] = useState(() => (own ? draftOf(own.latest) : emptyDraft));
+  const { packageId, saved, waiting, keep } = useVersion(own);
   const { draft, isChanged, isBack, change, giveUp, forget } = useDraft(packageId, saved);
   const [priceCents, setPriceCents] = useState(() => rememberedBudget().priceCents);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -43,6 +43,8 @@ export function PackageEditor({ own }: { own: OwnPackage | null }) {
     isShown: (field) => isTried || touched.has(field),
   });
 
+  const isOnOffer = own !== null && own.live === own.latest && waiting === null && !isChanged;
+
   function onChange(next: Parameters<typeof change>[0]) {
     setTouched(new Set([...touched, ...Object.keys(next)]));
     setRefused({});
@@ -58,16 +60,17 @@ export function PackageEditor({ own }: { own: OwnPackage | null }) {
 
   async function save(isPublished: boolean) {
     if (read.terms === null) return showProblems();
+    if (isPublished && isForbidden(checked)) {
+      setRefused({ all: 'The rules stand against it. It can be saved as a draft meanwhile.' });
+      return showProblems();
+    }
     setIsSending(true);
     try {
-      const body = own ? { packageId: own.packageId, terms: read.terms } : { terms: read.terms };
-      const isOld = own !== null && !isChanged && own.draft !== null;
-      const kept = isOld ? own.draft! : (await call(agentApi.savePackage, { body })).package;
+      const kept = waiting !== null && !isChanged ? waiting : await keep(draft, read.terms);
       forget();
       if (isPublished) {
-        await call(agentApi.publishPackage, {
-          body: { packageId: kept.packageId, version: kept.version },
-        });
+        const body = { packageId: kept.packageId, version: kept.version };
+        await call(agentApi.publishPackage, { body });
       }
       showToast('done', isPublished ? 'Buyers see it now' : `Saved as version ${kept.version}`);
       void navigate('/agent/packages');
@@ -148,13 +151,19 @@ export function PackageEditor({ own }: { own: OwnPackage | null }) {
               </p>
             )}
             <div className="flex flex-wrap items-center gap-3">
-              <Button type="submit" look="primary" disabled={isSending}>
-                Save and publish
+              <Button type="submit" look="primary" disabled={isSending || isOnOffer}>
+                {waiting !== null && !isChanged ? 'Publish it' : 'Save and publish'}
               </Button>
               <Button disabled={isSending || !isChanged} onClick={() => void save(false)}>
                 Save as a draft
               </Button>
-              {isChanged && <span className="text-small text-ink-soft">Not saved yet</span>}
+              <span className="text-small text-ink-soft">
+                {isChanged && 'Not saved yet'}
+                {isOnOffer && 'Buyers see it as it stands.'}
+                {!isChanged &&
+                  waiting !== null &&
+                  `Version ${waiting.version} is saved; buyers do not see it yet.`}
+              </span>
             </div>
           </div>
         </form>
@@ -168,6 +177,13 @@ export function PackageEditor({ own }: { own: OwnPackage | null }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Whether the rules are known to stand against what is written; the server has the last word. */
+function isForbidden({ status, verdicts }: Checked): boolean {
+  return (
+    status === 'idle' && (verdicts?.verdicts ?? []).some(({ problems }) => problems.length > 0)
   );
 }
 

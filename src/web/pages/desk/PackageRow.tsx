@@ -1,7 +1,10 @@
-import { commissionInWords } from '#domain/contract/commissionInWords.ts';
+import { commissionInWords, rebateInWords } from '#domain/contract/commissionInWords.ts';
 import { formatAge } from '#domain/calendar.ts';
+import { stateNames } from '#domain/states.ts';
+import { inOneBreath } from '../../contract/firstName.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { keptDraft } from './keptDraft.ts';
@@ -16,6 +19,7 @@ export interface PackageRowProps {
 export function PackageRow({ own, onPublish, onRetire }: PackageRowProps) {
   const { packageId, latest, live, draft, versions } = own;
   const shown = live ?? latest;
+  const rebate = rebateInWords(shown.commission);
   return (
     <article className="rounded-card border border-line bg-card p-5">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -25,7 +29,11 @@ export function PackageRow({ own, onPublish, onRetire }: PackageRowProps) {
         {keptDraft(packageId) !== null && <Label look="clay">Unsaved changes</Label>}
       </header>
       <p className="figures mt-1 text-lead">{commissionInWords(shown.commission)}</p>
-      <p className="text-ink-soft">{shown.states.join(', ')}</p>
+      {rebate !== null && <p className="text-leaf">Back to the buyer: {rebate}</p>}
+      <p className="text-ink-soft">
+        In {inOneBreath(shown.states.map((state) => stateNames[state]))}, for{' '}
+        {shown.defaultTermDays} days, {shown.exclusiveYn ? 'exclusive' : 'not exclusive'}
+      </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink to={`/agent/packages/${packageId}`}>
           {latest.retiredAt === null ? 'Edit' : 'Write a new version'}
@@ -42,7 +50,12 @@ export function PackageRow({ own, onPublish, onRetire }: PackageRowProps) {
         )}
       </div>
       <details className="mt-3 border-t border-line pt-2">
-        <summary className="flex min-h-11 cursor-pointer items-center text-ink-soft">
+        <summary className="group flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-ink-soft">
+          <Icon
+            name="chevron-down"
+            size={18}
+            className="transition-transform [[open]>summary>&]:rotate-180"
+          />
           {versions.length === 1 ? '1 version' : `${versions.length} versions`}
         </summary>
         <ul className="grid gap-2 pb-1">

@@ -79,7 +79,7 @@ export function draftOf(terms: PackageTerms): PackageDraft {
     name: terms.name,
     feeModel: commission.model,
     flat: commission.model === 'flat' ? formatCents(commission.flatCents) : '',
-    rate: commission.model === 'percent' ? formatBps(commission.rateBps) : '',
+    rate: commission.model === 'percent' ? formatBps(commission.rateBps).replace('%', '') : '',
     minimum: commission.model === 'percent' ? amount(commission.minimumCents) : '',
     hourly: commission.model === 'hourly' ? formatCents(commission.hourlyCents) : '',
     hours: commission.model === 'hourly' ? String(commission.expectedQuarterHours / 4) : '',

@@ -54,7 +54,7 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 test('exactly one amount can be entered, and the sentence stands at the field', async () => {
   openPage(routes, edit, dana);
   const percent = field('Percent of the price');
-  await expect.element(percent).toHaveValue('2.5%');
+  await expect.element(percent).toHaveValue('2.5');
   await userEvent.fill(percent, '2-3 %');
   await expect.element(percent).toHaveAccessibleDescription(oneAmountOnly);
   const askedBefore = askedOf(agentApi.checkPackage).length;
@@ -136,6 +136,43 @@ test('a package is saved, published and retired', async () => {
   await expect.poll(() => askedOf(agentApi.retirePackage)).toHaveLength(1);
 });
 
+test('what publishing refuses is saved once, and published under the same name', async () => {
+  const draft = { ...published, packageId: exampleId(51), publishedAt: null };
+  answer(agentApi.savePackage, { package: draft });
+  refuse(agentApi.publishPackage, 409, 'Your profile isn’t active.');
+  openPage(routes, '/agent/packages/new', dana);
+  await userEvent.fill(field('Name'), 'Just touring');
+  await userEvent.fill(field('Your fee'), '400');
+  await userEvent.fill(field('What you do, line 1'), 'Tours');
+  await page.getByRole('combobox', { name: 'Where you offer it: add a state' }).click();
+  await page.getByRole('option', { name: 'Texas' }).click();
+  await userEvent.fill(field('How it can be ended, in your words'), 'Write to me.');
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect.element(page.getByText('Your profile isn’t active.')).toBeVisible();
+  await expect.element(page.getByText(/is saved; buyers do not see it yet/)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish it' }).click();
+  await expect.poll(() => askedOf(agentApi.publishPackage)).toHaveLength(2);
+  expect(askedOf(agentApi.savePackage)).toHaveLength(1);
+
+  await userEvent.fill(field('Name'), 'Touring');
+  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect
+    .poll(() => askedOf(agentApi.savePackage).at(-1)?.body)
+    .toMatchObject({ packageId: exampleId(51), terms: { name: 'Touring' } });
+});
+
+test('nothing is published that the rules stand against, or that buyers see already', async () => {
+  const problem = { field: 'terms.states', sentence: 'Not in Texas.', source: null };
+  openPage(routes, edit, dana);
+  await expect.element(page.getByRole('button', { name: 'Save and publish' })).toBeDisabled();
+  answer(agentApi.checkPackage, { verdicts: [{ state: 'TX', problems: [problem] }], seen: [] });
+  await userEvent.fill(field('Name'), 'Full');
+  await expect.element(page.getByText('Not in Texas.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect.element(page.getByText(/^The rules stand against it/)).toBeVisible();
+  expect(askedOf(agentApi.savePackage)).toEqual([]);
+});
+
 test.each([390, 1440])('the editor and the list break no rule of axe, at %i px', async (width) => {
   await page.viewport(width, 900);
   openPage(routes, edit, dana);
@@ -150,14 +187,14 @@ test.each([390, 1440])('the editor and the list break no rule of axe, at %i px',
 
 test('the profile is saved, and names what is missing', async () => {
   const { agent } = anAgentFound();
-  answer(agentApi.myAgent, { agent: null });
+  answer(agentApi.myAgent, { agent: null, status: null });
   answer(agentApi.saveMyAgent, { agent });
   openPage(routes, '/agent/profile', dana);
   await page.getByRole('button', { name: 'Save the profile' }).click();
   await expect.element(page.getByText('Enter your license number.')).toBeVisible();
   await expect.element(page.getByText('Choose where you are licensed.')).toBeVisible();
   expect(await brokenRules()).toEqual([]);
-  answer(agentApi.myAgent, { agent });
+  answer(agentApi.myAgent, { agent, status: 'active' });
   openPage(routes, '/agent/profile', dana);
   await userEvent.fill(field('License number'), 'TX-9');
   await page.getByRole('button', { name: 'Remove Austin, TX' }).click();
@@ -169,12 +206,21 @@ test('the profile is saved, and names what is missing', async () => {
 
 test('without clients the overview says how to get some; others learn whose area it is', async () => {
   answer(contractApi.profileContracts, { data: [] });
+  answer(agentApi.myPackages, { packages: [] });
+  answer(agentApi.myAgent, { agent: null, status: null });
   openPage(routes, '/agent', dana);
-  await expect.element(page.getByRole('link', { name: 'Publish a package' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Fill in your profile/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Publish a package/ })).toBeVisible();
+  await expect.element(page.getByText('Buyers can open it once both are done.')).toBeVisible();
+  answer(agentApi.myPackages, { packages: [live] });
+  answer(agentApi.myAgent, { agent: anAgentFound().agent, status: 'active' });
+  openPage(routes, '/agent', dana);
+  await expect.element(page.getByText('One is published.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();
   expect(await brokenRules()).toEqual([]);
   openPage(routes, '/agent', { ...dana, role: 'buyer' });
   await expect
     .element(page.getByRole('heading', { name: 'This is the agents’ area' }))
     .toBeVisible();
-  expect(askedOf(contractApi.profileContracts)).toHaveLength(1);
+  expect(askedOf(contractApi.profileContracts)).toHaveLength(2);
 });

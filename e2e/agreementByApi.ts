@@ -1,0 +1,105 @@
+/** An agreement on its way to the broker, told by the calls of the people on it. */
+import { PDF } from '@libpdf/core';
+import { esignConsent } from '#domain/contract/esignConsent.ts';
+import type { PersonByApi } from './personByApi.ts';
+
+interface Agreement {
+  contract_id: string;
+  revision: number;
+  document_sha256: string | null;
+  property_area: string;
+  listing_keys: string[];
+  start_date: string;
+  end_date: string;
+  exclusive_yn: boolean;
+  commission: object;
+}
+
+export interface Offered {
+  package_id: string;
+  version: number;
+}
+
+/** What an agent of Washington may offer; the fee is in cents. */
+export function touringTerms(name: string, flatCents: number) {
+  return {
+    name,
+    commission: { model: 'flat', flat_cents: flatCents, fee_kind: { kind: 'net' } },
+    services: ['Tours of the homes you choose'],
+    not_included: ['Negotiating'],
+    tours_included: 5,
+    offers_included: 0,
+    exclusive_yn: false,
+    default_term_days: 30,
+    states: ['WA'],
+    cancellation: { notice_days: 0, fee_cents: 0, text: 'One click ends it.' },
+  };
+}
+
+/** Saves and publishes it. */
+export async function offer(agent: PersonByApi, terms: object): Promise<Offered> {
+  const { package: saved } = await agent.post<{ package: Offered }>('/api/agent/save-package', {
+    terms,
+  });
+  const { package_id, version } = saved;
+  await agent.post('/api/agent/publish-package', { package_id, version });
+  return saved;
+}
+
+/** Agrees to sign electronically: with the code that stands in the sample. */
+export async function consent(person: PersonByApi): Promise<void> {
+  await person.post('/api/contract/consent-code', {});
+  const pdf = await PDF.load(await person.getFile('/api/contract/consent-sample.pdf'));
+  const text = pdf.extractText().map((page) => page.text);
+  const code = /^[2-9A-HJ-NP-Z]{6}$/m.exec(text.join('\n'))![0];
+  await person.post('/api/contract/consent', { version: esignConsent.version, code });
+}
+
+/**
+ * From the question to the last signature, after which the broker decides. Both have agreed to sign
+ * electronically. @returns the agreement's id
+ */
+export async function bringToTheBroker(
+  buyer: PersonByApi,
+  agent: PersonByApi,
+  { package_id, version }: Offered,
+  property_area: string,
+): Promise<string> {
+  const { contract_id } = await buyer.post<Agreement>('/api/contract/draft', {
+    kind: 'touring',
+    package_id,
+    package_version: version,
+    state: 'WA',
+    property_area,
+  });
+  await propose(agent, contract_id);
+  const { revision } = await seen(buyer, contract_id);
+  await buyer.post('/api/contract/move', {
+    contract_id,
+    seen_revision: revision,
+    action: 'start_signing',
+  });
+  for (const person of [buyer, agent]) await sign(person, contract_id);
+  return contract_id;
+}
+
+/** The terms as they stand. */
+async function propose(agent: PersonByApi, contract_id: string): Promise<void> {
+  const { revision, ...stands } = await seen(agent, contract_id);
+  const { property_area, listing_keys, start_date, end_date, exclusive_yn, commission } = stands;
+  const terms = { property_area, listing_keys, start_date, end_date, exclusive_yn, commission };
+  await agent.post('/api/contract/propose', { contract_id, seen_revision: revision, terms });
+}
+
+async function sign(person: PersonByApi, contract_id: string): Promise<void> {
+  const { document_sha256 } = await seen(person, contract_id);
+  await person.post('/api/contract/sign', {
+    contract_id,
+    shown_sha256: document_sha256,
+    signature: { kind: 'typed', name: person.name },
+  });
+}
+
+function seen(person: PersonByApi, contract_id: string): Promise<Agreement> {
+  return person.get(`/api/contract/${contract_id}`);
+}

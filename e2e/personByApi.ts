@@ -1,0 +1,112 @@
+/** Somebody who does their part of a journey without a browser, by the calls that its pages make. */
+import { type APIRequestContext, expect, request } from '@playwright/test';
+
+export interface PersonByApi {
+  name: string;
+  email: string;
+  profileId: string;
+  /** The data of the reply. @throws Error with the sentence of a refusal */
+  get<Data>(path: string): Promise<Data>;
+  post<Data>(path: string, body: object): Promise<Data>;
+  getFile(path: string): Promise<Uint8Array>;
+}
+
+interface Session {
+  name: string;
+  email: string;
+  access_token: string;
+  profiles: { profile_id: string; role: string }[];
+}
+
+export const password = 'a warm quiet house';
+
+/** Somebody of the demo's story: `kim`. */
+export async function demoPerson(origin: string, key: string): Promise<PersonByApi> {
+  const browser = await request.newContext({ baseURL: origin });
+  return personOf(browser, await ask<Session>(browser, '/api/users/sign-in-as-demo', { key }));
+}
+
+/** A new account, with its address confirmed by the link in the mail. */
+export async function newBuyer(origin: string, name: string): Promise<PersonByApi> {
+  const browser = await request.newContext({ baseURL: origin });
+  const email = addressFor(name);
+  const account = { name, email, password, return_to: '/' };
+  await ask(browser, '/api/users/sign-up', account);
+  const token = await tokenMailedTo(browser, email);
+  return personOf(browser, await ask<Session>(browser, '/api/users/verify-email', { token }));
+}
+
+/** An agent with an account, a license in Washington and what buyers read about them. */
+export async function newAgent(kim: PersonByApi, origin: string, name: string) {
+  const browser = await request.newContext({ baseURL: origin });
+  const email = addressFor(name);
+  const license = { license_number: `WA-${Date.now() % 1e6}`, states: ['WA'] };
+  await kim.post('/api/admin/create-agent', { name, email, ...license });
+  const token = await tokenMailedTo(browser, email);
+  await ask(browser, '/api/users/reset-password', { token, new_password: password });
+  const signIn = { email, password, return_to: '/agent' };
+  const agent = await personOf(browser, await ask<Session>(browser, '/api/users/sign-in', signIn));
+  const about = { languages: ['en'], about: '', areas: [] };
+  await agent.post('/api/agent/me', { ...license, ...about });
+  return agent;
+}
+
+/** The token in the link of the newest letter to somebody, from the mailbox of the demo. */
+export async function tokenMailedTo(browser: APIRequestContext, email: string): Promise<string> {
+  const list = `/api/dev/mail?to=${encodeURIComponent(email)}`;
+  const newest = async () =>
+    (await ask<{ mails: { mail_id: string }[] }>(browser, list)).mails[0]?.mail_id;
+  await expect.poll(newest).toBeDefined();
+  const letter = await ask<{ text_body: string }>(browser, `/api/dev/mail/${await newest()}`);
+  return new URL(/https?:\S+token=\S+/.exec(letter.text_body)![0]).searchParams.get('token')!;
+}
+
+/** Never the same twice. */
+export function addressFor(name: string): string {
+  const nick = name.split(' ')[0]!.toLowerCase();
+  return `${nick}.${Date.now()}.${Math.floor(performance.now() * 1000) % 1e6}@example.com`;
+}
+
+async function personOf(browser: APIRequestContext, session: Session): Promise<PersonByApi> {
+  const { name, email, access_token: userToken } = session;
+  const { token, profile } = await ask<{ token: string; profile: { profile_id: string } }>(
+    browser,
+    '/api/users/get-profile-token',
+    undefined,
+    userToken,
+  );
+  return {
+    name,
+    email,
+    profileId: profile.profile_id,
+    get: (path) => ask(browser, path, undefined, token),
+    post: (path, body) => ask(browser, path, body, token),
+    async getFile(path) {
+      const reply = await browser.get(path, { headers: { authorization: `Bearer ${token}` } });
+      return new Uint8Array(await reply.body());
+    },
+  };
+}
+
+async function ask<Data>(
+  browser: APIRequestContext,
+  path: string,
+  body?: object,
+  token?: string,
+): Promise<Data> {
+  const bearer: Record<string, string> =
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
+  // Calls that set a cookie are taken from the product's own pages only.
+  const origin = { origin: process.env.LINTEL_URL! };
+  const reply =
+    body === undefined
+      ? await browser.get(path, { headers: bearer })
+      : await browser.post(path, { data: body, headers: { ...origin, ...bearer } });
+  const { success, data, message } = (await reply.json()) as {
+    success: boolean;
+    data: Data;
+    message: string | null;
+  };
+  if (!success) throw new Error(`${path}: ${reply.status()} ${message}`);
+  return data;
+}
