@@ -8,57 +8,91 @@ async function aHomePath(page: Page): Promise<string> {
   return `/home/${data.homes[0]!.listing_key}`;
 }
 
-const pages: Record<string, (page: Page) => Promise<string>> = {
-  'the address page': async () => '/',
-  'the map': async () => '/search',
-  'a home': aHomePath,
-  'the mailbox': async () => '/dev/mail',
-  'signing in': async () => '/sign-in',
-  'opening an account': async () => '/sign-up',
-  'a dead link': async () => '/verify-email',
-  'the terms': async () => '/terms',
-  'the profile': async () => '/profile',
-  'no page at all': async () => '/nothing',
-};
-/** Pages that send everybody else to sign in. */
-const personal = new Set(['the profile']);
-const screens = {
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1440, height: 900 },
+/** The id of a package of Dana's. */
+async function aPackagePath(page: Page): Promise<string> {
+  await page.goto('/agent/packages');
+  const edit = page.getByRole('link', { name: 'Edit', exact: true }).first();
+  return (await edit.getAttribute('href'))!;
+}
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+const phoneLight = { screen: 'phone', viewport: phone, colorScheme: 'light' } as const;
+const desktopDark = { screen: 'desktop', viewport: desktop, colorScheme: 'dark' } as const;
+const all = [
+  phoneLight,
+  { ...phoneLight, colorScheme: 'dark' },
+  { ...desktopDark, colorScheme: 'light' },
+  desktopDark,
+] as const;
+
+interface Tried {
+  path: string | ((page: Page) => Promise<string>);
+  /** Who looks at it, where it sends everybody else to sign in or says whose it is. */
+  as?: RegExp;
+  /** Pages made of the same parts as others are looked at twice, not four times. */
+  views?: readonly (typeof all)[number][];
+}
+
+const desk = (as: RegExp, path: Tried['path']): Tried => ({
+  path,
+  as,
+  views: [phoneLight, desktopDark],
+});
+
+const pages: Record<string, Tried> = {
+  'the address page': { path: '/' },
+  'the map': { path: '/search' },
+  'a home': { path: aHomePath },
+  'the mailbox': { path: '/dev/mail' },
+  'signing in': { path: '/sign-in' },
+  'opening an account': { path: '/sign-up' },
+  'a dead link': { path: '/verify-email' },
+  'the terms': { path: '/terms' },
+  'the profile': { path: '/profile', as: /^Dana/ },
+  'no page at all': { path: '/nothing' },
+  'the agents’ overview': desk(/^Dana/, '/agent'),
+  'the packages': desk(/^Dana/, '/agent/packages'),
+  'a package being written': desk(/^Dana/, aPackagePath),
+  'the agents’ profile': desk(/^Dana/, '/agent/profile'),
+  'the broker’s day': desk(/^Kim/, '/admin'),
+  'the approvals': desk(/^Kim/, '/admin/approvals'),
+  'the rules': desk(/^Kim/, '/admin/rules'),
+  'a rule being written': desk(/^Kim/, '/admin/rules?change=CA'),
+  'creating an agent': desk(/^Kim/, '/admin/agent-create'),
+  'the brokerage': desk(/^Kim/, '/admin/brokerage'),
 };
 
-for (const [name, pathOf] of Object.entries(pages)) {
-  for (const [screen, viewport] of Object.entries(screens)) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`axe finds nothing serious on ${name}, ${screen}, ${colorScheme}`, async ({
-        browser,
+for (const [name, { path, as, views = all }] of Object.entries(pages)) {
+  for (const { screen, viewport, colorScheme } of views) {
+    test(`axe finds nothing serious on ${name}, ${screen}, ${colorScheme}`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({
+        viewport,
+        colorScheme,
         baseURL,
-      }) => {
-        const context = await browser.newContext({
-          viewport,
-          colorScheme,
-          baseURL,
-          reducedMotion: 'reduce',
-        });
-        const page = await context.newPage();
-        if (personal.has(name)) await signInAs(page, /^Dana/);
-        await page.goto(await pathOf(page));
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-        await page.waitForLoadState('networkidle');
-        // The specification fixes the page's scale; the display setting frees it.
-        const { violations } = await new AxeBuilder({ page })
-          .disableRules(['meta-viewport'])
-          .analyze();
-        const serious = violations.filter(
-          ({ impact }) => impact === 'serious' || impact === 'critical',
-        );
-        expect(
-          serious.map(
-            ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-          ),
-        ).toEqual([]);
-        await context.close();
+        reducedMotion: 'reduce',
       });
-    }
+      const page = await context.newPage();
+      if (as) await signInAs(page, as);
+      await page.goto(typeof path === 'string' ? path : await path(page));
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      // The specification fixes the page's scale; the display setting frees it.
+      const { violations } = await new AxeBuilder({ page })
+        .disableRules(['meta-viewport'])
+        .analyze();
+      const serious = violations.filter(
+        ({ impact }) => impact === 'serious' || impact === 'critical',
+      );
+      expect(
+        serious.map(
+          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+        ),
+      ).toEqual([]);
+      await context.close();
+    });
   }
 }

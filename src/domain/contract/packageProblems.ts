@@ -2,14 +2,14 @@
 import type { LegalDate } from '../calendar.ts';
 import { type StateCode, stateNames } from '../states.ts';
 import type { PackageTerms } from './AgentPackage.ts';
-import type { Jurisdiction } from './jurisdiction.ts';
+import { type Jurisdiction, termInWords } from './jurisdiction.ts';
 import { type AgreementProblem, validateAgreement } from './validateAgreement.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Only what lies in the package: each agreement has a term of its own, shortened to what the state
- * allows, so the specimen lasts a day.
+ * Only what lies in the package: each agreement has a first and a last day of its own, so the
+ * specimen lasts a day, and the package's term is judged by itself.
  */
 export function packageProblems(
   terms: PackageTerms,
@@ -46,5 +46,23 @@ export function packageProblems(
     timeZone: 'UTC',
     exclusiveYn: terms.exclusiveYn,
   };
-  return validateAgreement(specimen, jurisdiction, today);
+  return [
+    ...validateAgreement(specimen, jurisdiction, today),
+    ...termProblems(terms, stateNames[state], jurisdiction),
+  ];
+}
+
+/** The longest that so many months can be; a package does not become too long in February. */
+const monthDays = 31;
+
+function termProblems(
+  { defaultTermDays }: PackageTerms,
+  state: string,
+  { maxTermForPeople: longest, source }: Jurisdiction,
+): AgreementProblem[] {
+  if (longest === null) return [];
+  const days = longest.unit === 'days' ? longest.count : longest.count * monthDays;
+  if (defaultTermDays <= days) return [];
+  const sentence = `In ${state} an agreement with a person can last at most ${termInWords(longest)}.`;
+  return [{ field: 'endDate', sentence, source }];
 }

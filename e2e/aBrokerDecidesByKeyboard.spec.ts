@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bringToTheBroker, consent, offer, touringTerms } from './agreementByApi.ts';
+import { demoPerson, newAgent, newBuyer } from './personByApi.ts';
+import { signInAs, signInWithPassword } from './signInAs.ts';
+
+/** Other people's agreements may lie between two of one's own. */
+async function walkTo(page: Page, key: 'j' | 'k', heading: string): Promise<void> {
+  const open = page.getByRole('heading', { level: 2, name: heading });
+  await expect(async () => {
+    if (!(await open.isVisible())) await page.keyboard.press(key);
+    await expect(open).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+test('Kim returns one agreement and approves the other, by key', async ({ browser, baseURL }) => {
+  test.setTimeout(240_000);
+  const kimByApi = await demoPerson(baseURL!, 'kim');
+  const iris = await newAgent(kimByApi, baseURL!, 'Iris Lindqvist');
+  const offered = await offer(iris, touringTerms('Weekend tours', 40_000));
+  const [noa, sam] = [await newBuyer(baseURL!, 'Noa Berg'), await newBuyer(baseURL!, 'Sam Oduya')];
+  for (const person of [iris, noa, sam]) await consent(person);
+  const first = await bringToTheBroker(noa, iris, offered, 'Ballard');
+  const second = await bringToTheBroker(sam, iris, offered, 'Fremont');
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const kim = await context.newPage();
+  await signInAs(kim, /^Kim/);
+  await kim.goto(`/admin/approvals?contract=${first}&page_size=100`);
+  const line = (contractId: string) => kim.locator(`[data-contract-id="${contractId}"]`);
+  await expect(kim.getByRole('heading', { name: 'Noa Berg with Iris Lindqvist' })).toBeVisible();
+
+  await walkTo(kim, 'j', 'Sam Oduya with Iris Lindqvist');
+  await expect(line(second)).toBeFocused();
+  await walkTo(kim, 'k', 'Noa Berg with Iris Lindqvist');
+  await expect(line(first)).toHaveAttribute('aria-current', 'true');
+
+  await kim.keyboard.press('r');
+  const sheet = kim.getByRole('dialog', { name: 'Return it to Iris' });
+  const reason = sheet.getByRole('textbox');
+  await expect(reason).toBeFocused();
+  await kim.keyboard.press('Control+Enter');
+  await expect(sheet.getByText(/^Write a reason\./)).toBeVisible();
+  // These letters decide nothing while they are part of a sentence.
+  await kim.keyboard.type('Ask for a smaller area, please.');
+  await kim.keyboard.press('Control+Enter');
+  await expect(sheet).toBeHidden();
+  await expect(line(first)).toHaveCount(0);
+
+  await walkTo(kim, 'j', 'Sam Oduya with Iris Lindqvist');
+  await kim.keyboard.press('a');
+  await expect(line(second)).toHaveCount(0);
+
+  // Whose turn it is now, and why, is the first thing that Iris sees.
+  const desk = await (await browser.newContext()).newPage();
+  await signInWithPassword(desk, iris.email, '/agent');
+  await desk
+    .getByRole('list', { name: 'Waiting for you' })
+    .getByRole('link', { name: /^Noa Berg/ })
+    .click();
+  await expect(desk.getByText('Ask for a smaller area, please.').first()).toBeVisible();
+  await desk.goto('/agent/approvals');
+  await expect(desk.getByRole('heading', { name: 'Nothing of yours waits.' })).toBeVisible();
+  await expect(desk.getByText(/^Median approval .+ this week\.$/)).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { demoPerson, newAgent } from './personByApi.ts';
+import { signInWithPassword } from './signInAs.ts';
+
+test('an agent writes a package, and a buyer finds it at that price', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const surname = `Vance${Date.now() % 1e6}`;
+  const iris = await newAgent(await demoPerson(baseURL!, 'kim'), baseURL!, `Iris ${surname}`);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await signInWithPassword(page, iris.email, '/agent');
+  await page.getByRole('link', { name: /^Publish a package/ }).click();
+  await page.getByRole('link', { name: 'Write a package' }).click();
+
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field('Name').fill('Everything but the moving');
+  await page.getByRole('radio', { name: 'Percent' }).click();
+  await field('Percent of the price').fill('2-3');
+  await expect(field('Percent of the price')).toHaveAccessibleDescription(/Choose one amount\./);
+  await field('Percent of the price').fill('2.5');
+  await field('What you do, line 1').fill('Tours, in person or by video');
+  await field('What you do, line 1').press('Enter');
+  await page.keyboard.type('Every offer written and explained');
+  const states = page.getByRole('combobox', { name: 'Where you offer it: add a state' });
+  for (const state of ['California', 'Washington']) {
+    await states.click();
+    await page.getByRole('option', { name: state, exact: true }).click();
+  }
+  const ending = field('How it can be ended, in your words');
+  await ending.fill('Write to me. Until then I get what the seller offers.');
+
+  // The rules of each state, at the fields that they are about.
+  const where = page.getByRole('group', { name: 'Where you offer it' });
+  await expect(where.getByRole('alert')).toContainText('no license in California');
+  await expect(page.getByText(/^Name one fee\./).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect(page.getByText(/^The rules stand against it\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove “California”' }).click();
+  await ending.fill('Write to me; it ends the same day.');
+  await expect(page.getByText('Nothing stands against it.')).toBeVisible();
+
+  // What was typed outlives leaving the page.
+  await page.getByRole('link', { name: 'Public profile' }).click();
+  await page.goBack();
+  await expect(field('Name')).toHaveValue('Everything but the moving');
+
+  const seen = page.getByRole('region', { name: 'As buyers and the rules see it' });
+  await expect(seen.getByText('$12,500', { exact: true })).toBeVisible();
+  await field('At a price of').fill('612,000');
+  await expect(seen.getByText('$15,300', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect(page).toHaveURL('/agent/packages');
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+
+  const buyer = await (await browser.newContext()).newPage();
+  await buyer.goto('/agents?price=61200000&state=WA');
+  const card = buyer.getByRole('article').filter({ hasText: surname });
+  await expect(card.getByText('Everything but the moving')).toBeVisible();
+  await expect(card.getByText('$15,300', { exact: true })).toBeVisible();
+});
