@@ -44,6 +44,7 @@ test('an agent writes a package, and a buyer finds it at that price', async ({
 
   // What was typed outlives leaving the page.
   await page.getByRole('link', { name: 'Public profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Public profile' })).toBeVisible();
   await page.goBack();
   await expect(field('Name')).toHaveValue('Everything but the moving');
 
