@@ -25,7 +25,7 @@ export const Jurisdiction = z.object({
   maxTermForCompanies: Term.nullable(),
   /** `made`: from the day it is agreed, even where it begins later; `start`: from its first day. */
   termCountedFrom: z.enum(['made', 'start']),
-  /** What a new agreement is filled in with. */
+  /** What a new agreement is filled in with where its package lasts longer than the law allows. */
   suggestedTerm: Term,
   /** null: a touring agreement may last as long as any other. */
   touringMaxDays: z.int().min(1).max(365).nullable(),

@@ -2,12 +2,13 @@
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import type { contractApi } from '#api/contract.ts';
-import { addDays, dateIn, type Instant, type LegalDate } from '#domain/calendar.ts';
+import { dateIn, type Instant } from '#domain/calendar.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import type { ContractAgent } from '#domain/contract/Contract.ts';
 import type { ContractTerms } from '#domain/contract/ContractTerms.ts';
 import { draftContract as decide } from '#domain/contract/draftContract.ts';
-import { type Jurisdiction, lastDayOf } from '#domain/contract/jurisdiction.ts';
+import type { Jurisdiction } from '#domain/contract/jurisdiction.ts';
+import { suggestedEnd } from '#domain/contract/suggestedEnd.ts';
 import { timeZoneOf } from '#domain/stateTimeZones.ts';
 import { findAgent } from '../agent/findAgent.ts';
 import { findPackage } from '../agent/findPackages.ts';
@@ -23,9 +24,6 @@ import { insertContract, isSecondDraft } from './saveContract.ts';
 import type { Witness } from './witness.ts';
 
 export type Draft = z.output<typeof contractApi.draft.body>;
-
-/** What a touring agreement lasts where nobody said otherwise. */
-const touringDays = 7;
 
 /** @returns the id of the new agreement */
 export async function draftContract(world: World, by: Witness, draft: Draft): Promise<string> {
@@ -128,18 +126,8 @@ function termsFor(
     propertyArea: draft.propertyArea,
     listingKeys: draft.listingKeys,
     startDate,
-    endDate: draft.endDate ?? suggestedEnd(draft.kind, startDate, rules),
+    endDate: draft.endDate ?? suggestedEnd(draft.kind, startDate, agentPackage, rules),
     timeZone,
     exclusiveYn: draft.kind === 'full' && agentPackage.exclusiveYn,
   };
-}
-
-function suggestedEnd(
-  kind: Draft['kind'],
-  startDate: LegalDate,
-  { suggestedTerm, touringMaxDays }: Jurisdiction,
-): LegalDate {
-  return kind === 'full'
-    ? lastDayOf(startDate, suggestedTerm)
-    : addDays(startDate, Math.min(touringDays, touringMaxDays ?? touringDays));
 }

@@ -79,7 +79,7 @@ export const ruleLabels: Record<keyof Rules, string> = {
   maxTermForPeople: 'Longest agreement with people',
   maxTermForCompanies: 'Longest agreement with companies',
   termCountedFrom: 'The longest time counts from',
-  suggestedTerm: 'New agreements begin with',
+  suggestedTerm: 'Where a package’s term is too long, agreements begin with',
   touringMaxDays: 'Touring agreements last',
   touringMayBeExclusiveYn: 'A touring agreement may be exclusive',
   touringRepresentsYn: 'Who only shows homes stands for the buyer',

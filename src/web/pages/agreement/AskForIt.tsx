@@ -43,7 +43,7 @@ export function AskForIt({ wish, agent, card, at }: AskForItProps) {
   const [state, setState] = useState(states.includes(at.state) ? at.state : states[0]!);
   const [area, setArea, nameOfHome] = useArea(wish.home);
   const rules = useRules(state, timeZoneOf(state));
-  const dates = useDates(kind, rules, timeZoneOf(state));
+  const dates = useDates(kind, card.package, rules, timeZoneOf(state));
   const [invitees, setInvitees] = useState<Invitee[]>([]);
   const { step, take } = useStep('No connection. Nothing was sent. Try again when you are back.');
   const called = firstName(agent.name);

@@ -1,11 +1,11 @@
-/** First and last day: what the state's rules suggest, until somebody chooses. */
+/** First and last day: what the package says as far as the state lets it, until somebody chooses. */
 import { useState } from 'react';
-import { addDays, dateIn, type LegalDate } from '#domain/calendar.ts';
+import { dateIn, type LegalDate } from '#domain/calendar.ts';
+import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
 import type { ContractKind } from '#domain/contract/ContractTerms.ts';
-import { type Jurisdiction, lastDayOf } from '#domain/contract/jurisdiction.ts';
+import type { Jurisdiction } from '#domain/contract/jurisdiction.ts';
+import { suggestedEnd } from '#domain/contract/suggestedEnd.ts';
 import { useNow } from '../../ui/useNow.ts';
-
-const touringDays = 7;
 
 export interface Dates {
   startDate: LegalDate | '';
@@ -16,7 +16,13 @@ export interface Dates {
   chosen: { startDate?: LegalDate; endDate?: LegalDate };
 }
 
-export function useDates(kind: ContractKind, rules: Jurisdiction | null, timeZone: string): Dates {
+/** @param rules null while they are asked for */
+export function useDates(
+  kind: ContractKind,
+  terms: PackageTerms,
+  rules: Jurisdiction | null,
+  timeZone: string,
+): Dates {
   const now = useNow();
   const [startDate, setStartDate] = useState<string | null>(null);
   const [endDate, setEndDate] = useState<string | null>(null);
@@ -24,7 +30,7 @@ export function useDates(kind: ContractKind, rules: Jurisdiction | null, timeZon
   const isStart = start !== '';
   return {
     startDate: start,
-    endDate: endDate ?? (isStart ? suggestedEnd(kind, start, rules) : ''),
+    endDate: endDate ?? (isStart && rules !== null ? suggestedEnd(kind, start, terms, rules) : ''),
     setStartDate,
     setEndDate,
     chosen: {
@@ -32,15 +38,4 @@ export function useDates(kind: ContractKind, rules: Jurisdiction | null, timeZon
       ...(endDate !== null && endDate !== '' && { endDate }),
     },
   };
-}
-
-function suggestedEnd(
-  kind: ContractKind,
-  start: LegalDate,
-  rules: Jurisdiction | null,
-): LegalDate | '' {
-  if (kind === 'touring') {
-    return addDays(start, Math.min(touringDays, rules?.touringMaxDays ?? touringDays));
-  }
-  return rules === null ? '' : lastDayOf(start, rules.suggestedTerm);
 }

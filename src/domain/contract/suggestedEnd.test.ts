@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { jurisdictionFor } from './jurisdiction.ts';
+import { shippedJurisdictions } from './shippedJurisdictions.ts';
+import { suggestedEnd } from './suggestedEnd.ts';
+
+const start = '2026-02-01';
+const rulesOf = (state: 'CA' | 'TX' | 'WA') => jurisdictionFor(shippedJurisdictions, state, start);
+const longest = { count: 30, unit: 'days' } as const;
+
+test('a full agreement lasts as long as its package says', () => {
+  expect(suggestedEnd('full', start, { defaultTermDays: 45 }, rulesOf('TX'))).toBe('2026-03-18');
+});
+
+test('where the law lets it last only shorter, it begins with what the state suggests', () => {
+  const rules = { ...rulesOf('CA'), maxTermForPeople: longest, suggestedTerm: longest };
+  expect(suggestedEnd('full', start, { defaultTermDays: 30 }, rules)).toBe('2026-03-03');
+  expect(suggestedEnd('full', start, { defaultTermDays: 31 }, rules)).toBe('2026-03-03');
+  const unlimited = { ...rules, maxTermForPeople: null };
+  expect(suggestedEnd('full', start, { defaultTermDays: 31 }, unlimited)).toBe('2026-03-04');
+});
+
+test('touring lasts a week whatever the package says, and shorter where the law says so', () => {
+  const rules = rulesOf('WA');
+  expect(suggestedEnd('touring', start, { defaultTermDays: 90 }, rules)).toBe('2026-02-08');
+  const short = { ...rules, touringMaxDays: 3 };
+  expect(suggestedEnd('touring', start, { defaultTermDays: 90 }, short)).toBe('2026-02-04');
+});
