@@ -26,7 +26,7 @@ export function BudgetFields({ budget, onChange, states }: BudgetFieldsProps) {
     ? ''
     : 'lg:grid-cols-[minmax(10rem,1fr)_minmax(10rem,1fr)_minmax(14rem,2fr)]';
   return (
-    <div className={`grid gap-4 sm:grid-cols-2 ${columns}`}>
+    <div className={`grid grid-cols-2 gap-4 ${columns}`}>
       <PriceInput budget={budget} onChange={onChange} />
       <Select<StateCode | 'unknown'>
         label="State"
@@ -37,7 +37,7 @@ export function BudgetFields({ budget, onChange, states }: BudgetFieldsProps) {
         }}
       />
       {!states && (
-        <div className="sm:col-span-2 lg:col-span-1">
+        <div className="col-span-2 lg:col-span-1">
           <PlaceField
             label="Area"
             name={area?.name ?? ''}
