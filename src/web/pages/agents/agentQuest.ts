@@ -69,11 +69,6 @@ export function writeQuest(quest: AgentQuest): URLSearchParams {
   return withoutNulls(parts);
 }
 
-/** The price alone, for pages that compare some agents or begin anew. */
-export function writeAt(quest: Pick<AgentQuest, 'home' | 'budget'>): URLSearchParams {
-  return withoutNulls(atOf(quest.home, quest.budget));
-}
-
 function atOf(
   home: string | null,
   { priceCents, state, area }: Budget,
