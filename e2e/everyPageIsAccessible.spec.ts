@@ -15,6 +15,16 @@ async function aPackagePath(page: Page): Promise<string> {
   return (await edit.getAttribute('href'))!;
 }
 
+/** Where there are agents, and the first of them there. */
+async function agentsIn(page: Page) {
+  const states = await page.request.get('/api/agent-states');
+  const where = (await states.json()) as { data: { states: { state: string }[] } };
+  const at = `price=50000000&state=${where.data.states[0]!.state}`;
+  const agents = await page.request.get(`/api/agents?${at.replace('price', 'price_cents')}`);
+  const found = (await agents.json()) as { data: { agents: { agent: { profile_id: string } }[] } };
+  return { at, ids: found.data.agents.map(({ agent }) => agent.profile_id) };
+}
+
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 const phoneLight = { screen: 'phone', viewport: phone, colorScheme: 'light' } as const;
@@ -44,6 +54,22 @@ const pages: Record<string, Tried> = {
   'the address page': { path: '/' },
   'the map': { path: '/search' },
   'a home': { path: aHomePath },
+  'where agents are': { path: '/agents', views: [phoneLight, desktopDark] },
+  'the agents of a state': { path: async (page) => `/agents?${(await agentsIn(page)).at}` },
+  'an agent': {
+    path: async (page) => {
+      const { at, ids } = await agentsIn(page);
+      return `/agents/${ids[0]}?${at}`;
+    },
+    views: [phoneLight, desktopDark],
+  },
+  'agents side by side': {
+    path: async (page) => {
+      const { at, ids } = await agentsIn(page);
+      return `/agents/compare?${at}&ids=${ids.slice(0, 3).join(',')}`;
+    },
+    views: [phoneLight, desktopDark],
+  },
   'the mailbox': { path: '/dev/mail' },
   'signing in': { path: '/sign-in' },
   'opening an account': { path: '/sign-up' },

@@ -66,6 +66,14 @@ export const agentApi = {
       agents: z.array(AgentCard),
     }),
   }),
+  agentStates: get('/api/agent-states', {
+    summary: 'In which states agents have published packages, the state with the most first.',
+    audience: 'anyone',
+    rateLimit: { perMinute: 300 },
+    reply: z.object({
+      states: z.array(z.object({ state: StateCode, agentCount: z.int().min(1) })),
+    }),
+  }),
   agent: get('/api/agents/:profileId', {
     summary: 'One agent with all published packages, at a home’s price or a budget.',
     audience: 'anyone',
@@ -73,6 +81,7 @@ export const agentApi = {
     query: z.object({
       listingKey: ListingKey.optional(),
       priceCents: Price.optional(),
+      /** Left out with a price: the first state that the agent works in. */
       state: StateCode.optional(),
     }),
     reply: AgentCard.extend({ at: ShownPrice }),

@@ -30,8 +30,8 @@ export interface AgentWithPackages {
 }
 
 /**
- * Agents with a package that answers, by what the cheapest of these costs, then by name: nothing
- * that an agent could pay for moves them up.
+ * Agents with a package that answers, by what the cheapest of these costs in the end, then by name:
+ * nothing that an agent could pay for moves them up.
  * @param onOffer packages that buyers can choose now, of these agents and others
  */
 export function compareAgents(
@@ -49,13 +49,13 @@ export function compareAgents(
     .filter(({ packages }) => packages.length > 0)
     .toSorted(
       (a, b) =>
-        a.packages[0]!.agreedCents - b.packages[0]!.agreedCents ||
+        byCost(a.packages[0]!, b.packages[0]!) ||
         byText(a.agent.name, b.agent.name) ||
         byText(a.agent.profileId, b.agent.profileId),
     );
 }
 
-/** Those that may be offered in the state, at the price that is asked about. */
+/** Those that may be offered in the state, at the price that is asked about, the cheapest first. */
 export function fittingPackages(
   packages: readonly AgentPackage[],
   { priceCents, state, jurisdiction, today, feeModel }: AgentQuestion,
@@ -70,7 +70,8 @@ export function fittingPackages(
     .flatMap((terms) => cardOfPackage(terms, { priceCents, state, rebateStatus }).card ?? [])
     .toSorted(
       (a, b) =>
-        a.agreedCents - b.agreedCents ||
+        byCost(a, b) ||
+        byTours(a, b) ||
         byText(a.package.name, b.package.name) ||
         byText(a.package.packageId, b.package.packageId),
     );
@@ -87,6 +88,17 @@ function serves(
   if (language !== null && !(languages as string[]).includes(language)) return false;
   if (place === null || areas.length === 0) return true;
   return areas.some((area) => distanceMetres(area, place) <= area.radiusMiles * metresPerMile);
+}
+
+/** What stays with the buyer to pay after a rebate; of two that cost the same, the lower fee. */
+function byCost(a: PackageCard, b: PackageCard): number {
+  return b.netEffectCents - a.netEffectCents || a.agreedCents - b.agreedCents;
+}
+
+/** The one that includes more tours. */
+function byTours({ package: a }: PackageCard, { package: b }: PackageCard): number {
+  const [most, other] = [a.toursIncluded ?? Infinity, b.toursIncluded ?? Infinity];
+  return most === other ? 0 : other - most;
 }
 
 function byText(a: string, b: string): number {

@@ -5,6 +5,7 @@ import { compareAgents, fittingPackages } from '#domain/agent/compareAgents.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { World } from '../platform/World.ts';
+import { countAgentsByState } from './countAgentsByState.ts';
 import { findActiveAgents, findAgent } from './findAgent.ts';
 import { findPackagesOnOffer } from './findPackages.ts';
 import { findQuestion } from './findQuestion.ts';
@@ -29,13 +30,19 @@ export function registerFindingAgents(
     };
   });
 
+  serve(app, agentApi.agentStates, async () => ({ states: await countAgentsByState(db) }));
+
   serve(app, agentApi.agent, async ({ params: { profileId }, query }) => {
     const found = await findAgent(db, profileId);
     if (found?.status !== 'active') throw notFound('This agent is not here, or not any more.');
     const { status: _status, ...agent } = found;
-    const { at, question } = await findQuestion(db, now(), query);
+    const onOffer = await findPackagesOnOffer(db, [profileId]);
+    const somewhere = agent.states.find((state) =>
+      onOffer.some(({ states }) => states.includes(state)),
+    );
+    const state = query.state ?? somewhere ?? agent.states[0];
+    const { at, question } = await findQuestion(db, now(), { ...query, state });
     const licensedYn = agent.states.includes(at.state);
-    const onOffer = licensedYn ? await findPackagesOnOffer(db, [profileId]) : [];
-    return { at, agent, packages: fittingPackages(onOffer, question) };
+    return { at, agent, packages: licensedYn ? fittingPackages(onOffer, question) : [] };
   });
 }

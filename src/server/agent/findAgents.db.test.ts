@@ -108,9 +108,10 @@ test('at a home: who works there, the cheapest first, in dollars at its price', 
   expect({ total, pageCount }).toEqual({ total: 3, pageCount: 1 });
   expect(agents.map(({ agent, packages }) => [agent.name, packages.map(({ fee }) => fee)])).toEqual(
     [
+      // $6,000 in the end.
+      ['Zora Rebates', ['$12,500 (2.5%)']],
       ['Bo Flat', ['$7,500 (1.5%)']],
       ['Abe Twin', ['$9,000 (1.8%)', '$12,500 (2.5%)']],
-      ['Zora Rebates', ['$12,500 (2.5%)']],
     ],
   );
 });
@@ -133,7 +134,7 @@ test('the worked example comes out to the cent, before a seller pays anything', 
 
 test('the same price is ordered by name', async () => {
   const query = { priceCents: '30000000', state: 'WA' } as const;
-  expect(await names(query)).toEqual(['Abe Twin', 'Al Texan', 'Bo Flat', 'Zora Rebates']);
+  expect(await names(query)).toEqual(['Zora Rebates', 'Abe Twin', 'Al Texan', 'Bo Flat']);
 });
 
 test('place, language, fee model and state narrow it down', async () => {
@@ -199,6 +200,24 @@ test('one agent, with every package that fits', async () => {
   });
   expect(data.packages).toHaveLength(2);
   expect((await ask(crypto.randomUUID())).status).toBe(404);
+});
+
+test('where no state is named, an agent is shown where they offer something', async () => {
+  const answer = await server.ask(null, agentApi.agent, {
+    params: { profileId: ids['rebates']! },
+    query: { priceCents: '50000000' },
+  });
+  expect(answer.data.at).toEqual({ priceCents: 50_000_000, state: 'WA', listingKey: null });
+  expect(answer.data.packages).toHaveLength(1);
+});
+
+test('states are counted by the agents who can be chosen there', async () => {
+  const { data } = await server.ask(null, agentApi.agentStates, {});
+  expect(data.states).toEqual([
+    { state: 'WA', agentCount: 4 },
+    { state: 'TX', agentCount: 3 },
+    { state: 'OR', agentCount: 1 },
+  ]);
 });
 
 test('a suspended agent is not found, nor counted', async () => {

@@ -8,7 +8,7 @@ import type { Point } from '#domain/geo.ts';
 import { isPublic, shownLocation, shownPriceCents } from '#domain/property/shown.ts';
 import { StateCode } from '#domain/states.ts';
 import type { Db } from '../platform/db/connect.ts';
-import { notFound, Refusal } from '../platform/http/errors.ts';
+import { Refusal } from '../platform/http/errors.ts';
 import { findProperty } from '../property/queries.ts';
 import { findJurisdictions } from './findJurisdictions.ts';
 import { lawDate } from './lawDate.ts';
@@ -69,11 +69,15 @@ async function priceOfHome(
 ): Promise<Priced> {
   const home = await findProperty(db, listingKey);
   if (!home || !isPublic(home)) {
-    throw notFound('There is no such home, or it is not shown any more.');
+    throw new Refusal(404, 'There is no such home, or it is not shown any more.', 'listing_key');
   }
   const state = StateCode.safeParse(home.stateOrProvince);
   if (!state.success) {
-    throw new Refusal(409, 'Agents can be compared for homes in the United States only.');
+    throw new Refusal(
+      409,
+      'Agents can be compared for homes in the United States only.',
+      'listing_key',
+    );
   }
   const ownCents = shownPriceCents(home);
   const priceCents = ownCents ?? budgetCents;

@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import type { AgentCard as Card } from '#api/agent.ts';
 import { AgentNamed } from './AgentNamed.tsx';
 import { AgentPicture } from './AgentPicture.tsx';
-import { cheapestFirst } from './cheapest.ts';
 import { PackageFigures } from './PackageFigures.tsx';
 import { NotIncluded } from './PackageLines.tsx';
 
@@ -20,7 +19,7 @@ export interface AgentCardProps {
 }
 
 export function AgentCard({ found: { agent, packages }, to, children }: AgentCardProps) {
-  const [first, ...others] = cheapestFirst(packages);
+  const [first, ...others] = packages;
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-card p-5">
       <header className="flex gap-4">

@@ -1,22 +1,42 @@
+import type { ReactNode } from 'react';
 import type { PackageCard } from '#domain/contract/PackageCard.ts';
-import { formatCents } from '#domain/money.ts';
-import { costWords, percentOf } from './costWords.ts';
+import { costOf } from './costWords.ts';
 
-/** The fee in dollars first, how it comes about, and what it is for the buyer in the end. */
+/** What it costs in the end, and how that comes about: the fee less the rebate. */
 export function PackageFigures({ card }: { card: PackageCard }) {
-  const percent = percentOf(card);
+  const { figure, when } = costOf(card);
   return (
     <div className="figures">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-display text-page font-medium">{formatCents(card.agreedCents)}</span>
-        {percent !== null && <span className="text-lead text-ink-soft">{percent}</span>}
+        <span className="font-display text-page font-medium">{figure}</span>{' '}
+        <span className="text-ink-soft">{when}</span>
       </p>
-      <p className="text-ink-soft">{card.feeTerms}</p>
-      {card.rebate !== null && <p className="mt-1 font-medium text-leaf">{card.rebate}</p>}
-      {card.rebateRefusal !== null && (
-        <p className="mt-1 text-small text-ink-soft">{card.rebateRefusal}</p>
-      )}
-      <p className="mt-2 font-medium">{costWords(card)}</p>
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6">
+        <Figure name="Fee" more={card.agreedCents === 0 ? null : card.feeTerms}>
+          {card.fee}
+        </Figure>
+        <Figure name="Rebate" more={card.rebateRefusal}>
+          {card.rebate === null ? 'None' : <span className="text-leaf">{card.rebate}</span>}
+        </Figure>
+      </dl>
     </div>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  children: ReactNode;
+  more: string | null;
+}
+
+function Figure({ name, children, more }: FigureProps) {
+  return (
+    <>
+      <dt className="py-1 text-ink-soft">{name}</dt>
+      <dd className="py-1">
+        <span className="font-medium">{children}</span>
+        {more !== null && <span className="block text-small text-ink-soft">{more}</span>}
+      </dd>
+    </>
   );
 }

@@ -7,7 +7,7 @@ export type Asked<Reply> =
   | { status: 'loading' }
   | { status: 'idle'; reply: Reply }
   /** `code` is the response's, 0 where there was none; the message is for people. */
-  | { status: 'failed'; code: number; message: string };
+  | { status: 'failed'; code: number; message: string; field?: string | undefined };
 
 const loading = { status: 'loading' } as const;
 
@@ -40,7 +40,8 @@ export function useReply<E extends Endpoint>(
         if (error instanceof Canceled) return;
         const code = error instanceof CallFailed ? error.status : 0;
         const message = error instanceof Error ? error.message : String(error);
-        settle({ status: 'failed', code, message });
+        const field = error instanceof CallFailed ? error.field : undefined;
+        settle({ status: 'failed', code, message, field });
       },
     );
     return () => controller.abort();

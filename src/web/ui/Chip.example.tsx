@@ -12,6 +12,9 @@ export function Example() {
       <ToggleChip pressed={!pressed} onChange={(on) => setPressed(!on)}>
         Condos
       </ToggleChip>
+      <ToggleChip pressed={false} onChange={setPressed} disabled>
+        Land
+      </ToggleChip>
       {set.map((words) => (
         <RemovableChip
           key={words}

@@ -9,15 +9,17 @@ export interface ToggleChipProps {
   pressed: boolean;
   onChange(pressed: boolean): void;
   children: ReactNode;
+  disabled?: boolean;
 }
 
-export function ToggleChip({ pressed, onChange, children }: ToggleChipProps) {
+export function ToggleChip({ pressed, onChange, children, disabled = false }: ToggleChipProps) {
   return (
     <button
       type="button"
       aria-pressed={pressed}
+      disabled={disabled}
       onClick={() => onChange(!pressed)}
-      className={`${shape} ${
+      className={`${shape} disabled:pointer-events-none disabled:opacity-50 ${
         pressed
           ? 'border-leaf bg-leaf text-on-leaf'
           : 'border-line-strong bg-card text-ink hover:border-leaf'

@@ -10,8 +10,9 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { type AgentQuest, priceQuery, writeAt, writeQuest } from './agentQuest.ts';
+import { type AgentQuest, priceQuery, writeQuest } from './agentQuest.ts';
 import { AgentStory } from './AgentStory.tsx';
+import { isAboutHome, NoPrice } from './NoPrice.tsx';
 import { useAgentQuest } from './useAgentQuest.ts';
 
 export function Component() {
@@ -45,7 +46,14 @@ function AgentOf({ profileId, quest, ask }: AgentOfProps) {
   const query = priceQuery(quest) ?? { priceCents: String(quest.budget.priceCents) };
   const [asked, retry] = useReply(agentApi.agent, { params: { profileId }, query });
   if (asked.status === 'loading') return <AgentSkeleton />;
-  if (asked.status === 'idle') return <AgentStory found={asked.reply} quest={quest} ask={ask} />;
+  if (asked.status === 'idle') {
+    // A link may leave the state open; the agent's own then holds on this page.
+    const budget = { ...quest.budget, state: asked.reply.at.state };
+    return <AgentStory found={asked.reply} quest={{ ...quest, budget }} ask={ask} />;
+  }
+  if (isAboutHome(asked)) {
+    return <NoPrice level="h1" message={asked.message} onOther={() => ask({ home: null })} />;
+  }
   if (asked.code !== 404 && asked.code !== 400) {
     return (
       <>
@@ -61,7 +69,7 @@ function AgentOf({ profileId, quest, ask }: AgentOfProps) {
       title="This agent is not here"
       level="h1"
       action={
-        <ButtonLink look="primary" to={`/agents?${writeAt(quest)}`}>
+        <ButtonLink look="primary" to={`/agents?${writeQuest(quest)}`}>
           See other agents
         </ButtonLink>
       }

@@ -4,13 +4,13 @@ import type { ReplyOf } from '#api/endpoint.ts';
 import { stateNames } from '#domain/states.ts';
 import { AgentNamed } from '../../agent/AgentNamed.tsx';
 import { AgentPicture } from '../../agent/AgentPicture.tsx';
-import { cheapestFirst } from '../../agent/cheapest.ts';
 import { PackageOffer } from '../../agent/PackageOffer.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ToggleChip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { type AgentQuest, writeAt } from './agentQuest.ts';
+import { type AgentQuest, writeQuest } from './agentQuest.ts';
 import { askLink, askWords } from './askLink.ts';
 import { AtHome, atWords } from './AtPrice.tsx';
 import { BudgetFields } from './BudgetFields.tsx';
@@ -24,9 +24,8 @@ export interface AgentStoryProps {
 }
 
 export function AgentStory({ found, quest, ask }: AgentStoryProps) {
-  const { agent, at } = found;
+  const { agent, at, packages } = found;
   const { home, chosen } = quest;
-  const packages = cheapestFirst(found.packages);
 
   useEffect(() => {
     document.title = `${agent.name}, ${agent.brokerageName} · Lintel`;
@@ -48,7 +47,8 @@ export function AgentStory({ found, quest, ask }: AgentStoryProps) {
           </h2>
           {home === null ? (
             <BudgetFields
-              budget={{ ...quest.budget, state: at.state }}
+              budget={quest.budget}
+              states={agent.states}
               onChange={(budget) => ask({ budget })}
             />
           ) : (
@@ -58,7 +58,7 @@ export function AgentStory({ found, quest, ask }: AgentStoryProps) {
           {packages.length === 0 && (
             <EmptyState
               title={`Nothing is offered in ${stateNames[at.state]} just now`}
-              action={<ButtonLink to={`/agents?${writeAt(quest)}`}>See other agents</ButtonLink>}
+              action={<Elsewhere found={found} quest={quest} ask={ask} />}
             >
               {agent.name} has published no package for homes there.
             </EmptyState>
@@ -76,14 +76,13 @@ export function AgentStory({ found, quest, ask }: AgentStoryProps) {
                     <ButtonLink look="primary" to={askLink(card.package, home)}>
                       {askWords(agent.name)}
                     </ButtonLink>
-                    {(isIn || chosen.length < mostCompared) && (
-                      <ToggleChip
-                        pressed={isIn}
-                        onChange={() => ask({ chosen: toggledChoice(chosen, one) })}
-                      >
-                        Compare<span className="sr-only"> “{card.package.name}”</span>
-                      </ToggleChip>
-                    )}
+                    <ToggleChip
+                      pressed={isIn}
+                      disabled={!isIn && chosen.length >= mostCompared}
+                      onChange={() => ask({ chosen: toggledChoice(chosen, one) })}
+                    >
+                      Compare<span className="sr-only"> “{card.package.name}”</span>
+                    </ToggleChip>
                   </PackageOffer>
                 </li>
               );
@@ -104,10 +103,27 @@ export function AgentStory({ found, quest, ask }: AgentStoryProps) {
       {chosen.length > 0 && (
         <CompareBar
           quest={quest}
-          names={new Map([[agent.profileId, agent.name]])}
+          shown={[found]}
           onRemove={(one) => ask({ chosen: toggledChoice(chosen, one) })}
         />
       )}
+    </>
+  );
+}
+
+/** Where else to look: in the agent's other states, or with other agents. */
+function Elsewhere({ found: { agent, at }, quest, ask }: AgentStoryProps) {
+  const others = quest.home === null ? agent.states.filter((state) => state !== at.state) : [];
+  return (
+    <>
+      {others.map((state) => (
+        <Button key={state} onClick={() => ask({ budget: { ...quest.budget, state, area: null } })}>
+          Look in {stateNames[state]}
+        </Button>
+      ))}
+      <ButtonLink look="primary" to={`/agents?${writeQuest(quest)}`}>
+        See other agents
+      </ButtonLink>
     </>
   );
 }

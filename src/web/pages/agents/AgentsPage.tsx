@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Header } from '../../header/Header.tsx';
 import { backButtonSet } from '../../header/headerSlice.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { AgentFilters } from './AgentFilters.tsx';
 import { queryOf } from './agentQuest.ts';
 import { AtHome } from './AtPrice.tsx';
+import { budgetLike } from './budget.ts';
 import { BudgetFields } from './BudgetFields.tsx';
 import { FoundAgents } from './FoundAgents.tsx';
 import { useAgentQuest } from './useAgentQuest.ts';
+import { WhereToLook } from './WhereToLook.tsx';
 
 export function Component() {
   const [quest, ask] = useAgentQuest();
@@ -36,20 +36,16 @@ export function Component() {
         {home === null ? (
           <BudgetFields budget={budget} onChange={(next) => ask({ budget: next })} />
         ) : (
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <AtHome listingKey={home} />
-            <Button look="plain" onClick={() => ask({ home: null })}>
-              Count with another price
-            </Button>
-          </div>
+          <AtHome
+            listingKey={home}
+            onLeave={(left) => ask({ home: null, budget: budgetLike(left, budget) })}
+          />
         )}
         <div className="mt-5 mb-8 border-b border-line pb-4">
           <AgentFilters quest={quest} onChange={ask} />
         </div>
         {query === null ? (
-          <EmptyState title="Where are you looking?">
-            Choose a state or type a place above. What an agent may ask depends on it.
-          </EmptyState>
+          <WhereToLook quest={quest} title="Where are you looking?" skipSingle />
         ) : (
           <FoundAgents quest={quest} query={query} ask={ask} />
         )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatCents } from '#domain/money.ts';
+import { type Cents, formatCents } from '#domain/money.ts';
 import type { StateCode } from '#domain/states.ts';
-import { typedCents } from '../../agent/typedMoney.ts';
+import { type Typed, typedCents } from '../../agent/typedMoney.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { type Budget, stateOf } from './budget.ts';
@@ -11,46 +11,56 @@ import { stateOptions } from './stateOptions.ts';
 export interface BudgetFieldsProps {
   budget: Budget;
   onChange(budget: Budget): void;
+  /** Where alone it can be; then no area is asked for. */
+  states?: readonly StateCode[];
 }
 
 /** What one wants to spend, and where; the state decides what the law allows. */
-export function BudgetFields({ budget, onChange }: BudgetFieldsProps) {
+export function BudgetFields({ budget, onChange, states }: BudgetFieldsProps) {
   const { state, area } = budget;
   const unknown = { value: 'unknown' as const, words: 'Choose a state' };
+  const options = states
+    ? stateOptions.filter(({ value }) => value === state || states.includes(value))
+    : stateOptions;
+  const columns = states
+    ? ''
+    : 'lg:grid-cols-[minmax(10rem,1fr)_minmax(10rem,1fr)_minmax(14rem,2fr)]';
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(10rem,1fr)_minmax(10rem,1fr)_minmax(14rem,2fr)]">
+    <div className={`grid grid-cols-2 gap-4 ${columns}`}>
       <PriceInput budget={budget} onChange={onChange} />
       <Select<StateCode | 'unknown'>
         label="State"
-        options={state === null ? [unknown, ...stateOptions] : stateOptions}
+        options={state === null ? [unknown, ...options] : options}
         value={state ?? 'unknown'}
         onChange={(chosen) => {
           if (chosen !== 'unknown') onChange({ ...budget, state: chosen, area: null });
         }}
       />
-      <div className="sm:col-span-2 lg:col-span-1">
-        <PlaceField
-          label="Area"
-          name={area?.name ?? ''}
-          placeholder="City, ZIP code or address"
-          onChoose={(place) => {
-            const { label, detail, latitude, longitude } = place;
-            onChange({
-              ...budget,
-              state: stateOf(place) ?? state,
-              area: { name: `${label}, ${detail}`, latitude, longitude },
-            });
-          }}
-          onClear={() => onChange({ ...budget, area: null })}
-        />
-      </div>
+      {!states && (
+        <div className="col-span-2 lg:col-span-1">
+          <PlaceField
+            label="Area"
+            name={area?.name ?? ''}
+            placeholder="City, ZIP code or address"
+            onChoose={(place) => {
+              const { label, detail, latitude, longitude } = place;
+              onChange({
+                ...budget,
+                state: stateOf(place) ?? state,
+                area: { name: `${label}, ${detail}`, latitude, longitude },
+              });
+            }}
+            onClear={() => onChange({ ...budget, area: null })}
+          />
+        </div>
+      )}
     </div>
   );
 }
 
-function PriceInput({ budget, onChange }: BudgetFieldsProps) {
+function PriceInput({ budget, onChange }: Pick<BudgetFieldsProps, 'budget' | 'onChange'>) {
   const [typed, setTyped] = useState<string | null>(null);
-  const price = typed === null ? null : typedCents(typed);
+  const price = typed === null ? null : priceIn(typed);
   const commit = () => {
     if (price?.value == null) return;
     setTyped(null);
@@ -68,4 +78,9 @@ function PriceInput({ budget, onChange }: BudgetFieldsProps) {
       onKeyDown={(event) => event.key === 'Enter' && commit()}
     />
   );
+}
+
+function priceIn(typed: string): Typed<Cents> {
+  const price = typedCents(typed);
+  return price.value === 0 ? { value: null, problem: 'Enter a price above zero.' } : price;
 }

@@ -1,20 +1,21 @@
 import { RemovableChip } from '../../ui/Chip.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { type AgentQuest, writeAt } from './agentQuest.ts';
+import type { AgentFound } from '../../agent/AgentCard.tsx';
+import { type AgentQuest, priceQuery, writeQuest } from './agentQuest.ts';
 import { type ChosenPackage, mostCompared, writeChosen } from './chosenPackages.ts';
+import { useChosenNames } from './useChosenNames.ts';
 
 export interface CompareBarProps {
   quest: AgentQuest;
-  /** Of the agents that are known here, by profile. */
-  names: ReadonlyMap<string, string>;
+  /** The agents on this page. */
+  shown: readonly AgentFound[];
   onRemove(one: ChosenPackage): void;
 }
 
 /** Who has been picked so far; stays at the lower edge of the window. */
-export function CompareBar({ quest, names, onRemove }: CompareBarProps) {
+export function CompareBar({ quest, shown, onRemove }: CompareBarProps) {
   const { chosen } = quest;
-  const query = writeAt(quest);
-  query.set('ids', writeChosen(chosen));
+  const nameOf = useChosenNames(chosen, shown, priceQuery(quest));
   const isEnough = chosen.length > 1;
   return (
     <aside
@@ -25,19 +26,25 @@ export function CompareBar({ quest, names, onRemove }: CompareBarProps) {
         <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto">
           {chosen.map((one) => (
             <li key={writeChosen([one])}>
-              <RemovableChip
-                words={names.get(one.agentProfileId) ?? 'An agent of another page'}
-                onRemove={() => onRemove(one)}
-              />
+              <RemovableChip words={nameOf(one)} onRemove={() => onRemove(one)} />
             </li>
           ))}
         </ul>
         {isEnough ? (
-          <ButtonLink look="primary" to={`/agents/compare?${query}`} className="max-sm:w-full">
+          <ButtonLink
+            look="primary"
+            to={`/agents/compare?${writeQuest(quest)}`}
+            className="max-sm:w-full"
+          >
             Compare {chosen.length} side by side
           </ButtonLink>
         ) : (
           <p className="text-ink-soft">Choose one more, up to {mostCompared}.</p>
+        )}
+        {chosen.length === mostCompared && (
+          <p className="w-full text-small text-ink-soft">
+            {mostCompared} is the most. Take one out to choose another.
+          </p>
         )}
       </div>
     </aside>

@@ -11,6 +11,7 @@ import { type AgentQuest, priceQuery, writeQuest } from './agentQuest.ts';
 import { AtHome, atWords } from './AtPrice.tsx';
 import { toggledChoice } from './chosenPackages.ts';
 import { CompareTable } from './CompareTable.tsx';
+import { isAboutHome, NoPrice } from './NoPrice.tsx';
 import { useAgentQuest } from './useAgentQuest.ts';
 import { useCompared } from './useCompared.ts';
 
@@ -33,21 +34,29 @@ export function Component() {
         <h1 className="mb-4 font-display text-page font-medium">Agents side by side</h1>
         {quest.home !== null && <AtHome listingKey={quest.home} />}
         {quest.chosen.length === 0 || query === null ? (
-          <EmptyState
-            title="Nothing to compare yet"
-            action={
-              <ButtonLink look="primary" to={back}>
-                Choose agents
-              </ButtonLink>
-            }
-          >
-            Press “Compare” on up to three agents, and they stand here side by side.
-          </EmptyState>
+          <NothingToCompare title="Nothing to compare yet" quest={quest} />
         ) : (
           <Side quest={quest} query={query} ask={ask} />
         )}
       </main>
     </>
+  );
+}
+
+function NothingToCompare({ title, quest }: { title: string; quest: AgentQuest }) {
+  // Without a place nobody could be found; what was chosen may still be there.
+  const chosen = priceQuery(quest) === null ? quest.chosen : [];
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <ButtonLink look="primary" to={`/agents?${writeQuest({ ...quest, chosen })}`}>
+          Choose agents
+        </ButtonLink>
+      }
+    >
+      Press “Compare” on up to three agents, and they stand here side by side.
+    </EmptyState>
   );
 }
 
@@ -61,16 +70,21 @@ function Side({ quest, query, ask }: SideProps) {
   const [asked, retry] = useCompared(quest.chosen, query);
   if (asked.status === 'loading') return <TableSkeleton columns={quest.chosen.length} />;
   if (asked.status === 'failed') {
-    return (
-      <ErrorState
-        title="They could not be compared"
-        onRetry={asked.code === 404 ? undefined : retry}
-      >
+    if (isAboutHome(asked)) {
+      return <NoPrice message={asked.message} onOther={() => ask({ home: null })} />;
+    }
+    return asked.code === 404 ? (
+      <NothingToCompare title="None of them is here any more" quest={quest} />
+    ) : (
+      <ErrorState title="They could not be compared" onRetry={retry}>
         {asked.code === 0 ? 'There is no connection. Your choice is kept.' : asked.message}
       </ErrorState>
     );
   }
   const { compared, at, gone } = asked.reply;
+  if (compared.length === 0) {
+    return <NothingToCompare title="None of them is offered here any more" quest={quest} />;
+  }
   return (
     <>
       {quest.home === null && <p className="mb-2 text-lead">Counted {atWords(at)}.</p>}

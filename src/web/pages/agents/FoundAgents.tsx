@@ -1,17 +1,17 @@
 /** The list of agents with its four faces, and what to compare. */
-import { useState } from 'react';
 import { agentApi } from '#api/agent.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
-import { AgentCard, type AgentFound } from '../../agent/AgentCard.tsx';
+import { AgentCard } from '../../agent/AgentCard.tsx';
 import { useReply } from '../../client/useReply.ts';
 import { ToggleChip } from '../../ui/Chip.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AgentSkeletons } from './AgentSkeletons.tsx';
 import { atWords } from './AtPrice.tsx';
-import { type AgentQuest, type queryOf, writeAt } from './agentQuest.ts';
+import { type AgentQuest, type queryOf, writeQuest } from './agentQuest.ts';
 import { type ChosenPackage, isChosen, mostCompared, toggledChoice } from './chosenPackages.ts';
 import { CompareBar } from './CompareBar.tsx';
 import { NoAgents } from './NoAgents.tsx';
+import { isAboutHome, NoPrice } from './NoPrice.tsx';
 import { Paging } from './Paging.tsx';
 
 export interface FoundAgentsProps {
@@ -22,17 +22,17 @@ export interface FoundAgentsProps {
 
 export function FoundAgents({ quest, query, ask }: FoundAgentsProps) {
   const [asked, retry] = useReply(agentApi.findAgents, { query });
-  // Those chosen on other pages of the list keep their names.
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const { chosen } = quest;
   const found = asked.status === 'idle' ? asked.reply.agents : [];
 
   function toggle(one: ChosenPackage) {
-    setNames(namesOf(names, found));
     ask({ chosen: toggledChoice(chosen, one), page: quest.page });
   }
 
   if (asked.status === 'failed') {
+    if (isAboutHome(asked)) {
+      return <NoPrice message={asked.message} onOther={() => ask({ home: null })} />;
+    }
     return (
       <ErrorState title="Agents could not be loaded" onRetry={retry}>
         {asked.code === 0 ? 'There is no connection. Your filters are kept.' : asked.message}
@@ -41,27 +41,38 @@ export function FoundAgents({ quest, query, ask }: FoundAgentsProps) {
   }
   return (
     <>
-      <output className="mb-4 block text-ink-soft">
+      <output
+        className={
+          found.length === 0 && asked.status === 'idle' ? 'sr-only' : 'mb-4 block text-ink-soft'
+        }
+      >
         {asked.status === 'loading' ? 'Looking for agents' : countWords(asked.reply)}
       </output>
       {asked.status === 'loading' && <AgentSkeletons count={3} />}
       {asked.status === 'idle' && asked.reply.agents.length === 0 && (
-        <NoAgents quest={quest} onChange={ask} />
+        <NoAgents quest={quest} state={asked.reply.at.state} onChange={ask} />
       )}
       {asked.status === 'idle' && (
         <>
           <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-            {asked.reply.agents.map((found) => {
-              const one = { agentProfileId: found.agent.profileId, packageId: null };
-              const isIn = isChosen(chosen, one);
+            {found.map((one) => {
+              const { profileId, name } = one.agent;
+              // The package that the card shows, so that the comparison has the same figures.
+              const choice = {
+                agentProfileId: profileId,
+                packageId: one.packages[0]?.package.packageId ?? null,
+              };
+              const isIn = isChosen(chosen, choice);
               return (
-                <li key={one.agentProfileId}>
-                  <AgentCard found={found} to={`/agents/${one.agentProfileId}?${writeAt(quest)}`}>
-                    {(isIn || chosen.length < mostCompared) && (
-                      <ToggleChip pressed={isIn} onChange={() => toggle(one)}>
-                        Compare<span className="sr-only"> {found.agent.name}</span>
-                      </ToggleChip>
-                    )}
+                <li key={profileId}>
+                  <AgentCard found={one} to={`/agents/${profileId}?${writeQuest(quest)}`}>
+                    <ToggleChip
+                      pressed={isIn}
+                      disabled={!isIn && chosen.length >= mostCompared}
+                      onChange={() => toggle(choice)}
+                    >
+                      Compare<span className="sr-only"> {name}</span>
+                    </ToggleChip>
                   </AgentCard>
                 </li>
               );
@@ -74,18 +85,13 @@ export function FoundAgents({ quest, query, ask }: FoundAgentsProps) {
           />
         </>
       )}
-      {chosen.length > 0 && (
-        <CompareBar quest={quest} names={namesOf(names, found)} onRemove={toggle} />
-      )}
+      {chosen.length > 0 && <CompareBar quest={quest} shown={found} onRemove={toggle} />}
     </>
   );
 }
 
-function namesOf(known: ReadonlyMap<string, string>, found: readonly AgentFound[]) {
-  return new Map([...known, ...found.map(({ agent }) => [agent.profileId, agent.name] as const)]);
-}
-
 function countWords({ total, at }: ReplyOf<typeof agentApi.findAgents>): string {
   if (total === 0) return `No agents ${atWords(at)}`;
-  return `${total === 1 ? '1 agent' : `${total.toLocaleString('en-US')} agents`} ${atWords(at)}`;
+  if (total === 1) return `1 agent ${atWords(at)}`;
+  return `${total.toLocaleString('en-US')} agents ${atWords(at)}, the lowest cost first`;
 }

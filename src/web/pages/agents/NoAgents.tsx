@@ -1,21 +1,33 @@
-import { stateNames } from '#domain/states.ts';
+import { type StateCode, stateNames } from '#domain/states.ts';
 import { languages } from '#domain/agent/Agent.ts';
 import { feeModelWords } from '../../agent/feeModels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { AgentQuest } from './agentQuest.ts';
+import { WhereToLook } from './WhereToLook.tsx';
 
 export interface NoAgentsProps {
   quest: AgentQuest;
+  /** Where nobody was found. */
+  state: StateCode;
   onChange(change: Partial<AgentQuest>): void;
 }
 
 /** Nobody fits: each wish that can be given up, by name. */
-export function NoAgents({ quest, onChange }: NoAgentsProps) {
+export function NoAgents({ quest, state, onChange }: NoAgentsProps) {
   const wishes = wishesOf(quest);
+  const { home } = quest;
+  if (wishes.length === 0 && home === null) {
+    return (
+      <WhereToLook
+        quest={quest}
+        title={`No agent in ${stateNames[state]} yet, but here are some`}
+      />
+    );
+  }
   return (
     <EmptyState
-      title="No agent here fits"
+      title={quest.page > 1 ? 'The list ends before this page' : 'No agent here fits'}
       action={wishes.map(({ words, without }, index) => (
         <Button
           key={words}
@@ -27,8 +39,10 @@ export function NoAgents({ quest, onChange }: NoAgentsProps) {
       ))}
     >
       {wishes.length === 0
-        ? 'No agent has published a package for this state yet.'
-        : 'Giving up one of these may show you some.'}
+        ? `No agent has published a package for ${stateNames[state]} yet.`
+        : quest.page > 1
+          ? 'Those who fit are on earlier pages.'
+          : 'Giving up one of these may show you some.'}
     </EmptyState>
   );
 }

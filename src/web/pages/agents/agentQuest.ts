@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Language } from '#domain/agent/Agent.ts';
 import { ListingKey } from '#domain/property/Property.ts';
-import { PositiveCents } from '#domain/money.ts';
+import { AmountCents } from '#domain/contract/AmountCents.ts';
 import { StateCode } from '#domain/states.ts';
 import { type FeeModel, feeModels } from '../../agent/feeModels.ts';
 import { Area, type Budget } from './budget.ts';
@@ -24,7 +24,7 @@ const Price = z
   .string()
   .regex(/^\d{1,15}$/)
   .transform(Number)
-  .pipe(PositiveCents);
+  .pipe(AmountCents.min(1));
 const Page = z
   .string()
   .regex(/^[1-9]\d{0,3}$/)
@@ -67,11 +67,6 @@ export function writeQuest(quest: AgentQuest): URLSearchParams {
     ids: chosen.length === 0 ? null : writeChosen(chosen),
   };
   return withoutNulls(parts);
-}
-
-/** The price alone, for pages that show one agent or compare some. */
-export function writeAt(quest: Pick<AgentQuest, 'home' | 'budget'>): URLSearchParams {
-  return withoutNulls(atOf(quest.home, quest.budget));
 }
 
 function atOf(

@@ -5,6 +5,7 @@ import { propertyApi } from '#api/property.ts';
 import { anAgentFound, exampleId } from '../../agent/PackageCard.fixture.ts';
 import { answer, askedOf, refuse, startAnswering } from '../../agent/testing/answering.ts';
 import { brokenRules, openPage } from '../../agent/testing/openPage.tsx';
+import { rememberSearch } from '../address/recentSearches.ts';
 import { aCard } from '../../property/HomeCard.fixture.ts';
 import { unmount } from '../../ui/testing/mount.tsx';
 import { Component as AgentPage } from './AgentPage.tsx';
@@ -48,11 +49,13 @@ test.each([390, 1440])(
   async (width) => {
     await page.viewport(width, 900);
     openPage(routes, inTexas);
-    await expect.element(page.getByText('2 agents at $500,000 in Texas')).toBeVisible();
+    await expect
+      .element(page.getByText('2 agents at $500,000 in Texas, the lowest cost first'))
+      .toBeVisible();
     const card = page.getByRole('article').filter({ hasText: 'Dana Whitfield' });
-    await expect.element(card.getByText('$12,500', { exact: true })).toBeVisible();
-    await expect.element(card.getByText('2.5%', { exact: true })).toBeVisible();
-    await expect.element(card.getByText('In the end it costs you $6,000.')).toBeVisible();
+    await expect.element(card.getByText('$6,000 in the end')).toBeVisible();
+    await expect.element(card.getByText('$12,500 (2.5%)')).toBeVisible();
+    await expect.element(card.getByText('$6,500 back at closing')).toBeVisible();
     await expect.element(card.getByText('Tours on Sundays')).toBeVisible();
     await expect.element(card.getByText('Represents you')).toBeVisible();
     await expect.element(card.getByText('Demo agent, not a real person')).toBeVisible();
@@ -74,7 +77,7 @@ test('filters go to the address and to the server, and an empty list names what 
     .toBe('hourly');
   await page.getByRole('button', { name: 'Not only “By the hour”' }).click();
   await expect.poll(() => router.state.location.search).not.toContain('fee');
-  await expect.element(page.getByText('2 agents at $500,000 in Texas')).toBeVisible();
+  await expect.element(page.getByText(/^2 agents at \$500,000 in Texas/)).toBeVisible();
 });
 
 test('a budget is read as people write it, and is remembered', async () => {
@@ -90,6 +93,96 @@ test('a budget is read as people write it, and is remembered', async () => {
   await expect
     .poll(() => askedOf(agentApi.findAgents).at(-1)!.query.get('price_cents'))
     .toBe('61200000');
+});
+
+test('without a place, the states with agents are one press away', async () => {
+  answer(agentApi.agentStates, {
+    states: [
+      { state: 'TX', agentCount: 2 },
+      { state: 'WA', agentCount: 1 },
+    ],
+  });
+  const router = openPage(routes, '/agents');
+  await expect.element(page.getByRole('heading', { name: 'Where are you looking?' })).toBeVisible();
+  expect(await brokenRules()).toEqual([]);
+  expect(askedOf(agentApi.findAgents)).toEqual([]);
+  await page.getByRole('link', { name: 'Texas 2 agents' }).click();
+  await expect.element(page.getByText(/^2 agents at \$500,000 in Texas/)).toBeVisible();
+  // Remembered for the next visit.
+  await router.navigate('/agents');
+  await expect.element(page.getByText(/^2 agents at \$500,000 in Texas/)).toBeVisible();
+});
+
+test('where agents work in a single state, it is no question', async () => {
+  answer(agentApi.agentStates, { states: [{ state: 'TX', agentCount: 2 }] });
+  const router = openPage(routes, '/agents');
+  await expect.element(page.getByText(/^2 agents at \$500,000 in Texas/)).toBeVisible();
+  expect(router.state.location.search).toContain('state=TX');
+});
+
+test('without a place, nobody and a failure are said', async () => {
+  answer(agentApi.agentStates, { states: [] });
+  openPage(routes, '/agents');
+  await expect.element(page.getByRole('heading', { name: 'No agents here yet' })).toBeVisible();
+  refuse(agentApi.agentStates, 500, 'Something failed on our side.');
+  openPage(routes, '/agents');
+  await expect.element(page.getByText(/Something failed on our side\./)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('the place searched last for homes is where agents are looked for', async () => {
+  rememberSearch({
+    id: 'place:austin',
+    kind: 'place',
+    label: 'Austin',
+    detail: 'TX',
+    latitude: 30.27,
+    longitude: -97.74,
+    south: 30,
+    west: -98,
+    north: 31,
+    east: -97,
+    listingKey: null,
+  });
+  openPage(routes, '/agents');
+  await expect.element(page.getByRole('combobox', { name: 'Area' })).toHaveValue('Austin, TX');
+  const { query } = askedOf(agentApi.findAgents).at(-1)!;
+  expect(query.get('state')).toBe('TX');
+  expect(query.get('latitude')).toBe('30.2700');
+});
+
+test('a home that is gone leads on to another price', async () => {
+  refuse(agentApi.findAgents, 404, 'There is no such home.', 'listing_key');
+  refuse(agentApi.agent, 404, 'There is no such home.', 'listing_key');
+  answer(propertyApi.homeCards, []);
+  for (const path of ['/agents', `/agents/${exampleId(5)}`, '/agents/compare']) {
+    const router = openPage(routes, `${path}?home=gone&ids=${exampleId(5)}`);
+    await expect.element(page.getByText('There is no such home.')).toBeVisible();
+    answer(agentApi.agentStates, { states: [] });
+    await page.getByRole('button', { name: 'Count with another price' }).click();
+    await expect.poll(() => router.state.location.search).not.toContain('home=');
+  }
+});
+
+test('leaving the price of a home begins with that price and place', async () => {
+  const home = aCard({ listingKey: 'demo:7', priceCents: 61_200_000, stateOrProvince: 'TX' });
+  answer(propertyApi.homeCards, [home]);
+  openPage(routes, '/agents?home=demo:7');
+  await page.getByRole('button', { name: 'Count with another price' }).click();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Price of the home' }))
+    .toHaveValue('$612,000');
+  await expect
+    .element(page.getByRole('combobox', { name: 'Area' }))
+    .toHaveValue(`${home.city}, TX`);
+});
+
+test('three are the most, and each is named on the next page too', async () => {
+  const chosen = [5, 6, 7].map(exampleId).join(',');
+  openPage(routes, `${inTexas}&ids=${chosen}`);
+  await expect.element(page.getByText(/^3 is the most\./)).toBeVisible();
+  openPage(routes, `/agents/${exampleId(6)}?price=50000000&state=TX&ids=${exampleId(5)}`);
+  await expect.element(page.getByRole('button', { name: 'Remove “Dana Whitfield”' })).toBeVisible();
 });
 
 test('coming from a home, its price holds', async () => {
@@ -117,6 +210,9 @@ test.each([390, 1440])('what differs stands side by side, at %i px', async (widt
   openPage(routes, `/agents/compare?ids=${exampleId(5)},${exampleId(6)}&price=50000000&state=TX`);
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
   await expect.element(row('Fee')).toHaveTextContent('Feediffers$12,5002.5%$7,0001.4%');
+  await expect
+    .element(row('What it costs you'))
+    .toHaveTextContent('What it costs youdiffers$6,000in the end$7,000in the end');
   await expect.element(row('Offers')).toHaveTextContent('OffersThe same in bothUnlimited offers');
   expect(await brokenRules()).toEqual([]);
   await page.getByRole('checkbox', { name: 'Only what differs' }).click();
@@ -137,6 +233,10 @@ test('an agent shows all packages, and who is gone is said', async () => {
   refuse(agentApi.agent, 404, 'This agent is not here, or not any more.');
   openPage(routes, `/agents/${exampleId(9)}?price=50000000&state=TX`);
   await expect.element(page.getByRole('heading', { name: 'This agent is not here' })).toBeVisible();
+  openPage(routes, `/agents/compare?ids=${exampleId(9)}&price=50000000&state=TX`);
+  await expect
+    .element(page.getByRole('heading', { name: 'None of them is here any more' }))
+    .toBeVisible();
 });
 
 test('a failure keeps the filters and can be tried again', async () => {

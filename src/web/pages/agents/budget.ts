@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PositiveCents } from '#domain/money.ts';
 import { Latitude, Longitude } from '#domain/geo.ts';
 import { StateCode } from '#domain/states.ts';
+import type { HomeCard } from '#domain/search/SearchReply.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
 import { recentSearches } from '../address/recentSearches.ts';
 
@@ -28,10 +29,32 @@ export type Budget = z.infer<typeof Budget>;
 
 export function rememberedBudget(): Budget {
   try {
-    return Budget.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    const budget = Budget.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return budget.state === null ? { ...budget, ...lastSearched() } : budget;
   } catch {
-    return { priceCents: firstPriceCents, state: stateOf(recentSearches()[0]), area: null };
+    return { priceCents: firstPriceCents, ...lastSearched() };
   }
+}
+
+/** Where homes were looked for, until a place for agents is named. */
+function lastSearched(): Pick<Budget, 'state' | 'area'> {
+  const last = recentSearches()[0];
+  const state = stateOf(last);
+  if (last === undefined || state === null) return { state: null, area: null };
+  const { label, detail, latitude, longitude } = last;
+  return { state, area: { name: `${label}, ${detail}`, latitude, longitude } };
+}
+
+/** The same price and place as of a home that is left, to be changed from there. */
+export function budgetLike(home: HomeCard, before: Budget): Budget {
+  const { priceCents, city, stateOrProvince, latitude, longitude } = home;
+  const state = StateCode.safeParse(stateOrProvince);
+  if (!state.success) return before;
+  return {
+    priceCents: priceCents ?? before.priceCents,
+    state: state.data,
+    area: { name: `${city}, ${state.data}`, latitude, longitude },
+  };
 }
 
 export function rememberBudget(budget: Budget): void {

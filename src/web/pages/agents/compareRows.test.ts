@@ -15,7 +15,7 @@ test('equal packages differ in nothing, and each changed term differs in its row
     'Fee',
     'How it is counted',
     'Rebate',
-    'For you',
+    'What it costs you',
     'Not included',
     'Tours',
   ]);

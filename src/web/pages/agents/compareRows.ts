@@ -1,7 +1,7 @@
 /** Packages side by side, line by line, and where they differ. */
 import type { PackageCard } from '#domain/contract/PackageCard.ts';
 import { formatCents } from '#domain/money.ts';
-import { costWords, exclusiveWords, percentOf, termWords } from '../../agent/costWords.ts';
+import { costOf, exclusiveWords, percentOf, termWords } from '../../agent/costWords.ts';
 
 export interface CompareRow {
   label: string;
@@ -25,7 +25,14 @@ const rows: { label: string; look: CompareRow['look']; cell: Cell }[] = [
     look: 'words',
     cell: ({ rebate, rebateRefusal }) => rebate ?? rebateRefusal ?? 'None',
   },
-  { label: 'For you', look: 'words', cell: costWords },
+  {
+    label: 'What it costs you',
+    look: 'fee',
+    cell: (card) => {
+      const { figure, when } = costOf(card);
+      return [figure, when];
+    },
+  },
   { label: 'Included', look: 'included', cell: (card) => card.package.services },
   { label: 'Not included', look: 'not included', cell: (card) => card.package.notIncluded },
   { label: 'Tours', look: 'words', cell: ({ tours }) => tours },

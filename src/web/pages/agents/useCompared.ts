@@ -4,7 +4,6 @@ import { agentApi } from '#api/agent.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import type { Agent } from '#domain/agent/Agent.ts';
 import type { PackageCard } from '#domain/contract/PackageCard.ts';
-import { cheapestFirst } from '../../agent/cheapest.ts';
 import { call, CallFailed, Canceled } from '../../client/call.ts';
 import type { Asked } from '../../client/useReply.ts';
 import type { priceQuery } from './agentQuest.ts';
@@ -34,15 +33,18 @@ export function useCompared(
   useEffect(() => {
     const controller = new AbortController();
     const [, ids, at] = JSON.parse(question) as [number, string, typeof query];
-    Promise.all(readChosen(ids).map((one) => askFor(one, at, controller.signal))).then(
-      (replies) => setAnswer({ question, asked: { status: 'idle', reply: comparisonOf(replies) } }),
-      (error: unknown) => {
-        if (error instanceof Canceled) return;
-        const code = error instanceof CallFailed ? error.status : 0;
-        const message = error instanceof Error ? error.message : String(error);
-        setAnswer({ question, asked: { status: 'failed', code, message } });
-      },
-    );
+    Promise.all(readChosen(ids).map((one) => askFor(one, at, controller.signal)))
+      .then(comparisonOf)
+      .then(
+        (reply) => setAnswer({ question, asked: { status: 'idle', reply } }),
+        (error: unknown) => {
+          if (error instanceof Canceled) return;
+          const code = error instanceof CallFailed ? error.status : 0;
+          const message = error instanceof Error ? error.message : String(error);
+          const field = error instanceof CallFailed ? error.field : undefined;
+          setAnswer({ question, asked: { status: 'failed', code, message, field } });
+        },
+      );
     return () => controller.abort();
   }, [question]);
 
@@ -65,7 +67,10 @@ async function askFor(
   try {
     return { chosen, reply: await call(agentApi.agent, { params, query }, { signal }) };
   } catch (error) {
-    if (error instanceof CallFailed && error.status === 404) return { chosen, reply: null };
+    // Without a field it is the agent who is missing, not the home.
+    if (error instanceof CallFailed && error.status === 404 && error.field === undefined) {
+      return { chosen, reply: null };
+    }
     throw error;
   }
 }
@@ -76,7 +81,7 @@ function comparisonOf(answers: Answered[]): Comparison {
   if (at === undefined) throw new CallFailed('None of these agents is here any more.', 404);
   const gone: ChosenPackage[] = [];
   const compared = answers.flatMap(({ chosen, reply }) => {
-    const card = cheapestFirst(reply?.packages ?? []).find(
+    const card = reply?.packages.find(
       (one) => chosen.packageId === null || one.package.packageId === chosen.packageId,
     );
     if (reply !== null && card) return [{ agent: reply.agent, card, chosen }];

@@ -2,17 +2,17 @@
 import { Link } from 'react-router';
 import { agentApi } from '#api/agent.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
-import { formatCents } from '#domain/money.ts';
-import { cheapestFirst } from '../../agent/cheapest.ts';
+import { costOf } from '../../agent/costWords.ts';
 import { useReply } from '../../client/useReply.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const shown = 3;
 
 export function AgentCost({ listingKey }: { listingKey: string }) {
-  const [asked] = useReply(agentApi.findAgents, { query: { listingKey } });
-  // The page is about the home: without agents it says nothing of them.
-  if (asked.status === 'failed') return null;
+  const [asked, retry] = useReply(agentApi.findAgents, { query: { listingKey } });
+  // The page is about the home: where there are no agents or no price, it says nothing of them.
+  if (asked.status === 'failed' && (asked.code === 404 || asked.code === 409)) return null;
   if (asked.status === 'idle' && asked.reply.total === 0) return null;
   return (
     <section
@@ -25,11 +25,16 @@ export function AgentCost({ listingKey }: { listingKey: string }) {
       <p className="mt-1 text-small text-ink-soft">
         What agents ask from their buyers at this price, negotiable.
       </p>
-      {asked.status === 'loading' ? (
-        <Lines />
-      ) : (
-        <Cheapest agents={asked.reply.agents} listingKey={listingKey} />
+      {asked.status === 'loading' && <Lines />}
+      {asked.status === 'failed' && (
+        <div role="alert" className="mt-3 border-t border-line pt-3">
+          <p>Fees could not be loaded.</p>
+          <Button look="plain" icon="refresh-cw" onClick={retry}>
+            Try again
+          </Button>
+        </div>
       )}
+      {asked.status === 'idle' && <Cheapest agents={asked.reply.agents} listingKey={listingKey} />}
       <Link
         to={`/agents?${new URLSearchParams({ home: listingKey })}`}
         className="mt-3 flex min-h-11 items-center justify-center rounded-control border border-line-strong font-medium hover:border-leaf"
@@ -48,35 +53,35 @@ interface CheapestProps {
 }
 
 function Cheapest({ agents, listingKey }: CheapestProps) {
-  const offers = agents.flatMap(({ agent, packages }) => {
-    const [card] = cheapestFirst(packages);
-    return card ? [{ agent, card }] : [];
-  });
-  const cheapest = offers
-    .toSorted((a, b) => b.card.netEffectCents - a.card.netEffectCents)
+  // They come with the cheapest first, and so do the packages of each.
+  const cheapest = agents
+    .flatMap(({ agent, packages: [card] }) => (card ? [{ agent, card, cost: costOf(card) }] : []))
     .slice(0, shown);
   return (
     <ul className="mt-3">
-      {cheapest.map(({ agent, card }) => (
+      {cheapest.map(({ agent, card, cost }) => (
         <li key={agent.profileId} className="border-t border-line">
           <Link
             to={`/agents/${agent.profileId}?${new URLSearchParams({ home: listingKey })}`}
-            className="group flex min-h-14 items-center justify-between gap-4 py-2"
+            className="group figures block py-2"
           >
-            <span className="min-w-0">
-              <span className="block truncate font-medium group-hover:underline">{agent.name}</span>
-              <span className="block truncate text-small text-ink-soft">
-                {card.tours} · {card.offers}
+            <span className="flex items-baseline justify-between gap-4">
+              <span className="min-w-0 truncate font-medium group-hover:underline">
+                {agent.name}
               </span>
+              <span className="shrink-0 font-display text-title font-medium">{cost.figure}</span>
             </span>
-            <span className="figures shrink-0 text-right">
-              <span className="block font-display text-title font-medium">
-                {formatCents(card.agreedCents)}
+            <span className="block text-small text-ink-soft">
+              {card.tours} · {card.offers}
+            </span>
+            {card.rebate !== null && (
+              <span className="block text-small text-leaf">
+                {card.fee}, {card.rebate}
               </span>
-              {card.rebate !== null && (
-                <span className="block text-small text-leaf">{card.rebate}</span>
-              )}
-            </span>
+            )}
+            {card.package.commission.model === 'hourly' && (
+              <span className="block text-small text-ink-soft">{card.feeTerms}</span>
+            )}
           </Link>
         </li>
       ))}

@@ -1,0 +1,26 @@
+/** Where buyers find agents: how many in each state have a package there that can be chosen now. */
+import { sql } from 'kysely';
+import { StateCode } from '#domain/states.ts';
+import type { Db } from '../platform/db/connect.ts';
+
+export interface StateWithAgents {
+  state: StateCode;
+  agentCount: number;
+}
+
+/** The state with the most agents first; states without any are left out. */
+export async function countAgentsByState(db: Db): Promise<StateWithAgents[]> {
+  const { rows } = await sql<{ state: string; agentCount: number }>`
+    select offered.state, count(distinct agent.profile_id)::integer as agent_count
+    from agent_package
+    join agent on agent.profile_id = agent_package.agent_profile_id
+    cross join jsonb_array_elements_text(agent_package.states) as offered (state)
+    where agent.status = 'active'
+      and agent_package.published_at is not null
+      and agent_package.retired_at is null
+      and offered.state = any (agent.states)
+    group by offered.state
+    order by agent_count desc, offered.state
+  `.execute(db);
+  return rows.map(({ state, agentCount }) => ({ state: StateCode.parse(state), agentCount }));
+}

@@ -1,0 +1,33 @@
+import type { Asked } from '../../client/useReply.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+export interface NoPriceProps {
+  /** Why, in the server's words. */
+  message: string;
+  level?: 'h1' | 'h2';
+  onOther(): void;
+}
+
+/** The home that fees were to be counted at is gone, or has no price. */
+export function NoPrice({ message, level, onOther }: NoPriceProps) {
+  return (
+    <EmptyState
+      title="There is no price of this home to count with"
+      level={level}
+      action={
+        <Button look="primary" onClick={onOther}>
+          Count with another price
+        </Button>
+      }
+    >
+      {message}
+    </EmptyState>
+  );
+}
+
+/** Whether it is the home that was refused, not the agent or the filters. */
+export function isAboutHome(asked: Asked<unknown>): boolean {
+  const fields = ['listing_key', 'price_cents'];
+  return asked.status === 'failed' && asked.code !== 400 && fields.includes(asked.field ?? '');
+}
