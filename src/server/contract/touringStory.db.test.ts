@@ -64,7 +64,7 @@ test('a touring agreement lives from the draft to a sealed PDF', async () => {
   });
   expect(await mia.call(contractApi.acceptInvite, { body: { token } })).toMatchObject({
     status: 403,
-    message: 'Sign in as leo@demo.example, to whom this was sent.',
+    message: 'Sign in as le•••@demo.example, to whom this was sent.',
   });
   done(await leo.call(contractApi.acceptInvite, { body: { token } }));
   expect(await leo.call(contractApi.acceptInvite, { body: { token } })).toMatchObject({
