@@ -51,8 +51,10 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
     if (problems === null) return refuse(409, 'The terms have not been checked yet.');
     const first = problems[0];
     if (!first) return null;
-    const source = first.source === null ? '' : ` Source: ${first.source.text}.`;
-    return refuse(400, `${first.sentence}${source}`, first.field);
+    const { sentence, source, field } = first;
+    // Who is told that a term is too long is told by which law.
+    const why = source !== null && field === 'endDate' ? ` Source: ${source.text}.` : '';
+    return refuse(400, `${sentence}${why}`, field);
   },
 
   reason_given: (_contract, { reason }) =>
