@@ -79,7 +79,7 @@ async function agreeAheadWhereAsked(page: Page): Promise<void> {
 async function expectVerdict(page: Page, buffer: Buffer, title: string): Promise<void> {
   await page.goto('/verify');
   const file = { name: 'copy.pdf', mimeType: 'application/pdf', buffer };
-  await page.getByLabel('Copy of a sealed document').setInputFiles(file);
+  await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 }
 
@@ -137,7 +137,7 @@ test('a buyer and an invited co-buyer sign with an agent, and the broker seals i
   await coBuyer.getByLabel(/name/i).first().fill(noel.name);
   await coBuyer.getByLabel('E-mail').fill(noel.email);
   await coBuyer.getByLabel('Password', { exact: true }).fill(password);
-  await coBuyer.getByRole('button', { name: 'Open an account' }).click();
+  await coBuyer.getByRole('button', { name: 'Open my account' }).click();
   const confirm = await letterTo(buyer, noel.email, /Confirm your e-mail/);
   await coBuyer.goto(pathIn(confirm, 'verify-email'));
   await coBuyer.getByRole('button', { name: 'Accept Iris’s invitation' }).click();
