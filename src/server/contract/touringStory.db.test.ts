@@ -132,7 +132,16 @@ test('a touring agreement lives from the draft to a sealed PDF', async () => {
       throw error;
     },
   });
-  await delivering.settle();
+  // A fact waits for the transactions before it, those of other tests' databases included.
+  await expect
+    .poll(
+      async () => {
+        await delivering.settle();
+        return town.letterTo(leo.email, 'complete');
+      },
+      { timeout: 15_000 },
+    )
+    .toBeDefined();
   await delivering.stop();
 
   const sealed = await see(leo, drafted);
