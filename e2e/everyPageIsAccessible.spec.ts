@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { letterTo, pathIn } from './mailbox.ts';
 import { signInAs } from './signInAs.ts';
 
 async function aHomePath(page: Page): Promise<string> {
@@ -25,6 +26,53 @@ async function agentsIn(page: Page) {
   return { at, ids: found.data.agents.map(({ agent }) => agent.profile_id) };
 }
 
+/** Mia's, who asks Dana for one where she has none; another screen may have just done so. */
+async function anAgreementPath(page: Page): Promise<string> {
+  const reply = await page.request.post('/api/property/search', { data: {} });
+  const { data } = (await reply.json()) as { data: { homes: { listing_key: string }[] } };
+  await page.goto('/agreements');
+  const first = page.locator('main a[href^="/agreements/"]').first();
+  await expect(first.or(page.getByText('No agreements yet'))).toBeVisible();
+  if (await first.isHidden()) {
+    await page.goto(`/agents?home=${data.homes[0]!.listing_key}`);
+    await page
+      .getByRole('link', { name: /Dana Whitfield/ })
+      .first()
+      .click();
+    await page
+      .getByRole('link', { name: /^Ask Dana for this agreement/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Ask Dana for this agreement' }).click();
+    const agree = page.getByRole('button', { name: 'Agree and go on' });
+    const started = page.getByText('Dana Whitfield proposes next.');
+    const refused = page.getByRole('link', { name: 'See your agreements' });
+    await expect(agree.or(started).or(refused)).toBeVisible();
+    if (await agree.isVisible()) await agree.click();
+    await expect(started.or(refused)).toBeVisible();
+    await page.goto('/agreements');
+  }
+  await expect(first).toBeVisible();
+  return (await first.getAttribute('href'))!;
+}
+
+async function anInvitationPath(page: Page): Promise<string> {
+  await page.goto(await anAgreementPath(page));
+  const email = `ida.${Date.now()}@example.com`;
+  await page.getByRole('button', { name: 'Invite somebody to it' }).click();
+  await page.getByLabel('First name').fill('Ida');
+  await page.getByLabel('Last name').fill('Falk');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('radio', { name: /^Looks along/ }).check();
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  return pathIn(await letterTo(page, email, /invites you/), 'invite');
+}
+
+async function aListOfAgreements(page: Page): Promise<string> {
+  await anAgreementPath(page);
+  return '/agreements';
+}
+
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 const phoneLight = { screen: 'phone', viewport: phone, colorScheme: 'light' } as const;
@@ -36,39 +84,37 @@ const all = [
   desktopDark,
 ] as const;
 
+/** For pages made of the same parts as others. */
+const twice = [phoneLight, desktopDark] as const;
+
 interface Tried {
   path: string | ((page: Page) => Promise<string>);
   /** Who looks at it, where it sends everybody else to sign in or says whose it is. */
   as?: RegExp;
-  /** Pages made of the same parts as others are looked at twice, not four times. */
   views?: readonly (typeof all)[number][];
 }
 
-const desk = (as: RegExp, path: Tried['path']): Tried => ({
-  path,
-  as,
-  views: [phoneLight, desktopDark],
-});
+const desk = (as: RegExp, path: Tried['path']): Tried => ({ path, as, views: twice });
 
 const pages: Record<string, Tried> = {
   'the address page': { path: '/' },
   'the map': { path: '/search' },
   'a home': { path: aHomePath },
-  'where agents are': { path: '/agents', views: [phoneLight, desktopDark] },
+  'where agents are': { path: '/agents', views: twice },
   'the agents of a state': { path: async (page) => `/agents?${(await agentsIn(page)).at}` },
   'an agent': {
     path: async (page) => {
       const { at, ids } = await agentsIn(page);
       return `/agents/${ids[0]}?${at}`;
     },
-    views: [phoneLight, desktopDark],
+    views: twice,
   },
   'agents side by side': {
     path: async (page) => {
       const { at, ids } = await agentsIn(page);
       return `/agents/compare?${at}&ids=${ids.slice(0, 3).join(',')}`;
     },
-    views: [phoneLight, desktopDark],
+    views: twice,
   },
   'the mailbox': { path: '/dev/mail' },
   'signing in': { path: '/sign-in' },
@@ -77,6 +123,11 @@ const pages: Record<string, Tried> = {
   'the terms': { path: '/terms' },
   'the profile': { path: '/profile', as: /^Dana/ },
   'no page at all': { path: '/nothing' },
+  'agreements, none yet': { path: '/agreements', as: /^Leo/, views: twice },
+  'an agreement': { path: anAgreementPath, as: /^Mia/, views: twice },
+  'a list of agreements': { path: aListOfAgreements, as: /^Mia/, views: twice },
+  'an invitation': { path: anInvitationPath, as: /^Mia/, views: twice },
+  'checking a copy': { path: '/verify', views: twice },
   'the agents’ overview': desk(/^Dana/, '/agent'),
   'the packages': desk(/^Dana/, '/agent/packages'),
   'a package being written': desk(/^Dana/, aPackagePath),

@@ -4,7 +4,7 @@
  * gets 404, who is on it without the right to do this gets 403.
  */
 import { z } from 'zod';
-import { Instant, LegalDate } from '#domain/calendar.ts';
+import { Instant, LegalDate, PickedDate } from '#domain/calendar.ts';
 import { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import { AgreementDocument } from '#domain/contract/AgreementDocument.ts';
 import { InviteStatus } from '#domain/contract/coBuyerInvite.ts';
@@ -14,6 +14,7 @@ import { ContractStatus } from '#domain/contract/ContractStatus.ts';
 import { ContractKind } from '#domain/contract/ContractTerms.ts';
 import { Invitation } from '#domain/contract/inviteCoBuyer.ts';
 import { CoBuyerKind, PartyKind } from '#domain/contract/parties.ts';
+import { EvidenceKind } from '#domain/contract/evidence.ts';
 import { SignatureForm } from '#domain/contract/SignatureForm.ts';
 import { ListingKey } from '#domain/property/Property.ts';
 import { StateCode } from '#domain/states.ts';
@@ -116,7 +117,14 @@ export const ContractDetail = ContractView.extend({
   /** Between this version and the one before; empty for the first, and without a right to money. */
   changes: z.array(ChangeView),
   /** The evidence in words, the oldest first. */
-  history: z.array(z.object({ at: Instant, sentence: z.string(), detail: z.string().nullable() })),
+  history: z.array(
+    z.object({
+      at: Instant,
+      kind: EvidenceKind,
+      sentence: z.string(),
+      detail: z.string().nullable(),
+    }),
+  ),
   /** Hash of the last entry of the evidence chain, and whether the chain holds. */
   evidence: z.object({ entries: z.int(), lastHash: Sha256.nullable(), holdsYn: z.boolean() }),
 });
@@ -144,8 +152,8 @@ const Page = wholeNumberText(z.int().min(1).max(100_000));
 const TermsEdit = z.object({
   propertyArea: z.string().trim().max(300),
   listingKeys: z.array(ListingKey).max(200),
-  startDate: LegalDate,
-  endDate: LegalDate,
+  startDate: PickedDate,
+  endDate: PickedDate,
   exclusiveYn: z.boolean(),
   commission: Commission,
 });
@@ -165,9 +173,12 @@ export const InviteShown = z.object({
   contractKind: ContractKind,
   /** What accepting obliges to, in plain sentences. */
   obligations: z.array(z.string()),
+  /** Whether this kind of person may read the agreement's text. */
+  readsYn: z.boolean(),
   /** The agreement's text where this kind of person may read it; null where not, or not yet made. */
   document: AgreementDocument.nullable(),
-  expiresAt: Instant,
+  /** On which the link works, by the calendar of the agreement. */
+  lastDay: LegalDate,
 });
 
 export const contractApi = {
@@ -219,8 +230,8 @@ export const contractApi = {
       propertyArea: z.string().trim().max(300).default(''),
       listingKeys: z.array(ListingKey).max(200).default([]),
       /** Today in the homes’ time zone, and the state’s suggestion, where they are not given. */
-      startDate: LegalDate.optional(),
-      endDate: LegalDate.optional(),
+      startDate: PickedDate.optional(),
+      endDate: PickedDate.optional(),
       amendsContractId: z.uuid().optional(),
     }),
     reply: ContractDetail,

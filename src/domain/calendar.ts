@@ -14,6 +14,15 @@ export type LegalDate = z.infer<typeof LegalDate>;
 
 export const defaultLocale = 'en-US';
 
+/** The calendar's ends where nothing narrower holds (specification, section 9). */
+export const firstDay: LegalDate = '1900-01-01';
+export const lastDay: LegalDate = '2099-12-31';
+
+/** A date that somebody picks. */
+export const PickedDate = LegalDate.refine((date) => date >= firstDay && date <= lastDay, {
+  error: () => `Choose a day from ${formatDate(firstDay)} to ${formatDate(lastDay)}.`,
+});
+
 const msPerDay = 86_400_000;
 
 export function instant(epochMs: number): Instant {

@@ -149,7 +149,7 @@ test('only whoever proves the address accepts, and takes the place kept for them
   const visitor = { ...context.visitor, email: 'thief@example.com' };
   for (const wrong of [visitor, null]) {
     expect(moveInvite(opened, 'accept', 'invitee', { ...context, visitor: wrong })).toMatchObject({
-      sentence: 'Sign in as mia@example.com, to whom this was sent.',
+      sentence: 'Sign in as mi•••@example.com, to whom this was sent.',
     });
   }
   const accepted = moveInvite(opened, 'accept', 'invitee', context);

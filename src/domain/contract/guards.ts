@@ -49,7 +49,12 @@ const unless = (holds: boolean, refused: Refused) => (holds ? null : refused);
 export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
   terms_valid: (_contract, { problems }) => {
     if (problems === null) return refuse(409, 'The terms have not been checked yet.');
-    return problems[0] ? refuse(400, problems[0].sentence, problems[0].field) : null;
+    const first = problems[0];
+    if (!first) return null;
+    const { sentence, source, field } = first;
+    // Who is told that a term is too long is told by which law.
+    const why = source !== null && field === 'endDate' ? ` Source: ${source.text}.` : '';
+    return refuse(400, `${sentence}${why}`, field);
   },
 
   reason_given: (_contract, { reason }) =>

@@ -4,6 +4,7 @@ import type { EvidenceEvent, EvidenceKind } from './evidence.ts';
 
 export interface HistoryLine {
   at: Instant;
+  kind: EvidenceKind;
   sentence: string;
   detail: string | null;
 }
@@ -40,6 +41,7 @@ export function historyInWords({ event }: { event: EvidenceEvent }): HistoryLine
     event.version > 1 && versioned.includes(event.kind) ? ` (version ${event.version})` : '';
   return {
     at: event.at,
+    kind: event.kind,
     sentence: `${who} ${done[event.kind]}${version}.`,
     detail: event.detail || null,
   };

@@ -1,5 +1,12 @@
 /** Taking a step in an invitation's life, or saying why the link is of no use. */
-import { addDays, dateIn, formatDay, type Instant, startOfDay } from '../calendar.ts';
+import {
+  addDays,
+  dateIn,
+  formatDay,
+  type Instant,
+  type LegalDate,
+  startOfDay,
+} from '../calendar.ts';
 import { findStep, type Refused, refuse } from '../life.ts';
 import {
   type CoBuyerInvite,
@@ -56,7 +63,9 @@ const guards: Record<
   (invite: CoBuyerInvite, context: InviteContext) => Refused | null
 > = {
   address_proven: ({ email }, { visitor }) =>
-    visitor?.email === email ? null : refuse(403, `Sign in as ${email}, to whom this was sent.`),
+    visitor?.email === email
+      ? null
+      : refuse(403, `Sign in as ${emailHint(email)}, to whom this was sent.`),
   is_client: ({ kind }) =>
     kind === 'client' ? null : refuse(403, 'You are not asked to sign this agreement.'),
   before_signing: (_invite, { signingYn }) =>
@@ -67,7 +76,8 @@ const guards: Record<
 
 const expireStep = coBuyerInviteLife.find(({ action }) => action === 'expire');
 
-function lastDayOf({ createdAt, timeZone }: CoBuyerInvite) {
+/** The last whole day on which the link works, in the time zone of the agreement. */
+export function lastDayOf({ createdAt, timeZone }: CoBuyerInvite): LegalDate {
   return addDays(dateIn(timeZone, createdAt), expireStep?.after?.days ?? 0);
 }
 
@@ -87,6 +97,11 @@ function closedSentence(invite: CoBuyerInvite): string {
     return `This invitation is closed. Ask ${inviter} for a new one.`;
   }
   return 'This link has been used. Sign in to go on.';
+}
+
+/** With its middle hidden, for whoever holds the link: `le•••@example.com`. */
+export function emailHint(email: string): string {
+  return email.replace(/^(.{1,2})[^@]*/, '$1•••');
 }
 
 function expiredSentence(invite: CoBuyerInvite): string {

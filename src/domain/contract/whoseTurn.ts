@@ -50,9 +50,8 @@ function beforeSigning(contract: Contract, person: Person, context: TurnContext)
   const role = roleIn(contract, person);
   const awaited = clientsOf(contract.parties).filter(({ profileId }) => profileId === null);
   if (awaited.length > 0) {
-    return role === 'buyer'
-      ? theirs(`${names(awaited)} accepts the invitation next. You can ask for changes meanwhile.`)
-      : theirs(`${names(awaited)} accepts the invitation next.`);
+    const accept = `${names(awaited)} ${verb(awaited, 'accept')} the invitation next.`;
+    return theirs(role === 'buyer' ? `${accept} You can ask for changes meanwhile.` : accept);
   }
   const unready = signersOf(contract).filter(
     ({ profileId }) => profileId !== null && !context.consentedProfileIds.includes(profileId),
@@ -62,7 +61,9 @@ function beforeSigning(contract: Contract, person: Person, context: TurnContext)
       ? yours('agree to sign electronically, then accept, or ask for changes')
       : yours('agree to sign electronically');
   }
-  if (unready.length > 0) return theirs(`${names(unready)} agrees to sign electronically next.`);
+  if (unready.length > 0) {
+    return theirs(`${names(unready)} ${verb(unready, 'agree')} to sign electronically next.`);
+  }
   if (role === 'buyer') return yours('accept and sign, or ask for changes');
   const buyer = contract.parties.find(({ kind }) => kind === 'buyer');
   return theirs(`${buyer?.name ?? 'The buyer'} accepts or asks for changes next.`);
@@ -75,7 +76,7 @@ function whileSigning(contract: Contract, person: Person): Turn {
     ({ profileId, role }) => profileId === person.profileId && role === wanted,
   );
   if (yoursYn) return yours('sign');
-  return theirs(next.length === 1 ? `${names(next)} signs next.` : `${names(next)} sign next.`);
+  return theirs(`${names(next)} ${verb(next, 'sign')} next.`);
 }
 
 function whileActive(contract: Contract, person: Person): Turn {
@@ -87,8 +88,14 @@ function whileActive(contract: Contract, person: Person): Turn {
   return theirs(`Nothing to do. It holds through ${formatDate(last)}.`);
 }
 
+/** `Ana Ruiz`, `Ana Ruiz and Leo Ruiz`, `Ana Ruiz, Leo Ruiz and Dana Whitfield`. */
 function names(people: readonly { name: string }[]): string {
-  return people.map(({ name }) => name).join(' and ');
+  const all = people.map(({ name }) => name);
+  return [all.slice(0, -1).join(', '), ...all.slice(-1)].filter(Boolean).join(' and ');
+}
+
+function verb(people: readonly unknown[], plural: string): string {
+  return people.length === 1 ? `${plural}s` : plural;
 }
 
 /** What happens by itself next, and when; null where nothing does. */

@@ -4,7 +4,13 @@ import type { InviteShown } from '#api/contract.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
 import { seatInvitee, unseatInvitee } from '#domain/contract/inviteCoBuyer.ts';
-import { type InviteContext, expiresAt, moveInvite } from '#domain/contract/moveInvite.ts';
+import {
+  emailHint,
+  type InviteContext,
+  expiresAt,
+  lastDayOf,
+  moveInvite,
+} from '#domain/contract/moveInvite.ts';
 import { obligationsOf } from '#domain/contract/obligations.ts';
 import { partyOf, partyRights } from '#domain/contract/parties.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
@@ -65,13 +71,14 @@ async function shown(tx: Tx, now: Instant, contract: StoredContract, invite: CoB
     status: invite.status,
     inviterName: invite.invitedBy.name,
     inviteeName: nameOf(invite),
-    emailHint: invite.email.replace(/^(.{1,2})[^@]*/, '$1•••'),
+    emailHint: emailHint(invite.email),
     agentName: agent.name,
     brokerageName: agent.brokerageName,
     contractKind: contract.kind,
     obligations: obligationsOf(invite.kind, agent.name),
+    readsYn,
     document: readsYn && madeYn ? await readDocument(tx, contract, now) : null,
-    expiresAt: expiresAt(invite),
+    lastDay: lastDayOf(invite),
   };
 }
 

@@ -1,8 +1,8 @@
 /** The letter that invites somebody to an agreement. */
 import { formatDay } from '#domain/calendar.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
-import { type Contract, todayFor } from '#domain/contract/Contract.ts';
-import { expiresAt } from '#domain/contract/moveInvite.ts';
+import type { Contract } from '#domain/contract/Contract.ts';
+import { lastDayOf } from '#domain/contract/moveInvite.ts';
 import { obligationsOf } from '#domain/contract/obligations.ts';
 import type { Letter } from '../platform/mail/Letter.ts';
 
@@ -28,6 +28,6 @@ export function inviteLetter(
       'You can read it before you open an account.',
     ],
     action: { label: 'Read the invitation', url: url.href },
-    footnote: `The link is for you alone and works until ${formatDay(todayFor(contract, expiresAt(invite)))}. If you don’t know ${inviter}, ignore this letter: nothing happens without the link.`,
+    footnote: `The link is for you alone and works through ${formatDay(lastDayOf(invite))}. If you don’t know ${inviter}, ignore this letter: nothing happens without the link.`,
   };
 }

@@ -53,7 +53,8 @@ test('what the law or good sense forbids comes back with its field, and nothing 
   const long = await ask({ endDate: addDays(startDate, 120) });
   expect(long).toMatchObject({
     status: 400,
-    message: 'In California an agreement with a person can last at most 3 months.',
+    message:
+      'In California an agreement with a person can last at most 3 months. Source: California Civil Code § 1670.50; Business and Professions Code § 10147.5.',
     field: 'end_date',
   });
   const range = {

@@ -21,7 +21,35 @@ test('the clients hear of a proposal, the agent of what is wanted otherwise', ()
     { kind: 'contract.changes_requested' },
     { status: 'changes_requested', reason: 'Shorter, please.' },
   );
-  expect(changes).toMatchObject({ to: [dana.profileId], sentences: ['“Shorter, please.”'] });
+  expect(changes).toMatchObject({
+    to: [dana.profileId],
+    quote: { words: '“Shorter, please.”' },
+  });
+});
+
+test('the agent hears of a draft, and the clients too when the broker returns it', () => {
+  expect(letter({ kind: 'contract.drafted' }, { status: 'draft' })).toMatchObject({
+    to: [dana.profileId],
+    subject: 'A buyer agreement with Ana Silva and Leo Silva waits for your terms',
+  });
+  const returned = letter(
+    { kind: 'contract.returned' },
+    { status: 'changes_requested', reason: 'The fee is too low.' },
+  );
+  expect(returned!.to).toEqual([dana.profileId, ana.profileId, leo.profileId]);
+});
+
+test('what people wrote goes only to those who may see money', () => {
+  const over = letter(
+    { kind: 'contract.declined' },
+    { status: 'declined', reason: 'We found somebody for $5,000.' },
+  )!;
+  expect(over.to).toContain(ruth.profileId);
+  expect(over.sentences.join(' ')).not.toContain('$');
+  expect(over.quote).toEqual({
+    words: '“We found somebody for $5,000.”',
+    to: [ana.profileId, leo.profileId, dana.profileId],
+  });
 });
 
 test('who signs next is told whatever they have set, and the agent once', () => {

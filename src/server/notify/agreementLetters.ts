@@ -5,8 +5,10 @@ import { noticeEnd } from '#domain/contract/deadlines.ts';
 import { clientsOf, partyRights } from '#domain/contract/parties.ts';
 import { nextSigners } from '#domain/contract/signers.ts';
 import type { FactOf } from '../platform/facts/deliver.ts';
+import type { Telling } from './Telling.ts';
 
 export const agreementKinds = [
+  'contract.drafted',
   'contract.proposed',
   'contract.changes_requested',
   'contract.signing_started',
@@ -25,28 +27,25 @@ export const agreementKinds = [
 
 export type AgreementFact = FactOf<(typeof agreementKinds)[number]>;
 
-export interface Telling {
-  /** Profiles; `admins` for all of them. */
-  to: readonly string[] | 'admins';
-  subject: string;
-  sentences: string[];
-  /** On the button that leads to the agreement. */
-  action: string;
-  /** A signature that is due is told of whatever somebody has set. */
-  dueYn: boolean;
-  /** Whether the sealed PDF comes with it. */
-  sealedYn: boolean;
-}
-
 /** null where nobody needs a letter, or the agreement has moved on since. */
 export function agreementLetter(fact: AgreementFact, contract: Contract): Telling | null {
   if ('version' in fact && fact.version !== contract.version) return null;
   const what = contract.kind === 'touring' ? 'touring agreement' : 'buyer agreement';
   const { agent, reason, status } = contract;
-  const said = reason === null ? [] : [`“${reason}”`];
+  const quote =
+    reason === null ? null : { words: `“${reason}”`, to: profilesThatSeeMoney(contract) };
   const buyers = profiles(clientsOf(contract.parties));
   const everybody = [...profiles(contract.parties), agent.profileId];
   switch (fact.kind) {
+    case 'contract.drafted':
+      if (status !== 'draft') return null;
+      return telling(
+        [agent.profileId],
+        `A ${what} with ${namesOf(contract)} waits for your terms`,
+        [
+          `${contract.agentPackage.name}, ${formatDate(contract.startDate)} through ${formatDate(contract.endDate)}. Look it over, then propose it.`,
+        ],
+      );
     case 'contract.proposed':
       if (status !== 'proposed') return null;
       return telling(buyers, `${agent.name} proposes a ${what}`, [
@@ -56,10 +55,15 @@ export function agreementLetter(fact: AgreementFact, contract: Contract): Tellin
       ]);
     case 'contract.changes_requested':
       if (status !== 'changes_requested') return null;
-      return telling([agent.profileId], `Changes are asked for in a ${what}`, said);
+      return telling([agent.profileId], `Changes are asked for in a ${what}`, [], quote);
     case 'contract.returned':
       if (status !== 'changes_requested') return null;
-      return telling([agent.profileId], `The broker returned a ${what}`, said);
+      return telling(
+        [agent.profileId, ...buyers],
+        `The broker returned a ${what}`,
+        [`The signatures are cleared. ${agent.name} proposes new terms next.`],
+        quote,
+      );
     case 'contract.signing_started':
       return status === 'signing' ? dueLetter(contract, what) : null;
     case 'contract.signed':
@@ -89,7 +93,7 @@ export function agreementLetter(fact: AgreementFact, contract: Contract): Tellin
         sealedYn: true,
       };
     default:
-      return telling(everybody, `A ${what} is over`, [endings[fact.kind], ...said]);
+      return telling(everybody, `A ${what} is over`, [endings[fact.kind]], quote);
   }
 }
 
@@ -110,9 +114,14 @@ const endings: Record<Ending, string> = {
   'contract.voided': 'The broker declared it void.',
 };
 
-function telling(to: Telling['to'], subject: string, sentences: string[]): Telling {
+function telling(
+  to: Telling['to'],
+  subject: string,
+  sentences: string[],
+  quote: Telling['quote'] = null,
+): Telling {
   const action = 'Open the agreement';
-  return { to, subject, sentences, action, dueYn: false, sealedYn: false };
+  return { to, subject, sentences, quote, action, dueYn: false, sealedYn: false };
 }
 
 function dueLetter(contract: Contract, what: string): Telling {
@@ -143,6 +152,13 @@ function profiles(people: readonly { profileId: string | null }[]): string[] {
 function readers({ parties, agent }: Contract): string[] {
   const may = parties.filter(({ kind }) => partyRights[kind].reads === 'everything');
   return [...profiles(may), agent.profileId];
+}
+
+function profilesThatSeeMoney({ parties, agent }: Contract): string[] {
+  return [
+    ...profiles(parties.filter(({ kind }) => partyRights[kind].seesMoneyYn)),
+    agent.profileId,
+  ];
 }
 
 function namesOf({ parties }: Contract): string {

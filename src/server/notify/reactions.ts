@@ -2,17 +2,15 @@
 import { buffer } from 'node:stream/consumers';
 import { defaultNotifications } from '#domain/user/preferences.ts';
 import { pdfName } from '../contract/sealContract.ts';
+import { invitesOf } from '../contract/moveInvites.ts';
 import { findContract } from '../contract/readContracts.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { type Prepared, type Reaction, reaction } from '../platform/facts/deliver.ts';
 import type { Letter } from '../platform/mail/Letter.ts';
 import type { World } from '../platform/World.ts';
-import {
-  agreementKinds,
-  agreementLetter,
-  type AgreementFact,
-  type Telling,
-} from './agreementLetters.ts';
+import { agreementKinds, agreementLetter, type AgreementFact } from './agreementLetters.ts';
+import { type InviteFact, inviteKinds, inviteNews } from './inviteLetters.ts';
+import type { Telling } from './Telling.ts';
 
 export interface NotifyWorld extends World {
   /** Where links in letters lead, without a slash at the end. */
@@ -26,54 +24,91 @@ export function notifyReactions(world: NotifyWorld): Reaction[] {
       kinds: agreementKinds,
       prepare: (fact) => tellOfAgreement(world, fact),
     }),
+    reaction({
+      name: 'notify.invites',
+      kinds: inviteKinds,
+      prepare: (fact) => tellOfInvite(world, fact),
+    }),
   ];
 }
 
 async function tellOfAgreement(world: NotifyWorld, fact: AgreementFact): Promise<Prepared | null> {
-  const { db, mail, now } = world;
-  if (!mail.canSend) return null;
-  const contract = await findContract(db, fact.contractId);
+  if (!world.mail.canSend) return null;
+  const contract = await findContract(world.db, fact.contractId);
   const telling = contract && agreementLetter(fact, contract);
   if (!telling) return null;
-  const people = await recipients(db, telling);
-  if (people.length === 0) return null;
   const attachments = telling.sealedYn
     ? await sealedPdf(world, contract.contractId, contract.version, pdfName(contract))
     : [];
-  const url = new URL(`/agreements/${contract.contractId}`, world.origin()).href;
-  const letters = people.map(({ name, email }): Letter => ({
+  return letters(world, fact.contractId, telling, attachments);
+}
+
+async function tellOfInvite(world: NotifyWorld, fact: InviteFact): Promise<Prepared | null> {
+  if (!world.mail.canSend) return null;
+  const invites = await invitesOf(world.db, [fact.contractId]);
+  const invite = invites.find(({ inviteId }) => inviteId === fact.inviteId);
+  const newest = invites.findLast(({ partyId }) => partyId === invite?.partyId);
+  const telling = invite && newest && inviteNews(fact, invite, newest);
+  return telling ? letters(world, fact.contractId, telling) : null;
+}
+
+async function letters(
+  world: NotifyWorld,
+  contractId: string,
+  telling: Telling,
+  attachments: Letter['attachments'] = [],
+): Promise<Prepared | null> {
+  const { db, mail, now } = world;
+  const people = await recipients(db, telling);
+  if (people.length === 0) return null;
+  const url = new URL(`/agreements/${contractId}`, world.origin()).href;
+  const written = people.map(({ name, email, readsQuoteYn }): Letter => ({
     to: email,
     subject: telling.subject,
-    paragraphs: [`Hello ${name},`, ...telling.sentences],
+    paragraphs: [
+      `Hello ${name},`,
+      ...telling.sentences,
+      ...(telling.quote && readsQuoteYn ? [telling.quote.words] : []),
+    ],
     action: { label: telling.action, url },
     ...(telling.dueYn && { footnote: 'You get this letter because your signature is due.' }),
     attachments,
   }));
   return {
     async write(tx) {
-      for (const letter of letters) await mail.send(tx, now(), letter);
+      for (const letter of written) await mail.send(tx, now(), letter);
     },
   };
 }
 
+interface Recipient {
+  name: string;
+  email: string;
+  /** Whether any of their profiles may see what somebody wrote. */
+  readsQuoteYn: boolean;
+}
+
 /** Each address once, as somebody may be on an agreement in two ways. */
-async function recipients(db: Db, { to, dueYn }: Telling) {
+async function recipients(db: Db, { to, dueYn, quote }: Telling): Promise<Recipient[]> {
   if (to !== 'admins' && to.length === 0) return [];
   const people = db
     .selectFrom('profile')
     .innerJoin('users', 'users.id', 'profile.userId')
-    .select(['users.name', 'users.email', 'users.notifications'])
-    .distinctOn('users.email')
+    .select(['profile.profileId', 'users.name', 'users.email', 'users.notifications'])
     .orderBy('users.email');
   const rows = await (
     to === 'admins'
       ? people.where('profile.role', '=', 'admin')
       : people.where('profile.profileId', 'in', to)
   ).execute();
-  return rows.filter(
-    ({ notifications }) =>
-      dueYn || (notifications ?? defaultNotifications).mail.includes('agreements'),
-  );
+  const byEmail = new Map<string, Recipient>();
+  for (const { profileId, name, email, notifications } of rows) {
+    if (!dueYn && !(notifications ?? defaultNotifications).mail.includes('agreements')) continue;
+    const readsQuoteYn =
+      byEmail.get(email)?.readsQuoteYn || (quote?.to.includes(profileId) ?? false);
+    byEmail.set(email, { name, email, readsQuoteYn });
+  }
+  return [...byEmail.values()];
 }
 
 async function sealedPdf(

@@ -58,8 +58,18 @@ export function aDetail(changes: Partial<Detail> = {}): Detail {
     submittedAt: null,
     changes: [],
     history: [
-      { at: '2026-03-01T18:00:00.000Z', sentence: 'Ana Silva asked for it.', detail: null },
-      { at: '2026-03-02T18:00:00.000Z', sentence: 'Dana Brooks proposed it.', detail: null },
+      {
+        at: '2026-03-01T18:00:00.000Z',
+        kind: 'created',
+        sentence: 'Ana Silva asked for it.',
+        detail: null,
+      },
+      {
+        at: '2026-03-02T18:00:00.000Z',
+        kind: 'sent',
+        sentence: 'Dana Brooks proposed it.',
+        detail: null,
+      },
     ],
     evidence: { entries: 2, lastHash: 'b'.repeat(64), holdsYn: true },
     ...changes,

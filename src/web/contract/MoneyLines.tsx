@@ -2,6 +2,7 @@
 import { useId, useState } from 'react';
 import type { Commission } from '#domain/contract/Commission.ts';
 import { compensation } from '#domain/contract/compensation.ts';
+import type { ContractKind } from '#domain/contract/ContractTerms.ts';
 import type { MoneyLine } from '#domain/contract/MoneyLine.ts';
 import type { RebateStatus } from '#domain/contract/RebateStatus.ts';
 import { formatCents } from '#domain/money.ts';
@@ -17,12 +18,13 @@ export interface MoneyLinesProps {
   priceCents: number | null;
   state: StateCode;
   rebateStatus: RebateStatus;
+  kind: ContractKind;
   /** `You owe` on the buyers' side. */
   buyerYn: boolean;
 }
 
 export function MoneyLines(props: MoneyLinesProps) {
-  const { commission, agentName, state, rebateStatus, buyerYn } = props;
+  const { commission, agentName, state, rebateStatus, kind, buyerYn } = props;
   const titleId = useId();
   const [price, setPrice] = useState<string | null>(null);
   const [sellerPays, setSellerPays] = useState('');
@@ -44,12 +46,16 @@ export function MoneyLines(props: MoneyLinesProps) {
         });
   const worked = answer?.compensation ?? null;
   const agent = firstName(agentName);
+  /** A touring agreement whose fee waits for a purchase. */
+  const isForBuying =
+    kind === 'touring' && (commission.model === 'flat' || commission.model === 'percent');
 
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="font-display text-heading font-medium">
-        {headline(worked?.buyerOwesCents ?? null, agent, buyerYn)}
+        {headline(worked?.buyerOwesCents ?? null, agent, { buyerYn, isForBuying })}
       </h2>
+      {isForBuying && <p className="mt-1 text-lead text-ink-soft">Touring alone costs nothing.</p>}
       {commission.model !== 'zero' && (
         <div className="mt-4 grid gap-4 sm:max-w-lg sm:grid-cols-2">
           <TextField
@@ -107,8 +113,15 @@ export function MoneyLines(props: MoneyLinesProps) {
   );
 }
 
-function headline(owedCents: number | null, agent: string, buyerYn: boolean): string {
+function headline(
+  owedCents: number | null,
+  agent: string,
+  { buyerYn, isForBuying }: { buyerYn: boolean; isForBuying: boolean },
+): string {
   if (owedCents === null) return `What ${agent} costs`;
+  if (isForBuying && owedCents > 0) {
+    return `If ${buyerYn ? 'you buy, you' : 'they buy, the buyers'} owe ${agent} ${formatCents(owedCents)} at closing`;
+  }
   const owe = buyerYn ? 'You owe' : 'The buyers owe';
   return owedCents === 0
     ? `${owe} ${agent} nothing`

@@ -90,7 +90,7 @@ function Person({ party, contract, locale, changed }: PeopleProps & { party: Par
           </p>
           <p className="text-ink-soft">
             {partyWords[party.kind]}
-            {party.email !== null && <span className="break-all"> · {party.email}</span>}
+            {party.email !== null && <span className="wrap-anywhere"> · {party.email}</span>}
           </p>
         </div>
         <p className={party.signedAt === null ? 'text-ink-soft' : 'font-medium text-leaf'}>

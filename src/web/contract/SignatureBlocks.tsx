@@ -16,10 +16,10 @@ export function SignatureBlocks({ blocks, contract, locale }: SignatureBlocksPro
       {blocks.map((block) => {
         const signed = signedWords(block, contract, locale);
         return (
-          <li key={`${block.order} ${block.name}`}>
+          <li key={`${block.order} ${block.name}`} className="min-w-0">
             <p className="flex h-14 items-end border-b border-ink pb-1">
               {signed !== null && (
-                <span className="signature truncate text-heading">{block.name}</span>
+                <span className="signature min-w-0 truncate text-heading">{block.name}</span>
               )}
             </p>
             <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">

@@ -4,6 +4,7 @@
  */
 import { contractApi, type ContractDetail } from '#api/contract.ts';
 import { formatDate } from '#domain/calendar.ts';
+import type { SignatureForm as Signature } from '#domain/contract/SignatureForm.ts';
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -39,9 +40,20 @@ export function SigningSheet(props: SigningSheetProps) {
       ? `Sign as ${called}`
       : 'Before you sign electronically';
 
-  async function readAnew(): Promise<void> {
+  async function readAnew(): Promise<ContractDetail> {
     const { contractId } = contract;
-    changed(await call(contractApi.contract, { params: { contractId } }));
+    const present = await call(contractApi.contract, { params: { contractId } });
+    changed(present);
+    return present;
+  }
+
+  async function sign(signature: Signature): Promise<boolean> {
+    if (await signing.sign(signature)) return true;
+    // The answer may have been lost behind the signature, or the document is another one by now.
+    const present = await readAnew().catch(() => null);
+    const isSigned = present?.parties.some(({ youYn, signedAt }) => youYn && signedAt !== null);
+    if (isSigned) signing.forget();
+    return isSigned ?? false;
   }
 
   return (
@@ -62,15 +74,7 @@ export function SigningSheet(props: SigningSheetProps) {
           <SignatureForm
             name={you.name}
             button={`Sign as ${called}`}
-            signing={{
-              ...signing,
-              async sign(signature) {
-                const isSigned = await signing.sign(signature);
-                // It may have been refused because the document is another one by now.
-                if (!isSigned) await readAnew().catch(() => undefined);
-                return isSigned;
-              },
-            }}
+            signing={{ ...signing, sign }}
             onSigned={() => {
               showToast('done', 'Signed.');
               onClose();
@@ -81,7 +85,7 @@ export function SigningSheet(props: SigningSheetProps) {
           </p>
         </>
       ) : (
-        <ConsentForm onDone={readAnew} />
+        <ConsentForm onDone={async () => void (await readAnew())} />
       )}
     </Dialog>
   );

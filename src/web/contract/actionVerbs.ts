@@ -76,6 +76,14 @@ export function actionVerb(action: Action, contract: ContractView): ActionVerb {
         'Anything to say? (you can leave it out)',
       );
     case 'decline':
+      if (contract.status === 'draft') {
+        return verb(
+          'Call it off',
+          'Called off.',
+          `It is over then, and nobody owes anything. ${agent} is told.`,
+          'Why? (you can leave it out)',
+        );
+      }
       return verb(
         'Decline this agreement',
         'Declined.',

@@ -5,16 +5,15 @@ import { firstName } from './firstName.ts';
 
 type Told = Pick<
   ContractView,
-  'status' | 'agent' | 'buyer' | 'endDate' | 'reason' | 'noticeEndsOn' | 'approvedAtOnceYn'
+  'status' | 'agent' | 'endDate' | 'reason' | 'noticeEndsOn' | 'approvedAtOnceYn'
 >;
 
 export function statusSentence(contract: Told, locale: string): string {
   const agent = firstName(contract.agent.name);
-  const buyer = firstName(contract.buyer.name);
   const lastDay = formatDate(contract.endDate, locale);
   switch (contract.status) {
     case 'draft':
-      return `${buyer} asked ${agent} for this agreement. It binds nobody yet.`;
+      return 'It is a draft, which binds nobody.';
     case 'proposed':
       return `${agent} has put these terms to the buyers. It binds nobody yet.`;
     case 'changes_requested':
@@ -24,9 +23,10 @@ export function statusSentence(contract: Told, locale: string): string {
     case 'pending_approval':
       return 'Everybody has signed. It holds once the broker approves it.';
     case 'active':
-      return contract.noticeEndsOn === null
-        ? `It holds through ${lastDay}${contract.approvedAtOnceYn ? ', approved at once because the broker had approved this package before' : ''}.`
-        : `Notice was given. It holds through ${formatDate(contract.noticeEndsOn, locale)}.`;
+      if (contract.noticeEndsOn !== null) return 'Notice was given.';
+      return contract.approvedAtOnceYn
+        ? 'All have signed. It was approved at once, as the broker had approved this package before.'
+        : 'All have signed, and the broker has approved it.';
     case 'completed':
       return 'The purchase has closed, and with it this agreement.';
     case 'expired':

@@ -78,9 +78,10 @@ export function useContract(contractId: string): ContractInSight {
   return { shown, news, changed, reload };
 }
 
-/** The last thing the evidence tells, where it tells a new one; else whose turn it is now. */
+/** The last thing that somebody did beside reading; else whose turn it is now. */
 function newsOf(before: ContractDetail, now: ContractDetail): string {
-  const last = now.history.at(-1);
-  const isNew = now.history.length > before.history.length;
-  return isNew && last !== undefined ? last.sentence : now.turn.sentence;
+  const last = now.history
+    .slice(before.history.length)
+    .findLast(({ kind }) => kind !== 'viewed' && kind !== 'opened');
+  return last?.sentence ?? now.turn.sentence;
 }

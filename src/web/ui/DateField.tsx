@@ -1,9 +1,5 @@
-import { formatDate, LegalDate } from '#domain/calendar.ts';
+import { firstDay, formatDate, lastDay, LegalDate } from '#domain/calendar.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
-
-/** The calendar's ends where nothing narrower holds (specification, section 9). */
-const firstDate: LegalDate = '1900-01-01';
-const lastDate: LegalDate = '2099-12-31';
 
 export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'min' | 'max' | 'value'> {
   /** `2026-03-08`; empty while there is none. */
@@ -17,8 +13,8 @@ export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'min' | 'm
 /** A day, picked from the browser's own calendar, which everybody's keyboard and fingers know. */
 export function DateField({
   value,
-  min = firstDate,
-  max = lastDate,
+  min = firstDay,
+  max = lastDay,
   locale,
   hint,
   ...rest

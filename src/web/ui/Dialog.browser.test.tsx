@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { type SubmitEvent, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -48,4 +48,21 @@ test('its own cross and its answer close it', async () => {
     await page.getByRole('button', { name }).click();
     await expect.element(dialog).not.toBeInTheDocument();
   }
+});
+
+test('a form in a dialog does not send the form around it', async () => {
+  const around = vi.fn((event: SubmitEvent<HTMLFormElement>) => event.preventDefault());
+  const within = vi.fn((event: SubmitEvent<HTMLFormElement>) => event.preventDefault());
+  mount(
+    <form onSubmit={around}>
+      <Dialog open onOpenChange={() => undefined} title="Add somebody">
+        <form onSubmit={within}>
+          <Button type="submit">Add them</Button>
+        </form>
+      </Dialog>
+    </form>,
+  );
+  await page.getByRole('button', { name: 'Add them' }).click();
+  expect(within).toHaveBeenCalledOnce();
+  expect(around).not.toHaveBeenCalled();
 });

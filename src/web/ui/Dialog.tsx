@@ -31,6 +31,8 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className="fixed inset-0 z-50 grid items-end justify-items-center sm:items-center sm:p-6">
           <Base.Popup
             initialFocus={initialFocus}
+            // A form in here is sent by itself, though React counts it to a form around the dialog.
+            onSubmit={(event) => event.stopPropagation()}
             className="dialog flex max-h-[92dvh] w-full flex-col rounded-t-sheet bg-card outline-none sm:max-w-xl sm:rounded-sheet"
           >
             <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-6">

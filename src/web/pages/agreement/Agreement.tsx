@@ -43,7 +43,7 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
   );
 
   return (
-    <div className="grid gap-12 md:gap-14">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12 md:gap-14">
       <TurnBand contract={contract} title={title} news={news} locale={locale}>
         {actions(false)}
       </TurnBand>

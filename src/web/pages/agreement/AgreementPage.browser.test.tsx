@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ContractDetail } from '#api/contract.ts';
+import type { EvidenceKind } from '#domain/contract/evidence.ts';
 import { aSha256 } from '#domain/contract/Contract.example.ts';
 import { staleSentence } from '#domain/contract/move.ts';
 import { aDetail, aDocument, withParty } from '../../contract/ContractView.fixture.ts';
@@ -99,6 +100,13 @@ test('who was too slow is told so, and reloads', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+const line = (kind: EvidenceKind, sentence: string) => ({
+  at: '2026-03-02T19:00:00.000Z',
+  kind,
+  sentence,
+  detail: null,
+});
+
 test('what others do meanwhile appears by itself, and says so', async () => {
   const server = open(detail);
   await expect.element(page.getByText('It’s your turn: read it, then sign.')).toBeVisible();
@@ -107,7 +115,9 @@ test('what others do meanwhile appears by itself, and says so', async () => {
       revision: 2,
       history: [
         ...detail.history,
-        { at: '2026-03-02T19:00:00.000Z', sentence: 'Leo Silva joined.', detail: null },
+        line('joined', 'Leo Silva joined.'),
+        // Reading is no news beside it.
+        line('viewed', 'Leo Silva read the document.'),
       ],
     }),
   };

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { AgentCard, ShownPrice } from '#api/agent.ts';
+import { type LegalDate, PickedDate } from '#domain/calendar.ts';
 import type { ContractKind } from '#domain/contract/ContractTerms.ts';
 import { stateNames } from '#domain/states.ts';
 import { timeZoneOf } from '#domain/stateTimeZones.ts';
@@ -116,7 +117,7 @@ export function AskForIt({ wish, agent, card, at }: AskForItProps) {
             locale={locale}
             value={dates.endDate}
             onChange={dates.setEndDate}
-            min={dates.startDate === '' ? undefined : dates.startDate}
+            min={isPicked(dates.startDate) ? dates.startDate : undefined}
             error={errorOf('endDate')}
           />
         </div>
@@ -148,6 +149,10 @@ export function AskForIt({ wish, agent, card, at }: AskForItProps) {
   );
 }
 
+function isPicked(date: LegalDate | ''): date is LegalDate {
+  return PickedDate.safeParse(date).success;
+}
+
 function isOrdered({ startDate, endDate }: ReturnType<typeof useDates>): boolean {
-  return startDate !== '' && endDate !== '' && startDate <= endDate;
+  return isPicked(startDate) && isPicked(endDate) && startDate <= endDate;
 }

@@ -19,6 +19,8 @@ export function ConsentCard({ contract, changed }: ConsentCardProps) {
   // Where the signing can begin, its own sheet asks.
   const asksLater = contract.actions.includes('start_signing') && contract.turn.yoursYn;
   if (!you?.signsYn || you.consentedYn || !isAhead || asksLater) return null;
+  // Who has just joined reads first what it obliges them to.
+  const isNext = contract.turn.yoursYn && you.invite?.status !== 'accepted';
   return (
     <section
       aria-labelledby="consent"
@@ -33,7 +35,11 @@ export function ConsentCard({ contract, changed }: ConsentCardProps) {
           your agreements.
         </p>
       </div>
-      <Button className="mt-4 shrink-0 sm:mt-0" onClick={() => setIsOpen(true)}>
+      <Button
+        look={isNext ? 'primary' : 'quiet'}
+        className="mt-4 shrink-0 sm:mt-0"
+        onClick={() => setIsOpen(true)}
+      >
         Agree to sign electronically
       </Button>
       <Dialog open={isOpen} onOpenChange={setIsOpen} title="Before you sign electronically">

@@ -21,6 +21,7 @@ export function Cost({ contract }: { contract: ContractDetail }) {
       agentName={contract.agent.name}
       priceCents={home?.priceCents ?? null}
       state={state}
+      kind={contract.kind}
       rebateStatus={rules?.rebateStatus ?? 'unknown'}
       buyerYn={contract.role !== 'agent' && contract.role !== 'admin'}
     />

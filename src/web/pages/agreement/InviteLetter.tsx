@@ -7,12 +7,12 @@ import { formatDate } from '#domain/calendar.ts';
 import { call } from '../../client/call.ts';
 import { AgreementText } from '../../contract/AgreementText.tsx';
 import { firstName } from '../../contract/firstName.ts';
-import { lastDayBefore } from '../../contract/lastDayBefore.ts';
 import { StepProblem } from '../../contract/StepProblem.tsx';
 import { useStep } from '../../contract/useStep.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useTerms } from '../../user/AcceptTerms.tsx';
 import { selectIsSignedIn, selectUser, selectUserStatus } from '../../user/userSlice.ts';
 import { useLocale } from '../../user/useLocale.ts';
 
@@ -30,14 +30,12 @@ export function InviteLetter({ invite, token, onAccepted, onDeclined }: InviteLe
   const isSignedIn = useSelector(selectIsSignedIn);
   const isRestoring = useSelector(selectUserStatus) === 'loading';
   const { email } = useSelector(selectUser);
+  const { requireTerms } = useTerms();
   const { step, take } = useStep();
   const [isDeclining, setIsDeclining] = useState(false);
   const { inviterName, inviteeName, agentName, brokerageName, obligations } = invite;
   const inviter = firstName(inviterName);
   const what = invite.contractKind === 'touring' ? 'a touring agreement' : 'a buyer agreement';
-  /** The day before the moment at which it runs out, by the clock of whoever reads. */
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const lastDay = formatDate(lastDayBefore(invite.expiresAt, timeZone), locale);
 
   return (
     <>
@@ -46,7 +44,8 @@ export function InviteLetter({ invite, token, onAccepted, onDeclined }: InviteLe
       </h1>
       <p className="mt-3 text-lead text-ink-soft">
         {firstName(inviteeName)}, it is with {agentName} of {brokerageName}. The invitation is for{' '}
-        <span className="break-all">{invite.emailHint}</span> and open through {lastDay}.
+        <span className="wrap-anywhere">{invite.emailHint}</span> and open through{' '}
+        {formatDate(invite.lastDay, locale)}.
       </p>
       <section aria-labelledby="obliges" className="mt-8 rounded-card bg-clay-wash p-6 md:p-8">
         <h2 id="obliges" className="font-display text-heading font-medium">
@@ -63,7 +62,7 @@ export function InviteLetter({ invite, token, onAccepted, onDeclined }: InviteLe
         {isSignedIn ? (
           <>
             <p className="text-ink-soft">
-              You are signed in as <span className="break-all">{email}</span>.
+              You are signed in as <span className="wrap-anywhere">{email}</span>.
             </p>
             <div className="mt-3 flex flex-col gap-3 sm:flex-row">
               <Button
@@ -71,6 +70,7 @@ export function InviteLetter({ invite, token, onAccepted, onDeclined }: InviteLe
                 disabled={step.status === 'loading'}
                 onClick={() =>
                   void take(async () => {
+                    if (!(await requireTerms())) return;
                     const { contractId } = await call(contractApi.acceptInvite, {
                       body: { token },
                     });
@@ -108,6 +108,12 @@ export function InviteLetter({ invite, token, onAccepted, onDeclined }: InviteLe
           </>
         )}
       </div>
+      {invite.document === null && invite.readsYn && (
+        <p className="mt-12 max-w-prose text-ink-soft">
+          {firstName(agentName)} has not proposed the terms yet. Once that is done, you read them
+          here and on the agreement’s own page.
+        </p>
+      )}
       {invite.document !== null && (
         <article
           aria-labelledby="paper"

@@ -23,7 +23,8 @@ const invite: z.infer<typeof InviteShown> = {
   contractKind: 'full',
   obligations: obligationsOf('client', 'Dana Brooks'),
   document: aDocument(),
-  expiresAt: '2026-03-16T08:00:00.000Z',
+  readsYn: true,
+  lastDay: '2026-03-15',
 };
 
 const before = location.href;

@@ -39,7 +39,7 @@ export function Obligations({ contract, you, changed }: ObligationsProps) {
           });
         }}
       >
-        I have read what it obliges me to
+        {you.signsYn ? 'I have read what it obliges me to' : 'I have read it'}
       </Button>
     </section>
   );

@@ -1,7 +1,9 @@
 /** What one would agree to, in dollars at this price. */
 import type { z } from 'zod';
 import type { ShownPrice } from '#api/agent.ts';
+import type { Commission } from '#domain/contract/Commission.ts';
 import type { ContractKind } from '#domain/contract/ContractTerms.ts';
+import { endingPlain } from '#domain/contract/endingClause.ts';
 import type { PackageCard } from '#domain/contract/PackageCard.ts';
 import { formatDollars } from '#domain/money.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -31,7 +33,7 @@ export function PackageInWords({ card, at, kind, called, home }: PackageInWordsP
         </span>
       </p>
       <p className="mt-1 text-ink-soft">
-        {card.feeTerms}. {kind === 'touring' && 'Touring alone costs nothing beyond it. '}
+        {card.feeTerms}. {kind === 'touring' && whenTouring(card.package.commission)}
         {called} may not receive more than that from anybody.
       </p>
       {card.rebate !== null && <p className="mt-1 font-medium text-leaf">{card.rebate}</p>}
@@ -53,7 +55,17 @@ export function PackageInWords({ card, at, kind, called, home }: PackageInWordsP
           </li>
         ))}
       </ul>
-      <p className="mt-5 border-t border-line pt-4 text-ink-soft">{card.cancellation}.</p>
+      <p className="mt-5 border-t border-line pt-4 text-ink-soft">
+        {endingPlain({ agentPackage: card.package })}
+      </p>
     </section>
   );
+}
+
+/** What looking alone comes to, where a fee waits at the end. */
+function whenTouring({ model }: Commission): string {
+  if (model === 'zero') return '';
+  return model === 'hourly'
+    ? 'Touring costs the hours worked. '
+    : 'Touring alone costs nothing: it is due only if you buy. ';
 }

@@ -4,6 +4,7 @@ import type { ContractDetail } from '#api/contract.ts';
 import { agreementPdf } from '#api/files.ts';
 import { download } from '../../client/files.ts';
 import { saveBlob } from '../../contract/saveBlob.ts';
+import { kindName } from '../../contract/statusWords.ts';
 import { StepProblem } from '../../contract/StepProblem.tsx';
 import { useStep } from '../../contract/useStep.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -37,7 +38,10 @@ export function SealedFile({ contract }: { contract: ContractDetail }) {
         disabled={step.status === 'loading'}
         onClick={() =>
           void take(async () => {
-            saveBlob(await download(agreementPdf, { contractId }), 'agreement.pdf');
+            saveBlob(
+              await download(agreementPdf, { contractId }),
+              `${kindName(contract)} with ${contract.agent.name}.pdf`,
+            );
           })
         }
       >

@@ -29,7 +29,8 @@ export function TurnBand({ contract, title, news, locale, children }: TurnBandPr
         {turn.sentence}
       </p>
       <p className="mt-3 max-w-prose text-lead text-ink-soft">{statusSentence(contract, locale)}</p>
-      {nextDeadline !== null && (
+      {/* An active one says in its turn how long it holds. */}
+      {nextDeadline !== null && status !== 'active' && (
         <p className="mt-2 flex items-start gap-2 text-ink-soft">
           <Icon name="clock" size={18} className="mt-0.5 shrink-0" />
           {nextDeadline.sentence}

@@ -82,6 +82,18 @@ test('tried again after a broken line, it is the same attempt', async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
+test('an answer that is lost behind the signature says no wrong thing', async () => {
+  const server = open(toSign());
+  server.answers['/api/contract/sign'] = () => {
+    server.answers[path] = { data: signed };
+    return 'no connection';
+  };
+  await openSheet();
+  await inSheet('Sign as Ana').click();
+  await expect.element(page.getByText('Leo Silva signs next.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test('a buyer who accepts a proposal starts the signing and signs in one go', async () => {
   const server = open(aDetail());
   server.answers['/api/contract/move'] = { data: toSign({ revision: 2 }) };

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { aContract, aSha256, people } from '#domain/contract/Contract.example.ts';
+import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
+import { type InviteFact, inviteNews } from './inviteLetters.ts';
+
+const { contractId } = aContract();
+const invite: CoBuyerInvite = {
+  inviteId: '0199aa00-0000-7000-8000-000000000200',
+  contractId,
+  partyId: '0199aa00-0000-7000-8000-000000000201',
+  kind: 'client',
+  email: 'mia@example.com',
+  firstName: 'Mia',
+  lastName: 'Silva',
+  status: 'sent',
+  tokenSha256: aSha256,
+  invitedBy: { profileId: people.ana.profileId, name: 'Ana Silva' },
+  timeZone: 'America/Los_Angeles',
+  acceptedByProfileId: null,
+  createdAt: '2026-03-01T18:00:00.000Z',
+  updatedAt: '2026-03-01T18:00:00.000Z',
+};
+
+function news(kind: InviteFact['kind'], changes: Partial<CoBuyerInvite>, newest = invite) {
+  return inviteNews(
+    { kind, contractId, inviteId: invite.inviteId },
+    { ...invite, ...changes },
+    newest,
+  );
+}
+
+test('the inviter hears of a yes, of a no, and of a link that ran out', () => {
+  const to = [people.ana.profileId];
+  expect(news('invite.accepted', { status: 'disclosed' })).toMatchObject({
+    to,
+    subject: 'Mia Silva has joined your agreement',
+  });
+  expect(news('invite.declined', { status: 'declined' })).toMatchObject({
+    to,
+    subject: 'Mia Silva declined your invitation',
+  });
+  const expired = news('invite.expired', { status: 'expired' })!;
+  expect(expired.sentences).toEqual([
+    'The link worked through Mar 15. Send a new one, or take them off.',
+  ]);
+});
+
+test('nothing is said of what has been overtaken', () => {
+  expect(news('invite.accepted', { status: 'removed' })).toBeNull();
+  const later = { ...invite, inviteId: '0199aa00-0000-7000-8000-000000000300' };
+  expect(news('invite.expired', { status: 'expired' }, later)).toBeNull();
+});
