@@ -20,7 +20,7 @@ export function History({ contract, locale }: { contract: ContractDetail; locale
               className="absolute top-4 -left-1 size-2 rounded-full bg-line-strong"
             />
             <p>{sentence}</p>
-            <p className="text-small text-ink-soft">
+            <p className="text-small wrap-anywhere text-ink-soft">
               <time dateTime={at}>{formatInstant(at, timeZone, locale)}</time>
               {detail !== null && ` · ${detail}`}
             </p>

@@ -17,7 +17,8 @@ beforeEach(() => {
   folder = temporaryFolder();
   said = [];
 });
-afterEach(() => rm(folder, { recursive: true }));
+// A PostgreSQL that was told to end may still be writing.
+afterEach(() => rm(folder, { recursive: true, maxRetries: 10 }));
 
 test('libraries whose links the install script did not make', async () => {
   const packageFolder = copyPackage(join(folder, 'app'));

@@ -16,7 +16,7 @@ const held: EmbeddedPostgres[] = [];
 afterEach(async () => {
   for (const database of held.splice(0)) await database.stop();
 });
-afterAll(() => rm(dataDir, { recursive: true }));
+afterAll(() => rm(dataDir, { recursive: true, maxRetries: 10 }));
 
 test('a PostgreSQL whose Lintel was killed is used again', async () => {
   const killed = startInChild(dataDir);
@@ -56,7 +56,7 @@ test('killed while it is made or comes up, it comes up all the same', async () =
   await write(database.url, 'after');
   expect(await words(database.url)).toEqual(['after']);
   await database.stop();
-  await rm(fresh, { recursive: true, maxRetries: 5 });
+  await rm(fresh, { recursive: true, maxRetries: 10 });
 });
 
 test('a half-made database is made anew', async () => {
@@ -67,7 +67,7 @@ test('a half-made database is made anew', async () => {
   await write(database.url, 'first');
   expect(await words(database.url)).toEqual(['first']);
   await database.stop();
-  await rm(fresh, { recursive: true });
+  await rm(fresh, { recursive: true, maxRetries: 10 });
 });
 
 test('a pid file whose number belongs to somebody else now does not stop the start', async () => {
@@ -94,7 +94,7 @@ test('a copy of the folder gets its own PostgreSQL, beside the one that still ru
   expect(await words(original.url)).not.toContain('copy only');
   expect(await words(copy.url)).toEqual(expect.arrayContaining(['both', 'copy only']));
   await copy.stop();
-  await rm(copyDir, { recursive: true });
+  await rm(copyDir, { recursive: true, maxRetries: 10 });
 });
 
 test('it ends with a process that exits without stopping it', async () => {
