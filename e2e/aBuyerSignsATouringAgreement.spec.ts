@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { PDF } from '@libpdf/core';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectNothingSticksOut } from './expectNothingSticksOut.ts';
 import { letterTo, pathIn } from './mailbox.ts';
 import { signInAs } from './signInAs.ts';
 
@@ -169,6 +170,7 @@ test('a buyer and an invited co-buyer sign with an agent, and the broker seals i
   ms += Date.now() - began;
   console.log(`From package to sealed PDF the buyer needed ${(ms / 1000).toFixed(1)} s.`);
 
+  await expectNothingSticksOut(buyer);
   const words = await wordsOf(copy, ' ');
   expect(words).toContain('Broker fees are not set by law and are fully negotiable.');
   for (const name of [iris.name, noel.name, 'Dana Whitfield']) expect(words).toContain(name);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectNothingSticksOut } from './expectNothingSticksOut.ts';
 import { letterTo, pathIn } from './mailbox.ts';
 import { signInAs } from './signInAs.ts';
 
@@ -157,6 +158,7 @@ for (const [name, { path, as, views = all }] of Object.entries(pages)) {
       await page.goto(typeof path === 'string' ? path : await path(page));
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       await page.waitForLoadState('networkidle');
+      await expectNothingSticksOut(page);
       // The specification fixes the page's scale; the display setting frees it.
       const { violations } = await new AxeBuilder({ page })
         .disableRules(['meta-viewport'])
