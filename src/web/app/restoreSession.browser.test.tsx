@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { provideSession } from '../client/session.ts';
+import { keepUser } from '../user/keptUser.ts';
+import { nobody } from '../user/userSlice.ts';
+import { restoreSession } from './restoreSession.ts';
+import { createStore } from './store.ts';
+
+const profile = {
+  profileId: '019cf000-0000-7000-8000-0000000000a1',
+  role: 'buyer',
+  displayName: 'Ana Ruiz',
+  phone: null,
+  photoFileId: null,
+} as const;
+const ana = {
+  ...nobody,
+  id: '019cf000-0000-7000-8000-0000000000a0',
+  email: 'ana@example.org',
+  name: 'Ana Ruiz',
+  profiles: [profile],
+  activeProfile: profile,
+};
+
+let stop = () => {};
+afterEach(() => {
+  stop();
+  provideSession(null);
+  keepUser(nobody);
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function start() {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const store = createStore();
+  stop = restoreSession(store);
+  return { logged, store };
+}
+
+test('a service that does not answer is logged, and one goes on signed out without being forgotten', async () => {
+  keepUser(ana);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const { logged, store } = start();
+  expect(store.getState().user.status).toBe('loading');
+  await expect.poll(() => store.getState().user.status).toBe('failed');
+  expect(store.getState().user.id).toBe('');
+  expect(logged).toHaveBeenCalledExactlyOnceWith(
+    'Failed to initialize the auth service',
+    expect.any(Error),
+  );
+  expect(createStore().getState().user.name).toBe('Ana Ruiz');
+});
+
+test('a clear no ends the session, and is no failure', async () => {
+  keepUser(ana);
+  const refusal = { success: false, data: null, message: 'Sign in again.' };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal, { status: 401 })));
+  const { logged, store } = start();
+  await expect.poll(() => store.getState().user.status).toBe('idle');
+  expect(store.getState().user).toEqual(nobody);
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test('where nobody was signed in nothing is asked', () => {
+  const fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  const { store } = start();
+  expect(store.getState().user.status).toBe('idle');
+  expect(fetch).not.toHaveBeenCalled();
+});
