@@ -4,6 +4,7 @@ import { freshDatabase } from '../db/testing/freshDatabase.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { type Delivering, deliverFacts, type Prepared, reaction } from './deliver.ts';
 import { stateFacts } from './record.ts';
+import { factsReadable } from './testing/factsReadable.ts';
 
 const database = await freshDatabase();
 const { db } = database;
@@ -12,9 +13,11 @@ beforeEach(() => database.pool.query('truncate fact cascade'));
 
 const now = () => instant(Date.now());
 
+const fact = (source: string) => ({ kind: 'map.changed' as const, source });
+
 async function state(...sources: string[]): Promise<void> {
-  const facts = sources.map((source) => ({ kind: 'map.changed' as const, source }));
-  await inTransaction(db, (tx) => stateFacts(tx, now(), facts));
+  await inTransaction(db, (tx) => stateFacts(tx, now(), sources.map(fact)));
+  await factsReadable(db);
 }
 
 /** A process with one reaction, whose work is what the test gives it. */
@@ -138,11 +141,12 @@ test('a fact that commits late is not passed over', async () => {
     return {};
   });
   await inTransaction(db, async (tx) => {
-    await stateFacts(tx, now(), [{ kind: 'map.changed', source: 'late' }]);
-    await state('early');
+    await stateFacts(tx, now(), [fact('late')]);
+    await inTransaction(db, (other) => stateFacts(other, now(), [fact('early')]));
     await delivering.settle();
     expect(seen).toEqual([]);
   });
+  await factsReadable(db);
   await delivering.settle();
   await delivering.stop();
   expect(seen).toEqual(['late', 'early']);
