@@ -1,6 +1,6 @@
 /**
  * The pictures of the README, of a running product: `npm run screenshots -- http://localhost:3000`.
- * Address page, map and a home; desktop and phone; light and dark.
+ * Address page, map, a home and its agents; desktop and phone; light and dark.
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -53,6 +53,7 @@ const pages: Record<string, (page: Page) => Promise<string>> = {
   address: async () => '/',
   search: async () => town,
   home: firstHome,
+  agents: async (page) => `/agents?home=${(await firstHome(page)).split('/').at(-1)}`,
 };
 
 async function takeAll(browser: Browser): Promise<void> {
