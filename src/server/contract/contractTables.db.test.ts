@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { snakeCase } from '#api/wire.ts';
@@ -8,6 +7,7 @@ import { Contract } from '#domain/contract/Contract.ts';
 import { ContractStatus } from '#domain/contract/ContractStatus.ts';
 import { ContractKind } from '#domain/contract/ContractTerms.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
+import { byName, type Column, columnsOf } from '../platform/db/testing/columnsOf.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
 import { findContract } from './readContracts.ts';
 import { insertContract } from './saveContract.ts';
@@ -17,20 +17,6 @@ beforeAll(async () => {
   database = await freshDatabase();
 });
 afterAll(() => database.close());
-
-interface Column {
-  name: string;
-  type: string;
-  nullableYn: boolean;
-}
-
-async function columnsOf(table: string): Promise<Column[]> {
-  const { rows } = await sql<Column>`
-    select column_name as name, data_type as type, is_nullable = 'YES' as nullable_yn
-    from information_schema.columns
-    where table_schema = 'public' and table_name = ${table}`.execute(database.db);
-  return rows.toSorted(byName);
-}
 
 interface Told {
   type?: string;
@@ -64,10 +50,6 @@ function typeFor({ type, format }: Told): string {
   return (type && types[type]) ?? 'jsonb';
 }
 
-function byName(a: Column, b: Column): number {
-  return a.name < b.name ? -1 : 1;
-}
-
 /** What queries need beside the noun. */
 const beside = z.object({
   agentProfileId: z.uuid(),
@@ -77,12 +59,14 @@ const beside = z.object({
 });
 
 test('the table of agreements has a column for each field of the noun, and four for queries', async () => {
-  expect(await columnsOf('contract')).toEqual(columnsFor(Contract.extend(beside.shape)));
+  expect(await columnsOf(database.db, 'contract')).toEqual(
+    columnsFor(Contract.extend(beside.shape)),
+  );
 });
 
 test('the table of invitations has a column for each field of the noun, and one for the sweep', async () => {
   const noun = CoBuyerInvite.extend(beside.pick({ nextDeadlineAt: true }).shape);
-  expect(await columnsOf('co_buyer_invite')).toEqual(columnsFor(noun));
+  expect(await columnsOf(database.db, 'co_buyer_invite')).toEqual(columnsFor(noun));
 });
 
 test('an agreement comes back as it was written', async () => {

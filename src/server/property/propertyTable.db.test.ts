@@ -5,6 +5,7 @@ import { snakeCase } from '#api/wire.ts';
 import { isPublic } from '#domain/property/shown.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import { Property, PropertyEvent, StandardStatus } from '#domain/property/Property.ts';
+import { byName, type Column, columnsOf } from '../platform/db/testing/columnsOf.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
 import { publicInSql } from './queries.ts';
 
@@ -13,20 +14,6 @@ beforeAll(async () => {
   database = await freshDatabase();
 });
 afterAll(() => database.close());
-
-interface Column {
-  name: string;
-  type: string;
-  nullableYn: boolean;
-}
-
-async function columnsOf(table: string): Promise<Column[]> {
-  const { rows } = await sql<Column>`
-    select column_name as name, data_type as type, is_nullable = 'YES' as nullable_yn
-    from information_schema.columns
-    where table_schema = 'public' and table_name = ${table}`.execute(database.db);
-  return rows.toSorted(byName);
-}
 
 /** What the table must look like, were it printed from the noun. */
 function columnsFor(noun: z.ZodObject): Column[] {
@@ -58,17 +45,13 @@ function typeFor(field: string, schema: { type: string; format?: string }): stri
   return types[schema.type] ?? schema.type;
 }
 
-function byName(a: Column, b: Column): number {
-  return a.name < b.name ? -1 : 1;
-}
-
 test('the property table has a column for each field of the noun, and no other', async () => {
-  expect(await columnsOf('property')).toEqual(columnsFor(Property));
+  expect(await columnsOf(database.db, 'property')).toEqual(columnsFor(Property));
 });
 
 test('the history table has a column for each field of a step, its home and its place', async () => {
   const noun = PropertyEvent.extend({ listingKey: z.string(), step: z.int() });
-  expect(await columnsOf('property_event')).toEqual(columnsFor(noun));
+  expect(await columnsOf(database.db, 'property_event')).toEqual(columnsFor(noun));
 });
 
 test('SQL and domain agree on which homes are public', async () => {
