@@ -1,5 +1,8 @@
-/** One key per decision: heard by the page while no field has the focus and no pane is open. */
-import { useEffect, useRef } from 'react';
+/**
+ * One key per decision: heard by the page while no field has the focus and no pane is open, and from
+ * the moment on that what it decides can be seen.
+ */
+import { useLayoutEffect, useRef } from 'react';
 import { isTyping } from './isTyping.ts';
 
 /** By `KeyboardEvent.key` in lower case: `j`, `enter`, `?`. */
@@ -7,10 +10,10 @@ export type DeskKeys = Record<string, () => void>;
 
 export function useDeskKeys(keys: DeskKeys, isOn: boolean): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type AgentQuest, priceQuery, writeQuest } from './agentQuest.ts';
 import { AgentStory } from './AgentStory.tsx';
 import { isAboutHome, NoPrice } from './NoPrice.tsx';
-import { useAgentQuest } from './useAgentQuest.ts';
+import { type AskQuest, useAgentQuest } from './useAgentQuest.ts';
 
 export function Component() {
   const profileId = useParams().profileId!;
@@ -39,7 +39,7 @@ export function Component() {
 interface AgentOfProps {
   profileId: string;
   quest: AgentQuest;
-  ask(change: Partial<AgentQuest>): void;
+  ask: AskQuest;
 }
 
 function AgentOf({ profileId, quest, ask }: AgentOfProps) {

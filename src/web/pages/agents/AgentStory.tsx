@@ -16,11 +16,12 @@ import { AtHome, atWords } from './AtPrice.tsx';
 import { BudgetFields } from './BudgetFields.tsx';
 import { isChosen, mostCompared, toggledChoice } from './chosenPackages.ts';
 import { CompareBar } from './CompareBar.tsx';
+import type { AskQuest } from './useAgentQuest.ts';
 
 export interface AgentStoryProps {
   found: ReplyOf<typeof agentApi.agent>;
   quest: AgentQuest;
-  ask(change: Partial<AgentQuest>): void;
+  ask: AskQuest;
 }
 
 export function AgentStory({ found, quest, ask }: AgentStoryProps) {
@@ -79,7 +80,7 @@ export function AgentStory({ found, quest, ask }: AgentStoryProps) {
                     <ToggleChip
                       pressed={isIn}
                       disabled={!isIn && chosen.length >= mostCompared}
-                      onChange={() => ask({ chosen: toggledChoice(chosen, one) })}
+                      onChange={() => ask((now) => ({ chosen: toggledChoice(now.chosen, one) }))}
                     >
                       Compare<span className="sr-only"> “{card.package.name}”</span>
                     </ToggleChip>
@@ -104,7 +105,7 @@ export function AgentStory({ found, quest, ask }: AgentStoryProps) {
         <CompareBar
           quest={quest}
           shown={[found]}
-          onRemove={(one) => ask({ chosen: toggledChoice(chosen, one) })}
+          onRemove={(one) => ask((now) => ({ chosen: toggledChoice(now.chosen, one) }))}
         />
       )}
     </>

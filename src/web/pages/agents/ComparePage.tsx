@@ -12,7 +12,7 @@ import { AtHome, atWords } from './AtPrice.tsx';
 import { toggledChoice } from './chosenPackages.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { isAboutHome, NoPrice } from './NoPrice.tsx';
-import { useAgentQuest } from './useAgentQuest.ts';
+import { type AskQuest, useAgentQuest } from './useAgentQuest.ts';
 import { useCompared } from './useCompared.ts';
 
 export function Component() {
@@ -63,7 +63,7 @@ function NothingToCompare({ title, quest }: { title: string; quest: AgentQuest }
 interface SideProps {
   quest: AgentQuest;
   query: NonNullable<ReturnType<typeof priceQuery>>;
-  ask(change: Partial<AgentQuest>): void;
+  ask: AskQuest;
 }
 
 function Side({ quest, query, ask }: SideProps) {
@@ -97,7 +97,7 @@ function Side({ quest, query, ask }: SideProps) {
       <CompareTable
         compared={compared}
         home={quest.home}
-        onRemove={(one) => ask({ chosen: toggledChoice(quest.chosen, one) })}
+        onRemove={(one) => ask((now) => ({ chosen: toggledChoice(now.chosen, one) }))}
       />
       <p className="mt-8 max-w-[68ch] text-small text-ink-soft">
         Fees are not set by law and can be negotiated. An agent may not receive more than your

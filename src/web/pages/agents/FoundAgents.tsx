@@ -13,11 +13,12 @@ import { CompareBar } from './CompareBar.tsx';
 import { NoAgents } from './NoAgents.tsx';
 import { isAboutHome, NoPrice } from './NoPrice.tsx';
 import { Paging } from './Paging.tsx';
+import type { AskQuest } from './useAgentQuest.ts';
 
 export interface FoundAgentsProps {
   quest: AgentQuest;
   query: NonNullable<ReturnType<typeof queryOf>>;
-  ask(change: Partial<AgentQuest>): void;
+  ask: AskQuest;
 }
 
 export function FoundAgents({ quest, query, ask }: FoundAgentsProps) {
@@ -26,7 +27,7 @@ export function FoundAgents({ quest, query, ask }: FoundAgentsProps) {
   const found = asked.status === 'idle' ? asked.reply.agents : [];
 
   function toggle(one: ChosenPackage) {
-    ask({ chosen: toggledChoice(chosen, one), page: quest.page });
+    ask((now) => ({ chosen: toggledChoice(now.chosen, one), page: now.page }));
   }
 
   if (asked.status === 'failed') {

@@ -247,3 +247,15 @@ test('a failure keeps the filters and can be tried again', async () => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('1 agent at $500,000 in Texas')).toBeVisible();
 });
+
+test('two quick presses choose two agents', async () => {
+  const router = openPage(routes, inTexas);
+  const compare = (name: string) =>
+    page.getByRole('button', { name: new RegExp(`^Compare\\b.*${name}`) });
+  await expect.element(compare('Tom')).toBeVisible();
+  const both = [compare('Dana'), compare('Tom')].map((chip) => chip.element() as HTMLElement);
+  for (const chip of both) chip.click();
+  await expect.element(page.getByRole('link', { name: 'Compare 2 side by side' })).toBeVisible();
+  const ids = new URLSearchParams(router.state.location.search).get('ids')!.split(',');
+  expect(ids.map((id) => id.split('.')[0])).toEqual([5, 6].map(exampleId));
+});
