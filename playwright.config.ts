@@ -9,6 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   // Software rendering keeps a core busy for each map.
   workers: 2,
+  // On a busy machine a browser can lose its way; what passes only then is told as flaky.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {

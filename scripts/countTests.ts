@@ -19,9 +19,17 @@ const VitestReport = z
   }));
 
 const PlaywrightReport = z
-  .object({ stats: z.object({ expected: z.int(), unexpected: z.int(), skipped: z.int() }) })
+  .object({
+    stats: z.object({
+      expected: z.int(),
+      unexpected: z.int(),
+      /** Passed the second time; the runner names them. */
+      flaky: z.int(),
+      skipped: z.int(),
+    }),
+  })
   .transform(({ stats }) => ({
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
   }));
