@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { StateCode } from '#domain/states.ts';
 import type { Db } from '../platform/db/connect.ts';
+import { onOfferInSql } from './findPackages.ts';
 
 export interface StateWithAgents {
   state: StateCode;
@@ -16,8 +17,7 @@ export async function countAgentsByState(db: Db): Promise<StateWithAgents[]> {
     join agent on agent.profile_id = agent_package.agent_profile_id
     cross join jsonb_array_elements_text(agent_package.states) as offered (state)
     where agent.status = 'active'
-      and agent_package.published_at is not null
-      and agent_package.retired_at is null
+      and ${onOfferInSql}
       and offered.state = any (agent.states)
     group by offered.state
     order by agent_count desc, offered.state

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/connect.ts';
+import { onOfferInSql } from './findPackages.ts';
 
 /** Agents whom buyers find, with a package that they can choose now. */
 export async function countAgentsWithPrices(db: Db): Promise<number> {
@@ -7,8 +8,7 @@ export async function countAgentsWithPrices(db: Db): Promise<number> {
     .innerJoin('agent', 'agent.profileId', 'agentPackage.agentProfileId')
     .select((eb) => eb.fn.count<number>('agentProfileId').distinct().as('count'))
     .where('agent.status', '=', 'active')
-    .where('publishedAt', 'is not', null)
-    .where('retiredAt', 'is', null)
+    .where(onOfferInSql)
     .executeTakeFirstOrThrow();
   return count;
 }

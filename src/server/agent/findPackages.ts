@@ -1,8 +1,13 @@
 /** Packages as they are stored. What of them buyers see is decided by who asks. */
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tables } from '../platform/db/Tables.ts';
+
+/** Whether buyers can choose it now: a later version or its end would have retired it. */
+export const onOfferInSql = sql<boolean>`(
+  agent_package.published_at is not null and agent_package.retired_at is null
+)`;
 
 /** Any version, published or not. */
 export async function findPackage(
@@ -29,8 +34,7 @@ export async function findPackagesOnOffer(
     .selectFrom('agentPackage')
     .selectAll()
     .where('agentProfileId', 'in', agentProfileIds)
-    .where('publishedAt', 'is not', null)
-    .where('retiredAt', 'is', null)
+    .where(onOfferInSql)
     .execute();
   return rows.map(packageOf);
 }
