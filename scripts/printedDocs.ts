@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { calls } from '#api/calls.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { type FileRoute, files, type UploadRoute } from '#api/files.ts';
+import { refusalCode, refusalMeanings } from '#api/refusals.ts';
 import { toWire } from '#api/wire.ts';
 import { contractLifePage } from '#domain/contract/printLife.ts';
 import { kindNames, megabytes } from '#domain/file/uploadRules.ts';
@@ -16,6 +17,7 @@ export function printedDocs(): Record<string, string> {
   return {
     'calls.md': callsPage(),
     'files.md': filesPage(),
+    'refusals.md': refusalsPage(),
     'permissions.md': permissionsPage(notice),
     'configuration.md': configurationPage(),
     'contract-life.md': contractLifePage(notice),
@@ -46,9 +48,22 @@ function callsPage(): string {
     '# Calls',
     notice,
     'Every reply stands in an envelope: `{"success": true, "data": …, "message": null}`, or ' +
-      '`{"success": false, "data": null, "message": "A sentence.", "field": "viewport.zoom"}` with a ' +
-      'status of 400 or above. Keys are snake_case on the wire.',
+      '`{"success": false, "data": null, "message": "A sentence.", "code": "invalid_field", ' +
+      '"field": "viewport.zoom"}` with a status of 400 or above; [the codes](refusals.md). ' +
+      'Keys are snake_case on the wire.',
     ...sections,
+  ].join('\n\n')}\n`;
+}
+
+function refusalsPage(): string {
+  return `${[
+    '# Refusals',
+    notice,
+    'Each refusal carries one of these codes. Decide by the code, and show people the message.',
+    markdownTable(
+      ['code', 'meaning'],
+      refusalCode.options.map((code) => [`\`${code}\``, refusalMeanings[code]]),
+    ),
   ].join('\n\n')}\n`;
 }
 

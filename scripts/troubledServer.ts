@@ -56,7 +56,8 @@ export function troubledServer(): Plugin {
 }
 
 function refuse(response: ServerResponse): void {
-  const body = { success: false, data: null, message: 'Your session has expired. Sign in again.' };
+  const message = 'Your session has expired. Sign in again.';
+  const body = { success: false, data: null, message, code: 'session_expired' };
   response.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 

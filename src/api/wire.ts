@@ -2,15 +2,20 @@
  * The wire: keys are snake_case outside and camelCase inside; every reply stands in an envelope.
  * Nothing else in the product knows either.
  */
+import type { RefusalCode } from './refusals.ts';
 
-/** `{success: true, data, message}` or `{success: false, data: null, message, field}`. */
-export interface Envelope {
-  success: boolean;
-  data: unknown;
-  message: string | null;
-  /** The field that was refused, in snake_case, dots between levels: `viewport.zoom`. */
-  field?: string;
-}
+export type Envelope =
+  | { success: true; data: unknown; message: string | null }
+  | {
+      success: false;
+      data: null;
+      /** A sentence for a person. */
+      message: string;
+      /** What a page or a program decides by. */
+      code: RefusalCode;
+      /** The field that was refused, in snake_case, dots between levels: `viewport.zoom`. */
+      field?: string;
+    };
 
 export function snakeCase(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -2,6 +2,7 @@
  * The life of a thing as a table of steps. The server moves by it, the page draws its buttons from
  * it, deadlines are swept by it and the diagram in the docs is printed from it.
  */
+import type { RefusedCode } from './refusedCodes.ts';
 
 /** The words one life is told in. */
 export interface LifeWords {
@@ -45,13 +46,19 @@ export type Life<Words extends LifeWords> = readonly Step<Words>[];
 export interface Refused {
   outcome: 'refused';
   status: 400 | 403 | 404 | 409;
+  code: RefusedCode;
   /** For a person. */
   sentence: string;
   field?: string;
 }
 
-export function refuse(status: Refused['status'], sentence: string, field?: string): Refused {
-  return { outcome: 'refused', status, sentence, field };
+export function refuse(
+  status: Refused['status'],
+  code: RefusedCode,
+  sentence: string,
+  field?: string,
+): Refused {
+  return { outcome: 'refused', status, code, sentence, field };
 }
 
 /** `role`: never for this role, or not from here; `status`: this role may, but not from here. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#api/calls.ts';
 import { files } from '#api/files.ts';
+import { refusalCode } from '#api/refusals.ts';
 import { isCleanText } from '#api/wire.ts';
 import { openApi } from './platform/http/openApi.ts';
 import { almost, hostileBody, type JsonSchema, jsonText } from './testing/hostileValues.ts';
@@ -105,6 +106,7 @@ test.each(operations)('$method $path answers in a sentence whatever it is asked'
       const envelope = JSON.parse(answer.text) as Record<string, unknown>;
       expect(envelope).toMatchObject({ success: false, data: null });
       expect(envelope.message).toMatch(/^[^\s].*[.?!]$/s);
+      expect(refusalCode.options).toContain(envelope.code);
     }),
     { numRuns: 40 },
   );

@@ -72,12 +72,16 @@ test.each([
 });
 
 test('what is not JSON, is too large or of another kind is refused in a sentence', async () => {
-  expect(await search('{')).toMatchObject({ status: 400, success: false });
+  const code = 'unreadable_request';
+  expect(await search('{')).toMatchObject({ status: 400, success: false, code });
   expect(await search({ keyword: 'x'.repeat(1024 * 1024) })).toMatchObject({
     status: 413,
     message: 'The request is too large.',
+    code: 'too_large',
   });
-  expect((await ask('/api/property/search', { method: 'POST', body: 'a=b' })).status).toBe(415);
+  const form = await ask('/api/property/search', { method: 'POST', body: 'a=b' });
+  expect(form.status).toBe(415);
+  expect(JSON.parse(form.text)).toMatchObject({ code: 'unsupported_media_type' });
   expect(await search('[]')).toMatchObject({ status: 400 });
   expect(await search('null')).toMatchObject({ status: 400 });
 });
@@ -86,7 +90,11 @@ test('an address that is nothing is a 404, an asset never the app’s HTML', asy
   for (const path of ['/assets/gone.js', '/api/nothing', '/nothing', '/api/property/homes/none']) {
     const reply = await ask(path);
     expect(reply.status, path).toBe(404);
-    expect(JSON.parse(reply.text), path).toMatchObject({ success: false, data: null });
+    expect(JSON.parse(reply.text), path).toMatchObject({
+      success: false,
+      data: null,
+      code: 'not_found',
+    });
   }
   const page = await ask('/nothing', { headers: { accept: 'text/html' } });
   expect(page.status).toBe(404);
@@ -116,11 +124,12 @@ test('the address search wants both coordinates or none, in plain digits', async
 });
 
 test('too many searches from one address are told to wait', async () => {
-  let last = 200;
-  for (let asked = 0; asked < 1000 && last !== 429; asked++) {
-    last = (await ask('/api/address/suggest?text=zz')).status;
+  let last = await ask('/api/address/suggest?text=zz');
+  for (let asked = 0; asked < 1000 && last.status !== 429; asked++) {
+    last = await ask('/api/address/suggest?text=zz');
   }
-  expect(last).toBe(429);
+  expect(last.status).toBe(429);
+  expect(JSON.parse(last.text)).toMatchObject({ code: 'too_many_requests' });
 });
 
 test('the printed interface is OpenAPI and health counts homes', async () => {

@@ -27,10 +27,10 @@ export function draftContract(
   now: Instant,
 ): MovedContract | Refused {
   const role = roleIn({ parties: terms.parties, agent: ids.agent }, actor);
-  if (role === null) return refuse(403, noAccessSentence);
+  if (role === null) return refuse(403, 'no_access', noAccessSentence);
   const step = findStep(contractLife, null, 'draft', role);
   if (typeof step === 'string') {
-    return refuse(403, 'Only the buyer or the agent can start an agreement.');
+    return refuse(403, 'no_access', 'Only the buyer or the agent can start an agreement.');
   }
   const live = others.some(
     (other) =>
@@ -41,6 +41,7 @@ export function draftContract(
   if (live) {
     return refuse(
       409,
+      'already_exists',
       `You have an open draft with ${ids.agent.name} already. Go on with that one.`,
     );
   }
@@ -77,11 +78,15 @@ export function editTerms(
   { now, seenRevision }: { now: Instant; seenRevision: number },
 ): Contract | Refused {
   const role = roleIn(contract, actor);
-  if (role === null) return refuse(403, noAccessSentence);
-  if (seenRevision !== contract.revision) return refuse(409, staleSentence);
+  if (role === null) return refuse(403, 'no_access', noAccessSentence);
+  if (seenRevision !== contract.revision) return refuse(409, 'changed_meanwhile', staleSentence);
   const next = findStep(contractLife, contract.status, 'propose', role);
-  if (next === 'role') return refuse(403, 'Only the agent can change the terms.');
+  if (next === 'role') return refuse(403, 'no_access', 'Only the agent can change the terms.');
   if (next === 'status')
-    return refuse(409, "The terms can't be changed now. Ask for changes first.");
+    return refuse(
+      409,
+      'not_possible_now',
+      "The terms can't be changed now. Ask for changes first.",
+    );
   return { ...contract, ...edited, revision: contract.revision + 1, updatedAt: now };
 }

@@ -48,26 +48,37 @@ const unless = (holds: boolean, refused: Refused) => (holds ? null : refused);
 /** `no_live_draft` is asked where a life begins: `draftContract`. */
 export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
   terms_valid: (_contract, { problems }) => {
-    if (problems === null) return refuse(409, 'The terms have not been checked yet.');
+    if (problems === null)
+      return refuse(409, 'not_possible_now', 'The terms have not been checked yet.');
     const first = problems[0];
     if (!first) return null;
     const { sentence, source, field } = first;
     // Who is told that a term is too long is told by which law.
     const why = source !== null && field === 'endDate' ? ` Source: ${source.text}.` : '';
-    return refuse(400, `${sentence}${why}`, field);
+    return refuse(400, 'invalid_field', `${sentence}${why}`, field);
   },
 
   reason_given: (_contract, { reason }) =>
-    unless(reason.trim() !== '', refuse(400, 'Say why, so that the others know.', 'reason')),
+    unless(
+      reason.trim() !== '',
+      refuse(400, 'invalid_field', 'Say why, so that the others know.', 'reason'),
+    ),
 
   document_made: ({ documentSha256 }) =>
-    unless(documentSha256 !== null, refuse(409, 'The document is still being made. Try again.')),
+    unless(
+      documentSha256 !== null,
+      refuse(409, 'not_possible_now', 'The document is still being made. Try again.'),
+    ),
 
   clients_accepted: ({ parties }) => {
     const missing = clientsOf(parties).filter(({ profileId }) => profileId === null);
     if (missing.length === 0) return null;
     const names = missing.map(({ name }) => name).join(' and ');
-    return refuse(409, `${names} must accept the invitation before anyone can sign.`);
+    return refuse(
+      409,
+      'not_possible_now',
+      `${names} must accept the invitation before anyone can sign.`,
+    );
   },
 
   consents_current: (contract, { consentedProfileIds }) => {
@@ -76,49 +87,76 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
     );
     if (missing.length === 0) return null;
     const names = missing.map(({ name }) => name).join(' and ');
-    return refuse(409, `${names} must agree to sign electronically before signing starts.`);
+    return refuse(
+      409,
+      'consent_missing',
+      `${names} must agree to sign electronically before signing starts.`,
+    );
   },
 
   all_signed: (contract) =>
-    unless(allSigned(contract), refuse(409, 'Not everybody has signed this version yet.')),
+    unless(
+      allSigned(contract),
+      refuse(409, 'not_possible_now', 'Not everybody has signed this version yet.'),
+    ),
 
   term_not_over: (contract, { now }) =>
     unless(
       todayFor(contract, now) <= contract.endDate,
       refuse(
         409,
+        'too_late',
         `The last day of this agreement was ${formatDate(contract.endDate)}. Return it for new dates.`,
       ),
     ),
 
   pre_approved: (_contract, { preApprovedYn }) =>
-    unless(preApprovedYn, refuse(403, 'The broker has not approved this package before.')),
+    unless(
+      preApprovedYn,
+      refuse(403, 'no_access', 'The broker has not approved this package before.'),
+    ),
 
   replacement_active: (_contract, { replacement }) =>
-    unless(replacement?.status === 'active', refuse(409, 'No active agreement replaces this one.')),
+    unless(
+      replacement?.status === 'active',
+      refuse(409, 'not_possible_now', 'No active agreement replaces this one.'),
+    ),
 
   no_notice_days: ({ agentPackage: { cancellation } }) =>
     unless(
       cancellation.noticeDays === 0,
-      refuse(409, `This agreement ends ${cancellation.noticeDays} days after notice. Give notice.`),
+      refuse(
+        409,
+        'not_possible_now',
+        `This agreement ends ${cancellation.noticeDays} days after notice. Give notice.`,
+      ),
     ),
 
   notice_days: ({ agentPackage: { cancellation }, notice }) => {
-    if (notice !== null) return refuse(409, 'Notice has been given already.');
+    if (notice !== null) return refuse(409, 'already_exists', 'Notice has been given already.');
     return unless(
       cancellation.noticeDays > 0,
-      refuse(409, 'This agreement needs no days of notice. End it now.'),
+      refuse(409, 'not_possible_now', 'This agreement needs no days of notice. End it now.'),
     );
   },
 
   purchase_closed: (_contract, { purchaseClosedYn }) =>
-    unless(purchaseClosedYn, refuse(409, 'No purchase under this agreement has closed.')),
+    unless(
+      purchaseClosedYn,
+      refuse(409, 'not_possible_now', 'No purchase under this agreement has closed.'),
+    ),
 
   another_admin_asked: ({ voidRequest }, _context, actor) => {
     if (voidRequest === null) {
-      return refuse(409, 'This agreement is active: one admin asks to void it, another confirms.');
+      return refuse(
+        409,
+        'same_person',
+        'This agreement is active: one admin asks to void it, another confirms.',
+      );
     }
     const sameYn = actor !== 'system' && voidRequest.profileId === actor.profileId;
-    return sameYn ? refuse(403, 'Another admin must confirm that this agreement is void.') : null;
+    return sameYn
+      ? refuse(403, 'same_person', 'Another admin must confirm that this agreement is void.')
+      : null;
   },
 };

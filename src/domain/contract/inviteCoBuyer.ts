@@ -90,10 +90,10 @@ function createdFact({ contractId, inviteId }: CoBuyerInvite): InviteMoved {
 
 function whyNotInviter(contract: Contract, actor: ContractActor): Refused | null {
   const role = roleIn(contract, actor);
-  if (role === null) return refuse(403, noAccessSentence);
+  if (role === null) return refuse(403, 'no_access', noAccessSentence);
   return role === 'buyer' || role === 'agent'
     ? null
-    : refuse(403, 'Only the buyer or the agent can invite somebody.');
+    : refuse(403, 'no_access', 'Only the buyer or the agent can invite somebody.');
 }
 
 function whyNotInvitee(
@@ -103,22 +103,36 @@ function whyNotInvitee(
   agentEmail: string,
 ): Refused | null {
   if (email === inviter.email.toLowerCase()) {
-    return refuse(409, "You can't invite yourself.", 'email');
+    return refuse(409, 'same_person', "You can't invite yourself.", 'email');
   }
   const onItYn =
     email === agentEmail.toLowerCase() || contract.parties.some((party) => party.email === email);
-  return onItYn ? refuse(409, 'This person is already on this agreement.', 'email') : null;
+  return onItYn
+    ? refuse(409, 'already_exists', 'This person is already on this agreement.', 'email')
+    : null;
 }
 
 /** Clients sign, so they are on the document: they come before signing or with an amendment. */
 function whyNotNow(contract: Contract, kind: CoBuyerKind): Refused | null {
   if (isOver(contractLife, contract.status)) {
-    return refuse(409, 'This agreement is over. Start a new one to invite somebody.');
+    return refuse(
+      409,
+      'contract_over',
+      'This agreement is over. Start a new one to invite somebody.',
+    );
   }
   if (!partyRights[kind].signsAgreementYn || beforeSigning(contract)) return null;
   return contract.status === 'active'
-    ? refuse(409, 'This agreement is active. Add a client with an amendment that all sign.')
-    : refuse(409, 'The agreement is out for signature. Ask for changes before adding a client.');
+    ? refuse(
+        409,
+        'not_possible_now',
+        'This agreement is active. Add a client with an amendment that all sign.',
+      )
+    : refuse(
+        409,
+        'not_possible_now',
+        'The agreement is out for signature. Ask for changes before adding a client.',
+      );
 }
 
 function beforeSigning({ status }: Contract): boolean {
@@ -166,7 +180,7 @@ export function inviteAgain(
   const openYn =
     typeof findStep(coBuyerInviteLife, before.status, 'revoke', 'inviter') !== 'string';
   if (!openYn && before.status !== 'expired') {
-    return refuse(409, 'This invitation has been answered. It needs no new link.');
+    return refuse(409, 'invite_used', 'This invitation has been answered. It needs no new link.');
   }
   const invite: CoBuyerInvite = {
     ...before,

@@ -31,9 +31,9 @@ export function move(
   context: MoveContext,
 ): MovedContract | Refused {
   const role = roleIn(contract, actor);
-  if (role === null) return refuse(403, noAccessSentence);
+  if (role === null) return refuse(403, 'no_access', noAccessSentence);
   if (context.seenRevision !== null && context.seenRevision !== contract.revision) {
-    return refuse(409, staleSentence);
+    return refuse(409, 'changed_meanwhile', staleSentence);
   }
   const step = findStep(contractLife, contract.status, action, role);
   if (typeof step === 'string') return refuseStep(contract, action, step);
@@ -85,12 +85,16 @@ function refuseStep(
   const { done } = actionWords[action];
   if (whyNot === 'role') {
     const who = [...new Set(contractLife.filter((s) => s.action === action).flatMap((s) => s.by))];
-    return refuse(403, `Only ${who.map((role) => roleWords[role]).join(' or ')} can do this.`);
+    return refuse(
+      403,
+      'no_access',
+      `Only ${who.map((role) => roleWords[role]).join(' or ')} can do this.`,
+    );
   }
   const here = statusLabels[contract.status].toLowerCase();
   return isOver(contractLife, contract.status)
-    ? refuse(409, `This agreement is over (${here}), so it can't be ${done}.`)
-    : refuse(409, `This agreement can't be ${done} now. It is at: ${here}.`);
+    ? refuse(409, 'contract_over', `This agreement is over (${here}), so it can't be ${done}.`)
+    : refuse(409, 'not_possible_now', `This agreement can't be ${done} now. It is at: ${here}.`);
 }
 
 const roleWords: Record<ContractRole, string> = {
@@ -111,7 +115,7 @@ function whyNotYet(
   const lastDay = lastDayBefore(contract, after);
   return lastDay !== null && todayFor(contract, now) > lastDay
     ? null
-    : refuse(409, 'The time for this is not over yet.');
+    : refuse(409, 'too_early', 'The time for this is not over yet.');
 }
 
 function guardOf(

@@ -38,12 +38,13 @@ export function moveInvite(
   context: InviteContext,
 ): MovedInvite | Refused {
   const step = findStep(coBuyerInviteLife, invite.status, action, role);
-  if (step === 'role') return refuse(403, 'You have no access to this invitation.');
+  if (step === 'role') return refuse(403, 'no_access', 'You have no access to this invitation.');
   const overYn = context.now >= expiresAt(invite);
   const openYn = ['created', 'sent', 'opened'].includes(invite.status);
-  if (role === 'invitee' && openYn && overYn) return refuse(409, expiredSentence(invite));
-  if (step === 'status') return refuse(409, closedSentence(invite));
-  if (step.after && !overYn) return refuse(409, 'The time for this is not over yet.');
+  if (role === 'invitee' && openYn && overYn)
+    return refuse(409, 'invite_expired', expiredSentence(invite));
+  if (step === 'status') return refuseClosed(invite);
+  if (step.after && !overYn) return refuse(409, 'too_early', 'The time for this is not over yet.');
   for (const guard of step.when) {
     const refused = guards[guard](invite, context);
     if (refused) return refused;
@@ -65,12 +66,18 @@ const guards: Record<
   address_proven: ({ email }, { visitor }) =>
     visitor?.email === email
       ? null
-      : refuse(403, `Sign in as ${emailHint(email)}, to whom this was sent.`),
+      : refuse(403, 'wrong_account', `Sign in as ${emailHint(email)}, to whom this was sent.`),
   is_client: ({ kind }) =>
-    kind === 'client' ? null : refuse(403, 'You are not asked to sign this agreement.'),
+    kind === 'client'
+      ? null
+      : refuse(403, 'no_access', 'You are not asked to sign this agreement.'),
   before_signing: (_invite, { signingYn }) =>
     signingYn
-      ? refuse(409, 'The agreement is out for signature or signed. Ask for changes first.')
+      ? refuse(
+          409,
+          'not_possible_now',
+          'The agreement is out for signature or signed. Ask for changes first.',
+        )
       : null,
 };
 
@@ -87,16 +94,20 @@ export function expiresAt(invite: CoBuyerInvite): Instant {
 }
 
 /** What a link says that is of no use any more. */
-function closedSentence(invite: CoBuyerInvite): string {
+function refuseClosed(invite: CoBuyerInvite): Refused {
   const inviter = firstName(invite);
-  if (invite.status === 'expired') return expiredSentence(invite);
+  if (invite.status === 'expired') return refuse(409, 'invite_expired', expiredSentence(invite));
   if (invite.status === 'revoked') {
-    return `This link was replaced. Use the latest mail from ${inviter}.`;
+    return refuse(
+      409,
+      'invite_replaced',
+      `This link was replaced. Use the latest mail from ${inviter}.`,
+    );
   }
   if (invite.status === 'removed' || invite.status === 'declined') {
-    return `This invitation is closed. Ask ${inviter} for a new one.`;
+    return refuse(409, 'invite_closed', `This invitation is closed. Ask ${inviter} for a new one.`);
   }
-  return 'This link has been used. Sign in to go on.';
+  return refuse(409, 'invite_used', 'This link has been used. Sign in to go on.');
 }
 
 /** With its middle hidden, for whoever holds the link: `le•••@example.com`. */

@@ -36,8 +36,9 @@ export function sign(
   context: SigningContext,
 ): Signed | Refused {
   const { profileId } = actor;
-  if (roleIn(contract, actor) === null) return refuse(403, noAccessSentence);
-  if (!isSigner(contract, actor)) return refuse(403, 'You are not asked to sign this agreement.');
+  if (roleIn(contract, actor) === null) return refuse(403, 'no_access', noAccessSentence);
+  if (!isSigner(contract, actor))
+    return refuse(403, 'no_access', 'You are not asked to sign this agreement.');
   const first = contract.signatures.find((one) => one.profileId === profileId);
   if (first && hasSigned(contract, profileId)) {
     return { outcome: 'signed_before', contract, signature: first };
@@ -74,15 +75,20 @@ function whyNotSign(
   { now, shownSha256, changeCount, consentedYn }: SigningContext,
 ): Refused | null {
   if (contract.status !== 'signing') {
-    return refuse(409, "This agreement isn't out for signature.");
+    return refuse(409, 'not_possible_now', "This agreement isn't out for signature.");
   }
-  if (dueNow(contract, now)?.kind === 'step') return refuse(409, tooLate(contract));
-  if (shownSha256 !== contract.documentSha256) return refuse(409, changedSentence(changeCount));
-  if (!consentedYn) return refuse(409, 'Agree to sign electronically first.');
+  if (dueNow(contract, now)?.kind === 'step') return refuse(409, 'too_late', tooLate(contract));
+  if (shownSha256 !== contract.documentSha256)
+    return refuse(409, 'document_changed', changedSentence(changeCount));
+  if (!consentedYn) return refuse(409, 'consent_missing', 'Agree to sign electronically first.');
   const next = nextSigners(contract);
   if (next.some((signer) => signer.profileId === profileId)) return null;
   const names = next.map(({ name }) => name).join(' and ');
-  return refuse(409, `You sign last. ${names} ${next.length === 1 ? 'has' : 'have'} yet to sign.`);
+  return refuse(
+    409,
+    'not_possible_now',
+    `You sign last. ${names} ${next.length === 1 ? 'has' : 'have'} yet to sign.`,
+  );
 }
 
 /** What somebody reads whose document is not the present one. */

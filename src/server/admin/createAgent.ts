@@ -58,7 +58,7 @@ export async function createAgent(
     return { ...created, mailYn: true };
   }
   if (before.status !== 'invited') {
-    throw new Refusal(409, `${user.name} is an agent here already.`, 'email');
+    throw new Refusal(409, 'already_exists', `${user.name} is an agent here already.`, 'email');
   }
   const sameYn =
     before.licenseNumber === licenseNumber &&
@@ -66,6 +66,7 @@ export async function createAgent(
   if (!sameYn) {
     throw new Refusal(
       409,
+      'already_exists',
       `${user.name} is invited already, with another license number or other states. They can correct them when they sign in.`,
       'email',
     );

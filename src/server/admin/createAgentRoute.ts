@@ -68,7 +68,11 @@ export function registerCreateAgent(app: FastifyInstance, world: CreateAgentWorl
           .where('profileId', '=', profileId)
           .executeTakeFirstOrThrow();
         if (owner.userId !== userId) {
-          throw new Refusal(409, 'This account was opened just now. Try once more.');
+          throw new Refusal(
+            409,
+            'changed_meanwhile',
+            'This account was opened just now. Try once more.',
+          );
         }
       }
     });

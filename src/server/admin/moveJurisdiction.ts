@@ -63,10 +63,14 @@ export async function publishJurisdiction(
     .execute();
   const draft = await lockDraft(tx, jurisdictionId);
   if (draft.draftedBy === profileId) {
-    throw new Refusal(403, 'Somebody else must publish this draft.');
+    throw new Refusal(403, 'same_person', 'Somebody else must publish this draft.');
   }
   if (seenAt !== undefined && seenAt !== draft.draftedAt) {
-    throw new Refusal(409, 'Someone else updated this draft. Reload to see it.');
+    throw new Refusal(
+      409,
+      'changed_meanwhile',
+      'Someone else updated this draft. Reload to see it.',
+    );
   }
   requireComing(draft.validFrom, now);
   const taken = await tx
@@ -80,6 +84,7 @@ export async function publishJurisdiction(
     const where = draft.state === 'default' ? 'all other states' : stateNames[draft.state];
     throw new Refusal(
       409,
+      'already_exists',
       `Rules for ${where} from ${formatDate(draft.validFrom)} are published already. Choose another first day.`,
       'rules.valid_from',
     );
@@ -105,7 +110,11 @@ async function lockDraft(tx: Tx, jurisdictionId: string) {
     .executeTakeFirst();
   if (!row) throw notFound('This draft is not there, or not any more.');
   if (row.status === 'published') {
-    throw new Refusal(409, 'These rules are published already. Draft new ones to change them.');
+    throw new Refusal(
+      409,
+      'not_possible_now',
+      'These rules are published already. Draft new ones to change them.',
+    );
   }
   return row;
 }
@@ -115,6 +124,7 @@ function requireComing(validFrom: LegalDate, now: Instant): void {
   if (validFrom >= lawDate(now)) return;
   throw new Refusal(
     400,
+    'invalid_field',
     "Rules can't begin in the past. Choose today or a later day.",
     'rules.valid_from',
   );

@@ -48,12 +48,18 @@ function budget({ priceCents, state, latitude, longitude }: Asked, now: Instant)
     const field = priceCents === undefined ? 'price_cents' : 'state';
     throw new Refusal(
       400,
+      'invalid_field',
       'Name a home, or say how much you want to spend and in which state.',
       field,
     );
   }
   if ((latitude === undefined) !== (longitude === undefined)) {
-    throw new Refusal(400, 'A place has both a latitude and a longitude.', 'latitude');
+    throw new Refusal(
+      400,
+      'invalid_field',
+      'A place has both a latitude and a longitude.',
+      'latitude',
+    );
   }
   const place: Point | null =
     latitude === undefined || longitude === undefined ? null : { latitude, longitude };
@@ -69,12 +75,18 @@ async function priceOfHome(
 ): Promise<Priced> {
   const home = await findProperty(db, listingKey);
   if (!home || !isPublic(home)) {
-    throw new Refusal(404, 'There is no such home, or it is not shown any more.', 'listing_key');
+    throw new Refusal(
+      404,
+      'not_found',
+      'There is no such home, or it is not shown any more.',
+      'listing_key',
+    );
   }
   const state = StateCode.safeParse(home.stateOrProvince);
   if (!state.success) {
     throw new Refusal(
       409,
+      'invalid_field',
       'Agents can be compared for homes in the United States only.',
       'listing_key',
     );
@@ -84,6 +96,7 @@ async function priceOfHome(
   if (priceCents === undefined) {
     throw new Refusal(
       409,
+      'invalid_field',
       'This home has no price. Say how much you want to spend.',
       'price_cents',
     );

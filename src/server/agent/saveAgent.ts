@@ -21,6 +21,7 @@ export async function saveAgent(
   if (!(await findBrokerage(tx))) {
     throw new Refusal(
       409,
+      'not_set_up',
       "The brokerage's name and license number are not entered yet. Ask an admin to enter them.",
     );
   }
@@ -58,6 +59,11 @@ export async function lockAgent(tx: Tx, profileId: string) {
     .where('profileId', '=', profileId)
     .forUpdate()
     .executeTakeFirst();
-  if (!agent) throw new Refusal(409, 'Fill in your profile first: license, states and languages.');
+  if (!agent)
+    throw new Refusal(
+      409,
+      'not_possible_now',
+      'Fill in your profile first: license, states and languages.',
+    );
   return agent;
 }

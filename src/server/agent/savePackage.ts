@@ -59,12 +59,17 @@ export async function publishPackage(
   const found = await findPackage(tx, packageId, version);
   if (found?.agentProfileId !== agentProfileId) throw notFound(noSuchPackage);
   if (found.retiredAt !== null) {
-    throw new Refusal(409, 'This version is retired. Save it as a new version to offer it again.');
+    throw new Refusal(
+      409,
+      'not_possible_now',
+      'This version is retired. Save it as a new version to offer it again.',
+    );
   }
   if (found.publishedAt !== null) return found;
   if (status !== 'active') {
     throw new Refusal(
       409,
+      'not_possible_now',
       "Your profile isn't active, so buyers can't see packages. Ask an admin.",
     );
   }
@@ -72,7 +77,7 @@ export async function publishPackage(
   const problems = verdicts.flatMap((verdict) => verdict.problems);
   if (problems.length > 0) {
     const sentences = new Set(problems.map(({ sentence }) => sentence));
-    throw new Refusal(409, [...sentences].join(' '), problems[0]!.field);
+    throw new Refusal(409, 'invalid_field', [...sentences].join(' '), problems[0]!.field);
   }
   await tx
     .updateTable('agentPackage')

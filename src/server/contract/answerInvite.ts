@@ -114,7 +114,7 @@ async function refuseSeated(tx: Tx, contract: StoredContract, { actor }: Witness
     .where('profileId', '=', contract.agent.profileId)
     .executeTakeFirst();
   if (agent?.userId === actor.userId || partyOf(contract, actor.profileId)) {
-    throw new Refusal(409, 'You are already on this agreement.');
+    throw new Refusal(409, 'already_exists', 'You are already on this agreement.');
   }
 }
 
@@ -127,7 +127,7 @@ export async function declineInvite(
     const now = clock();
     const { contract, invite } = await lockByToken(tx, token);
     if (invite.acceptedByProfileId !== null) {
-      throw new Refusal(409, 'This link has been used. Sign in to go on.');
+      throw new Refusal(409, 'invite_used', 'This link has been used. Sign in to go on.');
     }
     const moved = granted(moveInvite(invite, 'decline', 'invitee', contextAt(now)));
     await updateInvite(tx, now, moved);
@@ -154,7 +154,12 @@ export async function discloseInvite(
       .where('acceptedByProfileId', '=', by.actor.profileId)
       .orderBy('createdAt', 'desc')
       .executeTakeFirst();
-    if (!found) throw new Refusal(409, 'You were not invited; there is nothing to read first.');
+    if (!found)
+      throw new Refusal(
+        409,
+        'not_possible_now',
+        'You were not invited; there is nothing to read first.',
+      );
     if (found.status === 'disclosed' || found.status === 'signed') return;
     const invite = await lockInvite(tx, contract, found.inviteId);
     await updateInvite(tx, now, granted(moveInvite(invite, 'disclose', 'invitee', contextAt(now))));

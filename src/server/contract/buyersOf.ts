@@ -25,7 +25,12 @@ export async function buyersOf(
   const { profileId, role } = by.actor;
   const buyerProfileId = role === 'buyer' ? profileId : draft.buyerProfileId;
   if (buyerProfileId === undefined) {
-    throw new Refusal(400, 'Choose the client whom this agreement is for.', 'buyer_profile_id');
+    throw new Refusal(
+      400,
+      'invalid_field',
+      'Choose the client whom this agreement is for.',
+      'buyer_profile_id',
+    );
   }
   const buyer = await lockBuyer(tx, buyerProfileId);
   const theirs = await tx
@@ -75,7 +80,8 @@ async function refuseOneself(tx: Tx, userId: string, agent: ContractAgent): Prom
     .select('userId')
     .where('profileId', '=', agent.profileId)
     .executeTakeFirstOrThrow();
-  if (agentUserId === userId) throw new Refusal(409, "You can't be your own client.");
+  if (agentUserId === userId)
+    throw new Refusal(409, 'same_person', "You can't be your own client.");
 }
 
 /** The people of an agreement that is active, all of whom sign its amendment. */
@@ -88,10 +94,11 @@ async function amended(
   const contract = await lockContract(tx, contractId, by.actor);
   const speaksYn =
     partyOf(contract, by.actor.profileId)?.kind === 'buyer' || by.actor.role === 'agent';
-  if (!speaksYn) throw new Refusal(403, 'Only the buyer or the agent can start an amendment.');
+  if (!speaksYn)
+    throw new Refusal(403, 'no_access', 'Only the buyer or the agent can start an amendment.');
   if (contract.agent.profileId !== agent.profileId) throw notFound(noAccessSentence);
   if (contract.status !== 'active') {
-    throw new Refusal(409, 'Only an active agreement can be amended.');
+    throw new Refusal(409, 'not_possible_now', 'Only an active agreement can be amended.');
   }
   const { buyerGroupId, parties } = contract;
   return { buyerGroupId, parties: parties.filter(({ profileId }) => profileId !== null) };

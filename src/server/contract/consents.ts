@@ -62,17 +62,32 @@ export async function giveConsent(
   from: Origin,
 ): Promise<void> {
   if (version !== esignConsent.version) {
-    throw new Refusal(409, 'The text has changed since you opened it. Reload and read it anew.');
+    throw new Refusal(
+      409,
+      'document_changed',
+      'The text has changed since you opened it. Reload and read it anew.',
+    );
   }
   await inTransaction(db, async (tx) => {
     const sample = await findSample(tx, profileId);
-    if (!sample) throw new Refusal(409, 'Open the sample PDF first. The code is in it.', 'code');
+    if (!sample)
+      throw new Refusal(
+        409,
+        'not_possible_now',
+        'Open the sample PDF first. The code is in it.',
+        'code',
+      );
     const rightYn = timingSafeEqual(
       Buffer.from(sha256(code.replaceAll(/\s/g, ''))),
       Buffer.from(sample.codeSha256),
     );
     if (!rightYn) {
-      throw new Refusal(400, 'This is not the code in the sample PDF. Look again.', 'code');
+      throw new Refusal(
+        400,
+        'wrong_code',
+        'This is not the code in the sample PDF. Look again.',
+        'code',
+      );
     }
     await tx
       .updateTable('signConsent')

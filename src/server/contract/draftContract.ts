@@ -33,7 +33,11 @@ export async function draftContract(world: World, by: Witness, draft: Draft): Pr
   } catch (error) {
     // Two of a group at the same instant, each from another profile.
     if (!isSecondDraft(error)) throw error;
-    throw new Refusal(409, 'Somebody of your group has just started one. Go on with that one.');
+    throw new Refusal(
+      409,
+      'already_exists',
+      'Somebody of your group has just started one. Go on with that one.',
+    );
   }
   return contractId;
 }
@@ -70,10 +74,14 @@ async function packageFor(tx: Tx, by: Witness, draft: Draft): Promise<AgentPacka
     throw notFound('There is no such package. Choose another one.');
   }
   if (found.publishedAt === null || found.retiredAt !== null) {
-    throw new Refusal(409, 'This package is not on offer any more. Choose another one.');
+    throw new Refusal(
+      409,
+      'not_on_offer',
+      'This package is not on offer any more. Choose another one.',
+    );
   }
   if (!found.states.includes(draft.state)) {
-    throw new Refusal(400, 'This package is not offered in that state.', 'state');
+    throw new Refusal(400, 'invalid_field', 'This package is not offered in that state.', 'state');
   }
   return found;
 }
@@ -81,7 +89,11 @@ async function packageFor(tx: Tx, by: Witness, draft: Draft): Promise<AgentPacka
 async function agentOf(tx: Tx, { agentProfileId }: AgentPackage): Promise<ContractAgent> {
   const agent = await findAgent(tx, agentProfileId);
   if (agent?.status !== 'active') {
-    throw new Refusal(409, 'This agent takes no new clients now. Choose another one.');
+    throw new Refusal(
+      409,
+      'not_on_offer',
+      'This agent takes no new clients now. Choose another one.',
+    );
   }
   const { profileId, name, licenseNumber, brokerageName, brokerageLicenseNumber } = agent;
   return { profileId, name, licenseNumber, brokerageName, brokerageLicenseNumber };
@@ -96,10 +108,20 @@ async function zoneOf(tx: Tx, { listingKeys, state }: Draft): Promise<string> {
     .where('listingKey', 'in', listingKeys)
     .execute();
   if (homes.length < new Set(listingKeys).size) {
-    throw new Refusal(400, 'One of these homes is not here any more.', 'listing_keys');
+    throw new Refusal(
+      400,
+      'invalid_field',
+      'One of these homes is not here any more.',
+      'listing_keys',
+    );
   }
   if (homes.some(({ stateOrProvince }) => stateOrProvince !== state)) {
-    throw new Refusal(400, 'All homes of an agreement are in one state.', 'listing_keys');
+    throw new Refusal(
+      400,
+      'invalid_field',
+      'All homes of an agreement are in one state.',
+      'listing_keys',
+    );
   }
   return homes[0]!.timeZone;
 }

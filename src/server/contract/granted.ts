@@ -8,8 +8,8 @@ import { Refusal } from '../platform/http/errors.ts';
  */
 export function granted<T extends object>(outcome: T | Refused): Exclude<T, Refused> {
   if (!isRefused(outcome)) return outcome as Exclude<T, Refused>;
-  const { status, sentence, field } = outcome;
-  throw new Refusal(status, sentence, field && snakeCase(field));
+  const { status, code, sentence, field } = outcome;
+  throw new Refusal(status, code, sentence, field && snakeCase(field));
 }
 
 function isRefused(outcome: object): outcome is Refused {

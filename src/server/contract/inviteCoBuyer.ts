@@ -82,10 +82,10 @@ export async function resendInvite(
 export function refuseOthers(contract: Contract, by: Witness): void {
   const role = roleIn(contract, by.actor);
   if (role !== 'buyer' && role !== 'agent') {
-    throw new Refusal(403, 'Only the buyer or the agent can do this.');
+    throw new Refusal(403, 'no_access', 'Only the buyer or the agent can do this.');
   }
   if (isOver(contractLife, contract.status)) {
-    throw new Refusal(409, 'This agreement is over. Its invitations are closed.');
+    throw new Refusal(409, 'contract_over', 'This agreement is over. Its invitations are closed.');
   }
 }
 

@@ -32,7 +32,7 @@ export async function lockByToken(tx: Tx, token: string): Promise<Held> {
   }
   const invite = await lockInvite(tx, contract, found.inviteId);
   if (isOver(contractLife, contract.status)) {
-    throw new Refusal(409, 'This agreement is over. Its invitations are closed.');
+    throw new Refusal(409, 'contract_over', 'This agreement is over. Its invitations are closed.');
   }
   return { contract, invite };
 }

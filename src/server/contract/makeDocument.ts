@@ -26,7 +26,12 @@ export async function rulesFor(
     return jurisdictionFor(await findJurisdictions(db), place.state, todayFor(place, now));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new Refusal(409, 'No rules are published for this state yet. Ask the broker.', 'state');
+    throw new Refusal(
+      409,
+      'not_set_up',
+      'No rules are published for this state yet. Ask the broker.',
+      'state',
+    );
   }
 }
 

@@ -25,6 +25,7 @@ export async function moveContract(world: World, by: Witness, asked: Move): Prom
     if (!isSecondDraft(error)) throw error;
     throw new Refusal(
       409,
+      'already_exists',
       'The buyers have another open draft with this agent. That one must be declined or withdrawn first.',
     );
   }

@@ -43,7 +43,11 @@ async function closeInvite(
 ): Promise<InviteMoved[]> {
   if (invite.status === 'expired') return [];
   if (invite.status === 'signed') {
-    throw new Refusal(409, `${invite.firstName} has signed. Ask for changes first.`);
+    throw new Refusal(
+      409,
+      'not_possible_now',
+      `${invite.firstName} has signed. Ask for changes first.`,
+    );
   }
   const openYn =
     typeof findStep(coBuyerInviteLife, invite.status, 'revoke', 'inviter') !== 'string';

@@ -86,7 +86,11 @@ async function signInvite(tx: Tx, now: Instant, contract: Contract, profileId: s
     .executeTakeFirst();
   if (!row) return;
   if (row.status === 'accepted') {
-    throw new Refusal(409, 'Read what this agreement obliges you to, and say so, before you sign.');
+    throw new Refusal(
+      409,
+      'not_possible_now',
+      'Read what this agreement obliges you to, and say so, before you sign.',
+    );
   }
   const context = { now, visitor: null, signingYn: true };
   await updateInvite(tx, now, granted(moveInvite(inviteOf(row), 'sign', 'invitee', context)));

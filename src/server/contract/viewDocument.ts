@@ -49,5 +49,9 @@ export function refuseWithoutMoney(contract: StoredContract, { actor }: Witness)
   if (actor.role !== 'buyer') return;
   const party = partyOf(contract, actor.profileId);
   if (party && partyRights[party.kind].reads === 'everything') return;
-  throw new Refusal(403, 'This document names amounts of money, which you don’t see here.');
+  throw new Refusal(
+    403,
+    'no_access',
+    'This document names amounts of money, which you don’t see here.',
+  );
 }

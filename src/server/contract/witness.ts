@@ -36,7 +36,7 @@ export async function witnessOf(db: Db, actor: Actor, request: FastifyRequest): 
     ])
     .where('profile.profileId', '=', actor.profileId)
     .executeTakeFirst();
-  if (!person) throw new Refusal(401, 'Sign in to go on.');
+  if (!person) throw new Refusal(401, 'not_signed_in', 'Sign in to go on.');
   return {
     actor,
     name: person.name,

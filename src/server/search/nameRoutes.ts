@@ -10,7 +10,12 @@ export function registerNames(app: FastifyInstance, world: World): void {
   serve(app, searchApi.suggest, ({ query: { text, latitude, longitude } }) => {
     if ((latitude === undefined) !== (longitude === undefined)) {
       const missing = latitude === undefined ? 'latitude' : 'longitude';
-      throw new Refusal(400, `${missing}: Give both latitude and longitude, or neither.`, missing);
+      throw new Refusal(
+        400,
+        'invalid_field',
+        `${missing}: Give both latitude and longitude, or neither.`,
+        missing,
+      );
     }
     const near = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
     return suggestNames(world.db, text, near);

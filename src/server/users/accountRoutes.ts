@@ -49,7 +49,11 @@ export function registerAccount(app: FastifyInstance, world: UsersWorld): void {
 
   serve(app, usersApi.giveConsent, async ({ body }, { caller: { userId }, request }) => {
     if (body.version !== consentVersions[body.kind]) {
-      throw new Refusal(409, 'The text has changed since you opened it. Reload and read it anew.');
+      throw new Refusal(
+        409,
+        'document_changed',
+        'The text has changed since you opened it. Reload and read it anew.',
+      );
     }
     const consent = {
       ...body,

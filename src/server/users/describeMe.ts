@@ -24,7 +24,7 @@ export async function describeMe(db: Db, userId: string): Promise<z.infer<typeof
       .orderBy('at')
       .execute(),
   ]);
-  if (!user) throw new Refusal(401, 'Sign in to go on.');
+  if (!user) throw new Refusal(401, 'not_signed_in', 'Sign in to go on.');
   return {
     id: user.id,
     email: user.email,

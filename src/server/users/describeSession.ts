@@ -26,7 +26,7 @@ export async function describeSession(
     .select(['id', 'email', 'name', 'locale', 'display'])
     .where('id', '=', signedIn.userId)
     .executeTakeFirst();
-  if (!user) throw new Refusal(401, 'Sign in to go on.');
+  if (!user) throw new Refusal(401, 'not_signed_in', 'Sign in to go on.');
   const [profiles, flags, { token }] = await Promise.all([
     findProfiles(db, user.id),
     findFlags(db, user.id),

@@ -23,7 +23,12 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
 
   async function sessionFrom(answer: AuthAnswer): Promise<UserSession> {
     const signedIn = await answer.signedIn();
-    if (!signedIn) throw new Refusal(409, 'This address is confirmed already. Sign in to go on.');
+    if (!signedIn)
+      throw new Refusal(
+        409,
+        'already_exists',
+        'This address is confirmed already. Sign in to go on.',
+      );
     return describeSession(world, signedIn);
   }
 
@@ -38,13 +43,15 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
     requireMail();
     const { name, email, password, returnTo } = body;
     const flaw = tooEasy(password, [name, email]);
-    if (flaw !== null) throw new Refusal(400, `password: ${flaw}`, 'password');
+    if (flaw !== null) throw new Refusal(400, 'invalid_field', `password: ${flaw}`, 'password');
     const account = { name, email, password, callbackURL: carried(returnTo) };
     try {
       await accounts.ask(exchange, 'POST', '/sign-up/email', account);
     } catch (error) {
       // Somebody was faster with the same address, and the answer must not tell.
-      if (!(error instanceof Refusal && error.status === 409 && (await hasAccount(email))))
+      if (
+        !(error instanceof Refusal && error.code === 'already_exists' && (await hasAccount(email)))
+      )
         throw error;
     }
     return done;
@@ -98,7 +105,7 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
   );
 
   serve(app, usersApi.signInWithProvider, async ({ body }, exchange) => {
-    if (!provider) throw new Refusal(404, 'No identity provider is configured here.');
+    if (!provider) throw new Refusal(404, 'not_set_up', 'No identity provider is configured here.');
     const { body: answer } = await accounts.askProvider(exchange, '/sign-in/social', {
       provider: providerId,
       callbackURL: arrivalPath(body.returnTo),
@@ -128,7 +135,7 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
 
   serve(app, usersApi.signInAsDemo, async ({ body }, exchange) => {
     const person = demo && (await demoPeople()).find(({ key }) => key === body.key);
-    if (!person) throw new Refusal(404, 'There is no such person in a demo here.');
+    if (!person) throw new Refusal(404, 'not_found', 'There is no such person in a demo here.');
     const { userId } = person;
     return sessionFrom(await accounts.ask(exchange, 'POST', demoSignInPath, { userId }));
   });
@@ -136,7 +143,8 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
   serve(app, usersApi.renew, async (_, exchange) => {
     const answer = await accounts.ask(exchange, 'GET', '/get-session');
     const signedIn = await answer.signedIn();
-    if (!signedIn) throw new Refusal(401, 'Your session has expired. Sign in again.');
+    if (!signedIn)
+      throw new Refusal(401, 'session_expired', 'Your session has expired. Sign in again.');
     return describeSession(world, signedIn);
   });
 

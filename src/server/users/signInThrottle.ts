@@ -23,7 +23,11 @@ export function createSignInThrottle(now: () => Instant): SignInThrottle {
     const until = waitsUntil(failures.get(key) ?? [], now(), free);
     if (until === null) return;
     const wait = formatWait(epochMs(until) - epochMs(now()));
-    throw new Refusal(429, `Too many tries. Wait ${wait}, or sign in with a link by mail.`);
+    throw new Refusal(
+      429,
+      'too_many_requests',
+      `Too many tries. Wait ${wait}, or sign in with a link by mail.`,
+    );
   }
 
   function count(key: string): void {

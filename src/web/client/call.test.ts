@@ -125,14 +125,15 @@ test.each([
   await expect(call(write, { body: { firstName: 'Ana' } })).rejects.toThrow('Network Error');
 });
 
-test('the message of an HTTP error’s body becomes the error, with its field and status', async () => {
+test('the message of an HTTP error’s body becomes the error, with its code, field and status', async () => {
   const message = 'viewport.zoom: Too big.';
-  answer({ success: false, data: null, message, field: 'viewport.zoom' }, 400);
+  const code = 'invalid_field';
+  answer({ success: false, data: null, message, code, field: 'viewport.zoom' }, 400);
   const error = await call(write, { body: { firstName: 'Ana' } }).catch(
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(CallFailed);
-  expect(error).toMatchObject({ message, field: 'viewport.zoom', status: 400 });
+  expect(error).toMatchObject({ message, code, field: 'viewport.zoom', status: 400 });
 });
 
 test('an HTTP error without a message is told by its status', async () => {
@@ -142,13 +143,32 @@ test('an HTTP error without a message is told by its status', async () => {
   );
 });
 
+test.each([
+  ['an empty message', { success: false, message: '', code: 'not_found' }, 'not_found'],
+  ['a message that is no text', { success: false, message: { a: 1 }, code: 'failed' }, 'failed'],
+  ['a code of another version', { success: false, code: 'made_of_cheese' }, 'unknown'],
+  ['a code that is no text', { success: false, code: ['failed'] }, 'unknown'],
+  ['a list', [], 'unknown'],
+])('%s is told by its status', async (_case, body, code) => {
+  answer(body, 502);
+  const error = await call(write, { body: { firstName: 'Ana' } }).catch(
+    (reason: unknown) => reason,
+  );
+  expect(error).toMatchObject({ message: 'Request failed with status 502', code });
+});
+
 test('a server that cannot be reached is a Network Error that keeps its cause', async () => {
   const cause = new TypeError('Failed to fetch');
   fetched.mockRejectedValueOnce(cause);
   const error = await call(write, { body: { firstName: 'Ana' } }).catch(
     (reason: unknown) => reason,
   );
-  expect(error).toMatchObject({ message: 'Network Error', status: 0, cause });
+  expect(error).toMatchObject({
+    message: 'Network Error',
+    status: 0,
+    code: 'no_connection',
+    cause,
+  });
 });
 
 /** Answers only when it is aborted, as a slow server would. */

@@ -3,8 +3,8 @@
  * sentence; a cancelled request is only logged.
  */
 import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
-import { type Envelope, fromWire, snakeCase, toWire } from '#api/wire.ts';
-import { CallFailed } from './CallFailed.ts';
+import { fromWire, snakeCase, toWire } from '#api/wire.ts';
+import { CallFailed, codeOf, noConnection } from './CallFailed.ts';
 import { bearerOf, type Route, signalOf, withSession } from './session.ts';
 
 export { CallFailed };
@@ -83,7 +83,7 @@ async function send(
       signal,
     });
   } catch (cause) {
-    throw new CallFailed('Network Error', 0, undefined, cause);
+    throw noConnection(cause);
   }
 }
 
@@ -116,19 +116,29 @@ export function addressOf(
 export async function openEnvelope(response: Response): Promise<unknown> {
   const envelope = await readEnvelope(response);
   if (!response.ok) {
-    const message = envelope?.message ?? `Request failed with status ${response.status}`;
-    throw new CallFailed(message, response.status, envelope?.field);
+    throw failure(response, envelope, `Request failed with status ${response.status}`);
   }
-  if (envelope?.success !== true) {
-    throw new CallFailed(envelope?.message ?? 'Network Error', response.status, envelope?.field);
-  }
+  if (envelope?.success !== true) throw failure(response, envelope, 'Network Error');
   return fromWire(envelope.data);
 }
 
-async function readEnvelope(response: Response): Promise<Partial<Envelope> | null> {
+/** An envelope as it came, which may have been written by anybody on the way. */
+type Came = Record<string, unknown> | null;
+
+function failure({ status }: Response, envelope: Came, unsaid: string): CallFailed {
+  const { message, code, field } = envelope ?? {};
+  return new CallFailed(
+    status,
+    codeOf(code),
+    typeof message === 'string' && message !== '' ? message : unsaid,
+    { field: typeof field === 'string' ? field : undefined },
+  );
+}
+
+async function readEnvelope(response: Response): Promise<Came> {
   try {
     const body: unknown = await response.json();
-    return typeof body === 'object' && body !== null ? body : null;
+    return typeof body === 'object' ? (body as Came) : null;
   } catch {
     return null;
   }

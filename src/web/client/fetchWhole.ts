@@ -1,5 +1,6 @@
 /** A file on its way down, piece by piece; what has come is kept for the next try. */
-import { CallFailed, openEnvelope } from './call.ts';
+import { openEnvelope } from './call.ts';
+import { noConnection } from './CallFailed.ts';
 import type { Progress } from './sendForm.ts';
 
 export interface Pieces {
@@ -52,7 +53,7 @@ export async function fetchRest(
 }
 
 function lineBroken(cause?: unknown): never {
-  throw new CallFailed('Network Error', 0, undefined, cause);
+  throw noConnection(cause);
 }
 
 /** Only the same bytes can be continued: named by a strong tag, and not packed for the way. */

@@ -48,7 +48,7 @@ export async function upload<R extends UploadRoute>(
 ): Promise<z.output<R['reply']>> {
   const { field, rules } = route.upload;
   const fault = findUploadFault(rules, file);
-  if (fault !== null) throw new CallFailed(fault, 0, field);
+  if (fault !== null) throw new CallFailed(422, 'invalid_file', fault, { field });
   const form = new FormData();
   form.set(field, file);
   const key = { 'idempotency-key': uuidv7() };

@@ -1,5 +1,5 @@
 /** A form on its way up. XMLHttpRequest, since fetch does not tell how much has been sent. */
-import { CallFailed } from './call.ts';
+import { noConnection } from './CallFailed.ts';
 
 export interface Progress {
   doneBytes: number;
@@ -30,7 +30,7 @@ export function sendForm(
     request.addEventListener('load', () =>
       resolve(new Response(request.responseText, { status: request.status })),
     );
-    request.addEventListener('error', () => reject(new CallFailed('Network Error', 0)));
+    request.addEventListener('error', () => reject(noConnection()));
     request.addEventListener('abort', () => reject(signal?.reason as Error));
     const cancel = () => request.abort();
     signal?.addEventListener('abort', cancel, { once: true });

@@ -5,7 +5,7 @@ const offline = 'No connection. Check your network and try again.';
 
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof CallFailed)) return 'This did not work. Try again.';
-  if (error.status === 0) return offline;
+  if (error.code === 'no_connection') return offline;
   // The sentence stands beside its field already.
   const prefix = `${error.field}: `;
   return error.message.startsWith(prefix) ? error.message.slice(prefix.length) : error.message;

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallFailed } from './call.ts';
+import { noConnection } from './CallFailed.ts';
 import { tryAgain } from './tryAgain.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const going = new AbortController().signal;
-const broken = new CallFailed('Network Error', 0);
+const broken = noConnection();
 
 test('a broken line is tried three times, later each time', async () => {
   const attempt = vi.fn(() => Promise.reject(broken));
@@ -24,7 +25,7 @@ test('a broken line is tried three times, later each time', async () => {
 });
 
 test.each([502, 503, 504])('a proxy’s %d is tried again', async (status) => {
-  const attempt = vi.fn().mockRejectedValueOnce(new CallFailed('No.', status));
+  const attempt = vi.fn().mockRejectedValueOnce(new CallFailed(status, 'failed', 'No.'));
   attempt.mockResolvedValueOnce('done');
   const tried = tryAgain(going, attempt);
   await vi.advanceTimersByTimeAsync(500);
@@ -32,7 +33,7 @@ test.each([502, 503, 504])('a proxy’s %d is tried again', async (status) => {
 });
 
 test.each([400, 401, 404, 413, 422, 429, 500])('a refusal with %d is final', async (status) => {
-  const attempt = vi.fn(() => Promise.reject(new CallFailed('No.', status)));
+  const attempt = vi.fn(() => Promise.reject(new CallFailed(status, 'failed', 'No.')));
   await expect(tryAgain(going, attempt)).rejects.toMatchObject({ status });
   expect(attempt).toHaveBeenCalledTimes(1);
 });

@@ -102,7 +102,11 @@ test('the server’s sentence shows, and the same file can be tried again', asyn
   show(send);
   await userEvent.upload(input(), aPhoto());
   await expect.element(bar).toBeVisible();
-  sent[0]!.fail(new CallFailed('The picture is damaged. Choose another one.', 422, 'photo'));
+  sent[0]!.fail(
+    new CallFailed(422, 'invalid_file', 'The picture is damaged. Choose another one.', {
+      field: 'photo',
+    }),
+  );
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('The picture is damaged. Choose another one.');

@@ -1,5 +1,6 @@
 import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
-import { type Envelope, fromWire, toWire } from '#api/wire.ts';
+import type { RefusalCode } from '#api/refusals.ts';
+import { fromWire, toWire } from '#api/wire.ts';
 import { addMs, type Instant, instant } from '#domain/calendar.ts';
 import { type DemoPerson, saveDemoPerson } from '../../users/saveDemoPerson.ts';
 import { type FreshDatabase, freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
@@ -15,6 +16,7 @@ export interface Told<Reply> {
   status: number;
   data: Reply;
   message: string | null;
+  code: RefusalCode | undefined;
   field: string | undefined;
 }
 
@@ -68,8 +70,8 @@ export async function agentsServer(now: Instant) {
       ...(key !== null && { headers: { authorization: `Bearer ${tokens.get(key)}` } }),
       ...(endpoint.method === 'POST' && { payload: toWire(body ?? {}) as object }),
     });
-    const { data, message, field } = answer.json<Envelope>();
-    return { status: answer.statusCode, data: fromWire(data) as never, message, field };
+    const { data, message, code, field } = answer.json<Omit<Told<unknown>, 'status'>>();
+    return { status: answer.statusCode, data: fromWire(data) as never, message, code, field };
   }
 
   return {

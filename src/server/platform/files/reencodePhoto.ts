@@ -24,7 +24,7 @@ export async function reencodePhoto(
   sidePx: number,
   field: string,
 ): Promise<Buffer> {
-  const refuse = (sentence: string) => new Refusal(422, sentence, field);
+  const refuse = (sentence: string) => new Refusal(422, 'invalid_file', sentence, field);
   const found = await fileTypeFromFile(path);
   if (found?.mime === 'image/apng') throw refuse(`Choose a ${rules.noun} that does not move.`);
   if (!rules.kinds.some(({ mediaType }) => mediaType === found?.mime)) {

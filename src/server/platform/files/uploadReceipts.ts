@@ -23,6 +23,7 @@ export function uploadKeyOf(
   if (typeof header !== 'string' || !/^[\w-]{8,100}$/.test(header)) {
     throw new Refusal(
       400,
+      'unreadable_request',
       'The Idempotency-Key must be 8 to 100 letters, digits, hyphens or underscores.',
     );
   }
@@ -45,7 +46,11 @@ export async function findReceipt(
     .where('key', '=', key)
     .executeTakeFirst();
   if (receipt && receipt.fingerprint !== fingerprint) {
-    throw new Refusal(422, 'Another file was sent under this key. Choose the file again.');
+    throw new Refusal(
+      422,
+      'key_reused',
+      'Another file was sent under this key. Choose the file again.',
+    );
   }
   return receipt;
 }

@@ -4,17 +4,22 @@
  */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { RefusalCode } from '#api/refusals.ts';
 import type { Envelope } from '#api/wire.ts';
 
-const refusals: Record<string, [status: number, sentence: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
-  HPE_HEADER_OVERFLOW: [431, 'The address or the head of the request is too long.'],
+const refusals: Record<string, [status: number, code: RefusalCode, sentence: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'too_slow', 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: [431, 'too_large', 'The address or the head of the request is too long.'],
 };
 
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, message] = refusals[error.code ?? ''] ?? [400, 'The request could not be read.'];
-  const body = JSON.stringify({ success: false, data: null, message } satisfies Envelope);
+  const [status, code, message] = refusals[error.code ?? ''] ?? [
+    400,
+    'unreadable_request',
+    'The request could not be read.',
+  ];
+  const body = JSON.stringify({ success: false, data: null, message, code } satisfies Envelope);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

@@ -30,6 +30,7 @@ export async function answerOnce<T extends object>(
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {
     throw new Refusal(
       400,
+      'unreadable_request',
       'The Idempotency-Key must be 8 to 100 letters, digits, hyphens or underscores.',
     );
   }
@@ -51,7 +52,11 @@ export async function answerOnce<T extends object>(
         .where('key', '=', key)
         .executeTakeFirstOrThrow();
       if (given.bodySha256 === bodySha256) return given.answer as T;
-      throw new Refusal(422, 'This Idempotency-Key was used for another request already.');
+      throw new Refusal(
+        422,
+        'key_reused',
+        'This Idempotency-Key was used for another request already.',
+      );
     }
     const answer = await work(tx);
     await tx

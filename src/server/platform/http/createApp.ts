@@ -48,7 +48,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, context) =>
-      new Refusal(429, `Too many requests. Try again in ${context.after}.`),
+      new Refusal(429, 'too_many_requests', `Too many requests. Try again in ${context.after}.`),
   });
   app.addHook('onSend', securityHeaders(options.connectOrigins));
   return app;

@@ -1,6 +1,7 @@
 /** OpenAPI 3.1, printed from the same call objects that the server serves and the page calls. */
 import { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
+import { refusalCode, refusalMeanings } from '#api/refusals.ts';
 import { snakeCase } from '#api/wire.ts';
 
 type Json = { [key: string]: unknown };
@@ -61,13 +62,20 @@ function camelParam(path: string, wireName: string): string {
 
 const failure: Json = {
   type: 'object',
-  required: ['success', 'data', 'message'],
+  required: ['success', 'data', 'message', 'code'],
   properties: {
     success: { const: false },
     data: { type: 'null' },
     message: { type: 'string', description: 'A sentence for a person.' },
+    code: { $ref: '#/components/schemas/RefusalCode' },
     field: { type: 'string', description: 'The refused field, dots between levels.' },
   },
+};
+
+/** Each code with its meaning, which `enum` has no room for. */
+const codes: Json = {
+  description: 'Why it was refused, to decide by.',
+  oneOf: refusalCode.options.map((code) => ({ const: code, description: refusalMeanings[code] })),
 };
 
 function operation(group: string, name: string, endpoint: Endpoint): Json {
@@ -122,6 +130,6 @@ export function openApi(calls: Record<string, Record<string, Endpoint>>, version
     openapi: '3.1.0',
     info: { title: 'Lintel', version },
     paths,
-    components: { schemas: { Failure: failure } },
+    components: { schemas: { Failure: failure, RefusalCode: codes } },
   };
 }

@@ -18,7 +18,7 @@ export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string |
   // Behind a proxy the protocol may be told wrongly; the host is what tells sites apart here.
   const host = hostOf(origin ?? '');
   if (host !== null && (host === request.host || host === hostOf(publicUrl ?? ''))) return;
-  throw new Refusal(403, 'This request came from a page of another site.');
+  throw new Refusal(403, 'foreign_origin', 'This request came from a page of another site.');
 }
 
 function hostOf(origin: string): string | null {

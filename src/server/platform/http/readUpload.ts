@@ -16,20 +16,26 @@ export async function readUpload(
   { upload: { field, rules } }: UploadRoute,
   incomingDir: string,
 ): Promise<ReceivedUpload> {
-  if (!request.isMultipart()) throw new Refusal(415, 'Send the file as multipart/form-data.');
+  if (!request.isMultipart())
+    throw new Refusal(415, 'unsupported_media_type', 'Send the file as multipart/form-data.');
   let received: ReceivedUpload | undefined;
   try {
     // One part and one byte more than allowed, so that what is too much is seen and refused here.
     const limits = { parts: 2, files: 2, fields: 2, fieldSize: 1024, fileSize: rules.maxBytes + 1 };
     for await (const part of request.parts({ limits })) {
       if (received || part.type !== 'file' || part.fieldname !== field) {
-        throw new Refusal(400, `Send one file as “${field}”, and nothing else.`, field);
+        throw new Refusal(
+          400,
+          'invalid_field',
+          `Send one file as “${field}”, and nothing else.`,
+          field,
+        );
       }
       const file = await receive(incomingDir, part.file, rules.maxBytes);
       received = { ...file, name: harmlessName(part.filename) };
     }
-    if (!received) throw new Refusal(400, `Send one file as “${field}”.`, field);
-    if (received.byteSize === 0) throw new Refusal(422, emptyFile(rules), field);
+    if (!received) throw new Refusal(400, 'invalid_field', `Send one file as “${field}”.`, field);
+    if (received.byteSize === 0) throw new Refusal(422, 'invalid_file', emptyFile(rules), field);
     return received;
   } catch (error) {
     await received?.discard();
@@ -37,8 +43,8 @@ export async function readUpload(
     request.raw.unpipe();
     request.raw.resume();
     if (error instanceof Refusal) throw error;
-    if (error instanceof TooManyBytes) throw new Refusal(413, tooLarge(rules), field);
-    throw new Refusal(400, 'The file did not arrive whole. Send it again.', field);
+    if (error instanceof TooManyBytes) throw new Refusal(413, 'too_large', tooLarge(rules), field);
+    throw new Refusal(400, 'upload_broken', 'The file did not arrive whole. Send it again.', field);
   }
 }
 

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AnswerOf, Endpoint, Received } from '#api/endpoint.ts';
+import type { RefusalCode } from '#api/refusals.ts';
 import { type Envelope, findUncleanText, fromWire, toWire } from '#api/wire.ts';
 import { Refusal, refusalOf, refusalOfDatabase } from './errors.ts';
 import type { Caller } from './session.ts';
@@ -47,12 +48,13 @@ export function serve<E extends Endpoint>(
 function parse(schema: z.ZodType | undefined, raw: unknown): unknown {
   if (!schema) return undefined;
   if (isDeeper(raw, deepestLevels)) {
-    throw new Refusal(400, 'The request is nested too deeply.');
+    throw new Refusal(400, 'unreadable_request', 'The request is nested too deeply.');
   }
   const unclean = findUncleanText(raw);
   if (unclean !== null) {
     throw new Refusal(
       400,
+      'invalid_field',
       `${unclean}: Text must be valid Unicode without NUL characters.`,
       unclean,
     );
@@ -83,27 +85,37 @@ export function answerError(
     success: false,
     data: null,
     message: refusal.message,
+    code: refusal.code,
     ...(refusal.field === undefined ? {} : { field: refusal.field }),
   });
 }
 
-const sentences: Record<number, string> = {
-  400: 'The request could not be read.',
-  404: 'There is nothing at this address.',
-  413: 'The request is too large.',
-  414: 'The address is too long.',
-  415: 'Send the request as application/json.',
-  429: 'Too many requests. Wait a minute and try again.',
+/** What the HTTP library refuses by itself. */
+const refusals: Record<number, [code: RefusalCode, sentence: string]> = {
+  400: ['unreadable_request', 'The request could not be read.'],
+  404: ['not_found', 'There is nothing at this address.'],
+  413: ['too_large', 'The request is too large.'],
+  414: ['too_large', 'The address is too long.'],
+  415: ['unsupported_media_type', 'Send the request as application/json.'],
+  429: ['too_many_requests', 'Too many requests. Wait a minute and try again.'],
 };
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const status = typeof error === 'object' && error && 'statusCode' in error ? error.statusCode : 0;
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    return new Refusal(status, sentences[status] ?? 'The request could not be answered.');
+    const [code, sentence] = refusals[status] ?? [
+      'unreadable_request',
+      'The request could not be answered.',
+    ];
+    return new Refusal(status, code, sentence);
   }
   return (
     refusalOfDatabase(error) ??
-    new Refusal(500, 'Something failed on our side. Nothing was changed. Try again in a moment.')
+    new Refusal(
+      500,
+      'failed',
+      'Something failed on our side. Nothing was changed. Try again in a moment.',
+    )
   );
 }

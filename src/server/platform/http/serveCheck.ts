@@ -23,13 +23,15 @@ export function serveCheck<Route extends UploadRoute>(
     await scope.register(multipart, { throwFileSizeLimit: false });
     scope.post(route.path, { config }, async (request, reply) => {
       await app.gate.admit(route.audience, request);
-      if (!request.isMultipart()) throw new Refusal(415, 'Send the file as multipart/form-data.');
+      if (!request.isMultipart())
+        throw new Refusal(415, 'unsupported_media_type', 'Send the file as multipart/form-data.');
       const limits = { files: 1, fields: 0, parts: 1, fileSize: rules.maxBytes };
       const part = await request.file({ limits });
-      if (part?.fieldname !== field) throw new Refusal(400, `Send one file as “${field}”.`, field);
+      if (part?.fieldname !== field)
+        throw new Refusal(400, 'invalid_field', `Send one file as “${field}”.`, field);
       const bytes = await part.toBuffer();
-      if (part.file.truncated) throw new Refusal(413, tooLarge(rules), field);
-      if (bytes.length === 0) throw new Refusal(422, emptyFile(rules), field);
+      if (part.file.truncated) throw new Refusal(413, 'too_large', tooLarge(rules), field);
+      if (bytes.length === 0) throw new Refusal(422, 'invalid_file', emptyFile(rules), field);
       return send(reply, 200, { success: true, data: toWire(await check(bytes)), message: null });
     });
   });

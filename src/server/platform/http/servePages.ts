@@ -8,7 +8,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Page } from '#api/pages.ts';
 import { type Head, injectHead } from './injectHead.ts';
+import { notFound } from './errors.ts';
 import { originOf } from './originOf.ts';
+import { answerError } from './serve.ts';
 
 export interface PageAnswer {
   status: 200 | 404;
@@ -72,10 +74,6 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
     if (wantsPage && !/^\/(api|assets)\//.test(request.url)) {
       return answer(reply, { status: 404, head: options.notFound() });
     }
-    return reply.code(404).send({
-      success: false,
-      data: null,
-      message: 'There is nothing at this address.',
-    });
+    return answerError(notFound('There is nothing at this address.'), request, reply);
   });
 }

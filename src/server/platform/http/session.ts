@@ -64,7 +64,8 @@ export function createGate({ db, tokens, now, publicUrl }: GateOptions): Gate {
 
   async function stands({ sessionId, userId }: SignedIn): Promise<Standing> {
     const standing = await standingOf(sessionId);
-    if (standing?.userId !== userId || standing.expiresAt <= now()) throw new Refusal(401, expired);
+    if (standing?.userId !== userId || standing.expiresAt <= now())
+      throw new Refusal(401, 'session_expired', expired);
     return standing;
   }
 
@@ -72,20 +73,23 @@ export function createGate({ db, tokens, now, publicUrl }: GateOptions): Gate {
     if (request.method !== 'GET') refuseForeignOrigin(request, publicUrl);
     if (audience === 'anyone' || audience === 'session cookie') return null;
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (token === undefined) throw new Refusal(401, signInFirst);
+    if (token === undefined) throw new Refusal(401, 'not_signed_in', signInFirst);
     const bearer = await tokens.read(token);
-    if (bearer.kind === 'expired') throw new Refusal(401, expired);
-    if (bearer.kind === 'forged') throw new Refusal(401, signInFirst);
+    if (bearer.kind === 'expired') throw new Refusal(401, 'session_expired', expired);
+    if (bearer.kind === 'forged') throw new Refusal(401, 'not_signed_in', signInFirst);
     if (audience === 'user token') {
-      if (bearer.kind !== 'user') throw new Refusal(401, 'This call takes the user token.');
+      if (bearer.kind !== 'user')
+        throw new Refusal(401, 'wrong_token', 'This call takes the user token.');
       await stands(bearer.signedIn);
       return bearer.signedIn;
     }
-    if (bearer.kind !== 'profile') throw new Refusal(401, 'This call takes a profile token.');
+    if (bearer.kind !== 'profile')
+      throw new Refusal(401, 'wrong_token', 'This call takes a profile token.');
     const { actor } = bearer;
     const { roles } = await stands(actor);
-    if (roles.get(actor.profileId) !== actor.role) throw new Refusal(401, expired);
-    if (!admits(audience, actor.role)) throw new Refusal(403, noAccess(audience));
+    if (roles.get(actor.profileId) !== actor.role)
+      throw new Refusal(401, 'session_expired', expired);
+    if (!admits(audience, actor.role)) throw new Refusal(403, 'no_access', noAccess(audience));
     return actor;
   }
 

@@ -46,6 +46,7 @@ export const noMail: Mailer = {
 export function cannotSendMail(): Refusal {
   return new Refusal(
     409,
+    'not_set_up',
     'This installation cannot send mail yet. Ask whoever runs it to set SMTP_URL.',
   );
 }

@@ -134,7 +134,7 @@ export function createAccounts(
     const headers = new Headers({ cookie: request.headers.cookie ?? '' });
     const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
     if (found?.session.id === caller.sessionId) return found.session;
-    throw new Refusal(401, 'Your session has expired. Sign in again.');
+    throw new Refusal(401, 'session_expired', 'Your session has expired. Sign in again.');
   }
 
   return {
@@ -146,7 +146,7 @@ export function createAccounts(
     async requireFresh(caller, exchange) {
       const { createdAt } = await sessionOf(caller, exchange);
       if (Date.now() - createdAt.getTime() > freshSeconds * 1000) {
-        throw new Refusal(403, signInAgain);
+        throw new Refusal(403, 'sign_in_again', signInAgain);
       }
     },
     async askProvider(exchange, path, body) {

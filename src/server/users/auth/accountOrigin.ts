@@ -13,6 +13,7 @@ export function accountOrigin(request: FastifyRequest, publicUrl: string | null)
   if (isThisMachine(request.hostname)) return originOf(request, null);
   throw new Refusal(
     421,
+    'not_set_up',
     'Accounts are not open at this address yet. Whoever runs this installation has to set PUBLIC_URL.',
   );
 }

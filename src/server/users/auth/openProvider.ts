@@ -50,6 +50,7 @@ export async function withinTime<T>(work: Promise<T>): Promise<T> {
 function cannotReach(): Refusal {
   return new Refusal(
     503,
+    'unavailable',
     'The identity provider cannot be reached just now. Try again later, or sign in another way.',
   );
 }

@@ -1,11 +1,13 @@
 import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
-import { type Envelope, fromWire, toWire } from '#api/wire.ts';
+import type { RefusalCode } from '#api/refusals.ts';
+import { fromWire, toWire } from '#api/wire.ts';
 
 export interface Answered<Reply> {
   status: number;
   /** Null where it was refused. */
   data: Reply;
   message: string | null;
+  code: RefusalCode | undefined;
   field: string | undefined;
 }
 
@@ -46,8 +48,11 @@ export function newBrowser(url: string): Browser {
         ...(endpoint.method === 'POST' && { body: JSON.stringify(toWire(body ?? {})) }),
       });
       for (const cookie of response.headers.getSetCookie()) keep(browser.cookies, cookie);
-      const { data, message, field } = (await response.json()) as Envelope;
-      return { status: response.status, data: fromWire(data) as never, message, field };
+      const { data, message, code, field } = (await response.json()) as Omit<
+        Answered<unknown>,
+        'status'
+      >;
+      return { status: response.status, data: fromWire(data) as never, message, code, field };
     },
   };
   return browser;

@@ -78,7 +78,8 @@ async function askFor(
 /** @throws CallFailed where none of them is here any more */
 function comparisonOf(answers: Answered[]): Comparison {
   const at = answers.find(({ reply }) => reply !== null)?.reply?.at;
-  if (at === undefined) throw new CallFailed('None of these agents is here any more.', 404);
+  if (at === undefined)
+    throw new CallFailed(404, 'not_found', 'None of these agents is here any more.');
   const gone: ChosenPackage[] = [];
   const compared = answers.flatMap(({ chosen, reply }) => {
     const card = reply?.packages.find(

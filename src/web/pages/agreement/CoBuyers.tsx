@@ -50,7 +50,12 @@ export function CoBuyers({ invitees, onChange }: CoBuyersProps) {
           onCancel={() => setIsAdding(false)}
           onInvite={async (invitee) => {
             if (invitees.some(({ email }) => email === invitee.email)) {
-              throw new CallFailed('This person is already on this agreement.', 409, 'email');
+              throw new CallFailed(
+                409,
+                'already_exists',
+                'This person is already on this agreement.',
+                { field: 'email' },
+              );
             }
             onChange([...invitees, invitee]);
             setIsAdding(false);

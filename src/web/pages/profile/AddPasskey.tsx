@@ -70,8 +70,8 @@ async function makePasskey(name: string): Promise<Passkey> {
     const kind = error instanceof Error ? error.name : '';
     if (kind === 'NotAllowedError' || kind === 'AbortError') throw new Canceled();
     throw kind === 'InvalidStateError'
-      ? new CallFailed('This device has a passkey for your account already.', 409)
-      : new CallFailed('Your device made no passkey. Try again.', 400);
+      ? new CallFailed(409, 'already_exists', 'This device has a passkey for your account already.')
+      : new CallFailed(400, 'passkey_refused', 'Your device made no passkey. Try again.');
   });
   return call(usersApi.addPasskey, { body: { name, response: { ...response } } });
 }
