@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { openIdProvider } from '#server/users/testing/openIdProvider.ts';
+import { openIdProvider } from '#server/user/testing/openIdProvider.ts';
 
 const COUNTRY = { LINTEL_DEMO_HOMES: '600', LINTEL_DEMO_TOWNS: '3' };
 

@@ -14,14 +14,14 @@ const imported =
 export function findReaches(sources: Sources, ladder: readonly string[], layer: string): string[] {
   const sentences: string[] = [];
   for (const [path, source] of sources) {
-    const rung = rungOf(path);
+    const rung = rungOf(path, ladder);
     const place = ladder.indexOf(rung);
     if (place === -1) {
       sentences.push(`${path} stands in ${rung}, which has no rung on the ladder.`);
       continue;
     }
     for (const target of targetsOf(path, source, layer)) {
-      const targetRung = rungOf(target);
+      const targetRung = rungOf(target, ladder);
       if (ladder.indexOf(targetRung) > place) {
         sentences.push(`${path} in ${rung} reaches right into ${targetRung}: ${target}`);
       }
@@ -40,9 +40,15 @@ export async function readLayer(folder: string): Promise<Sources> {
   return new Map(paths.map((path) => [relative(folder, path), readFileSync(path, 'utf8')]));
 }
 
-/** A file that stands in no folder belongs to the last rung, `main`. */
-function rungOf(path: string): string {
-  return path.includes('/') ? path.slice(0, path.indexOf('/')) : 'main';
+/**
+ * The rung that a file stands on: `property/home` where the ladder has one, else `property`. A file
+ * that stands in no folder belongs to the last rung, `main`.
+ */
+function rungOf(path: string, ladder: readonly string[]): string {
+  const [room, folder, ...rest] = path.split('/');
+  if (folder === undefined) return 'main';
+  const within = `${room}/${folder}`;
+  return rest.length > 0 && ladder.includes(within) ? within : room!;
 }
 
 /** What a file imports of its own layer, as paths within it. */

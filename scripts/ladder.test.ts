@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { ladder as serverLadder } from '../src/server/ladder.ts';
 import { ladder as webLadder } from '../src/web/ladder.ts';
 import { findReaches, readLayer } from './findReaches.ts';
+import { frames, nouns } from './nouns.ts';
 
 const layers = { server: serverLadder, web: webLadder };
 
@@ -35,5 +38,44 @@ describe.each(Object.entries(layers))('the ladder of %s', (layer, ladder) => {
     expect(findReaches(new Map([['misc/x.ts', '']]), ladder, layer)).toEqual([
       'misc/x.ts stands in misc, which has no rung on the ladder.',
     ]);
+  });
+});
+
+describe('the words of the floors', () => {
+  const floor = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+
+  test.each(nouns)('%s stands on all four', (noun) => {
+    const places = [
+      [`domain/${noun}`],
+      [`api/${noun}.ts`],
+      // What every other room needs of a noun lies in the platform.
+      [`server/${noun}`, `server/platform/${noun}`],
+      [`web/${noun}`],
+    ];
+    const missing = places.filter((either) => !either.some((path) => existsSync(floor(path))));
+    expect(missing).toEqual([]);
+  });
+
+  test.each(Object.entries(frames))(
+    '%s has no room but its frame and nouns',
+    async (name, frame) => {
+      const entries = await readdir(floor(name), { withFileTypes: true });
+      const rooms = entries
+        .filter((entry) => name === 'api' || entry.isDirectory())
+        .filter((entry) => !/tsconfig\.json$|\.test\.ts$/.test(entry.name))
+        .map((entry) => entry.name.replace(/\.ts$/, ''));
+      const known: readonly string[] = [...frame, ...nouns];
+      expect(rooms.filter((room) => !known.includes(room))).toEqual([]);
+      expect(frame.filter((room) => !rooms.includes(room))).toEqual([]);
+    },
+  );
+
+  test('a rung stands for a room that is there', () => {
+    const gone = Object.entries(layers).flatMap(([layer, ladder]) =>
+      ladder
+        .filter((rung) => rung !== 'main' && !existsSync(floor(`${layer}/${rung}`)))
+        .map((rung) => `${layer}/${rung}`),
+    );
+    expect(gone).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** Who may call what, printed: every route with what each visitor gets from it. */
 import { calls } from '#api/calls.ts';
-import { files } from '#api/files.ts';
+import { files } from '#api/file.ts';
 import { pages } from '#api/pages.ts';
 import { answerTo, type Audience, visitors } from '#domain/access.ts';
 import { markdownTable } from './markdownTable.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { calls } from '#api/calls.ts';
 import type { Endpoint } from '#api/endpoint.ts';
-import { type FileRoute, files, type UploadRoute } from '#api/files.ts';
+import { type FileRoute, files, type UploadRoute } from '#api/file.ts';
 import { refusalCode, refusalMeanings } from '#api/refusals.ts';
 import { toWire } from '#api/wire.ts';
 import { contractLifePage } from '#domain/contract/printLife.ts';

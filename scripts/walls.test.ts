@@ -18,6 +18,13 @@ const probes = {
     reachesApi: `export { x } from '#api/target.ts';`,
     reachesServer: `export { x } from '#server/target.ts';`,
   },
+  illustrations: {
+    allowed: `export { formatCents } from '#domain/money.ts';`,
+    readsFiles: `import { readFileSync } from 'node:fs'; export const x = readFileSync;`,
+    seesTheDocument: `export const x = document.title;`,
+    reachesApi: `export { x } from '#api/target.ts';`,
+    reachesServer: `export { x } from '#server/target.ts';`,
+  },
   api: {
     allowed: `export { formatCents } from '#domain/money.ts';`,
     seesTheDocument: `export const x = document.title;`,
@@ -45,7 +52,7 @@ beforeAll(() => {
   const copy = (path: string) =>
     cpSync(join(checkout, path), join(root, path), { recursive: true });
   for (const path of ['package.json', 'tsconfig.base.json', 'src/domain', 'src/api']) copy(path);
-  for (const layer of ['server', 'web']) copy(`src/${layer}/tsconfig.json`);
+  for (const layer of ['illustrations', 'server', 'web']) copy(`src/${layer}/tsconfig.json`);
   for (const path of ['api/target', 'server/target', 'server/otherTarget', 'web/target']) {
     writeFileSync(join(root, `src/${path}.ts`), 'export const x = 1;');
   }

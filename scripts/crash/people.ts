@@ -5,9 +5,9 @@ import type { Actor } from '#domain/access.ts';
 import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
 import { esignConsent } from '#domain/contract/esignConsent.ts';
 import type { Role } from '#domain/user/User.ts';
-import { provideJurisdictions } from '#server/agent/provideJurisdictions.ts';
+import { provideJurisdictions } from '#server/jurisdiction/provideJurisdictions.ts';
 import { saveAgent } from '#server/agent/saveAgent.ts';
-import { saveBrokerage } from '#server/agent/saveBrokerage.ts';
+import { saveBrokerage } from '#server/brokerage/saveBrokerage.ts';
 import { publishPackage, savePackage } from '#server/agent/savePackage.ts';
 import type { Tx } from '#server/platform/db/inTransaction.ts';
 

@@ -1,5 +1,5 @@
 /** Smooth chance over the plane: gradient noise after Perlin, the same for the same seed. */
-import { hashOf } from '#server/property/pictures/chance.ts';
+import { hashOf } from '#illustrations/chance.ts';
 
 /** About -1 to 1, zero on average. */
 export type Noise = (x: number, y: number) => number;

@@ -1,6 +1,6 @@
 /** The house on a lot: older and closer near the centre, newer and larger towards the edge. */
 import type { PropertySubType } from '#domain/property/Property.ts';
-import type { Chance } from '#server/property/pictures/chance.ts';
+import type { Chance } from '#illustrations/chance.ts';
 import type { Lot } from './Lot.ts';
 
 export interface House {

@@ -4,7 +4,7 @@
  */
 import { addDays, type LegalDate } from '#domain/calendar.ts';
 import type { Property, PropertyEvent, StandardStatus } from '#domain/property/Property.ts';
-import type { Chance } from '#server/property/pictures/chance.ts';
+import type { Chance } from '#illustrations/chance.ts';
 import { asked } from './price.ts';
 
 export type Life = Pick<

@@ -2,7 +2,7 @@
 import { dateIn, epochMs, type Instant, instant } from '#domain/calendar.ts';
 import type { Property } from '#domain/property/Property.ts';
 import { drawnMedia } from '#server/property/drawnMedia.ts';
-import { chanceOf } from '#server/property/pictures/chance.ts';
+import { chanceOf } from '#illustrations/chance.ts';
 import type { HomeRecord } from '#server/property/saveProperties.ts';
 import { houseOn } from './house.ts';
 import { lifeOf } from './life.ts';

@@ -1,6 +1,6 @@
 /** Who lists it. Firms and people are made up; each firm says that it is a demo. */
 import type { Property } from '#domain/property/Property.ts';
-import type { Chance } from '#server/property/pictures/chance.ts';
+import type { Chance } from '#illustrations/chance.ts';
 
 const firstNames = [
   'Amara',

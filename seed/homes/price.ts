@@ -1,5 +1,5 @@
 /** What a home is worth: its town, its size, its age, how central it lies, the water before it. */
-import type { Chance } from '#server/property/pictures/chance.ts';
+import type { Chance } from '#illustrations/chance.ts';
 import { clamp, type House, roundTo } from './house.ts';
 import type { Lot } from './Lot.ts';
 

@@ -1,5 +1,5 @@
 /** What the seller says: sentences put together from the facts of this home and no other. */
-import type { Chance } from '#server/property/pictures/chance.ts';
+import type { Chance } from '#illustrations/chance.ts';
 import type { House } from './house.ts';
 import type { Lot } from './Lot.ts';
 

@@ -1,5 +1,5 @@
 /** Cuts the ground along every street into lots and puts the buildings on them. */
-import { chanceOf, type Chance } from '#server/property/pictures/chance.ts';
+import { chanceOf, type Chance } from '#illustrations/chance.ts';
 import type { Spot } from '../ground/Plane.ts';
 import { houseNumber, type NamedStreet } from '../names/Named.ts';
 import { rankOrder, type Rank } from '../streets/Course.ts';

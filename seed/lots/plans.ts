@@ -1,5 +1,5 @@
 /** How lots are cut and built on in each part of town. All measures in metres. */
-import type { Chance } from '#server/property/pictures/chance.ts';
+import type { Chance } from '#illustrations/chance.ts';
 import type { QuarterKind } from '../streets/quarters.ts';
 import type { BuildingKind } from './Lot.ts';
 

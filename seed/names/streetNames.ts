@@ -1,5 +1,5 @@
 /** Gives every street of a town its name and its numbers. */
-import { chanceOf, type Chance } from '#server/property/pictures/chance.ts';
+import { chanceOf, type Chance } from '#illustrations/chance.ts';
 import { distance, lengthOf } from '../ground/line.ts';
 import type { Spot } from '../ground/Plane.ts';
 import type { Course } from '../streets/Course.ts';

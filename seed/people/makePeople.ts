@@ -2,7 +2,7 @@
 import type { Instant } from '#domain/calendar.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import { inTransaction } from '#server/platform/db/inTransaction.ts';
-import { saveDemoPerson } from '#server/users/saveDemoPerson.ts';
+import { saveDemoPerson } from '#server/user/saveDemoPerson.ts';
 import { makeAgents } from './makeAgents.ts';
 import { people } from './people.ts';
 

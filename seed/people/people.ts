@@ -1,5 +1,5 @@
 /** The people of the demo's story. Their names are made up. */
-import type { DemoPerson } from '#server/users/saveDemoPerson.ts';
+import type { DemoPerson } from '#server/user/saveDemoPerson.ts';
 
 export const people: DemoPerson[] = [
   {

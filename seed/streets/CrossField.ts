@@ -3,7 +3,7 @@
  * quarter turn, so it is kept as the double-double angle (cos 4θ, sin 4θ), in which neighbours of
  * different districts blend by the shorter way round.
  */
-import { chanceOf } from '#server/property/pictures/chance.ts';
+import { chanceOf } from '#illustrations/chance.ts';
 import { noiseOf } from '../ground/noise.ts';
 import type { Spot } from '../ground/Plane.ts';
 import { Raster } from '../ground/Raster.ts';

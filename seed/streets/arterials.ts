@@ -1,5 +1,5 @@
 /** The main streets of a town: the wide net that everything else hangs in. */
-import type { Chance } from '#server/property/pictures/chance.ts';
+import type { Chance } from '#illustrations/chance.ts';
 import { noiseOf } from '../ground/noise.ts';
 import type { Spot } from '../ground/Plane.ts';
 import type { Terrain } from '../terrain/Terrain.ts';

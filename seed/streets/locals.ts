@@ -1,5 +1,5 @@
 /** The streets that people live on: grids in the old parts, bends and dead ends in the new ones. */
-import { hashOf, type Chance } from '#server/property/pictures/chance.ts';
+import { hashOf, type Chance } from '#illustrations/chance.ts';
 import { distance } from '../ground/line.ts';
 import { noiseOf } from '../ground/noise.ts';
 import type { Spot } from '../ground/Plane.ts';

@@ -1,5 +1,5 @@
 /** Motorways through and past a town. */
-import type { Chance } from '#server/property/pictures/chance.ts';
+import type { Chance } from '#illustrations/chance.ts';
 import { curveThrough, distance, lengthOf } from '../ground/line.ts';
 import type { Spot } from '../ground/Plane.ts';
 import type { Terrain } from '../terrain/Terrain.ts';

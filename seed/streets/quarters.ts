@@ -1,5 +1,5 @@
 /** The parts of a town that main streets, motorways and water leave between them. */
-import type { Chance } from '#server/property/pictures/chance.ts';
+import type { Chance } from '#illustrations/chance.ts';
 import { densify } from '../ground/line.ts';
 import type { Spot } from '../ground/Plane.ts';
 import { Raster } from '../ground/Raster.ts';

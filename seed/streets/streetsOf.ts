@@ -1,5 +1,5 @@
 /** The whole street net of a town. */
-import { chanceOf } from '#server/property/pictures/chance.ts';
+import { chanceOf } from '#illustrations/chance.ts';
 import { Raster } from '../ground/Raster.ts';
 import type { Spot } from '../ground/Plane.ts';
 import { distanceField } from '../ground/distanceField.ts';

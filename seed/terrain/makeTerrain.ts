@@ -1,5 +1,5 @@
 /** Sea, lakes, a river and creeks, and how near each place is to them. */
-import { chanceOf, type Chance } from '#server/property/pictures/chance.ts';
+import { chanceOf, type Chance } from '#illustrations/chance.ts';
 import { distance } from '../ground/line.ts';
 import { hills, noiseOf } from '../ground/noise.ts';
 import type { Spot } from '../ground/Plane.ts';

@@ -1,5 +1,5 @@
 /** Courses of rivers and creeks. */
-import type { Chance } from '#server/property/pictures/chance.ts';
+import type { Chance } from '#illustrations/chance.ts';
 import { curveThrough } from '../ground/line.ts';
 import { noiseOf } from '../ground/noise.ts';
 import type { Spot } from '../ground/Plane.ts';

@@ -1,6 +1,6 @@
 /** Water, parks, woods and what land is used for, as the basemap draws them. */
 import type { MapFeature } from '#domain/map/MapFeature.ts';
-import { chanceOf } from '#server/property/pictures/chance.ts';
+import { chanceOf } from '#illustrations/chance.ts';
 import { hills } from '../ground/noise.ts';
 import type { Spot } from '../ground/Plane.ts';
 import { Raster } from '../ground/Raster.ts';

@@ -1,7 +1,7 @@
 /** Which of a town's buildings are for sale, and which homes stand in them. */
 import type { Point } from '#domain/geo.ts';
 import type { PropertySubType } from '#domain/property/Property.ts';
-import { type Chance, chanceOf } from '#server/property/pictures/chance.ts';
+import { type Chance, chanceOf } from '#illustrations/chance.ts';
 import type { Lot as ForSale } from '../homes/Lot.ts';
 import type { BuildingKind, Lot } from '../lots/Lot.ts';
 import type { Town } from './makeTown.ts';

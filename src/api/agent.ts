@@ -8,7 +8,7 @@ import { Latitude, Longitude } from '#domain/geo.ts';
 import { PositiveCents } from '#domain/money.ts';
 import { ListingKey } from '#domain/property/Property.ts';
 import { StateCode } from '#domain/states.ts';
-import { ProfileId } from '#domain/user/User.ts';
+import { Email, PersonName, ProfileId } from '#domain/user/User.ts';
 import { get, post } from './endpoint.ts';
 import { decimalText, wholeNumberText } from './queryNumber.ts';
 
@@ -41,6 +41,15 @@ export const StateVerdict = z.object({
 });
 
 const PackageRef = z.object({ packageId: z.uuid(), version: z.int().min(1) });
+
+/** As it is known from the license; the rest agents write themselves. */
+export const NewAgent = z.object({
+  name: PersonName,
+  email: Email,
+  licenseNumber: z.string().trim().min(1, 'Enter the license number.').max(40),
+  states: z.array(StateCode).min(1, 'Choose at least one state.').max(51),
+});
+export type NewAgent = z.infer<typeof NewAgent>;
 
 export const agentApi = {
   findAgents: get('/api/agents', {
@@ -139,5 +148,22 @@ export const agentApi = {
     audience: 'agents',
     body: PackageRef.pick({ packageId: true }),
     reply: z.object({}),
+  }),
+  createAgent: post('/api/admin/create-agent', {
+    summary:
+      'Makes somebody an agent and mails so: with a link to choose a password, or to their account.',
+    audience: 'admins',
+    rateLimit: { perMinute: 30 },
+    body: NewAgent,
+    reply: z.object({
+      profileId: ProfileId,
+      /** Of the account, which may have been there before. */
+      name: PersonName,
+      email: z.string(),
+      /** They sign in as before, and are an agent too. */
+      hadAccountYn: z.boolean(),
+      /** False where the same invitation went out minutes ago. */
+      mailedYn: z.boolean(),
+    }),
   }),
 };

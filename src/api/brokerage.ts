@@ -1,13 +1,7 @@
-/** The firm behind the agents, as every agreement names it. */
+/** The firm of this installation: read by its people, entered by an admin. */
 import { z } from 'zod';
+import { Brokerage } from '#domain/brokerage/Brokerage.ts';
 import { get, post } from './endpoint.ts';
-
-export const Brokerage = z.object({
-  name: z.string().trim().min(1, "Enter the brokerage's name.").max(160),
-  licenseNumber: z.string().trim().min(1, "Enter the brokerage's license number.").max(40),
-});
-
-export type Brokerage = z.infer<typeof Brokerage>;
 
 export const brokerageApi = {
   brokerage: get('/api/brokerage', {

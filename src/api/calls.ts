@@ -1,5 +1,4 @@
 /** Every call there is: what the printed docs, OpenAPI and the permission test walk over. */
-import { adminApi } from './admin.ts';
 import { agentApi } from './agent.ts';
 import { brokerageApi } from './brokerage.ts';
 import { contractApi } from './contract.ts';
@@ -10,7 +9,7 @@ import { mapApi } from './map.ts';
 import { propertyApi } from './property.ts';
 import { searchApi } from './search.ts';
 import { systemApi } from './system.ts';
-import { usersApi } from './users.ts';
+import { userApi } from './user.ts';
 
 export const calls: Record<string, Record<string, Endpoint>> = {
   system: systemApi,
@@ -18,10 +17,9 @@ export const calls: Record<string, Record<string, Endpoint>> = {
   property: propertyApi,
   map: mapApi,
   mail: mailApi,
-  users: usersApi,
+  user: userApi,
   contract: contractApi,
   agent: agentApi,
   jurisdiction: jurisdictionApi,
   brokerage: brokerageApi,
-  admin: adminApi,
 };

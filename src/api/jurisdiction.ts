@@ -1,7 +1,7 @@
 /** Law as data: read by everybody, drafted by one admin and published by another. */
 import { z } from 'zod';
 import { Instant } from '#domain/calendar.ts';
-import { Jurisdiction } from '#domain/contract/jurisdiction.ts';
+import { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
 import { get, post } from './endpoint.ts';
 
 /** A row as admins see it, with who stands behind it. */

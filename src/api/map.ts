@@ -1,4 +1,4 @@
-/** The basemap, apart from its tiles (api/files.ts). */
+/** The basemap, apart from its tiles (api/file.ts). */
 import { z } from 'zod';
 import { Attribution } from '#domain/map/Attribution.ts';
 import { get } from './endpoint.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#api/calls.ts';
-import { files } from '#api/files.ts';
+import { files } from '#api/file.ts';
 import { refusalCode } from '#api/refusals.ts';
 import { isCleanText } from '#api/wire.ts';
 import { openApi } from './platform/http/openApi.ts';

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#api/calls.ts';
-import { files } from '#api/files.ts';
+import { files } from '#api/file.ts';
 import { pages } from '#api/pages.ts';
 import { answerTo, type Audience, type Visitor, visitors } from '#domain/access.ts';
 import { type Sample, samples, saveThings, type Things } from './testing/samples.ts';

@@ -1,19 +1,25 @@
-/** The folders of the web app in order: each calls only those before it (`ARCHITECTURE.md`). */
+/**
+ * The rooms of the web app in order: each calls only those before it (`ARCHITECTURE.md`). A folder
+ * within a room has a rung of its own where a whole screen is put together from several nouns.
+ */
 export const ladder = [
   'client',
   'ui',
   'user',
-  'userProfile',
-  'overlay',
-  'filter',
-  'property',
-  'contract',
-  'chat',
   'header',
+  'user/signIn',
+  'user/profile',
+  'mail',
+  'property',
+  'search',
   'map',
+  'search/results',
   'agent',
-  'admin',
-  'pages',
+  'property/home',
+  'contract',
+  'jurisdiction',
+  'agent/desk',
+  'brokerage',
   'app',
   'main',
 ];

@@ -2,7 +2,7 @@
 import { cardOfPackage } from '../contract/cardOfPackage.ts';
 import type { AgentPackage } from '../contract/AgentPackage.ts';
 import type { Commission } from '../contract/Commission.ts';
-import type { Jurisdiction } from '../contract/jurisdiction.ts';
+import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
 import type { PackageCard } from '../contract/PackageCard.ts';
 import { packageProblems } from '../contract/packageProblems.ts';
 import type { LegalDate } from '../calendar.ts';

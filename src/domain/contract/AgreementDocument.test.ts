@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { AgreementDocument, agreementDocument, canonicalDocument } from './AgreementDocument.ts';
 import type { Commission } from './Commission.ts';
 import { aContract, aPackage, people } from './Contract.example.ts';
-import { jurisdictionFor } from './jurisdiction.ts';
-import { shippedJurisdictions } from './shippedJurisdictions.ts';
+import { jurisdictionFor } from '../jurisdiction/jurisdiction.ts';
+import { shippedJurisdictions } from '../jurisdiction/shippedJurisdictions.ts';
 
 const net = { kind: 'net' } as const;
 const commissions: Commission[] = [

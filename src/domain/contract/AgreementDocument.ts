@@ -6,7 +6,7 @@ import { stateNames } from '../states.ts';
 import { ClauseId } from './ClauseId.ts';
 import { always, clauses, whereAgreed } from './clauses.ts';
 import type { Contract } from './Contract.ts';
-import type { Jurisdiction } from './jurisdiction.ts';
+import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
 import { clientsOf } from './parties.ts';
 
 /** Of the texts in `clauses.ts`; what a broker approves beforehand is approved for one template. */

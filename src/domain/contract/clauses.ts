@@ -9,7 +9,7 @@ import { commissionInWords, rebateInWords } from './commissionInWords.ts';
 import type { Contract } from './Contract.ts';
 import type { ContractKind } from './ContractTerms.ts';
 import { endingLegal, endingPlain } from './endingClause.ts';
-import type { Jurisdiction } from './jurisdiction.ts';
+import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
 import { paymentLegal, paymentPlain } from './paymentClause.ts';
 
 type Text = (contract: Contract, rules: Jurisdiction) => string;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { StateCode } from '../states.ts';
 import { examplePackage } from './AgentPackage.example.ts';
-import { jurisdictionFor } from './jurisdiction.ts';
+import { jurisdictionFor } from '../jurisdiction/jurisdiction.ts';
 import { packageProblems } from './packageProblems.ts';
-import { shippedJurisdictions } from './shippedJurisdictions.ts';
+import { shippedJurisdictions } from '../jurisdiction/shippedJurisdictions.ts';
 
 const today = '2027-02-01';
 

@@ -2,7 +2,7 @@
 import type { LegalDate } from '../calendar.ts';
 import { type StateCode, stateNames } from '../states.ts';
 import type { PackageTerms } from './AgentPackage.ts';
-import { type Jurisdiction, termInWords } from './jurisdiction.ts';
+import { type Jurisdiction, termInWords } from '../jurisdiction/jurisdiction.ts';
 import { type AgreementProblem, validateAgreement } from './validateAgreement.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { jurisdictionFor } from './jurisdiction.ts';
-import { shippedJurisdictions } from './shippedJurisdictions.ts';
+import { jurisdictionFor } from '../jurisdiction/jurisdiction.ts';
+import { shippedJurisdictions } from '../jurisdiction/shippedJurisdictions.ts';
 import { suggestedEnd } from './suggestedEnd.ts';
 
 const start = '2026-02-01';

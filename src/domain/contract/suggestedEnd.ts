@@ -1,7 +1,7 @@
 import { addDays, type LegalDate } from '../calendar.ts';
 import type { PackageTerms } from './AgentPackage.ts';
 import type { ContractKind } from './ContractTerms.ts';
-import { type Jurisdiction, lastDayOf } from './jurisdiction.ts';
+import { type Jurisdiction, lastDayOf } from '../jurisdiction/jurisdiction.ts';
 
 const touringDays = 7;
 

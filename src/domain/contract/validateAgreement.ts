@@ -2,7 +2,12 @@
 import { formatDate, type LegalDate } from '../calendar.ts';
 import { type StateCode, stateNames } from '../states.ts';
 import type { ContractTerms } from './ContractTerms.ts';
-import { type Jurisdiction, lastDayOf, type Term, termInWords } from './jurisdiction.ts';
+import {
+  type Jurisdiction,
+  lastDayOf,
+  type Term,
+  termInWords,
+} from '../jurisdiction/jurisdiction.ts';
 import { clientsOf } from './parties.ts';
 import { rebateRefusal } from './rebate.ts';
 

@@ -5,7 +5,7 @@ import { snakeCase } from '#api/wire.ts';
 import { Agent } from '#domain/agent/Agent.ts';
 import { AgentStatus } from '#domain/agent/AgentStatus.ts';
 import { AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
-import { Jurisdiction } from '#domain/contract/jurisdiction.ts';
+import { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
 
 let database: FreshDatabase;

@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import type { ShownPrice } from '#api/agent.ts';
 import type { AgentQuestion } from '#domain/agent/compareAgents.ts';
 import { dateIn, type Instant } from '#domain/calendar.ts';
-import { jurisdictionFor } from '#domain/contract/jurisdiction.ts';
+import { jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
 import type { Point } from '#domain/geo.ts';
 import { isPublic, shownLocation, shownPriceCents } from '#domain/property/shown.ts';
 import { StateCode } from '#domain/states.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { findProperty } from '../property/queries.ts';
-import { findJurisdictions } from './findJurisdictions.ts';
-import { lawDate } from './lawDate.ts';
+import { findJurisdictions } from '../jurisdiction/findJurisdictions.ts';
+import { lawDate } from '../jurisdiction/lawDate.ts';
 
 /** Undefined and null say the same: not asked about. */
 interface Asked {

@@ -2,14 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import { agentApi } from '#api/agent.ts';
 import { cardOfPackage } from '#domain/contract/cardOfPackage.ts';
-import { jurisdictionFor } from '#domain/contract/jurisdiction.ts';
+import { jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { World } from '../platform/World.ts';
 import { findAgent } from './findAgent.ts';
-import { findJurisdictions } from './findJurisdictions.ts';
+import { findJurisdictions } from '../jurisdiction/findJurisdictions.ts';
 import { findOwnPackages } from './findOwnPackages.ts';
-import { lawDate } from './lawDate.ts';
+import { lawDate } from '../jurisdiction/lawDate.ts';
 import { saveAgent } from './saveAgent.ts';
 import { publishPackage, retirePackage, savePackage } from './savePackage.ts';
 import { verdictsOf } from './verdicts.ts';

@@ -5,8 +5,8 @@ import type { Instant } from '#domain/calendar.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { isDemoAddress } from '../users/saveDemoPerson.ts';
-import { findBrokerage } from './saveBrokerage.ts';
+import { isDemoAddress } from '../user/saveDemoPerson.ts';
+import { findBrokerage } from '../brokerage/saveBrokerage.ts';
 
 /**
  * The role was given by an admin, so a profile that is filled in is active; one that was suspended

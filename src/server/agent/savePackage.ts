@@ -4,9 +4,9 @@ import type { Instant } from '#domain/calendar.ts';
 import type { AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
-import { findJurisdictions } from './findJurisdictions.ts';
+import { findJurisdictions } from '../jurisdiction/findJurisdictions.ts';
 import { findPackage, packageOf } from './findPackages.ts';
-import { lawDate } from './lawDate.ts';
+import { lawDate } from '../jurisdiction/lawDate.ts';
 import { lockAgent } from './saveAgent.ts';
 import { verdictsOf } from './verdicts.ts';
 

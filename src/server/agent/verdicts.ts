@@ -4,7 +4,7 @@ import { snakeCase } from '#api/wire.ts';
 import type { StateVerdict } from '#api/agent.ts';
 import type { LegalDate } from '#domain/calendar.ts';
 import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
-import { type Jurisdiction, jurisdictionFor } from '#domain/contract/jurisdiction.ts';
+import { type Jurisdiction, jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
 import { packageProblems } from '#domain/contract/packageProblems.ts';
 import { type StateCode, stateNames } from '#domain/states.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { agreementDocument } from '#domain/contract/AgreementDocument.ts';
 import { aContract } from '#domain/contract/Contract.example.ts';
-import { jurisdictionFor } from '#domain/contract/jurisdiction.ts';
-import { shippedJurisdictions } from '#domain/contract/shippedJurisdictions.ts';
+import { jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
+import { shippedJurisdictions } from '#domain/jurisdiction/shippedJurisdictions.ts';
 import { renderPdf } from '../platform/pdf/renderPdf.ts';
 import { documentPdf, type SignatureOnPaper } from './documentPdf.ts';
 

@@ -7,7 +7,7 @@ import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import type { ContractAgent } from '#domain/contract/Contract.ts';
 import type { ContractTerms } from '#domain/contract/ContractTerms.ts';
 import { draftContract as decide } from '#domain/contract/draftContract.ts';
-import type { Jurisdiction } from '#domain/contract/jurisdiction.ts';
+import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
 import { suggestedEnd } from '#domain/contract/suggestedEnd.ts';
 import { timeZoneOf } from '#domain/stateTimeZones.ts';
 import { findAgent } from '../agent/findAgent.ts';

@@ -1,6 +1,6 @@
 /** Agreements as PDF, and the sample that proves that somebody can open one. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { agreementPdf, consentSample } from '#api/files.ts';
+import { agreementPdf, consentSample } from '#api/file.ts';
 import { esignConsent } from '#domain/contract/esignConsent.ts';
 import { findFile } from '../platform/files/keepFile.ts';
 import { notFound, refusalOf } from '../platform/http/errors.ts';

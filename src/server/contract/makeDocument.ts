@@ -6,8 +6,8 @@ import {
 } from '#domain/contract/AgreementDocument.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { type Contract, termsOf, todayFor } from '#domain/contract/Contract.ts';
-import { type Jurisdiction, jurisdictionFor } from '#domain/contract/jurisdiction.ts';
-import { findJurisdictions } from '../agent/findJurisdictions.ts';
+import { type Jurisdiction, jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
+import { findJurisdictions } from '../jurisdiction/findJurisdictions.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';

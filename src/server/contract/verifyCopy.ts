@@ -1,7 +1,7 @@
 /** `POST /api/verify`: tells whoever holds a copy whether it is the document that was sealed. */
 import type { X509Certificate } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { verifyCopy } from '#api/files.ts';
+import { verifyCopy } from '#api/file.ts';
 import { statusLabels } from '#domain/contract/ContractStatus.ts';
 import { type CopyVerdict, verdictOf } from '#domain/contract/copyVerdict.ts';
 import type { Db } from '../platform/db/connect.ts';

@@ -1,7 +1,7 @@
 /** The pictures of a demo home, which are drawn from its facts whenever they are asked for. */
 import type { Media, Property } from '#domain/property/Property.ts';
-import type { PictureFacts } from './pictures/PictureFacts.ts';
-import { scenesFor } from './pictures/scenesFor.ts';
+import type { PictureFacts } from '#illustrations/PictureFacts.ts';
+import { scenesFor } from '#illustrations/scenesFor.ts';
 
 /** What a drawing may know of a home. */
 export function pictureFactsOf(home: Property): PictureFacts {

@@ -1,15 +1,15 @@
 /** Drawn pictures as files: made when they are asked for, then kept while they are in demand. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { homePicture, streetPicture } from '#api/files.ts';
+import { homePicture, streetPicture } from '#api/file.ts';
 import { isPublic } from '#domain/property/shown.ts';
 import { RecentlyUsed } from '../map/tiles/RecentlyUsed.ts';
 import type { World } from '../platform/World.ts';
 import { notFound, refusalOf } from '../platform/http/errors.ts';
 import { pictureFactsOf } from './drawnMedia.ts';
-import { drawPicture } from './pictures/drawPicture.ts';
-import { drawStreetScene } from './pictures/drawStreetScene.ts';
-import { scenesFor } from './pictures/scenesFor.ts';
+import { drawPicture } from '#illustrations/drawPicture.ts';
+import { drawStreetScene } from '#illustrations/drawStreetScene.ts';
+import { scenesFor } from '#illustrations/scenesFor.ts';
 import { findProperty } from './queries.ts';
 
 interface Picture {

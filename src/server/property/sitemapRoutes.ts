@@ -1,7 +1,7 @@
 /** What crawlers ask for: robots.txt and the sitemap. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { robots, sitemap, sitemapHomes, sitemapPages } from '#api/files.ts';
+import { robots, sitemap, sitemapHomes, sitemapPages } from '#api/file.ts';
 import type { World } from '../platform/World.ts';
 import { refusalOf } from '../platform/http/errors.ts';
 import { originOf } from '../platform/http/originOf.ts';

@@ -9,7 +9,7 @@ import { aContract } from '#domain/contract/Contract.example.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import { instant } from '#domain/calendar.ts';
 import { saveAgent } from '../agent/saveAgent.ts';
-import { saveBrokerage } from '../agent/saveBrokerage.ts';
+import { saveBrokerage } from '../brokerage/saveBrokerage.ts';
 import { insertInvite } from '../contract/moveInvites.ts';
 import { insertContract } from '../contract/saveContract.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';

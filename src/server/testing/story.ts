@@ -1,10 +1,10 @@
 /** The people that the permission table speaks of, and how they sign in. */
-import { usersApi } from '#api/users.ts';
+import { userApi } from '#api/user.ts';
 import { instant } from '#domain/calendar.ts';
 import type { Role } from '#domain/user/User.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import { type DemoPerson, saveDemoPerson } from '../users/saveDemoPerson.ts';
-import { type Browser, newBrowser } from '../users/testing/newBrowser.ts';
+import { type DemoPerson, saveDemoPerson } from '../user/saveDemoPerson.ts';
+import { type Browser, newBrowser } from '../user/testing/newBrowser.ts';
 import type { WholeServer } from './wholeServer.ts';
 
 const people = [
@@ -38,9 +38,9 @@ export async function savePeople({ database }: WholeServer): Promise<void> {
 /** Signs in anew, in the first of the person's profiles. */
 export async function signIn(server: WholeServer, key: Key): Promise<Present> {
   const browser = newBrowser(server.url);
-  const { data: session } = await browser.call(usersApi.signInAsDemo, { body: { key } });
+  const { data: session } = await browser.call(userApi.signInAsDemo, { body: { key } });
   browser.token = session.accessToken;
-  const { data } = await browser.call(usersApi.getProfileToken, { query: {} });
+  const { data } = await browser.call(userApi.getProfileToken, { query: {} });
   browser.token = data.token;
   const bearer = await server.tokensAt(Date.now).read(data.token);
   if (bearer.kind !== 'profile') throw new Error(`${key} has got a token that is ${bearer.kind}.`);

@@ -10,8 +10,8 @@ import {
   placeChosen,
   selectFilter,
   viewportMoved,
-} from '../filter/filterSlice.ts';
-import { filterToQuery } from '../filter/filterUrl.ts';
+} from '../search/filterSlice.ts';
+import { filterToQuery } from '../search/filterUrl.ts';
 import { homeSelected, listOutdated, searchHomes } from '../property/propertySlice.ts';
 import { rememberSelected } from '../property/rememberSelected.ts';
 import { isAtSearch, mirrorFilter } from './mirrorFilter.ts';

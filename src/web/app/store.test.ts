@@ -9,7 +9,7 @@ import {
   pageAsked,
   placeChosen,
   viewportMoved,
-} from '../filter/filterSlice.ts';
+} from '../search/filterSlice.ts';
 import { listAppended, listReplaced } from '../property/propertySlice.ts';
 import { aCard } from '../property/HomeCard.fixture.ts';
 import { createStore } from './store.ts';

@@ -1,13 +1,13 @@
 /** The store: the spec's slices under the spec's names. */
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { filterSlice } from '../filter/filterSlice.ts';
+import { filterSlice } from '../search/filterSlice.ts';
 import { headerSlice } from '../header/headerSlice.ts';
 import { contractSlice } from '../contract/contractSlice.ts';
-import { overlaySlice } from '../overlay/overlaySlice.ts';
+import { overlaySlice } from '../map/overlaySlice.ts';
 import { propertySlice } from '../property/propertySlice.ts';
 import { restoreUser } from '../user/keptUser.ts';
 import { userSlice } from '../user/userSlice.ts';
-import { userProfileSlice } from '../userProfile/userProfileSlice.ts';
+import { userProfileSlice } from '../user/userProfileSlice.ts';
 import { reactions } from './reactions.ts';
 
 const reducer = combineReducers({

@@ -1,7 +1,7 @@
 /** Files in a real browser, up to and down from a server whose line breaks (scripts/). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import type { FileRoute, UploadRoute } from '#api/files.ts';
+import type { FileRoute, UploadRoute } from '#api/file.ts';
 import { profilePhotoRules } from '#domain/file/uploadRules.ts';
 import { CallFailed, Canceled } from './call.ts';
 import { download, upload } from './files.ts';

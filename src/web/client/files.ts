@@ -4,7 +4,7 @@
  */
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
-import type { FileRoute, UploadRoute } from '#api/files.ts';
+import type { FileRoute, UploadRoute } from '#api/file.ts';
 import { findUploadFault } from '#domain/file/uploadRules.ts';
 import { addressOf, CallFailed, Canceled, openEnvelope, withBearer } from './call.ts';
 import { fetchRest, noPieces } from './fetchWhole.ts';

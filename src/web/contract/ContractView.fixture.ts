@@ -3,9 +3,9 @@ import { ContractDetail, type ContractDetail as Detail, type PartyView } from '#
 import { type AgreementDocument, agreementDocument } from '#domain/contract/AgreementDocument.ts';
 import { commissionInWords } from '#domain/contract/commissionInWords.ts';
 import { aContract, aSha256, people } from '#domain/contract/Contract.example.ts';
-import { jurisdictionFor } from '#domain/contract/jurisdiction.ts';
+import { jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
 import { partyRights } from '#domain/contract/parties.ts';
-import { shippedJurisdictions } from '#domain/contract/shippedJurisdictions.ts';
+import { shippedJurisdictions } from '#domain/jurisdiction/shippedJurisdictions.ts';
 
 const contract = aContract({ status: 'proposed', documentSha256: aSha256 });
 

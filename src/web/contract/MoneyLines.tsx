@@ -9,7 +9,7 @@ import { formatCents } from '#domain/money.ts';
 import type { StateCode } from '#domain/states.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { centsOf, dollarsOf } from './dollars.ts';
-import { firstName } from './firstName.ts';
+import { firstName } from '../user/firstName.ts';
 
 export interface MoneyLinesProps {
   commission: Commission;

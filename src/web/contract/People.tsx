@@ -7,7 +7,7 @@ import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { partyWords } from './coBuyerWords.ts';
-import { firstName } from './firstName.ts';
+import { firstName } from '../user/firstName.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { lastDayBefore } from './lastDayBefore.ts';
 import { StepProblem } from './StepProblem.tsx';

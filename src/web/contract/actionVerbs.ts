@@ -1,6 +1,6 @@
 /** What each step is called on its button and in its dialog, with whom it concerns. */
 import type { ContractView } from '#api/contract.ts';
-import { firstName } from './firstName.ts';
+import { firstName } from '../user/firstName.ts';
 
 export type Action = ContractView['actions'][number];
 

@@ -1,7 +1,7 @@
 /** Where an agreement stands, in a sentence for whoever is on it. */
 import type { ContractView } from '#api/contract.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { firstName } from './firstName.ts';
+import { firstName } from '../user/firstName.ts';
 
 type Told = Pick<
   ContractView,

@@ -1,7 +1,7 @@
 /** What the law of a state in force today asks of an agreement. */
 import { jurisdictionApi } from '#api/jurisdiction.ts';
 import { dateIn } from '#domain/calendar.ts';
-import { type Jurisdiction, jurisdictionFor } from '#domain/contract/jurisdiction.ts';
+import { type Jurisdiction, jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
 import type { StateCode } from '#domain/states.ts';
 import { useReply } from '../client/useReply.ts';
 import { useNow } from '../ui/useNow.ts';

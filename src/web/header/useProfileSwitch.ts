@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { usersApi } from '#api/users.ts';
+import { userApi } from '#api/user.ts';
 import type { Profile, UserSession } from '#domain/user/User.ts';
 import { call, Canceled } from '../client/call.ts';
 import { sentenceOf } from '../client/sentenceOf.ts';
@@ -56,7 +56,7 @@ export function useProfileSwitch(): ProfileSwitch {
     switchTo: (profile) => void take(async () => [session, profile]),
     alsoBuy: () =>
       void take(async () => {
-        const { profile } = await call(usersApi.addBuyerProfile, {});
+        const { profile } = await call(userApi.addBuyerProfile, {});
         return [{ ...session, profiles: [...profiles, profile] }, profile];
       }),
   };

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
-import { usersApi } from '#api/users.ts';
+import { userApi } from '#api/user.ts';
 import { consentVersions } from '#domain/user/consent.ts';
 import { call } from '../client/call.ts';
 import { sentenceOf } from '../client/sentenceOf.ts';
@@ -36,7 +36,7 @@ export function TermsDialog({ open, onAnswer }: TermsDialogProps) {
     setIsSending(true);
     setProblem('');
     try {
-      const me = await call(usersApi.giveConsent, {
+      const me = await call(userApi.giveConsent, {
         body: { kind: 'tos', version: consentVersions.tos, givenYn: true },
       });
       dispatch(accountChanged(me));

@@ -1,6 +1,6 @@
 /** Signing in with a passkey. What talks to the authenticator is loaded when it is first asked. */
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { usersApi } from '#api/users.ts';
+import { userApi } from '#api/user.ts';
 import { call, Canceled } from '../client/call.ts';
 import { sentenceOf } from '../client/sentenceOf.ts';
 import { beginSession } from './session.ts';
@@ -26,13 +26,13 @@ export async function signInByPasskey(
 ): Promise<SignedIn> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   if (signal?.aborted) throw new Canceled();
-  const { options } = await call(usersApi.passkeyChallenge, {}, { signal });
+  const { options } = await call(userApi.passkeyChallenge, {}, { signal });
   if (signal?.aborted) throw new Canceled();
   const response = await startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
     useBrowserAutofill: from === 'field',
   });
-  return beginSession(usersApi.signInByPasskey, { body: { response: { ...response } } });
+  return beginSession(userApi.signInByPasskey, { body: { response: { ...response } } });
 }
 
 /** Ends a wait for the browser, so that it asks nobody after the page is left. */

@@ -1,6 +1,6 @@
 /** Signing in, renewing, switching, signing out: what the tokens of a session come from. */
 import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
-import { usersApi } from '#api/users.ts';
+import { userApi } from '#api/user.ts';
 import type { Profile, UserSession } from '#domain/user/User.ts';
 import { call, CallFailed } from '../client/call.ts';
 import { leaveProfile, replaceTokens } from '../client/session.ts';
@@ -13,10 +13,10 @@ export const userToken = (): string | null => tokens?.user ?? null;
 export const profileToken = (): string | null => tokens?.profile ?? null;
 
 type SessionCall = {
-  [Name in keyof typeof usersApi]: ReplyOf<(typeof usersApi)[Name]> extends UserSession
-    ? (typeof usersApi)[Name]
+  [Name in keyof typeof userApi]: ReplyOf<(typeof userApi)[Name]> extends UserSession
+    ? (typeof userApi)[Name]
     : never;
-}[keyof typeof usersApi];
+}[keyof typeof userApi];
 
 /**
  * One of the calls that answer with a session, and the exchange for the token of a profile.
@@ -35,7 +35,7 @@ export async function beginSession<E extends SessionCall>(
 export async function takeProfile(session: UserSession, profileId?: string): Promise<SignedIn> {
   const isThere = session.profiles.some((profile) => profile.profileId === profileId);
   const { token, profile } = await call(
-    usersApi.getProfileToken,
+    userApi.getProfileToken,
     { query: isThere ? { profileId } : {} },
     { headers: { authorization: `Bearer ${session.accessToken}` } },
   );
@@ -61,12 +61,12 @@ export function switchProfile(session: UserSession, profileId: string): Promise<
 }
 
 export async function renewTokens(profileId?: string): Promise<SignedIn> {
-  return beginSession(usersApi.renew, {}, profileId);
+  return beginSession(userApi.renew, {}, profileId);
 }
 
 /** @throws CallFailed where the server cannot be told: then the session goes on. */
 export async function endSession(): Promise<void> {
-  await call(usersApi.signOut, {});
+  await call(userApi.signOut, {});
   forgetTokens();
 }
 

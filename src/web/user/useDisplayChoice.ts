@@ -1,7 +1,7 @@
 /** Colours, size of the words and zooming: applied at once, and kept for the person's other devices. */
 import { useSyncExternalStore } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { usersApi } from '#api/users.ts';
+import { userApi } from '#api/user.ts';
 import type { Display } from '#domain/user/preferences.ts';
 import { call, Canceled } from '../client/call.ts';
 import { display, onDisplay } from '../ui/display.ts';
@@ -35,7 +35,7 @@ export function useDisplayChoice(): [Display, choose: (change: Partial<Display>)
 
 /** What was chosen on another device meanwhile stays, but for what changes here. */
 async function saveChange(before: Display, change: Partial<Display>) {
-  const kept = (await call(usersApi.me, {}, { replaces: 'display' })).display ?? before;
+  const kept = (await call(userApi.me, {}, { replaces: 'display' })).display ?? before;
   const request = { body: { display: { ...kept, ...change } } };
-  return call(usersApi.setPreferences, request);
+  return call(userApi.setPreferences, request);
 }

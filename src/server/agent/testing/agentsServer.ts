@@ -2,13 +2,13 @@ import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
 import type { RefusalCode } from '#api/refusals.ts';
 import { fromWire, toWire } from '#api/wire.ts';
 import { addMs, type Instant, instant } from '#domain/calendar.ts';
-import { type DemoPerson, saveDemoPerson } from '../../users/saveDemoPerson.ts';
+import { type DemoPerson, saveDemoPerson } from '../../user/saveDemoPerson.ts';
 import { type FreshDatabase, freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { testApp } from '../../platform/http/testing/testApp.ts';
-import { provideJurisdictions } from '../provideJurisdictions.ts';
+import { provideJurisdictions } from '../../jurisdiction/provideJurisdictions.ts';
 import { registerAgent } from '../registerAgent.ts';
-import { saveBrokerage } from '../saveBrokerage.ts';
+import { saveBrokerage } from '../../brokerage/saveBrokerage.ts';
 
 export type AgentsServer = Awaited<ReturnType<typeof agentsServer>>;
 

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mapTile } from '#api/files.ts';
+import { mapTile } from '#api/file.ts';
 import { refusalOf } from '../../platform/http/errors.ts';
 import type { BasemapTiles, EncodedTile } from './basemapTiles.ts';
 

@@ -4,7 +4,7 @@ import type { Agent, AreaServed } from '#domain/agent/Agent.ts';
 import type { AgentStatus } from '#domain/agent/AgentStatus.ts';
 import type { AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
 import type { Commission } from '#domain/contract/Commission.ts';
-import type { Jurisdiction } from '#domain/contract/jurisdiction.ts';
+import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
 import type { Fact } from '#domain/facts.ts';
 import type { StoredFile } from '#domain/file/StoredFile.ts';
 import type { Bounds, Point } from '#domain/geo.ts';

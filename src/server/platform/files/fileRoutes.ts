@@ -1,6 +1,6 @@
 /** `GET /api/files/:fileId`. A file that somebody may not see does not exist for them. */
 import type { FastifyInstance } from 'fastify';
-import { storedFile } from '#api/files.ts';
+import { storedFile } from '#api/file.ts';
 import { canSeeFile } from '#domain/access.ts';
 import { notFound, refusalOf } from '../http/errors.ts';
 import { sendFile } from '../http/sendFile.ts';

@@ -1,6 +1,6 @@
 /** The one file of a multipart request, received within its limits; all else is refused. */
 import type { FastifyRequest } from 'fastify';
-import type { UploadRoute } from '#api/files.ts';
+import type { UploadRoute } from '#api/file.ts';
 import { emptyFile, tooLarge } from '#domain/file/uploadRules.ts';
 import { type Received, receive, TooManyBytes } from '../files/receive.ts';
 import { Refusal } from './errors.ts';

@@ -1,8 +1,8 @@
-/** An address of `api/files.ts` that looks at a file and keeps nothing of it. */
+/** An address of `api/file.ts` that looks at a file and keeps nothing of it. */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { UploadRoute } from '#api/files.ts';
+import type { UploadRoute } from '#api/file.ts';
 import { toWire } from '#api/wire.ts';
 import { emptyFile, tooLarge } from '#domain/file/uploadRules.ts';
 import { Refusal } from './errors.ts';

@@ -1,12 +1,12 @@
 /**
- * An address of `api/files.ts` that takes a file. The gate comes before the first byte is read;
+ * An address of `api/file.ts` that takes a file. The gate comes before the first byte is read;
  * contents, row and answer belong together; sending the same again with its Idempotency-Key gets
  * the first answer.
  */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { KeepingRoute } from '#api/files.ts';
+import type { KeepingRoute } from '#api/file.ts';
 import { toWire } from '#api/wire.ts';
 import type { Actor } from '#domain/access.ts';
 import type { StoredFile } from '#domain/file/StoredFile.ts';

@@ -7,7 +7,7 @@ import { formatDollars } from '#domain/money.ts';
 import type { Property, PropertyEvent } from '#domain/property/Property.ts';
 import { clockOf, historyOf } from '#domain/property/sourceClock.ts';
 import { drawnMedia } from '../drawnMedia.ts';
-import { chanceOf } from '../pictures/chance.ts';
+import { chanceOf } from '#illustrations/chance.ts';
 import type { HomeRecord } from '../saveProperties.ts';
 import { listedBy, type ListingDays, listingDays, listPrices, pickStatus } from './madeUp.ts';
 

@@ -1,7 +1,7 @@
 /** What a sale record lacks of a listing, made up by chance from its key. */
 import { addDays, daysBetween, type LegalDate } from '#domain/calendar.ts';
 import type { Property, StandardStatus } from '#domain/property/Property.ts';
-import type { Chance } from '../pictures/chance.ts';
+import type { Chance } from '#illustrations/chance.ts';
 
 const statuses: [share: number, status: StandardStatus][] = [
   [0.74, 'Active'],

@@ -1,6 +1,6 @@
 /** The basemap's own style: tiles, fonts and layers, all from the own server. */
 import type { FontFacesSpecification, StyleSpecification } from 'maplibre-gl';
-import { mapTile } from '#api/files.ts';
+import { mapTile } from '#api/file.ts';
 import { deepestTileZoom } from '#domain/map/tile.ts';
 import { groundLayers } from './groundLayers.ts';
 import { type Theme, mapColours } from './mapColours.ts';

@@ -1,0 +1,23 @@
+/**
+ * The nouns of the product. Each is a word on all four floors: `domain/agent`, `api/agent.ts`,
+ * `server/agent`, `web/agent`. What else stands on a floor is its frame.
+ */
+export const nouns = [
+  'agent',
+  'brokerage',
+  'contract',
+  'jurisdiction',
+  'mail',
+  'map',
+  'property',
+  'search',
+  'user',
+] as const;
+
+/** The rooms of each floor that are about no noun; files that stand in no room are not listed. */
+export const frames = {
+  domain: ['file'],
+  api: ['calls', 'endpoint', 'file', 'pages', 'queryNumber', 'refusals', 'system', 'wire'],
+  server: ['notify', 'platform', 'testing'],
+  web: ['app', 'client', 'header', 'public', 'ui'],
+} as const;

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { stateNames, type StateCode } from '../states.ts';
+import { aContract } from '../contract/Contract.example.ts';
+import type { Contract } from '../contract/Contract.ts';
+import { Jurisdiction, jurisdictionFor, lastDayOf, termInWords } from './jurisdiction.ts';
+import { shippedJurisdictions } from './shippedJurisdictions.ts';
+import { validateAgreement } from '../contract/validateAgreement.ts';
+
+const today = '2026-03-02';
+
+function sentences(state: StateCode, changes: Partial<Contract>, madeOn = today): string[] {
+  const terms = aContract({ state, startDate: '2026-03-02', endDate: '2026-03-20', ...changes });
+  const rules = jurisdictionFor(shippedJurisdictions, state, today);
+  return validateAgreement(terms, rules, madeOn).map(({ sentence }) => sentence);
+}
+
+test('the shipped rows are whole, one a state, and say that counsel must look at them', () => {
+  for (const row of shippedJurisdictions) {
+    expect(() => Jurisdiction.parse(row)).not.toThrow();
+    expect(row.note).toContain('To be reviewed by counsel before use.');
+  }
+  const states = shippedJurisdictions.map(({ state }) => state);
+  expect(new Set(states).size).toBe(states.length);
+  expect(states).toEqual(expect.arrayContaining(['default', 'TX', 'CA', 'WA', 'OR']));
+});
+
+test('a state has its own row, the latest published one in force, or the default', () => {
+  const row = jurisdictionFor(shippedJurisdictions, 'WA', today);
+  const later: Jurisdiction = { ...row, validFrom: '2026-06-01', touringMaxDays: 10 };
+  const draft: Jurisdiction = { ...row, validFrom: '2026-03-01', status: 'draft' };
+  const rows = [later, ...shippedJurisdictions, draft];
+  expect(jurisdictionFor(rows, 'WA', '2026-05-31')).toBe(row);
+  expect(jurisdictionFor(rows, 'WA', '2026-06-01')).toBe(later);
+  expect(jurisdictionFor(rows, 'NV', today).state).toBe('default');
+  expect(() => jurisdictionFor([draft], 'WA', today)).toThrow('No rules are published for WA');
+});
+
+test('the first day is left out and the last one counts', () => {
+  expect(lastDayOf('2026-03-02', { count: 14, unit: 'days' })).toBe('2026-03-16');
+  expect(lastDayOf('2026-11-30', { count: 3, unit: 'months' })).toBe('2027-02-28');
+  expect(termInWords({ count: 1, unit: 'months' })).toBe('1 month');
+});
+
+test('in California three months is the most for people, counted from the day it is agreed', () => {
+  const tooLong = 'In California an agreement with a person can last at most 3 months.';
+  expect(sentences('CA', { endDate: '2026-06-02' })).toEqual([]);
+  expect(sentences('CA', { endDate: '2026-06-03' })).toEqual([tooLong]);
+  expect(sentences('CA', { startDate: '2026-03-10', endDate: '2026-06-03' })).toEqual([tooLong]);
+  const company = [{ ...aContract().parties[0]!, naturalPersonYn: false }];
+  expect(sentences('CA', { endDate: '2027-03-02', parties: company })).toEqual([]);
+});
+
+test('in Texas touring lasts at most 14 days and is never exclusive', () => {
+  const touring = { kind: 'touring', exclusiveYn: false } as const;
+  expect(sentences('TX', { ...touring, endDate: '2026-03-16' })).toEqual([]);
+  expect(sentences('TX', { ...touring, endDate: '2026-03-17' })).toEqual([
+    'In Texas a touring agreement can last at most 14 days.',
+  ]);
+  expect(sentences('TX', { kind: 'touring', exclusiveYn: true, endDate: '2026-03-09' })).toEqual([
+    "In Texas a touring agreement can't be exclusive.",
+  ]);
+});
+
+test('elsewhere ninety days is the most', () => {
+  expect(sentences('NV', { endDate: '2026-05-31' })).toEqual([]);
+  expect(sentences('NV', { endDate: '2026-06-01' })).toEqual([
+    'In Nevada an agreement with a person can last at most 90 days.',
+  ]);
+});
+
+test('a rebate only where the state is known to allow it', () => {
+  const feeKind = { kind: 'gross_with_rebate', minimumKeptCents: 600_000 } as const;
+  const commission = { model: 'flat', flatCents: 1_250_000, feeKind } as const;
+  expect(sentences('WA', { commission })).toEqual([]);
+  expect(sentences('OR', { commission })).toEqual([
+    'Rebates are restricted in Oregon. Use a lower fee instead.',
+  ]);
+  expect(sentences('KS', { commission })[0]).toContain('banned in Kansas');
+  expect(sentences('NV', { commission })).toHaveLength(1);
+});
+
+test('dates and places that make no sense', () => {
+  expect(sentences('WA', { startDate: '2026-03-01' })).toEqual([
+    'Choose a first day from Mar 2, 2026 on.',
+  ]);
+  expect(sentences('WA', { endDate: '2026-03-01' })).toEqual([
+    "The last day can't be before the first.",
+  ]);
+  expect(sentences('WA', { propertyArea: '' })).toEqual([
+    'Say which area or which homes this agreement covers.',
+  ]);
+  expect(sentences('WA', { propertyArea: '', listingKeys: ['example:1'] })).toEqual([]);
+});
+
+test.each([
+  ['A fee as offered by the seller', true],
+  ['We take whatever the seller offers', true],
+  ['Our pay is what is offered by seller', true],
+  ["Answering the seller's counter offer", false],
+  ['Writing and negotiating offers', false],
+])('a package that says %j leaves the fee open: %s', (line, openYn) => {
+  const agentPackage = { ...aContract().agentPackage, services: ['Tours', line] };
+  expect(sentences('WA', { agentPackage })).toEqual(
+    openYn ? ["Name one fee. It can't be left to what the seller offers."] : [],
+  );
+});
+
+test('every problem is told, with the rule it rests on', () => {
+  const terms = aContract({
+    state: 'TX',
+    kind: 'touring',
+    endDate: '2026-05-01',
+    propertyArea: '',
+  });
+  const rules = jurisdictionFor(shippedJurisdictions, 'TX', today);
+  const problems = validateAgreement(terms, rules, today);
+  expect(problems.map(({ field }) => field)).toEqual(['endDate', 'exclusiveYn', 'propertyArea']);
+  expect(problems.map(({ source }) => source)).toEqual([rules.source, rules.source, null]);
+  expect(rules.source.text).toContain('Texas Occupations Code');
+});
+
+test('the rules of another state are not taken', () => {
+  const rules = jurisdictionFor(shippedJurisdictions, 'TX', today);
+  expect(validateAgreement(aContract(), rules, today)[0]?.sentence).toBe(
+    "The rules of another state don't hold in Washington.",
+  );
+  expect(Object.keys(stateNames)).toHaveLength(51);
+});

@@ -1,0 +1,56 @@
+/** `POST /api/users/profile-photo`: the photo that others see beside a name. */
+import type { FastifyInstance } from 'fastify';
+import { uploadProfilePhoto } from '#api/file.ts';
+import type { Tx } from '../platform/db/inTransaction.ts';
+import { forgetFile, putFile } from '../platform/files/keepFile.ts';
+import { photoMediaType, reencodePhoto } from '../platform/files/reencodePhoto.ts';
+import { serveUpload } from '../platform/http/serveUpload.ts';
+import type { World } from '../platform/World.ts';
+
+/** Twice the largest size that a page shows, for dense screens. */
+const sidePx = 512;
+
+export function registerProfilePhoto(
+  app: FastifyInstance,
+  world: Pick<World, 'db' | 'files' | 'log' | 'now'>,
+): void {
+  const { field, rules } = uploadProfilePhoto.upload;
+  serveUpload(app, world, uploadProfilePhoto, {
+    async keep({ path }, { userId }) {
+      const photo = await reencodePhoto(path, rules, sidePx, field);
+      return putFile(world, photo, {
+        ownerUserId: userId,
+        purpose: 'profile photo',
+        mediaType: photoMediaType,
+        name: 'photo.webp',
+      });
+    },
+    async place(tx, { fileId }, { profileId }) {
+      const replaced = await setPhoto(tx, profileId, fileId);
+      if (replaced !== null) await forgetFile(tx, world, replaced);
+      return { fileId };
+    },
+  });
+}
+
+/** @returns the photo before, where no other profile shows it. */
+async function setPhoto(tx: Tx, profileId: string, fileId: string): Promise<string | null> {
+  const { photoFileId } = await tx
+    .selectFrom('profile')
+    .select('photoFileId')
+    .where('profileId', '=', profileId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('profile')
+    .set({ photoFileId: fileId })
+    .where('profileId', '=', profileId)
+    .execute();
+  if (photoFileId === null) return null;
+  const other = await tx
+    .selectFrom('profile')
+    .select('profileId')
+    .where('photoFileId', '=', photoFileId)
+    .executeTakeFirst();
+  return other ? null : photoFileId;
+}

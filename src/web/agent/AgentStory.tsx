@@ -1,0 +1,151 @@
+import { useEffect } from 'react';
+import type { agentApi } from '#api/agent.ts';
+import type { ReplyOf } from '#api/endpoint.ts';
+import { stateNames } from '#domain/states.ts';
+import { AgentNamed } from './AgentNamed.tsx';
+import { AgentPicture } from './AgentPicture.tsx';
+import { PackageOffer } from './PackageOffer.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ToggleChip } from '../ui/Chip.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { type AgentQuery, writeAgentQuery } from './find/agentQuery.ts';
+import { askLink, askWords } from './askLink.ts';
+import { AtHome, atWords } from './find/AtPrice.tsx';
+import { BudgetFields } from './find/BudgetFields.tsx';
+import { isChosen, mostCompared, toggledChoice } from './compare/chosenPackages.ts';
+import { CompareBar } from './compare/CompareBar.tsx';
+import type { AskAgentQuery } from './find/useAgentQuery.ts';
+
+export interface AgentStoryProps {
+  found: ReplyOf<typeof agentApi.agent>;
+  query: AgentQuery;
+  ask: AskAgentQuery;
+}
+
+export function AgentStory({ found, query, ask }: AgentStoryProps) {
+  const { agent, at, packages } = found;
+  const { home, chosen } = query;
+
+  useEffect(() => {
+    document.title = `${agent.name}, ${agent.brokerageName} · Lintel`;
+  }, [agent.name, agent.brokerageName]);
+
+  return (
+    <>
+      <header className="flex gap-5">
+        <AgentPicture agent={agent} className="size-16 text-title sm:size-20 sm:text-heading" />
+        <div className="min-w-0">
+          <h1 className="font-display text-page font-medium">{agent.name}</h1>
+          <AgentNamed agent={agent} />
+        </div>
+      </header>
+      <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <section aria-labelledby="packages" className="order-2 lg:order-1">
+          <h2 id="packages" className="mb-3 font-display text-heading font-medium">
+            What you can agree on
+          </h2>
+          {home === null ? (
+            <BudgetFields
+              budget={query.budget}
+              states={agent.states}
+              onChange={(budget) => ask({ budget })}
+            />
+          ) : (
+            <AtHome listingKey={home} />
+          )}
+          <p className="my-4 text-ink-soft">Counted {atWords(at)}. Fees can be negotiated.</p>
+          {packages.length === 0 && (
+            <EmptyState
+              title={`Nothing is offered in ${stateNames[at.state]} just now`}
+              action={<Elsewhere found={found} query={query} ask={ask} />}
+            >
+              {agent.name} has published no package for homes there.
+            </EmptyState>
+          )}
+          <ul className="grid gap-6">
+            {packages.map((card) => {
+              const one = {
+                agentProfileId: agent.profileId,
+                packageId: card.package.packageId,
+              };
+              const isIn = isChosen(chosen, one);
+              return (
+                <li key={one.packageId}>
+                  <PackageOffer card={card}>
+                    <ButtonLink look="primary" to={askLink(card.package, home)}>
+                      {askWords(agent.name)}
+                    </ButtonLink>
+                    <ToggleChip
+                      pressed={isIn}
+                      disabled={!isIn && chosen.length >= mostCompared}
+                      onChange={() => ask((now) => ({ chosen: toggledChoice(now.chosen, one) }))}
+                    >
+                      Compare<span className="sr-only"> “{card.package.name}”</span>
+                    </ToggleChip>
+                  </PackageOffer>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+        <aside aria-label={`About ${agent.name}`} className="order-1 lg:order-2">
+          {agent.about !== '' && (
+            <p className="max-w-[68ch] text-lead whitespace-pre-line">{agent.about}</p>
+          )}
+          <AreasServed agent={agent} />
+          <p className="mt-6 text-small text-ink-soft">
+            License {agent.licenseNumber}, for {agent.brokerageName} (license{' '}
+            {agent.brokerageLicenseNumber}).
+          </p>
+        </aside>
+      </div>
+      {chosen.length > 0 && (
+        <CompareBar
+          query={query}
+          shown={[found]}
+          onRemove={(one) => ask((now) => ({ chosen: toggledChoice(now.chosen, one) }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where else to look: in the agent's other states, or with other agents. */
+function Elsewhere({ found: { agent, at }, query, ask }: AgentStoryProps) {
+  const others = query.home === null ? agent.states.filter((state) => state !== at.state) : [];
+  return (
+    <>
+      {others.map((state) => (
+        <Button key={state} onClick={() => ask({ budget: { ...query.budget, state, area: null } })}>
+          Look in {stateNames[state]}
+        </Button>
+      ))}
+      <ButtonLink look="primary" to={`/agents?${writeAgentQuery(query)}`}>
+        See other agents
+      </ButtonLink>
+    </>
+  );
+}
+
+function AreasServed({ agent: { areas, states } }: Pick<AgentStoryProps['found'], 'agent'>) {
+  const anywhere = states.map((state) => stateNames[state]).join(', ');
+  return (
+    <>
+      <h2 className="mt-6 mb-2 font-medium">Works in</h2>
+      <ul className="grid gap-1.5">
+        {areas.map(({ name, radiusMiles }) => (
+          <li key={name} className="flex gap-2">
+            <Icon name="map-pin" size={16} className="mt-1 shrink-0 text-ink-soft" />
+            {name} and {radiusMiles === 1 ? '1 mile' : `${radiusMiles} miles`} around
+          </li>
+        ))}
+        <li className="flex gap-2 text-ink-soft">
+          <Icon name="map" size={16} className="mt-1 shrink-0" />
+          Licensed in {anywhere}
+        </li>
+      </ul>
+    </>
+  );
+}

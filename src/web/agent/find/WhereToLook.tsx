@@ -1,0 +1,99 @@
+/** The states where there are agents, each one press away. */
+import { Link, Navigate } from 'react-router';
+import { agentApi } from '#api/agent.ts';
+import { type StateCode, stateNames } from '#domain/states.ts';
+import { useReply } from '../../client/useReply.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { type AgentQuery, writeAgentQuery } from './agentQuery.ts';
+import { rememberBudget } from './budget.ts';
+
+export interface WhereToLookProps {
+  query: AgentQuery;
+  title: string;
+  /** Where there is but one state, it is no question. */
+  skipSingle?: boolean;
+}
+
+export function WhereToLook({ query, title, skipSingle = false }: WhereToLookProps) {
+  const [asked, retry] = useReply(agentApi.agentStates, {});
+  const states = asked.status === 'idle' ? asked.reply.states : [];
+  const queryIn = (state: StateCode): AgentQuery => ({
+    ...query,
+    page: 1,
+    budget: { ...query.budget, state, area: null },
+  });
+  const path = (state: StateCode) => `/agents?${writeAgentQuery(queryIn(state))}`;
+
+  if (asked.status === 'failed') {
+    return (
+      <ErrorState title="It could not be found out where there are agents" onRetry={retry}>
+        {asked.code === 0 ? 'There is no connection.' : asked.message} Choosing a state above works
+        all the same.
+      </ErrorState>
+    );
+  }
+  if (skipSingle && states.length === 1) return <Navigate replace to={path(states[0]!.state)} />;
+  if (asked.status === 'idle' && states.length === 0) {
+    return (
+      <EmptyState title="No agents here yet">
+        No agent has published a package in any state. What homes cost you can be seen all the same.
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-labelledby="where-to-look">
+      <h2 id="where-to-look" className="font-display text-heading font-medium">
+        {title}
+      </h2>
+      <p className="mt-2 mb-5 max-w-[68ch] text-ink-soft">
+        What an agent may ask depends on the state. Choose one, or type a place above.
+      </p>
+      {asked.status === 'loading' ? (
+        <StateSkeletons />
+      ) : (
+        <ul className={grid}>
+          {states.map(({ state, agentCount }) => (
+            <li key={state}>
+              <Link
+                to={path(state)}
+                onClick={() => rememberBudget(queryIn(state).budget)}
+                className="flex min-h-18 w-full items-center justify-between gap-4 rounded-card border border-line bg-card px-5 py-3 text-left hover:border-leaf"
+              >
+                <span>
+                  <span className="block font-display text-title font-semibold">
+                    {stateNames[state].replace(/^the /, '')}
+                  </span>
+                  <span className="figures block text-ink-soft">
+                    {agentCount === 1 ? '1 agent' : `${agentCount.toLocaleString('en-US')} agents`}
+                  </span>
+                </span>
+                <Icon name="chevron-right" size={20} className="text-ink-soft" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
+
+function StateSkeletons() {
+  return (
+    <div aria-busy>
+      <output className="sr-only">Looking for states with agents</output>
+      <ul className={grid} aria-hidden>
+        {Array.from({ length: 3 }, (_, index) => (
+          <li key={index} className="rounded-card border border-line bg-card px-5 py-3">
+            <Skeleton className="h-6 w-32" />
+            <Skeleton className="mt-2 h-4 w-20" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

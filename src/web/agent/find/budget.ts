@@ -1,0 +1,73 @@
+/** What a buyer wants to spend and where, kept on this device for the next visit. */
+import { z } from 'zod';
+import { PositiveCents } from '#domain/money.ts';
+import { Latitude, Longitude } from '#domain/geo.ts';
+import { StateCode } from '#domain/states.ts';
+import type { HomeCard } from '#domain/search/SearchReply.ts';
+import type { Suggestion } from '#domain/search/Suggestion.ts';
+import { recentSearches } from '../../search/address/recentSearches.ts';
+
+const key = 'agentBudget';
+
+/** Stands in the field until the buyer writes another. */
+const firstPriceCents = 50_000_000;
+
+export const Area = z.object({
+  name: z.string().max(200),
+  latitude: Latitude,
+  longitude: Longitude,
+});
+export type Area = z.infer<typeof Area>;
+
+const Budget = z.object({
+  priceCents: PositiveCents,
+  /** Null until a place was ever named. */
+  state: StateCode.nullable(),
+  area: Area.nullable(),
+});
+export type Budget = z.infer<typeof Budget>;
+
+export function rememberedBudget(): Budget {
+  try {
+    const budget = Budget.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return budget.state === null ? { ...budget, ...lastSearched() } : budget;
+  } catch {
+    return { priceCents: firstPriceCents, ...lastSearched() };
+  }
+}
+
+/** Where homes were looked for, until a place for agents is named. */
+function lastSearched(): Pick<Budget, 'state' | 'area'> {
+  const last = recentSearches()[0];
+  const state = stateOf(last);
+  if (last === undefined || state === null) return { state: null, area: null };
+  const { label, detail, latitude, longitude } = last;
+  return { state, area: { name: `${label}, ${detail}`, latitude, longitude } };
+}
+
+/** The same price and place as of a home that is left, to be changed from there. */
+export function budgetLike(home: HomeCard, before: Budget): Budget {
+  const { priceCents, city, stateOrProvince, latitude, longitude } = home;
+  const state = StateCode.safeParse(stateOrProvince);
+  if (!state.success) return before;
+  return {
+    priceCents: priceCents ?? before.priceCents,
+    state: state.data,
+    area: { name: `${city}, ${state.data}`, latitude, longitude },
+  };
+}
+
+export function rememberBudget(budget: Budget): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(budget));
+  } catch {
+    // A closed storage costs the memory of a budget, nothing else.
+  }
+}
+
+/** The state in `Spokane, WA 99201` or `WA`; null where there is none. */
+export function stateOf(place: Pick<Suggestion, 'detail'> | undefined): StateCode | null {
+  const code = /\b([A-Z]{2})(?: \d{5}(?:-\d{4})?)?$/.exec(place?.detail ?? '')?.[1];
+  const state = StateCode.safeParse(code);
+  return state.success ? state.data : null;
+}

@@ -1,0 +1,192 @@
+/** A package being written, beside what buyers will read and what the rules say. */
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { agentApi } from '#api/agent.ts';
+import { call, CallFailed } from '../../client/call.ts';
+import { sentenceOf } from '../../client/sentenceOf.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { showToast } from '../../ui/Toast.tsx';
+import { rememberedBudget } from '../find/budget.ts';
+import { draftFieldOf } from './draftField.ts';
+import { FeeFields } from './FeeFields.tsx';
+import { FieldProblem } from './FieldProblem.tsx';
+import { LineList } from './LineList.tsx';
+import type { OwnPackage } from './ownPackages.ts';
+import { type DraftProblems, readDraft } from './packageDraft.ts';
+import { SeenByBuyers } from './SeenByBuyers.tsx';
+import { shownProblems } from './shownProblems.ts';
+import { StateChoice } from './StateChoice.tsx';
+import { TermFields } from './TermFields.tsx';
+import { useDraft } from './useDraft.ts';
+import { type Checked, useVerdicts } from './useVerdicts.ts';
+import { useVersion } from './useVersion.ts';
+
+export function PackageEditor({ own }: { own: OwnPackage | null }) {
+  const { packageId, saved, waiting, keep } = useVersion(own);
+  const { draft, isChanged, isBack, change, giveUp, forget } = useDraft(packageId, saved);
+  const [priceCents, setPriceCents] = useState(() => rememberedBudget().priceCents);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [isTried, setIsTried] = useState(false);
+  const [refused, setRefused] = useState<DraftProblems>({});
+  const [isSending, setIsSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+
+  const read = readDraft(draft);
+  const checked = useVerdicts(read.terms, priceCents);
+  const problems = shownProblems({
+    read,
+    verdicts: read.terms === null ? null : checked.verdicts,
+    refused,
+    isShown: (field) => isTried || touched.has(field),
+  });
+
+  const isOnOffer = own !== null && own.live === own.latest && waiting === null && !isChanged;
+
+  function onChange(next: Parameters<typeof change>[0]) {
+    setTouched(new Set([...touched, ...Object.keys(next)]));
+    setRefused({});
+    change(next);
+  }
+
+  function showProblems() {
+    setIsTried(true);
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+    );
+  }
+
+  async function save(isPublished: boolean) {
+    if (read.terms === null) return showProblems();
+    if (isPublished && isForbidden(checked)) {
+      setRefused({ all: 'The rules stand against it. It can be saved as a draft meanwhile.' });
+      return showProblems();
+    }
+    setIsSending(true);
+    try {
+      const kept = waiting !== null && !isChanged ? waiting : await keep(draft, read.terms);
+      forget();
+      if (isPublished) {
+        const body = { packageId: kept.packageId, version: kept.version };
+        await call(agentApi.publishPackage, { body });
+      }
+      showToast('done', isPublished ? 'Buyers see it now' : `Saved as version ${kept.version}`);
+      void navigate('/agent/packages');
+    } catch (error) {
+      const field = error instanceof CallFailed ? error.field : undefined;
+      setRefused({ [field === undefined ? 'all' : draftFieldOf(field)]: sentenceOf(error) });
+      showProblems();
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void save(true);
+  }
+
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-6 pb-24 md:px-8">
+      <Link
+        to="/agent/packages"
+        className="flex min-h-11 w-fit items-center gap-2 font-medium text-leaf"
+      >
+        <Icon name="arrow-left" size={18} /> Packages
+      </Link>
+      <h1 className="mt-1 mb-6 font-display text-page font-medium">
+        {own ? own.latest.name : 'A new package'}
+      </h1>
+      {isBack && (
+        <p className="mb-6 flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-clay-wash px-4 py-1">
+          <span>What you wrote here before and did not save is back.</span>
+          <Button look="plain" onClick={giveUp}>
+            {own ? 'Show what is saved' : 'Begin anew'}
+          </Button>
+        </p>
+      )}
+      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+        <form ref={form} noValidate onSubmit={submit} className="grid content-start gap-7">
+          <TextField
+            label="Name"
+            value={draft.name}
+            onChange={(name) => onChange({ name })}
+            error={problems.name}
+            placeholder="Full service"
+            maxLength={80}
+          />
+          <FeeFields draft={draft} problems={problems} onChange={onChange} />
+          <LineList
+            label="What you do"
+            what="service"
+            hint="Each on a line of its own."
+            field="services"
+            lines={draft.services}
+            problems={problems}
+            onChange={(services) => onChange({ services })}
+          />
+          <LineList
+            label="What is not included"
+            what="line"
+            hint="Buyers always see it, and thank you for it."
+            field="notIncluded"
+            lines={draft.notIncluded}
+            problems={problems}
+            onChange={(notIncluded) => onChange({ notIncluded })}
+          />
+          <StateChoice
+            label="Where you offer it"
+            states={draft.states}
+            problem={problems.states}
+            onChange={(states) => onChange({ states })}
+          />
+          <TermFields draft={draft} problems={problems} onChange={onChange} />
+          <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0">
+            <FieldProblem>{problems.all}</FieldProblem>
+            {isTried && read.terms === null && (
+              <p role="alert" className="mb-2 text-small text-brick">
+                {countWords(Object.keys(read.problems).length)} a look before this can be saved.
+              </p>
+            )}
+            <div className="flex flex-wrap items-center gap-3">
+              <Button type="submit" look="primary" disabled={isSending || isOnOffer}>
+                {waiting !== null && !isChanged ? 'Publish it' : 'Save and publish'}
+              </Button>
+              <Button disabled={isSending || !isChanged} onClick={() => void save(false)}>
+                Save as a draft
+              </Button>
+              <span className="text-small text-ink-soft">
+                {isChanged && 'Not saved yet'}
+                {isOnOffer && 'Buyers see it as it stands.'}
+                {!isChanged &&
+                  waiting !== null &&
+                  `Version ${waiting.version} is saved; buyers do not see it yet.`}
+              </span>
+            </div>
+          </div>
+        </form>
+        <div className="xl:sticky xl:top-24 xl:max-h-[calc(100dvh-7rem)] xl:self-start xl:overflow-y-auto">
+          <SeenByBuyers
+            checked={checked}
+            priceCents={priceCents}
+            onPrice={setPriceCents}
+            isUnreadable={read.terms === null}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Whether the rules are known to stand against what is written; the server has the last word. */
+function isForbidden({ status, verdicts }: Checked): boolean {
+  return (
+    status === 'idle' && (verdicts?.verdicts ?? []).some(({ problems }) => problems.length > 0)
+  );
+}
+
+function countWords(count: number): string {
+  return count === 1 ? 'One field needs' : `${count} fields need`;
+}

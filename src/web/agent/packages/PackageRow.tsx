@@ -1,0 +1,89 @@
+import { commissionInWords, rebateInWords } from '#domain/contract/commissionInWords.ts';
+import { formatAge } from '#domain/calendar.ts';
+import { stateNames } from '#domain/states.ts';
+import { joinNames } from '../../user/firstName.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Label } from '../../ui/Label.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { keptDraft } from './keptDraft.ts';
+import { type OwnPackage, type OwnVersion, statusOf } from './ownPackages.ts';
+
+export interface PackageRowProps {
+  own: OwnPackage;
+  onPublish(): void;
+  onRetire(): void;
+}
+
+export function PackageRow({ own, onPublish, onRetire }: PackageRowProps) {
+  const { packageId, latest, live, draft, versions } = own;
+  const shown = live ?? latest;
+  const rebate = rebateInWords(shown.commission);
+  return (
+    <article className="rounded-card border border-line bg-card p-5">
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 className="font-display text-title font-semibold">{shown.name}</h2>
+        <Label look={live ? 'leaf' : 'quiet'}>{live ? 'Published' : statusOf(latest)}</Label>
+        {live && draft && <Label look="clay">Version {draft.version} waits</Label>}
+        {keptDraft(packageId) !== null && <Label look="clay">Unsaved changes</Label>}
+      </header>
+      <p className="figures mt-1 text-lead">{commissionInWords(shown.commission)}</p>
+      {rebate !== null && <p className="text-leaf">Back to the buyer: {rebate}</p>}
+      <p className="text-ink-soft">
+        In {joinNames(shown.states.map((state) => stateNames[state]))}, for {shown.defaultTermDays}{' '}
+        days, {shown.exclusiveYn ? 'exclusive' : 'not exclusive'}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ButtonLink to={`/agent/packages/${packageId}`}>
+          {latest.retiredAt === null ? 'Edit' : 'Write a new version'}
+        </ButtonLink>
+        {draft && (
+          <Button look="primary" onClick={onPublish}>
+            Publish version {draft.version}
+          </Button>
+        )}
+        {(live || draft) && (
+          <Button look="plain" onClick={onRetire}>
+            Retire
+          </Button>
+        )}
+      </div>
+      <details className="mt-3 border-t border-line pt-2">
+        <summary className="group flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-ink-soft">
+          <Icon
+            name="chevron-down"
+            size={18}
+            className="transition-transform [[open]>summary>&]:rotate-180"
+          />
+          {versions.length === 1 ? '1 version' : `${versions.length} versions`}
+        </summary>
+        <ul className="grid gap-2 pb-1">
+          {versions.map((version) => (
+            <Version key={version.version} version={version} />
+          ))}
+        </ul>
+      </details>
+    </article>
+  );
+}
+
+function Version({ version }: { version: OwnVersion }) {
+  const now = useNow();
+  const { contractCount, preApprovedYn, publishedAt, retiredAt } = version;
+  const since = retiredAt ?? publishedAt;
+  return (
+    <li className="figures flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span className="w-24 font-medium">Version {version.version}</span>
+      <span className="w-44 text-ink-soft">
+        {statusOf(version)}
+        {since !== null && ` ${formatAge(since, now)}`}
+      </span>
+      <span>{commissionInWords(version.commission)}</span>
+      <span className="text-ink-soft">
+        {contractCount === 1 ? 'in 1 agreement' : `in ${contractCount} agreements`}
+      </span>
+      {preApprovedYn && <Label look="leaf">Approved beforehand by the broker</Label>}
+    </li>
+  );
+}

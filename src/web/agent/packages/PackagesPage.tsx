@@ -1,0 +1,91 @@
+/** `/agent/packages`: what an agent offers, and every version of it. */
+import { useState } from 'react';
+import { agentApi } from '#api/agent.ts';
+import { call } from '../../client/call.ts';
+import { sentenceOf } from '../../client/sentenceOf.ts';
+import { useReply } from '../../client/useReply.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { showToast } from '../../ui/Toast.tsx';
+import { AgentDesk } from '../AgentDesk.tsx';
+import { type OwnPackage, ownPackages } from './ownPackages.ts';
+import { PackageRow } from './PackageRow.tsx';
+import { RetireDialog } from './RetireDialog.tsx';
+
+export function Component() {
+  return (
+    <AgentDesk title="Packages">
+      <Packages />
+    </AgentDesk>
+  );
+}
+
+function Packages() {
+  const [asked, ask] = useReply(agentApi.myPackages, {});
+  const [retiring, setRetiring] = useState<OwnPackage | null>(null);
+
+  async function publish({ packageId, draft }: OwnPackage) {
+    try {
+      await call(agentApi.publishPackage, { body: { packageId, version: draft!.version } });
+      showToast('done', 'Buyers see it now');
+      ask();
+    } catch (error) {
+      showToast('error', sentenceOf(error));
+    }
+  }
+
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-8 md:px-8">
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h1 className="font-display text-page font-medium">Packages</h1>
+          <p className="mt-1 text-ink-soft">
+            What buyers compare you by. A change is a new version; agreements keep theirs.
+          </p>
+        </div>
+        <ButtonLink look="primary" to="/agent/packages/new">
+          Write a package
+        </ButtonLink>
+      </header>
+      {asked.status === 'loading' && (
+        <div aria-busy className="grid gap-4">
+          <output className="sr-only">Loading your packages</output>
+          <Skeleton className="h-36 rounded-card" />
+          <Skeleton className="h-36 rounded-card" />
+        </div>
+      )}
+      {asked.status === 'failed' && (
+        <ErrorState title="Your packages could not be loaded" onRetry={ask}>
+          {asked.code === 0 ? 'There is no connection. What you wrote is kept.' : asked.message}
+        </ErrorState>
+      )}
+      {asked.status === 'idle' && asked.reply.packages.length === 0 && (
+        <EmptyState title="No package yet">
+          Write down what you do and what it costs. Buyers find you once it is published.
+        </EmptyState>
+      )}
+      {asked.status === 'idle' && (
+        <ul className="grid gap-4">
+          {ownPackages(asked.reply.packages).map((own) => (
+            <li key={own.packageId}>
+              <PackageRow
+                own={own}
+                onPublish={() => void publish(own)}
+                onRetire={() => setRetiring(own)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <RetireDialog
+        own={retiring}
+        onClose={(isRetired) => {
+          setRetiring(null);
+          if (isRetired) ask();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { aPackageCard, exampleId } from '../PackageCard.fixture.ts';
+import { ownPackages, type OwnVersion, statusOf } from './ownPackages.ts';
+
+const at = '2026-03-01T10:00:00.000Z';
+const version = (packageId: number, change: Partial<OwnVersion>): OwnVersion => ({
+  ...aPackageCard().package,
+  packageId: exampleId(packageId),
+  preApprovedYn: false,
+  contractCount: 0,
+  ...change,
+});
+
+test('versions are gathered into packages: what is shown, what waits, what is gone', () => {
+  const found = ownPackages([
+    version(1, { version: 1, publishedAt: at, retiredAt: at }),
+    version(2, { version: 1, publishedAt: null }),
+    version(3, { version: 3, publishedAt: null }),
+    version(3, { version: 1, publishedAt: at, retiredAt: at }),
+    version(3, { version: 2, publishedAt: at }),
+  ]);
+  expect(
+    found.map(({ packageId, live, draft }) => [packageId, live?.version, draft?.version]),
+  ).toEqual([
+    [exampleId(3), 2, 3],
+    [exampleId(2), undefined, 1],
+    [exampleId(1), undefined, undefined],
+  ]);
+  expect(found[0]!.versions.map(statusOf)).toEqual(['Draft', 'Published', 'Retired']);
+});

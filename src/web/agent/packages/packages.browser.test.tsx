@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { agentApi } from '#api/agent.ts';
+import { contractApi } from '#api/contract.ts';
+import { oneAmountOnly } from '#domain/contract/AmountCents.ts';
+import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
+import { examplePackage } from '#domain/contract/AgentPackage.example.ts';
+import { anAgentFound, aPackageCard, exampleId } from '../PackageCard.fixture.ts';
+import { answer, askedOf, refuse, startAnswering } from '../testing/answering.ts';
+import { brokenRules, openPage } from '../testing/openPage.tsx';
+import { unmount } from '../../ui/testing/mount.tsx';
+import { Component as OverviewPage } from '../desk/OverviewPage.tsx';
+import type { OwnVersion } from './ownPackages.ts';
+import { Component as PackagePage } from './PackagePage.tsx';
+import { Component as PackagesPage } from './PackagesPage.tsx';
+import { Component as ProfilePage } from '../desk/ProfilePage.tsx';
+
+const routes = [
+  { path: '/agent', Component: OverviewPage },
+  { path: '/agent/packages', Component: PackagesPage },
+  { path: '/agent/packages/:packageId', Component: PackagePage },
+  { path: '/agent/profile', Component: ProfilePage },
+];
+const dana = {
+  profileId: exampleId(5),
+  role: 'agent' as const,
+  displayName: 'Dana Whitfield',
+  phone: null,
+  photoFileId: null,
+};
+const at = '2026-03-01T10:00:00.000Z';
+const published: AgentPackage = { ...aPackageCard().package, version: 1, publishedAt: at };
+const live: OwnVersion = { ...published, preApprovedYn: true, contractCount: 2 };
+const noProblem = { verdicts: [{ state: 'TX' as const, problems: [] }], seen: [] };
+
+beforeEach(() => {
+  startAnswering();
+  answer(agentApi.myPackages, { packages: [live] });
+  answer(agentApi.checkPackage, {
+    ...noProblem,
+    seen: [{ state: 'TX', card: aPackageCard(), refusal: null }],
+  });
+});
+afterEach(() => {
+  unmount();
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const edit = `/agent/packages/${exampleId(50)}`;
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+
+test('exactly one amount can be entered, and the sentence stands at the field', async () => {
+  openPage(routes, edit, dana);
+  const percent = field('Percent of the price');
+  await expect.element(percent).toHaveValue('2.5');
+  await userEvent.fill(percent, '2-3 %');
+  await expect.element(percent).toHaveAccessibleDescription(oneAmountOnly);
+  const askedBefore = askedOf(agentApi.checkPackage).length;
+  await userEvent.fill(percent, '2,5');
+  await expect.element(percent).toHaveAccessibleDescription('Write the percent with a point: 2.5.');
+  expect(askedOf(agentApi.checkPackage)).toHaveLength(askedBefore);
+  await page.getByRole('radio', { name: 'Flat fee' }).click();
+  await expect.element(percent).not.toBeInTheDocument();
+  await userEvent.fill(field('Your fee'), '$6,500.50');
+  await expect
+    .poll(() => askedOf(agentApi.checkPackage).at(-1)?.body)
+    .toMatchObject({ terms: { commission: { model: 'flat', flatCents: 650_050 } } });
+});
+
+test('what the rules of a state say stands at the field that it is about', async () => {
+  const sentence = 'Rebates are restricted in Oregon. Use a lower fee instead.';
+  const problem = { field: 'terms.states', sentence, source: 'ORS 696.290' };
+  answer(agentApi.checkPackage, { verdicts: [{ state: 'OR', problems: [problem] }], seen: [] });
+  openPage(routes, edit, dana);
+  const states = page.getByRole('group', { name: 'Where you offer it' });
+  await expect.element(states.getByRole('alert')).toHaveTextContent(sentence);
+  await expect.element(page.getByText('ORS 696.290')).toBeVisible();
+});
+
+test('an empty package is told what is missing, and a refusal of the server finds its field', async () => {
+  refuse(agentApi.savePackage, 400, 'Too many.', 'terms.tours_included');
+  openPage(routes, '/agent/packages/new', dana);
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect.element(field('Name')).toHaveFocus();
+  await expect.element(field('Name')).toHaveAccessibleDescription('Name the package.');
+  await expect.element(page.getByText(/^5 fields need a look/)).toBeVisible();
+  expect(await brokenRules()).toEqual([]);
+  unmount();
+
+  openPage(routes, edit, dana);
+  await userEvent.fill(field('Name'), 'Full');
+  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect.element(page.getByText('Too many.')).toBeVisible();
+});
+
+test('what was not saved comes back, is marked in the list, and can be given up', async () => {
+  const router = openPage(routes, edit, dana);
+  await userEvent.fill(field('Name'), 'Half written');
+  await page.getByRole('link', { name: 'Packages' }).first().click();
+  await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect.element(field('Name')).toHaveValue('Half written');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  await page.getByRole('button', { name: 'Show what is saved' }).click();
+  await expect.element(field('Name')).toHaveValue(examplePackage.name);
+  expect(router.state.location.pathname).toBe(edit);
+});
+
+test('a package is saved, published and retired', async () => {
+  const draft = { ...published, version: 2, publishedAt: null };
+  answer(agentApi.savePackage, { package: draft });
+  answer(agentApi.publishPackage, { package: { ...draft, publishedAt: at } });
+  answer(agentApi.retirePackage, {});
+  const router = openPage(routes, edit, dana);
+  await page.getByRole('button', { name: 'Remove line 2 of What is not included' }).click();
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Packages' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/agent/packages');
+  expect(askedOf(agentApi.savePackage)[0]!.body).toEqual({
+    packageId: exampleId(50),
+    terms: { ...examplePackage, notIncluded: ['Inspection fees'] },
+  });
+  expect(askedOf(agentApi.publishPackage)[0]!.body).toEqual({
+    packageId: exampleId(50),
+    version: 2,
+  });
+  expect(sessionStorage).toHaveLength(0);
+
+  await page.getByRole('button', { name: 'Retire' }).click();
+  await expect.element(page.getByText(/The 2 agreements made with it go on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Retire the package' }).click();
+  await expect.poll(() => askedOf(agentApi.retirePackage)).toHaveLength(1);
+});
+
+test('what publishing refuses is saved once, and published under the same name', async () => {
+  const draft = { ...published, packageId: exampleId(51), publishedAt: null };
+  answer(agentApi.savePackage, { package: draft });
+  refuse(agentApi.publishPackage, 409, 'Your profile isn’t active.');
+  openPage(routes, '/agent/packages/new', dana);
+  await userEvent.fill(field('Name'), 'Just touring');
+  await userEvent.fill(field('Your fee'), '400');
+  await userEvent.fill(field('What you do, line 1'), 'Tours');
+  await page.getByRole('combobox', { name: 'Where you offer it: add a state' }).click();
+  await page.getByRole('option', { name: 'Texas' }).click();
+  await userEvent.fill(field('How it can be ended, in your words'), 'Write to me.');
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect.element(page.getByText('Your profile isn’t active.')).toBeVisible();
+  await expect.element(page.getByText(/is saved; buyers do not see it yet/)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish it' }).click();
+  await expect.poll(() => askedOf(agentApi.publishPackage)).toHaveLength(2);
+  expect(askedOf(agentApi.savePackage)).toHaveLength(1);
+
+  await userEvent.fill(field('Name'), 'Touring');
+  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect
+    .poll(() => askedOf(agentApi.savePackage).at(-1)?.body)
+    .toMatchObject({ packageId: exampleId(51), terms: { name: 'Touring' } });
+});
+
+test('nothing is published that the rules stand against, or that buyers see already', async () => {
+  const problem = { field: 'terms.states', sentence: 'Not in Texas.', source: null };
+  openPage(routes, edit, dana);
+  await expect.element(page.getByRole('button', { name: 'Save and publish' })).toBeDisabled();
+  answer(agentApi.checkPackage, { verdicts: [{ state: 'TX', problems: [problem] }], seen: [] });
+  await userEvent.fill(field('Name'), 'Full');
+  await expect.element(page.getByText('Not in Texas.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect.element(page.getByText(/^The rules stand against it/)).toBeVisible();
+  expect(askedOf(agentApi.savePackage)).toEqual([]);
+});
+
+test.each([390, 1440])('the editor and the list break no rule of axe, at %i px', async (width) => {
+  await page.viewport(width, 900);
+  openPage(routes, edit, dana);
+  await expect.element(page.getByText('$6,000 in the end')).toBeVisible();
+  expect(await brokenRules()).toEqual([]);
+  openPage(routes, '/agent/packages', dana);
+  await page.getByText('1 version').click();
+  await expect.element(page.getByText('in 2 agreements')).toBeVisible();
+  await expect.element(page.getByText('Approved beforehand by the broker')).toBeVisible();
+  expect(await brokenRules()).toEqual([]);
+});
+
+test('the profile is saved, and names what is missing', async () => {
+  const { agent } = anAgentFound();
+  answer(agentApi.myAgent, { agent: null, status: null });
+  answer(agentApi.saveMyAgent, { agent });
+  openPage(routes, '/agent/profile', dana);
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect.element(page.getByText('Enter your license number.')).toBeVisible();
+  await expect.element(page.getByText('Choose where you are licensed.')).toBeVisible();
+  expect(await brokenRules()).toEqual([]);
+  answer(agentApi.myAgent, { agent, status: 'active' });
+  openPage(routes, '/agent/profile', dana);
+  await userEvent.fill(field('License number'), 'TX-9');
+  await page.getByRole('button', { name: 'Remove Austin, TX' }).click();
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect
+    .poll(() => askedOf(agentApi.saveMyAgent).at(-1)?.body)
+    .toMatchObject({ licenseNumber: 'TX-9', areas: [], states: ['TX'] });
+});
+
+test('without clients the overview says how to get some; others learn whose area it is', async () => {
+  answer(contractApi.profileContracts, { data: [] });
+  answer(agentApi.myPackages, { packages: [] });
+  answer(agentApi.myAgent, { agent: null, status: null });
+  openPage(routes, '/agent', dana);
+  await expect.element(page.getByRole('link', { name: /^Fill in your profile/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Publish a package/ })).toBeVisible();
+  await expect.element(page.getByText('Buyers can open it once both are done.')).toBeVisible();
+  answer(agentApi.myPackages, { packages: [live] });
+  answer(agentApi.myAgent, { agent: anAgentFound().agent, status: 'active' });
+  openPage(routes, '/agent', dana);
+  await expect.element(page.getByText('One is published.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();
+  expect(await brokenRules()).toEqual([]);
+  openPage(routes, '/agent', { ...dana, role: 'buyer' });
+  await expect
+    .element(page.getByRole('heading', { name: 'This is the agents’ area' }))
+    .toBeVisible();
+  expect(askedOf(contractApi.profileContracts)).toHaveLength(2);
+});

@@ -1,0 +1,48 @@
+/** The frame of the broker's desk: its places at the left, the work beside them. */
+import { type ReactNode, useEffect } from 'react';
+import { Header } from '../header/Header.tsx';
+import { DeskLayout } from '../ui/DeskLayout.tsx';
+import { type Approvals, useApprovals } from '../contract/approval/useApprovals.ts';
+
+export interface AdminDeskProps {
+  /** Of the window. */
+  title: string;
+  /** The queue, where the page has asked for it already. */
+  approvals?: Approvals;
+  children: ReactNode;
+}
+
+export function AdminDesk({ approvals, ...frame }: AdminDeskProps) {
+  return approvals ? <Frame {...frame} {...approvals} /> : <Counting {...frame} />;
+}
+
+type FrameProps = Omit<AdminDeskProps, 'approvals'>;
+
+/** Whoever writes rules still sees that an agreement waits. */
+function Counting(frame: FrameProps) {
+  return <Frame {...frame} {...useApprovals(1, 1, null)} />;
+}
+
+function Frame({ title, queue, children }: FrameProps & Pick<Approvals, 'queue'>) {
+  useEffect(() => {
+    document.title = `${title} · Lintel`;
+  }, [title]);
+  const count = queue.status === 'idle' ? queue.reply.total : undefined;
+  return (
+    <>
+      <Header />
+      <DeskLayout
+        label="Broker’s desk"
+        places={[
+          { to: '/admin', words: 'Today', icon: 'layout-dashboard', exact: true },
+          { to: '/admin/approvals', words: 'Approvals', icon: 'inbox', count },
+          { to: '/admin/rules', words: 'Rules by state', icon: 'scale' },
+          { to: '/admin/agent-create', words: 'Create an agent', icon: 'user-plus' },
+          { to: '/admin/brokerage', words: 'Brokerage', icon: 'building-2' },
+        ]}
+      >
+        {children}
+      </DeskLayout>
+    </>
+  );
+}

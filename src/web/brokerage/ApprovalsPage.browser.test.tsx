@@ -1,0 +1,276 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import axe from 'axe-core';
+import { Provider } from 'react-redux';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ApprovalItem, ContractDetail } from '#api/contract.ts';
+import { fromWire, toWire } from '#api/wire.ts';
+import { staleSentence } from '#domain/contract/move.ts';
+import type { Role } from '#domain/user/User.ts';
+import { asItem, aWaiting } from '../contract/approval/ApprovalItem.fixture.ts';
+import { headerSlice } from '../header/headerSlice.ts';
+import { mount, unmount } from '../ui/testing/mount.tsx';
+import { Toasts } from '../ui/Toast.tsx';
+import { nobody, userSlice } from '../user/userSlice.ts';
+import { Component as ApprovalsPage } from './ApprovalsPage.tsx';
+
+interface Sent {
+  contractId: string;
+  action: string;
+  reason: string;
+  seenRevision: number;
+}
+
+const named = (place: number, buyer: string) => {
+  const waiting = aWaiting(place);
+  const parties = waiting.parties
+    .filter(({ kind }) => kind === 'buyer' || kind === 'agent')
+    .map((party) => (party.kind === 'buyer' ? { ...party, name: buyer } : party));
+  return { ...waiting, parties };
+};
+
+let details: ContractDetail[];
+let items: ApprovalItem[];
+let moves: Sent[];
+let isStale: boolean;
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  localStorage.clear();
+  document.documentElement.lang = 'en';
+  details = [named(1, 'Ana Ruiz'), named(2, 'Leo Stone'), named(3, 'Mia Okafor')];
+  items = details.map((detail) => asItem(detail));
+  moves = [];
+  isStale = false;
+  vi.stubGlobal('fetch', vi.fn(answer));
+});
+afterEach(() => {
+  unmount();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function answer(address: string, init: RequestInit): Promise<Response> {
+  const reply = (data: unknown) =>
+    Promise.resolve(Response.json({ success: true, data: toWire(data), message: null }));
+  const { pathname, searchParams } = new URL(address, location.href);
+  if (pathname === '/api/contract/approval-list') {
+    const pageSize = Number(searchParams.get('page_size'));
+    const from = (Number(searchParams.get('page')) - 1) * pageSize;
+    const contracts = items.slice(from, from + pageSize);
+    return reply({
+      total: items.length,
+      page: from / pageSize + 1,
+      pageSize,
+      contracts,
+      medianApprovalMinutes: 38,
+    });
+  }
+  if (pathname === '/api/contract/move') {
+    const sent = fromWire(JSON.parse(String(init.body))) as Sent;
+    if (isStale) {
+      const refusal = { success: false, data: null, message: staleSentence };
+      return Promise.resolve(Response.json(refusal, { status: 409 }));
+    }
+    moves.push(sent);
+    items = items.filter(({ contractId }) => contractId !== sent.contractId);
+    return reply(details.find(({ contractId }) => contractId === sent.contractId));
+  }
+  const detail = details.find(({ contractId }) => pathname.endsWith(contractId));
+  if (detail) return reply(detail);
+  const refusal = { success: false, data: null, message: `Nobody answers ${pathname}.` };
+  return Promise.resolve(Response.json(refusal, { status: 404 }));
+}
+
+function open(search = '', role: Role = 'admin'): void {
+  const activeProfile = {
+    profileId: '0199aa00-0000-7000-8000-000000000007',
+    role,
+    displayName: 'Kim Sato',
+    phone: null,
+    photoFileId: null,
+  };
+  const store = configureStore({
+    reducer: combineReducers({ header: headerSlice.reducer, user: userSlice.reducer }),
+    preloadedState: {
+      user: { ...nobody, id: 'kim', name: 'Kim Sato', activeProfile, profiles: [activeProfile] },
+    },
+  });
+  const router = createMemoryRouter([{ path: '/admin/approvals', Component: ApprovalsPage }], {
+    initialEntries: [`/admin/approvals${search}`],
+  });
+  mount(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </Provider>,
+  );
+}
+
+const opened = (buyer: string) =>
+  page.getByRole('heading', { level: 2, name: new RegExp(`^${buyer} with`) });
+const line = (buyer: string) => page.getByRole('link', { name: new RegExp(`^${buyer}`) });
+const press = (keys: string) => userEvent.keyboard(keys);
+
+test('J and K walk the queue, Enter goes to what is open', async () => {
+  open();
+  await expect.element(opened('Ana Ruiz')).toBeVisible();
+  await press('j');
+  await expect.element(line('Leo Stone')).toHaveFocus();
+  await expect.element(line('Leo Stone')).toHaveAttribute('aria-current', 'true');
+  await expect.element(opened('Leo Stone')).toBeVisible();
+  await press('jj');
+  await expect.element(line('Mia Okafor')).toHaveFocus();
+  await press('k');
+  await expect.element(line('Leo Stone')).toHaveFocus();
+  await press('{Enter}');
+  await expect.element(opened('Leo Stone')).toHaveFocus();
+});
+
+test('A approves what was read, and the next one is there', async () => {
+  open();
+  await expect.element(opened('Ana Ruiz')).toBeVisible();
+  await press('a');
+  await expect.element(opened('Leo Stone')).toBeVisible();
+  await expect.element(opened('Leo Stone')).toHaveFocus();
+  await expect.element(line('Ana Ruiz')).not.toBeInTheDocument();
+  await expect.element(page.getByText(/2 wait, the oldest first/)).toBeVisible();
+  const { contractId, revision } = details[0]!;
+  expect(moves).toEqual([{ contractId, action: 'approve', reason: '', seenRevision: revision }]);
+  expect(document.querySelector('[aria-live=polite]')!.textContent).toContain('Approved.');
+  await expect.element(page.getByRole('status').getByText('Approved.')).toBeVisible();
+});
+
+test('after the last one the page says how fast it went', async () => {
+  items = items.slice(0, 1);
+  open();
+  await expect.element(opened('Ana Ruiz')).toBeVisible();
+  await press('a');
+  await expect.element(page.getByRole('heading', { name: 'All clear.' })).toBeVisible();
+  await expect.element(page.getByText('Median approval 38 min this week.')).toBeVisible();
+});
+
+test('where something deserves a look, A asks once', async () => {
+  items[0] = { ...items[0]!, flags: ['Below the package’s fee'] };
+  open();
+  await expect.element(opened('Ana Ruiz')).toBeVisible();
+  await press('a');
+  const dialog = page.getByRole('dialog', { name: 'One thing to look at first' });
+  await expect.element(dialog.getByText('Below the package’s fee')).toBeVisible();
+  expect(moves).toEqual([]);
+  await expect
+    .element(dialog.getByRole('button', { name: 'Approve it all the same' }))
+    .toHaveFocus();
+  await press('{Enter}');
+  await expect.element(opened('Leo Stone')).toBeVisible();
+  expect(moves).toHaveLength(1);
+});
+
+test('R returns, never without a reason; letters typed there decide nothing', async () => {
+  open();
+  await expect.element(opened('Ana Ruiz')).toBeVisible();
+  await press('r');
+  const field = page.getByLabelText('What has to change?');
+  await expect.element(field).toHaveFocus();
+  await page.getByRole('dialog').getByRole('button', { name: 'Return it to Dana' }).click();
+  await expect.element(page.getByText(/Write a reason\./)).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await press('Jar, ask again');
+  await expect.element(field).toHaveValue('Jar, ask again');
+  await page.getByRole('button', { name: /The area is too wide/ }).click();
+  await expect
+    .poll(() => (field.element() as HTMLTextAreaElement).value)
+    .toMatch(/^Jar, ask again\nThe area is too wide\./);
+  await page.getByRole('button', { name: /The area is too wide/ }).click();
+  await expect.element(field).toHaveValue('Jar, ask again');
+  expect(moves).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Return it to Dana' }).click();
+  await expect.element(opened('Leo Stone')).toBeVisible();
+  expect(moves).toMatchObject([{ action: 'return', reason: 'Jar, ask again' }]);
+});
+
+test('what somebody else has changed stays open, and can be loaded anew', async () => {
+  open();
+  await expect.element(opened('Ana Ruiz')).toBeVisible();
+  isStale = true;
+  await press('a');
+  await expect.element(page.getByText(staleSentence)).toBeVisible();
+  await expect.element(opened('Ana Ruiz')).toBeVisible();
+  isStale = false;
+  details[0] = { ...details[0]!, revision: details[0]!.revision + 1 };
+  items[0] = asItem(details[0]);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.element(page.getByText(staleSentence)).not.toBeInTheDocument();
+  await expect.element(opened('Ana Ruiz')).toBeVisible();
+  await press('a');
+  await expect.element(opened('Leo Stone')).toBeVisible();
+  expect(moves).toMatchObject([{ seenRevision: details[0].revision }]);
+});
+
+test('what is decided elsewhere does not vanish while it is read', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  open(`?contract=${details[1]!.contractId}`);
+  await vi.waitFor(() => expect(document.querySelector('h2')?.textContent).toContain('Leo Stone'));
+  items = [...items.filter((_, at) => at !== 1), asItem(named(4, 'Noor Haddad'))];
+  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Noor Haddad'));
+  expect(document.querySelector('h2')?.textContent).toContain('Leo Stone');
+  const lines = [...document.querySelectorAll('[data-contract-id]')].map((at) => at.textContent);
+  expect(lines[1]).toContain('Leo Stone');
+});
+
+test('keys can be looked up and switched off', async () => {
+  open();
+  await expect.element(opened('Ana Ruiz')).toBeVisible();
+  await press('?');
+  await page.getByRole('checkbox', { name: 'Single keys do these things' }).click();
+  await press('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await press('j');
+  await press('a');
+  await expect.element(opened('Ana Ruiz')).toBeVisible();
+  expect(moves).toEqual([]);
+  localStorage.clear();
+});
+
+test('a page of the queue is in the address', async () => {
+  open('?page=2&page_size=2');
+  await expect.element(opened('Mia Okafor')).toBeVisible();
+  await expect.element(page.getByText('Page 2 of 2')).toBeVisible();
+  await page.getByRole('link', { name: 'Older' }).click();
+  await expect.element(opened('Ana Ruiz')).toBeVisible();
+});
+
+test('on a phone the list comes first, then the detail with its decision, and back', async () => {
+  await page.viewport(390, 800);
+  open();
+  await expect.element(line('Leo Stone')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  await line('Leo Stone').click();
+  await expect.element(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Approve' })).toBeInViewport();
+  await page.getByRole('link', { name: 'All that wait' }).click();
+  await expect.element(line('Ana Ruiz')).toBeVisible();
+});
+
+test('others than admins are told whose desk it is', async () => {
+  open('', 'buyer');
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'This is the broker’s desk' }))
+    .toBeVisible();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('axe finds nothing, with the dialog and without', async () => {
+  items[0] = { ...items[0]!, flags: ['Below the package’s fee'], lateYn: true };
+  open();
+  await expect.element(opened('Ana Ruiz')).toBeVisible();
+  const faults = async () =>
+    (await axe.run(document.body)).violations.map(({ id, nodes }) => `${id} ${nodes[0]!.html}`);
+  expect(await faults()).toEqual([]);
+  await press('r');
+  await expect.element(page.getByLabelText('What has to change?')).toBeVisible();
+  await expect.poll(faults, { timeout: 30_000 }).toEqual([]);
+});

@@ -1,0 +1,83 @@
+/** `/admin/brokerage`: the firm that every agreement names, and that agents work under. */
+import { useState } from 'react';
+import { brokerageApi } from '#api/brokerage.ts';
+import { Brokerage } from '#domain/brokerage/Brokerage.ts';
+import { AdminDesk } from './AdminDesk.tsx';
+import { ForRole } from '../header/ForRole.tsx';
+import { call } from '../client/call.ts';
+import { useReply } from '../client/useReply.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { showToast } from '../ui/Toast.tsx';
+import { Problem } from '../user/Problem.tsx';
+import { useSentForm } from '../user/useSentForm.ts';
+
+export function Component() {
+  return (
+    <ForRole only="admin" title="This is the broker’s desk">
+      <AdminDesk title="Brokerage">
+        <div className="max-w-2xl px-4 pt-6 pb-12 md:px-8">
+          <h1 className="font-display text-heading font-medium">Brokerage</h1>
+          <p className="mt-1.5 max-w-prose text-ink-soft">
+            Agents work under it, and every agreement names it. A change counts for what is agreed
+            from then on; agreements keep the name they were made with.
+          </p>
+          <Entered />
+        </div>
+      </AdminDesk>
+    </ForRole>
+  );
+}
+
+function Entered() {
+  const [asked, retry] = useReply(brokerageApi.brokerage, {});
+  if (asked.status === 'loading') return <Skeleton className="mt-7 h-44 max-w-md" />;
+  if (asked.status === 'failed') {
+    return (
+      <ErrorState title="The brokerage could not be loaded" onRetry={retry}>
+        {asked.message}
+      </ErrorState>
+    );
+  }
+  return <BrokerageForm brokerage={asked.reply.brokerage} />;
+}
+
+function BrokerageForm({ brokerage }: { brokerage: Brokerage | null }) {
+  const [name, setName] = useState(brokerage?.name ?? '');
+  const [licenseNumber, setLicenseNumber] = useState(brokerage?.licenseNumber ?? '');
+  const form = useSentForm(Brokerage, { name, licenseNumber }, async (body) => {
+    await call(brokerageApi.saveBrokerage, { body });
+    showToast('done', 'Saved. New agreements name it.');
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="mt-7 grid max-w-md gap-5">
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="organization"
+        value={name}
+        onChange={setName}
+        error={form.errorOf('name')}
+        maxLength={160}
+        hint="As it stands on the license; agreements print it."
+      />
+      <TextField
+        label="License number"
+        name="licenseNumber"
+        autoComplete="off"
+        value={licenseNumber}
+        onChange={setLicenseNumber}
+        error={form.errorOf('licenseNumber')}
+        maxLength={40}
+      />
+      <div>
+        <Button look="primary" type="submit" disabled={form.isSending}>
+          {form.isSending ? 'Saving …' : 'Save the brokerage'}
+        </Button>
+        <Problem>{form.problem}</Problem>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+/** What can be done with it now: one thing in green, the others quiet, the ends without a frame. */
+import { type ContractDetail, ContractMove } from '#api/contract.ts';
+import { type Action, actionVerb } from '../actionVerbs.ts';
+import { Button, type ButtonLook } from '../../ui/Button.tsx';
+
+export interface ActionsProps {
+  contract: ContractDetail;
+  /** Below the paper only what is to be done with it now is repeated. */
+  isAtFoot: boolean;
+  /** Whether there is a document on the page that can be signed. */
+  signsYn: boolean;
+  onAsk(action: ContractMove | 'sign'): void;
+}
+
+const looks: Partial<Record<Action, ButtonLook>> = {
+  sign: 'primary',
+  start_signing: 'primary',
+  approve: 'primary',
+  decline: 'plain',
+  withdraw: 'plain',
+  void: 'plain',
+  ask_to_void: 'plain',
+};
+/** First what goes on, last what ends it. */
+const order: ButtonLook[] = ['primary', 'quiet', 'plain'];
+
+export function Actions({ contract, isAtFoot, signsYn, onAsk }: ActionsProps) {
+  const shown = contract.actions
+    .filter((action) => isPressable(action, contract, signsYn))
+    .map((action) => ({ action, look: looks[action] ?? 'quiet' }))
+    .filter(({ look }) => !isAtFoot || look === 'primary')
+    .toSorted((a, b) => order.indexOf(a.look) - order.indexOf(b.look));
+  if (shown.length === 0) return null;
+  return (
+    <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+      {shown.map(({ action, look }) => (
+        <Button
+          key={action}
+          look={look}
+          onClick={() => {
+            const move = ContractMove.safeParse(action);
+            onAsk(move.success && action !== 'start_signing' ? move.data : 'sign');
+          }}
+        >
+          {actionVerb(action, contract).button}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** A proposal has its own form; signing waits for a document, and for others where they come first. */
+function isPressable(action: Action, { turn }: ContractDetail, signsYn: boolean): boolean {
+  if (action === 'propose') return false;
+  if (action === 'start_signing') return signsYn && turn.yoursYn;
+  return action !== 'sign' || signsYn;
+}

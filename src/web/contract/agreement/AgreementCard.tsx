@@ -1,0 +1,88 @@
+/** An agreement in the list: the first as a sheet of paper, the others as lines. */
+import { Link } from 'react-router';
+import type { ContractView } from '#api/contract.ts';
+import { formatDate } from '#domain/calendar.ts';
+import { statusLabels } from '#domain/contract/ContractStatus.ts';
+import { kindName, statusSentence } from '../statusWords.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Label } from '../../ui/Label.tsx';
+
+interface Shown {
+  contract: ContractView;
+  locale: string;
+}
+
+export function AgreementCard({ contract, locale }: Shown) {
+  const { turn, commissionWords, agent } = contract;
+  return (
+    <article className="relative mt-8 rounded-card border border-line bg-card p-6 transition-colors hover:border-leaf md:p-10">
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="text-lead font-semibold">{kindName(contract)}</span>
+        <StatusLabel contract={contract} />
+      </p>
+      <h2 className="mt-3 font-display text-page font-medium">
+        <Link
+          to={`/agreements/${contract.contractId}`}
+          className="after:absolute after:inset-0 after:rounded-card"
+        >
+          {withWhom(contract)}
+        </Link>
+      </h2>
+      <p className={`mt-3 text-lead ${turn.yoursYn ? 'font-medium text-clay-ink' : ''}`}>
+        {turn.sentence}
+      </p>
+      <p className="mt-1 text-ink-soft">{statusSentence(contract, locale)}</p>
+      <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3 border-t border-line pt-5">
+        <Fact name="Brokerage" value={agent.brokerageName} />
+        <Fact
+          name="From and through"
+          value={`${formatDate(contract.startDate, locale)} – ${formatDate(contract.endDate, locale)}`}
+        />
+        {commissionWords !== null && <Fact name="Fee" value={commissionWords} />}
+        <Fact name="Other agents" value={contract.exclusiveYn ? 'Not meanwhile' : 'You are free'} />
+      </dl>
+    </article>
+  );
+}
+
+export function AgreementRow({ contract, locale }: Shown) {
+  return (
+    <div className="relative flex items-center justify-between gap-4 py-4 hover:bg-leaf-wash">
+      <div className="min-w-0">
+        <h3 className="font-semibold">
+          <Link
+            to={`/agreements/${contract.contractId}`}
+            className="after:absolute after:inset-0 after:rounded-control"
+          >
+            {kindName(contract)} · {withWhom(contract)}
+          </Link>
+        </h3>
+        <p className={contract.turn.yoursYn ? 'font-medium text-clay-ink' : 'text-ink-soft'}>
+          {contract.turn.yoursYn ? contract.turn.sentence : statusSentence(contract, locale)}
+        </p>
+      </div>
+      <span className="flex shrink-0 items-center gap-2">
+        <StatusLabel contract={contract} />
+        <Icon name="chevron-right" className="text-ink-soft" />
+      </span>
+    </div>
+  );
+}
+
+function StatusLabel({ contract: { status, turn } }: Pick<Shown, 'contract'>) {
+  const look = turn.yoursYn ? 'clay' : status === 'active' ? 'leaf' : 'quiet';
+  return <Label look={look}>{statusLabels[status]}</Label>;
+}
+
+function withWhom({ role, agent, buyer }: ContractView): string {
+  return role === 'agent' ? `With ${buyer.name}` : `With ${agent.name}`;
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-soft">{name}</dt>
+      <dd className="figures font-medium">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+import axe from 'axe-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ContractDetail } from '#api/contract.ts';
+import type { EvidenceKind } from '#domain/contract/evidence.ts';
+import { aSha256 } from '#domain/contract/Contract.example.ts';
+import { staleSentence } from '#domain/contract/move.ts';
+import { aDetail, aDocument, withParty } from '../ContractView.fixture.ts';
+import { unmount } from '../../ui/testing/mount.tsx';
+import { Component as AgreementPage } from './AgreementPage.tsx';
+import { openPage, type Server, serve } from './testing/openPage.tsx';
+
+const detail = aDetail();
+const path = `/api/contract/${detail.contractId}`;
+const address = `/agreements/${detail.contractId}`;
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  unmount();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function open(contract: ContractDetail, as: 'buyer' | 'agent' | 'admin' = 'buyer'): Server {
+  const server = serve({
+    [path]: { data: contract },
+    [`${path}/document`]: {
+      data: { document: aDocument(), documentSha256: contract.documentSha256 },
+    },
+  });
+  openPage(AgreementPage, '/agreements/:contractId', address, as);
+  return server;
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const dialog = page.getByRole('dialog');
+
+test.each([390, 1280])('an agreement is one page without a barrier, at %i px', async (width) => {
+  await page.viewport(width, 900);
+  open(detail);
+  await expect.element(page.getByText('It’s your turn: read it, then sign.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Fees are negotiable' })).toBeVisible();
+  const { violations } = await axe.run(document.body, {
+    rules: { region: { enabled: false } },
+  });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+test('on the phone the legal words are folded, but what the law wants seen is not', async () => {
+  await page.viewport(390, 900);
+  open(detail);
+  await expect
+    .element(page.getByText('Broker fees are not set by law and are fully negotiable.'))
+    .toBeVisible();
+  const legal = page.getByText(/^The Broker and the Agent serve the Buyers/).last();
+  await expect.element(legal).not.toBeVisible();
+  await page.getByText('Legal words of “Equal housing”').click();
+  await expect.element(legal).toBeVisible();
+});
+
+test('asking for changes needs a reason, and names the revision that was read', async () => {
+  const server = open(detail);
+  server.answers['/api/contract/move'] = {
+    data: aDetail({
+      status: 'changes_requested',
+      revision: 2,
+      actions: ['decline'],
+      turn: { yoursYn: false, sentence: 'Dana Brooks proposes next.' },
+    }),
+  };
+  await button('Ask for changes').click();
+  await dialog.getByRole('button', { name: 'Ask for changes' }).click();
+  await expect.element(dialog.getByText('Say why, so that the others know.')).toBeVisible();
+  expect(server.sent('/api/contract/move')).toHaveLength(0);
+  await dialog.getByRole('textbox', { name: 'What should change?' }).fill('30 days are enough.');
+  await dialog.getByRole('button', { name: 'Ask for changes' }).click();
+  await expect.element(page.getByText('Dana Brooks proposes next.')).toBeVisible();
+  expect(server.sent('/api/contract/move').map(({ body }) => body)).toEqual([
+    {
+      contract_id: detail.contractId,
+      seen_revision: 1,
+      action: 'request_changes',
+      reason: '30 days are enough.',
+    },
+  ]);
+});
+
+test('who was too slow is told so, and reloads', async () => {
+  const server = open(detail);
+  server.answers['/api/contract/move'] = { status: 409, message: staleSentence };
+  await button('Decline this agreement').click();
+  await dialog.getByRole('button', { name: 'Decline this agreement' }).click();
+  await expect.element(dialog.getByText(staleSentence)).toBeVisible();
+  server.answers[path] = {
+    data: aDetail({ revision: 2, turn: { yoursYn: false, sentence: 'Dana Brooks waits.' } }),
+  };
+  await dialog.getByRole('button', { name: 'Reload' }).click();
+  await expect.element(page.getByText('Dana Brooks waits.').first()).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+const line = (kind: EvidenceKind, sentence: string) => ({
+  at: '2026-03-02T19:00:00.000Z',
+  kind,
+  sentence,
+  detail: null,
+});
+
+test('what others do meanwhile appears by itself, and says so', async () => {
+  const server = open(detail);
+  await expect.element(page.getByText('It’s your turn: read it, then sign.')).toBeVisible();
+  server.answers[path] = {
+    data: aDetail({
+      revision: 2,
+      history: [
+        ...detail.history,
+        line('joined', 'Leo Silva joined.'),
+        // Reading is no news beside it.
+        line('viewed', 'Leo Silva read the document.'),
+      ],
+    }),
+  };
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByText('Just now: Leo Silva joined.')).toBeVisible();
+});
+
+test('a viewer sees where it stands, and no money anywhere', async () => {
+  const server = serve({
+    [path]: {
+      data: aDetail({
+        role: 'observer',
+        actions: [],
+        commission: null,
+        commissionWords: null,
+        agentPackage: null,
+        sealedYn: true,
+        turn: { yoursYn: false, sentence: 'Ana Silva signs next.' },
+      }),
+    },
+    [`${path}/document`]: {
+      status: 403,
+      message: 'This document names amounts of money, which you don’t see here.',
+    },
+  });
+  openPage(AgreementPage, '/agreements/:contractId', address);
+  await expect.element(page.getByText('Ana Silva signs next.')).toBeVisible();
+  await expect.element(page.getByText(/names amounts of money, which you don’t see/)).toBeVisible();
+  const main = page.getByRole('main').element().textContent;
+  expect(main).not.toMatch(/\$|%|[Ff]ee of/);
+  await expect.element(button('Download the PDF')).not.toBeInTheDocument();
+  expect(server.sent(path)).not.toHaveLength(0);
+});
+
+test('the fee is worked out at a price, and no seller pays more than the fee', async () => {
+  open(detail);
+  await page.getByRole('textbox', { name: 'At a price of' }).fill('500,000');
+  await expect
+    .element(page.getByRole('heading', { name: 'You owe Dana $12,500 at closing' }))
+    .toBeVisible();
+  const seller = page.getByRole('textbox', { name: 'If the seller pays' });
+  await seller.fill('10,000');
+  await expect
+    .element(page.getByRole('heading', { name: 'You owe Dana $2,500 at closing' }))
+    .toBeVisible();
+  await seller.fill('20,000');
+  await expect.element(page.getByText(/the offer can't ask the seller for \$20,000/)).toBeVisible();
+});
+
+test('the agent proposes one amount, and the rules speak at their fields', async () => {
+  const draft = aDetail({
+    status: 'draft',
+    role: 'agent',
+    actions: ['propose', 'withdraw'],
+    documentSha256: null,
+    parties: withParty('Ana Silva', { youYn: false }),
+    turn: { yoursYn: true, sentence: 'It’s your turn: propose the terms.' },
+  });
+  const server = open(draft, 'agent');
+  const rate = page.getByRole('textbox', { name: 'Percent of the price' });
+  await rate.fill('2-3');
+  await button('Propose it to Ana').click();
+  await expect.element(page.getByText(/^Choose one amount\./)).toBeVisible();
+  expect(server.sent('/api/contract/propose')).toHaveLength(0);
+  await rate.fill('2.25');
+  const sentence = 'In Washington an agreement with a person can last at most 365 days.';
+  server.answers['/api/contract/propose'] = { status: 400, message: sentence, field: 'end_date' };
+  await button('Propose it to Ana').click();
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  expect(page.getByLabelText('Last day').element().getAttribute('aria-invalid')).toBe('true');
+  expect(server.sent('/api/contract/propose')[0]?.body).toMatchObject({
+    seen_revision: 1,
+    terms: { commission: { model: 'percent', rate_bps: 225 } },
+  });
+});
+
+test('the keyboard opens a dialog, leaves it, and is where it was', async () => {
+  open(detail);
+  const ask = button('Ask for changes');
+  await expect.element(ask).toBeVisible();
+  (ask.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(ask).toHaveFocus();
+});
+
+test('an agreement of others is not there', async () => {
+  serve({ [path]: { status: 404, message: 'There is no such agreement.' } });
+  openPage(AgreementPage, '/agreements/:contractId', address);
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'This agreement is not here for you' }))
+    .toBeVisible();
+});
+
+test('without a connection the page can be tried again', async () => {
+  const server = serve({ [path]: 'no connection' });
+  openPage(AgreementPage, '/agreements/:contractId', address);
+  await expect.element(button('Try again')).toBeVisible();
+  server.answers[path] = { data: detail };
+  server.answers[`${path}/document`] = {
+    data: { document: aDocument(), documentSha256: aSha256 },
+  };
+  await button('Try again').click();
+  await expect.element(page.getByText('It’s your turn: read it, then sign.')).toBeVisible();
+});

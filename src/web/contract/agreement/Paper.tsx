@@ -1,0 +1,82 @@
+/** The document itself, on paper: title, who, the text, and the names below it. */
+import type { ReactNode } from 'react';
+import type { ContractDetail } from '#api/contract.ts';
+import { formatDate } from '#domain/calendar.ts';
+import { AgreementText } from '../AgreementText.tsx';
+import { SignatureBlocks } from '../signing/SignatureBlocks.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { DocumentOnPage } from './useDocument.ts';
+
+export interface PaperProps {
+  contract: ContractDetail;
+  onPage: DocumentOnPage;
+  locale: string;
+  /** Below the signatures. */
+  children: ReactNode;
+}
+
+const sheet = 'rounded-card border border-line bg-card p-5 sm:p-8 md:p-12';
+
+export function Paper({ contract, onPage: { read, failed, retry }, locale, children }: PaperProps) {
+  if (read === null && failed?.code === 403) {
+    return (
+      <section aria-label="The document" className={sheet}>
+        <p className="text-lead">{failed.message}</p>
+      </section>
+    );
+  }
+  if (read === null && failed !== null) {
+    return (
+      <ErrorState title="The document could not be loaded" onRetry={retry}>
+        {failed.message}
+      </ErrorState>
+    );
+  }
+  if (read === null) return <Skeleton className="h-96 w-full rounded-card" />;
+  const { document, documentSha256 } = read;
+  const { rules } = document;
+  return (
+    <article aria-labelledby="paper" className={sheet}>
+      <header className="border-b border-ink pb-6">
+        <h2 id="paper" className="font-display text-page font-medium">
+          {document.title}
+        </h2>
+        <p className="mt-2 text-lead">{document.summary}</p>
+        <p className="mt-1 text-ink-soft">
+          Version {document.version}
+          {documentSha256 === null && ', a draft that nobody can sign yet'}
+        </p>
+        <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          {document.parties.map(({ role, name, detail }) => (
+            <div key={`${role} ${name}`}>
+              <dt className="text-small text-ink-soft">{role}</dt>
+              <dd>
+                <span className="font-medium">{name}</span>
+                <span className="block text-small break-words text-ink-soft">{detail}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </header>
+      <div className="pt-4">
+        <AgreementText sections={document.sections} />
+      </div>
+      <footer className="border-t border-ink pt-6">
+        <h3 className="sr-only">Signatures</h3>
+        <SignatureBlocks blocks={document.signatureBlocks} contract={contract} locale={locale} />
+        {children}
+        <p className="mt-8 text-small text-ink-soft">
+          Written by the rules of {rules.state}:{' '}
+          <a href={rules.url} target="_blank" rel="noreferrer" className="underline">
+            {rules.source}
+          </a>
+          , reviewed on {formatDate(rules.reviewedOn, locale)}.
+          {documentSha256 !== null && (
+            <span className="mt-1 block break-all">Fingerprint (SHA-256): {documentSha256}</span>
+          )}
+        </p>
+      </footer>
+    </article>
+  );
+}

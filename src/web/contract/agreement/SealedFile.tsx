@@ -1,0 +1,52 @@
+/** The sealed PDF, once there is one, and where anybody can check a copy of it. */
+import { Link } from 'react-router';
+import type { ContractDetail } from '#api/contract.ts';
+import { agreementPdf } from '#api/file.ts';
+import { download } from '../../client/files.ts';
+import { saveBlob } from '../saveBlob.ts';
+import { kindName } from '../statusWords.ts';
+import { StepProblem } from '../StepProblem.tsx';
+import { useStep } from '../useStep.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+export function SealedFile({ contract }: { contract: ContractDetail }) {
+  const { step, take } = useStep('No connection. Try again when you are back.');
+  const { contractId, sealedYn, commission } = contract;
+  // It names the fee, so it is not for those who see no money.
+  if (!sealedYn || commission === null) return null;
+  return (
+    <section
+      aria-labelledby="sealed"
+      className="rounded-card border border-line p-5 sm:flex sm:items-center sm:justify-between sm:gap-6 sm:p-6"
+    >
+      <div>
+        <h2 id="sealed" className="flex items-center gap-2 text-lead font-semibold">
+          <Icon name="circle-check" className="shrink-0 text-leaf" />
+          Sealed and verifiable
+        </h2>
+        <p className="mt-1 text-ink-soft">
+          Every copy can be checked: any change after the sealing shows.{' '}
+          <Link to="/verify" className="font-medium text-leaf underline">
+            Verify a copy
+          </Link>
+        </p>
+        <StepProblem step={step} />
+      </div>
+      <Button
+        className="mt-4 shrink-0 sm:mt-0"
+        disabled={step.status === 'loading'}
+        onClick={() =>
+          void take(async () => {
+            saveBlob(
+              await download(agreementPdf, { contractId }),
+              `${kindName(contract)} with ${contract.agent.name}.pdf`,
+            );
+          })
+        }
+      >
+        Download the PDF
+      </Button>
+    </section>
+  );
+}

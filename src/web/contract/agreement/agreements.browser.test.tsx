@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { aDetail } from '../ContractView.fixture.ts';
+import { unmount } from '../../ui/testing/mount.tsx';
+import { Component as AgreementsPage } from './AgreementsPage.tsx';
+import { openPage, serve } from './testing/openPage.tsx';
+
+const path = '/api/contract/profile-contracts';
+const open = (as: 'buyer' | 'agent' = 'buyer') =>
+  openPage(AgreementsPage, '/agreements', '/agreements', as);
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  unmount();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('while they are fetched there is their shape', async () => {
+  serve({ [path]: 'nothing yet' });
+  const { store } = open();
+  await expect.element(page.getByText('Your agreements are being loaded')).toBeInTheDocument();
+  expect(store.getState().contract.loading).toBe(true);
+});
+
+test('the current one comes first and stands out', async () => {
+  const current = aDetail({ status: 'active' });
+  const other = aDetail({
+    contractId: '0199aa00-0000-7000-8000-000000000999',
+    kind: 'touring',
+    status: 'expired',
+  });
+  serve({ [path]: { data: { data: [current, other] } } });
+  const { store } = open();
+  await expect
+    .element(page.getByRole('heading', { level: 2, name: 'With Dana Brooks' }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { level: 3, name: 'Touring agreement · With Dana Brooks' }))
+    .toBeVisible();
+  expect(store.getState().contract).toMatchObject({ loading: false, failed: false });
+});
+
+test('who has none learns where one begins', async () => {
+  serve({ [path]: { data: { data: [] } } });
+  open();
+  await expect
+    .element(page.getByRole('link', { name: 'Compare agents in dollars' }))
+    .toHaveAttribute('href', '/agents');
+});
+
+test('a failure is logged to the console, and the screen offers to try again', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const server = serve({ [path]: { status: 500, message: 'Something broke on our side.' } });
+  open();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(logged).toHaveBeenCalledWith('Failed to fetch the contracts', expect.anything());
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  server.answers[path] = { data: { data: [aDetail()] } };
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('It’s your turn: read it, then sign.')).toBeVisible();
+});

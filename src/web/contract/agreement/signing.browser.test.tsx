@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ContractDetail } from '#api/contract.ts';
+import { aSha256 } from '#domain/contract/Contract.example.ts';
+import { aDetail, aDocument, withParty } from '../ContractView.fixture.ts';
+import { unmount } from '../../ui/testing/mount.tsx';
+import { Component as AgreementPage } from './AgreementPage.tsx';
+import { openPage, type Server, serve } from './testing/openPage.tsx';
+
+const toSign = (changes: Partial<ContractDetail> = {}) =>
+  aDetail({
+    status: 'signing',
+    actions: ['sign', 'decline'],
+    turn: { yoursYn: true, sentence: 'It’s your turn: sign.' },
+    ...changes,
+  });
+const signed = toSign({
+  revision: 2,
+  actions: [],
+  parties: withParty('Ana Silva', { signedAt: '2026-03-02T18:00:00.000Z' }),
+  turn: { yoursYn: false, sentence: 'Leo Silva signs next.' },
+});
+const { contractId } = signed;
+const path = `/api/contract/${contractId}`;
+const newSha256 = 'c'.repeat(64);
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  unmount();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function open(contract: ContractDetail): Server {
+  const server = serve({
+    [path]: { data: contract },
+    [`${path}/document`]: { data: { document: aDocument(), documentSha256: aSha256 } },
+    '/api/contract/sign': { data: signed },
+  });
+  openPage(AgreementPage, '/agreements/:contractId', `/agreements/${contractId}`);
+  return server;
+}
+
+const dialog = page.getByRole('dialog');
+const inSheet = (name: string | RegExp) => dialog.getByRole('button', { name });
+const openSheet = () => page.getByRole('button', { name: 'Sign as Ana' }).first().click();
+
+test('a name is typed and signs what was shown, once however often it is pressed', async () => {
+  const server = open(toSign());
+  await openSheet();
+  await expect.element(dialog.getByText(/version 1, through Apr 30, 2026/)).toBeVisible();
+  await expect.element(dialog.getByText(new RegExp(aSha256))).toBeVisible();
+  await inSheet('Sign as Ana').dblClick();
+  await expect.element(page.getByText('Leo Silva signs next.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const sent = server.sent('/api/contract/sign');
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      contract_id: contractId,
+      shown_sha256: aSha256,
+      signature: { kind: 'typed', name: 'Ana Silva' },
+    },
+  ]);
+});
+
+test('tried again after a broken line, it is the same attempt', async () => {
+  const server = open(toSign());
+  server.answers['/api/contract/sign'] = 'no connection';
+  await openSheet();
+  await inSheet('Sign as Ana').click();
+  await expect
+    .element(dialog.getByText('No connection. Nothing is lost. Try again when you are back.'))
+    .toBeVisible();
+  server.answers['/api/contract/sign'] = { data: signed };
+  await inSheet('Sign as Ana').click();
+  await expect.element(page.getByText('Leo Silva signs next.')).toBeVisible();
+  const keys = server
+    .sent('/api/contract/sign')
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('an answer that is lost behind the signature says no wrong thing', async () => {
+  const server = open(toSign());
+  server.answers['/api/contract/sign'] = () => {
+    server.answers[path] = { data: signed };
+    return 'no connection';
+  };
+  await openSheet();
+  await inSheet('Sign as Ana').click();
+  await expect.element(page.getByText('Leo Silva signs next.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a buyer who accepts a proposal starts the signing and signs in one go', async () => {
+  const server = open(aDetail());
+  server.answers['/api/contract/move'] = { data: toSign({ revision: 2 }) };
+  await openSheet();
+  await inSheet('Sign as Ana').click();
+  await expect.element(page.getByText('Leo Silva signs next.')).toBeVisible();
+  expect(server.sent('/api/contract/move')[0]?.body).toMatchObject({
+    action: 'start_signing',
+    seen_revision: 1,
+  });
+  expect(server.sent('/api/contract/sign')).toHaveLength(1);
+});
+
+test('who waits for others has no button to sign', async () => {
+  open(aDetail({ turn: { yoursYn: false, sentence: 'Leo Silva accepts the invitation next.' } }));
+  await expect.element(page.getByText('Leo Silva accepts the invitation next.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Equal housing' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Sign as Ana' })).not.toBeInTheDocument();
+});
+
+test('a name is drawn with a pointer', async () => {
+  const server = open(toSign());
+  await openSheet();
+  await dialog.getByRole('radio', { name: 'Draw it' }).click();
+  await inSheet('Sign as Ana').click();
+  await expect.element(dialog.getByText('Draw your signature.')).toBeVisible();
+  const pad = dialog.getByRole('img', { name: 'Empty signature box' }).element();
+  const box = pad.getBoundingClientRect();
+  const at = (x: number, y: number) => ({
+    pointerId: 1,
+    button: 0,
+    bubbles: true,
+    clientX: box.left + box.width * x,
+    clientY: box.top + box.height * y,
+  });
+  // A made-up pointer cannot be captured.
+  pad.setPointerCapture = () => undefined;
+  pad.dispatchEvent(new PointerEvent('pointerdown', at(0.2, 0.5)));
+  for (const x of [0.4, 0.6, 1.4]) {
+    await new Promise(requestAnimationFrame);
+    pad.dispatchEvent(new PointerEvent('pointermove', at(x, 0.3)));
+  }
+  pad.dispatchEvent(new PointerEvent('pointerup', at(0.6, 0.3)));
+  await expect.element(dialog.getByRole('img', { name: 'Your drawn signature' })).toBeVisible();
+  await inSheet('Sign as Ana').click();
+  await expect.element(page.getByText('Leo Silva signs next.')).toBeVisible();
+  const body = server.sent('/api/contract/sign')[0]!.body as {
+    signature: { kind: string; strokes: [number, number][][] };
+  };
+  expect(body.signature.kind).toBe('drawn');
+  expect(body.signature.strokes).toHaveLength(1);
+  // What left the box was kept at its edge.
+  expect(body.signature.strokes[0]!.at(-1)).toEqual([1000, 90]);
+});
+
+test('a document that changed meanwhile is refused, shown, and can then be signed', async () => {
+  const server = open(toSign());
+  await openSheet();
+  const message = 'The document changed after you opened it. Review what changed, then sign.';
+  server.answers['/api/contract/sign'] = (body) =>
+    (body as { shown_sha256: string }).shown_sha256 === newSha256
+      ? { data: signed }
+      : { status: 409, message };
+  server.answers[path] = {
+    data: toSign({
+      revision: 5,
+      documentSha256: newSha256,
+      changes: [
+        { field: 'endDate', label: 'Last day', before: 'Apr 30, 2026', after: 'May 9, 2026' },
+      ],
+    }),
+  };
+  server.answers[`${path}/document`] = {
+    data: { document: aDocument(), documentSha256: newSha256 },
+  };
+  await inSheet('Sign as Ana').click();
+  await expect.element(dialog.getByText(/Review the 1 change, then sign\./)).toBeVisible();
+  await expect.element(dialog.getByText('May 9, 2026')).toBeVisible();
+  await inSheet('Go on with the changed document').click();
+  await inSheet('Sign as Ana').click();
+  await expect.element(page.getByText('Leo Silva signs next.')).toBeVisible();
+});
+
+test('without consent the disclosures come first, and the code proves access', async () => {
+  const server = open(toSign({ parties: withParty('Ana Silva', { consentedYn: false }) }));
+  server.answers['/api/contract/consent-code'] = { data: { fileName: 'consent-sample.pdf' } };
+  server.answers['/api/contract/consent-sample.pdf'] = { data: {} };
+  server.answers['/api/contract/consent'] = {
+    status: 400,
+    message: 'This is not the code in the sample PDF. Look again.',
+    field: 'code',
+  };
+  await openSheet();
+  await expect.element(dialog.getByText('You may have it on paper')).toBeVisible();
+  await expect.element(dialog.getByText('You may take it back')).toBeVisible();
+  await expect.element(inSheet('Agree to sign electronically')).toBeDisabled();
+  const clicked: string[] = [];
+  const catchLink = (event: MouseEvent) => {
+    if (!(event.target instanceof HTMLAnchorElement) || event.target.download === '') return;
+    event.preventDefault();
+    clicked.push(event.target.download);
+  };
+  const click = HTMLAnchorElement.prototype.click;
+  HTMLAnchorElement.prototype.click = function catchIt() {
+    catchLink({ target: this, preventDefault: () => undefined } as unknown as MouseEvent);
+  };
+  await inSheet('Download the sample PDF').click();
+  await expect.element(inSheet('Download it again')).toBeVisible();
+  HTMLAnchorElement.prototype.click = click;
+  expect(clicked).toEqual(['consent-sample.pdf']);
+  const code = dialog.getByRole('textbox', { name: /Type the code/ });
+  await code.fill('ABC234');
+  await inSheet('Agree to sign electronically').click();
+  await expect.element(dialog.getByText(/not the code in the sample PDF/)).toBeVisible();
+  await code.fill('QRS567');
+  server.answers['/api/contract/consent'] = { data: { consentedYn: true } };
+  server.answers[path] = { data: toSign() };
+  await userEvent.keyboard('{Enter}');
+  await expect.element(inSheet('Sign as Ana')).toBeVisible();
+  expect(server.sent('/api/contract/consent').at(-1)?.body).toMatchObject({ code: 'QRS567' });
+});

@@ -1,0 +1,149 @@
+/** The queue with what is open of it: read, decided and left without a mouse. */
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { DeskPanes } from '../../ui/DeskPanes.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ApprovalList } from './ApprovalList.tsx';
+import { Key } from '../../ui/keys/Key.tsx';
+import { KeysDialog } from '../../ui/keys/KeysDialog.tsx';
+import { OpenApproval } from './OpenApproval.tsx';
+import { rememberKeys, rememberedKeys } from '../../ui/keys/rememberedKeys.ts';
+import type { Approvals } from './useApprovals.ts';
+import { useDeskKeys } from '../../ui/keys/useDeskKeys.ts';
+import type { QueueAddress } from './useQueueAddress.ts';
+
+export interface ApprovalDeskProps {
+  title: string;
+  about: string;
+  emptyTitle: string;
+  address: QueueAddress;
+  approvals: Approvals;
+}
+
+type Focus = 'line' | 'detail';
+
+export function ApprovalDesk(props: ApprovalDeskProps) {
+  const { title, about, emptyTitle, address } = props;
+  const { queue, reload, drop } = props.approvals;
+  const [said, setSaid] = useState('');
+  const [keysYn, setKeysYn] = useState(rememberedKeys);
+  const [isHelpShown, setIsHelpShown] = useState(false);
+  const toFocus = useRef<Focus | null>(null);
+
+  const items = queue.status === 'idle' ? queue.reply.contracts : [];
+  const at = items.findIndex(({ contractId }) => contractId === address.contractId);
+  // Where there is room the first one is open from the start; on a phone the list comes first.
+  const open = items[at] ?? items[0] ?? null;
+
+  const focusHeading = (heading: HTMLHeadingElement | null) => {
+    if (heading === null || toFocus.current !== 'detail') return;
+    toFocus.current = null;
+    heading.focus({ preventScroll: true });
+  };
+  useEffect(() => {
+    if (toFocus.current !== 'line' || open === null) return;
+    toFocus.current = null;
+    const line = document.querySelector<HTMLElement>(`[data-contract-id="${open.contractId}"]`);
+    line?.focus({ preventScroll: true });
+    line?.scrollIntoView({ block: 'nearest' });
+  });
+
+  function walk(step: 1 | -1): void {
+    const next = items[Math.min(Math.max((at < 0 ? 0 : at) + step, 0), items.length - 1)];
+    if (!next) return;
+    toFocus.current = 'line';
+    address.open(next.contractId);
+  }
+
+  function decided(contractId: string, words: string): void {
+    const place = items.findIndex((item) => item.contractId === contractId);
+    const next = items[place + 1] ?? items[place - 1];
+    setSaid(words);
+    drop(contractId);
+    toFocus.current = 'detail';
+    address.open(next?.contractId ?? null);
+    // The last one of this page; there may be others on the next.
+    if (!next) reload();
+  }
+
+  useDeskKeys(
+    {
+      j: () => walk(1),
+      k: () => walk(-1),
+      enter: () => {
+        if (!open) return;
+        address.open(open.contractId);
+        document.querySelector<HTMLElement>('article h2')?.focus();
+      },
+      '?': () => setIsHelpShown(true),
+    },
+    keysYn,
+  );
+
+  return (
+    <>
+      <DeskPanes
+        listLabel="Queue"
+        detailLabel="Open agreement"
+        isDetailOpen={at >= 0}
+        list={
+          <>
+            <ApprovalList
+              title={title}
+              about={about}
+              emptyTitle={emptyTitle}
+              queue={queue}
+              address={address}
+              openId={open?.contractId ?? null}
+              said={said}
+              onOpen={() => {
+                toFocus.current = 'detail';
+              }}
+              onRetry={reload}
+            />
+            <Button
+              look="plain"
+              icon="keyboard"
+              className="m-2 max-lg:hidden"
+              onClick={() => setIsHelpShown(true)}
+            >
+              Keys of this page <Key name="?" />
+            </Button>
+          </>
+        }
+        detail={
+          <>
+            {at >= 0 && (
+              <Link
+                to={address.linkTo({ contract: '' })}
+                className="flex min-h-12 items-center gap-2 border-b border-line px-4 font-medium text-leaf lg:hidden"
+              >
+                <Icon name="arrow-left" size={18} /> All that wait
+              </Link>
+            )}
+            {open !== null && (
+              <OpenApproval
+                key={`${open.contractId} ${open.revision}`}
+                item={open}
+                headingRef={focusHeading}
+                keysYn={keysYn}
+                onDecided={decided}
+                onReload={reload}
+              />
+            )}
+          </>
+        }
+      />
+      <KeysDialog
+        open={isHelpShown}
+        onOpenChange={setIsHelpShown}
+        keysYn={keysYn}
+        onChange={(yn) => {
+          rememberKeys(yn);
+          setKeysYn(yn);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+/** The whole text and its history, for whoever wants more than the terms; asked for when opened. */
+import { type ReactNode, useState } from 'react';
+import { contractApi, type ContractDetail } from '#api/contract.ts';
+import { useReply } from '../../client/useReply.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+export function ApprovalText({ contract, locale }: { contract: ContractDetail; locale: string }) {
+  return (
+    <div className="border-t border-line py-2">
+      <Folded summary="The whole text, in plain words and in those that bind">
+        <WholeText contractId={contract.contractId} />
+      </Folded>
+      <Folded summary={`What happened so far (${contract.history.length})`}>
+        <History contract={contract} locale={locale} />
+      </Folded>
+    </div>
+  );
+}
+
+function Folded({ summary, children }: { summary: string; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-leaf">
+        <Icon
+          name="chevron-right"
+          size={18}
+          className={`shrink-0 transition-transform ${isOpen ? 'rotate-90' : ''}`}
+        />
+        {summary}
+      </summary>
+      {isOpen && <div className="pt-2 pb-4 pl-6.5">{children}</div>}
+    </details>
+  );
+}
+
+function WholeText({ contractId }: { contractId: string }) {
+  const [asked, retry] = useReply(contractApi.document, { params: { contractId } });
+  if (asked.status === 'loading') return <Skeleton className="h-40" />;
+  if (asked.status === 'failed') {
+    return (
+      <ErrorState title="The text could not be loaded" onRetry={retry}>
+        {asked.message}
+      </ErrorState>
+    );
+  }
+  return (
+    <ol className="grid gap-4">
+      {asked.reply.document.sections.map(({ id, heading, plain, legal }) => (
+        <li key={id}>
+          <p className="font-medium">{heading}</p>
+          <p>{plain}</p>
+          <p className="mt-0.5 text-small text-ink-soft">{legal}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function History({ contract, locale }: { contract: ContractDetail; locale: string }) {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <>
+      <ol className="grid gap-1.5">
+        {contract.history.map(({ at, sentence, detail }, index) => (
+          <li key={index} className="figures">
+            <time dateTime={at} className="text-small text-ink-soft">
+              {format.format(new Date(at))}
+            </time>{' '}
+            {sentence} {detail !== null && <span className="text-ink-soft">{detail}</span>}
+          </li>
+        ))}
+      </ol>
+      {!contract.evidence.holdsYn && (
+        <p role="alert" className="mt-3 flex items-start gap-2.5 text-brick">
+          <Icon name="triangle-alert" className="mt-0.5 shrink-0" />
+          The chain of evidence does not hold: an entry was changed after it was written. Do not
+          approve it.
+        </p>
+      )}
+    </>
+  );
+}

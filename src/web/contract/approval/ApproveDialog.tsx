@@ -1,0 +1,55 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+export interface ApproveDialogProps {
+  flags: readonly string[];
+  /** What approving comes to. */
+  about: string;
+  isSending: boolean;
+  problem: ReactNode;
+  onApprove(): void;
+  onClose(): void;
+}
+
+/** Asked once, where something deserves a look. */
+export function ApproveDialog(props: ApproveDialogProps) {
+  const { flags, about, isSending, problem, onApprove, onClose } = props;
+  const approve = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={
+        flags.length === 1
+          ? 'One thing to look at first'
+          : `${flags.length} things to look at first`
+      }
+      initialFocus={approve}
+      footer={
+        <>
+          <Button look="plain" onClick={onClose}>
+            Look again
+          </Button>
+          <Button ref={approve} look="primary" disabled={isSending} onClick={onApprove}>
+            {isSending ? 'Approving …' : 'Approve it all the same'}
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid gap-2">
+        {flags.map((flag) => (
+          <li key={flag} className="flex items-start gap-2.5 font-medium">
+            <Icon name="flag" size={18} className="mt-0.5 shrink-0 text-clay-ink" />
+            {flag}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-ink-soft">{about}</p>
+      {problem}
+    </Dialog>
+  );
+}

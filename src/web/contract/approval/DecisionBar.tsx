@@ -1,0 +1,118 @@
+/** The broker's decision, always in reach: at the foot of what is read, on a phone of the screen. */
+import { useState } from 'react';
+import type { ApprovalItem, ContractDetail } from '#api/contract.ts';
+import { actionVerb } from '../actionVerbs.ts';
+import { firstName } from '../../user/firstName.ts';
+import { StepProblem } from '../StepProblem.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ApproveDialog } from './ApproveDialog.tsx';
+import { Key } from '../../ui/keys/Key.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { returnReasons } from './returnReasons.ts';
+import { useDecision } from './useDecision.ts';
+import { useDeskKeys } from '../../ui/keys/useDeskKeys.ts';
+
+export interface DecisionBarProps {
+  item: ApprovalItem;
+  contract: ContractDetail;
+  keysYn: boolean;
+  onDecided(contractId: string, words: string): void;
+  onReload(): void;
+}
+
+type Asking = 'approve' | 'return' | 'void' | null;
+
+export function DecisionBar({ item, contract, keysYn, onDecided, onReload }: DecisionBarProps) {
+  const [asking, setAsking] = useState<Asking>(null);
+  const decision = useDecision(contract, onDecided);
+  const { step } = decision;
+  const isSending = step.status === 'loading';
+  const may = (action: 'approve' | 'return' | 'void') => contract.actions.includes(action);
+  const agent = firstName(contract.agent.name);
+
+  const ask = (next: Asking) => {
+    decision.forget();
+    setAsking(next);
+  };
+  const approve = () => {
+    if (!may('approve') || isSending) return;
+    if (item.flags.length > 0) ask('approve');
+    else decision.take('approve', '');
+  };
+  useDeskKeys({ a: approve, r: () => may('return') && !isSending && ask('return') }, keysYn);
+
+  const problem = (
+    <StepProblem
+      step={step}
+      onReload={() => {
+        ask(null);
+        onReload();
+      }}
+    />
+  );
+
+  return (
+    <div className="sticky bottom-0 border-t border-line bg-card px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-8">
+      {asking === null && <div className="pb-2 empty:hidden [&>div]:mt-0">{problem}</div>}
+      <div className="flex flex-wrap items-center gap-2.5">
+        {may('approve') && (
+          <Button
+            look="primary"
+            icon="check"
+            className="max-sm:flex-1"
+            disabled={isSending}
+            onClick={approve}
+          >
+            {isSending && asking === null ? 'Approving …' : 'Approve'} <Key name="A" />
+          </Button>
+        )}
+        {may('return') && (
+          <Button
+            icon="undo-2"
+            className="max-sm:flex-1"
+            disabled={isSending}
+            onClick={() => ask('return')}
+          >
+            Return to {agent} <Key name="R" />
+          </Button>
+        )}
+        {may('void') && (
+          <Button
+            look="plain"
+            className="max-sm:w-full sm:ml-auto"
+            disabled={isSending}
+            onClick={() => ask('void')}
+          >
+            Void it
+          </Button>
+        )}
+        {!may('approve') && !may('return') && (
+          <p className="text-ink-soft">{contract.turn.sentence}</p>
+        )}
+      </div>
+      {asking === 'approve' && (
+        <ApproveDialog
+          flags={item.flags}
+          about={actionVerb('approve', contract).about}
+          isSending={isSending}
+          problem={problem}
+          onApprove={() => decision.take('approve', '')}
+          onClose={() => ask(null)}
+        />
+      )}
+      {(asking === 'return' || asking === 'void') && (
+        <ReasonDialog
+          title={asking === 'return' ? `Return it to ${agent}` : 'Void this agreement'}
+          about={actionVerb(asking, contract).about}
+          label={asking === 'return' ? 'What has to change?' : 'Why is it void?'}
+          suggestions={asking === 'return' ? returnReasons : []}
+          button={asking === 'return' ? `Return it to ${agent}` : 'Void this agreement'}
+          isSending={isSending}
+          problem={problem}
+          onSend={(reason) => decision.take(asking, reason)}
+          onClose={() => ask(null)}
+        />
+      )}
+    </div>
+  );
+}

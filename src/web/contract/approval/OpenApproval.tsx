@@ -1,0 +1,84 @@
+/** The detail: the open agreement, loaded as it stands, with the decision where one may be taken. */
+import type { Ref } from 'react';
+import { type ApprovalItem, contractApi } from '#api/contract.ts';
+import { useReply } from '../../client/useReply.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useLocale } from '../../user/useLocale.ts';
+import { ApprovalDetail } from './ApprovalDetail.tsx';
+import { DecisionBar } from './DecisionBar.tsx';
+import { PreApproval } from './PreApproval.tsx';
+
+export interface OpenApprovalProps {
+  item: ApprovalItem;
+  headingRef: Ref<HTMLHeadingElement>;
+  keysYn: boolean;
+  onDecided(contractId: string, words: string): void;
+  onReload(): void;
+}
+
+export function OpenApproval({ item, headingRef, keysYn, onDecided, onReload }: OpenApprovalProps) {
+  const { contractId } = item;
+  const [asked, retry] = useReply(contractApi.contract, { params: { contractId } });
+  const locale = useLocale();
+  if (asked.status === 'loading') return <DetailSkeleton />;
+  if (asked.status === 'failed') {
+    return (
+      <ErrorState title="This agreement could not be loaded" onRetry={retry}>
+        {asked.message}
+      </ErrorState>
+    );
+  }
+  const contract = asked.reply;
+  const isAdmin = contract.role === 'admin';
+  return (
+    <article className="flex min-h-full flex-col">
+      <div className="flex-1 pb-6">
+        <ApprovalDetail
+          item={item}
+          contract={contract}
+          locale={locale}
+          headingRef={headingRef}
+          packageAction={
+            isAdmin &&
+            contract.agentPackage !== null && (
+              <PreApproval
+                agentPackage={contract.agentPackage}
+                approvedYn={item.packagePreApprovedYn}
+                onChanged={onReload}
+              />
+            )
+          }
+        />
+      </div>
+      {isAdmin ? (
+        <DecisionBar
+          item={item}
+          contract={contract}
+          keysYn={keysYn}
+          onDecided={onDecided}
+          onReload={() => {
+            onReload();
+            retry();
+          }}
+        />
+      ) : (
+        <p className="border-t border-line px-4 py-4 text-ink-soft md:px-8">
+          {contract.turn.sentence}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <div aria-hidden className="px-4 pt-6 md:px-8">
+      <Skeleton className="h-4 w-52" />
+      <Skeleton className="mt-2 h-8 w-96 max-w-full" />
+      <Skeleton className="mt-6 h-20 rounded-card" />
+      <Skeleton className="mt-6 h-40" />
+      <Skeleton className="mt-6 h-24" />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ContractDetail, PartyView } from '#api/contract.ts';
+import type { Instant } from '#domain/calendar.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+const kinds: Record<PartyView['kind'], string> = {
+  buyer: 'Buyer, who asked',
+  client: 'Buyer',
+  party: 'Signs the purchase only',
+  cosigner: 'Co-signer',
+  viewer: 'Only looks',
+  agent: 'Agent',
+};
+
+/** Who is on it, and who signed when; what is missing says so. */
+export function Signatures({ contract, locale }: { contract: ContractDetail; locale: string }) {
+  return (
+    <ul className="grid gap-2.5">
+      {contract.parties.map((party) => (
+        <li
+          key={party.partyId ?? 'agent'}
+          className="flex flex-wrap items-baseline justify-between gap-x-4"
+        >
+          <span className="min-w-0">
+            <span className="font-medium">{party.name}</span>{' '}
+            <span className="text-small text-ink-soft">
+              {kinds[party.kind]}
+              {party.email !== null && ` · ${party.email}`}
+            </span>
+          </span>
+          <Signed party={party} locale={locale} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Signed({ party, locale }: { party: PartyView; locale: string }) {
+  if (!party.signsYn) return <span className="text-small text-ink-soft">Does not sign</span>;
+  if (party.signedAt === null) return <span className="text-small">Has not signed</span>;
+  return (
+    <span className="figures flex items-center gap-1.5 text-small">
+      <Icon name="check" size={15} className="text-leaf" />
+      Signed <time dateTime={party.signedAt}>{shortly(party.signedAt, locale)}</time>
+    </span>
+  );
+}
+
+function shortly(at: Instant, locale: string): string {
+  const format = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(locale, format).format(new Date(at));
+}

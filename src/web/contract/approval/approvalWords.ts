@@ -1,0 +1,66 @@
+/** An agreement in the queue, told in the fewest words. */
+import type { ContractView } from '#api/contract.ts';
+import { formatDate } from '#domain/calendar.ts';
+import { commissionInWords, rebateInWords } from '#domain/contract/commissionInWords.ts';
+import { stateNames } from '#domain/states.ts';
+import { joinNames } from '../../user/firstName.ts';
+
+/** Who buys: `Ana Ruiz and Leo Ruiz`. */
+export function buyersOf({ parties, buyer }: Pick<ContractView, 'parties' | 'buyer'>): string {
+  const clients = parties.filter(({ kind }) => kind === 'buyer' || kind === 'client');
+  return clients.length === 0 ? buyer.name : joinNames(clients.map(({ name }) => name));
+}
+
+/** Label and words of each term, in the order in which a broker asks for them. */
+export function termLines(
+  contract: ContractView,
+  locale: string,
+): [label: string, words: string][] {
+  const { commission, agentPackage, startDate, endDate, listingKeys } = contract;
+  const homes = listingKeys.length === 1 ? 'one named home' : `${listingKeys.length} named homes`;
+  const area = [
+    contract.propertyArea || null,
+    listingKeys.length > 0 ? homes : null,
+    `in ${stateNames[contract.state]}`,
+  ];
+  const rebate = commission && rebateInWords(commission);
+  return [
+    ['Fee', contract.commissionWords ?? 'Not shown to you'],
+    ...(rebate ? [['Back to the buyers', rebate] as [string, string]] : []),
+    ['Lasts', `${formatDate(startDate, locale)} through ${formatDate(endDate, locale)}`],
+    [
+      'Exclusive',
+      contract.exclusiveYn ? 'Yes: they buy with this agent and no other' : 'No: other agents too',
+    ],
+    ['Homes', area.filter((words) => words !== null).join(', ')],
+    ...(agentPackage
+      ? [['Ending it early', agentPackage.cancellation.text] as [string, string]]
+      : []),
+  ];
+}
+
+/** Where the agreement is not what its package says; each with both sides. */
+export function departures(
+  contract: ContractView,
+): { label: string; usual: string; here: string }[] {
+  const { agentPackage, commission, exclusiveYn } = contract;
+  if (agentPackage === null || commission === null) return [];
+  const sides = [
+    {
+      label: 'Fee',
+      usual: commissionInWords(agentPackage.commission),
+      here: commissionInWords(commission),
+    },
+    {
+      label: 'Back to the buyers',
+      usual: rebateInWords(agentPackage.commission) ?? 'nothing',
+      here: rebateInWords(commission) ?? 'nothing',
+    },
+    {
+      label: 'Exclusive',
+      usual: agentPackage.exclusiveYn ? 'yes' : 'no',
+      here: exclusiveYn ? 'yes' : 'no',
+    },
+  ];
+  return sides.filter(({ usual, here }) => usual !== here);
+}

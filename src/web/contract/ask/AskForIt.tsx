@@ -1,0 +1,158 @@
+/** One calm page: what it comes to, what kind, where, when, who else; everything filled in already. */
+import { type SubmitEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { z } from 'zod';
+import type { AgentCard, ShownPrice } from '#api/agent.ts';
+import { type LegalDate, PickedDate } from '#domain/calendar.ts';
+import type { ContractKind } from '#domain/contract/ContractTerms.ts';
+import { stateNames } from '#domain/states.ts';
+import { timeZoneOf } from '#domain/stateTimeZones.ts';
+import { firstName } from '../../user/firstName.ts';
+import type { Invitee } from '../InviteForm.tsx';
+import { StepProblem } from '../StepProblem.tsx';
+import { useRules } from '../useRules.ts';
+import { useStep } from '../useStep.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useTerms } from '../../user/AcceptTerms.tsx';
+import { useLocale } from '../../user/useLocale.ts';
+import { CoBuyers } from './CoBuyers.tsx';
+import { KindChoice } from './KindChoice.tsx';
+import { PackageInWords } from './PackageInWords.tsx';
+import { startAgreement } from './startAgreement.ts';
+import { useArea } from './useArea.ts';
+import { useDates } from './useDates.ts';
+import type { NewAgreementParams } from './NewAgreementParams.ts';
+
+type Card = z.infer<typeof AgentCard>;
+
+export interface AskForItProps {
+  params: NewAgreementParams;
+  agent: Card['agent'];
+  card: Card['packages'][number];
+  at: z.infer<typeof ShownPrice>;
+}
+
+export function AskForIt({ params, agent, card, at }: AskForItProps) {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const { requireTerms } = useTerms();
+  const { states } = card.package;
+  const [kind, setKind] = useState<ContractKind>(params.kind);
+  const [state, setState] = useState(states.includes(at.state) ? at.state : states[0]!);
+  const [area, setArea, nameOfHome] = useArea(params.home);
+  const rules = useRules(state, timeZoneOf(state));
+  const dates = useDates(kind, card.package, rules, timeZoneOf(state));
+  const [invitees, setInvitees] = useState<Invitee[]>([]);
+  const { step, take } = useStep('No connection. Nothing was sent. Try again when you are back.');
+  const called = firstName(agent.name);
+  const errorOf = (field: string) =>
+    step.status === 'failed' && step.field === field ? step.message : undefined;
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void take(async () => {
+      if (!(await requireTerms())) return;
+      const contractId = await startAgreement(
+        {
+          kind,
+          packageId: params.package,
+          packageVersion: params.version,
+          state,
+          propertyArea: area,
+          listingKeys: params.home === undefined ? [] : [params.home],
+          ...dates.chosen,
+          ...(params.buyer !== undefined && { buyerProfileId: params.buyer }),
+        },
+        invitees,
+      );
+      await navigate(`/agreements/${contractId}`, { replace: true });
+    });
+  }
+
+  return (
+    <>
+      <h1 className="font-display text-page font-medium">An agreement with {agent.name}</h1>
+      <p className="mt-2 text-lead text-ink-soft">
+        {called} works for {agent.brokerageName} and would be on your side. Nothing binds you before
+        you sign.
+      </p>
+      <PackageInWords card={card} at={at} kind={kind} called={called} home={nameOfHome} />
+      <form onSubmit={submit} noValidate className="mt-10 grid gap-8">
+        <KindChoice kind={kind} onChange={setKind} card={card} called={called} />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          {params.home === undefined && states.length > 1 && (
+            <Select
+              label="State"
+              options={states.map((value) => ({ value, words: stateNames[value] }))}
+              value={state}
+              onChange={(next) => setState(next)}
+            />
+          )}
+          <TextField
+            label="Where you look"
+            value={area}
+            onChange={setArea}
+            maxLength={300}
+            placeholder="Seattle and the Eastside"
+            hint={
+              nameOfHome === null
+                ? 'A city or an area, in words.'
+                : `Beside ${nameOfHome}. Leave it empty for this home alone.`
+            }
+            error={errorOf('propertyArea')}
+            className={params.home === undefined && states.length > 1 ? '' : 'sm:col-span-2'}
+          />
+          <DateField
+            label="First day"
+            locale={locale}
+            value={dates.startDate}
+            onChange={dates.setStartDate}
+            error={errorOf('startDate')}
+          />
+          <DateField
+            label="Last day"
+            locale={locale}
+            value={dates.endDate}
+            onChange={dates.setEndDate}
+            min={isPicked(dates.startDate) ? dates.startDate : undefined}
+            error={errorOf('endDate')}
+          />
+        </div>
+        {params.buyer === undefined && <CoBuyers invitees={invitees} onChange={setInvitees} />}
+        <div>
+          <StepProblem step={step} but={['propertyArea', 'startDate', 'endDate']} />
+          {step.status === 'failed' && step.code === 409 && (
+            <p className="mt-2">
+              <Link to="/agreements" className="font-medium text-leaf underline">
+                See your agreements
+              </Link>
+            </p>
+          )}
+          <Button
+            type="submit"
+            look="primary"
+            className="mt-2 w-full sm:w-auto"
+            disabled={step.status === 'loading' || !isOrdered(dates)}
+          >
+            {step.status === 'loading' ? 'Asking…' : `Ask ${called} for this agreement`}
+          </Button>
+          <p className="mt-3 text-small text-ink-soft">
+            {called} gets it as a draft and proposes it to you. Then you read it and sign, or ask
+            for changes.
+          </p>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function isPicked(date: LegalDate | ''): date is LegalDate {
+  return PickedDate.safeParse(date).success;
+}
+
+function isOrdered({ startDate, endDate }: ReturnType<typeof useDates>): boolean {
+  return isPicked(startDate) && isPicked(endDate) && startDate <= endDate;
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { kindName } from '../statusWords.ts';
+import { useContract } from '../useContract.ts';
+import { Agreement } from '../agreement/Agreement.tsx';
+import { AgreementSkeleton } from '../agreement/AgreementSkeleton.tsx';
+
+export function AskedAgreement({ contractId }: { contractId: string }) {
+  const inSight = useContract(contractId);
+  const { shown, reload } = inSight;
+  const title =
+    shown.status === 'idle'
+      ? `${kindName(shown.contract)} with ${shown.contract.agent.name}`
+      : 'Agreement';
+
+  useEffect(() => {
+    document.title = `${title} · Lintel`;
+  }, [title]);
+
+  if (shown.status === 'loading') return <AgreementSkeleton />;
+  if (shown.status === 'idle') {
+    return <Agreement {...inSight} contract={shown.contract} title={title} />;
+  }
+  if (shown.code === 404 || shown.code === 403 || shown.code === 400) {
+    return (
+      <EmptyState
+        title="This agreement is not here for you"
+        level="h1"
+        action={<ButtonLink to="/agreements">See your agreements</ButtonLink>}
+      >
+        You have no access to this contract. If you were invited to it, open the link in the mail
+        with the account that has the invited address.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h1 className="sr-only">Agreement</h1>
+      <ErrorState title="This agreement could not be loaded" onRetry={reload}>
+        {shown.message}
+      </ErrorState>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** What somebody who has just joined takes on, to be read before anything is signed. */
+import { contractApi, type ContractDetail, type PartyView } from '#api/contract.ts';
+import { CoBuyerKind } from '#domain/contract/parties.ts';
+import { obligationsOf } from '#domain/contract/obligations.ts';
+import { call } from '../../client/call.ts';
+import { StepProblem } from '../StepProblem.tsx';
+import { useStep } from '../useStep.ts';
+import { Button } from '../../ui/Button.tsx';
+
+export interface ObligationsProps {
+  contract: ContractDetail;
+  you: PartyView;
+  changed(contract: ContractDetail): void;
+}
+
+export function Obligations({ contract, you, changed }: ObligationsProps) {
+  const { step, take } = useStep();
+  const kind = CoBuyerKind.safeParse(you.kind);
+  if (!kind.success) return null;
+  return (
+    <section aria-labelledby="obliges" className="rounded-card bg-clay-wash p-6 md:p-8">
+      <h2 id="obliges" className="font-display text-heading font-medium">
+        What this obliges you to
+      </h2>
+      <ul className="mt-4 grid list-disc gap-2 pl-5 text-lead">
+        {obligationsOf(kind.data, contract.agent.name).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <StepProblem step={step} />
+      <Button
+        look="primary"
+        className="mt-6"
+        disabled={step.status === 'loading'}
+        onClick={() => {
+          const { contractId } = contract;
+          void take(async () => {
+            changed(await call(contractApi.discloseInvite, { body: { contractId } }));
+          });
+        }}
+      >
+        {you.signsYn ? 'I have read what it obliges me to' : 'I have read it'}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+/**
+ * Agreeing to sign electronically, once: the disclosures, and the code from a sample PDF that shows
+ * that documents can be opened here.
+ */
+import { type SubmitEvent, useState } from 'react';
+import { contractApi } from '#api/contract.ts';
+import { consentSample } from '#api/file.ts';
+import { esignConsent } from '#domain/contract/esignConsent.ts';
+import { call } from '../../client/call.ts';
+import { download } from '../../client/files.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { saveBlob } from '../saveBlob.ts';
+import { StepProblem } from '../StepProblem.tsx';
+import { useStep } from '../useStep.ts';
+
+/** @param onDone called when the server has kept the consent */
+export function ConsentForm({ onDone }: { onDone(): Promise<void> | void }) {
+  const [code, setCode] = useState('');
+  const [isSampleHere, setIsSampleHere] = useState(false);
+  const sample = useStep('No connection. Try again when you are back.');
+  const consent = useStep();
+
+  function openSample(): void {
+    void sample.take(async () => {
+      const { fileName } = await call(contractApi.consentCode, {});
+      saveBlob(await download(consentSample, {}), fileName);
+      setIsSampleHere(true);
+    });
+  }
+
+  function agree(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void consent.take(async () => {
+      await call(contractApi.consent, { body: { version: esignConsent.version, code } });
+      await onDone();
+    });
+  }
+
+  const codeError =
+    consent.step.status === 'failed' && consent.step.field === 'code'
+      ? consent.step.message
+      : undefined;
+  return (
+    <form onSubmit={agree} noValidate>
+      <p className="text-lead">You are asked this once, before your first signature here.</p>
+      <dl className="mt-4 grid gap-4">
+        {esignConsent.parts.map(({ heading, text }) => (
+          <div key={heading}>
+            <dt className="font-semibold">{heading}</dt>
+            <dd className="mt-0.5 text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <ol className="mt-6 grid gap-5 rounded-card border border-line p-5">
+        <li>
+          <p className="font-semibold">1. Open the sample PDF</p>
+          <Button
+            className="mt-2"
+            look={isSampleHere ? 'quiet' : 'primary'}
+            disabled={sample.step.status === 'loading'}
+            onClick={openSample}
+          >
+            {isSampleHere ? 'Download it again' : 'Download the sample PDF'}
+          </Button>
+          <StepProblem step={sample.step} />
+        </li>
+        <li>
+          <TextField
+            label="2. Type the code that is in it"
+            value={code}
+            onChange={setCode}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={12}
+            hint="Six letters and digits."
+            error={codeError}
+            className="max-w-60"
+          />
+        </li>
+      </ol>
+      <StepProblem step={consent.step} but={['code']} />
+      <Button
+        type="submit"
+        look="primary"
+        className="mt-5 w-full"
+        disabled={code.trim() === '' || consent.step.status === 'loading'}
+      >
+        Agree to sign electronically
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+/** Sends a signature: accepts the proposal where that comes first, then signs what was shown. */
+import { useRef } from 'react';
+import { uuidv7 } from 'uuidv7';
+import { contractApi, type ContractDetail } from '#api/contract.ts';
+import type { SignatureForm } from '#domain/contract/SignatureForm.ts';
+import { call } from '../../client/call.ts';
+import { type StepControls, useStep } from '../useStep.ts';
+
+export interface Signing extends Pick<StepControls, 'step' | 'forget'> {
+  sign(signature: SignatureForm): Promise<boolean>;
+}
+
+/**
+ * @param shownSha256 of the document that was on the page
+ * @param changed hears of every answer, also where a later one fails
+ */
+export function useSigning(
+  contract: ContractDetail,
+  shownSha256: string,
+  changed: (contract: ContractDetail) => void,
+): Signing {
+  const { step, take, forget } = useStep(
+    'No connection. Nothing is lost. Try again when you are back.',
+  );
+  /** One key for each attempt: the same signature sent again is the same signature. */
+  const attempt = useRef<{ body: string; key: string } | null>(null);
+
+  function sign(signature: SignatureForm): Promise<boolean> {
+    const { contractId, revision: seenRevision } = contract;
+    const body = { contractId, shownSha256, signature };
+    const text = JSON.stringify(body);
+    if (attempt.current?.body !== text) attempt.current = { body: text, key: uuidv7() };
+    const headers = { 'idempotency-key': attempt.current.key };
+    return take(async () => {
+      if (contract.actions.includes('start_signing')) {
+        const action = 'start_signing';
+        changed(await call(contractApi.move, { body: { contractId, seenRevision, action } }));
+      }
+      changed(await call(contractApi.sign, { body }, { headers }));
+    });
+  }
+
+  return { step, forget, sign };
+}

@@ -1,0 +1,79 @@
+/** One way of being paid, and one amount for it. */
+import type { Commission } from '#domain/contract/Commission.ts';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { CommissionText } from '../commissionText.ts';
+
+const models: { value: Commission['model']; words: string }[] = [
+  { value: 'zero', words: 'No fee' },
+  { value: 'flat', words: 'A flat fee' },
+  { value: 'percent', words: 'A percent of the price' },
+  { value: 'hourly', words: 'By the hour' },
+];
+
+export interface CommissionFieldsProps {
+  text: CommissionText;
+  onChange(text: CommissionText): void;
+  /** The field that was refused, and why. */
+  fault: { field: keyof CommissionText; sentence: string } | null;
+}
+
+export function CommissionFields({ text, onChange, fault }: CommissionFieldsProps) {
+  const field = (name: Exclude<keyof CommissionText, 'model'>) => ({
+    value: text[name],
+    onChange: (value: string) => onChange({ ...text, [name]: value }),
+    error: fault?.field === name ? fault.sentence : undefined,
+    inputMode: 'decimal' as const,
+  });
+  const { model } = text;
+  return (
+    <fieldset>
+      <legend className="sr-only">What you are paid</legend>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Select
+          label="What you are paid"
+          options={models}
+          value={model}
+          onChange={(next) => onChange({ ...text, model: next })}
+        />
+        {model === 'flat' && <TextField label="The fee" before="$" {...field('amount')} />}
+        {model === 'percent' && (
+          <>
+            <TextField label="Percent of the price" after="%" {...field('rate')} />
+            <TextField
+              label="At least"
+              before="$"
+              hint="Leave it empty for no least."
+              {...field('minimum')}
+            />
+          </>
+        )}
+        {model === 'hourly' && (
+          <>
+            <TextField label="For each hour" before="$" {...field('amount')} />
+            <TextField label="Hours you expect" {...field('hours')} />
+            <TextField
+              label="At most"
+              before="$"
+              hint="Leave it empty for no most."
+              {...field('cap')}
+            />
+          </>
+        )}
+        {model !== 'zero' && (
+          <TextField
+            label="You keep, before giving back the rest"
+            before="$"
+            hint="Leave it empty to give nothing back."
+            {...field('minimumKept')}
+          />
+        )}
+      </div>
+      {fault?.field === 'model' && (
+        <p role="alert" className="mt-2 text-small text-brick">
+          {fault.sentence}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,128 @@
+/** The agent's words: where, which homes, when, and for what. Sent as a proposal to the buyers. */
+import { type SubmitEvent, useState } from 'react';
+import { contractApi, type ContractDetail } from '#api/contract.ts';
+import { call } from '../../client/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { showToast } from '../../ui/Toast.tsx';
+import { CommissionFields } from './CommissionFields.tsx';
+import { type CommissionText, commissionText, readCommission } from '../commissionText.ts';
+import { firstName } from '../../user/firstName.ts';
+import { HomesField } from './HomesField.tsx';
+import { StepProblem } from '../StepProblem.tsx';
+import { useStep } from '../useStep.ts';
+
+export interface TermsFormProps {
+  contract: ContractDetail;
+  locale: string;
+  changed(contract: ContractDetail): void;
+  onReload(): void;
+}
+
+/** Those that show what the rules say about them. */
+const fields = ['propertyArea', 'listingKeys', 'startDate', 'endDate', 'exclusiveYn', 'commission'];
+
+export function TermsForm({ contract, locale, changed, onReload }: TermsFormProps) {
+  const [area, setArea] = useState(contract.propertyArea);
+  const [homes, setHomes] = useState(contract.listingKeys);
+  const [startDate, setStartDate] = useState(contract.startDate);
+  const [endDate, setEndDate] = useState(contract.endDate);
+  const [isExclusive, setIsExclusive] = useState(contract.exclusiveYn);
+  const [fee, setFee] = useState(() => commissionText(contract.commission ?? { model: 'zero' }));
+  const [feeFault, setFeeFault] = useState<{
+    field: keyof CommissionText;
+    sentence: string;
+  } | null>(null);
+  const { step, take } = useStep();
+  const errorOf = (field: string) =>
+    step.status === 'failed' && step.field === field ? step.message : undefined;
+  const buyer = firstName(contract.buyer.name);
+
+  async function propose(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const read = readCommission(fee);
+    if ('sentence' in read) return setFeeFault(read);
+    setFeeFault(null);
+    const terms = {
+      propertyArea: area,
+      listingKeys: homes,
+      startDate,
+      endDate,
+      exclusiveYn: isExclusive,
+      commission: read.commission,
+    };
+    const { contractId, revision: seenRevision } = contract;
+    const isDone = await take(async () => {
+      changed(await call(contractApi.propose, { body: { contractId, seenRevision, terms } }));
+    });
+    if (isDone) showToast('done', `Proposed to ${buyer}.`);
+  }
+
+  const commissionFault = errorOf('commission');
+  return (
+    <form onSubmit={(event) => void propose(event)} noValidate className="grid gap-6">
+      {contract.reason !== null && (
+        <blockquote className="rounded-card bg-clay-wash px-5 py-4">
+          <p className="text-small font-medium text-clay-ink">What should change</p>
+          <p className="mt-1 whitespace-pre-line">{contract.reason}</p>
+        </blockquote>
+      )}
+      <TextField
+        label="Where"
+        value={area}
+        onChange={setArea}
+        maxLength={300}
+        placeholder="Seattle and the Eastside"
+        hint="The area in words. Leave it empty to cover only the homes below."
+        error={errorOf('propertyArea')}
+      />
+      <HomesField homes={homes} onChange={setHomes} error={errorOf('listingKeys')} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <DateField
+          label="First day"
+          value={startDate}
+          onChange={setStartDate}
+          locale={locale}
+          error={errorOf('startDate')}
+        />
+        <DateField
+          label="Last day"
+          value={endDate}
+          onChange={setEndDate}
+          locale={locale}
+          error={errorOf('endDate')}
+        />
+      </div>
+      <div>
+        <Checkbox checked={isExclusive} onChange={setIsExclusive}>
+          Exclusive: {buyer} buys with no other agent meanwhile
+        </Checkbox>
+        <p role="alert" className="text-small text-brick">
+          {errorOf('exclusiveYn')}
+        </p>
+      </div>
+      <CommissionFields
+        text={fee}
+        onChange={(next) => {
+          setFee(next);
+          setFeeFault(null);
+        }}
+        fault={
+          feeFault ??
+          (commissionFault === undefined ? null : { field: 'model', sentence: commissionFault })
+        }
+      />
+      <StepProblem step={step} but={fields} onReload={onReload} />
+      <Button
+        type="submit"
+        look="primary"
+        className="sm:justify-self-start"
+        disabled={step.status === 'loading'}
+      >
+        Propose it to {buyer}
+      </Button>
+    </form>
+  );
+}

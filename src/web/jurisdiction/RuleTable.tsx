@@ -1,0 +1,108 @@
+/** The law in force, a line for each state: a table where there is room, a list on a phone. */
+import { Link } from 'react-router';
+import { formatDate, type Instant } from '#domain/calendar.ts';
+import { termInWords } from '#domain/jurisdiction/jurisdiction.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useLocale } from '../user/useLocale.ts';
+import { neededBeforeWords, placeName, rebateWords } from './ruleWords.ts';
+import { isStale, type RuleRow } from './useRuleRows.ts';
+
+const columns = [
+  'State',
+  'Agreement needed',
+  'Longest',
+  'Touring',
+  'Rebates',
+  'Source',
+  'Reviewed',
+];
+const cell = 'py-1 align-top lg:border-t lg:border-line lg:px-3 lg:py-2.5 max-lg:block';
+
+export function RuleTable({ rows, now }: { rows: RuleRow[]; now: Instant }) {
+  return (
+    <table className="w-full text-left max-lg:block">
+      <thead className="max-lg:sr-only">
+        <tr>
+          {columns.map((words) => (
+            <th
+              key={words}
+              scope="col"
+              className="px-3 py-2 text-small font-medium whitespace-nowrap text-ink-soft"
+            >
+              {words}
+            </th>
+          ))}
+          <th scope="col" className="px-3">
+            <span className="sr-only">Change</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-lg:block">
+        {rows.map((row) => (
+          <Row key={row.jurisdictionId} row={row} now={now} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row: { rules }, now }: { row: RuleRow; now: Instant }) {
+  const locale = useLocale();
+  const place = placeName(rules.state);
+  return (
+    <tr className="max-lg:block max-lg:border-t max-lg:border-line max-lg:py-3">
+      <th scope="row" className={`${cell} font-medium`}>
+        {place}
+      </th>
+      <td className={cell}>{neededBeforeWords[rules.agreementNeededBefore]}</td>
+      <td className={cell}>
+        <Small>Longest: </Small>
+        {rules.maxTermForPeople === null ? 'No limit' : termInWords(rules.maxTermForPeople)}
+      </td>
+      <td className={cell}>
+        <Small>Touring: </Small>
+        {rules.touringMaxDays === null ? 'As any other' : `${rules.touringMaxDays} days`}
+      </td>
+      <td className={cell}>
+        <Small>Rebates: </Small>
+        {rebateWords[rules.rebateStatus]}
+      </td>
+      <td className={`${cell} max-w-64`}>
+        <a
+          href={rules.source.url}
+          target="_blank"
+          rel="noreferrer"
+          title={rules.source.text}
+          className="inline-flex min-h-6 items-start gap-1.5 text-leaf underline"
+        >
+          <span className="line-clamp-2">{rules.source.text}</span>
+          <Icon name="external-link" size={14} className="mt-1 shrink-0" />
+          <span className="sr-only">(opens in another tab)</span>
+        </a>
+      </td>
+      <td className={`${cell} lg:whitespace-nowrap`}>
+        <Small>Reviewed: </Small>
+        {formatDate(rules.reviewedOn, locale)}
+        {isStale(rules.reviewedOn, now) && (
+          <span className="flex items-center gap-1.5 text-small font-medium text-amber">
+            <Icon name="clock" size={14} /> Over a year ago
+          </span>
+        )}
+      </td>
+      <td className={`${cell} lg:text-right`}>
+        <Link
+          to={{ search: `?${new URLSearchParams({ change: rules.state })}` }}
+          aria-label={`Draft a change of the rules: ${place}`}
+          className="-my-2.5 inline-flex min-h-11 items-center font-medium text-leaf underline"
+        >
+          Change
+        </Link>
+      </td>
+    </tr>
+  );
+}
+
+/** Takes the place of the column's head where there are no columns. */
+function Small({ children }: { children: string }) {
+  return <span className="text-ink-soft lg:hidden">{children}</span>;
+}

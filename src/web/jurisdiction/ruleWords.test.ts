@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { shippedJurisdictions } from '#domain/jurisdiction/shippedJurisdictions.ts';
+import { ruleChanges, ruleLines, type Rules } from './ruleWords.ts';
+
+const california: Rules = shippedJurisdictions.find(({ state }) => state === 'CA')!;
+
+test('every field has its line', () => {
+  const { status: _status, ...fields } = { status: '', ...california };
+  const lines = ruleLines(california, 'en-US');
+  expect(lines.map(({ field }) => field).toSorted()).toEqual(Object.keys(fields).toSorted());
+  expect(lines.find(({ field }) => field === 'maxTermForPeople')?.words).toBe('At most 3 months');
+  expect(lines.find(({ field }) => field === 'maxTermForCompanies')?.words).toBe('No limit');
+});
+
+test('a change of any field shows, and nothing else does', () => {
+  expect(ruleChanges(california, { ...california }, 'en-US')).toEqual([]);
+  const other: Rules = {
+    state: 'TX',
+    validFrom: '2027-01-01',
+    agreementNeededBefore: 'showing',
+    maxTermForPeople: { count: 90, unit: 'days' },
+    maxTermForCompanies: { count: 1, unit: 'months' },
+    termCountedFrom: 'start',
+    suggestedTerm: { count: 61, unit: 'days' },
+    touringMaxDays: 7,
+    touringMayBeExclusiveYn: true,
+    touringRepresentsYn: false,
+    requiredClauses: ['term'],
+    rebateStatus: 'banned',
+    defaultContingencyDays: 1,
+    contingenciesLapseYn: true,
+    source: { text: california.source.text, url: 'https://law.example.com' },
+    reviewedOn: '2026-12-01',
+    note: 'Another.',
+  };
+  for (const [field, value] of Object.entries(other)) {
+    expect(ruleChanges(california, { ...california, [field]: value }, 'en-US')).toHaveLength(1);
+  }
+});
+
+test('clauses ticked in another order are no change', () => {
+  const requiredClauses = california.requiredClauses.toReversed();
+  expect(ruleChanges(california, { ...california, requiredClauses }, 'en-US')).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { Media } from '#domain/property/Property.ts';
+import { usePictureTransition } from '../usePictureTransition.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Mosaic } from './Mosaic.tsx';
+import { PhoneStrip } from './PhoneStrip.tsx';
+import { Viewer } from './Viewer.tsx';
+
+export interface GalleryProps {
+  listingKey: string;
+  media: readonly Media[];
+  address: string;
+}
+
+/** The pictures: a mosaic where there is room, one strip on the phone, all of them full screen. */
+export function Gallery({ listingKey, media, address }: GalleryProps) {
+  const moving = usePictureTransition(listingKey);
+  const [opened, setOpened] = useState<number | null>(null);
+  if (media.length === 0) return <NoPictures />;
+  return (
+    <section aria-label="Pictures" className="mx-auto max-w-7xl md:px-8 md:pt-6">
+      <div className="hidden md:block">
+        <Mosaic media={media} moving={moving} onOpen={setOpened} />
+      </div>
+      <div className="md:hidden">
+        <PhoneStrip media={media} moving={moving} onOpen={setOpened} />
+      </div>
+      <Viewer media={media} title={address} opened={opened} onClose={() => setOpened(null)} />
+    </section>
+  );
+}
+
+function NoPictures() {
+  return (
+    <div className="mx-auto max-w-7xl md:px-8 md:pt-6">
+      <p className="flex h-40 items-center justify-center gap-3 bg-leaf-wash text-ink-soft md:rounded-card">
+        <Icon name="image" size={24} />
+        The source has no pictures of this home.
+      </p>
+    </div>
+  );
+}

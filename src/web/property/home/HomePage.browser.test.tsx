@@ -1,0 +1,205 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import axe from 'axe-core';
+import { Provider } from 'react-redux';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { toWire } from '#api/wire.ts';
+import type { Home } from '#domain/property/Home.ts';
+import { aHome } from '#domain/property/Property.example.ts';
+import { headerSlice } from '../../header/headerSlice.ts';
+import { aCard } from '../HomeCard.fixture.ts';
+import { propertySlice } from '../propertySlice.ts';
+import { mount, unmount } from '../../ui/testing/mount.tsx';
+import { userSlice } from '../../user/userSlice.ts';
+import { Component as HomePage } from './HomePage.tsx';
+
+const picture = (name: string) => ({
+  mediaUrl: `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><title>${name}</title></svg>`,
+  shortDescription: name,
+  illustrationYn: true,
+});
+
+const home: Home = {
+  property: aHome({ demoYn: true }),
+  media: ['Street', 'Kitchen', 'Garden'].map(picture),
+  history: [
+    {
+      eventDate: '2026-02-01',
+      kind: 'listed',
+      standardStatus: 'Active',
+      priceCents: 52_000_000,
+    },
+    {
+      eventDate: '2026-02-20',
+      kind: 'price_changed',
+      standardStatus: 'Active',
+      priceCents: 50_000_000,
+    },
+  ],
+  daysOnMarket: 35,
+  cumulativeDaysOnMarket: 56,
+};
+
+const answers = new Map<string, () => Response>();
+const envelope = (data: unknown) =>
+  Response.json({ success: true, data: toWire(data), message: null });
+
+beforeEach(() => {
+  answers.set('/api/property/homes/example%3A1', () => envelope(home));
+  answers.set('/api/property/homes/example%3A1/similar', () => envelope([aCard()]));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((address: string) => {
+      const refused = { success: false, data: null, message: 'There is no such home.' };
+      const answer = answers.get(address) ?? (() => Response.json(refused, { status: 404 }));
+      return Promise.resolve(answer());
+    }),
+  );
+});
+afterEach(() => {
+  unmount();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function openHome(listingKey = 'example:1') {
+  const store = configureStore({
+    reducer: combineReducers({
+      header: headerSlice.reducer,
+      user: userSlice.reducer,
+      property: propertySlice.reducer,
+    }),
+  });
+  const router = createMemoryRouter([{ path: '/home/:listingKey', Component: HomePage }], {
+    initialEntries: [`/home/${listingKey}`],
+  });
+  mount(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return store;
+}
+
+const monthly = () => page.getByText('Together').element().nextElementSibling!.textContent;
+const address = page.getByRole('heading', { level: 1, name: '12 Birch Ave' });
+
+test.each([390, 1280])('a home tells its story, and axe finds nothing, at %i px', async (width) => {
+  await page.viewport(width, 800);
+  const store = openHome();
+  await expect.element(address).toBeVisible();
+  expect(document.title).toBe('12 Birch Ave, Seattle, WA 98103 · $500,000 · Lintel');
+  await expect.element(page.getByText('Demo home, not for sale')).toBeVisible();
+  await expect.element(page.getByText('Price cut by $20,000')).toBeVisible();
+  await expect.element(page.getByText('56 days')).toBeVisible();
+  await expect
+    .element(page.getByText('Dana Reyes works for the seller, not for you.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: /\$985,000/ })).toBeVisible();
+  expect(store.getState().property.lastListingPropertySelected).toBe('example:1');
+  expect(document.documentElement.scrollWidth).toBe(width);
+
+  document.documentElement.lang = 'en';
+  const { violations } = await axe.run(document.body);
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual(
+    [],
+  );
+});
+
+test('on a narrow phone with larger words nothing is cut off', async () => {
+  await page.viewport(320, 700);
+  document.documentElement.style.setProperty('--reading-size', '120%');
+  openHome();
+  await expect.element(address).toBeVisible();
+  const cutOff = [...document.querySelectorAll('main dd, main td, main p, main h2')]
+    .filter((element) => element.getBoundingClientRect().right > 320)
+    .map((element) => element.textContent);
+  document.documentElement.style.removeProperty('--reading-size');
+  expect(cutOff).toEqual([]);
+});
+
+test('the month follows the sliders, and the next home begins from the same loan', async () => {
+  openHome();
+  await expect.element(address).toBeVisible();
+  // 400,000 at 6.5% over 360 months is 2,528.27; taxes 508.33; insurance 0.5% of the price 208.33.
+  expect(monthly()).toBe('$3,244.93');
+  const interest = page.getByRole('slider', { name: 'Interest' });
+  await expect.element(interest).toHaveAttribute('aria-valuetext', '6.5%');
+  interest.element().focus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(interest).toHaveAttribute('aria-valuetext', '0%');
+  await expect.poll(monthly).toBe('$1,827.77');
+
+  openHome();
+  await expect.element(address).toBeVisible();
+  expect(monthly()).toBe('$1,827.77');
+});
+
+test('pictures are walked through on the whole screen by the keyboard', async () => {
+  await page.viewport(1280, 800);
+  openHome();
+  await page.getByRole('button', { name: 'Open picture 2 of 3: Kitchen' }).first().click();
+  const viewer = page.getByRole('dialog', { name: 'Pictures of 12 Birch Ave' });
+  await expect.element(viewer).toBeVisible();
+  await expect.element(viewer.getByText('2 of 3')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(viewer.getByText('3 of 3')).toBeVisible();
+  await expect.element(viewer.getByText('Garden · Illustration')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await userEvent.keyboard('{Home}');
+  await expect.element(viewer.getByText('1 of 3')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(viewer).not.toBeInTheDocument();
+});
+
+test('a home that is not there says so, and leads on', async () => {
+  openHome('gone:1');
+  await expect.element(page.getByRole('heading', { name: 'This home is not here.' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Open the map' }))
+    .toHaveAttribute('href', '/search');
+});
+
+test('a failure says what happened, and trying again can help', async () => {
+  const broken = { success: false, data: null, message: 'Something failed on our side.' };
+  answers.set('/api/property/homes/example%3A1', () => Response.json(broken, { status: 500 }));
+  openHome();
+  const alert = page.getByRole('alert');
+  await expect.element(alert.getByText('Something failed on our side.')).toBeVisible();
+  answers.set('/api/property/homes/example%3A1', () => envelope(home));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(address).toBeVisible();
+});
+
+test('a home without pictures, price and history still has a page', async () => {
+  const bare = aHome({
+    listPriceCents: null,
+    previousListPriceCents: null,
+    priceChangeDate: null,
+    publicRemarks: null,
+    listAgentFullName: null,
+    listOfficeName: null,
+    daysOnMarketBase: null,
+    daysOnMarketAsOf: null,
+  });
+  answers.set('/api/property/homes/example%3A1', () =>
+    envelope({
+      ...home,
+      property: bare,
+      media: [],
+      history: [],
+      daysOnMarket: null,
+      cumulativeDaysOnMarket: null,
+    }),
+  );
+  answers.set('/api/property/homes/example%3A1/similar', () => envelope([]));
+  openHome();
+  await expect.element(address).toBeVisible();
+  await expect.element(page.getByText('Price on request')).toBeVisible();
+  await expect.element(page.getByText(/No steps are known yet\./)).toBeVisible();
+  await expect.element(page.getByText('No home like this one is for sale nearby.')).toBeVisible();
+  expect(page.getByRole('slider').elements()).toEqual([]);
+});

@@ -1,0 +1,55 @@
+/** `/home/:listingKey`: one home, its story at the left, what it costs at the right. */
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation, useParams } from 'react-router';
+import { propertyApi } from '#api/property.ts';
+import { Header } from '../../header/Header.tsx';
+import { backButtonSet } from '../../header/headerSlice.ts';
+import { markSeen } from '../seenHomes.ts';
+import { arrivalIn } from '../usePictureTransition.ts';
+import { useReply } from '../../client/useReply.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { HomeSkeleton } from './HomeSkeleton.tsx';
+import { HomeStory } from './HomeStory.tsx';
+import { NoHome } from './NoHome.tsx';
+
+export function Component() {
+  const listingKey = useParams().listingKey!;
+  const dispatch = useDispatch();
+
+  useEffect(() => {
+    dispatch(backButtonSet({ label: 'Back', path: '/search' }));
+    return () => void dispatch(backButtonSet(null));
+  }, [dispatch]);
+
+  return (
+    <>
+      <Header />
+      <main id="main" className="pb-24">
+        <HomeOf key={listingKey} listingKey={listingKey} />
+      </main>
+    </>
+  );
+}
+
+function HomeOf({ listingKey }: { listingKey: string }) {
+  const [asked, retry] = useReply(propertyApi.home, { params: { listingKey } });
+  const arrival = arrivalIn(useLocation().state);
+  const isThere = asked.status === 'idle';
+
+  useEffect(() => {
+    if (isThere) markSeen(listingKey);
+  }, [isThere, listingKey]);
+
+  if (asked.status === 'loading') {
+    return <HomeSkeleton listingKey={listingKey} pictureUrl={arrival.pictureUrl} />;
+  }
+  if (asked.status === 'idle') return <HomeStory home={asked.reply} />;
+  // An address that cannot be a listing key is refused with 400: there is no such home either.
+  if (asked.code === 404 || asked.code === 400) return <NoHome />;
+  return (
+    <ErrorState title="This home could not be loaded" onRetry={retry}>
+      {asked.code === 0 ? 'There is no connection to Lintel. Nothing was lost.' : asked.message}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Home } from '#domain/property/Home.ts';
+import { formatDollars } from '#domain/money.ts';
+import { shownPriceCents } from '#domain/property/shown.ts';
+import { homeSelected } from '../propertySlice.ts';
+import { markSeen } from '../seenHomes.ts';
+import { AgentCost } from './AgentCost.tsx';
+import { Description } from './Description.tsx';
+import { Facts } from './Facts.tsx';
+import { Gallery } from './Gallery.tsx';
+import { Heading } from './Heading.tsx';
+import { History } from './History.tsx';
+import { Listing } from './Listing.tsx';
+import { MonthlyCost } from './MonthlyCost.tsx';
+import { pageWidth } from './pageWidth.ts';
+import { PricePanel } from './PricePanel.tsx';
+import { SimilarHomes } from './SimilarHomes.tsx';
+import { useMonthlyCost } from './useMonthlyCost.ts';
+import { Where } from './Where.tsx';
+
+export function HomeStory({ home }: { home: Home }) {
+  const { property } = home;
+  const { listingKey } = property;
+  const priceCents = shownPriceCents(property);
+  const settings = useMonthlyCost(property, priceCents ?? 0);
+  const dispatch = useDispatch();
+
+  useEffect(() => {
+    markSeen(listingKey);
+    dispatch(homeSelected(listingKey));
+  }, [listingKey, dispatch]);
+
+  useEffect(() => {
+    document.title = titleOf(home);
+  }, [home]);
+
+  return (
+    <article>
+      <Gallery listingKey={listingKey} media={home.media} address={property.unparsedAddress} />
+      <div
+        className={`${pageWidth} grid grid-cols-1 gap-x-14 pt-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:pt-10`}
+      >
+        <Heading home={home} />
+        <div className="pt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-0">
+          <div className="lg:sticky lg:top-24">
+            <PricePanel home={home} cost={priceCents === null ? null : settings.cost} />
+            {priceCents !== null && <AgentCost listingKey={listingKey} />}
+          </div>
+        </div>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-12 pt-10">
+          <Description remarks={property.publicRemarks} />
+          <Facts home={home} />
+          {priceCents !== null && <MonthlyCost settings={settings} />}
+          <History home={home} />
+          <Where property={property} />
+          <Listing property={property} />
+        </div>
+      </div>
+      <SimilarHomes listingKey={listingKey} />
+    </article>
+  );
+}
+
+/** As the server writes it into the page's head. */
+function titleOf({ property }: Home): string {
+  const place = `${property.city}, ${property.stateOrProvince} ${property.postalCode}`.trim();
+  const priceCents = shownPriceCents(property);
+  return [
+    `${property.unparsedAddress}, ${place}`,
+    priceCents === null ? null : formatDollars(priceCents),
+    'Lintel',
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}

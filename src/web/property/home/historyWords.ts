@@ -1,0 +1,41 @@
+/** What happened to a home on a day, in words. */
+import { formatDollars, type Cents } from '#domain/money.ts';
+import type { PropertyEvent } from '#domain/property/Property.ts';
+import { statusWords } from '../statusWords.ts';
+
+export interface HistoryLine {
+  event: PropertyEvent;
+  words: string;
+  /** Below zero for a cut, with its share in words; null where the price stayed. */
+  change: { cents: Cents; share: string } | null;
+}
+
+/** Newest first, from events that are oldest first. */
+export function historyLines(history: readonly PropertyEvent[]): HistoryLine[] {
+  let lastPrice: Cents | null = null;
+  return history
+    .map((event) => {
+      const change = changeFrom(lastPrice, event.priceCents);
+      lastPrice = event.priceCents ?? lastPrice;
+      return { event, change, words: wordsOf(event, change?.cents ?? 0) };
+    })
+    .toReversed();
+}
+
+function wordsOf({ kind, standardStatus }: PropertyEvent, changeCents: Cents): string {
+  if (kind === 'closed') return 'Sold';
+  if (kind === 'listed') return standardStatus === 'Coming Soon' ? 'Announced' : 'Listed for sale';
+  if (kind === 'relisted') return 'Listed again';
+  if (kind === 'price_changed') {
+    if (changeCents === 0) return 'Price confirmed';
+    return `Price ${changeCents < 0 ? 'cut' : 'raised'} by ${formatDollars(Math.abs(changeCents))}`;
+  }
+  return statusWords(standardStatus) ?? 'For sale again';
+}
+
+function changeFrom(before: Cents | null, now: Cents | null): HistoryLine['change'] {
+  if (before === null || now === null || before === now || before === 0) return null;
+  const cents = now - before;
+  const percent = Math.round((Math.abs(cents) / before) * 1000) / 10;
+  return { cents, share: `${cents < 0 ? '−' : '+'}${percent}%` };
+}

@@ -1,0 +1,79 @@
+/** What happens when a line of the address search is taken, wherever the field stands. */
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import type { Suggestion } from '#domain/search/Suggestion.ts';
+import { defaultFilter } from '#domain/search/SearchFilter.ts';
+import { placeChosen, selectFilter } from '../filterSlice.ts';
+import { filterToQuery } from '../filterUrl.ts';
+import { homeSelected } from '../../property/propertySlice.ts';
+import { lastPoint, rememberPoint } from './lastPoint.ts';
+import { viewportOf } from './viewportOf.ts';
+
+/** Milliseconds of the map's flight to what was chosen. */
+const flightMs = 600;
+/** Half the height of the box around one's own location, in degrees: about 3 km. */
+const aroundHere = 0.03;
+
+export function useAddressChoice() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const filter = useSelector(selectFilter);
+  const [problem, setProblem] = useState('');
+  const [near, setNear] = useState(lastPoint);
+
+  function openMap(address: string, viewport: typeof filter.viewport) {
+    dispatch(placeChosen({ address, viewport }));
+    const query = filterToQuery({ ...filter, address, viewport, page: 1 });
+    void navigate(`/search?${query}`);
+  }
+
+  return {
+    near,
+    problem,
+    onChoose(chosen: Suggestion) {
+      setProblem('');
+      rememberPoint(chosen);
+      dispatch(homeSelected(chosen.listingKey));
+      openMap(`${chosen.label}, ${chosen.detail}`, viewportOf(chosen, flightMs));
+    },
+    onSearchArea() {
+      const point = lastPoint();
+      openMap(
+        '',
+        point
+          ? viewportOf(boxAround(point), flightMs)
+          : (filter.viewport ?? defaultFilter.viewport),
+      );
+    },
+    onUseLocation: 'geolocation' in navigator ? locate : undefined,
+  };
+
+  function locate() {
+    setProblem('');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        rememberPoint({ latitude, longitude });
+        setNear({ latitude, longitude });
+        openMap('', viewportOf(boxAround({ latitude, longitude }), flightMs));
+      },
+      (error) => setProblem(locationProblem(error)),
+      { timeout: 10_000, maximumAge: 300_000 },
+    );
+  }
+}
+
+function boxAround({ latitude, longitude }: { latitude: number; longitude: number }) {
+  return {
+    south: latitude - aroundHere,
+    north: latitude + aroundHere,
+    west: longitude - aroundHere * 1.4,
+    east: longitude + aroundHere * 1.4,
+  };
+}
+
+function locationProblem(error: GeolocationPositionError): string {
+  return error.code === error.PERMISSION_DENIED
+    ? 'Your browser keeps your location to itself. Allow it for this page, or type an address.'
+    : 'Your location could not be found. Type an address instead.';
+}

@@ -1,0 +1,59 @@
+/** No home fits: which wish keeps most of them away, and one press that gives it up. */
+import { useDispatch, useSelector } from 'react-redux';
+import { lift } from '#domain/search/relaxations.ts';
+import type { Viewport } from '#domain/search/SearchFilter.ts';
+import type { Relaxation } from '#domain/search/SearchReply.ts';
+import { viewportMoved } from '../filterSlice.ts';
+import { selectProperty } from '../../property/propertySlice.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { relaxationWords } from './relaxationWords.ts';
+import { useFilter } from './useFilter.ts';
+
+/** The most helpful ones; more would be a list of chores. */
+const shown = 3;
+
+/** Every state, Alaska and Hawaii too. */
+const everywhere: Viewport = {
+  bottomLeftLatitude: 18,
+  bottomLeftLongitude: -172,
+  topRightLatitude: 72,
+  topRightLongitude: -65,
+  zoom: 2,
+  transitionDuration: 800,
+};
+
+export function EmptyResult() {
+  const { relaxations } = useSelector(selectProperty);
+  const [filter, narrow] = useFilter();
+  const dispatch = useDispatch();
+
+  const relax = ({ name }: Relaxation) => {
+    if (name === 'viewport') {
+      dispatch(viewportMoved(everywhere));
+      return;
+    }
+    const { viewport: _viewport, page: _page, ...lifted } = lift(filter, name);
+    narrow(lifted);
+  };
+
+  return (
+    <EmptyState
+      title="No homes here under these filters"
+      action={relaxations.slice(0, shown).map((relaxation, index) => (
+        <Button
+          key={relaxation.name}
+          look={index === 0 ? 'primary' : 'quiet'}
+          className="figures"
+          onClick={() => relax(relaxation)}
+        >
+          {relaxationWords(relaxation)}
+        </Button>
+      ))}
+    >
+      {relaxations.length > 0
+        ? 'Giving up one of these would show you some.'
+        : 'Giving up a single filter would not help. Clear several, or look elsewhere.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,105 @@
+/** The list in its four faces: to come, empty, failed, full. */
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { pageAsked, selectFilter } from '../filterSlice.ts';
+import type { Attention } from '../../map/attention.ts';
+import type { Place } from '../../map/places.ts';
+import { searchHomes, selectProperty } from '../../property/propertySlice.ts';
+import { useSeenHomes } from '../../property/seenHomes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { CardSkeletons } from './CardSkeletons.tsx';
+import { EmptyResult } from './EmptyResult.tsx';
+import { ListedHome } from './ListedHome.tsx';
+import { MoreHomes } from './MoreHomes.tsx';
+import type { SearchDispatch } from './SearchDispatch.ts';
+
+interface HomeListProps {
+  list: RefObject<HTMLElement | null>;
+  places: readonly Place[];
+  attention: Attention;
+  /** Low pictures: the list shares a phone's screen with the map. */
+  flat: boolean;
+  onOpen(listingKey: string): void;
+}
+
+export function HomeList({ list, places, attention, flat, onOpen }: HomeListProps) {
+  const dispatch = useDispatch<SearchDispatch>();
+  const filter = useSelector(selectFilter);
+  const property = useSelector(selectProperty);
+  const seen = useSeenHomes();
+  const { list: homes, status, page, pageCount, total, answered } = property;
+  const more = useCallback(() => dispatch(pageAsked(page + 1)), [dispatch, page]);
+  const retry = () => void dispatch(searchHomes(filter));
+  // Homes that will be replaced fade; homes that others are added to do not.
+  const isReplacing = status === 'loading' && answered && filter.page === 1;
+  useTopOnNewList(list, homes, page);
+
+  if (!answered && status === 'failed') {
+    return (
+      <ErrorState title="The homes could not be loaded" onRetry={retry}>
+        {property.message} Your filters are kept.
+      </ErrorState>
+    );
+  }
+  if (answered && total === 0 && status !== 'failed') return <EmptyResult />;
+  return (
+    <>
+      {status === 'failed' && (
+        <div
+          role="alert"
+          className="mb-4 flex items-center justify-between gap-4 rounded-card border border-brick bg-card px-4 py-2"
+        >
+          <p>
+            <b className="font-medium text-brick">This list may be out of date.</b>{' '}
+            {property.message}
+          </p>
+          <Button icon="refresh-cw" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <ol
+        aria-busy={status === 'loading'}
+        className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-5 gap-y-8 transition-opacity delay-150 ${isReplacing ? 'opacity-60' : ''}`}
+      >
+        {!answered && <CardSkeletons count={8} flat={flat} />}
+        {homes.map((home) => (
+          <li key={home.listingKey} className="scroll-mt-3 snap-start md:scroll-mt-18">
+            <ListedHome
+              home={home}
+              places={places}
+              attention={attention}
+              selected={home.listingKey === property.lastListingPropertySelected}
+              seen={seen.has(home.listingKey)}
+              flat={flat}
+              onOpen={onOpen}
+            />
+          </li>
+        ))}
+      </ol>
+      {answered && (
+        <MoreHomes
+          list={list}
+          shown={homes.length}
+          total={total}
+          page={page}
+          pageCount={pageCount}
+          loading={status === 'loading'}
+          byItself={status === 'idle'}
+          onMore={more}
+        />
+      )}
+    </>
+  );
+}
+
+/** Another first page is another list, read from its beginning; coming back to the same one is not. */
+function useTopOnNewList(list: RefObject<HTMLElement | null>, homes: unknown, page: number): void {
+  const shown = useRef(homes);
+  useEffect(() => {
+    if (shown.current !== homes && page === 1)
+      list.current?.scrollTo({ top: 0, behavior: 'instant' });
+    shown.current = homes;
+  }, [list, homes, page]);
+}

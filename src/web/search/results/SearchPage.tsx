@@ -1,0 +1,57 @@
+/** Map and list: the search, side by side on a wide screen, one over the other on a phone. */
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { selectFilter } from '../filterSlice.ts';
+import { Header } from '../../header/Header.tsx';
+import { homesCounted } from '../../map/labels.ts';
+import { selectProperty } from '../../property/propertySlice.ts';
+import { KeptPage } from '../../ui/KeptPage.tsx';
+import { AddressSearch } from '../address/AddressSearch.tsx';
+import { useAddressChoice } from '../address/useAddressChoice.ts';
+import { PhoneSearch } from './PhoneSearch.tsx';
+import { useFilterFromUrl } from './useFilterFromUrl.ts';
+import { useMedia } from './useMedia.ts';
+import { WideSearch } from './WideSearch.tsx';
+
+export function Component() {
+  return (
+    <KeptPage name="search">
+      <SearchPage />
+    </KeptPage>
+  );
+}
+
+function SearchPage() {
+  const isPhone = useMedia('(max-width: 767px)');
+  const { address } = useSelector(selectFilter);
+  const { problem, ...choice } = useAddressChoice();
+  useFilterFromUrl();
+  useEffect(() => {
+    document.title = address === '' ? 'Homes on the map · Lintel' : `Homes in ${address} · Lintel`;
+  }, [address]);
+
+  return (
+    <div className="flex h-dvh flex-col overflow-hidden">
+      <Header>
+        <div className="w-full max-w-xl">
+          <AddressSearch key={address} size="bar" initialText={address} {...choice} />
+          {problem && (
+            <p role="alert" className="pt-1 text-small text-brick">
+              {problem}
+            </p>
+          )}
+        </div>
+      </Header>
+      {isPhone ? <PhoneSearch /> : <WideSearch />}
+      <HomesCounted />
+    </div>
+  );
+}
+
+/** Tells people who hear the page how many homes a finished search has found. */
+function HomesCounted() {
+  const { answered, status, total } = useSelector(selectProperty);
+  return (
+    <output className="sr-only">{answered && status === 'idle' ? homesCounted(total) : ''}</output>
+  );
+}

@@ -1,0 +1,95 @@
+/** What differs from the usual search, one chip each, with what taking it away leaves. */
+import { type SearchFilter, defaultFilter } from '#domain/search/SearchFilter.ts';
+import type { Narrowing } from '../filterSlice.ts';
+import type { StandardStatus } from '#domain/property/Property.ts';
+import { areaWords } from '../../property/homeFacts.ts';
+import { typeWords } from '../../property/typeWords.ts';
+import {
+  bathWords,
+  bedWords,
+  domChipWords,
+  priceWords,
+  rangeWords,
+  sameMembers,
+  squareFeet,
+  statusWords,
+} from './filterWords.ts';
+
+export interface Chip {
+  /** Tells chips apart. */
+  id: string;
+  words: string;
+  /** The fields as they are without this chip. */
+  without: Partial<Narrowing>;
+}
+
+export function chipsOf(filter: SearchFilter): Chip[] {
+  const chips: (Chip | null)[] = [
+    chip('price', priceWords(filter.minPriceCents, filter.maxPriceCents), [
+      'minPriceCents',
+      'maxPriceCents',
+    ]),
+    chip('bedrooms', bedWords(filter.minBedrooms, filter.maxBedrooms), [
+      'minBedrooms',
+      'maxBedrooms',
+    ]),
+    chip('baths', bathWords(filter.minBathQuarters), ['minBathQuarters']),
+    ...filter.types.map((type) => ({
+      id: `type:${type}`,
+      words: typeWords[type],
+      without: { types: filter.types.filter((other) => other !== type) },
+    })),
+    chip('dom', domChipWords(filter.dom), ['dom']),
+    chip('statuses', statusChipWords(filter.statuses), ['statuses']),
+    chip('living_area', rangeWords(filter.minLivingArea, filter.maxLivingArea, squareFeet), [
+      'minLivingArea',
+      'maxLivingArea',
+    ]),
+    chip(
+      'lot_size',
+      prefixed('Lot: ', rangeWords(filter.minLotSize, filter.maxLotSize, areaWords)),
+      ['minLotSize', 'maxLotSize'],
+    ),
+    chip('year_built', prefixed('Built: ', yearWords(filter)), ['minYearBuilt', 'maxYearBuilt']),
+    chip('keyword', filter.keyword.trim() === '' ? null : `“${filter.keyword.trim()}”`, [
+      'keyword',
+    ]),
+  ];
+  return chips.filter((one) => one !== null);
+}
+
+/** Every filter as it usually is; place, sort and address stay. */
+export const cleared: Partial<Narrowing> = (() => {
+  const {
+    viewport: _viewport,
+    page: _page,
+    address: _address,
+    sort: _sort,
+    ...rest
+  } = defaultFilter;
+  return rest;
+})();
+
+function chip(id: string, words: string | null, fields: (keyof Narrowing)[]): Chip | null {
+  return words === null ? null : { id, words, without: defaultsOf(fields) };
+}
+
+function defaultsOf(fields: (keyof Narrowing)[]): Partial<Narrowing> {
+  return Object.fromEntries(fields.map((field) => [field, defaultFilter[field]]));
+}
+
+function prefixed(prefix: string, words: string | null): string | null {
+  return words === null ? null : prefix + words;
+}
+
+function statusChipWords(statuses: readonly StandardStatus[]): string | null {
+  if (sameMembers(statuses, defaultFilter.statuses)) return null;
+  if (statuses.length === 0) return 'Any status';
+  return statuses.map((status) => statusWords[status]).join(', ');
+}
+
+function yearWords({ minYearBuilt, maxYearBuilt }: SearchFilter): string | null {
+  return minYearBuilt !== null && maxYearBuilt === null
+    ? `${minYearBuilt} or later`
+    : rangeWords(minYearBuilt, maxYearBuilt, String);
+}

@@ -1,0 +1,32 @@
+/**
+ * Gives the filter's box the shape of the map's pane before anybody asks the server: a box chosen
+ * elsewhere is searched once, as it will be seen, and not again when the map has drawn it.
+ */
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectViewport, viewportMoved } from '../filterSlice.ts';
+import { type Insets, fitViewport, sameBox, uncovered } from '../../map/fitViewport.ts';
+
+/**
+ * Only a new box is fitted. When the sheet or the window changes, the map itself says what it shows.
+ *
+ * @param insets null while they are not known yet
+ */
+export function useFittedViewport(
+  pane: RefObject<HTMLElement | null>,
+  insets: Insets | null,
+): void {
+  const dispatch = useDispatch();
+  const viewport = useSelector(selectViewport);
+  const latestInsets = useRef(insets);
+  const isKnown = insets !== null;
+  useLayoutEffect(() => {
+    latestInsets.current = insets;
+  }, [insets]);
+  useLayoutEffect(() => {
+    const { clientWidth: width, clientHeight: height } = pane.current!;
+    if (!isKnown || width === 0 || height === 0) return;
+    const fitted = fitViewport(viewport, uncovered({ width, height }, latestInsets.current!));
+    if (!sameBox(fitted, viewport)) dispatch(viewportMoved(fitted));
+  }, [viewport, dispatch, pane, isKnown]);
+}

@@ -1,0 +1,58 @@
+/** What map and list share, whichever way they lie: the places, what is chosen, what is looked at. */
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Viewport } from '#domain/search/SearchFilter.ts';
+import type { Cluster } from '#domain/search/SearchReply.ts';
+import { selectViewport, viewportMoved } from '../filterSlice.ts';
+import { createAttention } from '../../map/attention.ts';
+import { type Place, pinId, placesOf } from '../../map/places.ts';
+import { homeSelected, selectProperty } from '../../property/propertySlice.ts';
+import { markSeen, useSeenHomes } from '../../property/seenHomes.ts';
+import { currentTheme, onTheme } from '../../ui/theme.ts';
+import { useChosenHome } from './useChosenHome.ts';
+
+export function useSearchMap() {
+  const dispatch = useDispatch();
+  const viewport = useSelector(selectViewport);
+  const { list, clusters, pins, lastListingPropertySelected } = useSelector(selectProperty);
+  const theme = useSyncExternalStore(onTheme, currentTheme);
+  const seen = useSeenHomes();
+  const [attention] = useState(createAttention);
+  const [chosen, setChosen] = useChosenHome(list);
+  const [building, setBuilding] = useState<Cluster | null>(null);
+  const places = useMemo(() => placesOf(clusters, pins), [clusters, pins]);
+  const isSeen = useCallback((listingKey: string) => seen.has(listingKey), [seen]);
+
+  const choose = (place: Place | null) => {
+    setChosen(place?.kind === 'pin' ? place.pin : null);
+    setBuilding(place?.kind === 'cluster' ? place.cluster : null);
+    if (place?.kind === 'pin') dispatch(homeSelected(place.pin.listingKey));
+  };
+  const open = useCallback(
+    (listingKey: string) => {
+      dispatch(homeSelected(listingKey));
+      markSeen(listingKey);
+    },
+    [dispatch],
+  );
+
+  return {
+    attention,
+    places,
+    chosen,
+    building,
+    choose,
+    open,
+    /** For the map, as far as both layouts agree. */
+    map: {
+      name: 'search',
+      theme,
+      viewport,
+      places,
+      isSeen,
+      attention,
+      selectedId: lastListingPropertySelected === null ? null : pinId(lastListingPropertySelected),
+      onMoved: (moved: Viewport) => void dispatch(viewportMoved(moved)),
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/** The end of the account: what goes, what must stay, and a confirmation that cannot slip. */
+import { type FormEvent, useState } from 'react';
+import { userApi } from '#api/user.ts';
+import { call } from '../../client/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useLeave } from '../useLeave.ts';
+import { justDeleted } from './justDeleted.ts';
+import { Part } from './Part.tsx';
+import { Refused } from './Refused.tsx';
+import type { Account } from './useAccount.ts';
+import { useSaving } from './useSaving.ts';
+
+const formId = 'delete-account';
+
+export function DeleteAccount({ me }: { me: Account }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const { saving, save, errorOf } = useSaving();
+  const leave = useLeave();
+  const isSame = typed.trim().toLowerCase() === me.email.toLowerCase();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!isSame || saving.status === 'loading') return;
+    if (!(await save(() => call(userApi.deleteAccount, { body: { email: typed } })))) return;
+    setIsOpen(false);
+    await leave('/account-deleted', { replace: true, state: justDeleted });
+  }
+
+  return (
+    <Part
+      title="Delete my account"
+      about="Your name, photo, phone, devices, passkeys and settings go for good. Agreements that were signed stay, with the names and signatures in them: the law makes a broker keep them for years, and the others who signed have their copies."
+    >
+      <Button className="!text-brick" onClick={() => setIsOpen(true)}>
+        Delete my account…
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={(open) => {
+          setIsOpen(open);
+          setTyped('');
+        }}
+        title="Delete my account"
+        footer={
+          <>
+            <Button look="plain" onClick={() => setIsOpen(false)}>
+              Keep it
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              disabled={!isSame || saving.status === 'loading'}
+              className="!border-transparent !bg-brick !text-paper"
+            >
+              {saving.status === 'loading' ? 'Deleting…' : 'Delete my account for good'}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+          <p>
+            This cannot be undone, by you or by us. If you want to keep a copy, download your data
+            first.
+          </p>
+          <TextField
+            label={`Type ${me.email} to confirm`}
+            className="mt-5"
+            type="email"
+            autoComplete="off"
+            value={typed}
+            onChange={setTyped}
+            error={errorOf('email')}
+          />
+          <Refused saving={saving} but={['email']} section="privacy" />
+        </form>
+      </Dialog>
+    </Part>
+  );
+}

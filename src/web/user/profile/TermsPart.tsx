@@ -1,0 +1,43 @@
+/** Whether and when the terms were accepted; before that, the way to do it. */
+import { Link } from 'react-router';
+import { consentVersions } from '#domain/user/consent.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useTerms } from '../AcceptTerms.tsx';
+import { useLocale } from '../useLocale.ts';
+import { Part } from './Part.tsx';
+import type { Account } from './useAccount.ts';
+
+export function TermsPart({ me }: { me: Account }) {
+  const { isAccepted, requireTerms } = useTerms();
+  const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeStyle: 'short' });
+  const yes = me.consents.findLast(
+    ({ kind, version, givenYn }) => kind === 'tos' && givenYn && version === consentVersions.tos,
+  );
+  const read = (
+    <Link to="/terms" className="font-medium text-leaf underline">
+      Read the terms
+    </Link>
+  );
+  return (
+    <Part title="Terms of service">
+      {isAccepted ? (
+        <p>
+          {yes
+            ? `You accepted version ${yes.version} on ${date.format(new Date(yes.at))}.`
+            : `You have accepted version ${consentVersions.tos}.`}{' '}
+          {read}
+        </p>
+      ) : (
+        <>
+          <p>
+            You have not accepted them yet. You are asked before the first thing that binds you.{' '}
+            {read}
+          </p>
+          <Button className="mt-4" onClick={() => void requireTerms()}>
+            Accept the terms now
+          </Button>
+        </>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,49 @@
+/** Name, photo, and how to be reached. */
+import { uploadProfilePhoto } from '#api/file.ts';
+import { userApi } from '#api/user.ts';
+import { profilePhotoRules } from '#domain/file/uploadRules.ts';
+import { useSelector } from 'react-redux';
+import { call } from '../../client/call.ts';
+import { upload } from '../../client/files.ts';
+import { useFileUrl } from '../../client/useFileUrl.ts';
+import { FilePicker } from '../../ui/FilePicker.tsx';
+import type { SendOptions } from '../../ui/useSending.ts';
+import { selectActiveProfile } from '../userSlice.ts';
+import { EmailLine } from './EmailLine.tsx';
+import { LocaleField } from './LocaleField.tsx';
+import { NameAndPhone } from './NameAndPhone.tsx';
+import { Section } from './Section.tsx';
+import { sections } from './sections.ts';
+import type { WithAccount } from './useAccount.ts';
+
+export function YouSection({ me, changed }: WithAccount) {
+  const active = useSelector(selectActiveProfile);
+  const photoUrl = useFileUrl(active?.photoFileId ?? null);
+
+  async function sendPhoto(file: File, { onProgress, signal }: SendOptions): Promise<void> {
+    await upload(uploadProfilePhoto, file, {
+      signal,
+      onProgress: ({ doneBytes, totalBytes }) =>
+        onProgress(totalBytes === null ? 0 : doneBytes / totalBytes),
+    });
+    changed(await call(userApi.me, {}, { signal }));
+  }
+
+  return (
+    <Section
+      section={sections[0]}
+      about="Agents and co-buyers you work with see your name and your photo."
+    >
+      <FilePicker
+        label="Profile photo"
+        action={photoUrl === null ? 'Choose a photo' : 'Choose another photo'}
+        rules={profilePhotoRules}
+        currentUrl={photoUrl}
+        send={sendPhoto}
+      />
+      <NameAndPhone me={me} changed={changed} phone={active?.phone ?? null} />
+      <EmailLine me={me} />
+      <LocaleField me={me} changed={changed} />
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+/** Name, address, password: what an account begins with. */
+import { Link } from 'react-router';
+import { userApi } from '#api/user.ts';
+import { tooEasy } from '#domain/user/password.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { EmailField } from '../EmailField.tsx';
+import { passwordAdvice } from '../passwordAdvice.ts';
+import { PasswordField } from '../PasswordField.tsx';
+import { Problem } from '../Problem.tsx';
+import { useSentForm } from '../useSentForm.ts';
+import { doorPath, useReturnPath } from './useReturnPath.ts';
+
+export type NewAccount = Record<'name' | 'email' | 'password', string>;
+
+const Account = userApi.signUp.body
+  .omit({ returnTo: true })
+  .superRefine(({ name, email, password }, context) => {
+    const flaw = tooEasy(password, [name, email]);
+    if (flaw !== null) context.addIssue({ code: 'custom', path: ['password'], message: flaw });
+  });
+
+export interface SignUpFormProps {
+  account: NewAccount;
+  onChange(account: NewAccount): void;
+  onSend(checked: NewAccount): Promise<void>;
+}
+
+export function SignUpForm({ account, onChange, onSend }: SignUpFormProps) {
+  const returnTo = useReturnPath();
+  const { name, email, password } = account;
+  const form = useSentForm(Account, account, onSend);
+  return (
+    <>
+      <h1 className="font-display text-page font-medium">Open an account</h1>
+      <p className="mt-2 text-lead text-ink-soft">
+        To keep homes, ask for tours and sign with an agent. It costs nothing.
+      </p>
+      <form noValidate onSubmit={form.onSubmit} className="mt-7 grid gap-5">
+        <TextField
+          label="Name, as on your ID"
+          name="name"
+          autoComplete="name"
+          autoCapitalize="words"
+          value={name}
+          onChange={(text) => onChange({ ...account, name: text })}
+          error={form.errorOf('name')}
+        />
+        <EmailField
+          value={email}
+          onChange={(text) => onChange({ ...account, email: text })}
+          error={form.errorOf('email')}
+          autoComplete="username"
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(text) => onChange({ ...account, password: text })}
+          hint={passwordAdvice(password, [name, email])}
+          error={form.errorOf('password')}
+        />
+        <div>
+          <Button look="primary" type="submit" disabled={form.isSending} className="w-full">
+            {form.isSending ? 'Opening …' : 'Open my account'}
+          </Button>
+          <Problem>{form.problem}</Problem>
+        </div>
+      </form>
+      <p className="mt-5 text-small text-ink-soft">
+        Nothing binds you yet: before the first thing that does, you are asked to accept the{' '}
+        <Link to="/terms" className="font-medium text-leaf underline">
+          terms of service
+        </Link>
+        .
+      </p>
+      <p className="mt-4 flex flex-wrap items-center gap-x-2 text-ink-soft">
+        You have one already?
+        <Link
+          to={doorPath('/sign-in', returnTo)}
+          state={{ email }}
+          className="flex min-h-11 items-center font-medium text-leaf underline"
+        >
+          Sign in
+        </Link>
+      </p>
+    </>
+  );
+}

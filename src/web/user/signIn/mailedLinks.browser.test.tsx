@@ -1,0 +1,101 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { unmount } from '../../ui/testing/mount.tsx';
+import { Component as ResetPasswordPage } from './ResetPasswordPage.tsx';
+import { Component as SignInLinkPage } from './SignInLinkPage.tsx';
+import { openSignedOutPage, serveUsers, session } from './testing/openSignedOutPage.tsx';
+import { Component as VerifyEmailPage } from './VerifyEmailPage.tsx';
+
+const before = location.href;
+afterEach(() => {
+  unmount();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', before);
+});
+
+test('a token is sent once however often the page is drawn, and leads on', async () => {
+  const server = serveUsers({ 'verify-email': { data: session } });
+  const opened = openSignedOutPage(
+    VerifyEmailPage,
+    '/verify-email?token=token-to-verify&return_to=/profile',
+  );
+  await expect.element(page.getByRole('heading', { name: 'Arrived' })).toBeVisible();
+  expect(opened.at()).toBe('/profile');
+  expect(opened.store.getState().user).toMatchObject({ id: session.id, name: 'Ana Ruiz' });
+  expect(server.sent('verify-email')).toEqual([{ token: 'token-to-verify' }]);
+});
+
+test('the address bar forgets the token and keeps the rest', async () => {
+  serveUsers({ 'sign-in-by-link': { status: 410, message: 'Used.' } });
+  const address = new URL(location.href);
+  address.searchParams.set('token', 'token-in-the-bar');
+  address.searchParams.set('return_to', '/search');
+  history.replaceState({ idx: 3 }, '', address);
+  openSignedOutPage(SignInLinkPage, '/sign-in-link?token=token-in-the-bar&return_to=/search');
+  await expect.poll(() => location.href).not.toContain('token=');
+  expect(new URL(location.href).searchParams.get('return_to')).toBe('/search');
+  expect(history.state).toEqual({ idx: 3 });
+});
+
+test('without a page to go on to, one is welcomed by name', async () => {
+  serveUsers({ 'verify-email': { data: session } });
+  openSignedOutPage(VerifyEmailPage, '/verify-email?token=token-of-welcome');
+  await expect.element(page.getByRole('heading', { name: 'Welcome, Ana' })).toHaveFocus();
+});
+
+test('a used link says how to get another, with the way back', async () => {
+  serveUsers({ 'sign-in-by-link': { status: 410, message: 'Used.' } });
+  openSignedOutPage(SignInLinkPage, '/sign-in-link?token=token-used-up&return_to=/profile');
+  await expect.element(page.getByText('This link no longer works')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Send me a new link' }))
+    .toHaveAttribute('href', '/sign-in?way=mail&return_to=%2Fprofile');
+});
+
+test('a broken line does not use the link up', async () => {
+  const answers: Parameters<typeof serveUsers>[0] = { 'verify-email': 'no connection' };
+  const server = serveUsers(answers);
+  openSignedOutPage(VerifyEmailPage, '/verify-email?token=token-offline');
+  await expect
+    .element(page.getByText(/No connection\. Check your network and try again\./))
+    .toBeVisible();
+  answers['verify-email'] = { data: session };
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Welcome, Ana' })).toBeVisible();
+  expect(server.sent('verify-email')).toHaveLength(2);
+});
+
+test('a link that lost its token is not sent at all', async () => {
+  const server = serveUsers({ 'verify-email': { data: session } });
+  openSignedOutPage(VerifyEmailPage, '/verify-email');
+  await expect.element(page.getByText('This link no longer works')).toBeVisible();
+  expect(server.sent('verify-email')).toEqual([]);
+});
+
+test('a new password signs this browser out, and a refused one is explained at the field', async () => {
+  const answers: Parameters<typeof serveUsers>[0] = {
+    'reset-password': {
+      status: 400,
+      message: 'new_password: Choose another.',
+      field: 'new_password',
+    },
+  };
+  const server = serveUsers(answers);
+  openSignedOutPage(ResetPasswordPage, '/reset-password?token=token-of-reset');
+  const field = page.getByLabelText('New password');
+  await field.fill('short');
+  await expect.element(page.getByText('5 more characters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change my password' }).click();
+  await expect.element(field).toHaveAccessibleDescription(/at least 10 characters/);
+  expect(server.sent('reset-password')).toEqual([]);
+
+  await field.fill('a warm quiet house');
+  await page.getByRole('button', { name: 'Change my password' }).click();
+  await expect.element(field).toHaveAccessibleDescription('Choose another.');
+  await expect.element(field).toHaveFocus();
+
+  answers['reset-password'] = { data: {} };
+  await field.fill('another quiet house');
+  await page.getByRole('button', { name: 'Change my password' }).click();
+  await expect.element(page.getByText('Your password is changed')).toBeVisible();
+});

@@ -1,0 +1,63 @@
+/** A link of a letter that signs in. Its token is good once, so it is sent once. */
+import { useCallback, useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { userApi } from '#api/user.ts';
+import { CallFailed } from '../../client/call.ts';
+import { sentenceOf } from '../../client/sentenceOf.ts';
+import { beginSession } from '../session.ts';
+import { type SignedIn, signedIn } from '../userSlice.ts';
+import { useMailedToken } from './useMailedToken.ts';
+
+type Endpoint = typeof userApi.verifyEmail | typeof userApi.signInByLink;
+
+export type MailedLink =
+  | { status: 'loading' }
+  | { status: 'idle'; signedIn: SignedIn }
+  /** `code` is the response's; 0 without one, 410 also where the address has no token. */
+  | { status: 'failed'; code: number; message: string };
+
+const notWhole: MailedLink = { status: 'failed', code: 410, message: 'This link is not whole.' };
+
+/** A page that is drawn twice gets the answer of the first time. */
+const answers = new Map<string, Promise<SignedIn>>();
+
+export function useMailedLink(endpoint: Endpoint): [MailedLink, retry: () => void] {
+  const token = useMailedToken();
+  const dispatch = useDispatch();
+  const [link, setLink] = useState<MailedLink>(token === null ? notWhole : { status: 'loading' });
+
+  const follow = useCallback(() => {
+    if (token === null) return;
+    let isGone = false;
+    const settle = (next: MailedLink) => {
+      if (!isGone) setLink(next);
+    };
+    const enter = async () => {
+      const entered = await beginSession(endpoint, { body: { token } });
+      dispatch(signedIn(entered));
+      return entered;
+    };
+    const answer = answers.get(token) ?? enter();
+    answers.set(token, answer);
+    answer.then(
+      (entered) => settle({ status: 'idle', signedIn: entered }),
+      (error: unknown) => {
+        answers.delete(token);
+        const code = error instanceof CallFailed ? error.status : 0;
+        settle({ status: 'failed', code, message: sentenceOf(error) });
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [endpoint, token, dispatch]);
+
+  useEffect(() => follow(), [follow]);
+
+  function retry(): void {
+    setLink({ status: 'loading' });
+    follow();
+  }
+
+  return [link, retry];
+}
