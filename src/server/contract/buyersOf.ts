@@ -1,14 +1,18 @@
 /** Who stands on the buyers' side of a new agreement, and the group they are. */
 import { uuidv7 } from 'uuidv7';
+import type { z } from 'zod';
+import type { contractApi } from '#api/contract.ts';
 import type { ContractAgent } from '#domain/contract/Contract.ts';
 import { clientsOf, type Party, partyOf } from '#domain/contract/parties.ts';
 import { noAccessSentence } from '#domain/contract/move.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
 import { contractOf } from './contractRow.ts';
-import type { Draft } from './draftContract.ts';
 import { isParty, lockContract } from './readContracts.ts';
 import type { Witness } from './witness.ts';
+
+/** What somebody asked for. */
+export type Draft = z.output<typeof contractApi.draft.body>;
 
 export interface BuyerSide {
   buyerGroupId: string;

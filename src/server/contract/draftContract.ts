@@ -1,7 +1,5 @@
 /** Starting an agreement: a buyer asks an agent for a package, or the agent a client. */
 import { uuidv7 } from 'uuidv7';
-import type { z } from 'zod';
-import type { contractApi } from '#api/contract.ts';
 import { dateIn, type Instant } from '#domain/calendar.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import type { ContractAgent } from '#domain/contract/Contract.ts';
@@ -15,15 +13,13 @@ import { findPackage } from '../agent/findPackages.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
-import { type BuyerSide, buyersOf } from './buyersOf.ts';
+import { type BuyerSide, buyersOf, type Draft } from './buyersOf.ts';
 import { appendEvidence } from './evidence.ts';
 import { granted } from './granted.ts';
 import { rulesFor } from './makeDocument.ts';
 import { contractsOfGroup } from './readContracts.ts';
 import { insertContract, isSecondDraft } from './saveContract.ts';
 import type { Witness } from './witness.ts';
-
-export type Draft = z.output<typeof contractApi.draft.body>;
 
 /** @returns the id of the new agreement */
 export async function draftContract(world: World, by: Witness, draft: Draft): Promise<string> {

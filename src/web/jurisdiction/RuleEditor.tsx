@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { Problem } from '../user/Problem.tsx';
 import { RuleDifference } from './RuleDifference.tsx';
-import { RuleFields } from './RuleFields.tsx';
+import { type Faults, RuleFields } from './RuleFields.tsx';
 import { placeName, type Rules } from './ruleWords.ts';
 
 export interface RuleEditorProps {
@@ -22,8 +22,6 @@ export interface RuleEditorProps {
   inForceFor(state: Rules['state']): Rules | null;
   onSaved(): void;
 }
-
-export type Faults = Partial<Record<string, string>>;
 
 const Draft = jurisdictionApi.draft.body.shape.rules;
 

@@ -9,7 +9,6 @@ import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { clauseWords } from './clauseWords.ts';
-import type { Faults } from './RuleEditor.tsx';
 import {
   countedFromWords,
   neededBeforeWords,
@@ -19,6 +18,9 @@ import {
   type Rules,
 } from './ruleWords.ts';
 import { NumberField, TermField } from './TermField.tsx';
+
+/** What was found wrong, by the name of its field. */
+export type Faults = Partial<Record<string, string>>;
 
 export interface RuleFieldsProps {
   rules: Rules;
