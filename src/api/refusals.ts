@@ -28,6 +28,8 @@ export const refusalCode = z.enum([
   'key_reused',
   'too_many_requests',
   'unavailable',
+  'cannot_save',
+  'busy',
   'failed',
 ]);
 
@@ -75,5 +77,8 @@ export const refusalMeanings: Record<RefusalCode, string> = {
   too_many_requests: 'Too many tries. Wait as long as the sentence says.',
   not_set_up: 'Whoever runs the installation has to enter or set something first.',
   unavailable: 'A service that this needs cannot be reached now. Try again later.',
+  cannot_save:
+    'Nothing can be saved now: there is no room left, or the database is read-only. Retry-After says when to try again.',
+  busy: 'Too much is under way now. Retry-After says when to try again.',
   failed: 'Something failed on the server; nothing was changed.',
 };

@@ -22,6 +22,7 @@ import { createApp } from './platform/http/createApp.ts';
 import { servePages } from './platform/http/servePages.ts';
 import { createGate } from './platform/http/session.ts';
 import { createTokens } from './platform/http/tokens.ts';
+import { createPhotoDecoder } from './platform/photo/photoDecoder.ts';
 import type { Seal } from './platform/pdf/seal/provideSeal.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { registerMail } from './platform/mail/mailRoutes.ts';
@@ -126,6 +127,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   registerMail(app, world);
   registerFiles(app, world);
   keepFilesSwept(app, world);
+  const photos = createPhotoDecoder();
+  app.addHook('onClose', () => photos.stop());
   const accounts = registerUsers(app, world, {
     databaseUrl: options.databaseUrl,
     secrets: options.secrets,
@@ -133,6 +136,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     publicUrl: options.publicUrl,
     provider: options.provider,
     demo: options.demo,
+    photos,
   });
   const contractWorld = {
     ...world,

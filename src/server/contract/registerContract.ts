@@ -11,6 +11,6 @@ export function registerContract(app: FastifyInstance, world: ContractWorld): vo
   registerContractCalls(app, world);
   registerInviteCalls(app, world);
   registerContractFiles(app, world);
-  registerVerify(app, world.db, [world.seal.certificate]);
+  registerVerify(app, world, [world.seal.certificate]);
   keepDeadlinesSwept(app, world);
 }

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CopyVerdict } from '#domain/contract/copyVerdict.ts';
 import { factsReadable } from '../platform/facts/testing/factsReadable.ts';
@@ -77,4 +79,61 @@ test('what is no upload, too large or empty is refused with its field', async ()
     status: 413,
     message: 'The document is larger than 20 MB. Choose a smaller one.',
   });
+});
+
+/** Begins an upload of a megabyte by hand, sends the head and a little, and falls silent. */
+async function sendLittle(address: string): Promise<{ socket: Socket; said(): string }> {
+  const { hostname, port } = new URL(town.url);
+  const socket = connect(Number(port), hostname);
+  let said = '';
+  socket.on('data', (data) => (said += String(data))).on('error', () => {});
+  socket.write(
+    `POST /api/verify HTTP/1.1\r\nhost: ${hostname}:${port}\r\nx-forwarded-for: ${address}\r\n` +
+      'content-type: multipart/form-data; boundary=XX\r\ncontent-length: 1000000\r\n\r\n' +
+      '--XX\r\ncontent-disposition: form-data; name="copy"; filename="a.pdf"\r\n\r\n%PDF-',
+  );
+  return { socket, said: () => said };
+}
+
+test('few copies come in at once from one household, and all together; they lie on the disk', async () => {
+  const incoming = () => readdirSync(town.world.files.incomingDir).length;
+  const open: Socket[] = [];
+  for (let sent = 1; sent <= 4; sent++) {
+    open.push((await sendLittle(`2001:db8:9:9::${sent}`)).socket);
+  }
+  await expect.poll(incoming).toBe(4);
+  const fifth = await sendLittle('2001:db8:9:9:ffff::5');
+  await expect.poll(fifth.said).toMatch(/^HTTP\/1\.1 429 /);
+  await expect.poll(fifth.said).toMatch(/retry-after: 10/i);
+
+  for (let sent = 1; sent <= 12; sent++) {
+    open.push((await sendLittle(`203.0.113.${sent}`)).socket);
+  }
+  await expect.poll(incoming).toBe(16);
+  const another = await sendLittle('198.51.100.1');
+  await expect.poll(another.said).toMatch(/^HTTP\/1\.1 503 /);
+  await expect.poll(another.said).toContain('Too many files are coming in just now.');
+
+  for (const socket of [...open, fifth.socket, another.socket]) socket.destroy();
+  await expect.poll(incoming).toBe(0);
+  expect(await verify(sealed)).toMatchObject({ status: 200, verdict: 'valid' });
+});
+
+test('a form that does not end is refused in a sentence', async () => {
+  for (const body of [
+    '--XX\r\ncontent-disposition: form-data; name="copy"; filename="a.pdf"\r\n\r\n%PDF-1.7',
+    '--XX\r\ncontent-disposition: form-data; name="copy"; filename="a.pdf"\r\n',
+    '--XX\r\n',
+    'nothing',
+  ]) {
+    const response = await fetch(`${town.url}/api/verify`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=XX' },
+      body,
+    });
+    expect([response.status, await response.json()], body).toMatchObject([
+      400,
+      { success: false, message: 'The file did not arrive whole. Send it again.', field: 'copy' },
+    ]);
+  }
 });

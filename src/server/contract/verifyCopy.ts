@@ -5,16 +5,17 @@ import { verifyCopy } from '#api/file.ts';
 import { statusLabels } from '#domain/contract/ContractStatus.ts';
 import { type CopyVerdict, verdictOf } from '#domain/contract/copyVerdict.ts';
 import type { Db } from '../platform/db/connect.ts';
+import type { World } from '../platform/World.ts';
 import { serveCheck } from '../platform/http/serveCheck.ts';
 import { readSeals } from '../platform/pdf/seal/readSeals.ts';
 
 /** @param certificates with which documents are and were sealed here */
 export function registerVerify(
   app: FastifyInstance,
-  db: Db,
+  { db, files }: Pick<World, 'db' | 'files'>,
   certificates: X509Certificate[],
 ): void {
-  serveCheck(app, verifyCopy, async (bytes) => {
+  serveCheck(app, files, verifyCopy, async (bytes) => {
     const seals = readSeals(bytes, certificates);
     return verdictOf(seals, await findRecord(db, seals));
   });

@@ -17,6 +17,7 @@ import { sweepFiles } from '../platform/files/sweepFiles.ts';
 import { aPhoto, aPolyglot } from '../platform/files/testing/pictures.ts';
 import { type TemporaryFiles, temporaryFiles } from '../platform/files/testing/temporaryFiles.ts';
 import { testApp } from '../platform/http/testing/testApp.ts';
+import { createPhotoDecoder } from '../platform/photo/photoDecoder.ts';
 import type { World } from '../platform/World.ts';
 import { registerProfilePhoto } from './profilePhoto.ts';
 
@@ -28,10 +29,14 @@ let files: TemporaryFiles;
 let app: Awaited<ReturnType<typeof testApp>>;
 let world: Pick<World, 'db' | 'files' | 'log' | 'now'>;
 let url: string;
+const photos = createPhotoDecoder();
 beforeAll(async () => {
   database = await freshDatabase();
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  photos.stop();
+  await database.close();
+});
 beforeEach(async () => {
   files = temporaryFiles();
   world = {
@@ -42,7 +47,7 @@ beforeEach(async () => {
   };
   app = await testApp(database.db);
   registerFiles(app as FastifyInstance, world);
-  registerProfilePhoto(app, world);
+  registerProfilePhoto(app, world, photos);
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {
@@ -268,10 +273,25 @@ test('one key stores once, however often and however much at once it is sent', a
   const ana = await aPerson();
   const photo = await aPhoto();
   const key = { 'idempotency-key': 'one-choice-of-ana' };
-  const answers = await Promise.all(Array.from({ length: 5 }, () => send(ana, form(photo), key)));
+  const answers = await Promise.all(Array.from({ length: 2 }, () => send(ana, form(photo), key)));
   answers.push(await send(ana, form(photo), key));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ data }) => data!.file_id)).size).toBe(1);
+  expect(await rowCount()).toBe(1);
+  expect(files.paths()).toHaveLength(1);
+});
+
+test('of twenty photos at once few are read, the others are told to wait, and nothing stays of them', async () => {
+  const ana = await aPerson();
+  const photo = await aPhoto();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(ana, form(photo))));
+  const waiting = answers.filter(({ status }) => status !== 200);
+  // Two may be read at once; whoever comes after they are done may as well.
+  expect(waiting.length).toBeGreaterThan(0);
+  for (const { status, message } of waiting) {
+    expect(status).toBe(429);
+    expect(message).toMatch(/^Wait until /);
+  }
   expect(await rowCount()).toBe(1);
   expect(files.paths()).toHaveLength(1);
 });

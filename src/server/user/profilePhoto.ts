@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { uploadProfilePhoto } from '#api/file.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { forgetFile, putFile } from '../platform/files/keepFile.ts';
-import { photoMediaType, reencodePhoto } from '../platform/files/reencodePhoto.ts';
+import { Refusal } from '../platform/http/errors.ts';
 import { serveUpload } from '../platform/http/serveUpload.ts';
+import { type PhotoDecoder, photoMediaType } from '../platform/photo/photoDecoder.ts';
 import type { World } from '../platform/World.ts';
 
 /** Twice the largest size that a page shows, for dense screens. */
@@ -13,12 +14,14 @@ const sidePx = 512;
 export function registerProfilePhoto(
   app: FastifyInstance,
   world: Pick<World, 'db' | 'files' | 'log' | 'now'>,
+  photos: PhotoDecoder,
 ): void {
   const { field, rules } = uploadProfilePhoto.upload;
   serveUpload(app, world, uploadProfilePhoto, {
     async keep({ path }, { userId }) {
-      const photo = await reencodePhoto(path, rules, sidePx, field);
-      return putFile(world, photo, {
+      const reencoded = await photos.reencode({ path, rules, sidePx }, userId);
+      if ('fault' in reencoded) throw new Refusal(422, 'invalid_file', reencoded.fault, field);
+      return putFile(world, reencoded.photo, {
         ownerUserId: userId,
         purpose: 'profile photo',
         mediaType: photoMediaType,

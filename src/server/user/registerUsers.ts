@@ -1,6 +1,7 @@
 /** Everything about accounts under one roof. */
 import type { FastifyInstance } from 'fastify';
 import type { Tokens } from '../platform/http/tokens.ts';
+import type { PhotoDecoder } from '../platform/photo/photoDecoder.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { World } from '../platform/World.ts';
 import { accountMails } from './accountMails.ts';
@@ -24,6 +25,7 @@ export interface UsersOptions {
   publicUrl: string | null;
   provider: Provider | null;
   demo: boolean;
+  photos: PhotoDecoder;
 }
 
 /** What other parts of the server may ask the accounts for. */
@@ -53,6 +55,6 @@ export function registerUsers(app: FastifyInstance, world: World, options: Users
   registerTokens(app, usersWorld);
   registerAccount(app, usersWorld);
   registerDevices(app, usersWorld);
-  registerProfilePhoto(app, world);
+  registerProfilePhoto(app, world, options.photos);
   return accounts;
 }

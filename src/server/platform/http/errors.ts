@@ -18,6 +18,17 @@ export class Refusal extends Error {
   }
 }
 
+/** What cannot be done now, for want of room or of a part that is away, and can be done later. */
+export class TryLater extends Refusal {
+  /** Told to programs as `Retry-After`. */
+  readonly retryAfterSeconds: number;
+
+  constructor(status: 429 | 503, code: RefusalCode, sentence: string, retryAfterSeconds: number) {
+    super(status, code, sentence);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 export function notFound(message: string): Refusal {
   return new Refusal(404, 'not_found', message);
 }

@@ -1,31 +1,93 @@
-import { connect } from 'node:net';
-import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limitBodyTime } from './limitBodyTime.ts';
 
-/** Sends a body that stops half way. */
-async function sendHalf(path: string): Promise<{ hungUpYn: boolean }> {
-  const app = Fastify();
-  limitBodyTime(app, 50);
-  app.post('/call', () => 'done');
-  app.post('/upload', { config: { slowBodyYn: true } }, () => 'done');
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as { port: number };
-  const socket = connect(port, '127.0.0.1');
-  socket.on('error', () => {});
-  const closed = new Promise<boolean>((resolve) => {
-    socket.once('close', () => resolve(true));
-    setTimeout(() => resolve(false), 1000);
+const limits = { bodyMs: 30_000, leastBytes: 5, windowMs: 10_000 };
+
+let app: FastifyInstance;
+let socket: Socket;
+let said: string;
+let received: number;
+let begun: PromiseWithResolvers<void>;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  app = Fastify();
+  limitBodyTime(app, limits);
+  app.addHook('onRequest', async () => begun.resolve());
+  received = 0;
+  app.addContentTypeParser('text/csv', (_request, payload, done) => {
+    payload
+      .on('data', (data: Buffer) => (received += data.length))
+      .once('end', () => done(null, 'all of it'));
   });
-  const head = ['host: a', 'content-type: application/json', 'content-length: 9'].join('\r\n');
-  socket.write(`POST ${path} HTTP/1.1\r\n${head}\r\n\r\n"half`);
-  const hungUpYn = await closed;
+  app.post('/call', ({ body }) => body);
+  app.post('/upload', { config: { slowBodyYn: true } }, ({ body }) => body);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(async () => {
+  vi.useRealTimers();
   socket.destroy();
   await app.close();
-  return { hungUpYn };
+});
+
+/** Begins a request whose body has 30 bytes, and waits until the server has seen its head. */
+async function begin(path: string): Promise<void> {
+  begun = Promise.withResolvers();
+  const { port } = app.server.address() as { port: number };
+  socket = connect(port, '127.0.0.1');
+  said = '';
+  socket.on('data', (data) => (said += String(data))).on('error', () => {});
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: text/csv\r\ncontent-length: 30\r\n\r\n`,
+  );
+  await begun.promise;
 }
 
-test('a body that does not come is not waited for, but a file has its time', async () => {
-  expect(await sendHalf('/call')).toEqual({ hungUpYn: true });
-  expect(await sendHalf('/upload')).toEqual({ hungUpYn: false });
+async function send(bytes: number): Promise<void> {
+  const before = received;
+  socket.write('x'.repeat(bytes));
+  while (received < before + bytes) await new Promise(setImmediate);
+}
+
+test('the body of a call that does not come is not waited for', async () => {
+  await begin('/call');
+  await send(20);
+  vi.advanceTimersByTime(limits.bodyMs);
+  await once(socket, 'close');
+  expect(said).toBe('');
+});
+
+test('a file that falls silent is told that it took too long', async () => {
+  await begin('/upload');
+  await send(20);
+  vi.advanceTimersByTime(limits.windowMs);
+  expect(socket.destroyed).toBe(false);
+  vi.advanceTimersByTime(limits.windowMs);
+  await once(socket, 'close');
+  expect(said).toMatch(/^HTTP\/1\.1 408 /);
+  expect(said).toContain('The request took too long to arrive.');
+});
+
+test('a file that trickles below the least rate is not waited for either', async () => {
+  await begin('/upload');
+  await send(20);
+  vi.advanceTimersByTime(limits.windowMs);
+  await send(4);
+  vi.advanceTimersByTime(limits.windowMs);
+  await once(socket, 'close');
+  expect(said).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a file that keeps coming has longer than a call has', async () => {
+  await begin('/upload');
+  await send(5);
+  for (let window = 0; window < 5; window++) {
+    await send(5);
+    vi.advanceTimersByTime(limits.windowMs);
+  }
+  socket.once('data', () => socket.end());
+  await once(socket, 'close');
+  expect(said).toContain('all of it');
 });

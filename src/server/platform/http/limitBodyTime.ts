@@ -1,5 +1,6 @@
 /** How long a request may take to arrive: seconds, but minutes where it brings a file. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerBrokenRequest } from './answerBrokenRequest.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,11 +12,54 @@ declare module 'fastify' {
 /** 10 MB at 140 kbit/s; the server's limit for whole requests. */
 export const slowBodyMs = 10 * 60_000;
 
-export function limitBodyTime(app: FastifyInstance, bodyMs = 30_000): void {
-  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+export interface BodyLimits {
+  /** For a body that is no file. */
+  bodyMs: number;
+  /** A file must bring so many bytes in each window, until it is there. */
+  leastBytes: number;
+  windowMs: number;
+}
+
+const usual: BodyLimits = { bodyMs: 30_000, leastBytes: 40_000, windowMs: 10_000 };
+
+export function limitBodyTime(app: FastifyInstance, limits: Partial<BodyLimits> = {}): void {
+  const { bodyMs, leastBytes, windowMs } = { ...usual, ...limits };
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw, routeOptions } = request;
     const { 'content-length': length = '0', 'transfer-encoding': coding } = raw.headers;
-    if (routeOptions.config.slowBodyYn || (length === '0' && coding === undefined)) return;
-    const timer = setTimeout(() => raw.destroy(), bodyMs);
-    raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+    if (length === '0' && coding === undefined) return;
+    const stop = routeOptions.config.slowBodyYn
+      ? requireRate(request, reply, leastBytes, windowMs)
+      : limitTime(request, bodyMs);
+    raw.once('end', stop).once('close', stop);
   });
+}
+
+function limitTime({ raw }: FastifyRequest, bodyMs: number): () => void {
+  const timer = setTimeout(() => raw.destroy(), bodyMs);
+  return () => clearTimeout(timer);
+}
+
+/** Counts at the socket, so that reading slowly on our side does not look like silence for long. */
+function requireRate(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  leastBytes: number,
+  windowMs: number,
+): () => void {
+  const { socket } = raw;
+  let before = socket.bytesRead;
+  const timer = setInterval(() => {
+    const come = socket.bytesRead - before;
+    before = socket.bytesRead;
+    if (come >= leastBytes) return;
+    clearInterval(timer);
+    if (reply.raw.headersSent) socket.destroy();
+    else answerBrokenRequest(new RequestTooSlow(), socket);
+  }, windowMs);
+  return () => clearInterval(timer);
+}
+
+class RequestTooSlow extends Error {
+  code = 'ERR_HTTP_REQUEST_TIMEOUT';
 }

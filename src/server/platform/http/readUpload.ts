@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { UploadRoute } from '#api/file.ts';
 import { emptyFile, tooLarge } from '#domain/file/uploadRules.ts';
 import { type Received, receive, TooManyBytes } from '../files/receive.ts';
+import { outageOf } from '../outage.ts';
 import { Refusal } from './errors.ts';
 
 export interface ReceivedUpload extends Received {
@@ -44,6 +45,8 @@ export async function readUpload(
     request.raw.resume();
     if (error instanceof Refusal) throw error;
     if (error instanceof TooManyBytes) throw new Refusal(413, 'too_large', tooLarge(rules), field);
+    // What we could not write is no fault of the sender; where the sender is gone nobody hears it.
+    if (!request.raw.destroyed && outageOf(error)) throw error;
     throw new Refusal(400, 'upload_broken', 'The file did not arrive whole. Send it again.', field);
   }
 }

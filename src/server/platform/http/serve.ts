@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import type { AnswerOf, Endpoint, Received } from '#api/endpoint.ts';
 import type { RefusalCode } from '#api/refusals.ts';
 import { type Envelope, findUncleanText, fromWire, toWire } from '#api/wire.ts';
-import { Refusal, refusalOf, refusalOfDatabase } from './errors.ts';
+import { Refusal, refusalOf, refusalOfDatabase, TryLater } from './errors.ts';
+import { refusalOfOutage } from './refusalOfOutage.ts';
 import type { Caller } from './session.ts';
 
 const defaultBodyLimit = 64 * 1024;
@@ -80,7 +81,11 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = asRefusal(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  // What is busy says so on purpose; what is away is told by the log once a minute.
+  if (refusal.status >= 500 && !(error instanceof TryLater)) {
+    request.log.error({ err: error }, 'request failed');
+  }
+  if (refusal instanceof TryLater) void reply.header('retry-after', refusal.retryAfterSeconds);
   return send(reply, refusal.status, {
     success: false,
     data: null,
@@ -112,6 +117,7 @@ function asRefusal(error: unknown): Refusal {
   }
   return (
     refusalOfDatabase(error) ??
+    refusalOfOutage(error) ??
     new Refusal(
       500,
       'failed',

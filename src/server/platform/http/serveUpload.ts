@@ -1,13 +1,10 @@
 /**
- * An address of `api/file.ts` that takes a file. The gate comes before the first byte is read;
- * contents, row and answer belong together; sending the same again with its Idempotency-Key gets
- * the first answer.
+ * An address of `api/file.ts` that keeps a file: contents, row and answer belong together, and
+ * sending the same again with its Idempotency-Key gets the first answer.
  */
-import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { KeepingRoute } from '#api/file.ts';
-import { toWire } from '#api/wire.ts';
 import type { Actor } from '#domain/access.ts';
 import type { StoredFile } from '#domain/file/StoredFile.ts';
 import { inTransaction, type Tx } from '../db/inTransaction.ts';
@@ -20,8 +17,8 @@ import {
   uploadKeyOf,
 } from '../files/uploadReceipts.ts';
 import type { World } from '../World.ts';
-import { type ReceivedUpload, readUpload } from './readUpload.ts';
-import { send } from './serve.ts';
+import type { ReceivedUpload } from './readUpload.ts';
+import { takeUpload } from './takeUpload.ts';
 
 type UploadWorld = Pick<World, 'db' | 'files' | 'now'>;
 
@@ -41,23 +38,9 @@ export function serveUpload<Route extends KeepingRoute>(
   route: Route,
   steps: UploadSteps<Route>,
 ): void {
-  const config = {
-    rateLimit: { max: route.rateLimit.perMinute, timeWindow: 60_000 },
-    slowBodyYn: true,
-  };
-  // In a scope of its own, so that calls that take JSON go on refusing forms.
-  void app.register(async (scope) => {
-    await scope.register(multipart, { throwFileSizeLimit: false });
-    scope.post(route.path, { config }, async (request, reply) => {
-      const actor: Actor = await app.gate.admit(route.audience, request);
-      const header = request.headers['idempotency-key'];
-      const upload = await readUpload(request, route, world.files.incomingDir);
-      const answer = await answerTo(world, route, steps, actor, upload, header).finally(
-        upload.discard,
-      );
-      return send(reply, 200, { success: true, data: toWire(answer), message: null });
-    });
-  });
+  takeUpload(app, route, world.files.incomingDir, ({ file, caller, request }) =>
+    answerTo(world, route, steps, caller, file, request.headers['idempotency-key']),
+  );
 }
 
 async function answerTo<Route extends KeepingRoute>(

@@ -4,6 +4,7 @@ import { temporaryFiles } from '../../platform/files/testing/temporaryFiles.ts';
 import { freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
 import { testApp } from '../../platform/http/testing/testApp.ts';
 import { mailbox } from '../../platform/mail/Mailer.ts';
+import { createPhotoDecoder } from '../../platform/photo/photoDecoder.ts';
 import { secretsFrom } from '../../platform/secrets.ts';
 import type { World } from '../../platform/World.ts';
 import type { Accounts } from '../auth/Accounts.ts';
@@ -35,6 +36,7 @@ export async function accountsServer(options: Options = {}) {
     files: files.store,
   };
   const app = await testApp(database.db, { log, publicUrl });
+  const photos = createPhotoDecoder();
   const accounts = registerUsers(app, world, {
     databaseUrl: database.url,
     secrets: secretsFrom(Buffer.alloc(32, 7)),
@@ -42,6 +44,7 @@ export async function accountsServer(options: Options = {}) {
     publicUrl,
     provider: options.provider ?? null,
     demo: true,
+    photos,
   });
   options.also?.(app, world, accounts);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -67,6 +70,7 @@ export async function accountsServer(options: Options = {}) {
     browser: (): Browser => newBrowser(url),
     async close() {
       await app.close();
+      photos.stop();
       await database.close();
       files.close();
     },

@@ -4,27 +4,35 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { profilePhotoRules } from '#domain/file/uploadRules.ts';
-import { Refusal } from '../http/errors.ts';
-import { reencodePhoto } from './reencodePhoto.ts';
-import { aBomb, aPhoto, aPolyglot } from './testing/pictures.ts';
+import { aBomb, aPhoto, aPolyglot } from '../files/testing/pictures.ts';
+import { createPhotoDecoder, type PhotoDecoder } from './photoDecoder.ts';
 
 let folder: string;
+let decoder: PhotoDecoder;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lintel-photos-'));
+  decoder = createPhotoDecoder();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  decoder.stop();
+  rmSync(folder, { recursive: true });
+});
 
-function reencode(bytes: Uint8Array | string): Promise<Buffer> {
+function order(bytes: Uint8Array | string) {
   const path = join(folder, 'picture');
   writeFileSync(path, bytes);
-  return reencodePhoto(path, profilePhotoRules, 512, 'photo');
+  return { path, rules: profilePhotoRules, sidePx: 512 };
 }
 
-async function refusalOf(bytes: Uint8Array | string): Promise<Refusal> {
-  return reencode(bytes).then(
-    () => expect.fail('It was taken.'),
-    (error: Refusal) => error,
-  );
+async function reencode(bytes: Uint8Array | string): Promise<Buffer> {
+  const reencoded = await decoder.reencode(order(bytes), 'ana');
+  if ('fault' in reencoded) expect.fail(reencoded.fault);
+  return Buffer.from(reencoded.photo);
+}
+
+async function faultOf(bytes: Uint8Array | string): Promise<string> {
+  const reencoded = await decoder.reencode(order(bytes), 'ana');
+  return 'fault' in reencoded ? reencoded.fault : expect.fail('It was taken.');
 }
 
 test('a photo stands upright, fits the square, and says nothing of where it was taken', async () => {
@@ -69,26 +77,24 @@ test.each([
   ['a GIF', Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')],
   ['a HEIC', Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1')],
 ])('%s is no picture of those kinds', async (_what, bytes) => {
-  expect(await refusalOf(bytes)).toMatchObject({ status: 422, message: kinds, field: 'photo' });
+  expect(await faultOf(bytes)).toBe(kinds);
 });
 
 test('a picture that is cut off is refused, wherever the cut is', async () => {
   const photo = await aPhoto();
   for (const share of [0.02, 0.5, 0.95]) {
-    expect(await refusalOf(photo.subarray(0, photo.length * share))).toMatchObject({
-      status: 422,
-      message: 'The picture is damaged. Choose another one.',
-    });
+    expect(await faultOf(photo.subarray(0, photo.length * share))).toBe(
+      'The picture is damaged. Choose another one.',
+    );
   }
 });
 
 test('a picture that unpacks to 400 megapixels is not unpacked', async () => {
   const bomb = aBomb(20_000);
   expect(bomb.length).toBeLessThan(100_000);
-  expect(await refusalOf(bomb)).toMatchObject({
-    status: 422,
-    message: 'The picture has more than 64 megapixels. Choose a smaller one.',
-  });
+  expect(await faultOf(bomb)).toBe(
+    'The picture has more than 64 megapixels. Choose a smaller one.',
+  );
 });
 
 test('a picture that moves is refused', async () => {
@@ -101,7 +107,39 @@ test('a picture that moves is refused', async () => {
   })
     .webp()
     .toBuffer();
-  expect(await refusalOf(moving)).toMatchObject({
-    message: 'Choose a picture that does not move.',
+  expect(await faultOf(moving)).toBe('Choose a picture that does not move.');
+});
+
+test('one account has few photos at once, all accounts together have theirs, and room comes back', async () => {
+  const few = createPhotoDecoder({ perAccount: 2, total: 3 });
+  const photo = order(await aPhoto());
+  const taken = ['ana', 'ana', 'leo'].map((who) => few.reencode(photo, who));
+  await expect(few.reencode(photo, 'ana')).rejects.toMatchObject({
+    status: 429,
+    retryAfterSeconds: 10,
   });
+  await expect(few.reencode(photo, 'mia')).rejects.toMatchObject({ status: 503 });
+  for (const reencoded of await Promise.all(taken)) expect(reencoded).toHaveProperty('photo');
+  expect(await few.reencode(photo, 'mia')).toHaveProperty('photo');
+  few.stop();
+});
+
+test('a photo that takes too long is given up, and the next one is read', async () => {
+  const hasty = createPhotoDecoder({ patienceMs: 1 });
+  const photo = order(await aPhoto());
+  expect(await hasty.reencode(photo, 'ana')).toEqual({
+    fault: 'The picture cannot be read. Choose another one.',
+  });
+  hasty.stop();
+  expect(await decoder.reencode(photo, 'ana')).toHaveProperty('photo');
+});
+
+test('nothing is decoded in the server’s own process', async () => {
+  const before = sharp.counters();
+  const busy = new Set<number>();
+  sharp.queue.on('change', (length: number) => busy.add(length));
+  await decoder.reencode(order(await aBomb(4000)), 'ana');
+  sharp.queue.removeAllListeners('change');
+  expect(sharp.counters()).toEqual(before);
+  expect([...busy]).toEqual([]);
 });
