@@ -133,7 +133,12 @@ test('a form that does not end is refused in a sentence', async () => {
     });
     expect([response.status, await response.json()], body).toMatchObject([
       400,
-      { success: false, message: 'The file did not arrive whole. Send it again.', field: 'copy' },
+      {
+        success: false,
+        code: 'upload_broken',
+        message: 'The file did not arrive whole. Send it again.',
+        field: 'copy',
+      },
     ]);
   }
 });
