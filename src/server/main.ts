@@ -110,6 +110,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     connectOrigins: [options.assetHost, options.mapStyleUrl, options.posthog?.host].flatMap((url) =>
       url ? [new URL(url).origin] : [],
     ),
+    publicUrl: options.publicUrl,
     trustedProxies: options.trustedProxies,
   });
   const routes: string[] = [];

@@ -113,6 +113,29 @@ test('pages carry their head, assets are kept, and nothing is sniffed', async ()
   expect(asset.headers.get('cache-control')).toContain('immutable');
 });
 
+test('assets may be fetched by pages of other installations, nothing else may', async () => {
+  const headers = { origin: 'https://another.test' };
+  const asset = await ask('/assets/app-12345678.js', { headers });
+  expect(asset.status).toBe(200);
+  expect(asset.headers.get('access-control-allow-origin')).toBe('*');
+  expect(asset.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  for (const path of ['/api/health', '/search', '/assets/gone.json']) {
+    const other = await ask(path, { headers });
+    expect(other.headers.get('access-control-allow-origin'), path).toBeNull();
+    expect(other.headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
+  }
+});
+
+test('browsers are told to insist on https where people come by https, and only there', async () => {
+  expect((await ask('/search')).headers.get('strict-transport-security')).toBeNull();
+  const secure = await wholeServer({ publicUrl: 'https://homes.test' });
+  for (const path of ['/search', '/api/health', '/assets/gone.js']) {
+    const { headers } = await fetch(`${secure.url}${path}`);
+    expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000');
+  }
+  await secure.close();
+});
+
 test('the address search wants both coordinates or none, in plain digits', async () => {
   expect((await ask('/api/address/suggest?text=')).status).toBe(400);
   expect((await ask('/api/address/suggest?text=a&latitude=1')).status).toBe(400);

@@ -52,7 +52,7 @@ export function outageOf(error: unknown, depth = 0): Outage | null {
   if (!(error instanceof Error) || depth > deepestCause) return null;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') {
-    const known = outageOfCode[code] ?? (/^08/.test(code) ? 'database away' : undefined);
+    const known = outageOfCode[code] ?? (code.startsWith('08') ? 'database away' : undefined);
     if (known) return known;
   }
   const worded = outageOfWords.find(([pattern]) => pattern.test(error.message));

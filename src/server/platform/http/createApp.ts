@@ -6,7 +6,7 @@ import { answerBrokenRequest } from './answerBrokenRequest.ts';
 import { answerError } from './serve.ts';
 import { Refusal } from './errors.ts';
 import { limitBodyTime, slowBodyMs } from './limitBodyTime.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { addSecurityHeaders } from './securityHeaders.ts';
 import type { Gate } from './session.ts';
 
 declare module 'fastify' {
@@ -21,6 +21,8 @@ export interface AppOptions {
   gate: Gate;
   /** Origins beside our own that pages may fetch from: an asset host, a map style. */
   connectOrigins: string[];
+  /** Where people find this installation; null where that is the address of each request. */
+  publicUrl: string | null;
   /** How many proxies in front of us are believed about the caller's address. */
   trustedProxies: number;
 }
@@ -41,6 +43,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorate('gate', options.gate);
   app.setErrorHandler(answerError);
+  await addSecurityHeaders(app, options);
   limitBodyTime(app);
   // What is no JSON is refused as such, instead of being read as text and refused as nonsense.
   app.removeContentTypeParser('text/plain');
@@ -50,6 +53,5 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     errorResponseBuilder: (_request, context) =>
       new Refusal(429, 'too_many_requests', `Too many requests. Try again in ${context.after}.`),
   });
-  app.addHook('onSend', securityHeaders(options.connectOrigins));
   return app;
 }

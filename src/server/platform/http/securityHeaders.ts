@@ -1,32 +1,52 @@
 /** Headers that every answer carries. Pictures may come from any https host: feeds name theirs. */
-import type { onSendHookHandler } from 'fastify';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
 
-export function securityHeaders(connectOrigins: string[]): onSendHookHandler {
-  const policy = [
-    "default-src 'self'",
-    "script-src 'self'",
-    // The map and the toasts set styles from script.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "font-src 'self'",
-    `connect-src ${["'self'", ...connectOrigins].join(' ')}`,
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-  return async (_request, reply, payload) => {
-    void reply.header('x-content-type-options', 'nosniff');
-    void reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    void reply.header('cross-origin-opener-policy', 'same-origin');
-    void reply.header(
+const oneYearSeconds = 365 * 86_400;
+
+export interface SecurityOptions {
+  /** Origins beside our own that pages may fetch from. */
+  connectOrigins: string[];
+  /** Once seen by https, browsers insist on it where this address begins so. */
+  publicUrl: string | null;
+}
+
+/** A route sets a header of its own in place of the one here by `reply.header`. */
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { connectOrigins, publicUrl }: SecurityOptions,
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        // The map and the toasts set styles from script.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", ...connectOrigins],
+        'worker-src': ["'self'", 'blob:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Other names of the same domain are not ours to speak for.
+    strictTransportSecurity: publicUrl?.startsWith('https:')
+      ? { maxAge: oneYearSeconds, includeSubDomains: false }
+      : false,
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.raw.setHeader(
       'permissions-policy',
       'camera=(), microphone=(), payment=(), geolocation=(self)',
     );
-    if (!reply.hasHeader('content-security-policy')) {
-      void reply.header('content-security-policy', policy);
-    }
-    return payload;
-  };
+  });
 }

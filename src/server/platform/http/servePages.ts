@@ -40,6 +40,9 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
     prefix: '/assets/',
     preCompressed: true,
     setHeaders(reply, path) {
+      // Another installation may name this one as its ASSET_HOST; nothing here is anybody's.
+      reply.header('access-control-allow-origin', '*');
+      reply.header('cross-origin-resource-policy', 'cross-origin');
       const kept = hashedName.test(path.replace(/\.(br|gz)$/, ''));
       reply.header(
         'cache-control',

@@ -22,6 +22,7 @@ export async function testApp(
     log,
     gate: createGate({ db, tokens, now, publicUrl }),
     connectOrigins: [],
+    publicUrl,
     trustedProxies: 1,
   });
   return Object.assign(app, { tokens });
