@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { formatDate } from '../calendar.ts';
 import { canonicalJson } from '../canonicalJson.ts';
+import { joinNamesOf } from '../joinNames.ts';
 import { stateNames } from '../states.ts';
 import { ClauseId } from './ClauseId.ts';
 import { always, clauses, whereAgreed } from './clauses.ts';
@@ -52,13 +53,12 @@ export type AgreementDocument = z.infer<typeof AgreementDocument>;
 export function agreementDocument(contract: Contract, rules: Jurisdiction): AgreementDocument {
   const { agent, kind, parties, endDate } = contract;
   const clients = clientsOf(parties);
-  const names = clients.map(({ name }) => name).join(' and ');
   return {
     template: agreementTemplate,
     contractId: contract.contractId,
     version: contract.version,
     title: kind === 'touring' ? 'Touring agreement' : 'Buyer representation agreement',
-    summary: `${names} with ${agent.brokerageName}, through ${formatDate(endDate)}`,
+    summary: `${joinNamesOf(clients)} with ${agent.brokerageName}, through ${formatDate(endDate)}`,
     parties: [
       ...clients.map(({ name, email }) => ({ role: 'Buyer', name, detail: email })),
       { role: 'Agent', name: agent.name, detail: `License ${agent.licenseNumber}` },

@@ -1,5 +1,6 @@
 /** What must hold for a step in an agreement's life, each with its refusal. */
 import { formatDate, type Instant } from '../calendar.ts';
+import { joinNamesOf } from '../joinNames.ts';
 import { type Refused, refuse } from '../life.ts';
 import type { Contract } from './Contract.ts';
 import { todayFor } from './Contract.ts';
@@ -73,7 +74,7 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
   clients_accepted: ({ parties }) => {
     const missing = clientsOf(parties).filter(({ profileId }) => profileId === null);
     if (missing.length === 0) return null;
-    const names = missing.map(({ name }) => name).join(' and ');
+    const names = joinNamesOf(missing);
     return refuse(
       409,
       'not_possible_now',
@@ -86,7 +87,7 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
       ({ profileId }) => profileId === null || !consentedProfileIds.includes(profileId),
     );
     if (missing.length === 0) return null;
-    const names = missing.map(({ name }) => name).join(' and ');
+    const names = joinNamesOf(missing);
     return refuse(
       409,
       'consent_missing',

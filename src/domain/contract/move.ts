@@ -1,4 +1,5 @@
 /** Taking a step in an agreement's life, or saying why not. */
+import { joinNames } from '../joinNames.ts';
 import { findStep, isOver, type Refused, refuse, type Step, stepsFrom } from '../life.ts';
 import type { Contract } from './Contract.ts';
 import type { ContractMoved } from './contractFacts.ts';
@@ -88,7 +89,10 @@ function refuseStep(
     return refuse(
       403,
       'no_access',
-      `Only ${who.map((role) => roleWords[role]).join(' or ')} can do this.`,
+      `Only ${joinNames(
+        who.map((role) => roleWords[role]),
+        'or',
+      )} can do this.`,
     );
   }
   const here = statusLabels[contract.status].toLowerCase();

@@ -1,5 +1,6 @@
 /** Putting one's name to the document of an agreement. */
 import { formatDay, type Instant } from '../calendar.ts';
+import { joinNamesOf } from '../joinNames.ts';
 import { type Refused, refuse } from '../life.ts';
 import type { Contract, Signature } from './Contract.ts';
 import type { ContractMoved, ContractSigned } from './contractFacts.ts';
@@ -83,7 +84,7 @@ function whyNotSign(
   if (!consentedYn) return refuse(409, 'consent_missing', 'Agree to sign electronically first.');
   const next = nextSigners(contract);
   if (next.some((signer) => signer.profileId === profileId)) return null;
-  const names = next.map(({ name }) => name).join(' and ');
+  const names = joinNamesOf(next);
   return refuse(
     409,
     'not_possible_now',

@@ -1,5 +1,6 @@
 /** Whose turn it is with an agreement, as a sentence for one person. */
 import { formatDate } from '../calendar.ts';
+import { joinNamesOf } from '../joinNames.ts';
 import { isOver } from '../life.ts';
 import { type Contract, todayFor } from './Contract.ts';
 import { type Deadline, deadlinesOf, noticeEnd } from './deadlines.ts';
@@ -50,7 +51,7 @@ function beforeSigning(contract: Contract, person: Person, context: TurnContext)
   const role = roleIn(contract, person);
   const awaited = clientsOf(contract.parties).filter(({ profileId }) => profileId === null);
   if (awaited.length > 0) {
-    const accept = `${names(awaited)} ${verb(awaited, 'accept')} the invitation next.`;
+    const accept = `${joinNamesOf(awaited)} ${verb(awaited, 'accept')} the invitation next.`;
     return theirs(role === 'buyer' ? `${accept} You can ask for changes meanwhile.` : accept);
   }
   const unready = signersOf(contract).filter(
@@ -62,7 +63,7 @@ function beforeSigning(contract: Contract, person: Person, context: TurnContext)
       : yours('agree to sign electronically');
   }
   if (unready.length > 0) {
-    return theirs(`${names(unready)} ${verb(unready, 'agree')} to sign electronically next.`);
+    return theirs(`${joinNamesOf(unready)} ${verb(unready, 'agree')} to sign electronically next.`);
   }
   if (role === 'buyer') return yours('accept and sign, or ask for changes');
   const buyer = contract.parties.find(({ kind }) => kind === 'buyer');
@@ -76,7 +77,7 @@ function whileSigning(contract: Contract, person: Person): Turn {
     ({ profileId, role }) => profileId === person.profileId && role === wanted,
   );
   if (yoursYn) return yours('sign');
-  return theirs(`${names(next)} ${verb(next, 'sign')} next.`);
+  return theirs(`${joinNamesOf(next)} ${verb(next, 'sign')} next.`);
 }
 
 function whileActive(contract: Contract, person: Person): Turn {
@@ -86,12 +87,6 @@ function whileActive(contract: Contract, person: Person): Turn {
   }
   const last = notice ? noticeEnd(contract, notice.at) : contract.endDate;
   return theirs(`Nothing to do. It holds through ${formatDate(last)}.`);
-}
-
-/** `Ana Ruiz`, `Ana Ruiz and Leo Ruiz`, `Ana Ruiz, Leo Ruiz and Dana Whitfield`. */
-function names(people: readonly { name: string }[]): string {
-  const all = people.map(({ name }) => name);
-  return [all.slice(0, -1).join(', '), ...all.slice(-1)].filter(Boolean).join(' and ');
 }
 
 function verb(people: readonly unknown[], plural: string): string {

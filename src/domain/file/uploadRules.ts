@@ -1,4 +1,5 @@
 /** What may be uploaded where, and the sentence for what may not: the same before and after sending. */
+import { joinNames } from '../joinNames.ts';
 
 export interface FileKind {
   mediaType: string;
@@ -52,8 +53,10 @@ export function emptyFile({ noun }: UploadRules): string {
 
 /** `JPEG, PNG, WebP or AVIF` */
 export function kindNames(kinds: FileKind[]): string {
-  const names = kinds.map(({ name }) => name);
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+  return joinNames(
+    kinds.map(({ name }) => name),
+    'or',
+  );
 }
 
 /** `10 MB` */

@@ -1,6 +1,7 @@
 /** What the HTML of an agent's page says in its head. */
 import type { Agent } from '#domain/agent/Agent.ts';
 import { languages } from '#domain/agent/Agent.ts';
+import { joinNames } from '#domain/joinNames.ts';
 import { stateNames } from '#domain/states.ts';
 import { ProfileId } from '#domain/user/User.ts';
 import type { Head } from '../platform/http/injectHead.ts';
@@ -32,12 +33,10 @@ export async function headOfAgent(
   return { status: 200, head: describeAgent(agent, origin) };
 }
 
-const list = new Intl.ListFormat('en-US');
-
 function describeAgent(agent: Agent, origin: string): Head {
   const url = `${origin}/agents/${agent.profileId}`;
-  const states = list.format(agent.states.map((state) => stateNames[state]));
-  const spoken = list.format(agent.languages.map((language) => languages[language]));
+  const states = joinNames(agent.states.map((state) => stateNames[state]));
+  const spoken = joinNames(agent.languages.map((language) => languages[language]));
   const kind = agent.demoYn ? 'Demo agent for buyers' : 'Agent for buyers';
   return {
     title: `${agent.name}, ${agent.brokerageName} · Lintel`,

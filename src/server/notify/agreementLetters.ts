@@ -4,6 +4,7 @@ import type { Contract } from '#domain/contract/Contract.ts';
 import { noticeEnd } from '#domain/contract/deadlines.ts';
 import { clientsOf, partyRights } from '#domain/contract/parties.ts';
 import { nextSigners } from '#domain/contract/signers.ts';
+import { joinNamesOf } from '#domain/joinNames.ts';
 import type { FactOf } from '../platform/facts/deliver.ts';
 import type { Telling } from './Telling.ts';
 
@@ -162,9 +163,7 @@ function profilesThatSeeMoney({ parties, agent }: Contract): string[] {
 }
 
 function namesOf({ parties }: Contract): string {
-  return clientsOf(parties)
-    .map(({ name }) => name)
-    .join(' and ');
+  return joinNamesOf(clientsOf(parties));
 }
 
 function days(count: number): string {

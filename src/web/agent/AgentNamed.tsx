@@ -1,8 +1,7 @@
 import type { Agent } from '#domain/agent/Agent.ts';
 import { languages } from '#domain/agent/Agent.ts';
+import { joinNames } from '#domain/joinNames.ts';
 import { Label } from '../ui/Label.tsx';
-
-const list = new Intl.ListFormat('en-US');
 
 /** Whose side an agent is on, for which firm, and in which languages. */
 export function AgentNamed({ agent }: { agent: Agent }) {
@@ -12,7 +11,7 @@ export function AgentNamed({ agent }: { agent: Agent }) {
         <strong className="font-medium text-leaf">Represents you</strong> · {agent.brokerageName}
       </p>
       <p className="text-small text-ink-soft">
-        Speaks {list.format(agent.languages.map((language) => languages[language]))}
+        Speaks {joinNames(agent.languages.map((language) => languages[language]))}
       </p>
       {agent.demoYn && (
         <p className="mt-2">

@@ -1,7 +1,7 @@
 import { commissionInWords, rebateInWords } from '#domain/contract/commissionInWords.ts';
 import { formatAge } from '#domain/calendar.ts';
 import { stateNames } from '#domain/states.ts';
-import { joinNames } from '../../user/firstName.ts';
+import { joinNames } from '#domain/joinNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';

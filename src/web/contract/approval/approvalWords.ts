@@ -3,12 +3,12 @@ import type { ContractView } from '#api/contract.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { commissionInWords, rebateInWords } from '#domain/contract/commissionInWords.ts';
 import { stateNames } from '#domain/states.ts';
-import { joinNames } from '../../user/firstName.ts';
+import { joinNamesOf } from '#domain/joinNames.ts';
 
 /** Who buys: `Ana Ruiz and Leo Ruiz`. */
 export function buyersOf({ parties, buyer }: Pick<ContractView, 'parties' | 'buyer'>): string {
   const clients = parties.filter(({ kind }) => kind === 'buyer' || kind === 'client');
-  return clients.length === 0 ? buyer.name : joinNames(clients.map(({ name }) => name));
+  return clients.length === 0 ? buyer.name : joinNamesOf(clients);
 }
 
 /** Label and words of each term, in the order in which a broker asks for them. */

@@ -1,5 +1,6 @@
 /** The filter in the words of its controls and chips. */
 import { defaultLocale } from '#domain/calendar.ts';
+import { joinNames } from '#domain/joinNames.ts';
 import { formatShort } from '#domain/money.ts';
 import type { StandardStatus } from '#domain/property/Property.ts';
 import { type DomCode, type Sort, defaultFilter } from '#domain/search/SearchFilter.ts';
@@ -81,7 +82,12 @@ export function bathWords(minQuarters: number | null): string | null {
 /** Null for the usual days on market. */
 export function domChipWords(dom: readonly DomCode[]): string | null {
   if (sameMembers(dom, defaultFilter.dom)) return null;
-  return dom.length === 0 ? 'Any days on market' : dom.map((code) => domWords[code]).join(' or ');
+  return dom.length === 0
+    ? 'Any days on market'
+    : joinNames(
+        dom.map((code) => domWords[code]),
+        'or',
+      );
 }
 
 export function sameMembers<T>(a: readonly T[], b: readonly T[]): boolean {
