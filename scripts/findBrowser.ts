@@ -6,7 +6,11 @@ const ON_MACOS = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
 
-/** Makes headless Chromium draw maps in software, alike on every machine, and call nobody. */
+/**
+ * Makes headless Chromium call nobody, and draw maps in software, alike on every machine. Pages around
+ * the maps are painted without the graphics library: to imitate a graphics card for them, as Debian's
+ * Chromium would, takes a core for each page.
+ */
 export const BROWSER_FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -17,6 +21,8 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
   '--use-gl=angle',
   '--use-angle=swiftshader',
+  '--disable-gpu-rasterization',
+  '--disable-gpu-compositing',
 ];
 
 /** The browser to test with: CHROMIUM_PATH alone if it is set, or the first that this machine has. */
