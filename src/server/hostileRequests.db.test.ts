@@ -112,6 +112,12 @@ test.each(operations)('$method $path answers in a sentence whatever it is asked'
   );
 });
 
+test('no sentence begins with a key that somebody made up', async () => {
+  const { status, text } = await ask('POST', '/api/property/search', { ' ': ['\ud800'] }, false);
+  expect(status).toBe(400);
+  expect(JSON.parse(text)).toMatchObject({ message: expect.stringMatching(/^Text must be valid/) });
+});
+
 test('nothing of the server is changed by keys that objects come with', async () => {
   for (const key of ['__proto__', 'constructor']) {
     const body = `{"${key}":{"prototype":{"page":2},"page":2}}`;

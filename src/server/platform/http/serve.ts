@@ -56,7 +56,7 @@ function parse(schema: z.ZodType | undefined, raw: unknown): unknown {
     throw new Refusal(
       400,
       'invalid_field',
-      `${unclean}: Text must be valid Unicode without NUL characters.`,
+      'Text must be valid Unicode without NUL characters.',
       unclean,
     );
   }
