@@ -8,7 +8,7 @@ import { toWire } from '#api/wire.ts';
 import type { Profile } from '#domain/user/User.ts';
 import { Toasts } from '../ui/Toast.tsx';
 import { mount, unmount } from '../ui/testing/mount.tsx';
-import { nobody, signedIn, userSlice } from '../user/userSlice.ts';
+import { nobody, renewed, restoring, signedIn, userSlice } from '../user/userSlice.ts';
 import { Header } from './Header.tsx';
 import { agentViewSet, currentBuyerSet, headerSlice, unreadCounted } from './headerSlice.ts';
 
@@ -74,6 +74,15 @@ test('who is signed out is led to sign in and back', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/sign-in');
   const query = new URLSearchParams(router.state.location.search);
   expect(query.get('return_to')).toBe('/home/demo:1?view=map');
+});
+
+test('nothing opens that would close by itself when the session is restored', async () => {
+  const { store } = open([agent]);
+  store.dispatch(restoring());
+  await expect.element(account).not.toBeInTheDocument();
+  await expect.element(page.getByText('DW')).toBeVisible();
+  store.dispatch(renewed({ session: { ...session, profiles: [agent] }, activeProfile: agent }));
+  await expect.element(account).toBeVisible();
 });
 
 test('arrows walk the menu, Escape closes it and gives the focus back', async () => {
