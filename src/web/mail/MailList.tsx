@@ -1,4 +1,5 @@
 /** The letters, newest first. The whole line is the link. */
+import type { PointerEventHandler } from 'react';
 import { Link } from 'react-router';
 import type { MailInBox } from '#api/mail.ts';
 import { formatAge } from '#domain/calendar.ts';
@@ -14,10 +15,12 @@ import type { Mailbox } from './useMailbox.ts';
 export interface MailListProps {
   mailbox: Mailbox;
   address: MailAddress;
+  /** Of the lines, which must not move while somebody points at them. */
+  pointing: Record<'onPointerEnter' | 'onPointerLeave', PointerEventHandler>;
   onRetry(): void;
 }
 
-export function MailList({ mailbox, address, onRetry }: MailListProps) {
+export function MailList({ mailbox, address, pointing, onRetry }: MailListProps) {
   if (mailbox.status === 'loading') return <Lines />;
   if (mailbox.status === 'failed') {
     return (
@@ -32,7 +35,7 @@ export function MailList({ mailbox, address, onRetry }: MailListProps) {
   if (mails.length === 0) return <NoLetters address={address} />;
   return (
     <>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line border-y border-line" {...pointing}>
         {mails.map((mail) => (
           <li key={mail.mailId}>
             <Line mail={mail} address={address} />

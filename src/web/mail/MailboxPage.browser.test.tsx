@@ -99,6 +99,22 @@ test('a new letter appears by itself', async () => {
   await vi.waitFor(() => expect(document.body.textContent).toContain('2 letters'));
 });
 
+test('no line moves from under the pointer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  open();
+  await vi.waitFor(() => expect(document.body.textContent).toContain('One letter'));
+  const topOf = () => line.element().getBoundingClientRect().top;
+  const before = topOf();
+  await line.hover();
+  mails.unshift(later);
+  await vi.advanceTimersByTimeAsync(4_000);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('A new letter waits'));
+  expect(topOf()).toBe(before);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await vi.waitFor(() => expect(document.body.textContent).toContain('2 letters'));
+  expect(topOf()).toBeGreaterThan(before);
+});
+
 test('nobody was written to, and one way back to all', async () => {
   await page.viewport(1280, 800);
   open('?to=nobody');

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Header } from '../header/Header.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useHeld } from '../ui/useHeld.ts';
 import { Nothing } from '../header/Nothing.tsx';
 import { MailList } from './MailList.tsx';
 import { OpenLetter } from './OpenLetter.tsx';
@@ -13,6 +14,7 @@ import { type Mailbox, useMailbox } from './useMailbox.ts';
 export function Component() {
   const address = useMailAddress();
   const [mailbox, retry] = useMailbox(address.to, address.page);
+  const [listed, pointing] = useHeld(mailbox, `${mailbox.status} ${address.page} ${address.to}`);
   useEffect(() => {
     document.title = 'Mailbox of the demo · Lintel';
   }, []);
@@ -46,9 +48,11 @@ export function Component() {
               onChange={address.filterBy}
               maxLength={254}
             />
-            <output className="mt-3 block text-small text-ink-soft">{countWords(mailbox)}</output>
+            <output className="mt-3 block min-h-[1lh] truncate text-small text-ink-soft">
+              {countWords(mailbox, listed)}
+            </output>
           </div>
-          <MailList mailbox={mailbox} address={address} onRetry={retry} />
+          <MailList mailbox={listed} address={address} pointing={pointing} onRetry={retry} />
         </section>
         <section
           aria-label="Open letter"
@@ -74,8 +78,10 @@ export function Component() {
 }
 
 /** Empty while there is nothing to count. */
-function countWords(mailbox: Mailbox): string {
+function countWords(mailbox: Mailbox, listed: Mailbox): string {
   if (mailbox.status !== 'idle' || mailbox.reply.total === 0) return '';
   const { total } = mailbox.reply;
+  const isBehind = listed.status === 'idle' && listed.reply.total !== total;
+  if (isBehind) return 'A new letter waits until you point elsewhere.';
   return total === 1 ? 'One letter' : `${total.toLocaleString('en-US')} letters, the newest first`;
 }
