@@ -20,6 +20,9 @@ export default defineConfig({
           name: 'unit',
           include: UNIT,
           exclude: [...DATABASE, ...BROWSER],
+          // Files share what they import: to load it anew for each took as long as the tests.
+          isolate: false,
+          setupFiles: 'scripts/fixedChance.ts',
           // Thousands of generated cases take their time on a busy machine.
           testTimeout: 60_000,
         },
@@ -29,6 +32,8 @@ export default defineConfig({
           name: 'db',
           include: DATABASE,
           globalSetup: 'src/server/platform/db/testing/testServer.ts',
+          isolate: false,
+          setupFiles: 'scripts/fixedChance.ts',
           // A first start of PostgreSQL on a busy machine takes seconds.
           testTimeout: 60_000,
           hookTimeout: 60_000,
