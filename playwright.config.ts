@@ -9,11 +9,14 @@ export default defineConfig({
   fullyParallel: true,
   // Software rendering keeps a core busy for each map.
   workers: 2,
-  // On a busy machine a browser can lose its way; what passes only then is told as flaky.
-  retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // What passes only at a second try is a defect of the page or of its test.
+  retries: 0,
+  // Long enough for a busy machine; nothing waits that long unless it fails.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
+    // Says which press waited, long before the journey runs out of time.
+    actionTimeout: 60_000,
     // Set by e2e/product.ts, once the product answers.
     baseURL: process.env.LINTEL_URL,
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bringToTheBroker, consent, offer, touringTerms } from './agreementByApi.ts';
 import { demoPerson, newAgent, newBuyer } from './personByApi.ts';
 import { signInAs, signInWithPassword } from './signInAs.ts';
+import { test } from './test.ts';
 
 /** Other people's agreements may lie between two of one's own. */
 async function walkTo(page: Page, key: 'j' | 'k', heading: string): Promise<void> {
@@ -12,8 +13,10 @@ async function walkTo(page: Page, key: 'j' | 'k', heading: string): Promise<void
   }).toPass();
 }
 
-test('Kim returns one agreement and approves the other, by key', async ({ browser, baseURL }) => {
-  test.setTimeout(240_000);
+test('Kim returns one agreement and approves the other, by key', async ({
+  newVisitor,
+  baseURL,
+}) => {
   const kimByApi = await demoPerson(baseURL!, 'kim');
   const iris = await newAgent(kimByApi, baseURL!, 'Iris Lindqvist');
   const offered = await offer(iris, touringTerms('Weekend tours', 40_000));
@@ -22,8 +25,7 @@ test('Kim returns one agreement and approves the other, by key', async ({ browse
   const first = await bringToTheBroker(noa, iris, offered, 'Ballard');
   const second = await bringToTheBroker(sam, iris, offered, 'Fremont');
 
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const kim = await context.newPage();
+  const kim = await newVisitor({ viewport: { width: 1440, height: 900 } });
   await signInAs(kim, /^Kim/);
   await kim.goto(`/admin/approvals?contract=${first}&page_size=100`);
   const line = (contractId: string) => kim.locator(`[data-contract-id="${contractId}"]`);
@@ -51,7 +53,7 @@ test('Kim returns one agreement and approves the other, by key', async ({ browse
   await expect(line(second)).toHaveCount(0);
 
   // Whose turn it is now, and why, is the first thing that Iris sees.
-  const desk = await (await browser.newContext()).newPage();
+  const desk = await newVisitor();
   await signInWithPassword(desk, iris.email, '/agent');
   await desk
     .getByRole('list', { name: 'Waiting for you' })

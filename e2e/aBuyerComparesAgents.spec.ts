@@ -1,9 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInAs } from './signInAs.ts';
 
-// Many pages each, and a home's page draws a map.
-test.setTimeout(180_000);
-
 interface Card {
   package: { package_id: string; version: number };
   agreed_cents: number;

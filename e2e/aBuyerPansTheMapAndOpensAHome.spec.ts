@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
+import { expectStill } from './settled.ts';
 
 interface Home {
   listing_key: string;
@@ -322,7 +323,7 @@ test.describe('on a phone', () => {
     const card = cards(page).nth(6);
     await card.scrollIntoViewIfNeeded();
     // The sheet rises, and the list snaps.
-    await page.waitForTimeout(600);
+    await expectStill(card);
     const before = (await card.boundingBox())!;
     const whole = ['/similar', '/api/agents?'].map((part) =>
       page.waitForResponse((response) => response.url().includes(part)),

@@ -1,27 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { PDF } from '@libpdf/core';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNothingSticksOut } from './expectNothingSticksOut.ts';
 import { letterTo, pathIn } from './mailbox.ts';
 import { signInAs } from './signInAs.ts';
+import { test } from './test.ts';
 
 const password = 'a warm quiet house';
 
-async function phone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  return context.newPage();
-}
-
-async function pageOf(browser: Browser, name: RegExp): Promise<Page> {
-  const page = await phone(browser);
-  await signInAs(page, name);
-  return page;
-}
+/** Everybody does it on a phone. */
+test.use({ viewport: { width: 390, height: 844 } });
 
 /** A buyer of one's own: people of the demo stay for the other journeys. */
-async function newBuyer(browser: Browser, name: string, email: string): Promise<Page> {
-  const page = await phone(browser);
+async function openAccount(page: Page, name: string, email: string): Promise<void> {
   await page.goto('/');
   const reply = await page.request.post('/api/users/sign-up', {
     headers: { origin: new URL(page.url()).origin },
@@ -30,7 +22,6 @@ async function newBuyer(browser: Browser, name: string, email: string): Promise<
   expect(reply.ok()).toBe(true);
   await page.goto(pathIn(await letterTo(page, email, /Confirm your e-mail/), 'verify-email'));
   await expect(page.getByText('No agreements yet')).toBeVisible();
-  return page;
 }
 
 /** Reads the sample PDF as a person would, and types its code. */
@@ -85,16 +76,16 @@ async function expectVerdict(page: Page, buffer: Buffer, title: string): Promise
 }
 
 test('a buyer and an invited co-buyer sign with an agent, and the broker seals it', async ({
-  browser,
+  newVisitor,
 }) => {
-  test.setTimeout(180_000);
   const unique = Date.now();
   const iris = { name: 'Iris Holm', email: `iris.${unique}@example.com` };
   const noel = { name: 'Noel Holm', email: `noel.${unique}@example.com` };
-  const [buyer, dana, kim] = await Promise.all([
-    newBuyer(browser, iris.name, iris.email),
-    pageOf(browser, /^Dana/),
-    pageOf(browser, /^Kim/),
+  const [buyer, dana, kim] = [await newVisitor(), await newVisitor(), await newVisitor()];
+  await Promise.all([
+    openAccount(buyer, iris.name, iris.email),
+    signInAs(dana, /^Dana/),
+    signInAs(kim, /^Kim/),
   ]);
 
   // Dana's packages, at the price of a home.
@@ -130,7 +121,7 @@ test('a buyer and an invited co-buyer sign with an agent, and the broker seals i
   await agreeAheadWhereAsked(dana);
 
   // Noel reads all of it before having an account, and opens one on the way.
-  const coBuyer = await phone(browser);
+  const coBuyer = await newVisitor();
   await coBuyer.goto(pathIn(await letterTo(buyer, noel.email, /^Iris Holm invites you/), 'invite'));
   await expect(coBuyer.getByRole('heading', { level: 1 })).toContainText('Iris Holm invites you');
   await expect(coBuyer.getByText('fully negotiable').first()).toBeVisible();
@@ -178,7 +169,7 @@ test('a buyer and an invited co-buyer sign with an agent, and the broker seals i
   expect(judged).toContain('Signature is Valid.');
   expect(judged).toContain('Total document signed');
 
-  const visitor = await phone(browser);
+  const visitor = await newVisitor();
   const bytes = readFileSync(copy);
   await expectVerdict(visitor, bytes, 'Genuine and unchanged');
   bytes[Math.floor(bytes.length / 3)]! ^= 1;

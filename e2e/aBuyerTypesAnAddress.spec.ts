@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectSettled } from './settled.ts';
 
 async function aHomeForSale(page: Page) {
   const reply = await page.request.post('/api/property/search', { data: { dom: [] } });
@@ -36,10 +37,13 @@ test('asks for the homes of a chosen address once, on the first visit and on lat
   });
   for (const text of [home.city, home.address]) {
     if (text === home.city) await page.goto('/');
-    else await page.goBack();
-    await expect(field(page)).toBeVisible();
-    // The homes near the last search are another question.
-    await page.waitForLoadState('networkidle');
+    else {
+      // The homes near the last search are another question.
+      const nearby = page.waitForResponse('**/api/property/search');
+      await page.goBack();
+      await nearby;
+    }
+    await expectSettled(page);
     searches.length = 0;
     await field(page).fill(text);
     await page.getByRole('option').first().click();

@@ -4,9 +4,9 @@ import { signInAs } from './signInAs.ts';
 /** The bearer of every request, from now on. */
 function bearersOf(page: Page): string[] {
   const bearers: string[] = [];
-  page.on('request', async (request) => {
-    const bearer = await request.headerValue('authorization');
-    if (bearer !== null) bearers.push(bearer);
+  page.on('request', (request) => {
+    const { authorization } = request.headers();
+    if (authorization !== undefined) bearers.push(authorization);
   });
   return bearers;
 }

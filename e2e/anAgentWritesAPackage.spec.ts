@@ -1,16 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoPerson, newAgent } from './personByApi.ts';
 import { signInWithPassword } from './signInAs.ts';
+import { test } from './test.ts';
 
 test('an agent writes a package, and a buyer finds it at that price', async ({
-  browser,
+  newVisitor,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
   const surname = `Vance${Date.now() % 1e6}`;
   const iris = await newAgent(await demoPerson(baseURL!, 'kim'), baseURL!, `Iris ${surname}`);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
+  const page = await newVisitor({ viewport: { width: 1440, height: 900 } });
   await signInWithPassword(page, iris.email, '/agent');
   await page.getByRole('link', { name: /^Publish a package/ }).click();
   await page.getByRole('link', { name: 'Write a package' }).click();
@@ -56,7 +55,7 @@ test('an agent writes a package, and a buyer finds it at that price', async ({
   await expect(page).toHaveURL('/agent/packages');
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
 
-  const buyer = await (await browser.newContext()).newPage();
+  const buyer = await newVisitor();
   await buyer.goto('/agents?price=61200000&state=WA');
   const card = buyer.getByRole('article').filter({ hasText: surname });
   await expect(card.getByText('Everything but the moving')).toBeVisible();

@@ -25,7 +25,7 @@ export async function expectStill(target: Locator): Promise<void> {
   await target.evaluate(async (element) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     let last = '';
-    for (let still = 0; still < 15; ) {
+    for (let still = 0; still < 15;) {
       await frame();
       const { x, y } = element.getBoundingClientRect();
       still = `${x} ${y}` === last ? still + 1 : 0;

@@ -4,7 +4,7 @@ test('search works as for anybody, and who was signed in is not forgotten', asyn
   await page.goto('/sign-in');
   await page.getByRole('button', { name: /Mia Okafor/ }).click();
   await expect(page).toHaveURL(/\/$/);
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: /Account of Mia Okafor/ })).toBeVisible();
 
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
