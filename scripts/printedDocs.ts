@@ -35,7 +35,7 @@ function callsPage(): string {
     [
       `## ${name}`,
       `\`${endpoint.method} ${endpoint.path}\`: ${endpoint.summary}`,
-      `For ${endpoint.audience}.${endpoint.rateLimit ? ` At most ${endpoint.rateLimit.perMinute} a minute from one address.` : ''}`,
+      `For ${endpoint.audience}.${endpoint.rateLimit ? ` At most ${endpoint.rateLimit.perMinute} a minute from one account or address.` : ''}`,
       ...(['params', 'query', 'body'] as const).flatMap((part) => {
         const type = endpoint[part];
         return type ? [`${part}:`, shapeOf(type, 'input')] : [];
@@ -84,7 +84,7 @@ function filesPage(): string {
 function aboutFile(file: FileRoute | UploadRoute): string {
   if (file.method === 'GET') return file.summary;
   const { field, rules } = file.upload;
-  return `${file.summary} Takes \`${field}\`: ${kindNames(rules.kinds)}, up to ${megabytes(rules.maxBytes)}, at most ${file.rateLimit.perMinute} a minute from one address.`;
+  return `${file.summary} Takes \`${field}\`: ${kindNames(rules.kinds)}, up to ${megabytes(rules.maxBytes)}, at most ${file.rateLimit.perMinute} a minute from one account or address.`;
 }
 
 /** A shape as a list of its fields; nested objects by their dotted path. */

@@ -71,6 +71,7 @@ async function start(): Promise<void> {
       mailFrom: settings.MAIL_FROM,
       provider: providerOf(settings),
       trustedProxies: settings.TRUSTED_PROXIES,
+      rateLimitPercent: settings.RATE_LIMIT_PERCENT,
       demo,
     };
     return startServer(options).catch((error: unknown) => {

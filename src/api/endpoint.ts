@@ -4,7 +4,7 @@ import type { Audience } from '#domain/access.ts';
 
 type Shape = z.ZodType | undefined;
 
-/** How often one address may call. */
+/** How often one account may call, or one address where nobody is signed in. */
 export interface RateLimit {
   perMinute: number;
 }

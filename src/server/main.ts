@@ -62,6 +62,8 @@ export interface ServerOptions {
   /** Where the use of the app is told, with consent; null tells nobody. */
   posthog: { key: string; host: string } | null;
   trustedProxies: number;
+  /** Of how often each call may be made by default; 0 sets no limit. */
+  rateLimitPercent?: number;
   /** The built web app; where it is by default in the checkout. */
   webDir?: string;
   log?: Logger;
@@ -112,6 +114,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ),
     publicUrl: options.publicUrl,
     trustedProxies: options.trustedProxies,
+    rateLimitPercent: options.rateLimitPercent ?? 100,
   });
   const routes: string[] = [];
   app.addHook('onRoute', ({ method, url }) => {

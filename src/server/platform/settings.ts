@@ -58,6 +58,15 @@ const Settings = z.object({
     .meta(
       about('0', 'How many proxies stand in front and are believed about the visitor’s address.'),
     ),
+  RATE_LIMIT_PERCENT: wholeNumber(0, 100_000)
+    .default(100)
+    .meta(
+      about(
+        '100',
+        'How often calls may be made, as a share of the limits that [calls](calls.md) names, each ' +
+          'counted by account or by address (IPv6 by /64); 0 sets no limit.',
+      ),
+    ),
   DATABASE_URL: databaseAddress
     .optional()
     .meta(about('the PostgreSQL that comes with Lintel', 'A PostgreSQL 15 or newer to use.')),

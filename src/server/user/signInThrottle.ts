@@ -1,6 +1,7 @@
 /** Counting tries to sign in, in this process: by account and address, and by account alone. */
 import { epochMs, type Instant } from '#domain/calendar.ts';
 import { failuresKeptMs, waitsUntil } from '#domain/user/signInThrottle.ts';
+import { addressGroup } from '../platform/http/addressGroup.ts';
 import { Refusal } from '../platform/http/errors.ts';
 
 const mostKeys = 50_000;
@@ -41,7 +42,7 @@ export function createSignInThrottle(now: () => Instant): SignInThrottle {
 
   return {
     begin(email, address) {
-      const pair = `${email} ${address}`;
+      const pair = `${email} ${addressGroup(address)}`;
       refuseWhileWaiting(pair);
       refuseWhileWaiting(email, freeFromAnywhere);
       count(pair);
@@ -49,7 +50,7 @@ export function createSignInThrottle(now: () => Instant): SignInThrottle {
     },
     succeeded(email, address) {
       failures.delete(email);
-      failures.delete(`${email} ${address}`);
+      failures.delete(`${email} ${addressGroup(address)}`);
     },
   };
 }

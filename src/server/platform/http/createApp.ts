@@ -1,11 +1,10 @@
 /** The HTTP server before any call is served: limits, headers, errors. */
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { answerBrokenRequest } from './answerBrokenRequest.ts';
 import { answerError } from './serve.ts';
-import { Refusal } from './errors.ts';
 import { limitBodyTime, slowBodyMs } from './limitBodyTime.ts';
+import { limitRate } from './limitRate.ts';
 import { addSecurityHeaders } from './securityHeaders.ts';
 import type { Gate } from './session.ts';
 
@@ -25,6 +24,8 @@ export interface AppOptions {
   publicUrl: string | null;
   /** How many proxies in front of us are believed about the caller's address. */
   trustedProxies: number;
+  /** Of how often each call may be made by default; 0 sets no limit. */
+  rateLimitPercent: number;
 }
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -48,10 +49,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // What is no JSON is refused as such, instead of being read as text and refused as nonsense.
   app.removeContentTypeParser('text/plain');
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, context) =>
-      new Refusal(429, 'too_many_requests', `Too many requests. Try again in ${context.after}.`),
-  });
+  await limitRate(app, options);
   return app;
 }

@@ -21,6 +21,8 @@ export type Caller<For extends Audience> = For extends 'anyone' | 'session cooki
 export interface Gate {
   /** @throws Refusal 401 or 403 */
   admit<For extends Audience>(audience: For, request: FastifyRequest): Promise<Caller<For>>;
+  /** Whose token comes with the request, proven by its signature alone; null where none is good. */
+  accountOf(request: FastifyRequest): Promise<string | null>;
   /** What is known of the session is looked up anew, at once in this process. */
   forget(sessionId: string): void;
 }
@@ -72,7 +74,7 @@ export function createGate({ db, tokens, now, publicUrl }: GateOptions): Gate {
   async function admit(audience: Audience, request: FastifyRequest): Promise<unknown> {
     if (request.method !== 'GET') refuseForeignOrigin(request, publicUrl);
     if (audience === 'anyone' || audience === 'session cookie') return null;
-    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const token = bearerTokenOf(request);
     if (token === undefined) throw new Refusal(401, 'not_signed_in', signInFirst);
     const bearer = await tokens.read(token);
     if (bearer.kind === 'expired') throw new Refusal(401, 'session_expired', expired);
@@ -93,7 +95,16 @@ export function createGate({ db, tokens, now, publicUrl }: GateOptions): Gate {
     return actor;
   }
 
+  async function accountOf(request: FastifyRequest): Promise<string | null> {
+    const token = bearerTokenOf(request);
+    if (token === undefined) return null;
+    const bearer = await tokens.read(token);
+    if (bearer.kind === 'user') return bearer.signedIn.userId;
+    return bearer.kind === 'profile' ? bearer.actor.userId : null;
+  }
+
   return {
+    accountOf,
     admit: async (audience, request) => (await admit(audience, request)) as never,
     forget: (sessionId) => void kept.delete(sessionId),
   };
@@ -101,6 +112,10 @@ export function createGate({ db, tokens, now, publicUrl }: GateOptions): Gate {
 
 function noAccess(audience: Audience): string {
   return `This is for ${audience} only. Switch to another profile, or ask whoever runs this installation.`;
+}
+
+function bearerTokenOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 async function findStanding(db: Db, sessionId: string): Promise<Standing | null> {

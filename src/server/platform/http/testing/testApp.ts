@@ -13,9 +13,9 @@ import { createTokens, type Tokens } from '../tokens.ts';
  */
 export async function testApp(
   db: Db,
-  options: { log?: Logger; publicUrl?: string | null } = {},
+  options: { log?: Logger; publicUrl?: string | null; rateLimitPercent?: number } = {},
 ): Promise<FastifyInstance & { tokens: Tokens }> {
-  const { log = pino({ level: 'silent' }), publicUrl = null } = options;
+  const { log = pino({ level: 'silent' }), publicUrl = null, rateLimitPercent = 100 } = options;
   const now = () => instant(Date.now());
   const tokens = createTokens(randomBytes(32), now);
   const app = await createApp({
@@ -24,6 +24,7 @@ export async function testApp(
     connectOrigins: [],
     publicUrl,
     trustedProxies: 1,
+    rateLimitPercent,
   });
   return Object.assign(app, { tokens });
 }
