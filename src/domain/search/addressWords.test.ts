@@ -17,3 +17,11 @@ test('the word under the cursor may still grow', () => {
 test('a word that names something every object has is still a word', () => {
   expect(addressWords('Constructor Way')).toEqual(['constructor', 'way']);
 });
+
+test('a word that is typed again and again counts once, and no more are taken than an address has', () => {
+  expect(typedWords('a '.repeat(99))).toEqual([['a']]);
+  expect(typedWords('walla walla')).toEqual([['walla']]);
+  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at));
+  expect(typedWords(letters.join(' '))).toHaveLength(12);
+  expect(typedWords('x'.repeat(200))[0]![0]).toHaveLength(30);
+});

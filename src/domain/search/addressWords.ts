@@ -73,18 +73,26 @@ export function addressWords(text: string): string[] {
   return plainWords(text).map((word) => abbreviations.get(word) ?? word);
 }
 
+/** An address with its unit, place, state and ZIP code has fewer; each word costs a look. */
+const mostWords = 12;
+/** Of one word: the longest in the names of American places and streets has 24. */
+const longestWord = 30;
+
 /**
- * Words of a text still being typed, each as the forms it may stand for. The last one can be on
- * its way to something longer: `stree` is already `st`, and `av` may become `ave` or `avalon`.
+ * Words of a text still being typed, each once, as the forms it may stand for. The last one can be
+ * on its way to something longer: `stree` is already `st`, and `av` may become `ave` or `avalon`.
+ * What is more than an address can be is left out.
  */
 export function typedWords(text: string): string[][] {
-  const words = plainWords(text);
+  const words = plainWords(text).map((word) => word.slice(0, longestWord));
   const stillTyping = /[\p{L}\p{N}]$/u.test(text);
-  return words.map((word, at) =>
+  const forms = words.map((word, at) =>
     stillTyping && at === words.length - 1
       ? [word, ...abbreviationsOf(word)]
       : [abbreviations.get(word) ?? word],
   );
+  const different = new Map(forms.map((one) => [one.join(' '), one]));
+  return [...different.values()].slice(0, mostWords);
 }
 
 /** Three letters tell a street type from other words well enough. */

@@ -1,13 +1,24 @@
 /** The address search's call. */
 import type { FastifyInstance } from 'fastify';
 import { searchApi } from '#api/search.ts';
-import { Refusal } from '../platform/http/errors.ts';
+import { Refusal, TryLater } from '../platform/http/errors.ts';
 import { serve } from '../platform/http/serve.ts';
+import { addressGroup } from '../platform/http/addressGroup.ts';
+import { Slots } from '../platform/load/Slots.ts';
+import { WaitingLine } from '../platform/load/WaitingLine.ts';
 import type { World } from '../platform/World.ts';
 import { suggestNames } from './suggestNames.ts';
 
-export function registerNames(app: FastifyInstance, world: World): void {
-  serve(app, searchApi.suggest, ({ query: { text, latitude, longitude } }) => {
+/** Connections to the database that looking for names may have at once, of the ten of a process. */
+const connections = 3;
+/** Under way or waiting: overall, and for one account or address. */
+const most = { total: 30, perKey: 8 };
+
+export function registerNames(app: FastifyInstance, { db }: Pick<World, 'db'>): void {
+  const slots = new Slots(most);
+  const line = new WaitingLine({ atOnce: connections, waiting: most.total });
+  serve(app, searchApi.suggest, async ({ query }, { request }) => {
+    const { text, latitude, longitude } = query;
     if ((latitude === undefined) !== (longitude === undefined)) {
       const missing = latitude === undefined ? 'latitude' : 'longitude';
       throw new Refusal(
@@ -18,6 +29,13 @@ export function registerNames(app: FastifyInstance, world: World): void {
       );
     }
     const near = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-    return suggestNames(world.db, text, near);
+    const account = await app.gate.accountOf(request);
+    const entry = slots.enter(account ?? addressGroup(request.ip));
+    if (entry.kind !== 'in') {
+      const [status, code] =
+        entry.kind === 'full' ? ([503, 'busy'] as const) : ([429, 'too_many_requests'] as const);
+      throw new TryLater(status, code, 'Too many searches are under way. Try again.', 2);
+    }
+    return line.run(() => suggestNames(db, text, near)).finally(entry.leave);
   });
 }

@@ -2,12 +2,14 @@
  * Address search while typing: every name whose words begin like the typed ones. Where there is
  * none, names that look alike (trigrams), of which those stay that a few slips explain.
  */
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { distanceMetres, type Point } from '#domain/geo.ts';
 import { addressWords, typedWords } from '#domain/search/addressWords.ts';
 import { forgivenErrors, typingErrors } from '#domain/search/typingErrors.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
 import type { Db } from '../platform/db/connect.ts';
+import type { Tables } from '../platform/db/Tables.ts';
+import { withinTime } from '../platform/db/withinTime.ts';
 
 interface NameRow extends Omit<Suggestion, 'id'> {
   nameId: string;
@@ -24,8 +26,15 @@ const shortestForStreets = 3;
 /** Word similarity that makes a name worth a closer look (0…1, pg_trgm): a swap costs half. */
 const leastLikeness = 0.28;
 const closerLooks = 400;
+/** Characters of which slips are counted; comparing costs their square. */
+const comparedLength = 80;
+/** Ordinary lines take milliseconds; who types waits no longer than this for any. */
+const statementMs = 800;
 
-/** At most eight lines, best first; empty where nothing is like the text. */
+/**
+ * At most eight lines, best first; empty where nothing is like the text. Takes one connection.
+ * @throws Error with code 57014 where looking takes too long
+ */
 export async function suggestNames(
   db: Db,
   text: string,
@@ -33,10 +42,11 @@ export async function suggestNames(
 ): Promise<Suggestion[]> {
   const words = typedWords(text);
   if (words.length === 0) return [];
-  let found = await beginningLike(db, text, words, near);
-  if (found.length === 0 && text.trim().length >= shortestForStreets) {
-    found = await lookingAlike(db, text);
-  }
+  const found = await withinTime(db, statementMs, async (tx) => {
+    const beginning = await beginningLike(tx, text, words, near);
+    if (beginning.length > 0 || text.trim().length < shortestForStreets) return beginning;
+    return lookingAlike(tx, text);
+  });
   return found
     .map((row) => ({ row, score: scoreOf(row, text, near) }))
     .sort((a, b) => b.score - a.score || a.row.nameId.localeCompare(b.row.nameId))
@@ -58,8 +68,10 @@ function prefixQuery(words: string[][]): string {
     .join(' & ');
 }
 
+type Reading = Transaction<Tables>;
+
 async function beginningLike(
-  db: Db,
+  tx: Reading,
   text: string,
   words: string[][],
   near: Point | null,
@@ -68,35 +80,30 @@ async function beginningLike(
   const nearer = near
     ? sql`abs(latitude - ${near.latitude}) + abs(longitude - ${near.longitude}),`
     : sql``;
-  const perKind = await Promise.all(
-    kindsFor(text).map((kind) => {
-      // Places compete by size; streets and homes of one name by how near they are.
-      const order = kind === 'place' || kind === 'zip' ? sql`` : nearer;
-      return sql<NameRow>`
-        select *, 1::float8 as likeness from gazetteer
-        where kind = ${kind} and to_tsvector('simple', words) @@ to_tsquery('simple', ${query})
-        order by ${order} weight desc, name_id
-        limit ${candidatesOfAKind}`.execute(db);
-    }),
-  );
-  return perKind.flatMap((result) => result.rows);
+  const byKind = kindsFor(text).map((kind) => {
+    // Places compete by size; streets and homes of one name by how near they are.
+    const order = kind === 'place' || kind === 'zip' ? sql`` : nearer;
+    return sql`
+      (select *, 1::float8 as likeness from gazetteer
+      where kind = ${kind} and to_tsvector('simple', words) @@ to_tsquery('simple', ${query})
+      order by ${order} weight desc, name_id
+      limit ${candidatesOfAKind})`;
+  });
+  const { rows } = await sql<NameRow>`${sql.join(byKind, sql` union all `)}`.execute(tx);
+  return rows;
 }
 
-async function lookingAlike(db: Db, text: string): Promise<NameRow[]> {
-  const typed = addressWords(text).join(' ');
+async function lookingAlike(tx: Reading, text: string): Promise<NameRow[]> {
+  const typed = addressWords(text).join(' ').slice(0, comparedLength);
   const forgiven = forgivenErrors(typed.length);
   if (forgiven === 0) return [];
-  const rows = await db.transaction().execute(async (tx) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(leastLikeness)}, true)`.execute(
-      tx,
-    );
-    const alike = await sql<NameRow>`
-      select *, 0::float8 as likeness from gazetteer
-      where ${typed} <% words
-      order by word_similarity(${typed}, words) desc, weight desc, name_id
-      limit ${closerLooks}`.execute(tx);
-    return alike.rows;
-  });
+  const threshold = String(leastLikeness);
+  await sql`select set_config('pg_trgm.word_similarity_threshold', ${threshold}, true)`.execute(tx);
+  const { rows } = await sql<NameRow>`
+    select *, 0::float8 as likeness from gazetteer
+    where ${typed} <% words
+    order by word_similarity(${typed}, words) desc, weight desc, name_id
+    limit ${closerLooks}`.execute(tx);
   return rows.flatMap((row) => {
     const errors = typingErrors(typed, row.words);
     return errors > forgiven ? [] : [{ ...row, likeness: 1 - errors / typed.length }];

@@ -22,7 +22,14 @@ beforeAll(async () => {
   database = await freshDatabase();
   const gate = createGate({ db: database.db, tokens, now: () => now, publicUrl: null });
   const log = pino({ level: 'silent' });
-  app = await createApp({ log, gate, connectOrigins: [], publicUrl: null, trustedProxies: 0 });
+  app = await createApp({
+    log,
+    gate,
+    connectOrigins: [],
+    publicUrl: null,
+    rateLimitPercent: 100,
+    trustedProxies: 0,
+  });
   for (const audience of ['signed in', 'user token', 'agents'] satisfies Audience[]) {
     app.get(`/${audience.replace(' ', '-')}`, async (request) => {
       await app.gate.admit(audience, request);
