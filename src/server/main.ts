@@ -170,7 +170,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...world,
     reactions: [
       ...contractReactions(contractWorld),
-      ...notifyReactions({ ...world, origin: () => options.publicUrl ?? url }),
+      ...notifyReactions({
+        ...world,
+        origin: () => (options.publicUrl === null ? url : new URL(options.publicUrl).origin),
+      }),
     ],
     onError: (error, about) => log.error({ err: error, ...about }, 'a reaction failed'),
   });

@@ -8,7 +8,7 @@ import { Refusal } from '../platform/http/errors.ts';
 import { serve } from '../platform/http/serve.ts';
 import { cannotSendMail } from '../platform/mail/Mailer.ts';
 import type { World } from '../platform/World.ts';
-import { accountOrigin } from '../user/auth/accountOrigin.ts';
+import { requireOrigin } from '../platform/http/originOf.ts';
 import type { Accounts } from '../user/auth/Accounts.ts';
 import { passwordLinkPath } from '../user/auth/passwordLink.ts';
 import { createAgent } from './createAgent.ts';
@@ -26,7 +26,7 @@ export function registerCreateAgent(app: FastifyInstance, world: CreateAgentWorl
 
   serve(app, agentApi.createAgent, async ({ body }, exchange) => {
     if (!mail.canSend) throw cannotSendMail();
-    const origin = accountOrigin(exchange.request, publicUrl);
+    const origin = requireOrigin(exchange.request, publicUrl);
     const known = await db
       .selectFrom('users')
       .select(['id', 'emailVerified'])

@@ -1,7 +1,7 @@
 /** The calls around invitations to an agreement. */
 import type { FastifyInstance } from 'fastify';
 import { contractApi } from '#api/contract.ts';
-import { originOf } from '../platform/http/originOf.ts';
+import { requireOrigin } from '../platform/http/originOf.ts';
 import { serve } from '../platform/http/serve.ts';
 import { acceptInvite, declineInvite, discloseInvite, openInvite } from './answerInvite.ts';
 import type { ContractWorld } from './ContractWorld.ts';
@@ -15,13 +15,13 @@ export function registerInviteCalls(app: FastifyInstance, world: ContractWorld):
 
   serve(app, contractApi.inviteCoBuyer, async ({ body }, { caller, request }) => {
     const by = await witnessOf(db, caller, request);
-    await inviteCoBuyer(world, by, body, originOf(request, publicUrl));
+    await inviteCoBuyer(world, by, body, requireOrigin(request, publicUrl));
     return describeDetail(db, body.contractId, caller);
   });
 
   serve(app, contractApi.resendInvite, async ({ body }, { caller, request }) => {
     const by = await witnessOf(db, caller, request);
-    await resendInvite(world, by, body, originOf(request, publicUrl));
+    await resendInvite(world, by, body, requireOrigin(request, publicUrl));
     return describeDetail(db, body.contractId, caller);
   });
 

@@ -49,8 +49,8 @@ const Settings = z.object({
     .optional()
     .meta(
       about(
-        'the address of each request',
-        'Where people find this installation: links in page heads and the sitemap.',
+        'the address of each request, where that is this machine itself',
+        'Where people find this installation: links in letters, page heads and the sitemap. Without it accounts are open on this machine only.',
       ),
     ),
   TRUSTED_PROXIES: wholeNumber(0, 10)

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '#domain/access.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import { accountOrigin } from './accountOrigin.ts';
+import { requireOrigin } from '../../platform/http/originOf.ts';
 import {
   addressHeader,
   type Auth,
@@ -86,7 +86,7 @@ export function createAccounts(
     body?: object,
     opened?: Auth,
   ): Promise<{ auth: Auth; response: Response }> {
-    const origin = accountOrigin(request, publicUrl);
+    const origin = requireOrigin(request, publicUrl);
     const auth = opened ?? at(origin);
     const response = await auth.handler(
       new Request(`${origin}${authPath}${path}`, {
@@ -130,7 +130,7 @@ export function createAccounts(
   }
 
   async function sessionOf(caller: SignedIn, { request }: Exchanged) {
-    const auth = at(accountOrigin(request, publicUrl));
+    const auth = at(requireOrigin(request, publicUrl));
     const headers = new Headers({ cookie: request.headers.cookie ?? '' });
     const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
     if (found?.session.id === caller.sessionId) return found.session;
@@ -150,15 +150,17 @@ export function createAccounts(
       }
     },
     async askProvider(exchange, path, body) {
-      const opened = await withProvider(accountOrigin(exchange.request, publicUrl));
+      const opened = await withProvider(requireOrigin(exchange.request, publicUrl));
       return ask(exchange, 'POST', path, body, opened);
     },
     async pass(exchange) {
       const { request, reply } = exchange;
-      const origin = accountOrigin(request, publicUrl);
+      const origin = requireOrigin(request, publicUrl);
       try {
         const opened = await withProvider(origin);
-        const path = request.url.slice(authPath.length);
+        // A request line may name a whole address.
+        const asked = new URL(request.url, origin);
+        const path = asked.pathname.slice(authPath.length) + asked.search;
         const { response } = await withinTime(send(exchange, 'GET', path, undefined, opened));
         for (const cookie of response.headers.getSetCookie()) {
           void reply.header('set-cookie', cookie);
