@@ -8,7 +8,8 @@ import { Latitude, Longitude } from '#domain/geo.ts';
 import { PositiveCents } from '#domain/money.ts';
 import { ListingKey } from '#domain/property/Property.ts';
 import { StateCode } from '#domain/states.ts';
-import { Email, PersonName, ProfileId } from '#domain/user/User.ts';
+import { KeptName, PersonName } from '#domain/user/personName.ts';
+import { Email, ProfileId } from '#domain/user/User.ts';
 import { get, post } from './endpoint.ts';
 import { decimalText, wholeNumberText } from './queryNumber.ts';
 
@@ -158,7 +159,7 @@ export const agentApi = {
     reply: z.object({
       profileId: ProfileId,
       /** Of the account, which may have been there before. */
-      name: PersonName,
+      name: KeptName,
       email: z.string(),
       /** They sign in as before, and are an agent too. */
       hadAccountYn: z.boolean(),

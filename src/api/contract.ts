@@ -18,7 +18,8 @@ import { EvidenceKind } from '#domain/contract/evidence.ts';
 import { SignatureForm } from '#domain/contract/SignatureForm.ts';
 import { ListingKey } from '#domain/property/Property.ts';
 import { StateCode } from '#domain/states.ts';
-import { PersonName, ProfileId } from '#domain/user/User.ts';
+import { KeptName } from '#domain/user/personName.ts';
+import { ProfileId } from '#domain/user/User.ts';
 import { get, post } from './endpoint.ts';
 import { wholeNumberText } from './queryNumber.ts';
 
@@ -43,7 +44,7 @@ export const PartyView = z.object({
   partyId: z.uuid().nullable(),
   kind: z.enum([...PartyKind.options, 'agent']),
   profileId: ProfileId.nullable(),
-  name: PersonName,
+  name: KeptName,
   /** Null where whoever asks may not see it. */
   email: z.string().nullable(),
   youYn: z.boolean(),
@@ -74,7 +75,7 @@ export const ContractView = z.object({
   timeZone: z.string(),
   exclusiveYn: z.boolean(),
   /** The spec's buyer: who asked for the agreement. */
-  buyer: z.object({ profileId: ProfileId.nullable(), name: PersonName }),
+  buyer: z.object({ profileId: ProfileId.nullable(), name: KeptName }),
   agent: ContractAgent.extend({ photoFileId: z.uuid().nullable() }),
   agentPackage: AgentPackage.nullable(),
   commission: Commission.nullable(),

@@ -5,12 +5,12 @@ import { Consent, ConsentKind } from '#domain/user/consent.ts';
 import { NewPassword, passwordMaxLength } from '#domain/user/password.ts';
 import { Display, Notifications } from '#domain/user/preferences.ts';
 import { ReturnPath } from '#domain/user/returnPath.ts';
+import { PersonName } from '#domain/user/personName.ts';
 import {
   AccountCheck,
   Email,
   Flag,
   Locale,
-  PersonName,
   Phone,
   Profile,
   ProfileId,

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { Point } from '../geo.ts';
 import { StateCode } from '../states.ts';
-import { PersonName, ProfileId } from '../user/User.ts';
+import { KeptName } from '../user/personName.ts';
+import { ProfileId } from '../user/User.ts';
 
 /** Where an agent works: a circle around a place. */
 export const AreaServed = z.object({
@@ -47,7 +48,7 @@ export type AgentEdit = z.infer<typeof AgentEdit>;
 /** RESO calls these Member and Office: the license stands with the person, the firm beside it. */
 export const Agent = AgentEdit.extend({
   profileId: ProfileId,
-  name: PersonName,
+  name: KeptName,
   photoFileId: z.uuid().nullable(),
   brokerageName: z.string().min(1).max(160),
   brokerageLicenseNumber: z.string().min(1).max(40),

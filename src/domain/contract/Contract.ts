@@ -1,7 +1,8 @@
 /** An agreement between a group of buyers and an agent, with where it stands. */
 import { z } from 'zod';
 import { dateIn, Instant, type LegalDate } from '../calendar.ts';
-import { PersonName, ProfileId } from '../user/User.ts';
+import { KeptName } from '../user/personName.ts';
+import { ProfileId } from '../user/User.ts';
 import { ContractStatus } from './ContractStatus.ts';
 import { ContractTerms } from './ContractTerms.ts';
 
@@ -10,7 +11,7 @@ export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const ContractAgent = z.object({
   profileId: ProfileId,
-  name: PersonName,
+  name: KeptName,
   licenseNumber: z.string().min(1).max(40),
   brokerageName: z.string().min(1).max(160),
   brokerageLicenseNumber: z.string().min(1).max(40),

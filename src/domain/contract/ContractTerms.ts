@@ -5,7 +5,7 @@ import { ListingKey } from '../property/Property.ts';
 import { StateCode } from '../states.ts';
 import { AgentPackage } from './AgentPackage.ts';
 import { Commission } from './Commission.ts';
-import { Party } from './parties.ts';
+import { mostParties, Party } from './parties.ts';
 
 /** `touring`: to see homes; `full`: through offer and closing. */
 export const ContractKind = z.enum(['touring', 'full']);
@@ -13,7 +13,7 @@ export type ContractKind = z.infer<typeof ContractKind>;
 
 export const ContractTerms = z.object({
   kind: ContractKind,
-  parties: z.array(Party).min(1).max(20),
+  parties: z.array(Party).min(1).max(mostParties),
   /** The package as it was when the agreement was started; later versions don't change it. */
   agentPackage: AgentPackage,
   /** May be lower than the package's: it is negotiated. */

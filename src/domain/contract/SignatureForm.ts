@@ -1,6 +1,6 @@
 /** How somebody writes their name below an agreement. */
 import { z } from 'zod';
-import { PersonName } from '../user/User.ts';
+import { KeptName } from '../user/personName.ts';
 
 /** The box that a drawn signature fits in. */
 export const signatureBox = { width: 1000, height: 300 } as const;
@@ -16,7 +16,7 @@ const Stroke = z
   .max(2000);
 
 export const SignatureForm = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('typed'), name: PersonName }),
+  z.object({ kind: z.literal('typed'), name: KeptName }),
   /** Strokes of points in the box, from its top left corner. */
   z.object({
     kind: z.literal('drawn'),

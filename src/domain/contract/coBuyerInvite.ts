@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { Instant } from '../calendar.ts';
 import type { Life } from '../life.ts';
-import { Email, PersonName, ProfileId } from '../user/User.ts';
+import { KeptName } from '../user/personName.ts';
+import { Email, ProfileId } from '../user/User.ts';
 import { Sha256 } from './Contract.ts';
 import type { InviteFactKind } from './contractFacts.ts';
 import { CoBuyerKind } from './parties.ts';
@@ -28,12 +29,12 @@ export const CoBuyerInvite = z.object({
   partyId: z.uuid(),
   kind: CoBuyerKind,
   email: Email,
-  firstName: PersonName,
-  lastName: PersonName,
+  firstName: KeptName,
+  lastName: KeptName,
   status: InviteStatus,
   /** Of the link's token, which is good once; the token itself is only in the mail. */
   tokenSha256: Sha256,
-  invitedBy: z.object({ profileId: ProfileId, name: PersonName }),
+  invitedBy: z.object({ profileId: ProfileId, name: KeptName }),
   /** Of the agreement; the link's last day is counted in it. */
   timeZone: z.string(),
   acceptedByProfileId: ProfileId.nullable(),

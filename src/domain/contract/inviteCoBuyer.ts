@@ -2,12 +2,20 @@
 import { z } from 'zod';
 import type { Instant } from '../calendar.ts';
 import { findStep, isOver, type Refused, refuse } from '../life.ts';
-import { Email, PersonName } from '../user/User.ts';
+import { PersonName } from '../user/personName.ts';
+import { Email } from '../user/User.ts';
 import { type CoBuyerInvite, coBuyerInviteLife } from './coBuyerInvite.ts';
 import type { Contract } from './Contract.ts';
 import type { InviteMoved } from './contractFacts.ts';
 import { noAccessSentence } from './move.ts';
-import { CoBuyerKind, type ContractActor, type Party, partyRights, roleIn } from './parties.ts';
+import {
+  CoBuyerKind,
+  type ContractActor,
+  mostParties,
+  type Party,
+  partyRights,
+  roleIn,
+} from './parties.ts';
 import { contractLife } from './transitions.ts';
 
 /** What the call takes: four fields of the specification, and a kind. */
@@ -98,18 +106,29 @@ function whyNotInviter(contract: Contract, actor: ContractActor): Refused | null
 
 function whyNotInvitee(
   contract: Contract,
-  { email }: Invitation,
+  { email, firstName, lastName }: Invitation,
   inviter: Inviter,
   agentEmail: string,
 ): Refused | null {
+  if (!PersonName.safeParse(`${firstName} ${lastName}`).success) {
+    const sentence = 'First and last name together have at most 119 characters.';
+    return refuse(400, 'invalid_field', sentence, 'lastName');
+  }
   if (email === inviter.email.toLowerCase()) {
     return refuse(409, 'same_person', "You can't invite yourself.", 'email');
   }
   const onItYn =
     email === agentEmail.toLowerCase() || contract.parties.some((party) => party.email === email);
-  return onItYn
-    ? refuse(409, 'already_exists', 'This person is already on this agreement.', 'email')
-    : null;
+  if (onItYn) {
+    return refuse(409, 'already_exists', 'This person is already on this agreement.', 'email');
+  }
+  return contract.parties.length < mostParties
+    ? null
+    : refuse(
+        409,
+        'not_possible_now',
+        `An agreement has at most ${mostParties} people on the buyers’ side. Take somebody off before you invite another.`,
+      );
 }
 
 /** Clients sign, so they are on the document: they come before signing or with an amendment. */

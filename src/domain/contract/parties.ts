@@ -1,7 +1,8 @@
 /** Who stands on the buyers' side of an agreement, and what each kind of person may and owes. */
 import { z } from 'zod';
 import type { Actor } from '../access.ts';
-import { Email, PersonName, ProfileId } from '../user/User.ts';
+import { KeptName } from '../user/personName.ts';
+import { Email, ProfileId } from '../user/User.ts';
 
 export const CoBuyerKind = z.enum(['client', 'party', 'cosigner', 'viewer']);
 export type CoBuyerKind = z.infer<typeof CoBuyerKind>;
@@ -15,12 +16,15 @@ export const Party = z.object({
   kind: PartyKind,
   /** null until the invited person has accepted. */
   profileId: ProfileId.nullable(),
-  name: PersonName,
+  name: KeptName,
   email: Email,
   /** False for a company, whose agreements some states let last longer. */
   naturalPersonYn: z.boolean(),
 });
 export type Party = z.infer<typeof Party>;
+
+/** Together on the buyers' side of one agreement. */
+export const mostParties = 20;
 
 export interface PartyRights {
   signsAgreementYn: boolean;

@@ -1,6 +1,7 @@
 /** Who signs in, and as whom they act: a user has one or more profiles, each with one role. */
 import { z } from 'zod';
 import { Instant } from '../calendar.ts';
+import { KeptName } from './personName.ts';
 import { Display } from './preferences.ts';
 
 export const Role = z.enum(['buyer', 'agent', 'admin']);
@@ -21,14 +22,6 @@ export const Email = z
   .max(254, 'An e-mail address has at most 254 characters.')
   .pipe(z.email('Enter an e-mail address such as ana@example.com.'));
 
-/** As a person writes it in contracts; no line breaks, no invisible signs. */
-export const PersonName = z
-  .string()
-  .trim()
-  .min(1, 'Enter your name.')
-  .max(120, 'A name has at most 120 characters.')
-  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]*$/u, 'Use letters, spaces and the signs of a name.');
-
 /** Digits with what people write between them; the country code when it is not a US number. */
 export const Phone = z
   .string()
@@ -43,7 +36,7 @@ export type Locale = z.infer<typeof Locale>;
 export const Profile = z.object({
   profileId: ProfileId,
   role: Role,
-  displayName: PersonName,
+  displayName: KeptName,
   phone: Phone.nullable(),
   photoFileId: z.uuid().nullable(),
 });

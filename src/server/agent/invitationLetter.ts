@@ -1,4 +1,5 @@
 /** What a new agent reads: with a link to choose a password, or to the account that is there. */
+import { greeting } from '#domain/user/personName.ts';
 import type { Letter } from '../platform/mail/Letter.ts';
 import { passwordLinkDays } from '../user/auth/passwordLink.ts';
 
@@ -24,7 +25,7 @@ export function invitationLetter(origin: string, invited: Invited): Letter {
     return {
       ...about,
       paragraphs: [
-        `Hello ${name},`,
+        greeting(name),
         `${invitedBy} has made you an agent of ${firm}. You have an account already: sign in as before, and choose “agent” at the top right.`,
         next,
       ],
@@ -38,7 +39,7 @@ export function invitationLetter(origin: string, invited: Invited): Letter {
   return {
     ...about,
     paragraphs: [
-      `Hello ${name},`,
+      greeting(name),
       `${invitedBy} has opened an account for you, as an agent of ${firm}. Choose a password to begin; that also confirms that this address is yours.`,
       next,
     ],

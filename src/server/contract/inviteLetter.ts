@@ -1,4 +1,5 @@
 /** The letter that invites somebody to an agreement. */
+import { greeting, nameInLetter } from '#domain/user/personName.ts';
 import { formatDay } from '#domain/calendar.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
@@ -14,7 +15,8 @@ export function inviteLetter(
   origin: string,
 ): Letter {
   const { agent, kind } = contract;
-  const inviter = invite.invitedBy.name;
+  const inviter = nameInLetter(invite.invitedBy.name, 'Somebody');
+  const agentName = nameInLetter(agent.name, 'an agent');
   const what = kind === 'touring' ? 'a touring agreement' : 'a buyer agreement';
   const url = new URL('/invite', origin);
   url.searchParams.set('token', token);
@@ -22,9 +24,9 @@ export function inviteLetter(
     to: invite.email,
     subject: `${inviter} invites you to ${what}`,
     paragraphs: [
-      `Hello ${invite.firstName},`,
-      `${inviter} invites you to ${what} with ${agent.name} of ${agent.brokerageName}. This is what it means for you:`,
-      obligationsOf(invite.kind, agent.name).join('\n'),
+      greeting(invite.firstName),
+      `${inviter} invites you to ${what} with ${agentName} of ${agent.brokerageName}. This is what it means for you:`,
+      obligationsOf(invite.kind, agentName).join('\n'),
       'You can read it before you open an account.',
     ],
     action: { label: 'Read the invitation', url: url.href },

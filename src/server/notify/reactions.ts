@@ -1,4 +1,5 @@
 /** Telling people by mail what happened to their agreements. */
+import { greeting } from '#domain/user/personName.ts';
 import { buffer } from 'node:stream/consumers';
 import { defaultNotifications } from '#domain/user/preferences.ts';
 import { pdfName } from '../contract/sealContract.ts';
@@ -66,7 +67,7 @@ async function letters(
     to: email,
     subject: telling.subject,
     paragraphs: [
-      `Hello ${name},`,
+      greeting(name),
       ...telling.sentences,
       ...(telling.quote && readsQuoteYn ? [telling.quote.words] : []),
     ],

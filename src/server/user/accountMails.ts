@@ -1,4 +1,5 @@
 /** The letters about accounts. Each link leads into the app, which hands its token over. */
+import { greeting } from '#domain/user/personName.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { isOwnPath } from '#domain/user/returnPath.ts';
 import type { Db } from '../platform/db/connect.ts';
@@ -26,7 +27,7 @@ export function accountMails({ db, mail, now }: MailWorld, origin: string): Acco
         to: to.email,
         subject: 'Confirm your e-mail address',
         paragraphs: [
-          `Hello ${to.name},`,
+          greeting(to.name),
           'one step is left to open your Lintel account: confirm that this address is yours.',
         ],
         action: {
@@ -41,7 +42,7 @@ export function accountMails({ db, mail, now }: MailWorld, origin: string): Acco
         to: to.email,
         subject: 'You have an account already',
         paragraphs: [
-          `Hello ${to.name},`,
+          greeting(to.name),
           'somebody has just tried to open a Lintel account with this address. You have one already, so nothing has changed.',
         ],
         action: { label: 'Sign in', url: `${origin}/sign-in` },
@@ -52,7 +53,7 @@ export function accountMails({ db, mail, now }: MailWorld, origin: string): Acco
         to: to.email,
         subject: 'Choose a new password',
         paragraphs: [
-          `Hello ${to.name},`,
+          greeting(to.name),
           'with this link you choose a new password. All your devices are signed out then.',
         ],
         action: {
@@ -72,7 +73,7 @@ export function accountMails({ db, mail, now }: MailWorld, origin: string): Acco
       await send({
         to: email,
         subject: 'Your link to sign in',
-        paragraphs: [`Hello ${user.name},`, 'this link signs you in to Lintel.'],
+        paragraphs: [greeting(user.name), 'this link signs you in to Lintel.'],
         action: { label: 'Sign in', url: link(origin, '/sign-in-link', token, returnTo) },
         footnote: `The link works once, for ${linkMinutes} minutes. ${notYou}`,
       });

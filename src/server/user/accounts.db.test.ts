@@ -283,6 +283,7 @@ test.each([
   ['the name as password', { password: 'ana-ruiz-ruiz' }, 'password'],
   ['a half address', { email: 'ana@' }, 'email'],
   ['a line break in the name', { name: 'Ana\nBcc: x@example.com' }, 'name'],
+  ['a link for a name', { name: 'Claim your prize at evil.example/now' }, 'name'],
   ['a way back to another site', { returnTo: '//evil.example' }, 'return_to'],
   ['a very long name', { name: 'x'.repeat(10_000) }, 'name'],
 ])('%s is refused with its field', async (_, change, field) => {

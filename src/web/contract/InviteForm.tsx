@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { Invitation } from '#domain/contract/inviteCoBuyer.ts';
 import { CoBuyerKind } from '#domain/contract/parties.ts';
-import { PersonName } from '#domain/user/User.ts';
+import { PersonName } from '#domain/user/personName.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { EmailField } from '../user/EmailField.tsx';

@@ -1,7 +1,7 @@
 /** Signing in with an account of an OpenID Connect provider. */
 import { genericOAuth } from 'better-auth/plugins';
 import { decodeJwt } from 'jose';
-import { PersonName } from '#domain/user/User.ts';
+import { PersonName } from '#domain/user/personName.ts';
 
 export const providerId = 'oidc';
 
@@ -48,5 +48,5 @@ export function providerPlugin(provider: Provider) {
 function nameOf({ name, email }: { name?: unknown; email?: unknown }): string {
   const given = PersonName.safeParse(name);
   if (given.success) return given.data;
-  return PersonName.catch('New user').parse(String(email).split('@')[0]);
+  return PersonName.catch('New user').parse(String(email).split('@')[0]!.replaceAll('.', ' '));
 }

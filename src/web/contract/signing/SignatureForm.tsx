@@ -1,7 +1,7 @@
 /** Writing one's name, typed or drawn, and the one button that signs. */
 import { type SubmitEvent, useState } from 'react';
 import type { SignatureForm as Signature } from '#domain/contract/SignatureForm.ts';
-import { PersonName } from '#domain/user/User.ts';
+import { KeptName } from '#domain/user/personName.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -32,7 +32,7 @@ export function SignatureForm({ name, button, signing, onSigned }: SignatureForm
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const checked = PersonName.safeParse(typed);
+    const checked = KeptName.safeParse(typed);
     if (way === 'typed' && !checked.success) return setFault(checked.error.issues[0]!.message);
     if (way === 'drawn' && strokes.length === 0) return setFault('Draw your signature.');
     setFault('');

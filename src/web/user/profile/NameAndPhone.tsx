@@ -1,7 +1,8 @@
 /** Saved together by a button. What was typed stays until it is saved; only what changed is sent. */
 import { type FormEvent, useState } from 'react';
 import { userApi } from '#api/user.ts';
-import { PersonName, Phone } from '#domain/user/User.ts';
+import { PersonName } from '#domain/user/personName.ts';
+import { Phone } from '#domain/user/User.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';

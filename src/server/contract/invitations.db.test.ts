@@ -1,0 +1,119 @@
+/** What an invitation may hold, how many there may be, and where its link leads. */
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contractApi } from '#api/contract.ts';
+import { type ContractTown, contractTown, type Person } from './testing/contractTown.ts';
+import { draft, move, see } from './testing/story.ts';
+
+let town: ContractTown;
+beforeAll(async () => {
+  town = await contractTown();
+});
+afterAll(() => town.close());
+
+let guests = 0;
+const newGuest = () => `guest.${++guests}@example.com`;
+
+const invite = (by: Person, contractId: string, more: object = {}) =>
+  by.call(contractApi.inviteCoBuyer, {
+    body: { email: newGuest(), firstName: 'Mia', lastName: 'Berg', contractId, ...more },
+  });
+
+test('two names that are too long together are refused at the second, and 119 characters fit', async () => {
+  const drafted = await draft(town, await town.offer());
+  const { contractId } = drafted;
+  const before = await see(town.ana, drafted);
+  expect(
+    await invite(town.ana, contractId, { firstName: 'a'.repeat(60), lastName: 'b'.repeat(60) }),
+  ).toMatchObject({
+    status: 400,
+    code: 'invalid_field',
+    field: 'last_name',
+    message: 'First and last name together have at most 119 characters.',
+  });
+  expect(await see(town.ana, drafted)).toEqual(before);
+  const names = { firstName: 'a'.repeat(60), lastName: 'b'.repeat(59) };
+  expect((await invite(town.ana, contractId, names)).status).toBe(200);
+  await move(town.ana, drafted, 'decline');
+});
+
+test('the 21st person is refused with a sentence', async () => {
+  const drafted = await draft(town, await town.offer());
+  const { contractId } = drafted;
+  const statuses = new Set<number>();
+  for (let count = 2; count <= 20; count++) {
+    statuses.add((await invite(town.ana, contractId, { kind: 'viewer' })).status);
+  }
+  expect([...statuses]).toEqual([200]);
+  expect(await invite(town.ana, contractId, { kind: 'viewer' })).toMatchObject({
+    status: 409,
+    code: 'not_possible_now',
+    message:
+      'An agreement has at most 20 people on the buyers’ side. Take somebody off before you invite another.',
+  });
+  expect(
+    (await see(town.ana, drafted)).parties.filter(({ kind }) => kind !== 'agent'),
+  ).toHaveLength(20);
+  await move(town.ana, drafted, 'decline');
+});
+
+test('a guest is not called by a link, and neither is an inviter from before that was refused', async () => {
+  const drafted = await draft(town, await town.offer(), { by: town.leo });
+  const { contractId } = drafted;
+  const email = newGuest();
+  const prize = { email, firstName: 'Claim your prize at', lastName: 'evil.example/now' };
+  expect(await invite(town.leo, contractId, prize)).toMatchObject({
+    status: 400,
+    field: 'last_name',
+    message: expect.stringContaining('A name holds no web or e-mail address.'),
+  });
+  await town.db
+    .updateTable('profile')
+    .set({ displayName: 'Win at evil.example/now' })
+    .where('profileId', '=', town.leo.profileId)
+    .execute();
+  expect((await invite(town.leo, contractId, { email })).status).toBe(200);
+  const letter = await town.letterTo(email);
+  expect(letter).toMatchObject({ subject: 'Somebody invites you to a touring agreement' });
+  expect(JSON.stringify(letter)).not.toContain('evil.example');
+  await move(town.leo, drafted, 'decline');
+});
+
+test.each(['127.0.0.1:80@evil.example', 'localhost:9', 'evil.example'])(
+  'no invitation leaves with the host %s',
+  async (host) => {
+    const drafted = await draft(town, await town.offer(), { by: town.ruth });
+    const email = newGuest();
+    const body = {
+      email,
+      first_name: 'Mia',
+      last_name: 'Berg',
+      contract_id: drafted.contractId,
+    };
+    const answer = await new Promise<{ status: number; text: string }>((answered, failed) => {
+      request(town.url + contractApi.inviteCoBuyer.path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${town.ruth.token}`,
+          host,
+        },
+      })
+        .on('error', failed)
+        .on('response', async (response) =>
+          answered({ status: response.statusCode!, text: await text(response) }),
+        )
+        .end(JSON.stringify(body));
+    });
+    expect(answer.status).toBe(421);
+    expect(answer.text).toContain('PUBLIC_URL');
+    const written = await town.db
+      .selectFrom('mail')
+      .select('mailId')
+      .where('toAddress', '=', email)
+      .execute();
+    expect(written).toEqual([]);
+    await move(town.ruth, drafted, 'decline');
+  },
+);
