@@ -1,4 +1,6 @@
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startInChild } from '../testing/startInChild.ts';
 import { temporaryFolder } from '../testing/testServer.ts';
@@ -66,4 +68,17 @@ test('a command waits for a server that is just starting', async () => {
   const server = await startEmbedded({ dataDir, claim, log: () => {} });
   expect((await opening).url).toBe(server.url);
   await server.stop();
+});
+
+test('who holds the data is for the owner of the data to read, also after a crash', async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'in-use.json');
+  writeFileSync(file, '{}');
+  chmodSync(file, 0o644);
+  const claim = claimDataFolder(folder);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  claim.announce('http://localhost:3000');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  claim.release();
+  await rm(folder, { recursive: true });
 });

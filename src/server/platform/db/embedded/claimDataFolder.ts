@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CannotStart } from '../../CannotStart.ts';
@@ -93,7 +101,9 @@ const holderFile = (folder: string) => join(folder, 'in-use.json');
 
 function writeHolder(folder: string, holder: Holder): void {
   try {
-    writeFileSync(holderFile(folder), JSON.stringify(holder));
+    writeFileSync(holderFile(folder), JSON.stringify(holder), { mode: 0o600 });
+    // One that a crash left behind keeps its mode when it is written again.
+    chmodSync(holderFile(folder), 0o600);
   } catch (error) {
     throw cannotWrite(folder, error);
   }
