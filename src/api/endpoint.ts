@@ -1,6 +1,10 @@
 /** A call, told once: both sides import the same object, and the printed docs read it too. */
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Audience } from '#domain/access.ts';
+import { faultSentence } from '#domain/faultSentence.ts';
+
+// Whoever makes or answers calls words what a schema finds wrong for people, never in its own English.
+z.config({ customError: faultSentence });
 
 type Shape = z.ZodType | undefined;
 

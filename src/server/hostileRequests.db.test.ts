@@ -107,6 +107,8 @@ test.each(operations)('$method $path answers in a sentence whatever it is asked'
       expect(envelope).toMatchObject({ success: false, data: null });
       expect(envelope.message).toMatch(/^[^\s].*[.?!]$/s);
       expect(refusalCode.options).toContain(envelope.code);
+      // Neither in the words of a library nor with the field in front, which stands beside them.
+      expect(envelope.message).not.toMatch(/expected|Invalid|Too (small|big)|^[a-z_.0-9]+: /);
     }),
     { numRuns: 40 },
   );

@@ -86,7 +86,7 @@ async function priceOfHome(
   if (!state.success) {
     throw new Refusal(
       409,
-      'invalid_field',
+      'not_comparable',
       'Agents can be compared for homes in the United States only.',
       'listing_key',
     );
@@ -96,7 +96,7 @@ async function priceOfHome(
   if (priceCents === undefined) {
     throw new Refusal(
       409,
-      'invalid_field',
+      'not_comparable',
       'This home has no price. Say how much you want to spend.',
       'price_cents',
     );

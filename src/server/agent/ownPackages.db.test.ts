@@ -54,12 +54,8 @@ test('a profile is empty, then filled in, then changed', async () => {
 });
 
 test.each([
-  [{ ...profile, states: [] }, 'states: Choose where you are licensed.', 'states'],
-  [
-    { ...profile, licenseNumber: ' ' },
-    'license_number: Enter your license number.',
-    'license_number',
-  ],
+  [{ ...profile, states: [] }, 'Choose where you are licensed.', 'states'],
+  [{ ...profile, licenseNumber: ' ' }, 'Enter your license number.', 'license_number'],
 ])('a profile that lacks something is refused', async (body, message, field) => {
   const answer = await server.ask('dana', agentApi.saveMyAgent, { body });
   expect(answer).toMatchObject({ status: 400, message, field });

@@ -36,6 +36,6 @@ test('agents do not change it, and a firm has a name', async () => {
   const empty = { name: ' ', licenseNumber: 'X' };
   expect(await server.ask('kim', brokerageApi.saveBrokerage, { body: empty })).toMatchObject({
     status: 400,
-    message: "name: Enter the brokerage's name.",
+    message: "Enter the brokerage's name.",
   });
 });

@@ -24,7 +24,7 @@ export function registerNames(app: FastifyInstance, { db }: Pick<World, 'db'>): 
       throw new Refusal(
         400,
         'invalid_field',
-        `${missing}: Give both latitude and longitude, or neither.`,
+        'Give both latitude and longitude, or neither.',
         missing,
       );
     }

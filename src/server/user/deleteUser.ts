@@ -19,12 +19,7 @@ export async function deleteUser(
       .executeTakeFirst();
     if (!user) throw notFound('This account is deleted already.');
     if (user.email !== typedEmail) {
-      throw new Refusal(
-        400,
-        'invalid_field',
-        'email: Type the e-mail address of this account.',
-        'email',
-      );
+      throw new Refusal(400, 'invalid_field', 'Type the e-mail address of this account.', 'email');
     }
     const files = await tx
       .selectFrom('storedFile')

@@ -70,8 +70,7 @@ export function registerDevices(app: FastifyInstance, world: UsersWorld): void {
       .where('id', '=', caller.userId)
       .executeTakeFirstOrThrow();
     const flaw = tooEasy(body.newPassword, [user.name, user.email]);
-    if (flaw !== null)
-      throw new Refusal(400, 'invalid_field', `new_password: ${flaw}`, 'new_password');
+    if (flaw !== null) throw new Refusal(400, 'invalid_field', flaw, 'new_password');
     await accounts.askAs(caller, exchange, 'POST', '/change-password', body);
     await end(caller, { except: caller.sessionId });
     return done;

@@ -43,7 +43,7 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
     requireMail();
     const { name, email, password, returnTo } = body;
     const flaw = tooEasy(password, [name, email]);
-    if (flaw !== null) throw new Refusal(400, 'invalid_field', `password: ${flaw}`, 'password');
+    if (flaw !== null) throw new Refusal(400, 'invalid_field', flaw, 'password');
     const account = { name, email, password, callbackURL: carried(returnTo) };
     try {
       await accounts.ask(exchange, 'POST', '/sign-up/email', account);

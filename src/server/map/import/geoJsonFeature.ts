@@ -1,6 +1,7 @@
 /** One feature of a GeoJSON file as a feature of the map, or a sentence why it cannot be. */
 import { z } from 'zod';
 import { isCleanText } from '#api/wire.ts';
+import { faultSentence } from '#domain/faultSentence.ts';
 import { Latitude, Longitude } from '#domain/geo.ts';
 import type { MapFeature, MapGeometry } from '#domain/map/MapFeature.ts';
 import { areaZoom } from './areaZoom.ts';
@@ -51,10 +52,10 @@ export function geoJsonFeature(json: string, number: number): ReadFeature {
   } catch {
     return refused('', 'Is not JSON.', json);
   }
-  const parsed = Feature.safeParse(value);
+  const parsed = Feature.safeParse(value, { error: faultSentence });
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
-    return refused(issue.path.join('.'), `${issue.message.replace(/\.$/, '')}.`, '');
+    return refused(issue.path.join('.'), issue.message, '');
   }
   const { id, properties, geometry } = parsed.data;
   const tags = tagsOf(properties ?? {});

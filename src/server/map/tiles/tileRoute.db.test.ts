@@ -86,7 +86,8 @@ test.each([
   expect(answer.json()).toEqual({
     success: false,
     data: null,
-    message: `${field}: ${sentence}`,
+    message: sentence,
+    code: 'invalid_field',
     field,
   });
 });

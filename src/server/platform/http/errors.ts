@@ -36,14 +36,11 @@ export function notFound(message: string): Refusal {
 /** The first thing that a schema found wrong, with the field it found it in. */
 export function refusalOf(error: z.ZodError): Refusal {
   const issue = error.issues[0]!;
-  const field = issue.path.map((part) => snakeCase(String(part))).join('.');
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  const path = [...issue.path, ...unknown];
+  const field = path.map((part) => snakeCase(String(part))).join('.');
   const sentence = /[.?!]$/.test(issue.message) ? issue.message : `${issue.message}.`;
-  return new Refusal(
-    400,
-    'invalid_field',
-    field === '' ? sentence : `${field}: ${sentence}`,
-    field || undefined,
-  );
+  return new Refusal(400, 'invalid_field', sentence, field || undefined);
 }
 
 /** What PostgreSQL refused because of the values themselves (class 22) is the caller's mistake. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { CannotStart } from '../../platform/CannotStart.ts';
 import { areaUnits } from './cellReaders.ts';
 import { cellNames, neededCells } from './resoCells.ts';
+import { faultSentence } from '#domain/faultSentence.ts';
 
 const Column = z.string().min(1);
 
@@ -73,7 +74,7 @@ export function readMapping(path: string): Mapping {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CannotStart(`The mapping ${path} cannot be read: ${reason}.`);
   }
-  const parsed = Mapping.safeParse(json);
+  const parsed = Mapping.safeParse(json, { error: faultSentence });
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0]!;
   throw new CannotStart(`The mapping ${path}: ${issue.path.join('.')}: ${issue.message}`);

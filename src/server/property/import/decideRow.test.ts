@@ -103,7 +103,7 @@ describe('King County', () => {
       '33 bedrooms do not fit into 1,620 square feet.',
     ],
     [{ bedrooms: 'three' }, 'BedroomsTotal', 'Is not a whole number.'],
-    [{ bedrooms: '101', sqft_living: '90000' }, 'BedroomsTotal', 'Too big'],
+    [{ bedrooms: '101', sqft_living: '90000' }, 'BedroomsTotal', 'Enter 100 or less.'],
     [{ bathrooms: '2.3' }, 'Bathrooms', 'Is not a number of baths in quarters'],
     [{ date: '2014-02-30' }, 'CloseDate', 'Is not a date'],
     [{ street: '' }, 'UnparsedAddress', 'Is missing.'],

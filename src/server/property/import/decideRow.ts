@@ -1,4 +1,5 @@
 /** A row becomes a home, or the reasons for which it does not. */
+import { faultSentence } from '#domain/faultSentence.ts';
 import { dateIn, type Instant } from '#domain/calendar.ts';
 import { findDoubts } from '#domain/property/findDoubts.ts';
 import { Property } from '#domain/property/Property.ts';
@@ -38,12 +39,12 @@ export function decideRow(
   }
 
   const home = composeHome(values, { ...source, listingKey });
-  const checked = Property.safeParse(home.property);
+  const checked = Property.safeParse(home.property, { error: faultSentence });
   if (!checked.success) {
     return {
       problems: checked.error.issues.map((issue) => {
         const field = String(issue.path[0]) as keyof Property;
-        return problem(resoName(field), home.property[field], `${issue.message}.`);
+        return problem(resoName(field), home.property[field], issue.message);
       }),
     };
   }
