@@ -2,12 +2,13 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { userApi } from '#api/user.ts';
 import { call, Canceled } from '../client/call.ts';
-import { sentenceOf } from '../client/sentenceOf.ts';
+import { sentenceOf } from '../client/failureOf.ts';
 import { beginSession } from './session.ts';
 import type { SignedIn } from './userSlice.ts';
 
-export function hasPasskeys(): boolean {
-  return 'PublicKeyCredential' in window;
+/** Passkeys belong to a name; browsers refuse them at an address of digits, like 127.0.0.1. */
+export function hasPasskeys(hostname = location.hostname): boolean {
+  return 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(hostname);
 }
 
 /** Whether the browser offers passkeys among what it fills into a field. */
@@ -18,21 +19,28 @@ export async function offersPasskeys(): Promise<boolean> {
 
 /**
  * @param from a button opens the browser's own pane; a field waits until one is chosen there
- * @throws CallFailed when the server refuses, or what the browser throws
+ * @throws CallFailed when the server refuses, or what the browser throws; Canceled also where a
+ * field could not wait: nobody has asked for anything yet
  */
 export async function signInByPasskey(
   from: 'button' | 'field',
   signal?: AbortSignal,
 ): Promise<SignedIn> {
+  const response = await choosePasskey(from, signal).catch((error: unknown) => {
+    throw from === 'field' ? new Canceled() : error;
+  });
+  return beginSession(userApi.signInByPasskey, { body: { response: { ...response } } });
+}
+
+async function choosePasskey(from: 'button' | 'field', signal?: AbortSignal) {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   if (signal?.aborted) throw new Canceled();
   const { options } = await call(userApi.passkeyChallenge, {}, { signal });
   if (signal?.aborted) throw new Canceled();
-  const response = await startAuthentication({
+  return startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
     useBrowserAutofill: from === 'field',
   });
-  return beginSession(userApi.signInByPasskey, { body: { response: { ...response } } });
 }
 
 /** Ends a wait for the browser, so that it asks nobody after the page is left. */

@@ -64,7 +64,7 @@ function PasskeyList({ first }: { first: Passkey[] }) {
       {hasPasskeys() ? (
         <AddPasskey onAdded={(passkey) => setPasskeys((now) => [...now, passkey])} />
       ) : (
-        <p className="mt-3 text-ink-soft">This browser cannot make passkeys.</p>
+        <p className="mt-3 text-ink-soft">This browser cannot make passkeys at this address.</p>
       )}
     </>
   );

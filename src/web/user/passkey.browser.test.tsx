@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { hasPasskeys, signInByPasskey } from './passkey.ts';
+import { Canceled } from '../client/call.ts';
+import { CallFailed } from '../client/CallFailed.ts';
+
+const startAuthentication = vi.hoisted(() => vi.fn());
+vi.mock('@simplewebauthn/browser', () => ({ startAuthentication }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  startAuthentication.mockReset();
+});
+
+function answer(...replies: [status: number, body: object][]): void {
+  const waiting = replies.map(([status, body]) => Response.json(body, { status }));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(waiting.shift()!)),
+  );
+}
+const challenge: [number, object] = [200, { success: true, data: { options: {} }, message: null }];
+const refused: [number, object] = [
+  400,
+  { success: false, data: null, message: 'Not accepted.', code: 'passkey_refused' },
+];
+
+test('a field that cannot wait for a passkey says nothing: nobody has asked', async () => {
+  answer(challenge);
+  startAuthentication.mockRejectedValue(
+    Object.assign(new Error('127.0.0.1 is an invalid domain'), { name: 'SecurityError' }),
+  );
+  await expect(signInByPasskey('field')).rejects.toBeInstanceOf(Canceled);
+  answer(refused);
+  await expect(signInByPasskey('field')).rejects.toBeInstanceOf(Canceled);
+});
+
+test('a button that was pressed, and a passkey that was chosen in the field, are told', async () => {
+  answer(refused);
+  await expect(signInByPasskey('button')).rejects.toBeInstanceOf(CallFailed);
+  answer(challenge, refused);
+  startAuthentication.mockResolvedValue({ id: 'chosen' });
+  await expect(signInByPasskey('field')).rejects.toMatchObject({ message: 'Not accepted.' });
+});
+
+test.each([
+  ['localhost', true],
+  ['homes.example', true],
+  ['1.homes.example', true],
+  ['127.0.0.1', false],
+  ['[::1]', false],
+])('at %s passkeys are offered: %s', (hostname, isOffered) => {
+  expect(hasPasskeys(hostname)).toBe(isOffered);
+});
