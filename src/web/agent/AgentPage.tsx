@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useParams } from 'react-router';
 import { agentApi } from '#api/agent.ts';
+import { isNotThere } from '../client/failureOf.ts';
 import { useReply } from '../client/useReply.ts';
 import { Header } from '../header/Header.tsx';
 import { backButtonSet } from '../header/headerSlice.ts';
@@ -54,12 +55,12 @@ function AgentOf({ profileId, query, ask }: AgentOfProps) {
   if (isAboutHome(asked)) {
     return <NoPrice level="h1" message={asked.message} onOther={() => ask({ home: null })} />;
   }
-  if (asked.code !== 404 && asked.code !== 400) {
+  if (!isNotThere(asked)) {
     return (
       <>
         <h1 className="sr-only">Agent</h1>
         <ErrorState title="This agent could not be loaded" onRetry={retry}>
-          {asked.code === 0 ? 'There is no connection to Lintel. Nothing was lost.' : asked.message}
+          {asked.message}
         </ErrorState>
       </>
     );

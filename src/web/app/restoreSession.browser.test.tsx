@@ -54,7 +54,7 @@ test('a service that does not answer is logged, and one goes on signed out witho
 
 test('a clear no ends the session, and is no failure', async () => {
   keepUser(ana);
-  const refusal = { success: false, data: null, message: 'Sign in again.' };
+  const refusal = { success: false, message: 'Sign in again.', code: 'session_expired' };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal, { status: 401 })));
   const { logged, store } = start();
   await expect.poll(() => store.getState().user.status).toBe('idle');

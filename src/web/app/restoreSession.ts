@@ -1,5 +1,6 @@
 /** At start and later: the session that was there, its tokens, and what ends with it. */
-import { CallFailed, Canceled } from '../client/call.ts';
+import { Canceled } from '../client/call.ts';
+import { isSignedOut } from '../client/CallFailed.ts';
 import { provideSession, renewSession } from '../client/session.ts';
 import { dropKeptPages } from '../ui/keptPageDrop.ts';
 import { hasUserCookie, onUserOfOtherTab } from '../user/keptUser.ts';
@@ -24,7 +25,7 @@ export function restoreSession(store: Store): () => void {
     } catch (error) {
       if (error instanceof Canceled) return false;
       // Only a clear no ends the session: a server that is away may come back.
-      if (!(error instanceof CallFailed) || error.status !== 401) throw error;
+      if (!isSignedOut(error)) throw error;
       mayBeSignedIn = false;
       store.dispatch(userCleared());
       return false;

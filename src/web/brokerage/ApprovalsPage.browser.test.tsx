@@ -71,7 +71,7 @@ function answer(address: string, init: RequestInit): Promise<Response> {
   if (pathname === '/api/contract/move') {
     const sent = fromWire(JSON.parse(String(init.body))) as Sent;
     if (isStale) {
-      const refusal = { success: false, data: null, message: staleSentence };
+      const refusal = { success: false, message: staleSentence, code: 'changed_meanwhile' };
       return Promise.resolve(Response.json(refusal, { status: 409 }));
     }
     moves.push(sent);
@@ -80,7 +80,7 @@ function answer(address: string, init: RequestInit): Promise<Response> {
   }
   const detail = details.find(({ contractId }) => pathname.endsWith(contractId));
   if (detail) return reply(detail);
-  const refusal = { success: false, data: null, message: `Nobody answers ${pathname}.` };
+  const refusal = { success: false, message: `Nobody answers ${pathname}.` };
   return Promise.resolve(Response.json(refusal, { status: 404 }));
 }
 

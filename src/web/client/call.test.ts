@@ -217,7 +217,12 @@ const exchange = get('/api/users/get-profile-token', {
   audience: 'user token',
   reply: Person,
 });
-const refused = { success: false, data: null, message: 'Your session has expired.' };
+const refused = {
+  success: false,
+  data: null,
+  message: 'Your session has expired.',
+  code: 'session_expired',
+};
 
 test('the profile-token exchange alone carries the user token', async () => {
   provideSession(aSession({ userToken: () => 'of user', profileToken: () => 'of profile' }));

@@ -4,7 +4,7 @@
  */
 import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
 import { fromWire, snakeCase, toWire } from '#api/wire.ts';
-import { CallFailed, codeOf, noConnection } from './CallFailed.ts';
+import { CallFailed, callFailed, noConnection } from './CallFailed.ts';
 import { bearerOf, type Route, signalOf, withSession } from './session.ts';
 
 export { CallFailed };
@@ -115,30 +115,14 @@ export function addressOf(
 /** @throws CallFailed where it tells no success. */
 export async function openEnvelope(response: Response): Promise<unknown> {
   const envelope = await readEnvelope(response);
-  if (!response.ok) {
-    throw failure(response, envelope, `Request failed with status ${response.status}`);
-  }
-  if (envelope?.success !== true) throw failure(response, envelope, 'Network Error');
+  if (!response.ok || envelope?.success !== true) throw callFailed(response.status, envelope);
   return fromWire(envelope.data);
 }
 
-/** An envelope as it came, which may have been written by anybody on the way. */
-type Came = Record<string, unknown> | null;
-
-function failure({ status }: Response, envelope: Came, unsaid: string): CallFailed {
-  const { message, code, field } = envelope ?? {};
-  return new CallFailed(
-    status,
-    codeOf(code),
-    typeof message === 'string' && message !== '' ? message : unsaid,
-    { field: typeof field === 'string' ? field : undefined },
-  );
-}
-
-async function readEnvelope(response: Response): Promise<Came> {
+async function readEnvelope(response: Response): Promise<Record<string, unknown> | null> {
   try {
     const body: unknown = await response.json();
-    return typeof body === 'object' ? (body as Came) : null;
+    return typeof body === 'object' ? (body as Record<string, unknown>) : null;
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@
  * then a replay. Whoever keeps the session provides both; this file knows neither store nor storage.
  */
 import type { Audience } from '#domain/access.ts';
-import { CallFailed } from './CallFailed.ts';
+import { isSignedOut } from './CallFailed.ts';
 
 /** What a token is chosen by: a call or an address of a file. */
 export interface Route {
@@ -96,8 +96,7 @@ export async function withSession<T>(route: Route, send: () => Promise<T>): Prom
   try {
     return await send();
   } catch (error) {
-    const isRefused = error instanceof CallFailed && error.status === 401;
-    if (!isRefused || !session.mayRenew()) throw error;
+    if (!isSignedOut(error) || !session.mayRenew()) throw error;
     // Somebody else's renewal may have come between.
     const renewed = bearerOf(route) !== sentWith || (await renewSession());
     if (!renewed) throw error;

@@ -1,13 +1,10 @@
 /** A call whose reply a component shows. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
-import { call, CallFailed, Canceled } from './call.ts';
+import { call, Canceled } from './call.ts';
+import { type Failure, failureOf } from './failureOf.ts';
 
-export type Asked<Reply> =
-  | { status: 'loading' }
-  | { status: 'idle'; reply: Reply }
-  /** `code` is the response's, 0 where there was none; the message is for people. */
-  | { status: 'failed'; code: number; message: string; field?: string | undefined };
+export type Asked<Reply> = { status: 'loading' } | { status: 'idle'; reply: Reply } | Failure;
 
 const loading = { status: 'loading' } as const;
 
@@ -38,10 +35,7 @@ export function useReply<E extends Endpoint>(
       (reply) => settle({ status: 'idle', reply }),
       (error: unknown) => {
         if (error instanceof Canceled) return;
-        const code = error instanceof CallFailed ? error.status : 0;
-        const message = error instanceof Error ? error.message : String(error);
-        const field = error instanceof CallFailed ? error.field : undefined;
-        settle({ status: 'failed', code, message, field });
+        settle(failureOf(error));
       },
     );
     return () => controller.abort();

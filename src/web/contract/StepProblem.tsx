@@ -1,4 +1,3 @@
-import { staleSentence } from '#domain/contract/move.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { Step } from './useStep.ts';
@@ -22,7 +21,7 @@ export function StepProblem({ step, but = [], onReload }: StepProblemProps) {
             <Icon name="circle-alert" size={20} className="mt-0.5 shrink-0" />
             {step.message}
           </p>
-          {onReload && step.message === staleSentence && (
+          {onReload && step.code === 'changed_meanwhile' && (
             <Button icon="refresh-cw" onClick={onReload}>
               Reload
             </Button>

@@ -1,16 +1,12 @@
 /** One agreement, kept fresh while the page is looked at, and what others changed meanwhile. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { contractApi, type ContractDetail } from '#api/contract.ts';
-import { call, CallFailed, Canceled } from '../client/call.ts';
-import { sentenceOf } from '../client/sentenceOf.ts';
+import { call, Canceled } from '../client/call.ts';
+import { type Failure, failureOf } from '../client/failureOf.ts';
 
 const everyMs = 5_000;
 
-type Shown =
-  | { status: 'loading' }
-  | { status: 'idle'; contract: ContractDetail }
-  /** `code` is the response's, 0 without one. */
-  | { status: 'failed'; code: number; message: string };
+type Shown = { status: 'loading' } | { status: 'idle'; contract: ContractDetail } | Failure;
 
 export interface ContractInSight {
   shown: Shown;
@@ -51,8 +47,7 @@ export function useContract(contractId: string): ContractInSight {
         (error: unknown) => {
           // What is on the page stays there; the next round asks again.
           if (error instanceof Canceled || before !== null) return;
-          const code = error instanceof CallFailed ? error.status : 0;
-          setShown({ status: 'failed', code, message: sentenceOf(error) });
+          setShown(failureOf(error));
         },
       );
     };

@@ -137,7 +137,11 @@ test('what fails on the way changes nothing, and is said', async () => {
   await expect.element(page.getByText(/^No connection/)).toBeVisible();
   await account.click();
   await item('Sign out').click();
-  await expect.element(page.getByText(/^You are still signed in/)).toBeVisible();
+  await expect
+    .element(
+      page.getByText('You are still signed in. No connection. Check your network and try again.'),
+    )
+    .toBeVisible();
   expect(store.getState().user).toEqual(before);
 });
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { userApi } from '#api/user.ts';
 import type { Profile, UserSession } from '#domain/user/User.ts';
 import { call, Canceled } from '../client/call.ts';
-import { sentenceOf } from '../client/sentenceOf.ts';
+import { sentenceOf } from '../client/failureOf.ts';
 import { showToast } from '../ui/Toast.tsx';
 import { roleWords } from '../user/roleWords.ts';
 import { switchProfile } from '../user/session.ts';

@@ -1,6 +1,5 @@
 /** Signing out. The server must have heard it: else the session would live on unseen. */
-import { CallFailed } from '../client/call.ts';
-import { sentenceOf } from '../client/sentenceOf.ts';
+import { sentenceOf } from '../client/failureOf.ts';
 import { showToast } from '../ui/Toast.tsx';
 import { endSession } from '../user/session.ts';
 import { useLeave } from '../user/useLeave.ts';
@@ -12,9 +11,7 @@ export function useSignOut(): () => void {
     try {
       await endSession();
     } catch (error) {
-      const isOffline = error instanceof CallFailed && error.status === 0;
-      const why = isOffline ? 'there is no connection. Try again.' : sentenceOf(error);
-      return showToast('error', `You are still signed in: ${why}`);
+      return showToast('error', `You are still signed in. ${sentenceOf(error)}`);
     }
     await leave('/');
     showToast('done', 'You are signed out.');

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { jurisdictionApi } from '#api/jurisdiction.ts';
 import { camelCase } from '#api/wire.ts';
 import { call, CallFailed } from '../client/call.ts';
-import { sentenceOf } from '../client/sentenceOf.ts';
+import { sentenceOf } from '../client/failureOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { showToast } from '../ui/Toast.tsx';

@@ -25,9 +25,7 @@ export function MailList({ mailbox, address, pointing, onRetry }: MailListProps)
   if (mailbox.status === 'failed') {
     return (
       <ErrorState title="The letters could not be loaded" onRetry={onRetry}>
-        {mailbox.code === 0
-          ? 'There is no connection to Lintel. The letters are kept.'
-          : mailbox.message}
+        {mailbox.message}
       </ErrorState>
     );
   }

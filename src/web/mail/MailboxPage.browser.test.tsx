@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MailOpened } from '#api/mail.ts';
+import type { RefusalCode } from '#api/refusals.ts';
 import { toWire } from '#api/wire.ts';
 import { headerSlice } from '../header/headerSlice.ts';
 import { mount, unmount } from '../ui/testing/mount.tsx';
@@ -27,7 +28,7 @@ const mail: MailOpened = {
 const { mailId, toAddress, subject, createdAt } = mail;
 const later = { mailId: mailId.replace(/1$/, '2'), toAddress, subject: 'Later', createdAt };
 let mails: object[];
-let refusal: { status: number; message: string } | null;
+let refusal: { status: number; code: RefusalCode; message: string } | null;
 
 beforeEach(() => {
   mails = [{ mailId, toAddress, subject, createdAt }];
@@ -36,8 +37,8 @@ beforeEach(() => {
     'fetch',
     vi.fn((address: string) => {
       if (refusal) {
-        const { status, message } = refusal;
-        return Promise.resolve(Response.json({ success: false, data: null, message }, { status }));
+        const { status, ...told } = refusal;
+        return Promise.resolve(Response.json({ success: false, data: null, ...told }, { status }));
       }
       const to = new URL(address, location.href).searchParams.get('to') ?? '';
       const found = mails.filter(() => toAddress.includes(to));
@@ -133,14 +134,14 @@ test('nobody was written to, and one way back to all', async () => {
 });
 
 test('a failure can be tried again, and where there is no mailbox there is no page', async () => {
-  refusal = { status: 500, message: 'Something failed on our side.' };
+  refusal = { status: 500, code: 'failed', message: 'Something failed on our side.' };
   open();
   await expect.element(page.getByText('Something failed on our side.')).toBeVisible();
   refusal = null;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(line).toBeVisible();
 
-  refusal = { status: 404, message: 'There is nothing at this address.' };
+  refusal = { status: 404, code: 'not_found', message: 'There is nothing at this address.' };
   open();
   await expect.element(page.getByRole('heading', { name: 'There is no door here.' })).toBeVisible();
 });

@@ -19,7 +19,7 @@ export function Component() {
     document.title = 'Mailbox of the demo · Lintel';
   }, []);
 
-  if (mailbox.status === 'failed' && mailbox.code === 404) return <Nothing />;
+  if (mailbox.status === 'failed' && mailbox.code === 'not_found') return <Nothing />;
   const isOpen = address.mailId !== null;
   return (
     <>

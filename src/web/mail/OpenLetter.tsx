@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { mailApi, type MailOpened } from '#api/mail.ts';
 import { defaultLocale } from '#domain/calendar.ts';
+import { isNotThere } from '../client/failureOf.ts';
 import { useReply } from '../client/useReply.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Segments } from '../ui/Segments.tsx';
@@ -15,9 +16,9 @@ export function OpenLetter({ mailId }: { mailId: string }) {
   return (
     <ErrorState
       title="This letter could not be opened"
-      onRetry={asked.code === 404 || asked.code === 400 ? undefined : retry}
+      onRetry={isNotThere(asked) ? undefined : retry}
     >
-      {asked.code === 0 ? 'There is no connection to Lintel. The letter is kept.' : asked.message}
+      {asked.message}
     </ErrorState>
   );
 }

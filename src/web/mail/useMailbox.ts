@@ -2,7 +2,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { mailApi } from '#api/mail.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
-import { call, CallFailed, Canceled } from '../client/call.ts';
+import { call, Canceled } from '../client/call.ts';
+import { failureOf } from '../client/failureOf.ts';
 import type { Asked } from '../client/useReply.ts';
 
 const everyMs = 4_000;
@@ -34,7 +35,7 @@ export function useMailbox(to: string, page: number): [Mailbox, retry: () => voi
         setAnswer((last) =>
           last?.question === question && last.mailbox.status === 'idle'
             ? last
-            : { question, mailbox: failed(error) },
+            : { question, mailbox: failureOf(error) },
         );
       }
       if (!document.hidden) timer = setTimeout(() => void ask(), everyMs);
@@ -54,12 +55,4 @@ export function useMailbox(to: string, page: number): [Mailbox, retry: () => voi
 
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
   return [answer?.question === question ? answer.mailbox : { status: 'loading' }, retry];
-}
-
-function failed(error: unknown): Mailbox {
-  return {
-    status: 'failed',
-    code: error instanceof CallFailed ? error.status : 0,
-    message: error instanceof Error ? error.message : String(error),
-  };
 }

@@ -10,6 +10,7 @@ import type {
   SearchReply,
 } from '#domain/search/SearchReply.ts';
 import { call, Canceled } from '../client/call.ts';
+import { sentenceOf } from '../client/failureOf.ts';
 import { rememberedSelected } from './rememberSelected.ts';
 
 export interface PropertyState {
@@ -56,7 +57,7 @@ export const searchHomes = createAsyncThunk<
     return await call(searchApi.searchHomes, { body: filter }, { replaces: 'searchHomes' });
   } catch (error) {
     if (error instanceof Canceled) return rejectWithValue(null);
-    return rejectWithValue(error instanceof Error ? error.message : String(error));
+    return rejectWithValue(sentenceOf(error));
   }
 });
 
@@ -100,10 +101,10 @@ export const propertySlice = createSlice({
         state.answered = true;
         state.outdated = false;
       })
-      .addCase(searchHomes.rejected, (state, { payload }) => {
+      .addCase(searchHomes.rejected, (state, { payload, error }) => {
         if (payload === null) return;
         state.status = 'failed';
-        state.message = payload ?? 'Network Error';
+        state.message = payload ?? sentenceOf(error);
       }),
   selectors: {
     selectProperty: (state) => state,

@@ -1,6 +1,7 @@
 /** A chosen file on its way: how far it is, what went wrong, and how to stop it. */
 import { useEffect, useRef, useState } from 'react';
 import { Canceled } from '../client/call.ts';
+import { sentenceOf } from '../client/failureOf.ts';
 
 export interface SendOptions {
   /** From 0 to 1. */
@@ -46,8 +47,7 @@ export function useSending(
       () => settle({ status: 'idle', sentYn: true }),
       (error: unknown) => {
         if (error instanceof Canceled) return settle(nothingYet);
-        const message = error instanceof Error ? error.message : String(error);
-        settle({ status: 'failed', message, file });
+        settle({ status: 'failed', message: sentenceOf(error), file });
       },
     );
   }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { userApi } from '#api/user.ts';
 import { consentVersions } from '#domain/user/consent.ts';
 import { call } from '../client/call.ts';
-import { sentenceOf } from '../client/sentenceOf.ts';
+import { sentenceOf } from '../client/failureOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';

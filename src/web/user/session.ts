@@ -2,7 +2,8 @@
 import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
 import { userApi } from '#api/user.ts';
 import type { Profile, UserSession } from '#domain/user/User.ts';
-import { call, CallFailed } from '../client/call.ts';
+import { call } from '../client/call.ts';
+import { isSignedOut } from '../client/CallFailed.ts';
 import { leaveProfile, replaceTokens } from '../client/session.ts';
 import type { SignedIn } from './userSlice.ts';
 
@@ -54,7 +55,7 @@ export function switchProfile(session: UserSession, profileId: string): Promise<
     try {
       return await takeProfile(session, profileId);
     } catch (error) {
-      if (!(error instanceof CallFailed) || error.status !== 401) throw error;
+      if (!isSignedOut(error)) throw error;
       return renewTokens(profileId);
     }
   });

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { camelCase } from '#api/wire.ts';
 import { CallFailed } from '../client/call.ts';
-import { sentenceOf } from '../client/sentenceOf.ts';
+import { sentenceOf } from '../client/failureOf.ts';
 
 type Texts = Record<string, string>;
 /** What was said of a field, and the text it was said of. */

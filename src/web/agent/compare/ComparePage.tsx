@@ -73,11 +73,11 @@ function Side({ query, priced, ask }: SideProps) {
     if (isAboutHome(asked)) {
       return <NoPrice message={asked.message} onOther={() => ask({ home: null })} />;
     }
-    return asked.code === 404 ? (
+    return asked.code === 'not_found' ? (
       <NothingToCompare title="None of them is here any more" query={query} />
     ) : (
       <ErrorState title="They could not be compared" onRetry={retry}>
-        {asked.code === 0 ? 'There is no connection. Your choice is kept.' : asked.message}
+        {asked.message}
       </ErrorState>
     );
   }

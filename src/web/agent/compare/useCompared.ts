@@ -5,6 +5,7 @@ import type { ReplyOf } from '#api/endpoint.ts';
 import type { Agent } from '#domain/agent/Agent.ts';
 import type { PackageCard } from '#domain/contract/PackageCard.ts';
 import { call, CallFailed, Canceled } from '../../client/call.ts';
+import { failureOf } from '../../client/failureOf.ts';
 import type { Asked } from '../../client/useReply.ts';
 import type { priceQuery } from '../find/agentQuery.ts';
 import { type ChosenPackage, readChosen, writeChosen } from './chosenPackages.ts';
@@ -39,10 +40,7 @@ export function useCompared(
         (reply) => setAnswer({ question, asked: { status: 'idle', reply } }),
         (error: unknown) => {
           if (error instanceof Canceled) return;
-          const code = error instanceof CallFailed ? error.status : 0;
-          const message = error instanceof Error ? error.message : String(error);
-          const field = error instanceof CallFailed ? error.field : undefined;
-          setAnswer({ question, asked: { status: 'failed', code, message, field } });
+          setAnswer({ question, asked: failureOf(error) });
         },
       );
     return () => controller.abort();
@@ -68,7 +66,7 @@ async function askFor(
     return { chosen, reply: await call(agentApi.agent, { params, query }, { signal }) };
   } catch (error) {
     // Without a field it is the agent who is missing, not the home.
-    if (error instanceof CallFailed && error.status === 404 && error.field === undefined) {
+    if (error instanceof CallFailed && error.code === 'not_found' && error.field === undefined) {
       return { chosen, reply: null };
     }
     throw error;

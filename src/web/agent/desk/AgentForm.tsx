@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { agentApi } from '#api/agent.ts';
 import { type Agent, AgentEdit, type Language, languages } from '#domain/agent/Agent.ts';
 import { call, CallFailed } from '../../client/call.ts';
-import { sentenceOf } from '../../client/sentenceOf.ts';
+import { sentenceOf } from '../../client/failureOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ToggleChip } from '../../ui/Chip.tsx';

@@ -37,7 +37,7 @@ function Waiting() {
   if (asked.status === 'failed') {
     return (
       <ErrorState title="Your agreements could not be loaded" onRetry={retry}>
-        {asked.code === 0 ? 'There is no connection. Nothing was lost.' : asked.message}
+        {asked.message}
       </ErrorState>
     );
   }

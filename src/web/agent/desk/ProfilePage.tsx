@@ -26,7 +26,7 @@ function Profile() {
   if (asked.status === 'failed') {
     return (
       <ErrorState title="Your profile could not be loaded" onRetry={retry}>
-        {asked.code === 0 ? 'There is no connection. Nothing was lost.' : asked.message}
+        {asked.message}
       </ErrorState>
     );
   }

@@ -41,7 +41,7 @@ export function FoundAgents({ query, priced, ask }: FoundAgentsProps) {
     }
     return (
       <ErrorState title="Agents could not be loaded" onRetry={retry}>
-        {asked.code === 0 ? 'There is no connection. Your filters are kept.' : asked.message}
+        {asked.message}
       </ErrorState>
     );
   }

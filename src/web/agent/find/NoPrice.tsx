@@ -28,6 +28,7 @@ export function NoPrice({ message, level, onOther }: NoPriceProps) {
 
 /** Whether it is the home that was refused, not the agent or the filters. */
 export function isAboutHome(asked: Asked<unknown>): boolean {
-  const fields = ['listing_key', 'price_cents'];
-  return asked.status === 'failed' && asked.code !== 400 && fields.includes(asked.field ?? '');
+  if (asked.status !== 'failed') return false;
+  const { code, field } = asked;
+  return code === 'not_comparable' || (code === 'not_found' && field === 'listing_key');
 }

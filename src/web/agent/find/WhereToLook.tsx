@@ -30,8 +30,7 @@ export function WhereToLook({ query, title, skipSingle = false }: WhereToLookPro
   if (asked.status === 'failed') {
     return (
       <ErrorState title="It could not be found out where there are agents" onRetry={retry}>
-        {asked.code === 0 ? 'There is no connection.' : asked.message} Choosing a state above works
-        all the same.
+        {asked.message} Choosing a state above works all the same.
       </ErrorState>
     );
   }

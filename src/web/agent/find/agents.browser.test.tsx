@@ -124,7 +124,7 @@ test('without a place, nobody and a failure are said', async () => {
   answer(agentApi.agentStates, { states: [] });
   openPage(routes, '/agents');
   await expect.element(page.getByRole('heading', { name: 'No agents here yet' })).toBeVisible();
-  refuse(agentApi.agentStates, 500, 'Something failed on our side.');
+  refuse(agentApi.agentStates, 500, 'failed', 'Something failed on our side.');
   openPage(routes, '/agents');
   await expect.element(page.getByText(/Something failed on our side\./)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -152,8 +152,8 @@ test('the place searched last for homes is where agents are looked for', async (
 });
 
 test('a home that is gone leads on to another price', async () => {
-  refuse(agentApi.findAgents, 404, 'There is no such home.', 'listing_key');
-  refuse(agentApi.agent, 404, 'There is no such home.', 'listing_key');
+  refuse(agentApi.findAgents, 404, 'not_found', 'There is no such home.', 'listing_key');
+  refuse(agentApi.agent, 404, 'not_found', 'There is no such home.', 'listing_key');
   answer(propertyApi.homeCards, []);
   for (const path of ['/agents', `/agents/${exampleId(5)}`, '/agents/compare']) {
     const router = openPage(routes, `${path}?home=gone&ids=${exampleId(5)}`);
@@ -230,7 +230,7 @@ test('an agent shows all packages, and who is gone is said', async () => {
   await expect.element(page.getByText('Write to your agent. It ends 7 days later.')).toBeVisible();
   expect(await brokenRules()).toEqual([]);
 
-  refuse(agentApi.agent, 404, 'This agent is not here, or not any more.');
+  refuse(agentApi.agent, 404, 'not_found', 'This agent is not here, or not any more.');
   openPage(routes, `/agents/${exampleId(9)}?price=50000000&state=TX`);
   await expect.element(page.getByRole('heading', { name: 'This agent is not here' })).toBeVisible();
   openPage(routes, `/agents/compare?ids=${exampleId(9)}&price=50000000&state=TX`);
@@ -240,7 +240,7 @@ test('an agent shows all packages, and who is gone is said', async () => {
 });
 
 test('a failure keeps the filters and can be tried again', async () => {
-  refuse(agentApi.findAgents, 500, 'Something failed on our side.');
+  refuse(agentApi.findAgents, 500, 'failed', 'Something failed on our side.');
   openPage(routes, inTexas);
   await expect.element(page.getByText('Something failed on our side.')).toBeVisible();
   answer(agentApi.findAgents, { at, total: 1, pageCount: 1, agents: [dana] });

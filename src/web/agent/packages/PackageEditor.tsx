@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { agentApi } from '#api/agent.ts';
 import { call, CallFailed } from '../../client/call.ts';
-import { sentenceOf } from '../../client/sentenceOf.ts';
+import { sentenceOf } from '../../client/failureOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -39,7 +39,7 @@ function Saved({ packageId }: { packageId: string }) {
       <>
         <h1 className="sr-only">Package</h1>
         <ErrorState title="The package could not be loaded" onRetry={retry}>
-          {asked.code === 0 ? 'There is no connection. What you wrote is kept.' : asked.message}
+          {asked.message}
         </ErrorState>
       </>
     );

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { agentApi } from '#api/agent.ts';
 import { call } from '../../client/call.ts';
-import { sentenceOf } from '../../client/sentenceOf.ts';
+import { sentenceOf } from '../../client/failureOf.ts';
 import { useReply } from '../../client/useReply.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -58,7 +58,7 @@ function Packages() {
       )}
       {asked.status === 'failed' && (
         <ErrorState title="Your packages could not be loaded" onRetry={ask}>
-          {asked.code === 0 ? 'There is no connection. What you wrote is kept.' : asked.message}
+          {asked.message}
         </ErrorState>
       )}
       {asked.status === 'idle' && asked.reply.packages.length === 0 && (

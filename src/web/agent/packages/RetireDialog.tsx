@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { agentApi } from '#api/agent.ts';
 import { call } from '../../client/call.ts';
-import { sentenceOf } from '../../client/sentenceOf.ts';
+import { sentenceOf } from '../../client/failureOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { showToast } from '../../ui/Toast.tsx';

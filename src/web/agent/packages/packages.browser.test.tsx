@@ -80,7 +80,7 @@ test('what the rules of a state say stands at the field that it is about', async
 });
 
 test('an empty package is told what is missing, and a refusal of the server finds its field', async () => {
-  refuse(agentApi.savePackage, 400, 'Too many.', 'terms.tours_included');
+  refuse(agentApi.savePackage, 400, 'invalid_field', 'Too many.', 'terms.tours_included');
   openPage(routes, '/agent/packages/new', dana);
   await page.getByRole('button', { name: 'Save and publish' }).click();
   await expect.element(field('Name')).toHaveFocus();
@@ -139,7 +139,7 @@ test('a package is saved, published and retired', async () => {
 test('what publishing refuses is saved once, and published under the same name', async () => {
   const draft = { ...published, packageId: exampleId(51), publishedAt: null };
   answer(agentApi.savePackage, { package: draft });
-  refuse(agentApi.publishPackage, 409, 'Your profile isn’t active.');
+  refuse(agentApi.publishPackage, 409, 'not_possible_now', 'Your profile isn’t active.');
   openPage(routes, '/agent/packages/new', dana);
   await userEvent.fill(field('Name'), 'Just touring');
   await userEvent.fill(field('Your fee'), '400');

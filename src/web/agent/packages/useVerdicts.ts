@@ -5,7 +5,7 @@ import type { ReplyOf } from '#api/endpoint.ts';
 import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
 import type { Cents } from '#domain/money.ts';
 import { call, Canceled } from '../../client/call.ts';
-import { sentenceOf } from '../../client/sentenceOf.ts';
+import { sentenceOf } from '../../client/failureOf.ts';
 
 const pauseMs = 350;
 

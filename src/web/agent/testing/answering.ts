@@ -1,6 +1,7 @@
 /** A server of canned replies for browser tests, checked by the shapes of the API. */
 import { vi } from 'vitest';
 import type { AnswerOf, Endpoint } from '#api/endpoint.ts';
+import type { RefusalCode } from '#api/refusals.ts';
 import { fromWire, toWire } from '#api/wire.ts';
 
 export interface Asked {
@@ -28,8 +29,15 @@ export function answer<E extends Endpoint>(
   });
 }
 
-export function refuse(endpoint: Endpoint, status: number, message: string, field?: string): void {
-  push(endpoint, () => Response.json({ success: false, data: null, message, field }, { status }));
+export function refuse(
+  endpoint: Endpoint,
+  status: number,
+  code: RefusalCode,
+  message: string,
+  field?: string,
+): void {
+  const envelope = { success: false, data: null, message, code, field };
+  push(endpoint, () => Response.json(envelope, { status }));
 }
 
 /** What was asked of this call so far, the last at the end. */

@@ -4,7 +4,6 @@ import { page, userEvent } from 'vitest/browser';
 import type { ContractDetail } from '#api/contract.ts';
 import type { EvidenceKind } from '#domain/contract/evidence.ts';
 import { aSha256 } from '#domain/contract/Contract.example.ts';
-import { staleSentence } from '#domain/contract/move.ts';
 import { aDetail, aDocument, withParty } from '../ContractView.fixture.ts';
 import { unmount } from '../../ui/testing/mount.tsx';
 import { Component as AgreementPage } from './AgreementPage.tsx';
@@ -88,10 +87,14 @@ test('asking for changes needs a reason, and names the revision that was read', 
 
 test('who was too slow is told so, and reloads', async () => {
   const server = open(detail);
-  server.answers['/api/contract/move'] = { status: 409, message: staleSentence };
+  server.answers['/api/contract/move'] = {
+    status: 409,
+    code: 'changed_meanwhile',
+    message: 'Somebody was faster.',
+  };
   await button('Decline this agreement').click();
   await dialog.getByRole('button', { name: 'Decline this agreement' }).click();
-  await expect.element(dialog.getByText(staleSentence)).toBeVisible();
+  await expect.element(dialog.getByText('Somebody was faster.')).toBeVisible();
   server.answers[path] = {
     data: aDetail({ revision: 2, turn: { yoursYn: false, sentence: 'Dana Brooks waits.' } }),
   };
@@ -140,6 +143,7 @@ test('a viewer sees where it stands, and no money anywhere', async () => {
     },
     [`${path}/document`]: {
       status: 403,
+      code: 'no_access',
       message: 'This document names amounts of money, which you don’t see here.',
     },
   });
@@ -184,7 +188,12 @@ test('the agent proposes one amount, and the rules speak at their fields', async
   expect(server.sent('/api/contract/propose')).toHaveLength(0);
   await rate.fill('2.25');
   const sentence = 'In Washington an agreement with a person can last at most 365 days.';
-  server.answers['/api/contract/propose'] = { status: 400, message: sentence, field: 'end_date' };
+  server.answers['/api/contract/propose'] = {
+    status: 400,
+    code: 'invalid_field',
+    message: sentence,
+    field: 'end_date',
+  };
   await button('Propose it to Ana').click();
   await expect.element(page.getByText(sentence)).toBeVisible();
   expect(page.getByLabelText('Last day').element().getAttribute('aria-invalid')).toBe('true');
@@ -207,7 +216,7 @@ test('the keyboard opens a dialog, leaves it, and is where it was', async () => 
 });
 
 test('an agreement of others is not there', async () => {
-  serve({ [path]: { status: 404, message: 'There is no such agreement.' } });
+  serve({ [path]: { status: 404, code: 'not_found', message: 'There is no such agreement.' } });
   openPage(AgreementPage, '/agreements/:contractId', address);
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'This agreement is not here for you' }))

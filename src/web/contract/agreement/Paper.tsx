@@ -19,7 +19,7 @@ export interface PaperProps {
 const sheet = 'rounded-card border border-line bg-card p-5 sm:p-8 md:p-12';
 
 export function Paper({ contract, onPage: { read, failed, retry }, locale, children }: PaperProps) {
-  if (read === null && failed?.code === 403) {
+  if (read === null && failed?.code === 'no_access') {
     return (
       <section aria-label="The document" className={sheet}>
         <p className="text-lead">{failed.message}</p>

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 export function SealedFile({ contract }: { contract: ContractDetail }) {
-  const { step, take } = useStep('No connection. Try again when you are back.');
+  const { step, take } = useStep();
   const { contractId, sealedYn, commission } = contract;
   // It names the fee, so it is not for those who see no money.
   if (!sealedYn || commission === null) return null;

@@ -52,7 +52,9 @@ test('who has none learns where one begins', async () => {
 
 test('a failure is logged to the console, and the screen offers to try again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const server = serve({ [path]: { status: 500, message: 'Something broke on our side.' } });
+  const server = serve({
+    [path]: { status: 500, code: 'failed', message: 'Something broke on our side.' },
+  });
   open();
   await page.getByRole('button', { name: 'Try again' }).click();
   expect(logged).toHaveBeenCalledWith('Failed to fetch the contracts', expect.anything());

@@ -69,7 +69,7 @@ test('tried again after a broken line, it is the same attempt', async () => {
   await openSheet();
   await inSheet('Sign as Ana').click();
   await expect
-    .element(dialog.getByText('No connection. Nothing is lost. Try again when you are back.'))
+    .element(dialog.getByText('No connection. Check your network and try again.'))
     .toBeVisible();
   server.answers['/api/contract/sign'] = { data: signed };
   await inSheet('Sign as Ana').click();
@@ -156,7 +156,7 @@ test('a document that changed meanwhile is refused, shown, and can then be signe
   server.answers['/api/contract/sign'] = (body) =>
     (body as { shown_sha256: string }).shown_sha256 === newSha256
       ? { data: signed }
-      : { status: 409, message };
+      : { status: 409, code: 'document_changed', message };
   server.answers[path] = {
     data: toSign({
       revision: 5,
@@ -183,6 +183,7 @@ test('without consent the disclosures come first, and the code proves access', a
   server.answers['/api/contract/consent-sample.pdf'] = { data: {} };
   server.answers['/api/contract/consent'] = {
     status: 400,
+    code: 'wrong_code',
     message: 'This is not the code in the sample PDF. Look again.',
     field: 'code',
   };

@@ -2,23 +2,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import { contractApi, type ContractDetail } from '#api/contract.ts';
 import type { AgreementDocument } from '#domain/contract/AgreementDocument.ts';
-import { call, Canceled, CallFailed } from '../../client/call.ts';
-import { sentenceOf } from '../../client/sentenceOf.ts';
+import { call, Canceled } from '../../client/call.ts';
+import { type Failure, failureOf } from '../../client/failureOf.ts';
 
 interface Read {
   document: AgreementDocument;
   documentSha256: string | null;
 }
 
-interface Fault {
-  code: number;
-  message: string;
-}
-
 export interface DocumentOnPage {
   /** Null until it is here. */
   read: Read | null;
-  failed: Fault | null;
+  failed: Failure | null;
   retry(): void;
   /** Brings the present text onto the page although it is held. */
   showPresent(): void;
@@ -33,7 +28,7 @@ export function useDocument(contract: ContractDetail, isHeld: boolean): Document
   const [attempt, setAttempt] = useState(0);
   const question = `${attempt} ${wanted}`;
   const [read, setRead] = useState<Read | null>(null);
-  const [fault, setFault] = useState<(Fault & { question: string }) | null>(null);
+  const [fault, setFault] = useState<(Failure & { question: string }) | null>(null);
   if (!isHeld && wanted !== present) setWanted(present);
 
   useEffect(() => {
@@ -42,8 +37,7 @@ export function useDocument(contract: ContractDetail, isHeld: boolean): Document
       setRead,
       (error: unknown) => {
         if (error instanceof Canceled) return;
-        const code = error instanceof CallFailed ? error.status : 0;
-        setFault({ question, code, message: sentenceOf(error) });
+        setFault({ question, ...failureOf(error) });
       },
     );
     return () => controller.abort();

@@ -5,8 +5,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApprovalItem, contractApi } from '#api/contract.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
-import { call, CallFailed, Canceled } from '../../client/call.ts';
-import { sentenceOf } from '../../client/sentenceOf.ts';
+import { call, Canceled } from '../../client/call.ts';
+import { failureOf } from '../../client/failureOf.ts';
 import type { Asked } from '../../client/useReply.ts';
 import { keepOpen } from './keepOpen.ts';
 
@@ -58,7 +58,7 @@ export function useApprovals(page: number, pageSize: number, openId: string | nu
         setAnswer((last) =>
           last?.question === question && last.queue.status === 'idle'
             ? last
-            : { question, queue: failed(error) },
+            : { question, queue: failureOf(error) },
         );
       }
       if (!document.hidden && !leaving.signal.aborted) {
@@ -107,9 +107,4 @@ function without(queue: Asked<Queue>, contractId: string): Asked<Queue> {
   const contracts = reply.contracts.filter((item) => item.contractId !== contractId);
   const total = reply.total - (reply.contracts.length - contracts.length);
   return { status: 'idle', reply: { ...reply, contracts, total } };
-}
-
-function failed(error: unknown): Asked<Queue> {
-  const code = error instanceof CallFailed ? error.status : 0;
-  return { status: 'failed', code, message: sentenceOf(error) };
 }

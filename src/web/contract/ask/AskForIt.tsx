@@ -46,7 +46,7 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
   const rules = useRules(state, timeZoneOf(state));
   const dates = useDates(kind, card.package, rules, timeZoneOf(state));
   const [invitees, setInvitees] = useState<Invitee[]>([]);
-  const { step, take } = useStep('No connection. Nothing was sent. Try again when you are back.');
+  const { step, take } = useStep();
   const called = firstName(agent.name);
   const errorOf = (field: string) =>
     step.status === 'failed' && step.field === field ? step.message : undefined;
@@ -124,7 +124,7 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
         {params.buyer === undefined && <CoBuyers invitees={invitees} onChange={setInvitees} />}
         <div>
           <StepProblem step={step} but={['propertyArea', 'startDate', 'endDate']} />
-          {step.status === 'failed' && step.code === 409 && (
+          {step.status === 'failed' && step.code === 'already_exists' && (
             <p className="mt-2">
               <Link to="/agreements" className="font-medium text-leaf underline">
                 See your agreements

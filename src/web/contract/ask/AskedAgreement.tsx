@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isNotThere } from '../../client/failureOf.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -23,7 +24,7 @@ export function AskedAgreement({ contractId }: { contractId: string }) {
   if (shown.status === 'idle') {
     return <Agreement {...inSight} contract={shown.contract} title={title} />;
   }
-  if (shown.code === 404 || shown.code === 403 || shown.code === 400) {
+  if (isNotThere(shown) || shown.code === 'no_access') {
     return (
       <EmptyState
         title="This agreement is not here for you"

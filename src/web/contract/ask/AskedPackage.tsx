@@ -1,4 +1,5 @@
 import { agentApi } from '#api/agent.ts';
+import { isNotThere } from '../../client/failureOf.ts';
 import { useReply } from '../../client/useReply.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -13,12 +14,12 @@ export function AskedPackage({ params }: { params: NewAgreementParams }) {
   });
   if (asked.status === 'loading') return <FormSkeleton />;
   if (asked.status === 'failed') {
-    if (asked.code === 404 || asked.code === 400) return <NoPackage />;
+    if (isNotThere(asked)) return <NoPackage />;
     return (
       <>
         <h1 className="sr-only">A new agreement</h1>
         <ErrorState title="The package could not be loaded" onRetry={retry}>
-          {asked.code === 0 ? 'There is no connection to Lintel. Nothing was lost.' : asked.message}
+          {asked.message}
         </ErrorState>
       </>
     );

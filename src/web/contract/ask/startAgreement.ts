@@ -2,7 +2,7 @@
 import type { Request } from '#api/endpoint.ts';
 import { contractApi } from '#api/contract.ts';
 import { call } from '../../client/call.ts';
-import { sentenceOf } from '../../client/sentenceOf.ts';
+import { sentenceOf } from '../../client/failureOf.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import type { Invitee } from '../InviteForm.tsx';
 import { showToast } from '../../ui/Toast.tsx';

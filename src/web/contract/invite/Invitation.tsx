@@ -1,12 +1,27 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contractApi } from '#api/contract.ts';
+import type { FailureCode } from '../../client/CallFailed.ts';
 import { useReply } from '../../client/useReply.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { InviteLetter } from './InviteLetter.tsx';
 import { InviteOver } from './InviteOver.tsx';
 import { dropInvite } from './keptInvite.ts';
+
+const nowhere = 'This invitation leads nowhere';
+const notWhole = 'This link is not whole. Open the one in the latest mail, or copy all of it.';
+
+/** A link that is of no use; the server's sentence says why and whom to ask. */
+const titles: Partial<Record<FailureCode, string>> = {
+  not_found: nowhere,
+  invalid_field: nowhere,
+  invite_expired: 'This invitation has expired',
+  invite_replaced: 'There is a newer invitation',
+  invite_used: 'You have answered this invitation',
+  invite_closed: 'This invitation is closed',
+  contract_over: 'This agreement is over',
+};
 
 export function Invitation({ token }: { token: string }) {
   const [asked, retry] = useReply(contractApi.openInvite, { body: { token } });
@@ -20,15 +35,16 @@ export function Invitation({ token }: { token: string }) {
   }
   if (asked.status === 'loading') return <LetterSkeleton />;
   if (asked.status === 'failed') {
-    // The server's sentence says why and whom to ask; without an answer it can be tried again.
-    if (asked.code >= 400 && asked.code < 500 && asked.code !== 429) {
-      return <InviteOver title={titleOf(asked.message)}>{asked.message}</InviteOver>;
+    const title = titles[asked.code];
+    if (title !== undefined) {
+      const isWhole = asked.code !== 'invalid_field';
+      return <InviteOver title={title}>{isWhole ? asked.message : notWhole}</InviteOver>;
     }
     return (
       <>
         <h1 className="sr-only">An invitation</h1>
         <ErrorState title="The invitation could not be loaded" onRetry={retry}>
-          {asked.code === 0 ? 'There is no connection to Lintel. Nothing was lost.' : asked.message}
+          {asked.message}
         </ErrorState>
       </>
     );
@@ -47,13 +63,6 @@ export function Invitation({ token }: { token: string }) {
       }}
     />
   );
-}
-
-function titleOf(message: string): string {
-  if (message.includes('expired')) return 'This invitation has expired';
-  if (message.includes('replaced')) return 'There is a newer invitation';
-  if (message.includes('used')) return 'You have answered this invitation';
-  return 'This invitation leads nowhere';
 }
 
 function LetterSkeleton() {

@@ -85,7 +85,7 @@ export function InviteLetter({ invite, token, onAccepted, onDeclined }: InviteLe
               </Button>
             </div>
             <StepProblem step={step} />
-            {step.status === 'failed' && step.code === 403 && (
+            {step.status === 'failed' && step.code === 'wrong_account' && (
               <ButtonLink className="mt-3" to={`/sign-in?again=1&${wayBack}`}>
                 Sign in with the invited address
               </ButtonLink>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { z } from 'zod';
 import type { InviteShown } from '#api/contract.ts';
+import type { RefusalCode } from '#api/refusals.ts';
 import { obligationsOf } from '#domain/contract/obligations.ts';
 import { aDetail, aDocument } from '../ContractView.fixture.ts';
 import { unmount } from '../../ui/testing/mount.tsx';
@@ -79,7 +80,7 @@ test('accepting leads to the agreement', async () => {
 test('the wrong account is told which one is asked, and how to change it', async () => {
   const { server } = open({ data: invite }, 'buyer');
   const message = 'Sign in as leo@example.com, to whom this was sent.';
-  server.answers['/api/contract/accept-invite'] = { status: 403, message };
+  server.answers['/api/contract/accept-invite'] = { status: 403, code: 'wrong_account', message };
   await page.getByRole('button', { name: 'Accept Ana’s invitation' }).click();
   await expect.element(page.getByText(message)).toBeVisible();
   await expect
@@ -96,15 +97,40 @@ test('declining asks once more, and says what it comes to', async () => {
   expect(localStorage.getItem('invite')).toBeNull();
 });
 
-test.each([
-  ['This link expired on Mar 3. Ask Dana for a new one.', 'This invitation has expired'],
-  ['This link was replaced. Use the latest mail from Ana.', 'There is a newer invitation'],
-  ['This link has been used. Sign in to go on.', 'You have answered this invitation'],
-  ['This invitation is closed. Ask Ana for a new one.', 'This invitation leads nowhere'],
-])('a link that is over says why: %s', async (message, heading) => {
-  open({ status: 409, message });
+test.each<[code: RefusalCode, heading: string]>([
+  ['invite_expired', 'This invitation has expired'],
+  ['invite_replaced', 'There is a newer invitation'],
+  ['invite_used', 'You have answered this invitation'],
+  ['invite_closed', 'This invitation is closed'],
+  ['contract_over', 'This agreement is over'],
+  ['not_found', 'This invitation leads nowhere'],
+])('a link that is over says why, in the server’s words: %s', async (code, heading) => {
+  const message = 'It has expired, was used and replaced. Ask Dana.';
+  open({ status: 409, code, message });
   await expect.element(title(heading)).toBeVisible();
   await expect.element(page.getByText(message)).toBeVisible();
+});
+
+test('a link that was cut off says so in words for people', async () => {
+  const message = 'Enter at least 20 characters.';
+  open({ status: 400, code: 'invalid_field', message, field: 'token' });
+  await expect.element(title('This invitation leads nowhere')).toBeVisible();
+  await expect.element(page.getByText(/^This link is not whole\./)).toBeVisible();
+  await expect.element(page.getByText(/characters/)).not.toBeInTheDocument();
+});
+
+test.each<[answer: Answer, sentence: string]>([
+  ['no connection', 'No connection. Check your network and try again.'],
+  [
+    { status: 429, code: 'too_many_requests', message: 'Too many tries. Wait a minute.' },
+    'Too many tries. Wait a minute.',
+  ],
+])('what may go better soon can be tried again: %#', async (answer, sentence) => {
+  const { server } = open(answer);
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  server.answers['/api/contract/open-invite'] = { data: invite };
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(title(/invites you/)).toBeVisible();
 });
 
 test('a link without its token asks for the mail', async () => {

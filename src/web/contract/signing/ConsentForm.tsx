@@ -18,7 +18,7 @@ import { useStep } from '../useStep.ts';
 export function ConsentForm({ onDone }: { onDone(): Promise<void> | void }) {
   const [code, setCode] = useState('');
   const [isSampleHere, setIsSampleHere] = useState(false);
-  const sample = useStep('No connection. Try again when you are back.');
+  const sample = useStep();
   const consent = useStep();
 
   function openSample(): void {

@@ -19,9 +19,7 @@ export function useSigning(
   shownSha256: string,
   changed: (contract: ContractDetail) => void,
 ): Signing {
-  const { step, take, forget } = useStep(
-    'No connection. Nothing is lost. Try again when you are back.',
-  );
+  const { step, take, forget } = useStep();
   /** One key for each attempt: the same signature sent again is the same signature. */
   const attempt = useRef<{ body: string; key: string } | null>(null);
 

@@ -12,7 +12,8 @@ const shown = 3;
 export function AgentCost({ listingKey }: { listingKey: string }) {
   const [asked, retry] = useReply(agentApi.findAgents, { query: { listingKey } });
   // The page is about the home: where there are no agents or no price, it says nothing of them.
-  if (asked.status === 'failed' && (asked.code === 404 || asked.code === 409)) return null;
+  if (asked.status === 'failed' && ['not_found', 'not_comparable'].includes(asked.code))
+    return null;
   if (asked.status === 'idle' && asked.reply.total === 0) return null;
   return (
     <section

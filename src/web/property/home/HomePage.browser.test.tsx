@@ -52,7 +52,7 @@ beforeEach(() => {
   vi.stubGlobal(
     'fetch',
     vi.fn((address: string) => {
-      const refused = { success: false, data: null, message: 'There is no such home.' };
+      const refused = { success: false, message: 'There is no such home.', code: 'not_found' };
       const answer = answers.get(address) ?? (() => Response.json(refused, { status: 404 }));
       return Promise.resolve(answer());
     }),

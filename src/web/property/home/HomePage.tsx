@@ -7,6 +7,7 @@ import { Header } from '../../header/Header.tsx';
 import { backButtonSet } from '../../header/headerSlice.ts';
 import { markSeen } from '../seenHomes.ts';
 import { arrivalIn } from '../usePictureTransition.ts';
+import { isNotThere } from '../../client/failureOf.ts';
 import { useReply } from '../../client/useReply.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
@@ -45,11 +46,10 @@ function HomeOf({ listingKey }: { listingKey: string }) {
     return <HomeSkeleton listingKey={listingKey} pictureUrl={arrival.pictureUrl} />;
   }
   if (asked.status === 'idle') return <HomeStory home={asked.reply} />;
-  // An address that cannot be a listing key is refused with 400: there is no such home either.
-  if (asked.code === 404 || asked.code === 400) return <NoHome />;
+  if (isNotThere(asked)) return <NoHome />;
   return (
     <ErrorState title="This home could not be loaded" onRetry={retry}>
-      {asked.code === 0 ? 'There is no connection to Lintel. Nothing was lost.' : asked.message}
+      {asked.message}
     </ErrorState>
   );
 }

@@ -4,6 +4,7 @@ import { searchApi } from '#api/search.ts';
 import type { Point } from '#domain/geo.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
 import { call } from '../../client/call.ts';
+import { sentenceOf } from '../../client/failureOf.ts';
 
 const pauseMs = 90;
 
@@ -46,8 +47,7 @@ export function useSuggestions(text: string, near: Point | null): Suggestions {
         (error: unknown) => {
           if (controller.signal.aborted) return;
           replied.current = null;
-          const message = error instanceof Error ? error.message : String(error);
-          setAnswer({ lines: [], answered: typed, message, failed: true });
+          setAnswer({ lines: [], answered: typed, message: sentenceOf(error), failed: true });
         },
       );
     }, pauseMs);

@@ -4,6 +4,7 @@ import { searchApi } from '#api/search.ts';
 import { type SearchFilter, maxZoom } from '#domain/search/SearchFilter.ts';
 import type { Cluster, SearchReply } from '#domain/search/SearchReply.ts';
 import { call, Canceled } from '../../client/call.ts';
+import { sentenceOf } from '../../client/failureOf.ts';
 
 export interface BuildingHomes {
   status: 'loading' | 'idle' | 'failed';
@@ -51,8 +52,7 @@ export function useBuildingHomes(
         (error: unknown) => {
           if (error instanceof Canceled) return;
           replied.current = null;
-          const message = error instanceof Error ? error.message : String(error);
-          setState((before) => ({ ...before, status: 'failed', message }));
+          setState((before) => ({ ...before, status: 'failed', message: sentenceOf(error) }));
         },
       );
     },

@@ -23,9 +23,7 @@ export function ListFace({ asked, what, onRetry }: ListFaceProps) {
   return (
     <div role="alert" className="rounded-card border border-line bg-card p-5">
       <p className="font-medium">{what} could not be loaded.</p>
-      <p className="mt-1 text-ink-soft">
-        {asked.code === 0 ? 'There is no connection to Lintel.' : asked.message}
-      </p>
+      <p className="mt-1 text-ink-soft">{asked.message}</p>
       <Button icon="refresh-cw" className="mt-4" onClick={onRetry}>
         Try again
       </Button>

@@ -25,7 +25,7 @@ export function Profile() {
     return (
       <ProfileFrame>
         <ErrorState title="Your account could not be loaded" onRetry={retry}>
-          {asked.code === 0 ? 'There is no connection to Lintel. Nothing was lost.' : asked.message}
+          {asked.message}
         </ErrorState>
       </ProfileFrame>
     );

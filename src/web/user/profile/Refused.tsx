@@ -23,7 +23,7 @@ export function Refused({ saving, but = [], section }: RefusedProps) {
             <Icon name="circle-alert" className="shrink-0" />
             {saving.message}
           </p>
-          {saving.code === 403 && <Button onClick={signInAgain}>Sign in again</Button>}
+          {saving.code === 'sign_in_again' && <Button onClick={signInAgain}>Sign in again</Button>}
         </div>
       )}
     </div>

@@ -1,13 +1,10 @@
 /** One thing that is being saved: under way, refused and why, or at rest. */
 import { useState } from 'react';
-import { CallFailed, Canceled } from '../../client/call.ts';
-import { sentenceOf } from '../../client/sentenceOf.ts';
+import { Canceled } from '../../client/call.ts';
+import { type Failure, failureOf } from '../../client/failureOf.ts';
 import { showToast } from '../../ui/Toast.tsx';
 
-export type Saving =
-  | { status: 'idle' | 'loading' }
-  /** `code` is the response's, 0 where there was none; `field` in snake_case. */
-  | { status: 'failed'; code: number; message: string; field: string | undefined };
+export type Saving = { status: 'idle' | 'loading' } | Failure;
 
 export interface SavingControls {
   saving: Saving;
@@ -32,7 +29,7 @@ export function useSaving(): SavingControls {
       } catch (error) {
         if (error instanceof Canceled) setSaving({ status: 'idle' });
         else {
-          const refusal = refusalOf(error);
+          const refusal = failureOf(error);
           setSaving(refusal);
           showToast('error', refusal.message);
         }
@@ -41,12 +38,7 @@ export function useSaving(): SavingControls {
     },
     errorOf: (field) =>
       saving.status === 'failed' && saving.field === field ? saving.message : undefined,
-    refuse: (field, message) => setSaving({ status: 'failed', code: 400, message, field }),
+    refuse: (field, message) =>
+      setSaving({ status: 'failed', code: 'invalid_field', message, field }),
   };
-}
-
-function refusalOf(error: unknown): Saving & { status: 'failed' } {
-  const { status: code, field } =
-    error instanceof CallFailed ? error : { status: 0, field: undefined };
-  return { status: 'failed', code, field, message: sentenceOf(error) };
 }

@@ -1,7 +1,7 @@
 /** For what only a fresh session may do: out, in again, and back to the same chapter. */
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { sentenceOf } from '../../client/sentenceOf.ts';
+import { sentenceOf } from '../../client/failureOf.ts';
 import { showToast } from '../../ui/Toast.tsx';
 import { endSession } from '../session.ts';
 import { userCleared } from '../userSlice.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { renewSession } from '../../client/session.ts';
-import { sentenceOf } from '../../client/sentenceOf.ts';
+import { sentenceOf } from '../../client/failureOf.ts';
 import { Face } from './Face.tsx';
 import { doorPath, useReturnPath } from './useReturnPath.ts';
 import { Waiting } from './Waiting.tsx';

@@ -1,7 +1,7 @@
 /** A letter is on its way: where to, and what to do when it does not come. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { loadConfig } from '../../client/config.ts';
-import { sentenceOf } from '../../client/sentenceOf.ts';
+import { sentenceOf } from '../../client/failureOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Problem } from '../Problem.tsx';

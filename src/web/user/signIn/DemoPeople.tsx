@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { z } from 'zod';
 import { userApi } from '#api/user.ts';
-import { sentenceOf } from '../../client/sentenceOf.ts';
+import { sentenceOf } from '../../client/failureOf.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { Problem } from '../Problem.tsx';

@@ -1,10 +1,11 @@
 /** A mailed link that is good for nothing any more, or that could not be tried just now. */
 import type { ReactNode } from 'react';
+import { type Failure, isNotThere } from '../../client/failureOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Face } from './Face.tsx';
 
 export interface LinkFailedProps {
-  link: { code: number; message: string };
+  link: Failure;
   onRetry(): void;
   /** How to get another link. */
   again: ReactNode;
@@ -14,8 +15,7 @@ export interface LinkFailedProps {
 
 export function LinkFailed({ link, onRetry, again, children }: LinkFailedProps) {
   // Only a clear no uses a link up.
-  const mayStillWork = link.code === 0 || link.code === 429 || link.code >= 500;
-  if (mayStillWork) {
+  if (link.code !== 'link_expired' && !isNotThere(link)) {
     return (
       <Face
         icon="triangle-alert"

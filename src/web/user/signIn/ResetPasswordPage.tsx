@@ -19,7 +19,7 @@ export function Component() {
     try {
       await call(userApi.resetPassword, { body: { token: token!, newPassword } });
     } catch (error) {
-      if (!(error instanceof CallFailed) || error.status !== 410) throw error;
+      if (!(error instanceof CallFailed) || error.code !== 'link_expired') throw error;
       setFace('used');
       return;
     }

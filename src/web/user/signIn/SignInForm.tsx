@@ -36,7 +36,7 @@ export function SignInForm({ ways }: { ways: SignInWays | null }) {
       const body = { ...credentials, returnTo };
       dispatch(signedIn(await beginSession(userApi.signIn, { body })));
     } catch (error) {
-      if (!(error instanceof CallFailed) || error.status !== 403) throw error;
+      if (!(error instanceof CallFailed) || error.code !== 'email_not_confirmed') throw error;
       setIsUnproven(true);
     }
   }

@@ -40,8 +40,8 @@ export function Component() {
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       // Somebody has had an account with this address: the letter of a moment ago says so again.
-      if (error.status === 401) await signUp(account);
-      else if (error.status !== 403) throw error;
+      if (error.code === 'wrong_password') await signUp(account);
+      else if (error.code !== 'email_not_confirmed') throw error;
     }
   }
 

@@ -25,7 +25,7 @@ export function Component() {
   function face() {
     if (link.status === 'loading') return <Waiting title="Confirming your address" />;
     if (link.status === 'idle') return <Welcome name={link.signedIn.session.name} />;
-    if (link.code === 409) {
+    if (link.code === 'already_exists') {
       return (
         <Face
           icon="circle-check"

@@ -26,7 +26,7 @@ test('a token is sent once however often the page is drawn, and leads on', async
 });
 
 test('the address bar forgets the token and keeps the rest', async () => {
-  serveUsers({ 'sign-in-by-link': { status: 410, message: 'Used.' } });
+  serveUsers({ 'sign-in-by-link': { status: 410, code: 'link_expired', message: 'Used.' } });
   const address = new URL(location.href);
   address.searchParams.set('token', 'token-in-the-bar');
   address.searchParams.set('return_to', '/search');
@@ -44,7 +44,7 @@ test('without a page to go on to, one is welcomed by name', async () => {
 });
 
 test('a used link says how to get another, with the way back', async () => {
-  serveUsers({ 'sign-in-by-link': { status: 410, message: 'Used.' } });
+  serveUsers({ 'sign-in-by-link': { status: 410, code: 'link_expired', message: 'Used.' } });
   openSignedOutPage(SignInLinkPage, '/sign-in-link?token=token-used-up&return_to=/profile');
   await expect.element(page.getByText('This link no longer works')).toBeVisible();
   await expect
@@ -76,7 +76,8 @@ test('a new password signs this browser out, and a refused one is explained at t
   const answers: Parameters<typeof serveUsers>[0] = {
     'reset-password': {
       status: 400,
-      message: 'new_password: Choose another.',
+      code: 'invalid_field',
+      message: 'Choose another.',
       field: 'new_password',
     },
   };

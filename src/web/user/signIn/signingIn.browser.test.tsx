@@ -78,7 +78,9 @@ test('a double click sends once, and no connection is told as such', async () =>
 });
 
 test('an address that is not proven yet leads to its letter', async () => {
-  const server = serveUsers({ 'sign-in': { status: 403, message: 'Not confirmed.' } });
+  const server = serveUsers({
+    'sign-in': { status: 403, code: 'email_not_confirmed', message: 'Not confirmed.' },
+  });
   openSignedOutPage(SignInPage, '/sign-in');
   await fillIn();
   await button('Sign in').click();
@@ -111,7 +113,7 @@ test('in a demo one click makes somebody of its story', async () => {
 test('an account is opened, and its letter is sent again by the way that is there', async () => {
   const server = serveUsers({
     'sign-up': { data: {} },
-    'sign-in': { status: 403, message: 'Not confirmed.' },
+    'sign-in': { status: 403, code: 'email_not_confirmed', message: 'Not confirmed.' },
   });
   openSignedOutPage(SignUpPage, '/sign-up?return_to=/profile');
   await page.getByLabelText('Name, as on your ID').fill('Ana Ruiz');

@@ -2,8 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { userApi } from '#api/user.ts';
-import { CallFailed } from '../../client/call.ts';
-import { sentenceOf } from '../../client/sentenceOf.ts';
+import { type Failure, failureOf } from '../../client/failureOf.ts';
 import { beginSession } from '../session.ts';
 import { type SignedIn, signedIn } from '../userSlice.ts';
 import { useMailedToken } from './useMailedToken.ts';
@@ -13,10 +12,15 @@ type Endpoint = typeof userApi.verifyEmail | typeof userApi.signInByLink;
 export type MailedLink =
   | { status: 'loading' }
   | { status: 'idle'; signedIn: SignedIn }
-  /** `code` is the response's; 0 without one, 410 also where the address has no token. */
-  | { status: 'failed'; code: number; message: string };
+  /** `link_expired` also where the address has no token. */
+  | Failure;
 
-const notWhole: MailedLink = { status: 'failed', code: 410, message: 'This link is not whole.' };
+const notWhole: Failure = {
+  status: 'failed',
+  code: 'link_expired',
+  message: 'This link is not whole.',
+  field: undefined,
+};
 
 /** A page that is drawn twice gets the answer of the first time. */
 const answers = new Map<string, Promise<SignedIn>>();
@@ -43,8 +47,7 @@ export function useMailedLink(endpoint: Endpoint): [MailedLink, retry: () => voi
       (entered) => settle({ status: 'idle', signedIn: entered }),
       (error: unknown) => {
         answers.delete(token);
-        const code = error instanceof CallFailed ? error.status : 0;
-        settle({ status: 'failed', code, message: sentenceOf(error) });
+        settle(failureOf(error));
       },
     );
     return () => {

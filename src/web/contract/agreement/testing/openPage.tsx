@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
+import type { RefusalCode } from '#api/refusals.ts';
 import { toWire } from '#api/wire.ts';
 import { people } from '#domain/contract/Contract.example.ts';
 import type { Role } from '#domain/user/User.ts';
@@ -17,7 +18,7 @@ import { signedIn, userSlice } from '../../../user/userSlice.ts';
 /** What a call answers: data, a refusal, or what a function of its body says. */
 export type Answer =
   | { data: unknown }
-  | { status: number; message: string; field?: string }
+  | { status: number; code: RefusalCode; message: string; field?: string }
   | 'no connection'
   | 'nothing yet';
 type Answering = Answer | ((body: unknown) => Answer);
@@ -56,7 +57,7 @@ export function serve(given: Record<string, Answering>): Server {
       if (answer === 'no connection') return Promise.reject(new TypeError('Failed to fetch'));
       const isRefusal = 'status' in answer;
       const envelope = isRefusal
-        ? { success: false, data: null, message: answer.message, field: answer.field }
+        ? { success: false, data: null, ...answer }
         : { success: true, data: toWire(answer.data), message: null };
       return Promise.resolve(Response.json(envelope, { status: isRefusal ? answer.status : 200 }));
     }),

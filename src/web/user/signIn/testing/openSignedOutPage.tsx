@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
+import type { RefusalCode } from '#api/refusals.ts';
 import { toWire } from '#api/wire.ts';
 import { headerSlice } from '../../../header/headerSlice.ts';
 import { mount } from '../../../ui/testing/mount.tsx';
@@ -31,7 +32,7 @@ export const session = {
 /** What a path answers: data, or a refusal. */
 export type Answer =
   | { data: object }
-  | { status: number; message: string; field?: string }
+  | { status: number; code: RefusalCode; message: string; field?: string }
   | 'no connection';
 
 const usual: Record<string, Answer> = {
@@ -39,7 +40,7 @@ const usual: Record<string, Answer> = {
   'get-profile-token': {
     data: { token: 'profile-token', expiresAt: '2026-03-08T10:00:00.000Z', profile },
   },
-  'passkey-challenge': { status: 404, message: 'Not in this test.' },
+  'passkey-challenge': { status: 404, code: 'not_found', message: 'Not in this test.' },
 };
 
 /** Answers calls below /api/users by their last part, and gives the bodies that were sent. */
@@ -55,7 +56,7 @@ export function serveUsers(answers: Record<string, Answer>): { sent(name: string
       if (answer === undefined) return Promise.reject(new Error(`Nothing answers ${address}.`));
       const isRefusal = 'status' in answer;
       const envelope = isRefusal
-        ? { success: false, data: null, message: answer.message, field: answer.field }
+        ? { success: false, data: null, ...answer }
         : { success: true, data: toWire(answer.data), message: null };
       return Promise.resolve(Response.json(envelope, { status: isRefusal ? answer.status : 200 }));
     }),
