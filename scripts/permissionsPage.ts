@@ -1,13 +1,13 @@
 /** Who may call what, printed: every route with what each visitor gets from it. */
 import { calls } from '#api/calls.ts';
 import { files } from '#api/file.ts';
-import { pages } from '#api/pages.ts';
+import { pageAudience, pagePaths, pages } from '#api/pages.ts';
 import { answerTo, type Audience, visitors } from '#domain/access.ts';
 import { markdownTable } from './markdownTable.ts';
 
-interface Route {
+interface Route<Path extends string> {
   method: string;
-  path: string;
+  path: Path;
   audience: Audience;
 }
 
@@ -29,16 +29,23 @@ export function permissionsPage(notice: string): string {
     '## Files',
     grid(files),
     '## Pages',
-    'The page itself; what it shows comes by calls.',
-    grid(pages.map(({ path, audience }) => ({ method: 'GET', path, audience }))),
+    'The page itself; what it shows comes by calls. “For” says whom it is made for: the app asks others ' +
+      'to sign in, or tells them how to go on.',
+    grid(
+      pagePaths.map((path) => ({ method: 'GET', path, audience: pageAudience })),
+      (path) => pages[path].role,
+    ),
   ].join('\n\n')}\n`;
 }
 
-function grid(routes: Route[]): string {
+function grid<Path extends string>(
+  routes: Route<Path>[],
+  madeFor?: (path: Path) => string,
+): string {
   return markdownTable(
     ['for', 'method', 'path', ...visitors],
     routes.map(({ method, path, audience }) => [
-      audience,
+      madeFor?.(path) ?? audience,
       method,
       `\`${path}\``,
       ...visitors.map((visitor) => sign(answerTo(audience, visitor))),

@@ -1,70 +1,222 @@
-/** The pages of the app that the server answers with its HTML; any other address is a 404. */
+/**
+ * The pages of the app, each once: the router, the window's title, what the server writes into the
+ * head, the permission table and the sitemap read this record. Any other address is a 404.
+ */
 import type { Audience } from '#domain/access.ts';
 
 export interface Page {
-  path: `/${string}`;
-  summary: string;
-  audience: Audience;
+  /** Of the window, without the product's name. */
+  title: string;
+  /** One sentence, for engines and messengers. */
+  description: string;
+  /** Whom it is for: others are asked to sign in, or told how to go on. */
+  role: 'anyone' | 'signed in' | 'agent' | 'admin';
+  /** Whether search engines keep it and the sitemap names it. */
+  indexed: boolean;
 }
 
-export const pages: Page[] = [
-  { path: '/', summary: 'Address search.', audience: 'anyone' },
-  { path: '/search', summary: 'Homes on the map and in a list.', audience: 'anyone' },
-  { path: '/home/:listingKey', summary: 'One home.', audience: 'anyone' },
-  { path: '/agents', summary: 'Agents and what they cost at a price.', audience: 'anyone' },
-  { path: '/agents/compare', summary: 'Agents side by side.', audience: 'anyone' },
-  { path: '/agents/:profileId', summary: 'One agent with all packages.', audience: 'anyone' },
-  { path: '/agent', summary: 'The agents’ area: what waits for one.', audience: 'anyone' },
-  { path: '/agent/packages', summary: 'The packages of an agent.', audience: 'anyone' },
-  {
-    path: '/agent/packages/:packageId',
-    summary: 'Writing a package, with what the rules of each state say.',
-    audience: 'anyone',
+export const pages = {
+  '/': {
+    title: 'Find a home, and know what it costs',
+    description:
+      'Type an address and search homes on a map, with honest days on market, every price step ' +
+      'and the monthly cost shown with its working.',
+    role: 'anyone',
+    indexed: true,
   },
-  { path: '/agent/profile', summary: 'What buyers read about an agent.', audience: 'anyone' },
-  {
-    path: '/agent/approvals',
-    summary: 'What of an agent’s waits for the broker.',
-    audience: 'anyone',
+  '/search': {
+    title: 'Homes on the map',
+    description: 'Search homes on the map by price, size, type and days on market.',
+    role: 'anyone',
+    indexed: true,
   },
-  { path: '/admin', summary: 'What waits for the broker.', audience: 'anyone' },
-  {
-    path: '/admin/approvals',
-    summary: 'The broker’s queue of agreements.',
-    audience: 'anyone',
+  '/home/:listingKey': {
+    title: 'A home',
+    description: 'One home: its price steps, days on market and monthly cost.',
+    role: 'anyone',
+    indexed: true,
   },
-  { path: '/admin/rules', summary: 'The law by state, as data.', audience: 'anyone' },
-  { path: '/admin/agent-create', summary: 'Creating an agent.', audience: 'anyone' },
-  { path: '/admin/brokerage', summary: 'The firm of the agents.', audience: 'anyone' },
-  { path: '/profile', summary: 'What a person keeps about themselves.', audience: 'anyone' },
-  { path: '/agreements', summary: 'The agreements of a person.', audience: 'anyone' },
-  { path: '/agreements/new', summary: 'Starting an agreement.', audience: 'anyone' },
-  { path: '/agreements/:contractId', summary: 'One agreement.', audience: 'anyone' },
-  { path: '/invite', summary: 'An invitation to an agreement.', audience: 'anyone' },
-  { path: '/account-deleted', summary: 'The last page of an account.', audience: 'anyone' },
-  { path: '/dev/mail', summary: 'The mailbox of a demo.', audience: 'anyone' },
-  { path: '/sign-in', summary: 'Signing in.', audience: 'anyone' },
-  { path: '/sign-up', summary: 'Opening an account.', audience: 'anyone' },
-  {
-    path: '/verify-email',
-    summary: 'Where the link of a letter proves an address.',
-    audience: 'anyone',
+  '/agents': {
+    title: 'Agents and what they cost',
+    description:
+      'Buyer’s agents with their fees in dollars at a home’s price, what is included and what is ' +
+      'not, before you talk to anyone.',
+    role: 'anyone',
+    indexed: true,
   },
-  { path: '/sign-in-link', summary: 'Where the link of a letter signs in.', audience: 'anyone' },
-  {
-    path: '/forgot-password',
-    summary: 'Asking for a link to choose a new password.',
-    audience: 'anyone',
+  '/agents/compare': {
+    title: 'Agents side by side',
+    description: 'Up to three packages of agents at one price, and where they differ.',
+    role: 'anyone',
+    indexed: false,
   },
-  {
-    path: '/reset-password',
-    summary: 'Choosing a new password by the link of a letter.',
-    audience: 'anyone',
+  '/agents/:profileId': {
+    title: 'An agent',
+    description: 'One agent with all packages.',
+    role: 'anyone',
+    indexed: true,
   },
-  { path: '/verify', summary: 'Checking a copy of a sealed document.', audience: 'anyone' },
-  {
-    path: '/terms',
-    summary: 'Terms of service, and what is kept about people.',
-    audience: 'anyone',
+  '/verify': {
+    title: 'Check a document',
+    description: 'Whether a PDF is the document that was sealed here, unchanged. It is not stored.',
+    role: 'anyone',
+    indexed: true,
   },
-];
+  '/terms': {
+    title: 'Terms and privacy',
+    description: 'What you may expect of Lintel, what it expects of you, and what it keeps.',
+    role: 'anyone',
+    indexed: true,
+  },
+  '/invite': {
+    title: 'An invitation',
+    description: 'Somebody asks you to buy a home with them.',
+    role: 'anyone',
+    indexed: false,
+  },
+  '/sign-in': {
+    title: 'Sign in',
+    description: 'Sign in with a password, a passkey or a link by mail.',
+    role: 'anyone',
+    indexed: false,
+  },
+  '/sign-up': {
+    title: 'Open an account',
+    description: 'An account to sign agreements with an agent, alone or together.',
+    role: 'anyone',
+    indexed: false,
+  },
+  '/verify-email': {
+    title: 'Confirm your address',
+    description: 'The last step of opening an account.',
+    role: 'anyone',
+    indexed: false,
+  },
+  '/sign-in-link': {
+    title: 'Sign in by link',
+    description: 'Signing in with a link by mail.',
+    role: 'anyone',
+    indexed: false,
+  },
+  '/forgot-password': {
+    title: 'Forgotten password',
+    description: 'A link by mail to choose a new password.',
+    role: 'anyone',
+    indexed: false,
+  },
+  '/reset-password': {
+    title: 'Choose a new password',
+    description: 'Choosing a new password by the link of a letter.',
+    role: 'anyone',
+    indexed: false,
+  },
+  '/account-deleted': {
+    title: 'Your account is deleted',
+    description: 'The last page of an account.',
+    role: 'anyone',
+    indexed: false,
+  },
+  '/dev/mail': {
+    title: 'Mailbox of the demo',
+    description: 'The letters of this demo. Nothing leaves this machine.',
+    role: 'anyone',
+    indexed: false,
+  },
+  '/profile': {
+    title: 'Profile & privacy',
+    description: 'What you keep at Lintel about yourself, and what you can take back.',
+    role: 'signed in',
+    indexed: false,
+  },
+  '/agreements': {
+    title: 'Your agreements',
+    description: 'What you have agreed on with an agent, and whose turn it is.',
+    role: 'signed in',
+    indexed: false,
+  },
+  '/agreements/new': {
+    title: 'A new agreement',
+    description: 'Asking an agent for an agreement.',
+    role: 'signed in',
+    indexed: false,
+  },
+  '/agreements/:contractId': {
+    title: 'Agreement',
+    description: 'An agreement between buyers and an agent.',
+    role: 'signed in',
+    indexed: false,
+  },
+  '/agent': {
+    title: 'Agent area',
+    description: 'What waits for an agent, and since when.',
+    role: 'agent',
+    indexed: false,
+  },
+  '/agent/packages': {
+    title: 'Packages · Agent area',
+    description: 'What an agent offers to buyers, version by version.',
+    role: 'agent',
+    indexed: false,
+  },
+  '/agent/packages/:packageId': {
+    title: 'Package · Agent area',
+    description: 'Writing what an agent offers to buyers, with what the rules of each state say.',
+    role: 'agent',
+    indexed: false,
+  },
+  '/agent/profile': {
+    title: 'Public profile · Agent area',
+    description: 'What buyers read about an agent.',
+    role: 'agent',
+    indexed: false,
+  },
+  '/agent/approvals': {
+    title: 'Waiting for the broker · Agent area',
+    description: 'What of an agent’s waits for the broker’s approval.',
+    role: 'agent',
+    indexed: false,
+  },
+  '/admin': {
+    title: 'Today',
+    description: 'What waits for the broker, and since when.',
+    role: 'admin',
+    indexed: false,
+  },
+  '/admin/approvals': {
+    title: 'Approvals',
+    description: 'Agreements that wait for the broker’s approval.',
+    role: 'admin',
+    indexed: false,
+  },
+  '/admin/rules': {
+    title: 'Rules by state',
+    description: 'What the law asks of an agreement, state by state.',
+    role: 'admin',
+    indexed: false,
+  },
+  '/admin/agent-create': {
+    title: 'Create an agent',
+    description: 'Making somebody an agent of the brokerage.',
+    role: 'admin',
+    indexed: false,
+  },
+  '/admin/brokerage': {
+    title: 'Brokerage',
+    description: 'The firm that agents work under.',
+    role: 'admin',
+    indexed: false,
+  },
+} as const satisfies Record<`/${string}`, Page>;
+
+export type PagePath = keyof typeof pages;
+
+/** Every path, in the order of the record. */
+export const pagePaths = Object.keys(pages) as PagePath[];
+
+/** The HTML of a page is the same for everybody; what it shows comes by calls that ask who one is. */
+export const pageAudience: Audience = 'anyone';
+
+/** What a window is called while a page of this title is in sight. */
+export function windowTitle(title: string): string {
+  return `${title} · Lintel`;
+}

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pino, { type Logger } from 'pino';
-import { pages } from '#api/pages.ts';
 import { instant } from '#domain/calendar.ts';
 import { registerCreateAgent } from './agent/createAgentRoute.ts';
 import { registerBrokerage } from './brokerage/brokerageRoutes.ts';
@@ -159,8 +158,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   registerSearch(app, world, feed.index);
   await servePages(app, {
     webDir: options.webDir ?? fileURLToPath(new URL('dist/web/', checkout)),
-    pages,
-    headOf: (page, params, origin) => headOfPage(world, page, params, origin),
+    headOf: (path, params, origin) => headOfPage(world, path, params, origin),
     notFound: headOfNothing,
     publicUrl: options.publicUrl,
   });

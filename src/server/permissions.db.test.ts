@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#api/calls.ts';
 import { files } from '#api/file.ts';
-import { pages } from '#api/pages.ts';
+import { pageAudience, pagePaths } from '#api/pages.ts';
 import { answerTo, type Audience, type Visitor, visitors } from '#domain/access.ts';
 import { type Sample, samples, saveThings, type Things } from './testing/samples.ts';
 import { type Key, type Present, savePeople, signIn } from './testing/story.ts';
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const routes: [string, Audience][] = [
   ...Object.values(calls).flatMap((group) => Object.values(group)),
   ...files,
-  ...pages.map((page) => ({ method: 'GET', ...page })),
+  ...pagePaths.map((path) => ({ method: 'GET', path, audience: pageAudience })),
 ].map(({ method, path, audience }) => [`${method} ${path}`, audience]);
 
 const keyOf: Partial<Record<Visitor, Key>> = {

@@ -8,11 +8,12 @@ import type { Head } from '../platform/http/injectHead.ts';
 import type { PageAnswer } from '../platform/http/servePages.ts';
 import type { World } from '../platform/World.ts';
 import { findAgent } from './findAgent.ts';
+import { windowTitle } from '#api/pages.ts';
 
 const nothingHere: PageAnswer = {
   status: 404,
   head: {
-    title: 'This agent is not here · Lintel',
+    title: windowTitle('This agent is not here'),
     description: 'There is no such agent, or they take no clients just now.',
     canonicalUrl: null,
     imageUrl: null,
@@ -39,7 +40,7 @@ function describeAgent(agent: Agent, origin: string): Head {
   const spoken = joinNames(agent.languages.map((language) => languages[language]));
   const kind = agent.demoYn ? 'Demo agent for buyers' : 'Agent for buyers';
   return {
-    title: `${agent.name}, ${agent.brokerageName} · Lintel`,
+    title: windowTitle(`${agent.name}, ${agent.brokerageName}`),
     description: `${kind} in ${states}, speaks ${spoken}. Packages in dollars at your home’s price, with what is not included.`,
     canonicalUrl: url,
     imageUrl: `${origin}/api/pictures/street.svg?hour=17`,

@@ -9,11 +9,12 @@ import type { Head } from '../platform/http/injectHead.ts';
 import type { PageAnswer } from '../platform/http/servePages.ts';
 import { linkedData } from './linkedData.ts';
 import { findProperty } from './queries.ts';
+import { windowTitle } from '#api/pages.ts';
 
 const nothingHere: PageAnswer = {
   status: 404,
   head: {
-    title: 'This home is not here · Lintel',
+    title: windowTitle('This home is not here'),
     description: 'There is no such home, or it is not shown any more.',
     canonicalUrl: null,
     imageUrl: null,
@@ -44,7 +45,9 @@ export function describeHome(home: Home, origin: string): Head {
   const images = media.map((item) => new URL(item.mediaUrl, origin).href);
   const description = [factsLine(home), property.publicRemarks].filter(Boolean).join(' ');
   const head = {
-    title: [`${property.unparsedAddress}, ${place}`, price, 'Lintel'].filter(Boolean).join(' · '),
+    title: windowTitle(
+      [`${property.unparsedAddress}, ${place}`, price].filter(Boolean).join(' · '),
+    ),
     description: shorten(description, 300),
     canonicalUrl,
     imageUrl: images[0] ?? null,

@@ -3,7 +3,7 @@
  * are sent. A file is named by the first key in it, so that it is found without counting.
  */
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { pages } from '#api/pages.ts';
+import { pagePaths, pages } from '#api/pages.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { publicInSql } from './queries.ts';
@@ -29,12 +29,9 @@ export async function* sitemapIndex(db: Db, origin: string): AsyncGenerator<stri
 
 /** The pages that are not of one home. */
 export function sitemapOfPages(origin: string): string {
-  const urls = pages
-    .filter((page) => !page.path.includes(':'))
-    .map(
-      (page) => `<url><loc>${escapeXml(origin + page.path)}</loc></url>
-`,
-    );
+  const urls = pagePaths
+    .filter((path) => pages[path].indexed && !path.includes(':'))
+    .map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>\n`);
   return `${xmlStart}<urlset ${namespace}>\n${urls.join('')}</urlset>\n`;
 }
 

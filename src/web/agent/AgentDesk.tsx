@@ -1,15 +1,11 @@
-/** The agents' area: the rail, and the gate that tells others in a friendly way whose it is. */
+/** The frame of the agents' area: its places at the left, the work beside them. */
 import { type ReactNode, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
+import { type PagePath, pages } from '#api/pages.ts';
 import { Header } from '../header/Header.tsx';
 import { currentSectionSet } from '../header/headerSlice.ts';
-import { useProfileSwitch } from '../header/useProfileSwitch.ts';
-import { Button } from '../ui/Button.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { type DeskPlace, DeskLayout } from '../ui/DeskLayout.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { roleWords } from '../user/roleWords.ts';
-import { selectActiveProfile, selectProfiles } from '../user/userSlice.ts';
+import { usePageTitle } from '../ui/usePageTitle.ts';
 
 const places: DeskPlace[] = [
   { to: '/agent', words: 'Overview', icon: 'layout-dashboard', exact: true },
@@ -19,60 +15,25 @@ const places: DeskPlace[] = [
 ];
 
 export interface AgentDeskProps {
-  /** What the window is called: `Packages`. */
-  title: string;
+  /** The page that stands in it. */
+  path: PagePath;
   children: ReactNode;
 }
 
-export function AgentDesk({ title, children }: AgentDeskProps) {
+export function AgentDesk({ path, children }: AgentDeskProps) {
   const dispatch = useDispatch();
-  const isAgent = useSelector(selectActiveProfile)?.role === 'agent';
-
+  usePageTitle(pages[path].title);
   useEffect(() => {
-    document.title = `${title} · Agent area · Lintel`;
     dispatch(currentSectionSet({ label: 'Agent area', path: '/agent' }));
     return () => void dispatch(currentSectionSet(null));
-  }, [title, dispatch]);
+  }, [dispatch]);
 
   return (
     <>
       <Header />
-      {isAgent ? (
-        <DeskLayout label="Agent area" places={places}>
-          {children}
-        </DeskLayout>
-      ) : (
-        <NotAnAgent />
-      )}
+      <DeskLayout label="Agent area" places={places}>
+        {children}
+      </DeskLayout>
     </>
-  );
-}
-
-function NotAnAgent() {
-  const agentProfile = useSelector(selectProfiles).find(({ role }) => role === 'agent');
-  const { isSwitching, switchTo } = useProfileSwitch();
-  return (
-    <main id="main" className="py-8">
-      <EmptyState
-        title="This is the agents’ area"
-        level="h1"
-        action={
-          <>
-            {agentProfile && (
-              <Button look="primary" disabled={isSwitching} onClick={() => switchTo(agentProfile)}>
-                Go on as {roleWords.agent}
-              </Button>
-            )}
-            <ButtonLink look={agentProfile ? 'quiet' : 'primary'} to="/agents">
-              Find an agent
-            </ButtonLink>
-          </>
-        }
-      >
-        {agentProfile
-          ? 'You are here with another profile just now. You can go on as an agent, which you are too.'
-          : 'To work as an agent, ask the brokerage: an admin gives you an agent profile, and you fill in your license here.'}
-      </EmptyState>
-    </main>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { agentApi } from '#api/agent.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import { stateNames } from '#domain/states.ts';
@@ -17,6 +16,7 @@ import { BudgetFields } from './find/BudgetFields.tsx';
 import { isChosen, mostCompared, toggledChoice } from './compare/chosenPackages.ts';
 import { CompareBar } from './compare/CompareBar.tsx';
 import type { AskAgentQuery } from './find/useAgentQuery.ts';
+import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export interface AgentStoryProps {
   found: ReplyOf<typeof agentApi.agent>;
@@ -28,9 +28,7 @@ export function AgentStory({ found, query, ask }: AgentStoryProps) {
   const { agent, at, packages } = found;
   const { home, chosen } = query;
 
-  useEffect(() => {
-    document.title = `${agent.name}, ${agent.brokerageName} · Lintel`;
-  }, [agent.name, agent.brokerageName]);
+  usePageTitle(`${agent.name}, ${agent.brokerageName}`);
 
   return (
     <>

@@ -1,63 +1,92 @@
 /** Which page stands at which address. Each is its own chunk: the first page needs no map. */
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
+import { type Page, type PagePath, pagePaths, pages } from '#api/pages.ts';
+import { ForRole } from '../header/ForRole.tsx';
 import { Nothing } from '../header/Nothing.tsx';
 import { PageError } from './PageError.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { Shell } from './Shell.tsx';
 
-const pages: RouteObject[] = [
-  { path: '/', lazy: () => import('../search/address/AddressPage.tsx') },
-  { path: '/search', lazy: () => import('../search/results/SearchPage.tsx') },
-  { path: '/home/:listingKey', lazy: () => import('../property/home/HomePage.tsx') },
-  { path: '/agents', lazy: () => import('../agent/find/AgentsPage.tsx') },
-  { path: '/agents/compare', lazy: () => import('../agent/compare/ComparePage.tsx') },
-  { path: '/agents/:profileId', lazy: () => import('../agent/AgentPage.tsx') },
-  { path: '/account-deleted', lazy: () => import('../user/profile/AccountDeletedPage.tsx') },
-  { path: '/dev/mail', lazy: () => import('../mail/MailboxPage.tsx') },
+type Load = () => Promise<{ Component: ComponentType }>;
+
+const modules: Record<PagePath, Load> = {
+  '/': () => import('../search/address/AddressPage.tsx'),
+  '/search': () => import('../search/results/SearchPage.tsx'),
+  '/home/:listingKey': () => import('../property/home/HomePage.tsx'),
+  '/agents': () => import('../agent/find/AgentsPage.tsx'),
+  '/agents/compare': () => import('../agent/compare/ComparePage.tsx'),
+  '/agents/:profileId': () => import('../agent/AgentPage.tsx'),
+  '/verify': () => import('../contract/verify/VerifyPage.tsx'),
+  '/terms': () => import('../user/signIn/TermsPage.tsx'),
+  '/invite': () => import('../contract/invite/InvitePage.tsx'),
+  '/sign-in': () => import('../user/signIn/SignInPage.tsx'),
+  '/sign-up': () => import('../user/signIn/SignUpPage.tsx'),
+  '/verify-email': () => import('../user/signIn/VerifyEmailPage.tsx'),
+  '/sign-in-link': () => import('../user/signIn/SignInLinkPage.tsx'),
+  '/forgot-password': () => import('../user/signIn/ForgotPasswordPage.tsx'),
+  '/reset-password': () => import('../user/signIn/ResetPasswordPage.tsx'),
+  '/account-deleted': () => import('../user/profile/AccountDeletedPage.tsx'),
+  '/dev/mail': () => import('../mail/MailboxPage.tsx'),
+  '/profile': () => import('../user/profile/ProfilePage.tsx'),
+  '/agreements': () => import('../contract/agreement/AgreementsPage.tsx'),
+  '/agreements/new': () => import('../contract/ask/NewAgreementPage.tsx'),
+  '/agreements/:contractId': () => import('../contract/agreement/AgreementPage.tsx'),
+  '/agent': () => import('../agent/desk/OverviewPage.tsx'),
+  '/agent/packages': () => import('../agent/packages/PackagesPage.tsx'),
+  '/agent/packages/:packageId': () => import('../agent/packages/PackagePage.tsx'),
+  '/agent/profile': () => import('../agent/desk/ProfilePage.tsx'),
+  '/agent/approvals': () => import('../agent/desk/OwnApprovalsPage.tsx'),
+  '/admin': () => import('../brokerage/AdminPage.tsx'),
+  '/admin/approvals': () => import('../brokerage/ApprovalsPage.tsx'),
+  '/admin/rules': () => import('../brokerage/RulesPage.tsx'),
+  '/admin/agent-create': () => import('../brokerage/AgentCreatePage.tsx'),
+  '/admin/brokerage': () => import('../brokerage/BrokeragePage.tsx'),
+};
+
+/** The pages, each behind what its role asks for. */
+export const pageRoutes: RouteObject[] = [
+  ...routesFor('anyone'),
   {
     Component: RequireSession,
     children: [
-      { path: '/profile', lazy: () => import('../user/profile/ProfilePage.tsx') },
-      { path: '/agreements', lazy: () => import('../contract/agreement/AgreementsPage.tsx') },
-      { path: '/agreements/new', lazy: () => import('../contract/ask/NewAgreementPage.tsx') },
-      {
-        path: '/agreements/:contractId',
-        lazy: () => import('../contract/agreement/AgreementPage.tsx'),
-      },
-      { path: '/agent', lazy: () => import('../agent/desk/OverviewPage.tsx') },
-      { path: '/agent/packages', lazy: () => import('../agent/packages/PackagesPage.tsx') },
-      {
-        path: '/agent/packages/:packageId',
-        lazy: () => import('../agent/packages/PackagePage.tsx'),
-      },
-      { path: '/agent/profile', lazy: () => import('../agent/desk/ProfilePage.tsx') },
-      { path: '/admin', lazy: () => import('../brokerage/AdminPage.tsx') },
-      { path: '/admin/approvals', lazy: () => import('../brokerage/ApprovalsPage.tsx') },
-      { path: '/admin/rules', lazy: () => import('../brokerage/RulesPage.tsx') },
-      { path: '/admin/agent-create', lazy: () => import('../brokerage/AgentCreatePage.tsx') },
-      { path: '/admin/brokerage', lazy: () => import('../brokerage/BrokeragePage.tsx') },
-      { path: '/agent/approvals', lazy: () => import('../agent/desk/OwnApprovalsPage.tsx') },
+      ...routesFor('signed in'),
+      { Component: ForAgents, children: routesFor('agent') },
+      { Component: ForAdmins, children: routesFor('admin') },
     ],
   },
-  { path: '/invite', lazy: () => import('../contract/invite/InvitePage.tsx') },
-  { path: '/sign-in', lazy: () => import('../user/signIn/SignInPage.tsx') },
-  { path: '/sign-up', lazy: () => import('../user/signIn/SignUpPage.tsx') },
-  { path: '/verify-email', lazy: () => import('../user/signIn/VerifyEmailPage.tsx') },
-  { path: '/sign-in-link', lazy: () => import('../user/signIn/SignInLinkPage.tsx') },
-  { path: '/forgot-password', lazy: () => import('../user/signIn/ForgotPasswordPage.tsx') },
-  { path: '/reset-password', lazy: () => import('../user/signIn/ResetPasswordPage.tsx') },
-  { path: '/verify', lazy: () => import('../contract/verify/VerifyPage.tsx') },
-  { path: '/terms', lazy: () => import('../user/signIn/TermsPage.tsx') },
-  ...(import.meta.env.DEV
-    ? [{ path: '/gallery', lazy: () => import('./gallery/GalleryPage.tsx') }]
-    : []),
-  { path: '*', Component: Nothing },
 ];
 
 export function createRouter() {
+  const gallery: RouteObject[] = import.meta.env.DEV
+    ? [{ path: '/gallery', lazy: () => import('./gallery/GalleryPage.tsx') }]
+    : [];
+  const children = [...pageRoutes, ...gallery, { path: '*', Component: Nothing }];
   return createBrowserRouter([
-    { Component: Shell, HydrateFallback: Blank, ErrorBoundary: PageError, children: pages },
+    { Component: Shell, HydrateFallback: Blank, ErrorBoundary: PageError, children },
   ]);
+}
+
+function routesFor(role: Page['role']): RouteObject[] {
+  return pagePaths
+    .filter((path) => pages[path].role === role)
+    .map((path) => ({ path, lazy: modules[path] }));
+}
+
+function ForAgents() {
+  return (
+    <ForRole only="agent">
+      <Outlet />
+    </ForRole>
+  );
+}
+
+function ForAdmins() {
+  return (
+    <ForRole only="admin">
+      <Outlet />
+    </ForRole>
+  );
 }
 
 /** Between the app and its first page: the paper, and nothing on it that would jump. */

@@ -1,12 +1,14 @@
 /** The frame of the broker's desk: its places at the left, the work beside them. */
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Header } from '../header/Header.tsx';
 import { DeskLayout } from '../ui/DeskLayout.tsx';
 import { type Approvals, useApprovals } from '../contract/approval/useApprovals.ts';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+import { type PagePath, pages } from '#api/pages.ts';
 
 export interface AdminDeskProps {
-  /** Of the window. */
-  title: string;
+  /** The page that stands in it. */
+  path: PagePath;
   /** The queue, where the page has asked for it already. */
   approvals?: Approvals;
   children: ReactNode;
@@ -23,10 +25,8 @@ function Counting(frame: FrameProps) {
   return <Frame {...frame} {...useApprovals(1, 1, null)} />;
 }
 
-function Frame({ title, queue, children }: FrameProps & Pick<Approvals, 'queue'>) {
-  useEffect(() => {
-    document.title = `${title} · Lintel`;
-  }, [title]);
+function Frame({ path, queue, children }: FrameProps & Pick<Approvals, 'queue'>) {
+  usePageTitle(pages[path].title);
   const count = queue.status === 'idle' ? queue.reply.total : undefined;
   return (
     <>

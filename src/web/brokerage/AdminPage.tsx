@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { brokerageApi } from '#api/brokerage.ts';
 import { AdminDesk } from './AdminDesk.tsx';
 import { ApprovalLine } from '../contract/approval/ApprovalLine.tsx';
-import { ForRole } from '../header/ForRole.tsx';
 import { type Queue, useApprovals } from '../contract/approval/useApprovals.ts';
 import { isStale, useRuleRows } from '../jurisdiction/useRuleRows.ts';
 import { medianSentence, waitingWords } from '../contract/approval/waitingWords.ts';
@@ -21,18 +20,10 @@ const looked = 100;
 const shown = 5;
 
 export function Component() {
-  return (
-    <ForRole only="admin" title="This is the broker’s desk">
-      <Today />
-    </ForRole>
-  );
-}
-
-function Today() {
   const approvals = useApprovals(1, looked, null);
   const { queue, reload } = approvals;
   return (
-    <AdminDesk title="Today" approvals={approvals}>
+    <AdminDesk path="/admin" approvals={approvals}>
       <div className="max-w-3xl px-4 pt-8 pb-16 md:px-8">
         {queue.status === 'loading' && <Skeleton className="h-40" />}
         {queue.status === 'failed' && (

@@ -5,7 +5,6 @@ import { agentApi, NewAgent } from '#api/agent.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import type { StateCode } from '#domain/states.ts';
 import { AdminDesk } from './AdminDesk.tsx';
-import { ForRole } from '../header/ForRole.tsx';
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -27,11 +26,9 @@ const Form = NewAgent.extend({
 
 export function Component() {
   return (
-    <ForRole only="admin" title="This is the broker’s desk">
-      <AdminDesk title="Create an agent">
-        <CreateAgent />
-      </AdminDesk>
-    </ForRole>
+    <AdminDesk path="/admin/agent-create">
+      <CreateAgent />
+    </AdminDesk>
   );
 }
 

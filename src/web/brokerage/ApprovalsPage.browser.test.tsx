@@ -255,14 +255,6 @@ test('on a phone the list comes first, then the detail with its decision, and ba
   await expect.element(line('Ana Ruiz')).toBeVisible();
 });
 
-test('others than admins are told whose desk it is', async () => {
-  open('', 'buyer');
-  await expect
-    .element(page.getByRole('heading', { level: 1, name: 'This is the broker’s desk' }))
-    .toBeVisible();
-  expect(fetch).not.toHaveBeenCalled();
-});
-
 test('axe finds nothing, with the dialog and without', async () => {
   items[0] = { ...items[0]!, flags: ['Below the package’s fee'], lateYn: true };
   open();

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { brokerageApi } from '#api/brokerage.ts';
 import { Brokerage } from '#domain/brokerage/Brokerage.ts';
 import { AdminDesk } from './AdminDesk.tsx';
-import { ForRole } from '../header/ForRole.tsx';
 import { call } from '../client/call.ts';
 import { useReply } from '../client/useReply.ts';
 import { Button } from '../ui/Button.tsx';
@@ -16,18 +15,16 @@ import { useSentForm } from '../user/useSentForm.ts';
 
 export function Component() {
   return (
-    <ForRole only="admin" title="This is the broker’s desk">
-      <AdminDesk title="Brokerage">
-        <div className="max-w-2xl px-4 pt-6 pb-12 md:px-8">
-          <h1 className="font-display text-heading font-medium">Brokerage</h1>
-          <p className="mt-1.5 max-w-prose text-ink-soft">
-            Agents work under it, and every agreement names it. A change counts for what is agreed
-            from then on; agreements keep the name they were made with.
-          </p>
-          <Entered />
-        </div>
-      </AdminDesk>
-    </ForRole>
+    <AdminDesk path="/admin/brokerage">
+      <div className="max-w-2xl px-4 pt-6 pb-12 md:px-8">
+        <h1 className="font-display text-heading font-medium">Brokerage</h1>
+        <p className="mt-1.5 max-w-prose text-ink-soft">
+          Agents work under it, and every agreement names it. A change counts for what is agreed
+          from then on; agreements keep the name they were made with.
+        </p>
+        <Entered />
+      </div>
+    </AdminDesk>
   );
 }
 

@@ -1,7 +1,6 @@
 /** `/admin/rules`: the law by state, drafted by one admin and published by another. */
 import { Link, useSearchParams } from 'react-router';
 import { AdminDesk } from './AdminDesk.tsx';
-import { ForRole } from '../header/ForRole.tsx';
 import { RuleDrafts } from '../jurisdiction/RuleDrafts.tsx';
 import { RuleEditor } from '../jurisdiction/RuleEditor.tsx';
 import { RuleTable } from '../jurisdiction/RuleTable.tsx';
@@ -15,13 +14,11 @@ import { useNow } from '../ui/useNow.ts';
 
 export function Component() {
   return (
-    <ForRole only="admin" title="This is the broker’s desk">
-      <AdminDesk title="Rules by state">
-        <div className="px-4 pt-6 pb-16 md:px-8">
-          <RulesOfStates />
-        </div>
-      </AdminDesk>
-    </ForRole>
+    <AdminDesk path="/admin/rules">
+      <div className="px-4 pt-6 pb-16 md:px-8">
+        <RulesOfStates />
+      </div>
+    </AdminDesk>
   );
 }
 

@@ -1,13 +1,11 @@
-import { useEffect } from 'react';
 import { Header } from './Header.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { usePageTitle } from '../ui/usePageTitle.ts';
 
 /** An address at which there is no page. */
 export function Nothing() {
-  useEffect(() => {
-    document.title = 'Nothing here · Lintel';
-  }, []);
+  usePageTitle('Nothing here');
   return (
     <>
       <Header />

@@ -1,5 +1,4 @@
 /** `/dev/mail`: the letters that a demo keeps to itself, so that every flow ends on one machine. */
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { Header } from '../header/Header.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -10,14 +9,14 @@ import { MailList } from './MailList.tsx';
 import { OpenLetter } from './OpenLetter.tsx';
 import { useMailAddress } from './useMailAddress.ts';
 import { type Mailbox, useMailbox } from './useMailbox.ts';
+import { pages } from '#api/pages.ts';
+import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export function Component() {
   const address = useMailAddress();
   const [mailbox, retry] = useMailbox(address.to, address.page);
   const [listed, pointing] = useHeld(mailbox, `${mailbox.status} ${address.page} ${address.to}`);
-  useEffect(() => {
-    document.title = 'Mailbox of the demo · Lintel';
-  }, []);
+  usePageTitle(pages['/dev/mail'].title);
 
   if (mailbox.status === 'failed' && mailbox.code === 'not_found') return <Nothing />;
   const isOpen = address.mailId !== null;

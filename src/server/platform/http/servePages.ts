@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Page } from '#api/pages.ts';
+import { type PagePath, pagePaths } from '#api/pages.ts';
 import { type Head, injectHead } from './injectHead.ts';
 import { notFound } from './errors.ts';
 import { originOf } from './originOf.ts';
@@ -20,9 +20,8 @@ export interface PageAnswer {
 export interface Pages {
   /** Where the built web app lies: `index.html` and `assets/`. */
   webDir: string;
-  pages: Page[];
   /** The head of a page; `origin` is the address that the browser sees, without a slash. */
-  headOf(page: Page, params: Record<string, string>, origin: string): Promise<PageAnswer>;
+  headOf(path: PagePath, params: Record<string, string>, origin: string): Promise<PageAnswer>;
   notFound(): Head;
   /** Set by configuration where a proxy hides the public address. */
   publicUrl: string | null;
@@ -59,12 +58,12 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
       .send(injectHead(html, head));
   }
 
-  for (const page of options.pages) {
-    app.get(page.path, async (request, reply) =>
+  for (const path of pagePaths) {
+    app.get(path, async (request, reply) =>
       answer(
         reply,
         await options.headOf(
-          page,
+          path,
           request.params as Record<string, string>,
           originOf(request, publicUrl),
         ),

@@ -14,6 +14,8 @@ import { CompareTable } from './CompareTable.tsx';
 import { isAboutHome, NoPrice } from '../find/NoPrice.tsx';
 import { type AskAgentQuery, useAgentQuery } from '../find/useAgentQuery.ts';
 import { useCompared } from './useCompared.ts';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { pages } from '#api/pages.ts';
 
 export function Component() {
   const [query, ask] = useAgentQuery();
@@ -21,8 +23,8 @@ export function Component() {
   const priced = priceQuery(query);
   const back = `/agents?${writeAgentQuery(query)}`;
 
+  usePageTitle(pages['/agents/compare'].title);
   useEffect(() => {
-    document.title = 'Agents side by side · Lintel';
     dispatch(backButtonSet({ label: 'Back to the agents', path: back }));
     return () => void dispatch(backButtonSet(null));
   }, [back, dispatch]);

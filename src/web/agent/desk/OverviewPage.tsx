@@ -12,7 +12,7 @@ import { FirstSteps } from './FirstSteps.tsx';
 
 export function Component() {
   return (
-    <AgentDesk title="Overview">
+    <AgentDesk path="/agent">
       <div className="mx-auto max-w-5xl px-4 py-8 md:px-8">
         <h1 className="mb-6 font-display text-page font-medium">Who waits for you</h1>
         <Waiting />

@@ -1,23 +1,14 @@
 /** `/agent/approvals`: an agent's own agreements that wait for the broker, to look at. */
 import { ApprovalDesk } from '../../contract/approval/ApprovalDesk.tsx';
-import { ForRole } from '../../header/ForRole.tsx';
 import { useApprovals } from '../../contract/approval/useApprovals.ts';
 import { useQueueAddress } from '../../contract/approval/useQueueAddress.ts';
 import { AgentDesk } from '../AgentDesk.tsx';
 
 export function Component() {
-  return (
-    <ForRole only="agent" title="This is the agents’ desk">
-      <Approvals />
-    </ForRole>
-  );
-}
-
-function Approvals() {
   const address = useQueueAddress();
   const approvals = useApprovals(address.page, address.pageSize, address.contractId);
   return (
-    <AgentDesk title="Waiting for the broker">
+    <AgentDesk path="/agent/approvals">
       <ApprovalDesk
         title="Waiting for the broker"
         about="Signed by everybody; they hold once the broker approves them."

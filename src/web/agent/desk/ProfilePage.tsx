@@ -8,7 +8,7 @@ import { AgentForm } from './AgentForm.tsx';
 
 export function Component() {
   return (
-    <AgentDesk title="Public profile">
+    <AgentDesk path="/agent/profile">
       <div className="mx-auto max-w-3xl px-4 pt-8 pb-24 md:px-8">
         <h1 className="font-display text-page font-medium">Public profile</h1>
         <p className="mt-1 mb-8 text-ink-soft">

@@ -11,6 +11,8 @@ import { BudgetFields } from './BudgetFields.tsx';
 import { FoundAgents } from './FoundAgents.tsx';
 import { useAgentQuery } from './useAgentQuery.ts';
 import { WhereToLook } from './WhereToLook.tsx';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { pages } from '#api/pages.ts';
 
 export function Component() {
   const [query, ask] = useAgentQuery();
@@ -18,8 +20,8 @@ export function Component() {
   const { home, budget } = query;
   const priced = queryOf(query);
 
+  usePageTitle(pages['/agents'].title);
   useEffect(() => {
-    document.title = 'Agents and what they cost · Lintel';
     dispatch(backButtonSet(home === null ? null : { label: 'Back', path: `/home/${home}` }));
     return () => void dispatch(backButtonSet(null));
   }, [home, dispatch]);

@@ -13,7 +13,7 @@ import { PackageEditor } from './PackageEditor.tsx';
 export function Component() {
   const packageId = useParams().packageId!;
   return (
-    <AgentDesk title="Package">
+    <AgentDesk path="/agent/packages/:packageId">
       {packageId === 'new' ? (
         <PackageEditor key="new" own={null} />
       ) : (

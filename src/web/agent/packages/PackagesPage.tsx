@@ -16,7 +16,7 @@ import { RetireDialog } from './RetireDialog.tsx';
 
 export function Component() {
   return (
-    <AgentDesk title="Packages">
+    <AgentDesk path="/agent/packages">
       <Packages />
     </AgentDesk>
   );

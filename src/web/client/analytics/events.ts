@@ -4,7 +4,7 @@
  * a closed list, a count, or yes or no.
  */
 import { z } from 'zod';
-import { pages } from '#api/pages.ts';
+import { pagePaths } from '#api/pages.ts';
 import { defaultFilter, type SearchFilter } from '#domain/search/SearchFilter.ts';
 
 export type Narrowed = Exclude<keyof SearchFilter, 'viewport' | 'page' | 'address'>;
@@ -13,7 +13,7 @@ const narrowings = Object.keys(defaultFilter).filter(
 ) as Narrowed[];
 
 const elsewhere = '/…';
-const pagePath = z.enum([...pages.map(({ path }) => path as string), elsewhere]);
+const pagePath = z.enum([...pagePaths, elsewhere]);
 
 export const events = {
   /** Of the page's address only its form, such as `/home/:listingKey`. */
@@ -28,16 +28,16 @@ export type EventName = keyof typeof events;
 export type Properties<Name extends EventName> = z.infer<(typeof events)[Name]>;
 
 /** The form of a path, without what stands in it. */
-export function pageOf(path: string): string {
+export function pageOf(path: string): z.infer<typeof pagePath> {
   const parts = path.split('/');
-  const page = pages.find((page) => {
-    const form = page.path.split('/');
+  const page = pagePaths.find((page) => {
+    const form = page.split('/');
     return (
       form.length === parts.length &&
       form.every((part, at) => part.startsWith(':') || part === parts[at])
     );
   });
-  return page?.path ?? elsewhere;
+  return page ?? elsewhere;
 }
 
 /** The fields of a change that are filters, in the order of the filter. */

@@ -1,15 +1,14 @@
 /** `/agreements`: what somebody has agreed on, or is about to; the one that counts comes first. */
-import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Header } from '../../header/Header.tsx';
 import { selectActiveProfile } from '../../user/userSlice.ts';
 import { OwnAgreements } from './OwnAgreements.tsx';
+import { pages } from '#api/pages.ts';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
 
 export function Component() {
   const profileId = useSelector(selectActiveProfile)?.profileId;
-  useEffect(() => {
-    document.title = 'Your agreements · Lintel';
-  }, []);
+  usePageTitle(pages['/agreements'].title);
   return (
     <>
       <Header />

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { isNotThere } from '../../client/failureOf.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -7,6 +6,7 @@ import { kindName } from '../statusWords.ts';
 import { useContract } from '../useContract.ts';
 import { Agreement } from '../agreement/Agreement.tsx';
 import { AgreementSkeleton } from '../agreement/AgreementSkeleton.tsx';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
 
 export function AskedAgreement({ contractId }: { contractId: string }) {
   const inSight = useContract(contractId);
@@ -16,9 +16,7 @@ export function AskedAgreement({ contractId }: { contractId: string }) {
       ? `${kindName(shown.contract)} with ${shown.contract.agent.name}`
       : 'Agreement';
 
-  useEffect(() => {
-    document.title = `${title} · Lintel`;
-  }, [title]);
+  usePageTitle(title);
 
   if (shown.status === 'loading') return <AgreementSkeleton />;
   if (shown.status === 'idle') {

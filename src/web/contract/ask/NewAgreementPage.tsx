@@ -2,19 +2,18 @@
  * `/agreements/new?agent=…&package=…&version=…&kind=…&home=…`: one page from a package to a draft.
  * An agent who starts it for a client names them with `buyer=…`.
  */
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Header } from '../../header/Header.tsx';
 import { AskedPackage } from './AskedPackage.tsx';
 import { NoPackage } from './NoPackage.tsx';
 import { NewAgreementParams } from './NewAgreementParams.ts';
+import { pages } from '#api/pages.ts';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
 
 export function Component() {
   const [params] = useSearchParams();
   const asked = NewAgreementParams.safeParse(Object.fromEntries(params));
-  useEffect(() => {
-    document.title = 'A new agreement · Lintel';
-  }, []);
+  usePageTitle(pages['/agreements/new'].title);
   return (
     <>
       <Header />

@@ -5,13 +5,15 @@ import { Header } from '../../header/Header.tsx';
 import { Invitation } from './Invitation.tsx';
 import { InviteOver } from './InviteOver.tsx';
 import { keepInvite, keptInvite } from './keptInvite.ts';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { pages } from '#api/pages.ts';
 
 export function Component() {
   const [params] = useSearchParams();
   const [token] = useState(() => params.get('token') ?? keptInvite());
 
+  usePageTitle(pages['/invite'].title);
   useEffect(() => {
-    document.title = 'An invitation · Lintel';
     if (token !== null) keepInvite(token);
     const address = new URL(location.href);
     address.searchParams.delete('token');

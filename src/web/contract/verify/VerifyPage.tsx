@@ -1,5 +1,5 @@
 /** `/verify`: whoever holds a copy of a sealed document learns whether it is the one that was sealed. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { verifyCopy } from '#api/file.ts';
 import type { CopyVerdict } from '#domain/contract/copyVerdict.ts';
 import { upload } from '../../client/files.ts';
@@ -7,12 +7,12 @@ import { Header } from '../../header/Header.tsx';
 import { FilePicker } from '../../ui/FilePicker.tsx';
 import type { SendOptions } from '../../ui/useSending.ts';
 import { Verdict } from './Verdict.tsx';
+import { pages } from '#api/pages.ts';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
 
 export function Component() {
   const [verdict, setVerdict] = useState<CopyVerdict | null>(null);
-  useEffect(() => {
-    document.title = 'Check a document · Lintel';
-  }, []);
+  usePageTitle(pages['/verify'].title);
 
   async function check(file: File, { onProgress, signal }: SendOptions): Promise<void> {
     setVerdict(null);

@@ -18,6 +18,7 @@ import { PricePanel } from './PricePanel.tsx';
 import { SimilarHomes } from './SimilarHomes.tsx';
 import { useMonthlyCost } from './useMonthlyCost.ts';
 import { Where } from './Where.tsx';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
 
 export function HomeStory({ home }: { home: Home }) {
   const { property } = home;
@@ -31,9 +32,7 @@ export function HomeStory({ home }: { home: Home }) {
     dispatch(homeSelected(listingKey));
   }, [listingKey, dispatch]);
 
-  useEffect(() => {
-    document.title = titleOf(home);
-  }, [home]);
+  usePageTitle(titleOf(home));
 
   return (
     <article>
@@ -66,11 +65,6 @@ export function HomeStory({ home }: { home: Home }) {
 function titleOf({ property }: Home): string {
   const place = `${property.city}, ${property.stateOrProvince} ${property.postalCode}`.trim();
   const priceCents = shownPriceCents(property);
-  return [
-    `${property.unparsedAddress}, ${place}`,
-    priceCents === null ? null : formatDollars(priceCents),
-    'Lintel',
-  ]
-    .filter((part) => part !== null)
-    .join(' · ');
+  const where = `${property.unparsedAddress}, ${place}`;
+  return priceCents === null ? where : `${where} · ${formatDollars(priceCents)}`;
 }

@@ -1,11 +1,9 @@
-import { useEffect } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
 
 export function NoHome() {
-  useEffect(() => {
-    document.title = 'This home is not here · Lintel';
-  }, []);
+  usePageTitle('This home is not here');
   return (
     <EmptyState
       title="This home is not here."

@@ -1,6 +1,6 @@
 /** All pictures, one at a time, on the whole screen: arrows, Home and End, a finger, the buttons. */
 import { Dialog } from '@base-ui/react/dialog';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Media } from '#domain/property/Property.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { usePictureStrip } from './usePictureStrip.ts';
@@ -35,23 +35,28 @@ function Pictures({ media, title, first }: PicturesProps) {
   const { ref, at, goTo, onScroll } = usePictureStrip(media.length, first);
   const picture = media[at];
 
-  const keys: Record<string, number> = {
-    ArrowLeft: at - 1,
-    ArrowRight: at + 1,
-    Home: 0,
-    End: media.length - 1,
-  };
-  function onKeyDown(event: KeyboardEvent) {
+  // Heard by the window: a key that comes before the focus has moved in counts too.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const keys: Record<string, number> = {
+      ArrowLeft: at - 1,
+      ArrowRight: at + 1,
+      Home: 0,
+      End: media.length - 1,
+    };
     const wanted = keys[event.key];
     if (wanted === undefined) return;
     event.preventDefault();
     goTo(wanted);
-  }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
 
   return (
     <Dialog.Popup
       data-theme="dark"
-      onKeyDown={onKeyDown}
       className="dialog fixed inset-0 z-50 flex flex-col bg-paper text-ink outline-none"
     >
       <Dialog.Title className="sr-only">Pictures of {title}</Dialog.Title>

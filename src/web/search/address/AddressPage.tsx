@@ -1,19 +1,19 @@
 /** The first page: a street, one sentence, one field. It is drawn without the map's code. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Header } from '../../header/Header.tsx';
 import { AddressSearch } from './AddressSearch.tsx';
 import { NearbyHomes } from './NearbyHomes.tsx';
 import { Promises } from './Promises.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 import { useAddressChoice } from './useAddressChoice.ts';
+import { pages } from '#api/pages.ts';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
 
 export function Component() {
   const choice = useAddressChoice();
   const [hour] = useState(() => new Date().getHours());
 
-  useEffect(() => {
-    document.title = 'Lintel · Find a home, and know what it costs';
-  }, []);
+  usePageTitle(pages['/'].title);
 
   return (
     <>

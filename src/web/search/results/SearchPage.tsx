@@ -1,5 +1,4 @@
 /** Map and list: the search, side by side on a wide screen, one over the other on a phone. */
-import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { selectFilter } from '../filterSlice.ts';
 import { Header } from '../../header/Header.tsx';
@@ -12,6 +11,8 @@ import { PhoneSearch } from './PhoneSearch.tsx';
 import { useFilterFromUrl } from './useFilterFromUrl.ts';
 import { useMedia } from './useMedia.ts';
 import { WideSearch } from './WideSearch.tsx';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { pages } from '#api/pages.ts';
 
 export function Component() {
   return (
@@ -26,9 +27,7 @@ function SearchPage() {
   const { address } = useSelector(selectFilter);
   const { problem, ...choice } = useAddressChoice();
   useFilterFromUrl();
-  useEffect(() => {
-    document.title = address === '' ? 'Homes on the map · Lintel' : `Homes in ${address} · Lintel`;
-  }, [address]);
+  usePageTitle(address === '' ? pages['/search'].title : `Homes in ${address}`);
 
   return (
     <div className="flex h-dvh flex-col overflow-hidden">

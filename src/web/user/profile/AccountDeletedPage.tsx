@@ -1,16 +1,15 @@
 /** `/account-deleted`: the last page of an account, for whoever has just ended theirs. */
-import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Header } from '../../header/Header.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { isJustDeleted } from './justDeleted.ts';
+import { pages } from '#api/pages.ts';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
 
 export function Component() {
   const { state } = useLocation();
-  useEffect(() => {
-    document.title = 'Your account is deleted · Lintel';
-  }, []);
+  usePageTitle(pages['/account-deleted'].title);
   if (!isJustDeleted(state)) return <Navigate to="/" replace />;
   return (
     <>

@@ -1,15 +1,14 @@
 /** `/profile`: what a person keeps here about themselves, and what they can take back. */
-import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Header } from '../../header/Header.tsx';
 import { selectActiveProfile } from '../userSlice.ts';
 import { Profile } from './Profile.tsx';
+import { pages } from '#api/pages.ts';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
 
 export function Component() {
   const profileId = useSelector(selectActiveProfile)?.profileId;
-  useEffect(() => {
-    document.title = 'Profile & privacy · Lintel';
-  }, []);
+  usePageTitle(pages['/profile'].title);
   return (
     <>
       <Header />

@@ -1,6 +1,7 @@
 /** What every page before one is in stands in: the words at the left, the street at the right. */
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Header } from '../../header/Header.tsx';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
 
 export interface SignedOutLayoutProps {
   /** Of the window. */
@@ -12,9 +13,7 @@ export interface SignedOutLayoutProps {
 
 export function SignedOutLayout({ title, children, aside }: SignedOutLayoutProps) {
   const [hour] = useState(() => new Date().getHours());
-  useEffect(() => {
-    document.title = `${title} · Lintel`;
-  }, [title]);
+  usePageTitle(title);
   return (
     <>
       <Header />

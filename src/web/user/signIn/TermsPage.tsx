@@ -1,14 +1,14 @@
 /** `/terms`: the terms of service and what is kept about people, in plain words. */
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { consentVersions } from '#domain/user/consent.ts';
 import { Header } from '../../header/Header.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { privacy, terms, type Clause } from './termsText.ts';
+import { pages } from '#api/pages.ts';
+import { usePageTitle } from '../../ui/usePageTitle.ts';
 
 export function Component() {
-  useEffect(() => {
-    document.title = 'Terms and privacy · Lintel';
-  }, []);
+  usePageTitle(pages['/terms'].title);
   return (
     <>
       <Header />
