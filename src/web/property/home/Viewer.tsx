@@ -35,7 +35,8 @@ function Pictures({ media, title, first }: PicturesProps) {
   const { ref, at, goTo, onScroll } = usePictureStrip(media.length, first);
   const picture = media[at];
 
-  // Heard by the window: a key that comes before the focus has moved in counts too.
+  // Heard by the window before anything else: the focus may still stand outside, or on a control
+  // that keeps arrows for itself.
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const keys: Record<string, number> = {
       ArrowLeft: at - 1,
@@ -50,8 +51,8 @@ function Pictures({ media, title, first }: PicturesProps) {
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
+    window.addEventListener('keydown', listener, true);
+    return () => window.removeEventListener('keydown', listener, true);
   }, []);
 
   return (
