@@ -56,6 +56,7 @@ async function start(): Promise<void> {
   const server = await step('Server', async () => {
     const options = {
       databaseUrl,
+      databaseDirectUrl: settings.DATABASE_DIRECT_URL,
       secrets: readSecrets(settings.LINTEL_SECRET ?? null, settings.LINTEL_DATA),
       seal: provideSeal(settings, new Date()),
       filesDir: join(settings.LINTEL_DATA, 'files'),

@@ -13,7 +13,9 @@ import { registerContract } from './contract/registerContract.ts';
 import { registerMap } from './map/registerMap.ts';
 import { connect } from './platform/db/connect.ts';
 import { inTransaction } from './platform/db/inTransaction.ts';
+import { registerConsumers } from './platform/facts/cursors.ts';
 import { deliverFacts } from './platform/facts/deliver.ts';
+import { openFactLog } from './platform/facts/FactLog.ts';
 import { diskFiles } from './platform/files/diskFiles.ts';
 import { registerFiles } from './platform/files/fileRoutes.ts';
 import { keepFilesSwept } from './platform/files/sweepFiles.ts';
@@ -39,6 +41,8 @@ import { registerSystem } from './systemRoutes.ts';
 
 export interface ServerOptions {
   databaseUrl: string;
+  /** The same database past a connection pooler, where there is one: to listen on. */
+  databaseDirectUrl?: string | undefined;
   secrets: Secrets;
   /** What documents are sealed with. */
   seal: Seal;
@@ -96,7 +100,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const world: World = { ...outside, mail: post.mailer };
   await inTransaction(world.db, (tx) => provideJurisdictions(tx, world.now()));
-  const feed = await feedIndex(world);
+  // Of its own, so that busy pages do not hold up what follows from facts, nor the other way round.
+  const factConnection = connect(options.databaseUrl, { max: 4 });
+  const facts = await openFactLog({
+    db: factConnection.db,
+    listenUrl: options.databaseDirectUrl ?? options.databaseUrl,
+    onError: (error) => log.error({ err: error }, 'the log of facts could not be read'),
+  });
+  const feed = await feedIndex({ ...world, facts });
   const tokens = createTokens(options.secrets.key('tokens'), world.now);
   const gate = createGate({
     db: world.db,
@@ -148,7 +159,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     publicUrl: options.publicUrl,
   };
   registerContract(app, contractWorld);
-  registerMap(app, world);
+  registerMap(app, { ...world, facts });
   registerProperty(app, world, { publicUrl: options.publicUrl });
   registerAgent(app, world);
   registerJurisdictions(app, world);
@@ -163,16 +174,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     publicUrl: options.publicUrl,
   });
 
-  const url = await app.listen({ host: options.host, port: options.port });
-  const delivering = deliverFacts({
-    ...world,
-    reactions: [
-      ...contractReactions(contractWorld),
-      ...notifyReactions({
-        ...world,
-        origin: () => (options.publicUrl === null ? url : new URL(options.publicUrl).origin),
-      }),
-    ],
+  let url = '';
+  const reactions = [
+    ...contractReactions(contractWorld),
+    ...notifyReactions({
+      ...world,
+      origin: () => (options.publicUrl === null ? url : new URL(options.publicUrl).origin),
+    }),
+  ];
+  // Before anybody can do anything: a new consumer starts at the present.
+  await registerConsumers(factConnection.db, reactions);
+  url = await app.listen({ host: options.host, port: options.port });
+  const delivering = await deliverFacts({
+    db: factConnection.db,
+    facts,
+    reactions,
     onError: (error, about) => log.error({ err: error, ...about }, 'a reaction failed'),
   });
   return {
@@ -183,6 +199,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await delivering.stop();
       await post.stop();
       await feed.stop();
+      await facts.close();
+      await factConnection.close();
       await connection.close();
     },
   };

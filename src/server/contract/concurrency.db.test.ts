@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
 import { sweepDeadlines } from './sweepDeadlines.ts';
-import { factsReadable } from '../platform/facts/testing/factsReadable.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
 import {
   aKey,
@@ -163,8 +162,7 @@ test('two drafts of one buyer with one agent at the same instant are one', async
 test('two sealers at once make one seal and leave no stray file', async () => {
   const contract = await submitted(town);
   await move(town.kim, contract, 'approve');
-  const others = [town.deliverer(), town.deliverer()];
-  await factsReadable(town.db);
+  const others = await Promise.all([town.deliverer(), town.deliverer()]);
   await Promise.all(others.map((one) => one.settle()));
   await Promise.all(others.map((one) => one.stop()));
   const { contractId } = contract;

@@ -14,7 +14,7 @@ import { roleIn } from '#domain/contract/parties.ts';
 import { contractLife } from '#domain/contract/transitions.ts';
 import { isOver } from '#domain/life.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
-import { stateFacts } from '../platform/facts/record.ts';
+import { recordFacts } from '../platform/facts/record.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
 import { appendEvidence, sha256 } from './evidence.ts';
@@ -23,6 +23,7 @@ import { inviteLetter } from './inviteLetter.ts';
 import { lockInvite, saveParties } from './lockInvite.ts';
 import { insertInvite, updateInvite } from './moveInvites.ts';
 import { lockContract } from './readContracts.ts';
+import { subjectOf } from './saveContract.ts';
 import type { Witness } from './witness.ts';
 
 /** @param origin of the link in the mail, without a slash at the end */
@@ -68,7 +69,7 @@ export async function resendInvite(
       await updateInvite(tx, now, granted(moveInvite(before, 'revoke', 'inviter', context)));
     }
     await insertInvite(tx, invite);
-    await stateFacts(tx, now, facts);
+    await recordFacts(tx, now, facts, subjectOf(contract));
     await appendEvidence(tx, contract, by, {
       kind: 'invited',
       at: now,

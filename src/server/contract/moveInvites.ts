@@ -8,7 +8,7 @@ import { findStep } from '#domain/life.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tables } from '../platform/db/Tables.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
-import { stateFacts } from '../platform/facts/record.ts';
+import { recordFacts, type Subject } from '../platform/facts/record.ts';
 import { granted } from './granted.ts';
 
 export function inviteOf(row: Selectable<Tables['coBuyerInvite']>): CoBuyerInvite {
@@ -39,7 +39,17 @@ export async function updateInvite(
     .set(rowOfInvite(invite))
     .where('inviteId', '=', invite.inviteId)
     .execute();
-  await stateFacts(tx, now, facts);
+  if (facts.length > 0) await recordFacts(tx, now, facts, await agreementOf(tx, invite));
+}
+
+/** What happens to invitations happens to their agreement, whose row is locked before. */
+async function agreementOf(tx: Tx, { contractId }: CoBuyerInvite): Promise<Subject> {
+  const { revision } = await tx
+    .selectFrom('contract')
+    .select('revision')
+    .where('contractId', '=', contractId)
+    .executeTakeFirstOrThrow();
+  return { subject: contractId, revision };
 }
 
 /** Of all links to a person the newest counts; the ones before are revoked or used. */

@@ -1,7 +1,7 @@
 /** What agreements do by themselves: the seal follows the approval, deadlines follow the clock. */
 import type { FastifyInstance } from 'fastify';
 import { addMs, epochMs } from '#domain/calendar.ts';
-import { reaction, type Reaction } from '../platform/facts/deliver.ts';
+import { reaction, type Reaction } from '../platform/facts/Reaction.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { ContractWorld } from './ContractWorld.ts';
 import { sealContract } from './sealContract.ts';

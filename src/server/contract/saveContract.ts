@@ -5,7 +5,7 @@ import { contractLife } from '#domain/contract/transitions.ts';
 import type { Fact } from '#domain/facts.ts';
 import { isOver } from '#domain/life.ts';
 import { sqlState, type Tx } from '../platform/db/inTransaction.ts';
-import { stateFacts } from '../platform/facts/record.ts';
+import { recordFacts, type Subject } from '../platform/facts/record.ts';
 import { type ContractExtras, rowOf } from './contractRow.ts';
 import { clearSignedInvites, closeInvites } from './moveInvites.ts';
 
@@ -16,7 +16,7 @@ export async function insertContract(
   facts: Fact[],
 ): Promise<void> {
   await tx.insertInto('contract').values(rowOf(contract)).execute();
-  await stateFacts(tx, now, facts);
+  await recordFacts(tx, now, facts, subjectOf(contract));
 }
 
 /** @param extras what the row is to hold beside the noun, where that changes too */
@@ -33,9 +33,14 @@ export async function updateContract(
     .set({ ...rowOf(contract), ...extras })
     .where('contractId', '=', contractId)
     .execute();
-  await stateFacts(tx, now, facts);
+  await recordFacts(tx, now, facts, subjectOf(contract));
   if (contract.signatures.length === 0) await clearSignedInvites(tx, now, contractId);
   if (isOver(contractLife, contract.status)) await closeInvites(tx, now, contractId);
+}
+
+/** What facts about an agreement say they are about, by a writer that holds its row. */
+export function subjectOf({ contractId, revision }: Contract): Subject {
+  return { subject: contractId, revision };
 }
 
 const uniqueViolation = '23505';

@@ -3,8 +3,9 @@ import type { EvidenceEntry } from '#domain/contract/evidence.ts';
 import { historyInWords } from '#domain/contract/historyInWords.ts';
 import { signersOf } from '#domain/contract/signers.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
-import type { FactOf, Prepared } from '../platform/facts/deliver.ts';
-import { stateFacts } from '../platform/facts/record.ts';
+import type { FactOf } from '../platform/facts/FactLog.ts';
+import type { Prepared } from '../platform/facts/Reaction.ts';
+import { recordFacts } from '../platform/facts/record.ts';
 import { putFile, recordFile } from '../platform/files/keepFile.ts';
 import type { StoredFile } from '#domain/file/StoredFile.ts';
 import { certificatePage, type SignerRecord } from '../platform/pdf/certificatePage.ts';
@@ -69,7 +70,11 @@ async function keep(tx: Tx, { now }: ContractWorld, what: Sealed, file: StoredFi
     detail: `SHA-256 of the sealed file: ${sha256}`,
   });
   const { contractId, version } = what;
-  await stateFacts(tx, at, [{ kind: 'contract.sealed', contractId, version }]);
+  const { revision } = contract;
+  await recordFacts(tx, at, [{ kind: 'contract.sealed', contractId, version }], {
+    subject: contractId,
+    revision,
+  });
 }
 
 type Made = StoredContract & { documentSha256: string };

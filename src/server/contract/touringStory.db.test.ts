@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
 import { readSeals } from '../platform/pdf/seal/readSeals.ts';
-import { factsReadable } from '../platform/facts/testing/factsReadable.ts';
 import { notifyReactions } from '../notify/reactions.ts';
 import { deliverFacts } from '../platform/facts/deliver.ts';
 import { contractReactions } from './reactions.ts';
@@ -123,8 +122,8 @@ test('a touring agreement lives from the draft to a sealed PDF', async () => {
   const current = done(await ana.call(contractApi.current, {}));
   expect(current.contract?.contractId).toBe(drafted.contractId);
 
-  const delivering = deliverFacts({
-    ...town.world,
+  const delivering = await deliverFacts({
+    db: town.db,
     reactions: [
       ...contractReactions(town.world),
       ...notifyReactions({ ...town.world, origin: () => 'https://homes.example' }),
@@ -135,7 +134,6 @@ test('a touring agreement lives from the draft to a sealed PDF', async () => {
   });
   // The approval is a fact that the seal follows, and the seal one that the letters follow.
   for (const _step of ['the seal', 'the letters']) {
-    await factsReadable(town.db);
     await delivering.settle();
   }
   await delivering.stop();

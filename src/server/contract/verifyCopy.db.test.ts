@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CopyVerdict } from '#domain/contract/copyVerdict.ts';
-import { factsReadable } from '../platform/facts/testing/factsReadable.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
 import { consent, draft, move, propose, sign } from './testing/story.ts';
 
@@ -18,8 +17,7 @@ beforeAll(async () => {
   await sign(ana, drafted);
   await sign(dana, drafted);
   await move(kim, drafted, 'approve');
-  const delivering = town.deliverer();
-  await factsReadable(town.db);
+  const delivering = await town.deliverer();
   await delivering.settle();
   await delivering.stop();
   const response = await fetch(`${town.url}/api/contract/${drafted.contractId}/document.pdf`, {

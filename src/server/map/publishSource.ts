@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#domain/calendar.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
-import { stateFacts } from '../platform/facts/record.ts';
+import { recordFacts } from '../platform/facts/record.ts';
 import { type GazetteerName, removeNamesOf, saveNames } from './gazetteer.ts';
 import type { StagedSource } from './stageSource.ts';
 import type { MapName } from './namesIn.ts';
@@ -23,7 +23,7 @@ export async function publishSource(tx: Tx, now: Instant, source: StagedSource):
         where map_part.source_id = map_source.source_id)
     where source_id = ${sourceId}`.execute(tx);
   await publishNames(tx, source);
-  await stateFacts(tx, now, [{ kind: 'map.changed', source: name }]);
+  await recordFacts(tx, now, [{ kind: 'map.changed', source: name }]);
   const { features } = await tx
     .selectFrom('mapPart')
     .select((eb) => eb.fn.sum<number>('featureCount').as('features'))

@@ -5,7 +5,7 @@ import { noticeEnd } from '#domain/contract/deadlines.ts';
 import { clientsOf, partyRights } from '#domain/contract/parties.ts';
 import { nextSigners } from '#domain/contract/signers.ts';
 import { joinNamesOf } from '#domain/joinNames.ts';
-import type { FactOf } from '../platform/facts/deliver.ts';
+import type { FactOf } from '../platform/facts/FactLog.ts';
 import type { Telling } from './Telling.ts';
 
 export const agreementKinds = [

@@ -2,7 +2,7 @@
 import { type CoBuyerInvite, type InviteStatus } from '#domain/contract/coBuyerInvite.ts';
 import { lastDayOf } from '#domain/contract/moveInvite.ts';
 import { formatDay } from '#domain/calendar.ts';
-import type { FactOf } from '../platform/facts/deliver.ts';
+import type { FactOf } from '../platform/facts/FactLog.ts';
 import type { Telling } from './Telling.ts';
 
 export const inviteKinds = ['invite.accepted', 'invite.declined', 'invite.expired'] as const;

@@ -6,7 +6,7 @@ import { pdfName } from '../contract/sealContract.ts';
 import { invitesOf } from '../contract/moveInvites.ts';
 import { findContract } from '../contract/readContracts.ts';
 import type { Db } from '../platform/db/connect.ts';
-import { type Prepared, type Reaction, reaction } from '../platform/facts/deliver.ts';
+import { type Prepared, type Reaction, reaction } from '../platform/facts/Reaction.ts';
 import type { Letter } from '../platform/mail/Letter.ts';
 import type { World } from '../platform/World.ts';
 import { agreementKinds, agreementLetter, type AgreementFact } from './agreementLetters.ts';

@@ -4,7 +4,7 @@ import { snakeCase } from '#api/wire.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { Property, type PropertyEvent } from '#domain/property/Property.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
-import { stateFacts } from '../platform/facts/record.ts';
+import { recordFacts } from '../platform/facts/record.ts';
 import { saveHomeNames } from './homeNames.ts';
 
 export interface HomeRecord {
@@ -52,7 +52,7 @@ export async function saveProperties(tx: Tx, now: Instant, homes: HomeRecord[]):
       tx,
       part.map(({ property }) => property).filter(({ listingKey }) => changed.has(listingKey)),
     );
-    await stateFacts(
+    await recordFacts(
       tx,
       now,
       [...changed].map((listingKey) => ({ kind: 'property.changed', listingKey })),

@@ -7,7 +7,9 @@ import type { Property } from '#domain/property/Property.ts';
 import { defaultFilter, type SearchFilter } from '#domain/search/SearchFilter.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
-import { stateFacts } from '../platform/facts/record.ts';
+import type { FactLog } from '../platform/facts/FactLog.ts';
+import { recordFacts } from '../platform/facts/record.ts';
+import { factLogOf } from '../platform/facts/testing/factLogOf.ts';
 import type { World } from '../platform/World.ts';
 import { saveProperties } from '../property/saveProperties.ts';
 import { type FedIndex, feedIndex } from './feedIndex.ts';
@@ -16,17 +18,21 @@ const now = '2026-03-08T20:00:00.000Z';
 const anything: SearchFilter = { ...defaultFilter, dom: [], statuses: [] };
 
 let database: FreshDatabase;
-let world: Pick<World, 'db' | 'now' | 'log'>;
+let world: Pick<World, 'db' | 'now' | 'log'> & { facts: FactLog };
 const feeds: FedIndex[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  world = { db: database.db, now: () => now, log: pino({ level: 'silent' }) };
+  const facts = await factLogOf(database);
+  world = { db: database.db, now: () => now, log: pino({ level: 'silent' }), facts };
 });
 afterEach(async () => {
   await Promise.all(feeds.splice(0).map((feed) => feed.stop()));
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await world.facts.close();
+  await database.close();
+});
 
 function save(...homes: Partial<Property>[]) {
   const records = homes.map((home) => ({ property: aHome(home), history: [] }));
@@ -43,7 +49,7 @@ function found({ index }: FedIndex, filter: Partial<SearchFilter>): string[] {
   return index.search({ ...anything, ...filter }, now).listingKeys;
 }
 
-/** Facts wait for every older transaction, also for those of other tests on the same server. */
+/** A busy machine is late; what never comes still fails. */
 const waiting = { timeout: 40_000 };
 
 test('starts with what is in the database, every field of it', async () => {
@@ -103,7 +109,7 @@ test('a home that is hidden or removed is not found any more', async () => {
   await save({ listingKey: 'gone:1', city: 'Everett', internetEntireListingDisplayYn: false });
   await inTransaction(database.db, async (tx) => {
     await tx.deleteFrom('property').where('listingKey', '=', 'gone:2').execute();
-    await stateFacts(tx, now, [{ kind: 'property.changed', listingKey: 'gone:2' }]);
+    await recordFacts(tx, now, [{ kind: 'property.changed', listingKey: 'gone:2' }]);
   });
   await expect.poll(() => found(fed, { keyword: 'everett' }), waiting).toEqual([]);
 });

@@ -2,8 +2,9 @@
  * Keeps an index equal to the database: reads everything once, then follows the facts, whichever
  * process stated them.
  */
-import type { Fact } from '#domain/facts.ts';
-import { type Following, followFacts, presentCursor } from '../platform/facts/follow.ts';
+import type { FactLog } from '../platform/facts/FactLog.ts';
+import type { Following } from '../platform/facts/followLog.ts';
+import { type NumberedFact, presentNumber } from '../platform/facts/readFacts.ts';
 import type { World } from '../platform/World.ts';
 import { MemoryIndex } from './memory/MemoryIndex.ts';
 import { readAllHomes, readHomes } from './readHomes.ts';
@@ -16,14 +17,15 @@ export interface FedIndex extends Following {
   index: SearchIndex;
 }
 
+type FedWorld = Pick<World, 'db' | 'now' | 'log'> & { facts: FactLog };
+
 /** Resolves once everything that was committed before the call can be found. */
-export async function feedIndex(world: Pick<World, 'db' | 'now' | 'log'>): Promise<FedIndex> {
+export async function feedIndex(world: FedWorld): Promise<FedIndex> {
   const index = new MemoryIndex(world.now());
-  const from = await presentCursor(world.db);
+  const after = await presentNumber(world.db);
   await index.load(readAllHomes(world.db), world.now());
-  const following = followFacts({
-    db: world.db,
-    from,
+  const following = world.facts.follow({
+    after,
     kinds: ['property.changed'],
     handle: (facts) => applyFacts(world, index, facts),
     onError: (err) => world.log.error({ err }, 'the search index could not follow the database'),
@@ -34,10 +36,10 @@ export async function feedIndex(world: Pick<World, 'db' | 'now' | 'log'>): Promi
 async function applyFacts(
   world: Pick<World, 'db' | 'now' | 'log'>,
   index: SearchIndex,
-  facts: Fact[],
+  facts: NumberedFact[],
 ): Promise<void> {
   const keys = new Set(
-    facts.filter((fact) => fact.kind === 'property.changed').map((fact) => fact.listingKey),
+    facts.flatMap(({ fact }) => (fact.kind === 'property.changed' ? [fact.listingKey] : [])),
   );
   for (const listingKeys of inParts([...keys], changesAtOnce)) {
     const homes = await readHomes(world.db, listingKeys);

@@ -9,6 +9,8 @@ import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshD
 import { testApp } from '../platform/http/testing/testApp.ts';
 import type { World } from '../platform/World.ts';
 import { saveProperties } from '../property/saveProperties.ts';
+import type { FactLog } from '../platform/facts/FactLog.ts';
+import { factLogOf } from '../platform/facts/testing/factLogOf.ts';
 import { type FedIndex, feedIndex } from './feedIndex.ts';
 import { registerSearch } from './routes.ts';
 
@@ -17,6 +19,7 @@ const now = '2026-03-08T20:00:00.000Z';
 let database: FreshDatabase;
 let app: FastifyInstance;
 let feed: FedIndex;
+let facts: FactLog;
 
 /** Thirty homes along a street, one of them sold, one far away. */
 const homes = [
@@ -42,13 +45,15 @@ beforeAll(async () => {
       homes.map((property) => ({ property, history: [] })),
     ),
   );
-  feed = await feedIndex(world);
+  facts = await factLogOf(database);
+  feed = await feedIndex({ ...world, facts });
   app = await testApp(database.db);
   registerSearch(app, world, feed.index);
 });
 afterAll(async () => {
   await app.close();
   await feed.stop();
+  await facts.close();
   await database.close();
 });
 

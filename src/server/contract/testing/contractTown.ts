@@ -163,12 +163,10 @@ export async function contractTown() {
     deliverer: () =>
       deliverFacts({
         db: database.db,
-        now,
         reactions: contractReactions(world),
         onError: (error) => {
           throw error;
         },
-        everyMs: 3_600_000,
       }),
     /** Moves the clock of the agreements. */
     pass(days: number) {

@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FactLog } from '../../platform/facts/FactLog.ts';
+import { factLogOf } from '../../platform/facts/testing/factLogOf.ts';
 import { testApp } from '../../platform/http/testing/testApp.ts';
 import { type FreshDatabase, freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
 import { registerMap } from '../registerMap.ts';
@@ -10,16 +11,18 @@ import { readTile } from '../testing/readTile.ts';
 
 let database: FreshDatabase;
 let app: FastifyInstance;
+let facts: FactLog;
 beforeAll(async () => {
   database = await freshDatabase();
   await publish(database.db, [aStreet('Birch Street')]);
-  const log = pino({ level: 'silent' });
+  facts = await factLogOf(database);
   app = await testApp(database.db);
-  registerMap(app, { db: database.db, log });
+  registerMap(app, { db: database.db, facts });
   await app.ready();
 });
 afterAll(async () => {
   await app.close();
+  await facts.close();
   await database.close();
 });
 

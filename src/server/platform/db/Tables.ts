@@ -21,10 +21,26 @@ export type PropertyEventTable = PropertyEvent & { listingKey: string; step: num
 
 interface FactTable {
   factId: string;
-  xid: Generated<string>;
   kind: Fact['kind'];
   body: JSONColumnType<Fact>;
   statedAt: string;
+  /** With `revision`, or neither. */
+  subject: string | null;
+  revision: number | null;
+  /** null until the fact is committed and numbered. */
+  number: number | null;
+}
+
+interface FactTaskTable {
+  consumer: string;
+  number: number;
+  claimedBy: string | null;
+  dueAt: string;
+  tries: Generated<number>;
+  failedSince: string | null;
+  triedAt: string | null;
+  error: string | null;
+  givenUpAt: string | null;
 }
 
 interface NullableBounds {
@@ -172,7 +188,10 @@ export interface Tables extends ContractTables {
   property: PropertyTable;
   propertyEvent: PropertyEventTable;
   fact: FactTable;
-  factDone: { reaction: string; factId: string; doneAt: string };
+  factHead: { onlyRow: Generated<boolean>; lastNumber: number };
+  factCursor: { consumer: string; kind: string; number: number; seenAt: string };
+  factWorker: { workerId: string; aliveUntil: string };
+  factTask: FactTaskTable;
   mapSource: MapSourceTable;
   mapPart: MapPartTable;
   mapChunk: MapChunkTable;

@@ -36,6 +36,8 @@ export function connect(databaseUrl: string, options: { max?: number } = {}): Co
   });
   // A connection that the server drops while idle is replaced by the pool at the next query.
   pool.on('error', () => {});
+  // One that breaks while it is in use fails its query; the event alone would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

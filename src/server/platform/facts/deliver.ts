@@ -1,168 +1,88 @@
 /**
- * Reacting to facts, each once. A reaction marks its fact in the transaction of its own writing, so a
- * process that is killed takes up at the first fact that is not marked, and of two processes that
- * react to the same fact one finds the mark and leaves it.
+ * Reacting to facts, each once. A process claims a fact before the slow part, and what the reaction
+ * writes ends the claim in the same transaction: a process that is killed leaves nothing half done,
+ * and one that was too slow finds its claim gone and writes nothing. Reactions run side by side.
+ *
+ * Of one subject, the facts that one process has taken are dealt with in order; what fails waits for
+ * its next try, and those behind it go on.
  */
-import { sql } from 'kysely';
-import type { Fact, FactKind } from '#domain/facts.ts';
-import type { Instant } from '#domain/calendar.ts';
+import { uuidv7 } from 'uuidv7';
 import type { Db } from '../db/connect.ts';
-import { inTransaction, type Tx } from '../db/inTransaction.ts';
-
-/** The facts of these kinds; a shape that several kinds share is narrowed to them. */
-export type FactOf<K extends FactKind, F = Fact> = F extends { kind: infer Own }
-  ? [Own & K] extends [never]
-    ? never
-    : Omit<F, 'kind'> & { kind: Own & K }
-  : never;
-
-/** What a reaction writes, in the transaction that marks the fact. */
-export interface Prepared {
-  write(tx: Tx): Promise<void>;
-  /** Clears away what was prepared outside, where another process was first or writing failed. */
-  discard?(): Promise<void>;
-}
-
-export interface Reaction<K extends FactKind = FactKind> {
-  /** Names the marks: another name would react to everything anew. */
-  name: string;
-  kinds: readonly K[];
-  /** The slow part, outside any transaction; null where there is nothing to write. */
-  prepare(fact: FactOf<K>): Promise<Prepared | null>;
-}
-
-export function reaction<K extends FactKind>(one: Reaction<K>): Reaction {
-  return one as unknown as Reaction;
-}
+import { consume } from './consume.ts';
+import { registerConsumers } from './cursors.ts';
+import type { FactLog } from './FactLog.ts';
+import { numberFacts } from './numberFacts.ts';
+import { type Patience, usualPatience } from './patience.ts';
+import type { Reaction } from './Reaction.ts';
+import { leave, stayAlive } from './workers.ts';
 
 export interface Delivering {
-  /** Everything that is undelivered now, as far as it can be; for tests and for a clean end. */
+  /** Everything that is undelivered and due now, as far as it can be; for tests. */
   settle(): Promise<void>;
+  /** Waits for what is under way and leaves the rest to others. */
   stop(): Promise<void>;
 }
 
 interface Options {
   db: Db;
-  now(): Instant;
   reactions: readonly Reaction[];
-  onError(error: unknown, about: { reaction: string; factId: string }): void;
+  /** `number` is null where no single fact is to blame. */
+  onError(error: unknown, about: { reaction: string | null; number: number | null }): void;
+  /** Without it nothing happens until `settle`. */
+  facts?: FactLog;
+  patience?: Patience;
+  /** For how long a process that says nothing counts as alive. */
+  leaseMs?: number;
+  /** How often to look for what waits for another try. */
   everyMs?: number;
 }
 
-const batchSize = 50;
-const firstPauseMs = 1_000;
-const longestPauseMs = 60_000;
+const signsALease = 4;
 
-/** Where a reaction looks from: below it everything is marked, or waits for its next try. */
-interface Position {
-  xid: string;
-  factId: string;
-}
-
-interface Pending extends Position {
-  body: Fact;
-}
-
-const start: Position = { xid: '0', factId: '00000000-0000-0000-0000-000000000000' };
-
-export function deliverFacts(options: Options): Delivering {
-  const { everyMs = 300 } = options;
+export async function deliverFacts(options: Options): Promise<Delivering> {
+  const { db, reactions, facts, onError } = options;
+  const { patience = usualPatience, leaseMs = 10_000, everyMs = 1_000 } = options;
+  const workerId = uuidv7();
   const ending = new AbortController();
-  const readers = options.reactions.map((one) => reader(options, one, ending.signal));
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
+  const { signal } = ending;
+  await registerConsumers(db, reactions);
+  await stayAlive(db, workerId, leaseMs, patience);
 
-  function settle(): Promise<void> {
-    running = running.then(async () => {
-      for (const read of readers) await read();
-    });
-    return running;
-  }
+  let beating: Promise<void> | undefined;
+  const heart = setInterval(() => {
+    beating ??= stayAlive(db, workerId, leaseMs, patience)
+      .catch((error: unknown) => {
+        if (!signal.aborted) onError(error, { reaction: null, number: null });
+      })
+      .finally(() => {
+        beating = undefined;
+      });
+  }, leaseMs / signsALease);
 
-  async function tick(): Promise<void> {
-    await settle();
-    if (!ending.signal.aborted) timer = setTimeout(() => void tick(), everyMs);
-  }
+  const consuming = reactions.map((one) => ({
+    reaction: one,
+    ...consume({ db, workerId, reaction: one, patience, signal, onError }),
+  }));
+  const ends = consuming.map(({ reaction: { kinds }, wake }) =>
+    facts?.onFacts(kinds, () => wake()),
+  );
+  const timer = facts && setInterval(() => consuming.forEach(({ wake }) => wake(true)), everyMs);
+  if (facts) for (const { wake } of consuming) wake(true);
 
-  timer = setTimeout(() => void tick(), everyMs);
   return {
-    settle,
+    async settle() {
+      await numberFacts(db);
+      await Promise.all(consuming.map((one) => one.settle()));
+    },
     async stop() {
       ending.abort();
-      clearTimeout(timer);
-      await running;
+      clearInterval(heart);
+      clearInterval(timer);
+      for (const end of ends) end?.();
+      await Promise.all(consuming.map((one) => one.settle()));
+      await beating;
+      // Where the database does not answer, the lease ends by itself.
+      await leave(db, workerId).catch(() => {});
     },
   };
-}
-
-/** One reaction's way through its facts; a fact that fails is tried again later, the others go on. */
-function reader(options: Options, one: Reaction, signal: AbortSignal): () => Promise<void> {
-  const { db, onError } = options;
-  const failed = new Map<string, { fact: Pending; tries: number; notBeforeMs: number }>();
-  let position = start;
-
-  async function attempt(fact: Pending): Promise<void> {
-    try {
-      await deliverOne(options, one, fact);
-      failed.delete(fact.factId);
-    } catch (error) {
-      if (signal.aborted) return;
-      const tries = (failed.get(fact.factId)?.tries ?? 0) + 1;
-      const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1));
-      failed.set(fact.factId, { fact, tries, notBeforeMs: performance.now() + pauseMs });
-      onError(error, { reaction: one.name, factId: fact.factId });
-    }
-  }
-
-  return async () => {
-    for (const { fact, notBeforeMs } of failed.values()) {
-      if (signal.aborted) return;
-      if (performance.now() >= notBeforeMs) await attempt(fact);
-    }
-    for (;;) {
-      const facts = await undelivered(db, one, position).catch((error: unknown) => {
-        if (!signal.aborted) onError(error, { reaction: one.name, factId: position.factId });
-        return [];
-      });
-      for (const fact of facts) {
-        if (signal.aborted) return;
-        await attempt(fact);
-        position = fact;
-      }
-      if (facts.length < batchSize) return;
-    }
-  };
-}
-
-async function undelivered(db: Db, one: Reaction, from: Position): Promise<Pending[]> {
-  const { rows } = await sql<Pending>`
-    select xid::text as xid, fact_id, body from fact
-    where kind = any(${one.kinds}::text[])
-      and (xid, fact_id) > (${from.xid}::xid8, ${from.factId}::uuid)
-      and xid < pg_snapshot_xmin(pg_current_snapshot())
-      and not exists (
-        select from fact_done where reaction = ${one.name} and fact_done.fact_id = fact.fact_id)
-    order by xid, fact_id limit ${batchSize}`.execute(db);
-  return rows;
-}
-
-async function deliverOne({ db, now }: Options, one: Reaction, fact: Pending): Promise<void> {
-  const prepared = await one.prepare(fact.body);
-  let writtenYn = false;
-  try {
-    await inTransaction(db, async (tx) => {
-      writtenYn = false;
-      // Waits for another process that is about to mark the same fact.
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('factDone')
-        .values({ reaction: one.name, factId: fact.factId, doneAt: now() })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow();
-      if (numInsertedOrUpdatedRows === 0n) return;
-      await prepared?.write(tx);
-      writtenYn = true;
-    });
-  } finally {
-    if (!writtenYn) await prepared?.discard?.();
-  }
 }
