@@ -46,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: BROWSER,
+          isolate: false,
           testTimeout: 60_000,
           // A busy machine draws late; what never comes still fails.
           expect: { poll: { timeout: 15_000 } },
