@@ -1,8 +1,9 @@
 /** Who may call what, printed: every route with what each visitor gets from it. */
 import { calls } from '#api/calls.ts';
 import { files } from '#api/file.ts';
+import { liveNouns, liveRoute } from '#api/live.ts';
 import { pageAudience, pagePaths, pages } from '#api/pages.ts';
-import { answerTo, type Audience, visitors } from '#domain/access.ts';
+import { answerTo, answerToName, type Audience, visitors } from '#domain/access.ts';
 import { markdownTable } from './markdownTable.ts';
 
 interface Route<Path extends string> {
@@ -28,6 +29,11 @@ export function permissionsPage(notice: string): string {
     grid(Object.values(calls).flatMap((group) => Object.values(group))),
     '## Files',
     grid(files),
+    '## Live',
+    'The socket, and the names that can be listened to on it. A name is refused with `not_found` ' +
+      'whether it is not the visitor’s or does not exist; 401 is said to the token.',
+    grid([liveRoute]),
+    names(),
     '## Pages',
     'The page itself; what it shows comes by calls. “For” says whom it is made for: the app asks others ' +
       'to sign in, or tells them how to go on.',
@@ -49,6 +55,17 @@ function grid<Path extends string>(
       method,
       `\`${path}\``,
       ...visitors.map((visitor) => sign(answerTo(audience, visitor))),
+    ]),
+  );
+}
+
+function names(): string {
+  return markdownTable(
+    ['for', 'name', ...visitors],
+    Object.entries(liveNouns).map(([noun, { audience, ofOneYn }]) => [
+      audience,
+      ofOneYn ? `\`${noun}:<id>\`` : `\`${noun}\``,
+      ...visitors.map((visitor) => sign(answerToName(audience, visitor))),
     ]),
   );
 }

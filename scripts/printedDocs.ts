@@ -9,6 +9,7 @@ import { contractLifePage } from '#domain/contract/printLife.ts';
 import { kindNames, megabytes } from '#domain/file/uploadRules.ts';
 import { settings } from '#server/platform/settings.ts';
 import { markdownTable } from './markdownTable.ts';
+import { livePage } from './livePage.ts';
 import { permissionsPage } from './permissionsPage.ts';
 
 const notice = 'Printed from the code by `npm run docs`. Do not edit.';
@@ -17,6 +18,7 @@ export function printedDocs(): Record<string, string> {
   return {
     'calls.md': callsPage(),
     'files.md': filesPage(),
+    'live.md': livePage(notice),
     'refusals.md': refusalsPage(),
     'permissions.md': permissionsPage(notice),
     'configuration.md': configurationPage(),

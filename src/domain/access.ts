@@ -113,3 +113,9 @@ export function answerTo(audience: Audience, visitor: Visitor): Answer {
   }
   return 'yes';
 }
+
+/** The same for a name of the live road: what one may not hear of and what is not there are one. */
+export function answerToName(audience: Audience, visitor: Visitor): Exclude<Answer, 403> {
+  const answer = answerTo(audience, visitor);
+  return answer === 403 ? 404 : answer;
+}

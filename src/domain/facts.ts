@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { contractFacts } from './contract/contractFacts.ts';
 import { ListingKey } from './property/Property.ts';
+import { userFacts } from './user/userFacts.ts';
 
 export const Fact = z.discriminatedUnion('kind', [
   /** A home was added, changed or removed; whoever cares reads the row anew. */
@@ -9,6 +10,7 @@ export const Fact = z.discriminatedUnion('kind', [
   /** Streets, parks or water of one source were replaced. */
   z.object({ kind: z.literal('map.changed'), source: z.string() }),
   ...contractFacts,
+  ...userFacts,
 ]);
 export type Fact = z.infer<typeof Fact>;
 export type FactKind = Fact['kind'];

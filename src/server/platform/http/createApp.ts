@@ -1,6 +1,7 @@
 /** The HTTP server before any call is served: limits, headers, errors. */
 import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { acceptSockets } from '../live/acceptSockets.ts';
 import { answerBrokenRequest } from './answerBrokenRequest.ts';
 import { answerError } from './serve.ts';
 import { limitBodyTime, slowBodyMs } from './limitBodyTime.ts';
@@ -48,6 +49,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   limitBodyTime(app);
   // What is no JSON is refused as such, instead of being read as text and refused as nonsense.
   app.removeContentTypeParser('text/plain');
+  await acceptSockets(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await limitRate(app, options);
   return app;

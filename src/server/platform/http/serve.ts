@@ -46,7 +46,11 @@ export function serve<E extends Endpoint>(
   });
 }
 
-function parse(schema: z.ZodType | undefined, raw: unknown): unknown {
+/**
+ * Reads what came by the wire.
+ * @throws Refusal 400
+ */
+export function parse(schema: z.ZodType | undefined, raw: unknown): unknown {
   if (!schema) return undefined;
   if (isDeeper(raw, deepestLevels)) {
     throw new Refusal(400, 'unreadable_request', 'The request is nested too deeply.');

@@ -3,13 +3,14 @@
  * database; whether their session still stands is looked up at most twice a minute.
  */
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { type Actor, admits, type Audience, type SignedIn } from '#domain/access.ts';
 import { epochMs, type Instant } from '#domain/calendar.ts';
 import type { Role } from '#domain/user/User.ts';
 import type { Db } from '../db/connect.ts';
 import { Refusal } from './errors.ts';
 import { refuseForeignOrigin } from './originOf.ts';
-import type { Tokens } from './tokens.ts';
+import type { Bearer, Tokens } from './tokens.ts';
 
 /** What a handler learns of its caller. */
 export type Caller<For extends Audience> = For extends 'anyone' | 'session cookie'
@@ -25,7 +26,17 @@ export interface Gate {
   accountOf(request: FastifyRequest): Promise<string | null>;
   /** What is known of the session is looked up anew, at once in this process. */
   forget(sessionId: string): void;
+  /**
+   * Who acts by the token of a profile, as it stands now: nothing is taken from memory.
+   * @throws Refusal 401
+   */
+  admitProfile(token: string): Promise<AdmittedProfile>;
+  /** Those of them whose sessions stand and whose profiles are theirs still, asked at once. */
+  standing(actors: Actor[]): Promise<Set<Actor>>;
 }
+
+/** Somebody by a token that is good until it expires. */
+export type AdmittedProfile = Omit<Extract<Bearer, { kind: 'profile' }>, 'kind'>;
 
 /** A session that stands, with the profiles that its user has. */
 interface Standing {
@@ -39,6 +50,7 @@ const mostKept = 10_000;
 
 export const signInFirst = 'Sign in to go on.';
 const expired = 'Your session has expired. Sign in again.';
+const wantsProfile = 'This call takes a profile token.';
 
 export interface GateOptions {
   db: Db;
@@ -55,7 +67,7 @@ export function createGate({ db, tokens, now, publicUrl }: GateOptions): Gate {
     const at = epochMs(now());
     const known = kept.get(sessionId);
     if (known && at - known.at < lookedUpForMs) return known.standing;
-    const standing = findStanding(db, sessionId);
+    const standing = findStandings(db, [sessionId]).then((found) => found.get(sessionId) ?? null);
     kept.delete(sessionId);
     kept.set(sessionId, { at, standing });
     // A failed look-up says nothing about the session.
@@ -64,33 +76,51 @@ export function createGate({ db, tokens, now, publicUrl }: GateOptions): Gate {
     return standing;
   }
 
-  async function stands({ sessionId, userId }: SignedIn): Promise<Standing> {
-    const standing = await standingOf(sessionId);
-    if (standing?.userId !== userId || standing.expiresAt <= now())
+  async function requireStanding(one: SignedIn | Actor): Promise<void> {
+    if (!isStanding(await standingOf(one.sessionId), one, now()))
       throw new Refusal(401, 'session_expired', expired);
-    return standing;
+  }
+
+  /** @throws Refusal 401 */
+  async function readBearer(token: string | undefined) {
+    if (token === undefined) throw new Refusal(401, 'not_signed_in', signInFirst);
+    const bearer = await tokens.read(token);
+    if (bearer.kind === 'expired') throw new Refusal(401, 'session_expired', expired);
+    if (bearer.kind === 'forged') throw new Refusal(401, 'not_signed_in', signInFirst);
+    return bearer;
+  }
+
+  async function standing(actors: Actor[]): Promise<Set<Actor>> {
+    const found = await findStandings(
+      db,
+      actors.map(({ sessionId }) => sessionId),
+    );
+    return new Set(
+      actors.filter((actor) => isStanding(found.get(actor.sessionId) ?? null, actor, now())),
+    );
+  }
+
+  async function admitProfile(token: string): Promise<AdmittedProfile> {
+    const bearer = await readBearer(token);
+    if (bearer.kind !== 'profile') throw new Refusal(401, 'wrong_token', wantsProfile);
+    if (!(await standing([bearer.actor])).has(bearer.actor))
+      throw new Refusal(401, 'session_expired', expired);
+    return bearer;
   }
 
   async function admit(audience: Audience, request: FastifyRequest): Promise<unknown> {
     if (request.method !== 'GET') refuseForeignOrigin(request, publicUrl);
     if (audience === 'anyone' || audience === 'session cookie') return null;
-    const token = bearerTokenOf(request);
-    if (token === undefined) throw new Refusal(401, 'not_signed_in', signInFirst);
-    const bearer = await tokens.read(token);
-    if (bearer.kind === 'expired') throw new Refusal(401, 'session_expired', expired);
-    if (bearer.kind === 'forged') throw new Refusal(401, 'not_signed_in', signInFirst);
+    const bearer = await readBearer(bearerTokenOf(request));
     if (audience === 'user token') {
       if (bearer.kind !== 'user')
         throw new Refusal(401, 'wrong_token', 'This call takes the user token.');
-      await stands(bearer.signedIn);
+      await requireStanding(bearer.signedIn);
       return bearer.signedIn;
     }
-    if (bearer.kind !== 'profile')
-      throw new Refusal(401, 'wrong_token', 'This call takes a profile token.');
+    if (bearer.kind !== 'profile') throw new Refusal(401, 'wrong_token', wantsProfile);
     const { actor } = bearer;
-    const { roles } = await stands(actor);
-    if (roles.get(actor.profileId) !== actor.role)
-      throw new Refusal(401, 'session_expired', expired);
+    await requireStanding(actor);
     if (!admits(audience, actor.role)) throw new Refusal(403, 'no_access', noAccess(audience));
     return actor;
   }
@@ -107,6 +137,8 @@ export function createGate({ db, tokens, now, publicUrl }: GateOptions): Gate {
     accountOf,
     admit: async (audience, request) => (await admit(audience, request)) as never,
     forget: (sessionId) => void kept.delete(sessionId),
+    admitProfile,
+    standing,
   };
 }
 
@@ -118,18 +150,31 @@ function bearerTokenOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-async function findStanding(db: Db, sessionId: string): Promise<Standing | null> {
+/** By session; what has no session has none. */
+async function findStandings(db: Db, sessionIds: string[]): Promise<Map<string, Standing>> {
   const rows = await db
     .selectFrom('userSession')
     .innerJoin('profile', 'profile.userId', 'userSession.userId')
-    .select(['userSession.userId', 'userSession.expiresAt', 'profile.profileId', 'profile.role'])
-    .where('userSession.id', '=', sessionId)
+    .select([
+      'userSession.id as sessionId',
+      'userSession.userId',
+      'userSession.expiresAt',
+      'profile.profileId',
+      'profile.role',
+    ])
+    .where(sql<boolean>`user_session.id = any(${sessionIds}::uuid[])`)
     .execute();
-  const [first] = rows;
-  if (!first) return null;
-  return {
-    userId: first.userId,
-    expiresAt: first.expiresAt,
-    roles: new Map(rows.map(({ profileId, role }) => [profileId, role])),
-  };
+  const found = new Map<string, Standing>();
+  for (const { sessionId, userId, expiresAt, profileId, role } of rows) {
+    const standing = found.get(sessionId) ?? { userId, expiresAt, roles: new Map() };
+    standing.roles.set(profileId, role);
+    found.set(sessionId, standing);
+  }
+  return found;
+}
+
+/** The session is theirs and not over, and so is the profile with its role where one acts as it. */
+function isStanding(standing: Standing | null, one: SignedIn | Actor, now: Instant): boolean {
+  if (standing?.userId !== one.userId || standing.expiresAt <= now) return false;
+  return !('profileId' in one) || standing.roles.get(one.profileId) === one.role;
 }

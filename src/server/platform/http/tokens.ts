@@ -13,7 +13,13 @@ const audienceOf = { user: 'lintel:profile-token', profile: 'lintel:api' } as co
 type TokenKind = keyof typeof audienceOf;
 
 const UserClaims = z.object({ sub: z.uuid(), sid: z.uuid() });
-const ProfileClaims = UserClaims.extend({ pid: z.uuid(), role: Role });
+const ProfileClaims = UserClaims.extend({
+  pid: z.uuid(),
+  role: Role,
+  /** Seconds since 1970. */
+  iat: z.int(),
+  exp: z.int(),
+});
 
 export interface Token {
   token: string;
@@ -23,7 +29,7 @@ export interface Token {
 /** What was found in an Authorization header. */
 export type Bearer =
   | { kind: 'user'; signedIn: SignedIn }
-  | { kind: 'profile'; actor: Actor }
+  | { kind: 'profile'; actor: Actor; issuedAt: Instant; expiresAt: Instant }
   | { kind: 'expired' }
   | { kind: 'forged' };
 
@@ -67,8 +73,13 @@ export function createTokens(key: Uint8Array, now: () => Instant): Tokens {
       const { sub, sid } = UserClaims.parse(read);
       return { kind, signedIn: { userId: sub, sessionId: sid } };
     }
-    const { sub, sid, pid, role } = ProfileClaims.parse(read);
-    return { kind, actor: { userId: sub, sessionId: sid, profileId: pid, role } };
+    const { sub, sid, pid, role, iat, exp } = ProfileClaims.parse(read);
+    return {
+      kind,
+      actor: { userId: sub, sessionId: sid, profileId: pid, role },
+      issuedAt: instant(iat * 1000),
+      expiresAt: instant(exp * 1000),
+    };
   }
 
   return {

@@ -1,0 +1,149 @@
+/**
+ * The live road: one WebSocket a tab, on which the server says that something changed. It names what
+ * changed; what it is now, a page asks by a call. Frames are JSON with snake_case keys.
+ */
+import { z } from 'zod';
+import type { Audience } from '#domain/access.ts';
+import { Instant } from '#domain/calendar.ts';
+import { refusalCode, type RefusalCode } from './refusals.ts';
+
+export const liveRoute = {
+  method: 'GET',
+  path: '/api/live',
+  summary: 'The WebSocket of the live road; who speaks is proven by its first frame.',
+  audience: 'anyone',
+} as const;
+
+interface LiveNoun {
+  /** One sentence for people who read the printed names. */
+  summary: string;
+  audience: Audience;
+  /** Whether the name goes on with the id of one thing: `contract:` and a UUID. */
+  ofOneYn: boolean;
+}
+
+/** What there is to hear of. A new noun is one row here, and what the compiler then asks for. */
+export const liveNouns = {
+  contract: {
+    summary: 'One agreement changed.',
+    audience: 'parties',
+    ofOneYn: true,
+  },
+  agreements: {
+    summary: 'The list of one’s agreements changed, or one of them; for admins of all.',
+    audience: 'signed in',
+    ofOneYn: false,
+  },
+  approvals: {
+    summary: 'What waits for the broker changed; an agent hears of own ones only.',
+    audience: 'agents and admins',
+    ofOneYn: false,
+  },
+  account: {
+    summary: 'One’s own account changed, or where one is signed in.',
+    audience: 'signed in',
+    ofOneYn: false,
+  },
+} as const satisfies Record<string, LiveNoun>;
+
+export type LiveNounName = keyof typeof liveNouns;
+export const liveNounNames = Object.keys(liveNouns) as LiveNounName[];
+
+type NounOfOne = {
+  [Noun in LiveNounName]: (typeof liveNouns)[Noun]['ofOneYn'] extends true ? Noun : never;
+}[LiveNounName];
+
+/** `contract:` with an id, `agreements`, `approvals`, `account`. */
+export type LiveName = `${NounOfOne}:${string}` | Exclude<LiveNounName, NounOfOne>;
+
+/** The noun of a name, and the id where it is about one thing; null where there is no such name. */
+export function readLiveName(name: string): { noun: LiveNounName; id: string } | null {
+  const [noun = '', id = ''] = name.split(/:(.*)/s);
+  if (!Object.hasOwn(liveNouns, noun)) return null;
+  const known = noun as LiveNounName;
+  if (!liveNouns[known].ofOneYn) return name === known ? { noun: known, id: '' } : null;
+  return z.uuid().safeParse(id).success ? { noun: known, id } : null;
+}
+
+/** What one socket may do. */
+export const liveLimits = {
+  frameBytes: 64 * 1024,
+  names: 1_000,
+  /** Frames that may come at once, and how many more each second. */
+  framesAtOnce: 100,
+  framesPerSecond: 20,
+  /** Frames that cannot be read, before the socket is closed. */
+  unreadableFrames: 5,
+  /** Until the first token must have come. */
+  authenticateMs: 5_000,
+  /** Between the warning and the end of a token. */
+  expiringMs: 60_000,
+} as const;
+
+const Names = z.array(z.string().max(100)).min(1).max(liveLimits.names);
+const LogNumber = z.int().min(0);
+
+/** What a client sends. */
+export const ClientFrame = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('authenticate').describe('First of all, and again before the token expires.'),
+    /** The token of a profile. */
+    token: z.string().min(1).max(4_096),
+  }),
+  z.object({
+    kind: z
+      .literal('subscribe')
+      .describe(
+        'Hears of these names from now on. With `after`, what changed after that number is told at once: so one resumes.',
+      ),
+    names: Names,
+    after: LogNumber.optional(),
+  }),
+  z.object({ kind: z.literal('unsubscribe').describe('No longer.'), names: Names }),
+  z.object({ kind: z.literal('ping').describe('Answered by `pong`, after all frames before it.') }),
+]);
+export type ClientFrame = z.input<typeof ClientFrame>;
+
+/** What the server sends. Whoever keeps the last number they got may resume after it. */
+export const ServerFrame = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z
+      .literal('welcome')
+      .describe('The token is good. What was read since it was made is newer than the number.'),
+    number: LogNumber,
+    expiresAt: Instant,
+  }),
+  z.object({
+    kind: z.literal('changed').describe('It changed; ask anew what it is now.'),
+    name: z.string(),
+    number: LogNumber,
+  }),
+  z.object({
+    kind: z
+      .literal('refused')
+      .describe(
+        'Some names are not heard of (any more), or, without names, a whole frame is not granted.',
+      ),
+    names: z.array(z.string()),
+    code: refusalCode,
+    message: z.string(),
+  }),
+  z.object({
+    kind: z.literal('expiring').describe('Authenticate again with a newer token, or be cut.'),
+    expiresAt: Instant,
+  }),
+  z.object({ kind: z.literal('pong').describe('All up to the number was told.'), number: LogNumber }),
+]);
+export type ServerFrame = z.output<typeof ServerFrame>;
+
+/** How a socket is closed by the server; the reason is the code of a refusal. */
+export const liveCloseCodes: Partial<Record<RefusalCode, number>> = {
+  unreadable_request: 4400,
+  not_signed_in: 4401,
+  session_expired: 4401,
+  wrong_token: 4401,
+  wrong_account: 4403,
+  too_slow: 4408,
+  too_many_requests: 4429,
+  failed: 1011,
+};

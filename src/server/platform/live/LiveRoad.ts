@@ -1,0 +1,169 @@
+/**
+ * The live road of one process: it follows the log, knows who listens where, and remembers when each
+ * thing changed last, so that whoever comes back is told what they missed.
+ */
+import { type LiveNounName, liveNounNames, readLiveName } from '#api/live.ts';
+import type { Actor } from '#domain/access.ts';
+import { epochMs, type Instant } from '#domain/calendar.ts';
+import type { FactLog } from '../facts/FactLog.ts';
+import type { NumberedFact } from '../facts/readFacts.ts';
+import { factNouns, liveKinds } from './factNouns.ts';
+import type { LiveChange, LiveRules } from './LiveRules.ts';
+
+/** Whoever listens: a socket, as the road sees it. */
+export interface Listener {
+  actor: Actor;
+  tell(name: string, number: number): void;
+  /** They may not hear of it from now on; the road has forgotten them there already. */
+  lose(name: string): void;
+}
+
+export interface LiveRoad {
+  /** Everything up to it was told. */
+  number(): number;
+  /** A number of which all facts were committed before that moment; 0 where none is known. */
+  numberBefore(at: Instant): number;
+  /** By name: where to listen, or null where there is nothing, or not for this actor. */
+  keysFor(actor: Actor, names: string[]): Promise<Map<string, string | null>>;
+  join(listener: Listener, name: string, key: string): void;
+  leave(listener: Listener, key: string): void;
+  /** The number of what changed there after another number; null where nothing did. */
+  changedAfter(key: string, after: number): number | null;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  facts: Pick<FactLog, 'follow'>;
+  /** The number that was the log's last when the process began. */
+  after: number;
+  rules: Record<LiveNounName, LiveRules>;
+  now(): Instant;
+  onSessionsEnded(sessionIds: string[]): void;
+  onError(error: unknown): void;
+  /** How many last changes are remembered. */
+  mostRemembered?: number;
+}
+
+/** Facts are stated a little before they are numbered, and clocks of servers differ a little. */
+const marginMs = 5_000;
+const markEveryMs = 1_000;
+const mostMarks = 900;
+
+export function openRoad(options: Options): LiveRoad {
+  const { rules, now, mostRemembered = 20_000 } = options;
+  const listeners = new Map<string, Map<Listener, string>>();
+  /** When each key changed last; the longest unchanged is first. */
+  const lastChanges = new Map<string, number>();
+  /** What changed up to here may be forgotten. */
+  let floor = options.after;
+  let upTo = options.after;
+  const marks = [{ atMs: epochMs(now()), number: upTo }];
+
+  /** The last two may be closer to each other than the others are. */
+  function mark(): void {
+    const atMs = epochMs(now());
+    const [before, last] = marks.slice(-2);
+    if (last && atMs - before!.atMs < markEveryMs) marks.pop();
+    marks.push({ atMs, number: upTo });
+    if (marks.length > mostMarks) marks.shift();
+  }
+
+  function remember({ key, number }: LiveChange): void {
+    lastChanges.delete(key);
+    lastChanges.set(key, number);
+    if (lastChanges.size <= mostRemembered) return;
+    const [oldest, at] = lastChanges.entries().next().value!;
+    lastChanges.delete(oldest);
+    floor = Math.max(floor, at);
+  }
+
+  function deliver(change: LiveChange): void {
+    remember(change);
+    const there = listeners.get(change.key);
+    if (!there) return;
+    for (const [listener, name] of there) {
+      if (change.mayHear?.(listener.actor) ?? true) {
+        listener.tell(name, change.number);
+      } else {
+        leave(listener, change.key);
+        listener.lose(name);
+      }
+    }
+  }
+
+  async function handle(facts: NumberedFact[]): Promise<void> {
+    const ended = facts.flatMap(({ fact }) =>
+      fact.kind === 'session.ended' ? [fact.sessionId] : [],
+    );
+    if (ended.length > 0) options.onSessionsEnded(ended);
+    const changes = await Promise.all(
+      liveNounNames.map(async (noun) => {
+        const own = facts.filter(({ fact }) => factNouns[fact.kind].includes(noun));
+        return own.length > 0 ? rules[noun].changesBy(own) : [];
+      }),
+    );
+    // In the order of the numbers, so that who has got one has got all before it.
+    for (const change of newest(changes.flat())) deliver(change);
+    upTo = Math.max(upTo, facts.at(-1)?.number ?? upTo);
+    mark();
+  }
+
+  function leave(listener: Listener, key: string): void {
+    const there = listeners.get(key);
+    there?.delete(listener);
+    if (there?.size === 0) listeners.delete(key);
+  }
+
+  const following = options.facts.follow({
+    after: options.after,
+    kinds: liveKinds,
+    handle,
+    onError: options.onError,
+  });
+
+  return {
+    number: () => upTo,
+    numberBefore(at) {
+      const beforeMs = epochMs(at) - marginMs;
+      return marks.findLast(({ atMs }) => atMs <= beforeMs)?.number ?? 0;
+    },
+    async keysFor(actor, names) {
+      const found = new Map<string, string | null>(names.map((name) => [name, null]));
+      for (const noun of liveNounNames) {
+        const own = names.flatMap((name) => {
+          const read = readLiveName(name);
+          return read?.noun === noun ? [{ name, id: read.id.toLowerCase() }] : [];
+        });
+        if (own.length === 0) continue;
+        const keys = await rules[noun].keysFor(
+          actor,
+          own.map(({ id }) => id),
+        );
+        for (const [at, { name }] of own.entries()) found.set(name, keys[at] ?? null);
+      }
+      return found;
+    },
+    join(listener, name, key) {
+      const there = listeners.get(key) ?? new Map<Listener, string>();
+      listeners.set(key, there.set(listener, name));
+    },
+    leave,
+    changedAfter(key, after) {
+      // Too long ago to tell, or a number of another life of the database: it may have changed.
+      if (after < floor || after > upTo) return upTo;
+      const last = lastChanges.get(key) ?? 0;
+      return last > after ? last : null;
+    },
+    stop: () => following.stop(),
+  };
+}
+
+/** One change for each key, the newest, by number. */
+function newest(changes: LiveChange[]): LiveChange[] {
+  const last = new Map<string, LiveChange>();
+  for (const change of changes) {
+    const known = last.get(change.key);
+    if (!known || known.number <= change.number) last.set(change.key, change);
+  }
+  return [...last.values()].toSorted((a, b) => a.number - b.number);
+}

@@ -1,0 +1,14 @@
+import type { LiveRules } from '../platform/live/LiveRules.ts';
+
+/** Everybody hears of their own account, in whichever of its profiles. */
+export const liveAccount: LiveRules = {
+  keysFor: async ({ userId }, ids) => ids.map(() => keyOf(userId)),
+  changesBy: async (facts) =>
+    facts.flatMap(({ fact, number }) =>
+      'userId' in fact ? [{ key: keyOf(fact.userId), number }] : [],
+    ),
+};
+
+function keyOf(userId: string): string {
+  return `account ${userId}`;
+}
