@@ -1,16 +1,15 @@
 /** The docs that are printed from code: file name in `docs/generated/` to its text. */
-import { z } from 'zod';
 import { calls } from '#api/calls.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { type FileRoute, files, type UploadRoute } from '#api/file.ts';
 import { refusalCode, refusalMeanings } from '#api/refusals.ts';
-import { toWire } from '#api/wire.ts';
 import { contractLifePage } from '#domain/contract/printLife.ts';
 import { kindNames, megabytes } from '#domain/file/uploadRules.ts';
 import { settings } from '#server/platform/settings.ts';
 import { markdownTable } from './markdownTable.ts';
 import { livePage } from './livePage.ts';
 import { permissionsPage } from './permissionsPage.ts';
+import { shapeOf } from './shapeOf.ts';
 
 const notice = 'Printed from the code by `npm run docs`. Do not edit.';
 
@@ -87,44 +86,6 @@ function aboutFile(file: FileRoute | UploadRoute): string {
   if (file.method === 'GET') return file.summary;
   const { field, rules } = file.upload;
   return `${file.summary} Takes \`${field}\`: ${kindNames(rules.kinds)}, up to ${megabytes(rules.maxBytes)}, at most ${file.rateLimit.perMinute} a minute from one account or address.`;
-}
-
-/** A shape as a list of its fields; nested objects by their dotted path. */
-function shapeOf(type: z.ZodType, io: 'input' | 'output'): string {
-  const schema = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as JsonSchema;
-  return markdownTable(['field', 'type', 'required'], rowsOf(schema, '', true));
-}
-
-interface JsonSchema {
-  type?: string | string[];
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  items?: JsonSchema;
-  anyOf?: JsonSchema[];
-  enum?: unknown[];
-  const?: unknown;
-  format?: string;
-}
-
-function rowsOf(schema: JsonSchema, path: string, required: boolean): string[][] {
-  if (schema.properties) {
-    return Object.entries(schema.properties).flatMap(([name, field]) => {
-      const wire = Object.keys(toWire({ [name]: 0 }) as object)[0]!;
-      const here = path === '' ? wire : `${path}.${wire}`;
-      return rowsOf(field, here, schema.required?.includes(name) ?? false);
-    });
-  }
-  if (schema.items?.properties) return rowsOf(schema.items, `${path}[]`, required);
-  return [[`\`${path || 'value'}\``, typeOf(schema), required ? 'yes' : 'no']];
-}
-
-function typeOf(schema: JsonSchema): string {
-  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ');
-  if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(' ');
-  if (schema.const !== undefined) return `\`${String(schema.const)}\``;
-  if (schema.items) return `list of ${typeOf(schema.items)}`;
-  const type = [schema.type ?? 'anything'].flat().join(' or ');
-  return schema.format ? `${type} (${schema.format})` : type;
 }
 
 function configurationPage(): string {
