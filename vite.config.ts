@@ -21,7 +21,11 @@ export default defineConfig({
     // The host stays what the browser asked for: calls from pages of another host are refused.
     proxy: {
       // Start that server with PUBLIC_URL=http://localhost:5173, else its accounts are not open here.
-      '/api': { target: process.env.LINTEL_API ?? 'http://127.0.0.1:3000', changeOrigin: false },
+      '/api': {
+        target: process.env.LINTEL_API ?? 'http://127.0.0.1:3000',
+        changeOrigin: false,
+        ws: true,
+      },
     },
   },
 });

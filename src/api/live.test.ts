@@ -36,7 +36,7 @@ test.each<object>([
   { kind: 'subscribe', names: ['x'.repeat(101)] },
   { kind: 'subscribe', names: Array(liveLimits.names + 1).fill('account') },
   { kind: 'subscribe', names: ['account'], after: -1 },
-  { kind: 'subscribe', names: ['account'], after: 1e309 },
+  { kind: 'subscribe', names: ['account'], after: Infinity },
   { kind: 'subscribe', names: 'account' },
   { kind: 'resume', after: 1 },
   {},

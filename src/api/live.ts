@@ -132,7 +132,10 @@ export const ServerFrame = z.discriminatedUnion('kind', [
     kind: z.literal('expiring').describe('Authenticate again with a newer token, or be cut.'),
     expiresAt: Instant,
   }),
-  z.object({ kind: z.literal('pong').describe('All up to the number was told.'), number: LogNumber }),
+  z.object({
+    kind: z.literal('pong').describe('All up to the number was told.'),
+    number: LogNumber,
+  }),
 ]);
 export type ServerFrame = z.output<typeof ServerFrame>;
 

@@ -9,6 +9,7 @@ import { registerJurisdictions } from './jurisdiction/jurisdictionRoutes.ts';
 import { provideJurisdictions } from './jurisdiction/provideJurisdictions.ts';
 import { registerAgent } from './agent/registerAgent.ts';
 import { contractReactions } from './contract/reactions.ts';
+import { liveAgreements, liveApprovals, liveContract } from './contract/liveContracts.ts';
 import { registerContract } from './contract/registerContract.ts';
 import { registerMap } from './map/registerMap.ts';
 import { connect } from './platform/db/connect.ts';
@@ -17,6 +18,7 @@ import { registerConsumers } from './platform/facts/cursors.ts';
 import { deliverFacts } from './platform/facts/deliver.ts';
 import { openFactLog } from './platform/facts/FactLog.ts';
 import { diskFiles } from './platform/files/diskFiles.ts';
+import { presentNumber } from './platform/facts/readFacts.ts';
 import { registerFiles } from './platform/files/fileRoutes.ts';
 import { keepFilesSwept } from './platform/files/sweepFiles.ts';
 import { createApp } from './platform/http/createApp.ts';
@@ -24,6 +26,7 @@ import { servePages } from './platform/http/servePages.ts';
 import { createGate } from './platform/http/session.ts';
 import { createTokens } from './platform/http/tokens.ts';
 import { createPhotoDecoder } from './platform/photo/photoDecoder.ts';
+import { registerLive } from './platform/live/registerLive.ts';
 import type { Seal } from './platform/pdf/seal/provideSeal.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { registerMail } from './platform/mail/mailRoutes.ts';
@@ -34,6 +37,7 @@ import { headOfPage, headOfNothing } from './pageHeads.ts';
 import { registerProperty } from './property/registerProperty.ts';
 import { registerNames } from './search/nameRoutes.ts';
 import type { Provider } from './user/auth/providerPlugin.ts';
+import { liveAccount } from './user/liveAccount.ts';
 import { registerUsers } from './user/registerUsers.ts';
 import { feedIndex } from './search/feedIndex.ts';
 import { registerSearch } from './search/routes.ts';
@@ -165,6 +169,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   registerJurisdictions(app, world);
   registerBrokerage(app, world);
   registerCreateAgent(app, { ...world, accounts, publicUrl: options.publicUrl });
+  registerLive(app, world, {
+    publicUrl: options.publicUrl,
+    facts,
+    after: await presentNumber(factConnection.db),
+    rules: {
+      contract: liveContract(world.db),
+      agreements: liveAgreements(world.db),
+      approvals: liveApprovals(world.db),
+      account: liveAccount,
+    },
+  });
   registerNames(app, world);
   registerSearch(app, world, feed.index);
   await servePages(app, {

@@ -2,9 +2,11 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#api/calls.ts';
 import { files } from '#api/file.ts';
+import { liveNouns, liveRoute } from '#api/live.ts';
 import { pageAudience, pagePaths } from '#api/pages.ts';
-import { answerTo, type Audience, type Visitor, visitors } from '#domain/access.ts';
-import { type Sample, samples, saveThings, type Things } from './testing/samples.ts';
+import { answerTo, answerToName, type Audience, type Visitor, visitors } from '#domain/access.ts';
+import { liveClient } from './platform/live/testing/liveClient.ts';
+import { liveNames, type Sample, samples, saveThings, type Things } from './testing/samples.ts';
 import { type Key, type Present, savePeople, signIn } from './testing/story.ts';
 import { type WholeServer, wholeServer } from './testing/wholeServer.ts';
 
@@ -20,6 +22,7 @@ afterAll(() => server.close());
 const routes: [string, Audience][] = [
   ...Object.values(calls).flatMap((group) => Object.values(group)),
   ...files,
+  liveRoute,
   ...pagePaths.map((path) => ({ method: 'GET', path, audience: pageAudience })),
 ].map(({ method, path, audience }) => [`${method} ${path}`, audience]);
 
@@ -130,3 +133,32 @@ test.each(routes)('%s is for %s', async (route, audience) => {
   }
   expect(answers).toEqual(expected);
 });
+
+test.each(Object.entries(liveNouns))(
+  'the live name %s is for those of its audience',
+  async (noun, { audience }) => {
+    const answers: Record<string, number | string> = {};
+    const expected: Record<string, number | string> = {};
+    const sentences = new Set<string>();
+    const name = liveNames[noun as keyof typeof liveNouns](things);
+    for (const visitor of visitors) {
+      const key = keyOf[visitor];
+      const self = await signIn(server, key ?? 'ana');
+      const client = await liveClient(server.url, {
+        'x-forwarded-for': `10.2.0.${++asked & 255}`,
+      });
+      const token = await bearerOf(visitor, self);
+      if (token !== null) client.send({ kind: 'authenticate', token });
+      client.send({ kind: 'subscribe', names: [name, 'contract:none'] });
+      const refused = await client.next('refused');
+      sentences.add(JSON.stringify([refused.code, refused.message]));
+      const answer = refused.names.length === 0 ? 401 : refused.names.includes(name) ? 404 : 'yes';
+      answers[visitor] = answer;
+      expected[visitor] = answerToName(audience, visitor);
+      client.ws.terminate();
+    }
+    expect(answers).toEqual(expected);
+    // Of names there is one refusal; the others are of tokens.
+    expect([...sentences].filter((sentence) => sentence.includes('not_found'))).toHaveLength(1);
+  },
+);

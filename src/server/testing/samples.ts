@@ -5,6 +5,7 @@
  */
 import { uuidv7 } from 'uuidv7';
 import { contractApi } from '#api/contract.ts';
+import type { LiveName, LiveNounName } from '#api/live.ts';
 import { aContract } from '#domain/contract/Contract.example.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import { instant } from '#domain/calendar.ts';
@@ -227,4 +228,12 @@ export const samples: Record<
     );
     return { body: { passkey_id: id } };
   },
+};
+
+/** A name of each noun of the live road; what it is about belongs to Ana. */
+export const liveNames: Record<LiveNounName, (things: Things) => LiveName> = {
+  contract: ({ contractId }) => `contract:${contractId}`,
+  agreements: () => 'agreements',
+  approvals: () => 'approvals',
+  account: () => 'account',
 };

@@ -5,6 +5,7 @@ import { myData } from '#api/file.ts';
 import { userApi } from '#api/user.ts';
 import { consentVersions } from '#domain/user/consent.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
+import { recordFacts } from '../platform/facts/record.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { serve } from '../platform/http/serve.ts';
 import { addProfile, findProfiles } from './describeSession.ts';
@@ -30,6 +31,7 @@ export function registerAccount(app: FastifyInstance, world: UsersWorld): void {
       if (phone !== undefined) {
         await tx.updateTable('profile').set({ phone }).where('profileId', '=', profileId).execute();
       }
+      await recordFacts(tx, now(), [{ kind: 'user.changed', userId }]);
     });
     return describeMe(db, userId);
   });
@@ -41,9 +43,10 @@ export function registerAccount(app: FastifyInstance, world: UsersWorld): void {
       ...(display && { display: JSON.stringify(display) }),
       updatedAt: now(),
     };
-    await inTransaction(db, (tx) =>
-      tx.updateTable('users').set(preferences).where('id', '=', userId).execute(),
-    );
+    await inTransaction(db, async (tx) => {
+      await tx.updateTable('users').set(preferences).where('id', '=', userId).execute();
+      await recordFacts(tx, now(), [{ kind: 'user.changed', userId }]);
+    });
     return describeMe(db, userId);
   });
 
@@ -63,7 +66,10 @@ export function registerAccount(app: FastifyInstance, world: UsersWorld): void {
       ipAddress: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
     };
-    await inTransaction(db, (tx) => tx.insertInto('userConsent').values(consent).execute());
+    await inTransaction(db, async (tx) => {
+      await tx.insertInto('userConsent').values(consent).execute();
+      await recordFacts(tx, now(), [{ kind: 'user.changed', userId }]);
+    });
     return describeMe(db, userId);
   });
 

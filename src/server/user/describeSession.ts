@@ -6,6 +6,7 @@ import { isGiven } from '#domain/user/consent.ts';
 import type { Flag, Profile, UserSession } from '#domain/user/User.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
+import { recordFacts } from '../platform/facts/record.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Tokens } from '../platform/http/tokens.ts';
 
@@ -57,13 +58,14 @@ export async function addProfile(
   displayName: string,
 ): Promise<void> {
   const profile = { profileId: uuidv7(), userId, role, displayName, createdAt: now };
-  await inTransaction(db, (tx) =>
-    tx
+  await inTransaction(db, async (tx) => {
+    await tx
       .insertInto('profile')
       .values({ ...profile, phone: null, photoFileId: null })
       .onConflict((conflict) => conflict.columns(['userId', 'role']).doNothing())
-      .execute(),
-  );
+      .execute();
+    await recordFacts(tx, now, [{ kind: 'user.changed', userId }]);
+  });
 }
 
 export async function findFlags(db: Db, userId: string): Promise<Flag[]> {

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { uploadProfilePhoto } from '#api/file.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
+import { recordFacts } from '../platform/facts/record.ts';
 import { forgetFile, putFile } from '../platform/files/keepFile.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { serveUpload } from '../platform/http/serveUpload.ts';
@@ -28,8 +29,9 @@ export function registerProfilePhoto(
         name: 'photo.webp',
       });
     },
-    async place(tx, { fileId }, { profileId }) {
+    async place(tx, { fileId }, { profileId, userId }) {
       const replaced = await setPhoto(tx, profileId, fileId);
+      await recordFacts(tx, world.now(), [{ kind: 'user.changed', userId }]);
       if (replaced !== null) await forgetFile(tx, world, replaced);
       return { fileId };
     },

@@ -20,7 +20,10 @@ const byUser: LiveRules = {
   changesBy: async (facts) =>
     facts.flatMap(({ fact, number }) => ('userId' in fact ? [{ key: fact.userId, number }] : [])),
 };
-const deaf: LiveRules = { keysFor: async (_, ids) => ids.map(() => null), changesBy: async () => [] };
+const deaf: LiveRules = {
+  keysFor: async (_, ids) => ids.map(() => null),
+  changesBy: async () => [],
+};
 
 function aRoad(mostRemembered: number, rules = byUser) {
   let handle: (facts: NumberedFact[]) => Promise<void> = async () => {};
@@ -89,7 +92,11 @@ test('a batch that fails is not passed over', async () => {
     },
   });
   const heard: number[] = [];
-  const listener: Listener = { actor: ana, tell: (_, number) => heard.push(number), lose: () => {} };
+  const listener: Listener = {
+    actor: ana,
+    tell: (_, number) => heard.push(number),
+    lose: () => {},
+  };
   road.join(listener, 'account', ana.userId);
   await expect(happen(changed(ana.userId))).rejects.toThrow('away');
   expect(road.number()).toBe(0);

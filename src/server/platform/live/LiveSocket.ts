@@ -135,7 +135,7 @@ export class LiveSocket implements Listener {
 
   async #answerAll(): Promise<void> {
     this.#busyYn = true;
-    for (let next; !this.#endingYn && (next = this.#waiting.shift()); ) {
+    for (let next; !this.#endingYn && (next = this.#waiting.shift());) {
       try {
         await this.#answer(next.data, next.binaryYn);
       } catch (error) {

@@ -121,7 +121,8 @@ export function registerLive(
       if (present.length === 0) return;
       try {
         const standing = await app.gate.standing(present.map(({ actor }) => actor));
-        for (const { socket, actor } of present) if (!standing.has(actor)) socket.cut(sessionOver());
+        for (const { socket, actor } of present)
+          if (!standing.has(actor)) socket.cut(sessionOver());
       } catch (error) {
         // Nothing is known of anybody's session; the next look may tell.
         onError(error);
