@@ -26,7 +26,7 @@ export async function addSecurityHeaders(
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', 'https:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'", ...connectOrigins],
+        'connect-src': ["'self'", ...socketOrigins(publicUrl), ...connectOrigins],
         'worker-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],
@@ -49,4 +49,9 @@ export async function addSecurityHeaders(
       'camera=(), microphone=(), payment=(), geolocation=(self)',
     );
   });
+}
+
+/** Browsers of before 2022 do not take 'self' for the sockets of the same host. */
+function socketOrigins(publicUrl: string | null): string[] {
+  return publicUrl === null ? [] : [new URL(publicUrl).origin.replace(/^http/, 'ws')];
 }

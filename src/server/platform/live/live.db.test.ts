@@ -347,3 +347,13 @@ test('a server that stops says goodbye, and waits for nobody who does not answer
     await own.closeApp();
     expect(await polite.closed).toEqual({ code: 1001, reason: 'going_away' });
   }));
+
+test('pages may open a socket to this installation, as its settings name it', () =>
+  withTown({ publicUrl: 'https://homes.example:8443' }, async (own) => {
+    const { headers } = await fetch(`${own.url}/api/live`);
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("connect-src 'self' wss://homes.example:8443");
+    const named = await openLive(own.url, { origin: 'https://homes.example:8443' });
+    expect(typeof named).toBe('object');
+    expect(await openLive(own.url, { origin: 'https://homes.example' })).toBe(403);
+  }));
