@@ -235,6 +235,23 @@ test('keys can be looked up and switched off', async () => {
   localStorage.clear();
 });
 
+test('after the list of keys the keyboard goes on where it was, or at what is open', async () => {
+  open();
+  await expect.element(opened('Ana Ruiz')).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+  await press('?');
+  await press('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  const line = () => document.activeElement?.getAttribute('data-contract-id');
+  await expect.poll(line).toBe(items[0]!.contractId);
+  await press('j');
+  await expect.poll(line).toBe(items[1]!.contractId);
+  await press('?');
+  await press('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.poll(line).toBe(items[1]!.contractId);
+});
+
 test('a page of the queue is in the address', async () => {
   open('?page=2&page_size=2');
   await expect.element(opened('Mia Okafor')).toBeVisible();

@@ -13,10 +13,12 @@ export interface DialogProps {
   footer?: ReactNode;
   /** What has the focus first; the closing cross where it is not given. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What has it afterwards; what had it before where it is not given. */
+  finalFocus?(): HTMLElement | null;
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, children, footer, initialFocus } = props;
+  const { open, onOpenChange, title, children, footer, initialFocus, finalFocus } = props;
   const [left, setLeft] = useState(0);
   useOnLeave(() => {
     if (!open) return;
@@ -31,6 +33,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className="fixed inset-0 z-50 grid items-end justify-items-center sm:items-center sm:p-6">
           <Base.Popup
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             // A form in here is sent by itself, though React counts it to a form around the dialog.
             onSubmit={(event) => event.stopPropagation()}
             className="dialog flex max-h-[92dvh] w-full flex-col rounded-t-sheet bg-card outline-none sm:max-w-xl sm:rounded-sheet"

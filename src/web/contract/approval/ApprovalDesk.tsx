@@ -30,6 +30,7 @@ export function ApprovalDesk(props: ApprovalDeskProps) {
   const [keysYn, setKeysYn] = useState(rememberedKeys);
   const [isHelpShown, setIsHelpShown] = useState(false);
   const toFocus = useRef<Focus | null>(null);
+  const beforeHelp = useRef<Element | null>(null);
 
   const items = queue.status === 'idle' ? queue.reply.contracts : [];
   const at = items.findIndex(({ contractId }) => contractId === address.contractId);
@@ -44,7 +45,7 @@ export function ApprovalDesk(props: ApprovalDeskProps) {
   useEffect(() => {
     if (toFocus.current !== 'line' || open === null) return;
     toFocus.current = null;
-    const line = document.querySelector<HTMLElement>(`[data-contract-id="${open.contractId}"]`);
+    const line = lineOf(open.contractId);
     line?.focus({ preventScroll: true });
     line?.scrollIntoView({ block: 'nearest' });
   });
@@ -67,6 +68,21 @@ export function ApprovalDesk(props: ApprovalDeskProps) {
     if (!next) reload();
   }
 
+  function showHelp(): void {
+    beforeHelp.current = document.activeElement;
+    setIsHelpShown(true);
+  }
+
+  /** Where one was; else what is open, so that the keyboard goes on from there. */
+  function afterHelp(): HTMLElement | null {
+    const before = beforeHelp.current;
+    if (before instanceof HTMLElement && before !== document.body && before.isConnected) {
+      return before;
+    }
+    const line = open && lineOf(open.contractId);
+    return line?.checkVisibility() ? line : document.querySelector<HTMLElement>('article h2');
+  }
+
   useDeskKeys(
     {
       j: () => walk(1),
@@ -76,7 +92,7 @@ export function ApprovalDesk(props: ApprovalDeskProps) {
         address.open(open.contractId);
         document.querySelector<HTMLElement>('article h2')?.focus();
       },
-      '?': () => setIsHelpShown(true),
+      '?': showHelp,
     },
     keysYn,
   );
@@ -102,12 +118,7 @@ export function ApprovalDesk(props: ApprovalDeskProps) {
               }}
               onRetry={reload}
             />
-            <Button
-              look="plain"
-              icon="keyboard"
-              className="m-2 max-lg:hidden"
-              onClick={() => setIsHelpShown(true)}
-            >
+            <Button look="plain" icon="keyboard" className="m-2 max-lg:hidden" onClick={showHelp}>
               Keys of this page <Key name="?" />
             </Button>
           </>
@@ -138,6 +149,7 @@ export function ApprovalDesk(props: ApprovalDeskProps) {
       <KeysDialog
         open={isHelpShown}
         onOpenChange={setIsHelpShown}
+        finalFocus={afterHelp}
         keysYn={keysYn}
         onChange={(yn) => {
           rememberKeys(yn);
@@ -146,4 +158,8 @@ export function ApprovalDesk(props: ApprovalDeskProps) {
       />
     </>
   );
+}
+
+function lineOf(contractId: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-contract-id="${contractId}"]`);
 }

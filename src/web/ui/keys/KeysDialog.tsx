@@ -15,11 +15,19 @@ export interface KeysDialogProps {
   onOpenChange(open: boolean): void;
   keysYn: boolean;
   onChange(keysYn: boolean): void;
+  /** What has the focus afterwards. */
+  finalFocus(): HTMLElement | null;
 }
 
-export function KeysDialog({ open, onOpenChange, keysYn, onChange }: KeysDialogProps) {
+export function KeysDialog(props: KeysDialogProps) {
+  const { open, onOpenChange, keysYn, onChange, finalFocus } = props;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keys of this page">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Keys of this page"
+      finalFocus={finalFocus}
+    >
       <dl className="grid grid-cols-[4.5rem_1fr] gap-y-2.5">
         {keys.map(([key, words]) => (
           <div key={key} className="contents">
