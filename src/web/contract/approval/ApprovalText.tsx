@@ -5,6 +5,7 @@ import { useReply } from '../../client/useReply.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { formatInstant } from '../formatInstant.ts';
 
 export function ApprovalText({ contract, locale }: { contract: ContractDetail; locale: string }) {
   return (
@@ -60,14 +61,13 @@ function WholeText({ contractId }: { contractId: string }) {
 }
 
 function History({ contract, locale }: { contract: ContractDetail; locale: string }) {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
       <ol className="grid gap-1.5">
         {contract.history.map(({ at, sentence, detail }, index) => (
           <li key={index} className="figures">
             <time dateTime={at} className="text-small text-ink-soft">
-              {format.format(new Date(at))}
+              {formatInstant(at, contract.timeZone, locale)}
             </time>{' '}
             {sentence} {detail !== null && <span className="text-ink-soft">{detail}</span>}
           </li>

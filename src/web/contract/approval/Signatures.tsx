@@ -1,6 +1,6 @@
 import type { ContractDetail, PartyView } from '#api/contract.ts';
-import type { Instant } from '#domain/calendar.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { formatInstant } from '../formatInstant.ts';
 
 const kinds: Record<PartyView['kind'], string> = {
   buyer: 'Buyer, who asked',
@@ -27,25 +27,27 @@ export function Signatures({ contract, locale }: { contract: ContractDetail; loc
               {party.email !== null && ` · ${party.email}`}
             </span>
           </span>
-          <Signed party={party} locale={locale} />
+          <Signed party={party} timeZone={contract.timeZone} locale={locale} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Signed({ party, locale }: { party: PartyView; locale: string }) {
+interface SignedProps {
+  party: PartyView;
+  timeZone: string;
+  locale: string;
+}
+
+function Signed({ party, timeZone, locale }: SignedProps) {
   if (!party.signsYn) return <span className="text-small text-ink-soft">Does not sign</span>;
   if (party.signedAt === null) return <span className="text-small">Has not signed</span>;
   return (
     <span className="figures flex items-center gap-1.5 text-small">
       <Icon name="check" size={15} className="text-leaf" />
-      Signed <time dateTime={party.signedAt}>{shortly(party.signedAt, locale)}</time>
+      Signed{' '}
+      <time dateTime={party.signedAt}>{formatInstant(party.signedAt, timeZone, locale)}</time>
     </span>
   );
-}
-
-function shortly(at: Instant, locale: string): string {
-  const format = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(locale, format).format(new Date(at));
 }

@@ -1,5 +1,6 @@
 import type { CopyVerdict } from '#domain/contract/copyVerdict.ts';
 import { useLocale } from '../../user/useLocale.ts';
+import { formatInstant } from '../formatInstant.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 
 const looks: Record<CopyVerdict['verdict'], { title: string; icon: IconName; colors: string }> = {
@@ -13,10 +14,9 @@ export function Verdict({
 }: {
   verdict: CopyVerdict;
 }) {
-  const sealedAt = new Intl.DateTimeFormat(useLocale(), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const locale = useLocale();
+  // Whoever holds a copy looks at a clock of their own.
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const { title, icon, colors } = looks[verdict];
   return (
     <section className={`mt-6 rounded-card border bg-card p-6 ${colors}`}>
@@ -28,7 +28,7 @@ export function Verdict({
       {record && (
         <dl className="mt-5 grid gap-x-8 gap-y-3 text-ink sm:grid-cols-[auto_1fr]">
           <Fact name="Document" value={record.title} />
-          <Fact name="Sealed" value={sealedAt.format(new Date(record.sealedAt))} />
+          <Fact name="Sealed" value={formatInstant(record.sealedAt, timeZone, locale)} />
           <Fact name="The agreement today" value={record.standing} />
         </dl>
       )}
