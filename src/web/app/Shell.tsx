@@ -3,22 +3,22 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { analytics } from '../client/analytics/startAnalytics.ts';
-import { pageLeft } from '../header/headerSlice.ts';
 import { KeptPages } from '../ui/KeptPage.tsx';
 import { AcceptTerms } from '../user/AcceptTerms.tsx';
 import { hasLeft } from '../user/userSlice.ts';
+import { useLastVisited } from './useLastVisited.ts';
 
 export function Shell() {
   const { pathname } = useLocation();
   const { state } = useNavigation();
   const dispatch = useDispatch();
   const before = useRef(pathname);
+  useLastVisited();
 
   useEffect(() => analytics.page(pathname), [pathname]);
 
   useEffect(() => {
     if (before.current === pathname) return;
-    dispatch(pageLeft(before.current));
     dispatch(hasLeft());
     before.current = pathname;
   }, [pathname, dispatch]);

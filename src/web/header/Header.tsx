@@ -1,17 +1,12 @@
 /** The beam over every page: back or name at the left, where one is in the middle, oneself right. */
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useNavigate } from 'react-router';
-import { IconButton } from '../ui/IconButton.tsx';
+import { Link } from 'react-router';
 import { Account } from './Account.tsx';
+import { BackButton } from './BackButton.tsx';
 import { ChatSigns } from './ChatSigns.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
-import {
-  selectBackButton,
-  selectBuyerWorkedFor,
-  selectCurrentSection,
-  selectLastVisited,
-} from './headerSlice.ts';
+import { selectBackButton, selectBuyerWorkedFor, selectCurrentSection } from './headerSlice.ts';
 import { Logo } from './Logo.tsx';
 import { MainNav } from './MainNav.tsx';
 import { selectIsSignedIn } from '../user/userSlice.ts';
@@ -21,20 +16,10 @@ export function Header({ children }: { children?: ReactNode }) {
   const back = useSelector(selectBackButton);
   const section = useSelector(selectCurrentSection);
   const buyer = useSelector(selectBuyerWorkedFor);
-  const lastVisited = useSelector(selectLastVisited);
   const isSignedIn = useSelector(selectIsSignedIn);
-  const navigate = useNavigate();
-  const isWithin = lastVisited !== null || cameFromWithin();
   return (
     <header className="@container sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-line bg-paper px-4 sm:gap-3 md:px-6">
-      {back && (
-        <IconButton
-          icon="arrow-left"
-          label={back.label}
-          className="-ml-2"
-          onClick={() => void (isWithin ? navigate(-1) : navigate(back.path))}
-        />
-      )}
+      <BackButton />
       <Link to="/" aria-label="Lintel, to the first page" className="shrink-0 rounded-control">
         <span className="sm:hidden">
           <Logo withName={!children && !back} />
@@ -63,10 +48,4 @@ export function Header({ children }: { children?: ReactNode }) {
       <Account brief={children !== undefined} />
     </header>
   );
-}
-
-/** The router numbers its entries; a page opened from a link or another site is the first one. */
-function cameFromWithin(): boolean {
-  const entry: unknown = history.state;
-  return typeof entry === 'object' && entry !== null && 'idx' in entry && Number(entry.idx) > 0;
 }

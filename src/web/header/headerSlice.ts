@@ -16,7 +16,7 @@ export interface HeaderState {
   isChatLoading: boolean;
   totalUnreadMessage: number;
   isAgentView: boolean;
-  /** The path of the page before this one. */
+  /** The path of the entry before this one in the history of the tab; null where it is not ours. */
   lastVisited: string | null;
   /** The buyer in whose context an agent works. */
   currentBuyer: string | null;
@@ -64,7 +64,7 @@ export const headerSlice = createSlice({
     currentBuyerSet(state, action: PayloadAction<string | null>) {
       state.currentBuyer = action.payload;
     },
-    pageLeft(state, action: PayloadAction<string>) {
+    lastVisitedSet(state, action: PayloadAction<string | null>) {
       state.lastVisited = action.payload;
     },
   },
@@ -106,7 +106,7 @@ export const {
   unreadCounted,
   agentViewSet,
   currentBuyerSet,
-  pageLeft,
+  lastVisitedSet,
 } = headerSlice.actions;
 export const {
   selectBackButton,

@@ -1,15 +1,12 @@
 /** Where somebody goes once they are signed in: what `return_to` says, else the first page. */
 import { useSearchParams } from 'react-router';
 import { isOwnPath } from '#domain/user/returnPath.ts';
-
-/** Pages that lead in; going back to one would lead nowhere. */
-const doors =
-  /^\/(?:sign-in|sign-up|sign-in-link|verify-email|forgot-password|reset-password)(?:[/?#]|$)/;
+import { isDoor } from '../doors.ts';
 
 export function useReturnPath(): string {
   const [params] = useSearchParams();
   const asked = params.get('return_to') ?? '/';
-  return isOwnPath(asked) && !doors.test(asked) ? asked : '/';
+  return isOwnPath(asked) && !isDoor(asked) ? asked : '/';
 }
 
 /** The way to another page for signing in, with the way back. */
