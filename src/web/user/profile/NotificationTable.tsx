@@ -1,18 +1,16 @@
 import { Checkbox as Box } from '@base-ui/react/checkbox';
-import {
+import type {
   NotificationChannel,
-  type Notifications,
+  Notifications,
   NotificationTopic,
 } from '#domain/user/preferences.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-const topicWords: Record<NotificationTopic, [title: string, about: string]> = {
-  messages: ['Messages', 'Somebody you work with writes to you.'],
-  agreements: ['Agreements', 'A proposal, a change, an end that comes near.'],
-  tours: ['Tours', 'A time is proposed, confirmed or called off.'],
-  alerts: ['Homes', 'New homes and changed prices in your saved searches.'],
-};
-const channelWords: Record<NotificationChannel, string> = { mail: 'Mail', push: 'Push' };
+/** What is told today, and by which ways. */
+const topics: [topic: NotificationTopic, title: string, about: string][] = [
+  ['agreements', 'Agreements', 'A proposal, a change, an end that comes near.'],
+];
+const channels: [channel: NotificationChannel, words: string][] = [['mail', 'Mail']];
 
 export interface NotificationTableProps {
   wanted: Notifications;
@@ -29,24 +27,24 @@ export function NotificationTable({ wanted, onToggle }: NotificationTableProps) 
           <th scope="col" className="pb-2 text-left font-medium">
             About
           </th>
-          {NotificationChannel.options.map((channel) => (
+          {channels.map(([channel, words]) => (
             <th key={channel} scope="col" className="w-16 pb-2 text-center font-medium">
-              {channelWords[channel]}
+              {words}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {NotificationTopic.options.map((topic) => (
+        {topics.map(([topic, title, about]) => (
           <tr key={topic} className="border-b border-line">
             <th scope="row" className="py-3 pr-3 text-left font-normal">
-              <span className="block font-medium">{topicWords[topic][0]}</span>
-              <span className="block text-small text-ink-soft">{topicWords[topic][1]}</span>
+              <span className="block font-medium">{title}</span>
+              <span className="block text-small text-ink-soft">{about}</span>
             </th>
-            {NotificationChannel.options.map((channel) => (
+            {channels.map(([channel, words]) => (
               <td key={channel} className="text-center align-middle">
                 <Box.Root
-                  aria-label={`${topicWords[topic][0]} by ${channelWords[channel].toLowerCase()}`}
+                  aria-label={`${title} by ${words.toLowerCase()}`}
                   checked={wanted[channel].includes(topic)}
                   onCheckedChange={(on) => onToggle(channel, topic, on)}
                   className="group inline-grid size-11 place-items-center rounded-control"

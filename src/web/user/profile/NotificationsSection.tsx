@@ -50,9 +50,8 @@ export function NotificationsSection({ me, changed }: WithAccount) {
         <Refused saving={saving} section="notifications" />
       </div>
       <p className="max-w-prose text-ink-soft">
-        These letters begin with your first agreement, message or saved search; until then nothing
-        comes. Letters about the security of your account, and about signatures that are due, come
-        in any case.
+        These letters begin with your first agreement; until then nothing comes. Letters about the
+        security of your account, and about signatures that are due, come in any case.
       </p>
     </Section>
   );

@@ -34,7 +34,7 @@ export function SignUpForm({ account, onChange, onSend }: SignUpFormProps) {
     <>
       <h1 className="font-display text-page font-medium">Open an account</h1>
       <p className="mt-2 text-lead text-ink-soft">
-        To keep homes, ask for tours and sign with an agent. It costs nothing.
+        To sign an agreement with an agent, alone or together. It costs nothing.
       </p>
       <form noValidate onSubmit={form.onSubmit} className="mt-7 grid gap-5">
         <TextField
@@ -69,7 +69,8 @@ export function SignUpForm({ account, onChange, onSend }: SignUpFormProps) {
         </div>
       </form>
       <p className="mt-5 text-small text-ink-soft">
-        Nothing binds you yet: before the first thing that does, you are asked to accept the{' '}
+        Nothing binds you yet: when you first ask for an agreement, or accept an invitation to one,
+        you are asked to accept the{' '}
         <Link to="/terms" className="font-medium text-leaf underline">
           terms of service
         </Link>

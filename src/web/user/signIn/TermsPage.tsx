@@ -16,7 +16,8 @@ export function Component() {
         <h1 className="font-display text-page font-medium sm:text-hero">Terms and privacy</h1>
         <p className="mt-4 text-lead text-ink-soft">
           What you may expect of Lintel, and what it expects of you. Searching homes needs none of
-          this; you are asked to accept it once, before the first thing that binds you.
+          this; you are asked to accept it when you first ask for an agreement, or accept an
+          invitation to one.
         </p>
         <p className="figures mt-3 text-small text-ink-soft">Version {consentVersions.tos}</p>
         <Part id="terms" title="Terms of service" clauses={terms} />

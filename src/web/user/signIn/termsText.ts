@@ -15,7 +15,7 @@ export const terms: Clause[] = [
   },
   {
     title: 'What binds you, and what does not',
-    text: 'Saving homes, asking questions and reading drafts bind you to nothing. An agreement binds you once you have signed it and the other side has too, as it would on paper. Before you sign, you see the whole text and what it may cost you. Nothing is signed for you, and each signature is recorded with the text it was given to.',
+    text: 'Searching homes, comparing agents and reading drafts bind you to nothing. An agreement binds you once you have signed it and the other side has too, as it would on paper. Before you sign, you see the whole text and what it may cost you. Nothing is signed for you, and each signature is recorded with the text it was given to.',
   },
   {
     title: 'What homes and figures are worth',
@@ -39,14 +39,14 @@ export const terms: Clause[] = [
   },
   {
     title: 'When the terms change',
-    text: 'A new version carries a new date, and you are asked again before the next thing that binds you. What you signed before stays under the version you accepted then.',
+    text: 'A new version carries a new date, and you are asked again when you next ask for an agreement, or accept an invitation to one. What you signed before stays under the version you accepted then.',
   },
 ];
 
 export const privacy: Clause[] = [
   {
     title: 'What is kept',
-    text: 'Your name, e-mail address and, where you give them, phone number and photo; what you agreed to and when; where you are signed in, with the kind of browser and the network address; and what you do here that must be remembered: saved homes, messages, tours, agreements, signatures. Passwords are kept only as hashes that cannot be read back.',
+    text: 'Your name, e-mail address and, where you give them, phone number and photo; what you agreed to and when; where you are signed in, with the kind of browser and the network address; and what you do here that must be remembered: agreements, invitations, signatures. Passwords are kept only as hashes that cannot be read back.',
   },
   {
     title: 'What it is for',
@@ -54,7 +54,7 @@ export const privacy: Clause[] = [
   },
   {
     title: 'Who sees it',
-    text: 'You; the co-buyers and agents you work with, each as far as their part goes; and the brokerage that answers for the agreement. Reading a chat asks a broker for a reason, which is shown to those who wrote it.',
+    text: 'You; the co-buyers and agents you work with, each as far as their part goes; and the brokerage that answers for the agreement.',
   },
   {
     title: 'Where it is',
