@@ -11,7 +11,7 @@ import { searchApi } from './search.ts';
 import { systemApi } from './system.ts';
 import { userApi } from './user.ts';
 
-export const calls: Record<string, Record<string, Endpoint>> = {
+export const calls = {
   system: systemApi,
   search: searchApi,
   property: propertyApi,
@@ -22,4 +22,18 @@ export const calls: Record<string, Record<string, Endpoint>> = {
   agent: agentApi,
   jurisdiction: jurisdictionApi,
   brokerage: brokerageApi,
+} satisfies Record<string, Record<string, Endpoint>>;
+
+/** What each group of calls is about. */
+export const callGroups: Record<keyof typeof calls, string> = {
+  system: 'How this installation is set up, and whether it is well.',
+  search: 'Homes by filter, and places by what somebody types.',
+  property: 'Homes one by one.',
+  map: 'What the basemap is made of.',
+  mail: 'The mailbox of a demo.',
+  user: 'Accounts, sessions and the two tokens.',
+  contract: 'Agreements between buyers and an agent, from asking to the seal.',
+  agent: 'Agents, their packages, and what they cost at a price.',
+  jurisdiction: 'The law of each state, as data.',
+  brokerage: 'The firm behind the agents.',
 };

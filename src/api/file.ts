@@ -21,6 +21,8 @@ export interface FileRoute {
   audience: Audience;
   params: z.ZodObject;
   query?: z.ZodObject;
+  /** The media type of what it answers with; null where it only redirects. */
+  answers: string | null;
 }
 
 /** Takes one file as multipart/form-data; the limits are the same on both sides. */
@@ -70,6 +72,7 @@ export const mapTile = {
   path: '/api/tiles/:z/:x/:y.mvt',
   summary: 'A vector tile of the basemap, with the layers and classes of OpenMapTiles.',
   audience: 'anyone',
+  answers: 'application/vnd.mapbox-vector-tile',
   params: TileParams,
 } satisfies FileRoute;
 
@@ -78,6 +81,7 @@ const openApiDocument = {
   path: '/api/openapi.json',
   summary: 'Every call as OpenAPI 3.1.',
   audience: 'anyone',
+  answers: 'application/json',
   params: z.object({}),
 } satisfies FileRoute;
 
@@ -86,6 +90,7 @@ const assets = {
   path: '/assets/*',
   summary: 'Scripts, styles, fonts and icons of the web app.',
   audience: 'anyone',
+  answers: '*/*',
   params: z.object({ '*': z.string() }),
 } satisfies FileRoute;
 
@@ -94,6 +99,7 @@ export const homePicture = {
   path: '/api/pictures/:listingKey/:scene.svg',
   summary: 'A drawn picture of a demo home.',
   audience: 'anyone',
+  answers: 'image/svg+xml',
   params: z.object({ listingKey: ListingKey, scene: z.string().max(30) }),
 } satisfies FileRoute;
 
@@ -102,6 +108,7 @@ export const streetPicture = {
   path: '/api/pictures/street.svg',
   summary: 'A drawn street in the light of an hour of the day, 0 to 23.',
   audience: 'anyone',
+  answers: 'image/svg+xml',
   params: z.object({}),
   query: z.object({
     hour: z
@@ -116,6 +123,7 @@ export const robots = {
   path: '/robots.txt',
   summary: 'What crawlers may read, and where the sitemap is.',
   audience: 'anyone',
+  answers: 'text/plain',
   params: z.object({}),
 } satisfies FileRoute;
 
@@ -124,6 +132,7 @@ export const sitemap = {
   path: '/sitemap.xml',
   summary: 'The index of the sitemap.',
   audience: 'anyone',
+  answers: 'application/xml',
   params: z.object({}),
 } satisfies FileRoute;
 
@@ -132,6 +141,7 @@ export const sitemapPages = {
   path: '/sitemap/pages.xml',
   summary: 'The sitemap of the pages that are not of one home.',
   audience: 'anyone',
+  answers: 'application/xml',
   params: z.object({}),
 } satisfies FileRoute;
 
@@ -140,6 +150,7 @@ export const sitemapHomes = {
   path: '/sitemap/homes.xml',
   summary: 'The sitemap of at most 10,000 homes, from one key on.',
   audience: 'anyone',
+  answers: 'application/xml',
   params: z.object({}),
   query: z.object({ from: ListingKey }),
 } satisfies FileRoute;
@@ -150,6 +161,7 @@ export const storedFile = {
   summary:
     'A file that was uploaded, whole or in parts (Range). Photos of profiles are for everybody who is signed in, other files for their owner.',
   audience: 'signed in',
+  answers: 'application/octet-stream',
   params: StoredFile.pick({ fileId: true }),
 } satisfies FileRoute;
 
@@ -180,6 +192,7 @@ export const agreementPdf = {
   path: '/api/contract/:contractId/document.pdf',
   summary: 'An agreement as PDF: sealed once it is active, before that as it is proposed.',
   audience: 'parties',
+  answers: 'application/pdf',
   params: z.object({ contractId: z.uuid() }),
 } satisfies FileRoute;
 
@@ -188,6 +201,7 @@ export const consentSample = {
   path: '/api/contract/consent-sample.pdf',
   summary: 'The sample whose code proves that whoever asks can open documents here.',
   audience: 'signed in',
+  answers: 'application/pdf',
   params: z.object({}),
 } satisfies FileRoute;
 
@@ -197,6 +211,7 @@ export const providerCallback = {
   path: '/api/auth/callback/oidc',
   summary: 'Where the identity provider sends the browser back to; answers with a redirect.',
   audience: 'anyone',
+  answers: null,
   params: z.object({}),
 } satisfies FileRoute;
 
@@ -205,6 +220,7 @@ export const myData = {
   path: '/api/users/my-data',
   summary: 'Everything that is kept about whoever asks, as JSON.',
   audience: 'signed in',
+  answers: 'application/json',
   params: z.object({}),
 } satisfies FileRoute;
 

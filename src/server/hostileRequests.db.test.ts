@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calls } from '#api/calls.ts';
+import { callGroups, calls } from '#api/calls.ts';
 import { files } from '#api/file.ts';
 import { refusalCode } from '#api/refusals.ts';
 import { isCleanText } from '#api/wire.ts';
@@ -22,7 +22,9 @@ interface Operation {
   requestBody?: { content: { 'application/json': { schema: JsonSchema } } };
 }
 
-const { paths } = openApi(calls, 'test') as { paths: Record<string, Record<string, Operation>> };
+const { paths } = openApi({ calls, groups: callGroups, files: [], version: 'test' }) as {
+  paths: Record<string, Record<string, Operation>>;
+};
 const operations = [
   ...Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

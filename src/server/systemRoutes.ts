@@ -1,6 +1,7 @@
 /** The product about itself: health, public settings, counted figures, the printed interface. */
 import type { FastifyInstance } from 'fastify';
-import { calls } from '#api/calls.ts';
+import { callGroups, calls } from '#api/calls.ts';
+import { files } from '#api/file.ts';
 import { systemApi } from '#api/system.ts';
 import { countAgentsWithPrices } from './agent/countAgentsWithPrices.ts';
 import { openApi } from './platform/http/openApi.ts';
@@ -53,7 +54,7 @@ export function registerSystem(app: FastifyInstance, world: World, options: Syst
     return figures.counting;
   });
 
-  const document = openApi(calls, version);
+  const document = openApi({ calls, groups: callGroups, files, version });
   app.get('/api/openapi.json', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(document),
   );

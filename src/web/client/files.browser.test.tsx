@@ -39,6 +39,7 @@ const routeOf = (name: string, breaks: number) =>
     path: `/troubled/${name}/${breaks}`,
     summary: 'A file.',
     audience: 'signed in',
+    answers: 'application/octet-stream',
     params: z.object({}),
   }) satisfies FileRoute;
 

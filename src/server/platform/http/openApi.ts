@@ -1,8 +1,14 @@
-/** OpenAPI 3.1, printed from the same call objects that the server serves and the page calls. */
+/**
+ * OpenAPI 3.1, printed from the same objects that the server serves and the page calls: every call
+ * with what secures it, every upload, and every file that has an address of its own below `/api`.
+ */
 import { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
+import type { FileRoute, UploadRoute } from '#api/file.ts';
 import { refusalCode, refusalMeanings } from '#api/refusals.ts';
 import { snakeCase } from '#api/wire.ts';
+import type { Audience } from '#domain/access.ts';
+import { megabytes } from '#domain/file/uploadRules.ts';
 
 type Json = { [key: string]: unknown };
 
@@ -35,16 +41,19 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
   return onTheWire(z.toJSONSchema(type, { io, unrepresentable: 'any' })) as Json;
 }
 
-function parametersOf(endpoint: Endpoint): Json[] {
+type Asked = Pick<Endpoint, 'path' | 'params' | 'query'> | FileRoute | UploadRoute;
+
+function parametersOf(route: Asked): Json[] {
+  const parts = { params: route.params, query: 'query' in route ? route.query : undefined };
   return (['params', 'query'] as const).flatMap((part) => {
-    const type = endpoint[part];
+    const type = parts[part];
     if (!type) return [];
     const { properties = {}, required = [] } = schemaOf(type, 'input') as {
       properties?: Record<string, Json>;
       required?: string[];
     };
     return Object.entries(properties).map(([name, schema]) => ({
-      name: part === 'params' ? camelParam(endpoint.path, name) : name,
+      name: part === 'params' ? pathParam(route.path, name) : name,
       in: part === 'params' ? 'path' : 'query',
       required: part === 'params' || required.includes(name),
       schema,
@@ -52,12 +61,10 @@ function parametersOf(endpoint: Endpoint): Json[] {
   });
 }
 
-/** Path parameters keep the name that the path template gives them. */
-function camelParam(path: string, wireName: string): string {
-  return path
-    .split('/')
-    .find((part) => part.startsWith(':') && snakeCase(part.slice(1)) === wireName)!
-    .slice(1);
+/** Path parameters keep the name that the path's template gives them. */
+function pathParam(path: string, wireName: string): string {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  return names.find((name) => snakeCase(name) === wireName)!;
 }
 
 const failure: Json = {
@@ -78,11 +85,70 @@ const codes: Json = {
   oneOf: refusalCode.options.map((code) => ({ const: code, description: refusalMeanings[code] })),
 };
 
-function operation(group: string, name: string, endpoint: Endpoint): Json {
+/** What a call of each audience has to bring. */
+function securityOf(audience: Audience): Json[] {
+  if (audience === 'anyone') return [];
+  if (audience === 'session cookie') return [{ sessionCookie: [] }, { secureSessionCookie: [] }];
+  return audience === 'user token' ? [{ userToken: [] }] : [{ profileToken: [] }];
+}
+
+const securitySchemes: Json = {
+  profileToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description:
+      'Acts in one profile for ten minutes; `GET /api/users/get-profile-token` gives it.',
+  },
+  userToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Of whoever has signed in; good for the exchange of profile tokens alone.',
+  },
+  sessionCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'lintel-session',
+    description: 'Set by signing in, where the installation is reached without TLS.',
+  },
+  secureSessionCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-lintel-session',
+    description: 'Set by signing in, where the installation is reached by https.',
+  },
+};
+
+const refused: Json = {
+  description: 'Refused.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+};
+
+function enveloped(reply: z.ZodType): Json {
+  return {
+    description: 'Done.',
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          required: ['success', 'data', 'message'],
+          properties: {
+            success: { const: true },
+            data: schemaOf(reply, 'output'),
+            message: { type: ['string', 'null'] },
+          },
+        },
+      },
+    },
+  };
+}
+
+function callOperation(group: string, name: string, endpoint: Endpoint): Json {
   return {
     operationId: `${group}_${name}`,
     tags: [group],
     summary: endpoint.summary,
+    security: securityOf(endpoint.audience),
     parameters: parametersOf(endpoint),
     ...(endpoint.body && {
       requestBody: {
@@ -90,46 +156,104 @@ function operation(group: string, name: string, endpoint: Endpoint): Json {
         content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
       },
     }),
-    responses: {
-      200: {
-        description: 'Done.',
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['success', 'data', 'message'],
-              properties: {
-                success: { const: true },
-                data: schemaOf(endpoint.reply, 'output'),
-                message: { type: ['string', 'null'] },
+    responses: { 200: enveloped(endpoint.reply), '4XX': refused },
+  };
+}
+
+function uploadOperation(name: string, route: UploadRoute): Json {
+  const { field, rules } = route.upload;
+  return {
+    operationId: `file_${name}`,
+    tags: ['file'],
+    summary: route.summary,
+    security: securityOf(route.audience),
+    parameters: parametersOf(route),
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: [field],
+            properties: {
+              [field]: {
+                type: 'string',
+                format: 'binary',
+                description: `At most ${megabytes(rules.maxBytes)}.`,
               },
             },
           },
         },
       },
-      '4XX': {
-        description: 'Refused.',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    },
+    responses: { 200: enveloped(route.reply), '4XX': refused },
+  };
+}
+
+function fileOperation(name: string, route: FileRoute, answers: string): Json {
+  return {
+    operationId: `file_${name}`,
+    tags: ['file'],
+    summary: route.summary,
+    security: securityOf(route.audience),
+    parameters: parametersOf(route),
+    responses: {
+      200: {
+        description: 'The file.',
+        content: { [answers]: { schema: { type: 'string', format: 'binary' } } },
       },
+      '4XX': refused,
     },
   };
 }
 
-export function openApi(calls: Record<string, Record<string, Endpoint>>, version: string): Json {
+/** `/api/contract/{contractId}/document.pdf` */
+function templateOf(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}');
+}
+
+/** A name for the address of a file: `get_api_tiles_z_x_y_mvt`. */
+function nameOfFile({ method, path }: FileRoute | UploadRoute): string {
+  return `${method.toLowerCase()}${path.replace(/\W+/g, '_')}`;
+}
+
+export interface Interface {
+  calls: Record<string, Record<string, Endpoint>>;
+  /** What each group of calls is about. */
+  groups: Record<string, string>;
+  files: readonly (FileRoute | UploadRoute)[];
+  version: string;
+}
+
+export function openApi({ calls, groups, files, version }: Interface): Json {
   const paths: Record<string, Json> = {};
+  const add = ({ path, method }: Pick<Endpoint, 'method'> & { path: string }, operation: Json) => {
+    paths[templateOf(path)] = { ...paths[templateOf(path)], [method.toLowerCase()]: operation };
+  };
   for (const [group, endpoints] of Object.entries(calls)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
-      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] = {
-        ...paths[path],
-        [endpoint.method.toLowerCase()]: operation(group, name, endpoint),
-      };
+      add(endpoint, callOperation(group, name, endpoint));
     }
+  }
+  for (const route of files.filter(({ path }) => path.startsWith('/api/'))) {
+    const name = nameOfFile(route);
+    if ('upload' in route) add(route, uploadOperation(name, route));
+    // What only redirects is for browsers on their way, not for programs.
+    else if (route.answers !== null) add(route, fileOperation(name, route, route.answers));
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Lintel', version },
+    info: {
+      title: 'Lintel',
+      version,
+      description: 'The whole interface of a Lintel installation, as its own pages use it.',
+      license: { name: 'GNU Affero General Public License v3.0 only', identifier: 'AGPL-3.0-only' },
+    },
+    servers: [{ url: '/', description: 'The installation that answers with this document.' }],
+    tags: Object.entries({ ...groups, file: 'Files that are sent or fetched.' }).map(
+      ([name, description]) => ({ name, description }),
+    ),
     paths,
-    components: { schemas: { Failure: failure, RefusalCode: codes } },
+    components: { schemas: { Failure: failure, RefusalCode: codes }, securitySchemes },
   };
 }
