@@ -20,7 +20,6 @@ export default defineConfig({
     host: '127.0.0.1',
     // The host stays what the browser asked for: calls from pages of another host are refused.
     proxy: {
-      // Start that server with PUBLIC_URL=http://localhost:5173, else its accounts are not open here.
       '/api': {
         target: process.env.LINTEL_API ?? 'http://127.0.0.1:3000',
         changeOrigin: false,

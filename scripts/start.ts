@@ -15,6 +15,9 @@ import { step } from './steps.ts';
 
 const WATCH_MS = 2_000;
 
+// Set by `node --watch`: what it asks children and workers to report would reach us as their news.
+delete process.env.WATCH_REPORT_DEPENDENCIES;
+
 /** What has been opened so far; leaving closes it, the last first. */
 const opened: (() => Promise<void> | void)[] = [];
 /** Ends the scripts that a start runs. */
