@@ -6,6 +6,7 @@ import { findBrokerage } from '../brokerage/saveBrokerage.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { serve } from '../platform/http/serve.ts';
+import { countLetter } from '../platform/mail/countLetter.ts';
 import { cannotSendMail } from '../platform/mail/Mailer.ts';
 import type { World } from '../platform/World.ts';
 import { requireOrigin } from '../platform/http/originOf.ts';
@@ -56,6 +57,8 @@ export function registerCreateAgent(app: FastifyInstance, world: CreateAgentWorl
           brokerageName: brokerage?.name ?? null,
           token,
         });
+        const by = { userId: exchange.caller.userId };
+        await countLetter(tx, now(), { email: created.email, by });
         await mail.send(tx, now(), letter);
       }
       return { ...created, mailedYn: mailYn };

@@ -117,3 +117,25 @@ test.each(['127.0.0.1:80@evil.example', 'localhost:9', 'evil.example'])(
     await move(town.ruth, drafted, 'decline');
   },
 );
+
+test('one address is sent eight invitations an hour, and the last link stays good', async () => {
+  const drafted = await draft(town, await town.offer(), { by: town.mia });
+  const { contractId } = drafted;
+  const email = newGuest();
+  expect((await invite(town.mia, contractId, { email })).status).toBe(200);
+  const resend = async () => {
+    const { parties } = await see(town.mia, drafted);
+    const { inviteId } = parties.find((party) => party.email === email)!.invite!;
+    return town.mia.call(contractApi.resendInvite, { body: { contractId, inviteId } });
+  };
+  for (let count = 2; count <= 8; count++) expect((await resend()).status).toBe(200);
+  expect(await resend()).toMatchObject({
+    status: 429,
+    code: 'too_many_requests',
+    message: expect.stringContaining('many letters'),
+  });
+  const token = await town.mailedToken(email);
+  const opened = await town.mia.call(contractApi.openInvite, { body: { token } });
+  expect(opened).toMatchObject({ status: 200, data: { status: 'opened' } });
+  await move(town.mia, drafted, 'decline');
+});

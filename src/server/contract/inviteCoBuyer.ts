@@ -16,6 +16,7 @@ import { isOver } from '#domain/life.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import { countLetter } from '../platform/mail/countLetter.ts';
 import type { World } from '../platform/World.ts';
 import { appendEvidence, sha256 } from './evidence.ts';
 import { granted } from './granted.ts';
@@ -46,7 +47,7 @@ export async function inviteCoBuyer(
     const made = await saveParties(tx, now, { ...before, ...contract }, facts);
     await insertInvite(tx, invite);
     await appendEvidence(tx, made, by, { kind: 'invited', at: now, detail: whom(invite) });
-    await send(tx, world, now, { contract: made, invite, token, origin });
+    await send(tx, world, now, { contract: made, invite, token, origin, by });
   });
 }
 
@@ -75,7 +76,7 @@ export async function resendInvite(
       at: now,
       detail: `${whom(invite)}, with a new link`,
     });
-    await send(tx, world, now, { contract, invite, token, origin });
+    await send(tx, world, now, { contract, invite, token, origin, by });
   });
 }
 
@@ -114,11 +115,13 @@ interface Sending {
   invite: CoBuyerInvite;
   token: string;
   origin: string;
+  by: Witness;
 }
 
 /** The letter is written with the invitation it tells of, or neither is. */
 async function send(tx: Tx, { mail }: World, now: Instant, sending: Sending): Promise<void> {
-  const { contract, invite, token, origin } = sending;
+  const { contract, invite, token, origin, by } = sending;
+  await countLetter(tx, now, { email: invite.email, by: { userId: by.actor.userId } });
   const context = { now, visitor: null, signingYn: false };
   await updateInvite(tx, now, granted(moveInvite(invite, 'send', 'system', context)));
   await mail.send(tx, now, inviteLetter(contract, invite, token, origin));

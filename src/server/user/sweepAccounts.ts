@@ -1,4 +1,4 @@
-/** Removing what has run out: sessions, tokens of mailed links, challenges of passkeys. */
+/** Removing what has run out: sessions, tokens of mailed links, challenges of passkeys, counts of letters. */
 import type { FastifyInstance } from 'fastify';
 import { addMs, type Instant } from '#domain/calendar.ts';
 import type { Db } from '../platform/db/connect.ts';
@@ -8,12 +8,17 @@ import type { World } from '../platform/World.ts';
 const everyMs = 3_600_000;
 /** Clocks of servers differ a little, and a request may be under way. */
 const graceMs = 60_000;
+const letterCountsKeptMs = 2 * 86_400_000;
 
 export async function sweepAccounts(db: Db, now: Instant): Promise<void> {
   const before = addMs(now, -graceMs);
   for (const table of ['userSession', 'userVerification'] as const) {
     await inTransaction(db, (tx) => tx.deleteFrom(table).where('expiresAt', '<', before).execute());
   }
+  const countedFrom = addMs(now, -letterCountsKeptMs);
+  await inTransaction(db, (tx) =>
+    tx.deleteFrom('letterCount').where('beganAt', '<', countedFrom).execute(),
+  );
 }
 
 /** Sweeps when the server starts, and from time to time while it runs. */

@@ -37,6 +37,8 @@ export async function draft(
   { packageId, version }: AgentPackage,
   { by = town.ana, kind = 'touring', state = 'WA', ...rest }: Start = {},
 ): Promise<Detail> {
+  // Each agreement of a test begins as if nobody had been written to in that hour.
+  await town.pool.query('delete from letter_count');
   const body = {
     kind,
     packageId,

@@ -213,4 +213,5 @@ export interface Tables extends ContractTables {
   jurisdiction: JurisdictionTable;
   mail: Mail;
   mailAttachment: MailAttachmentTable;
+  letterCount: { whom: string; span: 'hour' | 'day'; beganAt: string; letters: number };
 }
