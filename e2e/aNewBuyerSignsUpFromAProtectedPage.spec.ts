@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { letterTo, pathIn } from './mailbox.ts';
 
 /** Each run has its own: accounts of one product outlive a journey. */
 const newAddress = () => `nora.${Date.now()}.${Math.trunc(Math.random() * 1e6)}@example.org`;
@@ -45,6 +46,35 @@ test('opens her profile, signs up, reads her mail and lands where she wanted to 
   await page.reload();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByText(email).first()).toBeVisible();
+});
+
+test('opens her letter in another browser, and chooses the password there', async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress();
+  await page.goto('/sign-up?return_to=/profile');
+  await signUp(page, email);
+  const letter = await letterTo(page, email, /Confirm your e-mail/);
+  const elsewhere = await browser.newContext();
+  const phone = await elsewhere.newPage();
+  await phone.goto(pathIn(letter, 'verify-email'));
+  await expect(phone.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+  await expectNoBarriers(phone);
+  await phone.getByLabel('New password').fill('another quiet house');
+  await phone.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(phone).toHaveURL(/\/profile$/);
+  await expect(phone.getByText(email).first()).toBeVisible();
+  await elsewhere.close();
+
+  await page.goto('/sign-in?return_to=/profile');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/E-mail address and password don’t match\./)).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('another quiet house');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/profile$/);
 });
 
 test('comes back by password, by a mailed link, and with a new password', async ({

@@ -10,6 +10,7 @@ export const refusalCode = z.enum([
   'sign_in_again',
   'wrong_password',
   'no_password',
+  'choose_password',
   'email_not_confirmed',
   'link_expired',
   'passkey_unknown',
@@ -44,6 +45,8 @@ export const refusalMeanings: Record<RefusalCode, string> = {
   sign_in_again: 'The step changes how one signs in, and wants a sign-in of just now.',
   wrong_password: 'Password and account do not match.',
   no_password: 'The account has no password yet.',
+  choose_password:
+    'The letter was opened in another browser than the one that signed up: send a new password with the token.',
   email_not_confirmed: 'The e-mail address is not confirmed yet; a new link is on its way.',
   link_expired: 'The mailed link was used already or has expired.',
   passkey_unknown: 'The passkey is not known here.',

@@ -78,10 +78,11 @@ export const userApi = {
     reply: Done,
   }),
   verifyEmail: post('/api/users/verify-email', {
-    summary: 'Proves an address with the token of the mail, and signs in.',
+    summary:
+      'Proves an address with the token of the mail, and signs in. In another browser than the one that signed up it takes a new password, and the one before is forgotten.',
     audience: 'anyone',
     rateLimit: few,
-    body: z.object({ token: Token }),
+    body: z.object({ token: Token, newPassword: NewPassword.optional() }),
     reply: UserSession,
   }),
   signIn: post('/api/users/sign-in', {

@@ -147,7 +147,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   keepFilesSwept(app, world);
   const photos = createPhotoDecoder();
   app.addHook('onClose', () => photos.stop());
-  const accounts = registerUsers(app, world, {
+  const { accounts } = registerUsers(app, world, {
     databaseUrl: options.databaseUrl,
     secrets: options.secrets,
     tokens,

@@ -1,7 +1,9 @@
 import type { Tokens } from '../platform/http/tokens.ts';
 import type { World } from '../platform/World.ts';
 import type { Accounts } from './auth/Accounts.ts';
+import type { KnownBrowsers } from './auth/knownBrowser.ts';
 import type { Provider } from './auth/providerPlugin.ts';
+import type { WorkAfterAnswer } from './workAfterAnswer.ts';
 
 /** What the accounts' routes work with. */
 export interface UsersWorld extends World {
@@ -9,4 +11,7 @@ export interface UsersWorld extends World {
   tokens: Tokens;
   provider: Provider | null;
   demo: boolean;
+  afterwards: WorkAfterAnswer;
+  browsers: KnownBrowsers;
+  publicUrl: string | null;
 }

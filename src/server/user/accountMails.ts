@@ -6,7 +6,8 @@ import type { Db } from '../platform/db/connect.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { Letter } from '../platform/mail/Letter.ts';
 import type { Mailer } from '../platform/mail/Mailer.ts';
-import type { AccountMails } from './auth/AccountMails.ts';
+import { countLetter } from '../platform/mail/countLetter.ts';
+import type { AccountMails, Addressee } from './auth/AccountMails.ts';
 import { linkMinutes, verificationHours } from './auth/createAuth.ts';
 
 interface MailWorld {
@@ -21,21 +22,26 @@ const notYou = 'If this was not you, ignore this letter: nothing happens without
 export function accountMails({ db, mail, now }: MailWorld, origin: string): AccountMails {
   const send = (letter: Letter) => inTransaction(db, (tx) => mail.send(tx, now(), letter));
 
+  const verification = (to: Addressee, token: string, returnTo: string | null): Letter => ({
+    to: to.email,
+    subject: 'Confirm your e-mail address',
+    paragraphs: [
+      greeting(to.name),
+      'one step is left to open your Lintel account: confirm that this address is yours.',
+    ],
+    action: {
+      label: 'Confirm my address',
+      url: link(origin, '/verify-email', token, returnTo),
+    },
+    footnote: `The link works for ${verificationHours} hours. In another browser than the one that the account was opened in, you choose its password there. ${notYou}`,
+  });
+
   return {
-    verify: (to, token, returnTo) =>
-      send({
-        to: to.email,
-        subject: 'Confirm your e-mail address',
-        paragraphs: [
-          greeting(to.name),
-          'one step is left to open your Lintel account: confirm that this address is yours.',
-        ],
-        action: {
-          label: 'Confirm my address',
-          url: link(origin, '/verify-email', token, returnTo),
-        },
-        // Whoever opened it has chosen its password.
-        footnote: `The link works for ${verificationHours} hours. If you have not just opened an account, leave the link alone: it would let in whoever did.`,
+    verify: (to, token, returnTo) => send(verification(to, token, returnTo)),
+    verifyAgain: (to, token, returnTo, ipAddress) =>
+      inTransaction(db, async (tx) => {
+        await countLetter(tx, now(), { email: to.email, by: { ipAddress } });
+        await mail.send(tx, now(), verification(to, token, returnTo));
       }),
     existing: (to) =>
       send({

@@ -7,6 +7,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
 import { serve } from '../platform/http/serve.ts';
 import { deleteUser } from './deleteUser.ts';
+import { endSessions } from './endSessions.ts';
 import type { UsersWorld } from './UsersWorld.ts';
 
 const done = {};
@@ -14,23 +15,8 @@ const done = {};
 export function registerDevices(app: FastifyInstance, world: UsersWorld): void {
   const { accounts, db, now } = world;
 
-  /** Ends sessions of the user: all, one, or all but one. */
-  async function end(
-    { userId }: SignedIn,
-    which: { only?: string; except?: string } = {},
-  ): Promise<number> {
-    const ended = await inTransaction(db, (tx) =>
-      tx
-        .deleteFrom('userSession')
-        .where('userId', '=', userId)
-        .$if(which.only !== undefined, (query) => query.where('id', '=', which.only!))
-        .$if(which.except !== undefined, (query) => query.where('id', '<>', which.except!))
-        .returning('id')
-        .execute(),
-    );
-    for (const { id } of ended) app.gate.forget(id);
-    return ended.length;
-  }
+  const end = ({ userId }: SignedIn, which: { only?: string; except?: string } = {}) =>
+    endSessions(world, app.gate, { userId, ...which });
 
   serve(app, userApi.sessions, async (_, { caller }) => {
     const rows = await db
@@ -115,7 +101,7 @@ export function registerDevices(app: FastifyInstance, world: UsersWorld): void {
     const { caller } = exchange;
     await accounts.requireFresh(caller, exchange);
     await deleteUser(world, caller.userId, email);
-    app.gate.forget(caller.sessionId);
+    app.gate.forgetUser(caller.userId);
     return done;
   });
 }

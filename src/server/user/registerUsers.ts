@@ -11,12 +11,22 @@ import { createAuth } from './auth/createAuth.ts';
 import { openAuthDatabase } from './auth/openAuthDatabase.ts';
 import { openProvider } from './auth/openProvider.ts';
 import type { Provider } from './auth/providerPlugin.ts';
+import { createKnownBrowsers } from './auth/knownBrowser.ts';
 import { registerDevices } from './deviceRoutes.ts';
+import { endSessions } from './endSessions.ts';
 import { registerProfilePhoto } from './profilePhoto.ts';
 import { proveAddress } from './proveAddress.ts';
 import { registerSignIn } from './signInRoutes.ts';
 import { keepAccountsSwept } from './sweepAccounts.ts';
 import { registerTokens } from './tokenRoutes.ts';
+import { workAfterAnswer } from './workAfterAnswer.ts';
+
+export interface Users {
+  /** What other parts of the server may ask the accounts for. */
+  accounts: Accounts;
+  /** The letters that were asked for are written. */
+  lettersWritten(): Promise<void>;
+}
 
 export interface UsersOptions {
   databaseUrl: string;
@@ -28,8 +38,7 @@ export interface UsersOptions {
   photos: PhotoDecoder;
 }
 
-/** What other parts of the server may ask the accounts for. */
-export function registerUsers(app: FastifyInstance, world: World, options: UsersOptions): Accounts {
+export function registerUsers(app: FastifyInstance, world: World, options: UsersOptions): Users {
   const { demo, provider, publicUrl, secrets, tokens } = options;
   const authDb = openAuthDatabase(options.databaseUrl);
   app.addHook('onClose', () => authDb.destroy());
@@ -40,7 +49,11 @@ export function registerUsers(app: FastifyInstance, world: World, options: Users
       db: authDb,
       log: world.log,
       mails: accountMails(world, origin),
-      proven: (userId) => proveAddress(world, userId),
+      passwordChosen: async (userId) => {
+        await proveAddress(world, userId);
+        await endSessions(world, app.gate, { userId });
+      },
+      replaced: async (token) => void (await endSessions(world, app.gate, { token })),
       provider: withProvider,
       demo,
     });
@@ -49,12 +62,23 @@ export function registerUsers(app: FastifyInstance, world: World, options: Users
     (origin) => createFor(origin, null),
     openProvider(provider?.issuer ?? '', (origin) => createFor(origin, provider)),
   );
-  const usersWorld = { ...world, accounts, tokens, provider, demo };
+  const browsers = createKnownBrowsers(secrets.key('browsers'), publicUrl);
+  const afterwards = workAfterAnswer(app);
+  const usersWorld = {
+    ...world,
+    accounts,
+    tokens,
+    provider,
+    demo,
+    afterwards,
+    browsers,
+    publicUrl,
+  };
   keepAccountsSwept(app, world);
   registerSignIn(app, usersWorld);
   registerTokens(app, usersWorld);
   registerAccount(app, usersWorld);
   registerDevices(app, usersWorld);
   registerProfilePhoto(app, world, options.photos);
-  return accounts;
+  return { accounts, lettersWritten: afterwards.settled };
 }

@@ -29,7 +29,7 @@ async function countsFor(email: string) {
 test('one address is one account, however it is written', async () => {
   await signUp('Same@Example.com');
   const token = (await server.mailedToken('same@example.com'))!;
-  await server.browser().call(userApi.verifyEmail, { body: { token } });
+  await server.browser().call(userApi.verifyEmail, { body: { token, newPassword: password } });
   for (const email of ['same@example.com', ' SAME@EXAMPLE.COM\n', 'ſame@example.com']) {
     const { status } = await signUp(email);
     expect([200, 400]).toContain(status);
@@ -64,7 +64,7 @@ test('who signs up many times at once has one account, and hears nothing else', 
   const token = /[?&]token=([\w.-]+)/.exec(textBody!)![1]!;
   const verified = await Promise.all(
     Array.from({ length: 6 }, () =>
-      server.browser().call(userApi.verifyEmail, { body: { token } }),
+      server.browser().call(userApi.verifyEmail, { body: { token, newPassword: password } }),
     ),
   );
   const statuses = verified.map(({ status }) => status);
@@ -77,7 +77,9 @@ test('a link signs in once, and a new password is set once, also when both come 
   const email = 'twice@example.com';
   await signUp(email);
   const first = (await server.mailedToken(email))!;
-  await server.browser().call(userApi.verifyEmail, { body: { token: first } });
+  await server
+    .browser()
+    .call(userApi.verifyEmail, { body: { token: first, newPassword: password } });
 
   await server.browser().call(userApi.sendSignInLink, { body: { email, returnTo: '/' } });
   const link = (await server.mailedToken(email))!;

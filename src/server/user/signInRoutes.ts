@@ -5,11 +5,16 @@ import { providerCallback } from '#api/file.ts';
 import { tooEasy } from '#domain/user/password.ts';
 import type { UserSession } from '#domain/user/User.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { requireOrigin } from '../platform/http/originOf.ts';
 import { serve } from '../platform/http/serve.ts';
+import { countLetter } from '../platform/mail/countLetter.ts';
 import { cannotSendMail } from '../platform/mail/Mailer.ts';
 import type { AuthAnswer, Exchanged } from './auth/Accounts.ts';
+import { confirmAddressPath } from './auth/confirmAddress.ts';
 import { carried } from './auth/createAuth.ts';
 import { demoSignInPath } from './auth/demoSignIn.ts';
+import { hashOfBrowser } from './auth/knownBrowser.ts';
 import { providerId } from './auth/providerPlugin.ts';
 import { describeSession } from './describeSession.ts';
 import { createSignInThrottle } from './signInThrottle.ts';
@@ -18,10 +23,10 @@ import type { UsersWorld } from './UsersWorld.ts';
 const done = {};
 
 export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
-  const { accounts, db, demo, mail, now, provider } = world;
+  const { accounts, afterwards, browsers, db, demo, mail, now, provider, publicUrl } = world;
   const throttle = createSignInThrottle(now);
 
-  async function sessionFrom(answer: AuthAnswer): Promise<UserSession> {
+  async function sessionFrom(exchange: Exchanged, answer: AuthAnswer): Promise<UserSession> {
     const signedIn = await answer.signedIn();
     if (!signedIn)
       throw new Refusal(
@@ -29,7 +34,9 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
         'already_exists',
         'This address is confirmed already. Sign in to go on.',
       );
-    return describeSession(world, signedIn);
+    const session = await describeSession(world, signedIn);
+    browsers.remember(exchange, session.email);
+    return session;
   }
 
   const hasAccount = (email: string) =>
@@ -39,12 +46,28 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
     if (!mail.canSend) throw cannotSendMail();
   };
 
+  /** Whether there is an account is looked up once the answer has left: its time must not tell. */
+  async function askLater(exchange: Exchanged, path: string, body: { email: string }) {
+    const origin = requireOrigin(exchange.request, publicUrl);
+    await countAsked(body.email, exchange);
+    afterwards.begin(exchange, () => accounts.ask({ ...exchange, origin }, 'POST', path, body));
+  }
+
+  /** For addresses with and without an account alike. */
+  async function countAsked(email: string, { request }: Exchanged): Promise<void> {
+    await inTransaction(db, (tx) =>
+      countLetter(tx, now(), { email, by: { ipAddress: request.ip } }),
+    );
+  }
+
   serve(app, userApi.signUp, async ({ body }, exchange) => {
     requireMail();
     const { name, email, password, returnTo } = body;
     const flaw = tooEasy(password, [name, email]);
     if (flaw !== null) throw new Refusal(400, 'invalid_field', flaw, 'password');
-    const account = { name, email, password, callbackURL: carried(returnTo) };
+    const browser = hashOfBrowser(browsers.remember(exchange, null));
+    await countAsked(email, exchange);
+    const account = { name, email, password, callbackURL: carried(returnTo, browser) };
     try {
       await accounts.ask(exchange, 'POST', '/sign-up/email', account);
     } catch (error) {
@@ -57,36 +80,44 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
     return done;
   });
 
-  serve(app, userApi.verifyEmail, async ({ body }, exchange) =>
-    sessionFrom(await accounts.ask(exchange, 'GET', `/verify-email?${asQuery(body)}`)),
-  );
+  serve(app, userApi.verifyEmail, async ({ body }, exchange) => {
+    const id = browsers.idOf(exchange.request);
+    const browser = id === null ? null : hashOfBrowser(id);
+    const letter = { ...body, browser };
+    return sessionFrom(exchange, await accounts.ask(exchange, 'POST', confirmAddressPath, letter));
+  });
 
   serve(app, userApi.signIn, async ({ body }, exchange) => {
     const { email, password, returnTo } = body;
-    throttle.begin(email, exchange.request.ip);
-    const credentials = { email, password, callbackURL: carried(returnTo) };
+    const { request } = exchange;
+    const known = browsers.idFor(request, email);
+    throttle.begin(email, request.ip, known);
+    // Whoever knows the password may follow the letter without choosing another.
+    const browser = hashOfBrowser(browsers.remember(exchange, null));
+    const credentials = { email, password, callbackURL: carried(returnTo, browser) };
     const answer = await accounts.ask(exchange, 'POST', '/sign-in/email', credentials);
-    throttle.succeeded(email, exchange.request.ip);
-    return sessionFrom(answer);
+    throttle.succeeded(email, request.ip, known);
+    return sessionFrom(exchange, answer);
   });
 
   serve(app, userApi.sendSignInLink, async ({ body }, exchange) => {
     requireMail();
     const { email, returnTo } = body;
-    await accounts.ask(exchange, 'POST', '/sign-in/magic-link', {
-      email,
-      callbackURL: carried(returnTo),
-    });
+    const asked = { email, callbackURL: carried(returnTo) };
+    await askLater(exchange, '/sign-in/magic-link', asked);
     return done;
   });
 
   serve(app, userApi.signInByLink, async ({ body }, exchange) =>
-    sessionFrom(await accounts.ask(exchange, 'GET', `/magic-link/verify?${asQuery(body)}`)),
+    sessionFrom(
+      exchange,
+      await accounts.ask(exchange, 'GET', `/magic-link/verify?${asQuery(body)}`),
+    ),
   );
 
   serve(app, userApi.forgotPassword, async ({ body }, exchange) => {
     requireMail();
-    await accounts.ask(exchange, 'POST', '/request-password-reset', body);
+    await askLater(exchange, '/request-password-reset', body);
     return done;
   });
 
@@ -101,7 +132,10 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
   });
 
   serve(app, userApi.signInByPasskey, async ({ body }, exchange) =>
-    sessionFrom(await accounts.ask(exchange, 'POST', '/passkey/verify-authentication', body)),
+    sessionFrom(
+      exchange,
+      await accounts.ask(exchange, 'POST', '/passkey/verify-authentication', body),
+    ),
   );
 
   serve(app, userApi.signInWithProvider, async ({ body }, exchange) => {
@@ -137,7 +171,7 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
     const person = demo && (await demoPeople()).find(({ key }) => key === body.key);
     if (!person) throw new Refusal(404, 'not_found', 'There is no such person in a demo here.');
     const { userId } = person;
-    return sessionFrom(await accounts.ask(exchange, 'POST', demoSignInPath, { userId }));
+    return sessionFrom(exchange, await accounts.ask(exchange, 'POST', demoSignInPath, { userId }));
   });
 
   serve(app, userApi.renew, async (_, exchange) => {
@@ -145,7 +179,9 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
     const signedIn = await answer.signedIn();
     if (!signedIn)
       throw new Refusal(401, 'session_expired', 'Your session has expired. Sign in again.');
-    return describeSession(world, signedIn);
+    const session = await describeSession(world, signedIn);
+    browsers.remember(exchange, session.email);
+    return session;
   });
 
   serve(app, userApi.signOut, async (_, exchange) => {

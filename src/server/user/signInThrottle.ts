@@ -1,4 +1,7 @@
-/** Counting tries to sign in, in this process: by account and address, and by account alone. */
+/**
+ * Counting tries to sign in, in this process: by account and address, and by account alone. A browser
+ * that has signed in to the account before is counted by itself: strangers cannot lock it out.
+ */
 import { epochMs, type Instant } from '#domain/calendar.ts';
 import { failuresKeptMs, waitsUntil } from '#domain/user/signInThrottle.ts';
 import { addressGroup } from '../platform/http/addressGroup.ts';
@@ -11,10 +14,11 @@ const freeFromAnywhere = 50;
 export interface SignInThrottle {
   /**
    * Counts the try as a failure until it is known to be a success: many at once gain nothing.
+   * @param browser where it has signed in to this account before
    * @throws Refusal 429 while the account waits
    */
-  begin(email: string, address: string): void;
-  succeeded(email: string, address: string): void;
+  begin(email: string, address: string, browser: string | null): void;
+  succeeded(email: string, address: string, browser: string | null): void;
 }
 
 export function createSignInThrottle(now: () => Instant): SignInThrottle {
@@ -41,14 +45,23 @@ export function createSignInThrottle(now: () => Instant): SignInThrottle {
   }
 
   return {
-    begin(email, address) {
+    begin(email, address, browser) {
+      if (browser !== null) {
+        refuseWhileWaiting(`${email} in ${browser}`);
+        count(`${email} in ${browser}`);
+        return;
+      }
       const pair = `${email} ${addressGroup(address)}`;
       refuseWhileWaiting(pair);
       refuseWhileWaiting(email, freeFromAnywhere);
       count(pair);
       count(email);
     },
-    succeeded(email, address) {
+    succeeded(email, address, browser) {
+      if (browser !== null) {
+        failures.delete(`${email} in ${browser}`);
+        return;
+      }
       failures.delete(email);
       failures.delete(`${email} ${addressGroup(address)}`);
     },

@@ -33,6 +33,8 @@ export interface Gate {
   admitProfile(token: string): Promise<AdmittedProfile>;
   /** Those of them whose sessions stand and whose profiles are theirs still, asked at once. */
   standing(actors: Actor[]): Promise<Set<Actor>>;
+  /** The same for all sessions of a user. */
+  forgetUser(userId: string): void;
 }
 
 /** Somebody by a token that is good until it expires. */
@@ -61,15 +63,18 @@ export interface GateOptions {
 }
 
 export function createGate({ db, tokens, now, publicUrl }: GateOptions): Gate {
-  const kept = new Map<string, { at: number; standing: Promise<Standing | null> }>();
+  const kept = new Map<
+    string,
+    { at: number; userId: string; standing: Promise<Standing | null> }
+  >();
 
-  function standingOf(sessionId: string): Promise<Standing | null> {
+  function standingOf({ sessionId, userId }: SignedIn): Promise<Standing | null> {
     const at = epochMs(now());
     const known = kept.get(sessionId);
     if (known && at - known.at < lookedUpForMs) return known.standing;
     const standing = findStandings(db, [sessionId]).then((found) => found.get(sessionId) ?? null);
     kept.delete(sessionId);
-    kept.set(sessionId, { at, standing });
+    kept.set(sessionId, { at, userId, standing });
     // A failed look-up says nothing about the session.
     standing.catch(() => kept.delete(sessionId));
     if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
@@ -77,7 +82,7 @@ export function createGate({ db, tokens, now, publicUrl }: GateOptions): Gate {
   }
 
   async function requireStanding(one: SignedIn | Actor): Promise<void> {
-    if (!isStanding(await standingOf(one.sessionId), one, now()))
+    if (!isStanding(await standingOf(one), one, now()))
       throw new Refusal(401, 'session_expired', expired);
   }
 
@@ -139,6 +144,9 @@ export function createGate({ db, tokens, now, publicUrl }: GateOptions): Gate {
     forget: (sessionId) => void kept.delete(sessionId),
     admitProfile,
     standing,
+    forgetUser(userId) {
+      for (const [sessionId, one] of kept) if (one.userId === userId) kept.delete(sessionId);
+    },
   };
 }
 

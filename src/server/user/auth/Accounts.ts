@@ -23,6 +23,8 @@ export interface AuthAnswer {
 export interface Exchanged {
   request: FastifyRequest;
   reply: FastifyReply;
+  /** The address, for work that may outlast the connection which tells it. */
+  origin?: string;
 }
 
 export interface Accounts {
@@ -80,13 +82,12 @@ export function createAccounts(
   }
 
   async function send(
-    { request }: Exchanged,
+    { request, origin = requireOrigin(request, publicUrl) }: Exchanged,
     method: 'GET' | 'POST',
     path: string,
     body?: object,
     opened?: Auth,
   ): Promise<{ auth: Auth; response: Response }> {
-    const origin = requireOrigin(request, publicUrl);
     const auth = opened ?? at(origin);
     const response = await auth.handler(
       new Request(`${origin}${authPath}${path}`, {

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { uuidv7 } from 'uuidv7';
 import { Email } from '#domain/user/User.ts';
 import { passwordMaxLength, passwordMinLength } from '#domain/user/password.ts';
+import { confirmAddress } from './confirmAddress.ts';
 import { demoSignIn } from './demoSignIn.ts';
 import type { AccountMails } from './AccountMails.ts';
 import { notingFailure } from './mailFailure.ts';
@@ -41,8 +42,10 @@ export interface AuthOptions {
   db: Kysely<unknown>;
   log: Logger;
   mails: AccountMails;
-  /** Somebody has shown that the address of their account is theirs. */
-  proven(userId: string): Promise<void>;
+  /** Somebody has chosen a new password by a mailed link: the address of the account is theirs. */
+  passwordChosen(userId: string): Promise<void>;
+  /** Another session has taken the place of this one in its browser. */
+  replaced(sessionToken: string): Promise<void>;
   /** Asked for its addresses when the library starts: null where nobody should wait for that. */
   provider: Provider | null;
   demo: boolean;
@@ -64,6 +67,14 @@ export function createAuth(options: AuthOptions) {
     sameSite: 'lax',
     secure: origin.startsWith('https:'),
   } as const;
+  const verificationToken = (email: string, browser: string | null) =>
+    createEmailVerificationToken(
+      secret,
+      email,
+      undefined,
+      verifyWithin,
+      browser ? { browser } : {},
+    );
   return betterAuth({
     appName: 'Lintel',
     baseURL: origin,
@@ -110,12 +121,7 @@ export function createAuth(options: AuthOptions) {
           async before(_account, context) {
             if (context?.path !== '/sign-up/email') return;
             const { name, email, callbackURL } = context.body as SignUpBody;
-            const token = await createEmailVerificationToken(
-              secret,
-              email,
-              undefined,
-              verifyWithin,
-            );
+            const token = await verificationToken(email, browserOf(callbackURL));
             await mails.verify({ name, email }, token, returnToOf(callbackURL));
           },
         },
@@ -125,6 +131,11 @@ export function createAuth(options: AuthOptions) {
           before: async (session, context) => ({
             data: { ...session, signInMethod: signInMethodOf(context?.path) },
           }),
+          // Its cookie is about to be overwritten, and nobody could end it from this browser.
+          async after(session, context) {
+            const before = await context?.getSignedCookie(sessionCookieName(origin), secret);
+            if (before && before !== session.token) await options.replaced(before);
+          },
         },
       },
     },
@@ -142,19 +153,24 @@ export function createAuth(options: AuthOptions) {
       password: passwords,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: hour,
-      // The link came by mail: whoever used it has the address.
-      onPasswordReset: ({ user }) => options.proven(user.id),
+      onPasswordReset: ({ user }) => options.passwordChosen(user.id),
       sendResetPassword: ({ user, token }) => mails.resetPassword(user, token),
-      onExistingUserSignUp: ({ user }) => mails.existing(user),
+      // An account that nobody has confirmed may be a stranger's: the letter asks for a password.
+      onExistingUserSignUp: async ({ user }) =>
+        user.emailVerified
+          ? mails.existing(user)
+          : mails.verify(user, await verificationToken(user.email, null), null),
     },
     emailVerification: {
       // Written with the account, by the hook above.
       sendOnSignUp: false,
       sendOnSignIn: true,
-      autoSignInAfterVerification: true,
-      expiresIn: verifyWithin,
-      sendVerificationEmail: ({ user, token, url }) =>
-        mails.verify(user, token, returnToOf(callbackOf(url))),
+      async sendVerificationEmail({ user, url }, request) {
+        const callback = callbackOf(url);
+        const token = await verificationToken(user.email, browserOf(callback));
+        const ipAddress = request?.headers.get(addressHeader) ?? '';
+        await mails.verifyAgain(user, token, returnToOf(callback), ipAddress);
+      },
     },
     plugins: [
       magicLink({
@@ -173,6 +189,7 @@ export function createAuth(options: AuthOptions) {
         schema: { passkey: { fields: { credentialID: 'credentialId' } } },
       }),
       passwordLink(),
+      confirmAddress(),
       ...(options.demo ? [demoSignIn()] : []),
       ...(provider ? [providerPlugin(provider)] : []),
     ],
@@ -190,9 +207,12 @@ export function createAuth(options: AuthOptions) {
   });
 }
 
-/** A way back in the form that the library carries: it refuses some paths of ours. */
-export function carried(returnTo: string): string {
-  return `/?${new URLSearchParams({ return_to: returnTo })}`;
+/**
+ * A way back in the form that the library carries: it refuses some paths of ours.
+ * @param browser the hash of the one that may follow the letter without choosing a password
+ */
+export function carried(returnTo: string, browser?: string): string {
+  return `/?${new URLSearchParams({ return_to: returnTo, ...(browser && { browser }) })}`;
 }
 
 interface SignUpBody {
@@ -203,6 +223,10 @@ interface SignUpBody {
 
 function returnToOf(callbackUrl: string | null): string | null {
   return new URL(callbackUrl ?? '/', 'http://here').searchParams.get('return_to');
+}
+
+function browserOf(callbackUrl: string | null): string | null {
+  return new URL(callbackUrl ?? '/', 'http://here').searchParams.get('browser');
 }
 
 /** The library's own links have what it carries in their query. */

@@ -26,6 +26,7 @@ export function notingFailure(mails: AccountMails): AccountMails {
       });
   return {
     verify: noting(mails.verify),
+    verifyAgain: noting(mails.verifyAgain),
     existing: noting(mails.existing),
     resetPassword: noting(mails.resetPassword),
     signInLink: noting(mails.signInLink),

@@ -33,6 +33,17 @@ const refusals: Record<
     'no_password',
     'You have no password yet. Use “Forgotten password” to choose one.',
   ],
+  CHOOSE_PASSWORD: [
+    403,
+    'choose_password',
+    'This letter was opened in another browser than the one that signed up. Choose a password to go on.',
+  ],
+  PASSWORD_TOO_EASY: [
+    400,
+    'invalid_field',
+    'Use a password that is not made of your name or e-mail address.',
+    'new_password',
+  ],
   SESSION_NOT_FRESH: [403, 'sign_in_again', signInAgain],
   SESSION_EXPIRED: [401, 'session_expired', 'Your session has expired. Sign in again.'],
   FAILED_TO_CREATE_USER: [409, 'already_exists', 'This could not be done. Try again.'],

@@ -3,7 +3,7 @@ const methods: [pathStart: string, method: string][] = [
   ['/sign-in/email', 'password'],
   ['/passkey/', 'passkey'],
   ['/magic-link/', 'link'],
-  ['/verify-email', 'link'],
+  ['/confirm-address', 'link'],
   ['/sign-in/demo', 'demo'],
   ['/callback/', 'provider'],
   ['/oauth2/callback', 'provider'],

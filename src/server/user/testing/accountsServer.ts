@@ -1,5 +1,5 @@
 import pino, { type Logger } from 'pino';
-import { instant } from '#domain/calendar.ts';
+import { type Instant, instant } from '#domain/calendar.ts';
 import { temporaryFiles } from '../../platform/files/testing/temporaryFiles.ts';
 import { freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
 import { testApp } from '../../platform/http/testing/testApp.ts';
@@ -17,6 +17,7 @@ export type AccountsServer = Awaited<ReturnType<typeof accountsServer>>;
 interface Options {
   provider?: Provider;
   publicUrl?: string;
+  now?(): Instant;
   log?: Logger;
   /** Routes of others that work with accounts. */
   also?(app: Awaited<ReturnType<typeof testApp>>, world: World, accounts: Accounts): void;
@@ -30,14 +31,14 @@ export async function accountsServer(options: Options = {}) {
   const files = temporaryFiles();
   const world: World = {
     db: database.db,
-    now: () => instant(Date.now()),
+    now: options.now ?? (() => instant(Date.now())),
     log,
     mail: mailbox,
     files: files.store,
   };
   const app = await testApp(database.db, { log, publicUrl });
   const photos = createPhotoDecoder();
-  const accounts = registerUsers(app, world, {
+  const { accounts, lettersWritten } = registerUsers(app, world, {
     databaseUrl: database.url,
     secrets: secretsFrom(Buffer.alloc(32, 7)),
     tokens: app.tokens,
@@ -51,6 +52,7 @@ export async function accountsServer(options: Options = {}) {
 
   /** The token in the newest letter to somebody; null where there is no letter. */
   async function mailedToken(email: string): Promise<string | null> {
+    await lettersWritten();
     const mail = await database.db
       .selectFrom('mail')
       .select('textBody')
@@ -67,6 +69,7 @@ export async function accountsServer(options: Options = {}) {
     pool: database.pool,
     app,
     mailedToken,
+    lettersWritten,
     browser: (): Browser => newBrowser(url),
     async close() {
       await app.close();

@@ -5,7 +5,7 @@ import { useReply } from '../../client/useReply.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { formatInstant } from '../formatInstant.ts';
+import { contractQueries } from '../contractQueries.ts';
 
 export function ApprovalText({ contract, locale }: { contract: ContractDetail; locale: string }) {
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { userApi } from '#api/user.ts';
 import { Button } from '../../ui/Button.tsx';
 import { passwordAdvice } from '../passwordAdvice.ts';
@@ -8,14 +8,23 @@ import { useSentForm } from '../useSentForm.ts';
 
 const Chosen = userApi.resetPassword.body.pick({ newPassword: true });
 
+export interface NewPasswordFormProps {
+  title: string;
+  /** What follows from choosing it. */
+  children: ReactNode;
+  button: { words: string; whileSending: string };
+  /** @throws CallFailed where it was refused */
+  onSend(newPassword: string): Promise<void>;
+}
+
 /** The one field of a new password. */
-export function NewPasswordForm({ onSend }: { onSend(newPassword: string): Promise<void> }) {
+export function NewPasswordForm({ title, children, button, onSend }: NewPasswordFormProps) {
   const [newPassword, setNewPassword] = useState('');
   const form = useSentForm(Chosen, { newPassword }, (chosen) => onSend(chosen.newPassword));
   return (
     <>
-      <h1 className="font-display text-page font-medium">Choose a new password</h1>
-      <p className="mt-2 text-lead text-ink-soft">All your devices are signed out then.</p>
+      <h1 className="font-display text-page font-medium">{title}</h1>
+      <div className="mt-2 text-lead text-ink-soft">{children}</div>
       <form noValidate onSubmit={form.onSubmit} className="mt-7 grid gap-5">
         <PasswordField
           label="New password"
@@ -28,7 +37,7 @@ export function NewPasswordForm({ onSend }: { onSend(newPassword: string): Promi
         />
         <div>
           <Button look="primary" type="submit" disabled={form.isSending} className="w-full">
-            {form.isSending ? 'Changing …' : 'Change my password'}
+            {form.isSending ? button.whileSending : button.words}
           </Button>
           <Problem>{form.problem}</Problem>
         </div>

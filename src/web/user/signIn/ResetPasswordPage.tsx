@@ -30,7 +30,15 @@ export function Component() {
 
   return (
     <SignedOutLayout title="Choose a new password">
-      {face === 'form' && <NewPasswordForm onSend={reset} />}
+      {face === 'form' && (
+        <NewPasswordForm
+          title="Choose a new password"
+          button={{ words: 'Change my password', whileSending: 'Changing …' }}
+          onSend={reset}
+        >
+          All your devices are signed out then.
+        </NewPasswordForm>
+      )}
       {face === 'done' && (
         <Face
           icon="circle-check"

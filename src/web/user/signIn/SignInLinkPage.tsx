@@ -9,7 +9,7 @@ import { doorPath, useReturnPath } from './useReturnPath.ts';
 import { Waiting } from './Waiting.tsx';
 
 export function Component() {
-  const [link, retry] = useMailedLink(userApi.signInByLink);
+  const { link, retry } = useMailedLink(userApi.signInByLink);
   const returnTo = useReturnPath();
   if (link.status === 'idle') return <SignedInRedirect />;
   return (

@@ -6,13 +6,14 @@ import { showToast } from '../../ui/Toast.tsx';
 import { SignedOutLayout } from './SignedOutLayout.tsx';
 import { Face } from './Face.tsx';
 import { LinkFailed } from './LinkFailed.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { SignedInRedirect } from './SignedInRedirect.tsx';
 import { useMailedLink } from './useMailedLink.ts';
 import { doorPath, useReturnPath } from './useReturnPath.ts';
 import { Waiting } from './Waiting.tsx';
 
 export function Component() {
-  const [link, retry] = useMailedLink(userApi.verifyEmail);
+  const { link, retry, choosePassword } = useMailedLink(userApi.verifyEmail);
   const returnTo = useReturnPath();
   const isInAndOn = link.status === 'idle' && returnTo !== '/';
   useEffect(() => {
@@ -25,6 +26,23 @@ export function Component() {
   function face() {
     if (link.status === 'loading') return <Waiting title="Confirming your address" />;
     if (link.status === 'idle') return <Welcome name={link.signedIn.session.name} />;
+    if (link.code === 'choose_password') {
+      return (
+        <NewPasswordForm
+          title="Choose your password"
+          button={{ words: 'Confirm my address', whileSending: 'Confirming …' }}
+          onSend={choosePassword}
+        >
+          <p>
+            This letter was asked for in another browser. So that nobody else can use your account,
+            choose its password here: it takes the place of any other.
+          </p>
+          <p className="mt-3">
+            You have not opened an account? Close this page, and nothing happens.
+          </p>
+        </NewPasswordForm>
+      );
+    }
     if (link.code === 'already_exists') {
       return (
         <Face

@@ -100,3 +100,57 @@ test('a new password signs this browser out, and a refused one is explained at t
   await page.getByRole('button', { name: 'Change my password' }).click();
   await expect.element(page.getByText('Your password is changed')).toBeVisible();
 });
+
+test('in another browser than the one that signed up, a letter asks for a password and then lets in', async () => {
+  const answers: Parameters<typeof serveUsers>[0] = {
+    'verify-email': { status: 403, code: 'choose_password', message: 'Choose a password.' },
+  };
+  const server = serveUsers(answers);
+  const opened = openSignedOutPage(
+    VerifyEmailPage,
+    '/verify-email?token=token-elsewhere&return_to=/profile',
+  );
+  await expect.element(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+  await expect.element(page.getByText(/^You have not opened an account\?/)).toBeVisible();
+  const field = page.getByLabelText('New password');
+  const confirm = page.getByRole('button', { name: 'Confirm my address' });
+  await field.fill('short');
+  await confirm.click();
+  await expect.element(field).toHaveAccessibleDescription(/at least 10 characters/);
+  expect(server.sent('verify-email')).toEqual([{ token: 'token-elsewhere' }]);
+
+  answers['verify-email'] = {
+    status: 400,
+    code: 'invalid_field',
+    message: 'Use another one.',
+    field: 'new_password',
+  };
+  await field.fill('a warm quiet house');
+  await confirm.click();
+  await expect.element(field).toHaveAccessibleDescription('Use another one.');
+
+  answers['verify-email'] = { data: session };
+  await field.fill('another quiet house');
+  await confirm.click();
+  await expect.element(page.getByRole('heading', { name: 'Arrived' })).toBeVisible();
+  expect(opened.at()).toBe('/profile');
+  expect(server.sent('verify-email').at(-1)).toEqual({
+    token: 'token-elsewhere',
+    new_password: 'another quiet house',
+  });
+});
+
+test('a letter that was used meanwhile says so instead of asking on', async () => {
+  const answers: Parameters<typeof serveUsers>[0] = {
+    'verify-email': { status: 403, code: 'choose_password', message: 'Choose a password.' },
+  };
+  serveUsers(answers);
+  openSignedOutPage(VerifyEmailPage, '/verify-email?token=token-in-two-tabs');
+  const field = page.getByLabelText('New password');
+  await field.fill('a warm quiet house');
+  answers['verify-email'] = { status: 409, code: 'already_exists', message: 'Confirmed already.' };
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect
+    .element(page.getByRole('heading', { name: 'Your address is confirmed already' }))
+    .toBeVisible();
+});

@@ -1,7 +1,7 @@
 /** A link of a letter that signs in. Its token is good once, so it is sent once. */
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { userApi } from '#api/user.ts';
+import { userApi } from '#api/user.ts';
 import { type Failure, failureOf } from '../../client/failureOf.ts';
 import { beginSession } from '../session.ts';
 import { type SignedIn, signedIn } from '../userSlice.ts';
@@ -25,7 +25,17 @@ const notWhole: Failure = {
 /** A page that is drawn twice gets the answer of the first time. */
 const answers = new Map<string, Promise<SignedIn>>();
 
-export function useMailedLink(endpoint: Endpoint): [MailedLink, retry: () => void] {
+export interface FollowedLink {
+  link: MailedLink;
+  retry(): void;
+  /**
+   * Follows the letter of a new account with a password of its reader.
+   * @throws CallFailed where the password is refused, or the letter could not be tried
+   */
+  choosePassword(newPassword: string): Promise<void>;
+}
+
+export function useMailedLink(endpoint: Endpoint): FollowedLink {
   const token = useMailedToken();
   const dispatch = useDispatch();
   const [link, setLink] = useState<MailedLink>(token === null ? notWhole : { status: 'loading' });
@@ -62,5 +72,18 @@ export function useMailedLink(endpoint: Endpoint): [MailedLink, retry: () => voi
     follow();
   }
 
-  return [link, retry];
+  async function choosePassword(newPassword: string): Promise<void> {
+    try {
+      const body = { token: token!, newPassword };
+      const entered = await beginSession(userApi.verifyEmail, { body });
+      dispatch(signedIn(entered));
+      setLink({ status: 'idle', signedIn: entered });
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.code !== 'link_expired' && failure.code !== 'already_exists') throw error;
+      setLink(failure);
+    }
+  }
+
+  return { link, retry, choosePassword };
 }

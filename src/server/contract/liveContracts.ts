@@ -1,0 +1,122 @@
+/** Who hears live of an agreement, of their list of them, and of what waits for the broker. */
+import { sql } from 'kysely';
+import type { Actor } from '#domain/access.ts';
+import { type Party, roleIn } from '#domain/contract/parties.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { NumberedFact } from '../platform/facts/readFacts.ts';
+import type { LiveChange, LiveRules } from '../platform/live/LiveRules.ts';
+
+interface People {
+  parties: Party[];
+  agent: { profileId: string };
+}
+
+export function liveContract(db: Db): LiveRules {
+  return {
+    async keysFor(actor, ids) {
+      const people = await findPeople(db, ids);
+      return ids.map((id) => {
+        const found = people.get(id);
+        return found && roleIn(found, actor) !== null ? `contract ${id}` : null;
+      });
+    },
+    async changesBy(facts) {
+      const people = await findPeople(db, facts.flatMap(contractOf));
+      return facts.flatMap((numbered): LiveChange[] => {
+        const [id] = contractOf(numbered);
+        const found = id === undefined ? undefined : people.get(id);
+        if (id === undefined || !found) return [];
+        const mayHear = (actor: Actor) => roleIn(found, actor) !== null;
+        return [{ key: `contract ${id}`, number: numbered.number, mayHear }];
+      });
+    },
+  };
+}
+
+export function liveAgreements(db: Db): LiveRules {
+  return listOf('agreements', async (facts) => {
+    const [people, left] = await Promise.all([
+      findPeople(db, facts.flatMap(contractOf)),
+      findInvited(db, facts),
+    ]);
+    return facts.map((numbered) => {
+      const { fact } = numbered;
+      const found = people.get(contractOf(numbered)[0] ?? '');
+      const invited = 'inviteId' in fact ? left.get(fact.inviteId) : undefined;
+      return [
+        ...(found ? [found.agent.profileId] : []),
+        ...(found?.parties.flatMap(({ profileId }) => profileId ?? []) ?? []),
+        // Who was taken off is on it no more, and their list is shorter.
+        ...(invited ? [invited] : []),
+      ];
+    });
+  });
+}
+
+export function liveApprovals(db: Db): LiveRules {
+  return listOf('approvals', async (facts) => {
+    const people = await findPeople(db, facts.flatMap(contractOf));
+    return facts.map((numbered) => {
+      const agent = people.get(contractOf(numbered)[0] ?? '')?.agent;
+      return agent ? [agent.profileId] : [];
+    });
+  });
+}
+
+/**
+ * A list that each profile has of its own, and admins of everything.
+ * @param whose the profiles whose list a fact changed, by fact
+ */
+function listOf(
+  noun: 'agreements' | 'approvals',
+  whose: (facts: NumberedFact[]) => Promise<string[][]>,
+): LiveRules {
+  const ofAll = `${noun} of all`;
+  const ofOne = (profileId: string) => `${noun} of ${profileId}`;
+  return {
+    async keysFor({ role, profileId }, ids) {
+      if (noun === 'approvals' && role === 'buyer') return ids.map(() => null);
+      return ids.map(() => (role === 'admin' ? ofAll : ofOne(profileId)));
+    },
+    async changesBy(facts) {
+      const profiles = await whose(facts);
+      return facts.flatMap(({ number }, at) =>
+        [ofAll, ...profiles[at]!.map(ofOne)].map((key) => ({ key, number })),
+      );
+    },
+  };
+}
+
+function contractOf({ fact }: NumberedFact): string[] {
+  return 'contractId' in fact ? [fact.contractId] : [];
+}
+
+async function findPeople(db: Db, contractIds: string[]): Promise<Map<string, People>> {
+  const rows = await db
+    .selectFrom('contract')
+    .select(['contractId', 'agentProfileId', 'parties'])
+    .where(sql<boolean>`contract_id = any(${[...new Set(contractIds)]}::uuid[])`)
+    .execute();
+  return new Map(
+    rows.map(({ contractId, agentProfileId, parties }) => [
+      contractId,
+      { parties: parties as Party[], agent: { profileId: agentProfileId } },
+    ]),
+  );
+}
+
+/** By invitation: the profile that accepted it. */
+async function findInvited(db: Db, facts: NumberedFact[]): Promise<Map<string, string>> {
+  const ids = facts.flatMap(({ fact }) => ('inviteId' in fact ? [fact.inviteId] : []));
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('coBuyerInvite')
+    .select(['inviteId', 'acceptedByProfileId'])
+    .where(sql<boolean>`invite_id = any(${ids}::uuid[])`)
+    .execute();
+  return new Map(
+    rows.flatMap(({ inviteId, acceptedByProfileId }) =>
+      acceptedByProfileId === null ? [] : [[inviteId, acceptedByProfileId]],
+    ),
+  );
+}
