@@ -2,7 +2,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useParams } from 'react-router';
-import { agentApi } from '#api/agent.ts';
 import { isNotThere } from '../client/failureOf.ts';
 import { useReply } from '../client/useReply.ts';
 import { Header } from '../header/Header.tsx';
@@ -15,6 +14,7 @@ import { type AgentQuery, priceQuery, writeAgentQuery } from './find/agentQuery.
 import { AgentStory } from './AgentStory.tsx';
 import { isAboutHome, NoPrice } from './find/NoPrice.tsx';
 import { type AskAgentQuery, useAgentQuery } from './find/useAgentQuery.ts';
+import { agentQueries } from './agentQueries.ts';
 
 export function Component() {
   const profileId = useParams().profileId!;
@@ -45,7 +45,7 @@ interface AgentOfProps {
 
 function AgentOf({ profileId, query, ask }: AgentOfProps) {
   const priced = priceQuery(query) ?? { priceCents: String(query.budget.priceCents) };
-  const [asked, retry] = useReply(agentApi.agent, { params: { profileId }, query: priced });
+  const [asked, retry] = useReply(agentQueries.agent, { params: { profileId }, query: priced });
   if (asked.status === 'loading') return <AgentSkeleton />;
   if (asked.status === 'idle') {
     // A link may leave the state open; the agent's own then holds on this page.

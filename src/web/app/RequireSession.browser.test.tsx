@@ -1,4 +1,3 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -15,6 +14,7 @@ import {
   userSlice,
 } from '../user/userSlice.ts';
 import { RequireSession } from './RequireSession.tsx';
+import { storeWith } from '../client/testing/storeWith.ts';
 
 afterEach(() => unmount());
 
@@ -40,9 +40,7 @@ const ana = signedIn({
 });
 
 function createStore() {
-  return configureStore({
-    reducer: combineReducers({ header: headerSlice.reducer, user: userSlice.reducer }),
-  });
+  return storeWith({ header: headerSlice.reducer, user: userSlice.reducer });
 }
 
 function open(store = createStore()) {

@@ -1,5 +1,6 @@
 /** What follows from what, across slices. Effects live here and nowhere else. */
 import { createListenerMiddleware, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { queries } from '../client/queries.ts';
 import { type Narrowed, narrowedBy } from '../client/analytics/events.ts';
 import { analytics } from '../client/analytics/startAnalytics.ts';
 import {
@@ -99,7 +100,10 @@ reactions.startListening({
 /** What one profile saw is not for the next. */
 reactions.startListening({
   matcher: isAnyOf(signedIn, userCleared),
-  effect: () => dropKeptPages(),
+  effect(_action, api) {
+    dropKeptPages();
+    api.dispatch(queries.util.resetApiState());
+  },
 });
 
 /** A device on which somebody signs in shows pages as they like them elsewhere. */

@@ -1,5 +1,6 @@
 /** The store: the spec's slices under the spec's names. */
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { queries, queriesMiddleware } from '../client/queries.ts';
 import { filterSlice } from '../search/filterSlice.ts';
 import { headerSlice } from '../header/headerSlice.ts';
 import { contractSlice } from '../contract/contractSlice.ts';
@@ -18,6 +19,7 @@ const reducer = combineReducers({
   userProfile: userProfileSlice.reducer,
   contract: contractSlice.reducer,
   header: headerSlice.reducer,
+  queries: queries.reducer,
 });
 
 export type Store = ReturnType<typeof createStore>;
@@ -28,6 +30,6 @@ export function createStore() {
   return configureStore({
     reducer,
     preloadedState: { user, userProfile: { activeProfile: user.activeProfile } },
-    middleware: (defaults) => defaults().prepend(reactions.middleware),
+    middleware: (defaults) => defaults().prepend(reactions.middleware).concat(queriesMiddleware),
   });
 }

@@ -1,7 +1,6 @@
 /** `/admin`: what waits for the broker today, and since when. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { brokerageApi } from '#api/brokerage.ts';
 import { AdminDesk } from './AdminDesk.tsx';
 import { ApprovalLine } from '../contract/approval/ApprovalLine.tsx';
 import { type Queue, useApprovals } from '../contract/approval/useApprovals.ts';
@@ -13,6 +12,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
+import { brokerageQueries } from './brokerageQueries.ts';
 
 /** Enough to count those that are late; the queue itself has pages. */
 const looked = 100;
@@ -110,7 +110,7 @@ function addressOf({ contractId }: Queue['contracts'][number]) {
 
 /** Said while it is missing: no agent can begin without it. */
 function BrokerageLine() {
-  const [asked] = useReply(brokerageApi.brokerage, {});
+  const [asked] = useReply(brokerageQueries.brokerage, {});
   if (asked.status !== 'idle' || asked.reply.brokerage !== null) return null;
   return (
     <Line to="/admin/brokerage" icon="building-2" title="Enter the brokerage first">

@@ -1,4 +1,3 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import axe from 'axe-core';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
@@ -15,6 +14,7 @@ import { mount, unmount } from '../ui/testing/mount.tsx';
 import { Toasts } from '../ui/Toast.tsx';
 import { nobody, userSlice } from '../user/userSlice.ts';
 import { Component as ApprovalsPage } from './ApprovalsPage.tsx';
+import { storeWith } from '../client/testing/storeWith.ts';
 
 interface Sent {
   contractId: string;
@@ -92,12 +92,12 @@ function open(search = '', role: Role = 'admin'): void {
     phone: null,
     photoFileId: null,
   };
-  const store = configureStore({
-    reducer: combineReducers({ header: headerSlice.reducer, user: userSlice.reducer }),
-    preloadedState: {
+  const store = storeWith(
+    { header: headerSlice.reducer, user: userSlice.reducer },
+    {
       user: { ...nobody, id: 'kim', name: 'Kim Sato', activeProfile, profiles: [activeProfile] },
     },
-  });
+  );
   const router = createMemoryRouter([{ path: '/admin/approvals', Component: ApprovalsPage }], {
     initialEntries: [`/admin/approvals${search}`],
   });

@@ -12,6 +12,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { Problem } from '../user/Problem.tsx';
 import { useSentForm } from '../user/useSentForm.ts';
+import { brokerageQueries } from './brokerageQueries.ts';
 
 export function Component() {
   return (
@@ -29,7 +30,7 @@ export function Component() {
 }
 
 function Entered() {
-  const [asked, retry] = useReply(brokerageApi.brokerage, {});
+  const [asked, retry] = useReply(brokerageQueries.brokerage, {});
   if (asked.status === 'loading') return <Skeleton className="mt-7 h-44 max-w-md" />;
   if (asked.status === 'failed') {
     return (

@@ -6,6 +6,7 @@ import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
 import { fromWire, snakeCase, toWire } from '#api/wire.ts';
 import { CallFailed, callFailed, noConnection } from './CallFailed.ts';
 import { bearerOf, type Route, signalOf, withSession } from './session.ts';
+import { tellWritten } from './written.ts';
 
 export { CallFailed };
 
@@ -49,6 +50,7 @@ export async function call<E extends Endpoint>(
     const reply = await withSession(endpoint, async () =>
       openEnvelope(await send(endpoint, request as Parts, options.headers, signal)),
     );
+    if (endpoint.method === 'POST') tellWritten(endpoint, reply);
     return reply as ReplyOf<E>;
   } catch (error) {
     if (!signal.aborted) throw error;

@@ -1,45 +1,58 @@
-/** A call whose reply a component shows. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+/** A question of a page, and what the server last said to it. */
+import type { SerializedError } from '@reduxjs/toolkit';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
-import { call, Canceled } from './call.ts';
-import { type Failure, failureOf } from './failureOf.ts';
+import type { Failure } from './failureOf.ts';
+import { useIsLive } from './liveState.ts';
+import type { NotAnswered, Question } from './queries.ts';
 
-export type Asked<Reply> = { status: 'loading' } | { status: 'idle'; reply: Reply } | Failure;
+export type Asked<Reply> =
+  | { status: 'loading' }
+  /** `problem` is why asking again did not work; what was seen last is still shown. */
+  | { status: 'idle'; reply: Reply; problem?: string }
+  | Failure;
 
-const loading = { status: 'loading' } as const;
+export interface Watching {
+  /** Others change it while it is looked at. */
+  isWatched?: boolean;
+  /** The live road has no name for it. */
+  isUnnamed?: boolean;
+}
+
+/** While nothing is told live. */
+const lookAgainMs = 5_000;
+/** An answer that is older is asked for again when a page comes into sight, behind what it shows. */
+const freshSeconds = 30;
 
 /**
- * Asks when the component appears, when the request changes, and again on `retry`; not for a reply
- * that it has, when a kept page comes back.
+ * Asks when the component appears and when the request changes; whoever else shows the same asks
+ * with it. What was seen last stays while it is asked for again. Null asks nothing.
  */
 export function useReply<E extends Endpoint>(
-  endpoint: E,
-  request: Request<E>,
-): [Asked<ReplyOf<E>>, retry: () => void] {
-  const [attempt, setAttempt] = useState(0);
-  const retry = useCallback(() => setAttempt((last) => last + 1), []);
-  const body = JSON.stringify(request);
-  const question = `${attempt} ${body}`;
-  const [answer, setAnswer] = useState<{ question: string; asked: Asked<ReplyOf<E>> } | null>(null);
+  question: Question<E>,
+  request: Request<E> | null,
+  { isWatched = false, isUnnamed = false }: Watching = {},
+): [Asked<ReplyOf<E>>, ask: () => void] {
+  const isTold = useIsLive() && !isUnnamed;
+  const { currentData, error, isFetching, refetch } = question.follow(request ?? skipToken, {
+    pollingInterval: isWatched && !isTold ? lookAgainMs : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: isWatched && !isTold,
+    refetchOnReconnect: true,
+    refetchOnMountOrArgChange: freshSeconds,
+  });
+  const ask = request === null ? nothing : refetch;
+  const failure = failureIn(error);
+  if (currentData !== undefined) {
+    const problem = failure === null || isFetching ? '' : failure.message;
+    return [{ status: 'idle', reply: currentData, problem }, ask];
+  }
+  return [failure === null || isFetching ? { status: 'loading' } : failure, ask];
+}
 
-  const replied = useRef<string | null>(null);
+function nothing(): void {}
 
-  useEffect(() => {
-    if (replied.current === question) return;
-    const controller = new AbortController();
-    const settle = (asked: Asked<ReplyOf<E>>) => {
-      replied.current = asked.status === 'idle' ? question : null;
-      setAnswer({ question, asked });
-    };
-    call(endpoint, JSON.parse(body) as Request<E>, { signal: controller.signal }).then(
-      (reply) => settle({ status: 'idle', reply }),
-      (error: unknown) => {
-        if (error instanceof Canceled) return;
-        settle(failureOf(error));
-      },
-    );
-    return () => controller.abort();
-  }, [endpoint, body, question]);
-
-  return [answer?.question === question ? answer.asked : loading, retry];
+/** Null where it was only cancelled. */
+function failureIn(error: NotAnswered | SerializedError | undefined): Failure | null {
+  return error !== undefined && 'status' in error && error.status === 'failed' ? error : null;
 }

@@ -1,9 +1,10 @@
 /** All rows of the law: what is in force, what comes, what is drafted. */
 import type { z } from 'zod';
-import { jurisdictionApi, type JurisdictionRow } from '#api/jurisdiction.ts';
+import type { JurisdictionRow } from '#api/jurisdiction.ts';
 import { addMonths, dateIn, type Instant, type LegalDate } from '#domain/calendar.ts';
 import { rulesInForce } from '#domain/jurisdiction/rulesInForce.ts';
 import { type Asked, useReply } from '../client/useReply.ts';
+import { jurisdictionQueries } from './jurisdictionQueries.ts';
 import { placeName } from './ruleWords.ts';
 
 export type RuleRow = z.output<typeof JurisdictionRow>;
@@ -17,7 +18,7 @@ export interface RuleBook {
 }
 
 export function useRuleRows(now: Instant): [Asked<RuleBook>, retry: () => void] {
-  const [asked, retry] = useReply(jurisdictionApi.all, {});
+  const [asked, retry] = useReply(jurisdictionQueries.allRules, {});
   if (asked.status !== 'idle') return [asked, retry];
   return [{ status: 'idle', reply: ruleBook(asked.reply.rows, todayOf(now)) }, retry];
 }

@@ -1,4 +1,3 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import axe from 'axe-core';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
@@ -12,6 +11,7 @@ import { headerSlice } from '../header/headerSlice.ts';
 import { mount, unmount } from '../ui/testing/mount.tsx';
 import { userSlice } from '../user/userSlice.ts';
 import { Component as MailboxPage } from './MailboxPage.tsx';
+import { storeWith } from '../client/testing/storeWith.ts';
 
 const mail: MailOpened = {
   mailId: '019cf000-0000-7000-8000-000000000001',
@@ -56,9 +56,7 @@ afterEach(() => {
 });
 
 function open(search = ''): void {
-  const store = configureStore({
-    reducer: combineReducers({ header: headerSlice.reducer, user: userSlice.reducer }),
-  });
+  const store = storeWith({ header: headerSlice.reducer, user: userSlice.reducer });
   const router = createMemoryRouter([{ path: '/dev/mail', Component: MailboxPage }], {
     initialEntries: [`/dev/mail${search}`],
   });

@@ -1,6 +1,6 @@
 /** One letter: to whom, since when, and as it would look in a mail program. */
 import { useState } from 'react';
-import { mailApi, type MailOpened } from '#api/mail.ts';
+import { type MailOpened } from '#api/mail.ts';
 import { defaultLocale } from '#domain/calendar.ts';
 import { isNotThere } from '../client/failureOf.ts';
 import { useReply } from '../client/useReply.ts';
@@ -8,9 +8,10 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { LetterFrame } from './LetterFrame.tsx';
+import { mailQueries } from './mailQueries.ts';
 
 export function OpenLetter({ mailId }: { mailId: string }) {
-  const [asked, retry] = useReply(mailApi.mail, { params: { mailId } });
+  const [asked, retry] = useReply(mailQueries.mail, { params: { mailId } });
   if (asked.status === 'loading') return <LetterSkeleton />;
   if (asked.status === 'idle') return <Letter mail={asked.reply} />;
   return (

@@ -1,4 +1,3 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -8,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { mount, unmount } from '../ui/testing/mount.tsx';
 import { AcceptTerms, useTerms } from './AcceptTerms.tsx';
 import { userSlice } from './userSlice.ts';
+import { storeWith } from '../client/testing/storeWith.ts';
 
 afterEach(() => {
   unmount();
@@ -22,7 +22,7 @@ function open(answer: () => Promise<Response>) {
     const { requireTerms } = useTerms();
     return <Button onClick={() => void requireTerms().then((yes) => heard.push(yes))}>Sign</Button>;
   }
-  const store = configureStore({ reducer: combineReducers({ user: userSlice.reducer }) });
+  const store = storeWith({ user: userSlice.reducer });
   mount(
     <Provider store={store}>
       <MemoryRouter>

@@ -1,7 +1,6 @@
 /** What an agent does before the first buyer asks: each step with whether it is done. */
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { agentApi } from '#api/agent.ts';
 import { useReply } from '../../client/useReply.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,11 +8,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { showToast } from '../../ui/Toast.tsx';
 import { selectActiveProfile } from '../../user/userSlice.ts';
 import { ownPackages } from '../packages/ownPackages.ts';
+import { agentQueries } from '../agentQueries.ts';
 
 export function FirstSteps() {
   const profileId = useSelector(selectActiveProfile)?.profileId;
-  const [profile] = useReply(agentApi.myAgent, {});
-  const [list] = useReply(agentApi.myPackages, {});
+  const [profile] = useReply(agentQueries.myAgent, {});
+  const [list] = useReply(agentQueries.myPackages, {});
   if (profile.status === 'loading' || list.status === 'loading') {
     return <Skeleton className="h-64 rounded-card" />;
   }

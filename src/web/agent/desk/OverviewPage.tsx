@@ -1,6 +1,6 @@
 /** `/agent`: who waits for the agent, and since when. */
 import { Link } from 'react-router';
-import { contractApi, type ContractView } from '#api/contract.ts';
+import { type ContractView } from '#api/contract.ts';
 import { epochMs, type Instant } from '#domain/calendar.ts';
 import { timeInWords } from '../../contract/approval/waitingWords.ts';
 import { useReply } from '../../client/useReply.ts';
@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { AgentDesk } from '../AgentDesk.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { contractQueries } from '../../contract/contractQueries.ts';
 
 export function Component() {
   return (
@@ -22,7 +23,7 @@ export function Component() {
 }
 
 function Waiting() {
-  const [asked, retry] = useReply(contractApi.profileContracts, {});
+  const [asked, retry] = useReply(contractQueries.profileContracts, {});
   const now = useNow();
   if (asked.status === 'loading') {
     return (

@@ -1,10 +1,10 @@
 /** `/agent/profile`: what buyers read about the agent. */
-import { agentApi } from '#api/agent.ts';
 import { useReply } from '../../client/useReply.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AgentDesk } from '../AgentDesk.tsx';
 import { AgentForm } from './AgentForm.tsx';
+import { agentQueries } from '../agentQueries.ts';
 
 export function Component() {
   return (
@@ -21,7 +21,7 @@ export function Component() {
 }
 
 function Profile() {
-  const [asked, retry] = useReply(agentApi.myAgent, {});
+  const [asked, retry] = useReply(agentQueries.myAgent, {});
   if (asked.status === 'idle') return <AgentForm agent={asked.reply.agent} />;
   if (asked.status === 'failed') {
     return (

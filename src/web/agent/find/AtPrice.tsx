@@ -2,13 +2,13 @@
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { ShownPrice } from '#api/agent.ts';
-import { propertyApi } from '#api/property.ts';
 import type { HomeCard } from '#domain/search/SearchReply.ts';
 import { formatCents } from '#domain/money.ts';
 import { stateNames } from '#domain/states.ts';
 import { useReply } from '../../client/useReply.ts';
 import { HomePicture } from '../../property/HomePicture.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { propertyQueries } from '../../property/propertyQueries.ts';
 
 export interface AtHomeProps {
   listingKey: string;
@@ -18,7 +18,7 @@ export interface AtHomeProps {
 
 /** Nothing where the home is not shown any more; what was asked about it says so. */
 export function AtHome({ listingKey, onLeave }: AtHomeProps) {
-  const [asked] = useReply(propertyApi.homeCards, { body: { listingKeys: [listingKey] } });
+  const [asked] = useReply(propertyQueries.homeCards, { body: { listingKeys: [listingKey] } });
   const home = asked.status === 'idle' ? asked.reply[0] : undefined;
   if (asked.status === 'idle' && home === undefined) return null;
   return (

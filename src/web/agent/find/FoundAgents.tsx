@@ -19,6 +19,7 @@ import { NoAgents } from './NoAgents.tsx';
 import { isAboutHome, NoPrice } from './NoPrice.tsx';
 import { Paging } from './Paging.tsx';
 import type { AskAgentQuery } from './useAgentQuery.ts';
+import { agentQueries } from '../agentQueries.ts';
 
 export interface FoundAgentsProps {
   query: AgentQuery;
@@ -27,7 +28,7 @@ export interface FoundAgentsProps {
 }
 
 export function FoundAgents({ query, priced, ask }: FoundAgentsProps) {
-  const [asked, retry] = useReply(agentApi.findAgents, { query: priced });
+  const [asked, retry] = useReply(agentQueries.findAgents, { query: priced });
   const { chosen } = query;
   const found = asked.status === 'idle' ? asked.reply.agents : [];
 

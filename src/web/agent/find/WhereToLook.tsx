@@ -1,6 +1,5 @@
 /** The states where there are agents, each one press away. */
 import { Link, Navigate } from 'react-router';
-import { agentApi } from '#api/agent.ts';
 import { type StateCode, stateNames } from '#domain/states.ts';
 import { useReply } from '../../client/useReply.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -9,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type AgentQuery, writeAgentQuery } from './agentQuery.ts';
 import { rememberBudget } from './budget.ts';
+import { agentQueries } from '../agentQueries.ts';
 
 export interface WhereToLookProps {
   query: AgentQuery;
@@ -18,7 +18,7 @@ export interface WhereToLookProps {
 }
 
 export function WhereToLook({ query, title, skipSingle = false }: WhereToLookProps) {
-  const [asked, retry] = useReply(agentApi.agentStates, {});
+  const [asked, retry] = useReply(agentQueries.agentStates, {});
   const states = asked.status === 'idle' ? asked.reply.states : [];
   const queryIn = (state: StateCode): AgentQuery => ({
     ...query,

@@ -1,6 +1,5 @@
 /** `/agent/packages/:packageId`: one package being written; `new` for one that is not saved yet. */
 import { useParams } from 'react-router';
-import { agentApi } from '#api/agent.ts';
 import { useReply } from '../../client/useReply.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -9,6 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AgentDesk } from '../AgentDesk.tsx';
 import { ownPackages } from './ownPackages.ts';
 import { PackageEditor } from './PackageEditor.tsx';
+import { agentQueries } from '../agentQueries.ts';
 
 export function Component() {
   const packageId = useParams().packageId!;
@@ -24,7 +24,7 @@ export function Component() {
 }
 
 function Saved({ packageId }: { packageId: string }) {
-  const [asked, retry] = useReply(agentApi.myPackages, {});
+  const [asked, retry] = useReply(agentQueries.myPackages, {});
   if (asked.status === 'loading') {
     return (
       <div aria-busy className="grid gap-4 px-4 py-8 md:px-8">

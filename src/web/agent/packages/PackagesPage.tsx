@@ -13,6 +13,7 @@ import { AgentDesk } from '../AgentDesk.tsx';
 import { type OwnPackage, ownPackages } from './ownPackages.ts';
 import { PackageRow } from './PackageRow.tsx';
 import { RetireDialog } from './RetireDialog.tsx';
+import { agentQueries } from '../agentQueries.ts';
 
 export function Component() {
   return (
@@ -23,7 +24,7 @@ export function Component() {
 }
 
 function Packages() {
-  const [asked, ask] = useReply(agentApi.myPackages, {});
+  const [asked, ask] = useReply(agentQueries.myPackages, {});
   const [retiring, setRetiring] = useState<OwnPackage | null>(null);
 
   async function publish({ packageId, draft }: OwnPackage) {

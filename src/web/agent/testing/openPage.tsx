@@ -1,4 +1,3 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import axe from 'axe-core';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject } from 'react-router';
@@ -7,15 +6,16 @@ import type { Profile } from '#domain/user/User.ts';
 import { headerSlice } from '../../header/headerSlice.ts';
 import { mount } from '../../ui/testing/mount.tsx';
 import { nobody, userSlice } from '../../user/userSlice.ts';
+import { storeWith } from '../../client/testing/storeWith.ts';
 
 /** The pages at their addresses, for a visitor or for whoever acts as `profile`. */
 export function openPage(routes: RouteObject[], address: string, profile?: Profile) {
-  const store = configureStore({
-    reducer: combineReducers({ header: headerSlice.reducer, user: userSlice.reducer }),
-    preloadedState: {
+  const store = storeWith(
+    { header: headerSlice.reducer, user: userSlice.reducer },
+    {
       user: profile ? { ...nobody, id: 'u', profiles: [profile], activeProfile: profile } : nobody,
     },
-  });
+  );
   const elsewhere = { path: '*', element: <p>Another page</p> };
   const router = createMemoryRouter([...routes, elsewhere], { initialEntries: [address] });
   mount(

@@ -1,5 +1,4 @@
 /** What every component owes to everybody, tried on all examples at once. */
-import { configureStore } from '@reduxjs/toolkit';
 import axe from 'axe-core';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
@@ -12,6 +11,7 @@ import { userSlice } from '../../user/userSlice.ts';
 import { Toasts } from '../../ui/Toast.tsx';
 import { applyTheme } from '../../ui/theme.ts';
 import { Component as GalleryPage } from './GalleryPage.tsx';
+import { storeWith } from '../../client/testing/storeWith.ts';
 
 beforeEach(async () => {
   await page.viewport(1280, 900);
@@ -30,9 +30,7 @@ async function showGallery(): Promise<void> {
   applyTheme();
   const router = createMemoryRouter([{ path: '*', Component: GalleryPage }]);
   mount(
-    <Provider
-      store={configureStore({ reducer: { header: headerSlice.reducer, user: userSlice.reducer } })}
-    >
+    <Provider store={storeWith({ header: headerSlice.reducer, user: userSlice.reducer })}>
       <RouterProvider router={router} />
       <Toasts />
     </Provider>,

@@ -1,6 +1,6 @@
 /** The whole text and its history, for whoever wants more than the terms; asked for when opened. */
 import { type ReactNode, useState } from 'react';
-import { contractApi, type ContractDetail } from '#api/contract.ts';
+import { type ContractDetail } from '#api/contract.ts';
 import { useReply } from '../../client/useReply.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -38,7 +38,7 @@ function Folded({ summary, children }: { summary: string; children: ReactNode })
 }
 
 function WholeText({ contractId }: { contractId: string }) {
-  const [asked, retry] = useReply(contractApi.document, { params: { contractId } });
+  const [asked, retry] = useReply(contractQueries.document, { params: { contractId } });
   if (asked.status === 'loading') return <Skeleton className="h-40" />;
   if (asked.status === 'failed') {
     return (

@@ -1,6 +1,6 @@
 /** The detail: the open agreement, loaded as it stands, with the decision where one may be taken. */
 import type { Ref } from 'react';
-import { type ApprovalItem, contractApi } from '#api/contract.ts';
+import { type ApprovalItem } from '#api/contract.ts';
 import { useReply } from '../../client/useReply.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -8,6 +8,7 @@ import { useLocale } from '../../user/useLocale.ts';
 import { ApprovalDetail } from './ApprovalDetail.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { PreApproval } from './PreApproval.tsx';
+import { contractQueries } from '../contractQueries.ts';
 
 export interface OpenApprovalProps {
   item: ApprovalItem;
@@ -19,7 +20,7 @@ export interface OpenApprovalProps {
 
 export function OpenApproval({ item, headingRef, keysYn, onDecided, onReload }: OpenApprovalProps) {
   const { contractId } = item;
-  const [asked, retry] = useReply(contractApi.contract, { params: { contractId } });
+  const [asked, retry] = useReply(contractQueries.contract, { params: { contractId } });
   const locale = useLocale();
   if (asked.status === 'loading') return <DetailSkeleton />;
   if (asked.status === 'failed') {

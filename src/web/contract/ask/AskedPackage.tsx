@@ -1,4 +1,3 @@
-import { agentApi } from '#api/agent.ts';
 import { isNotThere } from '../../client/failureOf.ts';
 import { useReply } from '../../client/useReply.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -6,9 +5,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AskForIt } from './AskForIt.tsx';
 import { NoPackage } from './NoPackage.tsx';
 import type { NewAgreementParams } from './NewAgreementParams.ts';
+import { agentQueries } from '../../agent/agentQueries.ts';
 
 export function AskedPackage({ params }: { params: NewAgreementParams }) {
-  const [asked, retry] = useReply(agentApi.agent, {
+  const [asked, retry] = useReply(agentQueries.agent, {
     params: { profileId: params.agent },
     query: params.home === undefined ? {} : { listingKey: params.home },
   });

@@ -1,15 +1,15 @@
 /** The fee in dollars at the home's price; nothing at all for those who see no money. */
-import { propertyApi } from '#api/property.ts';
 import type { ContractDetail } from '#api/contract.ts';
 import { MoneyLines } from '../MoneyLines.tsx';
 import { useRules } from '../useRules.ts';
 import { useReply } from '../../client/useReply.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { propertyQueries } from '../../property/propertyQueries.ts';
 
 export function Cost({ contract }: { contract: ContractDetail }) {
   const { commission, listingKeys, state, timeZone } = contract;
   const rules = useRules(state, timeZone);
-  const [asked] = useReply(propertyApi.homeCards, {
+  const [asked] = useReply(propertyQueries.homeCards, {
     body: { listingKeys: listingKeys.slice(0, 1) },
   });
   if (commission === null) return null;

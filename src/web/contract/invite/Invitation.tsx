@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { contractApi } from '#api/contract.ts';
 import type { FailureCode } from '../../client/CallFailed.ts';
 import { useReply } from '../../client/useReply.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -8,6 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { InviteLetter } from './InviteLetter.tsx';
 import { InviteOver } from './InviteOver.tsx';
 import { dropInvite } from './keptInvite.ts';
+import { contractQueries } from '../contractQueries.ts';
 
 const nowhere = 'This invitation leads nowhere';
 const notWhole = 'This link is not whole. Open the one in the latest mail, or copy all of it.';
@@ -24,7 +24,7 @@ const titles: Partial<Record<FailureCode, string>> = {
 };
 
 export function Invitation({ token }: { token: string }) {
-  const [asked, retry] = useReply(contractApi.openInvite, { body: { token } });
+  const [asked, retry] = useReply(contractQueries.openInvite, { body: { token } });
   const [isDeclined, setIsDeclined] = useState(false);
   const navigate = useNavigate();
 

@@ -1,10 +1,10 @@
 /** The addresses of homes by their keys. */
-import { propertyApi } from '#api/property.ts';
 import { useReply } from '../../client/useReply.ts';
+import { propertyQueries } from '../../property/propertyQueries.ts';
 
 /** @returns the street address of a home, and its key until that is here or where it is hidden */
 export function useHomeNames(listingKeys: string[]): (listingKey: string) => string {
-  const [asked] = useReply(propertyApi.homeCards, {
+  const [asked] = useReply(propertyQueries.homeCards, {
     body: { listingKeys: listingKeys.slice(0, 100) },
   });
   return (listingKey) => {

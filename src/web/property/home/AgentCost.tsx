@@ -6,11 +6,12 @@ import { costOf } from '../../agent/costWords.ts';
 import { useReply } from '../../client/useReply.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { agentQueries } from '../../agent/agentQueries.ts';
 
 const shown = 3;
 
 export function AgentCost({ listingKey }: { listingKey: string }) {
-  const [asked, retry] = useReply(agentApi.findAgents, { query: { listingKey } });
+  const [asked, retry] = useReply(agentQueries.findAgents, { query: { listingKey } });
   // The page is about the home: where there are no agents or no price, it says nothing of them.
   if (asked.status === 'failed' && ['not_found', 'not_comparable'].includes(asked.code))
     return null;

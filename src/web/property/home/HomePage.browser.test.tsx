@@ -1,4 +1,3 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import axe from 'axe-core';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
@@ -8,6 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { toWire } from '#api/wire.ts';
 import type { Home } from '#domain/property/Home.ts';
 import { aHome } from '#domain/property/Property.example.ts';
+import { storeWith } from '../../client/testing/storeWith.ts';
 import { headerSlice } from '../../header/headerSlice.ts';
 import { aCard } from '../HomeCard.fixture.ts';
 import { propertySlice } from '../propertySlice.ts';
@@ -66,12 +66,10 @@ afterEach(() => {
 });
 
 function openHome(listingKey = 'example:1') {
-  const store = configureStore({
-    reducer: combineReducers({
-      header: headerSlice.reducer,
-      user: userSlice.reducer,
-      property: propertySlice.reducer,
-    }),
+  const store = storeWith({
+    header: headerSlice.reducer,
+    user: userSlice.reducer,
+    property: propertySlice.reducer,
   });
   const router = createMemoryRouter([{ path: '/home/:listingKey', Component: HomePage }], {
     initialEntries: [`/home/${listingKey}`],

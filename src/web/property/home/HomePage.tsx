@@ -2,7 +2,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useParams } from 'react-router';
-import { propertyApi } from '#api/property.ts';
 import { Header } from '../../header/Header.tsx';
 import { backButtonSet } from '../../header/headerSlice.ts';
 import { markSeen } from '../seenHomes.ts';
@@ -13,6 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { HomeStory } from './HomeStory.tsx';
 import { NoHome } from './NoHome.tsx';
+import { propertyQueries } from '../propertyQueries.ts';
 
 export function Component() {
   const listingKey = useParams().listingKey!;
@@ -34,7 +34,7 @@ export function Component() {
 }
 
 function HomeOf({ listingKey }: { listingKey: string }) {
-  const [asked, retry] = useReply(propertyApi.home, { params: { listingKey } });
+  const [asked, retry] = useReply(propertyQueries.home, { params: { listingKey } });
   const arrival = arrivalIn(useLocation().state);
   const isThere = asked.status === 'idle';
 

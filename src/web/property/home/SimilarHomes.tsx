@@ -1,14 +1,14 @@
-import { propertyApi } from '#api/property.ts';
 import { useReply } from '../../client/useReply.ts';
 import { HomeCard } from '../HomeCard.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { pageWidth } from './pageWidth.ts';
+import { propertyQueries } from '../propertyQueries.ts';
 
 const shown = 4;
 
 export function SimilarHomes({ listingKey }: { listingKey: string }) {
-  const [asked, retry] = useReply(propertyApi.similarHomes, { params: { listingKey } });
+  const [asked, retry] = useReply(propertyQueries.similarHomes, { params: { listingKey } });
   return (
     <section aria-labelledby="similar" className={`${pageWidth} pt-16`}>
       <h2 id="similar" className="mb-6 font-display text-heading font-medium">

@@ -14,9 +14,10 @@ import { Part } from './Part.tsx';
 import { Refused } from './Refused.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { useSaving } from './useSaving.ts';
+import { userQueries } from '../userQueries.ts';
 
 export function Devices() {
-  const [asked, retry] = useReply(userApi.sessions, {});
+  const [asked, retry] = useReply(userQueries.sessions, {});
   return (
     <Part title="Devices" about="Where you are signed in. End what you do not know.">
       {asked.status === 'idle' ? (

@@ -11,9 +11,10 @@ import { ListFace } from './ListFace.tsx';
 import { Part } from './Part.tsx';
 import { Refused } from './Refused.tsx';
 import { useSaving } from './useSaving.ts';
+import { userQueries } from '../userQueries.ts';
 
 export function Passkeys() {
-  const [asked, retry] = useReply(userApi.passkeys, {});
+  const [asked, retry] = useReply(userQueries.passkeys, {});
   return (
     <Part
       title="Passkeys"

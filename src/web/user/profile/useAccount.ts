@@ -2,9 +2,10 @@
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { z } from 'zod';
-import { type Me, userApi } from '#api/user.ts';
+import { type Me } from '#api/user.ts';
 import { type Asked, useReply } from '../../client/useReply.ts';
 import { accountChanged } from '../userSlice.ts';
+import { userQueries } from '../userQueries.ts';
 
 export type Account = z.infer<typeof Me>;
 
@@ -19,7 +20,7 @@ export function useAccount(): Pick<WithAccount, 'changed'> & {
   asked: Asked<Account>;
   retry(): void;
 } {
-  const [asked, retry] = useReply(userApi.me, {});
+  const [asked, retry] = useReply(userQueries.me, {});
   const [latest, setLatest] = useState<Account | null>(null);
   const dispatch = useDispatch();
   const changed = useCallback(

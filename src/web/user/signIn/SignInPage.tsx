@@ -1,7 +1,6 @@
 /** `/sign-in`: by password, by a mailed link, by passkey, by a provider, or as a person of the demo. */
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
-import { userApi } from '#api/user.ts';
 import { useReply } from '../../client/useReply.ts';
 import { selectIsSignedIn, selectUserStatus } from '../userSlice.ts';
 import { ArrivedFromProvider } from './ArrivedFromProvider.tsx';
@@ -11,12 +10,13 @@ import { LinkByMail } from './LinkByMail.tsx';
 import { SignedInRedirect } from './SignedInRedirect.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { Waiting } from './Waiting.tsx';
+import { userQueries } from '../userQueries.ts';
 
 export function Component() {
   const [params] = useSearchParams();
   const isSignedIn = useSelector(selectIsSignedIn);
   const isRestoring = useSelector(selectUserStatus) === 'loading';
-  const [asked] = useReply(userApi.signInWays, {});
+  const [asked] = useReply(userQueries.signInWays, {});
   const ways = asked.status === 'idle' ? asked.reply : null;
 
   if (isSignedIn) return <SignedInRedirect />;

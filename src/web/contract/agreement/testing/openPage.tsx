@@ -1,5 +1,4 @@
 /** A page of agreements with somebody signed in, and a server that answers as the test says. */
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet } from 'react-router';
@@ -14,6 +13,7 @@ import { headerSlice } from '../../../header/headerSlice.ts';
 import { mount } from '../../../ui/testing/mount.tsx';
 import { AcceptTerms } from '../../../user/AcceptTerms.tsx';
 import { signedIn, userSlice } from '../../../user/userSlice.ts';
+import { storeWith } from '../../../client/testing/storeWith.ts';
 
 /** What a call answers: data, a refusal, or what a function of its body says. */
 export type Answer =
@@ -78,12 +78,10 @@ export function openPage(
   address: string,
   as: Role | null = 'buyer',
 ) {
-  const store = configureStore({
-    reducer: combineReducers({
-      header: headerSlice.reducer,
-      user: userSlice.reducer,
-      contract: contractSlice.reducer,
-    }),
+  const store = storeWith({
+    header: headerSlice.reducer,
+    user: userSlice.reducer,
+    contract: contractSlice.reducer,
   });
   if (as !== null) {
     const profile = {

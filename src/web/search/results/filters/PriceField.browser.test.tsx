@@ -1,4 +1,3 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -6,12 +5,13 @@ import { priceHistogramOf } from '#domain/search/priceBars.ts';
 import { filterSlice } from '../../filterSlice.ts';
 import { mount, unmount } from '../../../ui/testing/mount.tsx';
 import { PriceField } from './PriceField.tsx';
+import { storeWith } from '../../../client/testing/storeWith.ts';
 
 const fetched = vi.fn<typeof fetch>();
 let store: ReturnType<typeof makeStore>;
 
 function makeStore() {
-  return configureStore({ reducer: { filter: filterSlice.reducer } });
+  return storeWith({ filter: filterSlice.reducer });
 }
 
 beforeEach(() => {

@@ -1,5 +1,4 @@
 /** A page on the way in, with a store, a router and a server that answers as the test says. */
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { type ComponentType, StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
@@ -10,6 +9,7 @@ import { toWire } from '#api/wire.ts';
 import { headerSlice } from '../../../header/headerSlice.ts';
 import { mount } from '../../../ui/testing/mount.tsx';
 import { userSlice } from '../../userSlice.ts';
+import { storeWith } from '../../../client/testing/storeWith.ts';
 
 const profile = {
   profileId: '019cf000-0000-7000-8000-0000000000a1',
@@ -69,9 +69,7 @@ export function serveUsers(answers: Record<string, Answer>): { sent(name: string
 /** Drawn twice as in development, where what may happen once must not happen twice. */
 export function openSignedOutPage(Page: ComponentType, address: string) {
   const path = address.split('?')[0]!;
-  const store = configureStore({
-    reducer: combineReducers({ header: headerSlice.reducer, user: userSlice.reducer }),
-  });
+  const store = storeWith({ header: headerSlice.reducer, user: userSlice.reducer });
   const router = createMemoryRouter(
     [
       { path, Component: Page },

@@ -1,0 +1,20 @@
+/** What the live road names, and which answers become old by it: one table. */
+import { queries, type Tag } from '../client/queries.ts';
+
+const tagsByName: Record<string, (id: string) => readonly Tag[]> = {
+  account: () => ['account', 'devices', 'passkeys'],
+  agreements: () => ['agreements'],
+  approvals: () => ['approvals'],
+  contract: (id) => [{ type: 'contract', id }, 'agreements'],
+};
+
+/** @param name as it came: a noun, or `noun:id`; one that nobody knows makes nothing old */
+export function tagsNamed(name: string): readonly Tag[] {
+  const [noun = '', ...id] = name.split(':');
+  return Object.hasOwn(tagsByName, noun) ? tagsByName[noun]!(id.join(':')) : [];
+}
+
+/** To be dispatched: whoever shows what is named asks again, behind what is shown. */
+export function invalidateByName(name: string) {
+  return queries.util.invalidateTags([...tagsNamed(name)]);
+}

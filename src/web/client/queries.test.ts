@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { get, post } from '#api/endpoint.ts';
+import { call } from './call.ts';
+import { asks, outdates, queries, questions } from './queries.ts';
+import { leaveProfile, provideSession } from './session.ts';
+import { storeWith } from './testing/storeWith.ts';
+
+const Person = z.object({ name: z.string(), revision: z.int() });
+type Person = z.infer<typeof Person>;
+const read = get('/api/people/:personId', {
+  summary: 'Reads.',
+  audience: 'signed in',
+  params: z.object({ personId: z.string() }),
+  reply: Person,
+});
+const rename = post('/api/people', { summary: 'Renames.', audience: 'anyone', reply: Person });
+const count = get('/api/people/count', {
+  summary: 'Counts.',
+  audience: 'anyone',
+  reply: z.int(),
+});
+
+const asked = questions({
+  testPerson: asks(
+    read,
+    ({ params }) => [{ type: 'contract', id: params.personId }],
+    (seen: Person, came: Person) => (came.revision < seen.revision ? seen : came),
+  ),
+  testCount: asks(count, ['approvals']),
+});
+outdates(rename, ['approvals'], (reply) => ({
+  name: 'testPerson',
+  request: ana,
+  reply,
+}));
+
+const ana = { params: { personId: 'ana' } };
+
+interface Waiting {
+  address: string;
+  signal: AbortSignal;
+  answer(data: unknown): void;
+  refuse(status: number, code: string): void;
+}
+let asking: Waiting[] = [];
+
+beforeEach(() => {
+  asking = [];
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    signal.addEventListener('abort', () => reject(new Error('aborted')));
+    const envelope = (body: object, status = 200) => resolve(Response.json(body, { status }));
+    asking.push({
+      address,
+      signal,
+      answer: (data) => envelope({ success: true, data, message: null }),
+      refuse: (status, code) =>
+        envelope({ success: false, data: null, message: 'No.', code, field: 'a_field' }, status),
+    });
+    return promise;
+  });
+});
+afterEach(() => {
+  // A page that is closed asks for nothing any more.
+  for (const store of opened.splice(0)) store.dispatch(queries.util.resetApiState());
+  provideSession(null);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+interface Running extends PromiseLike<{ data?: unknown; error?: unknown }> {
+  unsubscribe(): void;
+}
+type Store = ReturnType<typeof openStore>;
+const opened: Pick<ReturnType<typeof storeWith>, 'dispatch'>[] = [];
+function openStore() {
+  const store = storeWith({});
+  opened.push(store);
+  return store;
+}
+const askFor = (store: Store, question: { initiate(request: never): unknown }, request: object) =>
+  store.dispatch(question.initiate(request as never) as never) as unknown as Running;
+const seenPerson = (store: Store) =>
+  Object.values(store.getState().queries.queries).find(
+    (entry) => entry?.endpointName === 'testPerson',
+  )?.data;
+
+test('two who ask the same ask the server once', async () => {
+  const store = openStore();
+  const both = [askFor(store, asked.testPerson, ana), askFor(store, asked.testPerson, ana)];
+  await vi.waitFor(() => expect(asking).toHaveLength(1));
+  asking[0]!.answer({ name: 'Ana', revision: 1 });
+  const [first, second] = await Promise.all(both);
+  expect(first!.data).toEqual({ name: 'Ana', revision: 1 });
+  expect(second!.data).toBe(first!.data);
+  expect(asking).toHaveLength(1);
+});
+
+test('a refusal is plain data: code, field and sentence', async () => {
+  const store = openStore();
+  const running = askFor(store, asked.testCount, {});
+  await vi.waitFor(() => expect(asking).toHaveLength(1));
+  asking[0]!.refuse(409, 'not_found');
+  expect((await running).error).toEqual({
+    status: 'failed',
+    code: 'not_found',
+    field: 'a_field',
+    message: 'No.',
+  });
+});
+
+test('what nobody waits for any more is cancelled, and asked again by who comes next', async () => {
+  const store = openStore();
+  askFor(store, asked.testCount, {}).unsubscribe();
+  await vi.waitFor(() => expect(asking[0]?.signal.aborted).toBe(true));
+  const again = askFor(store, asked.testCount, {});
+  await vi.waitFor(() => expect(asking).toHaveLength(2));
+  asking[1]!.answer(7);
+  expect((await again).data).toBe(7);
+});
+
+test('one of two who leaves cancels nothing', async () => {
+  const store = openStore();
+  const first = askFor(store, asked.testCount, {});
+  const second = askFor(store, asked.testCount, {});
+  await vi.waitFor(() => expect(asking).toHaveLength(1));
+  first.unsubscribe();
+  await new Promise((resolve) => setTimeout(resolve));
+  asking[0]!.answer(7);
+  expect((await second).data).toBe(7);
+});
+
+test('a change makes old what it says, and its own reply is known at once', async () => {
+  const store = openStore();
+  const person = askFor(store, asked.testPerson, ana);
+  const counted = askFor(store, asked.testCount, {});
+  await vi.waitFor(() => expect(asking).toHaveLength(2));
+  asking[0]!.answer({ name: 'Ana', revision: 1 });
+  asking[1]!.answer(1);
+  await Promise.all([person, counted]);
+  const written = call(rename, {});
+  await vi.waitFor(() => expect(asking).toHaveLength(3));
+  asking[2]!.answer({ name: 'Anna', revision: 2 });
+  await written;
+  expect(seenPerson(store)).toEqual({ name: 'Anna', revision: 2 });
+  await vi.waitFor(() => expect(asking).toHaveLength(4));
+  expect(asking[3]!.address).toBe('/api/people/count');
+});
+
+test('a slow answer does not undo the change that came after it was asked for', async () => {
+  const store = openStore();
+  const first = askFor(store, asked.testPerson, ana);
+  await vi.waitFor(() => expect(asking).toHaveLength(1));
+  asking[0]!.answer({ name: 'Ana', revision: 1 });
+  await first;
+  store.dispatch(queries.util.invalidateTags(['contract']));
+  await vi.waitFor(() => expect(asking).toHaveLength(2));
+  const written = call(rename, {});
+  await vi.waitFor(() => expect(asking).toHaveLength(3));
+  asking[2]!.answer({ name: 'Anna', revision: 2 });
+  await written;
+  asking[1]!.answer({ name: 'Ana', revision: 1 });
+  await vi.waitFor(() => expect(asking[1]!.signal.aborted).toBe(true));
+  expect(seenPerson(store)).toEqual({ name: 'Anna', revision: 2 });
+});
+
+test('nothing that was asked for one profile arrives at the next', async () => {
+  const store = openStore();
+  provideSession({
+    userToken: () => null,
+    profileToken: () => 'token',
+    renew: async () => true,
+    mayRenew: () => true,
+  });
+  const running = askFor(store, asked.testPerson, ana);
+  await vi.waitFor(() => expect(asking).toHaveLength(1));
+  leaveProfile();
+  store.dispatch(queries.util.resetApiState());
+  asking[0]!.answer({ name: 'Ana', revision: 1 });
+  await running;
+  expect(seenPerson(store)).toBeUndefined();
+});

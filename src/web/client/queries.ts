@@ -1,0 +1,203 @@
+/**
+ * What the server has said, kept for whoever shows it: RTK Query over the one `call`. Each noun adds
+ * its questions in a file of its own (`web/contract/contractQueries.ts`), a line each, and says which
+ * of its calls make which answers old.
+ */
+import type {
+  Middleware,
+  PayloadAction,
+  SerializedError,
+  ThunkDispatch,
+  UnknownAction,
+} from '@reduxjs/toolkit';
+import { type BaseQueryFn, createApi, type SkipToken } from '@reduxjs/toolkit/query/react';
+import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
+import { call, Canceled } from './call.ts';
+import { type Failure, failureOf } from './failureOf.ts';
+import { onWritten } from './written.ts';
+
+/** What becomes old together. */
+const nouns = [
+  'account',
+  'agent',
+  'agreements',
+  'approvals',
+  'brokerage',
+  'contract',
+  'devices',
+  'home',
+  'jurisdiction',
+  'mail',
+  'packages',
+  'passkeys',
+] as const;
+type Noun = (typeof nouns)[number];
+/** A noun, or one thing of it. */
+export type Tag = Noun | { type: Noun; id: string };
+
+/** Cancelled: whoever asked has left, and nobody needs to be told. */
+export type NotAnswered = Failure | { status: 'canceled' };
+
+type Ask = BaseQueryFn<{ endpoint: Endpoint; request: unknown }, unknown, NotAnswered>;
+
+const ask: Ask = async ({ endpoint, request }, { signal }) => {
+  try {
+    return { data: await call(endpoint, request as Request<Endpoint>, { signal }) };
+  } catch (error) {
+    return { error: error instanceof Canceled ? { status: 'canceled' } : failureOf(error) };
+  }
+};
+
+export const queries = createApi({
+  reducerPath: 'queries',
+  baseQuery: ask,
+  tagTypes: nouns,
+  // Long enough for a page that is kept out of sight.
+  keepUnusedDataFor: 600,
+  endpoints: () => ({}),
+});
+
+/** What a noun says of one question. */
+export interface Asking<E extends Endpoint> {
+  endpoint: E;
+  tagsOf(request: Request<E>): readonly Tag[];
+  merge: ((seen: ReplyOf<E>, came: ReplyOf<E>) => ReplyOf<E>) | undefined;
+}
+
+/**
+ * One question, in one line.
+ * @param tags what its answer is about; nothing where it does not become old
+ * @param merge which of two answers is the present one; the later by default
+ */
+export function asks<E extends Endpoint>(
+  endpoint: E,
+  tags: readonly Tag[] | ((request: Request<E>) => readonly Tag[]) = [],
+  merge?: Asking<E>['merge'],
+): Asking<E> {
+  return { endpoint, tagsOf: typeof tags === 'function' ? tags : () => tags, merge };
+}
+
+export interface QueryOptions {
+  pollingInterval?: number;
+  skipPollingIfUnfocused?: boolean;
+  refetchOnFocus?: boolean;
+  refetchOnReconnect?: boolean;
+  refetchOnMountOrArgChange?: number;
+}
+
+type Matcher<Payload> = (action: unknown) => action is PayloadAction<Payload>;
+
+/** What pages and slices take of a question: the library's own types go through its whole builder. */
+export interface Question<E extends Endpoint> {
+  /** A hook; always the same one for a question. */
+  follow(
+    request: Request<E> | SkipToken,
+    options: QueryOptions,
+  ): {
+    currentData?: ReplyOf<E>;
+    error?: NotAnswered | SerializedError | undefined;
+    isFetching: boolean;
+    refetch(): unknown;
+  };
+  initiate(request: Request<E>): unknown;
+  matchPending: Matcher<undefined>;
+  matchFulfilled: Matcher<ReplyOf<E>>;
+  matchRejected: Matcher<NotAnswered | undefined>;
+}
+
+type Askings = Record<string, { endpoint: Endpoint }>;
+type Questions<Asked extends Askings> = {
+  [Name in keyof Asked]: Question<Asked[Name]['endpoint']>;
+};
+
+/** The questions of a noun; their names are the noun's alone. */
+export function questions<Asked extends Askings>(asked: Asked): Questions<Asked> {
+  const { endpoints } = queries.injectEndpoints({
+    endpoints: (build) =>
+      Object.fromEntries(
+        Object.entries(asked as unknown as Record<string, Asking<Endpoint>>).map(
+          ([name, { endpoint, tagsOf, merge }]) => [
+            name,
+            build.query<unknown, Request<Endpoint>>({
+              query: (request) => ({ endpoint, request }),
+              providesTags: (_reply, _error, request) => tagsOf(request),
+              ...(merge && { merge }),
+            }),
+          ],
+        ),
+      ),
+  });
+  return Object.fromEntries(
+    Object.entries(endpoints).map(([name, endpoint]) => [
+      name,
+      { ...endpoint, follow: (endpoint as unknown as { useQuery: unknown }).useQuery },
+    ]),
+  ) as unknown as Questions<Asked>;
+}
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+/** An answer that somebody has without having asked the question. */
+interface Known {
+  /** The question's name among the noun's. */
+  name: string;
+  request: object;
+  reply: unknown;
+}
+interface AfterWrite {
+  tags: readonly Tag[];
+  tells?: ((reply: never) => Known) | undefined;
+}
+const afterWrites = new Map<Endpoint, AfterWrite>();
+
+/** Says what a call that changes something makes old, and which question its reply answers. */
+export function outdates<E extends Endpoint>(
+  endpoint: E,
+  tags: readonly Tag[],
+  tells?: (reply: ReplyOf<E>) => Known,
+): void {
+  afterWrites.set(endpoint, { tags, tells });
+}
+
+function know({ name, request, reply }: Known, dispatch: Dispatch): void {
+  const entry = { endpointName: name, arg: request, value: reply };
+  const tell = () => dispatch(queries.util.upsertQueryEntries([entry as never]));
+  const running = dispatch(queries.util.getRunningQueryThunk(name as never, request as never)) as
+    | { abort(): void; then(done: () => void): unknown }
+    | undefined;
+  tell();
+  // What was asked before the change is older than this.
+  running?.abort();
+  void running?.then(tell);
+}
+
+/** A question that nobody waits for any more is cancelled; a change makes old what it changes. */
+const upkeep: Middleware = (store) => {
+  const dispatch = store.dispatch as Dispatch;
+  onWritten((endpoint, reply) => {
+    const after = afterWrites.get(endpoint);
+    if (after?.tells) know(after.tells(reply as never), dispatch);
+    if (after && after.tags.length > 0) dispatch(queries.util.invalidateTags([...after.tags]));
+  });
+
+  function cancelUnheard(key: string): void {
+    const { getSubscriptionCount } = dispatch(
+      queries.internalActions.internal_getRTKQSubscriptions(),
+    ) as unknown as { getSubscriptionCount(key: string): number };
+    if (getSubscriptionCount(key) > 0) return;
+    const running = dispatch(queries.util.getRunningQueriesThunk());
+    for (const query of running) if (query.queryCacheKey === key) query.abort();
+  }
+
+  return (next) => (action) => {
+    const result = next(action);
+    if (queries.internalActions.unsubscribeQueryResult.match(action)) {
+      const { queryCacheKey } = action.payload;
+      // Whoever only draws anew asks again at once.
+      setTimeout(() => cancelUnheard(queryCacheKey));
+    }
+    return result;
+  };
+};
+
+/** In this order behind the store's own. */
+export const queriesMiddleware: Middleware[] = [upkeep, queries.middleware];

@@ -1,0 +1,50 @@
+/** What is asked about agreements, and which steps make which answers old. */
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query/react';
+import { contractApi, type ContractDetail } from '#api/contract.ts';
+import { jurisdictionApi } from '#api/jurisdiction.ts';
+import { asks, outdates, questions } from '../client/queries.ts';
+
+export const contractQueries = questions({
+  contract: asks(
+    contractApi.contract,
+    ({ params }) => [{ type: 'contract', id: params.contractId }],
+    newer,
+  ),
+  document: asks(contractApi.document, ({ params }) => [
+    { type: 'contract', id: params.contractId },
+  ]),
+  profileContracts: asks(contractApi.profileContracts, ['agreements']),
+  currentContract: asks(contractApi.current, ['agreements']),
+  approvalList: asks(contractApi.approvalList, ['approvals']),
+  openInvite: asks(contractApi.openInvite),
+  rulesInForce: asks(jurisdictionApi.inForce, ['jurisdiction']),
+});
+
+/** A slow answer does not undo a step that was taken since it was asked for. */
+function newer(seen: ContractDetail, came: ContractDetail): ContractDetail {
+  return came.revision < seen.revision ? seen : copyWithStructuralSharing(seen, came);
+}
+
+const tellsContract = (reply: ContractDetail) => ({
+  name: 'contract',
+  request: { params: { contractId: reply.contractId } },
+  reply,
+});
+
+outdates(contractApi.draft, ['agreements'], tellsContract);
+for (const step of [
+  contractApi.propose,
+  contractApi.move,
+  contractApi.sign,
+  contractApi.inviteCoBuyer,
+  contractApi.resendInvite,
+  contractApi.removeCoBuyer,
+  contractApi.acceptInvite,
+  contractApi.discloseInvite,
+]) {
+  outdates(step, ['agreements', 'approvals'], tellsContract);
+}
+outdates(contractApi.declineInvite, ['agreements', 'contract']);
+outdates(contractApi.consent, ['contract']);
+outdates(contractApi.withdrawConsent, ['contract']);
+outdates(contractApi.preApprove, ['approvals', 'packages']);
