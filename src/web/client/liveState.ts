@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 let isLive = false;
 const listeners = new Set<() => void>();
 
-/** Said by the live connection when it stands and when it breaks. */
+/** @public Said by the live connection when it stands and when it breaks. */
 export function setLive(next: boolean): void {
   if (next === isLive) return;
   isLive = next;
