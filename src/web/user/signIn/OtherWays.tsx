@@ -1,5 +1,5 @@
 /** The ways in that need no password. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { z } from 'zod';
 import { userApi } from '#api/user.ts';
@@ -44,8 +44,10 @@ export function OtherWays({ ways, email }: OtherWaysProps) {
     [dispatch],
   );
 
+  const waitOfField = useRef<AbortController>(null);
   useEffect(() => {
     const controller = new AbortController();
+    waitOfField.current = controller;
     void offersPasskeys().then((isOffered) => {
       if (isOffered && !controller.signal.aborted) return byPasskey('field', controller.signal);
     });
@@ -54,6 +56,12 @@ export function OtherWays({ ways, email }: OtherWaysProps) {
       void stopPasskeys();
     };
   }, [byPasskey]);
+
+  function pressed(): void {
+    // The browser holds one question at a time: what the field was about to ask would end this one.
+    waitOfField.current?.abort(new Canceled());
+    void byPasskey('button');
+  }
 
   async function toProvider(): Promise<void> {
     setProblem('');
@@ -72,7 +80,7 @@ export function OtherWays({ ways, email }: OtherWaysProps) {
       </p>
       <div className="grid gap-3">
         {hasPasskeys() && (
-          <Button icon="key-round" onClick={() => void byPasskey('button')}>
+          <Button icon="key-round" onClick={pressed}>
             Sign in with a passkey
           </Button>
         )}
