@@ -212,7 +212,9 @@ test('a viewer joins, and sees neither money nor the document', async () => {
     reason: null,
   });
   const lists = done(await ruth.call(contractApi.profileContracts, {}));
-  const all = JSON.stringify([seen, lists, await ruth.call(contractApi.current, {})]);
+  const told = JSON.stringify([seen, lists, await ruth.call(contractApi.current, {})]);
+  // Ids, hashes and instants hold any digits by chance.
+  const all = told.replace(/"[\da-f-]{36}"|"[\da-f]{64}"|"\d{4}-\d\d-\d\dT[^"]+"/g, '""');
   for (const money of ['99900', '123400', '999', '1,234', 'flatCents']) {
     expect(all, money).not.toContain(money);
   }
