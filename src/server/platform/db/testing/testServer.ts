@@ -25,6 +25,7 @@ export default async function startTestServer(project: TestProject): Promise<() 
   await removeAbandoned();
   const dataDir = temporaryFolder();
   const server = await startEmbedded({ dataDir, log: () => {} });
+  await forgetDurability(server.url);
   await query(server.url, `CREATE DATABASE ${TEMPLATE}`);
   await migrate(databaseOn(server.url, TEMPLATE));
   project.provide('testServerUrl', server.url);
@@ -35,6 +36,13 @@ export default async function startTestServer(project: TestProject): Promise<() 
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Waits for no disk: the data ends with the run. What must outlive a crash is tried on servers of its own. */
+async function forgetDurability(serverUrl: string): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await query(serverUrl, `ALTER SYSTEM SET ${setting} = off`);
+  await query(serverUrl, 'SELECT pg_reload_conf()');
 }
 
 /** After Ctrl-C Vitest exits without its teardown; the launcher has asked PostgreSQL to end then. */
