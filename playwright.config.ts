@@ -21,6 +21,7 @@ export default defineConfig({
     baseURL: process.env.LINTEL_URL,
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A third of the time goes into a trace; `--trace on` writes one of a journey that failed.
+    trace: 'off',
   },
 });

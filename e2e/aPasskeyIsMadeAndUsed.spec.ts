@@ -28,7 +28,7 @@ test('a passkey is made on the profile page, and signs in without a password', a
   const authenticator = await anAuthenticator(page);
   await page.goto('/sign-in?return_to=/profile');
   await page.getByRole('button', { name: /Leo Ruiz/ }).click();
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL('/profile');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('button', { name: 'Make the passkey' }).click();
   await expect(page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
@@ -40,6 +40,6 @@ test('a passkey is made on the profile page, and signs in without a password', a
   await page.goto('/sign-in?return_to=/profile');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await authenticator.isTouched(true);
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('button', { name: /Account of Leo Ruiz/ })).toBeVisible();
 });

@@ -6,7 +6,7 @@ test('Vera comes from a protected page, signs in with her firm’s account and l
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/sign-in\?return_to=%2Fprofile/);
   await page.getByRole('button', { name: 'Sign in with Acme Homes' }).click();
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('button', { name: /^Account of Vera Lund/ })).toBeVisible();
   await expect(page.getByText('vera.lund@example.com').first()).toBeVisible();
 

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 test('search works as for anybody, and who was signed in is not forgotten', async ({ page }) => {
   await page.goto('/sign-in');
   await page.getByRole('button', { name: /Mia Okafor/ }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: /Account of Mia Okafor/ })).toBeVisible();
 
   const said: string[] = [];
@@ -22,5 +22,5 @@ test('search works as for anybody, and who was signed in is not forgotten', asyn
   await page.unroute('**/api/users/renew');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: /Account of Mia Okafor/ })).toBeVisible();
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL('/profile');
 });
