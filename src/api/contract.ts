@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { Instant, LegalDate, PickedDate } from '#domain/calendar.ts';
 import { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import { AgreementDocument } from '#domain/contract/AgreementDocument.ts';
-import { InviteStatus } from '#domain/contract/coBuyerInvite.ts';
+import { InviteStatus } from '#domain/contract/InviteStatus.ts';
 import { Commission } from '#domain/contract/Commission.ts';
 import { ContractAgent, Sha256 } from '#domain/contract/Contract.ts';
 import { ContractStatus } from '#domain/contract/ContractStatus.ts';
@@ -37,6 +37,9 @@ export const ContractMove = z.enum([
   'void',
 ]);
 export type ContractMove = z.infer<typeof ContractMove>;
+
+/** The steps that have a button; proposing and signing have calls of their own. */
+export const ContractButton = z.enum([...ContractMove.options, 'propose', 'sign']);
 
 /** Somebody on the agreement, as the others see them. */
 export const PartyView = z.object({
@@ -85,7 +88,7 @@ export const ContractView = z.object({
   /** What whoever asks is to the agreement. */
   role: z.enum(['buyer', 'co_buyer', 'observer', 'agent', 'admin']),
   /** Whose buttons are to be drawn, in the order of the table; `propose` and `sign` among them. */
-  actions: z.array(z.enum([...ContractMove.options, 'propose', 'sign'])),
+  actions: z.array(ContractButton),
   /** Whose turn it is, in words: `It’s your turn: sign.`, `Kim approves next.` */
   turn: z.object({ yoursYn: z.boolean(), sentence: z.string() }),
   /** What happens by itself next, and when; null where nothing does. */

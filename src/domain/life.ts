@@ -1,6 +1,7 @@
 /**
- * The life of a thing as a table of steps. The server moves by it, the page draws its buttons from
- * it, deadlines are swept by it and the diagram in the docs is printed from it.
+ * The life of a thing as a table of steps with all that follows from each. The server moves by it,
+ * the page draws its buttons from it, deadlines are swept by it, letters are chosen by it, and the
+ * diagram in the docs is printed from it.
  */
 import type { RefusedCode } from './refusedCodes.ts';
 
@@ -14,6 +15,19 @@ export interface LifeWords {
   /** What a deadline is counted from. */
   since: string;
   fact: string;
+  /** A kind of entry in the evidence. */
+  evidence: string;
+  letter: string;
+  /** Rows that are kept beside the thing. */
+  record: string;
+  followUp: FollowUp;
+}
+
+/** A step that another one brings with it. */
+export interface FollowUp {
+  /** Whose: `itself`, or those that stand beside it. */
+  of: string;
+  action: string;
 }
 
 /** Counted in whole days of the home's time zone; the day it is counted from is left out. */
@@ -35,7 +49,18 @@ export interface Step<Words extends LifeWords> {
   /** The step is taken once this time is over, and not before. */
   after?: After<Words['since']>;
   effects: readonly Words['effect'][];
+  /** Rows beside the thing that are written with it. */
+  records: readonly Words['record'][];
   fact: Words['fact'];
+  /** What the evidence calls it; null: the evidence says nothing. */
+  evidence: Words['evidence'] | null;
+  /** What those concerned are mailed; null: nobody gets a letter. Steps of one fact share it. */
+  letter: Words['letter'] | null;
+  /**
+   * Taken right after, in the same transaction, by whatever stands where they begin. Where a guard
+   * refuses one of the thing itself, that one is left out; where it refuses another's, all is refused.
+   */
+  next: readonly Words['followUp'][];
   /** What the step means, printed in the docs. */
   note?: string;
 }
@@ -87,6 +112,23 @@ export function stepsFrom<Words extends LifeWords>(
   return life.filter((step) => leadsFrom(step, status) && step.by.includes(role));
 }
 
+/** Whether the action begins here, whoever takes it. */
+export function canTake<Words extends LifeWords>(
+  life: Life<Words>,
+  status: Words['status'],
+  action: Words['action'],
+): boolean {
+  return life.some((step) => step.action === action && step.from.includes(status));
+}
+
+/** Every status that the action begins in, for queries. */
+export function statusesBefore<Words extends LifeWords>(
+  life: Life<Words>,
+  action: Words['action'],
+): Words['status'][] {
+  return life.flatMap((step) => (step.action === action ? step.from : []));
+}
+
 /** Nothing leads away from it. */
 export function isOver<Words extends LifeWords>(
   life: Life<Words>,
@@ -100,4 +142,9 @@ function leadsFrom<Words extends LifeWords>(
   status: Words['status'] | null,
 ): boolean {
   return status === null ? step.from.length === 0 : step.from.includes(status);
+}
+
+/** The names of a table's rows, as a list that keeps their type. */
+export function namesOf<const Table extends object>(table: Table): (keyof Table & string)[] {
+  return Object.keys(table) as (keyof Table & string)[];
 }

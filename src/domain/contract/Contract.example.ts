@@ -1,7 +1,7 @@
 /** Agreements for tests: Ana and Leo buy, Dana is their agent, Kim is the broker. */
 import type { AgentPackage } from './AgentPackage.ts';
 import type { Contract } from './Contract.ts';
-import type { MoveContext } from './guards.ts';
+import type { MoveContext } from './MoveContext.ts';
 import type { ContractActor, Party } from './parties.ts';
 
 const id = (last: number) => `0199aa00-0000-7000-8000-${String(last).padStart(12, '0')}`;
@@ -89,6 +89,8 @@ export function aContract(changes: Partial<Contract> = {}): Contract {
     createdAt: '2026-03-01T18:00:00.000Z',
     updatedAt: '2026-03-01T18:00:00.000Z',
     signingStartedAt: null,
+    submittedAt: null,
+    approvedAtOnceYn: false,
     activatedAt: null,
     endedAt: null,
     ...changes,
@@ -117,7 +119,11 @@ export function aContext(changes: Partial<MoveContext> = {}): MoveContext {
     now: '2026-03-03T18:00:00.000Z',
     seenRevision: null,
     reason: 'The term is too long for us.',
+    said: '',
+    terms: {},
     problems: [],
+    shownSha256: aSha256,
+    changeCount: 0,
     consentedProfileIds: Object.values(people).map(({ profileId }) => profileId),
     preApprovedYn: true,
     replacement: { contractId: id(101), status: 'active' },

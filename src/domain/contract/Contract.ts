@@ -56,6 +56,10 @@ export const Contract = ContractTerms.extend({
   createdAt: Instant,
   updatedAt: Instant,
   signingStartedAt: Instant.nullable(),
+  /** When the last signature was in; the broker's time to decide counts from it. */
+  submittedAt: Instant.nullable(),
+  /** Approved with no look at it, as the broker had approved its package before. */
+  approvedAtOnceYn: z.boolean(),
   activatedAt: Instant.nullable(),
   endedAt: Instant.nullable(),
 });

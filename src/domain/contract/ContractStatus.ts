@@ -1,38 +1,65 @@
-/** Where an agreement stands in its life. */
+/** Where an agreement stands in its life: one row for each status. */
 import { z } from 'zod';
+import { namesOf } from '../life.ts';
 
-export const ContractStatus = z.enum([
-  'draft',
-  'proposed',
-  'changes_requested',
-  'signing',
-  'pending_approval',
-  'active',
-  'completed',
-  'expired',
-  'terminated',
-  'superseded',
-  'declined',
-  'withdrawn',
-  'expired_unsigned',
-  'voided',
-]);
+/** What code, pages and queries ask of a status, instead of its name. */
+export type ContractPhase = 'negotiating' | 'signing' | 'in force' | 'over';
+
+/** Who is to act; `whoseTurn` says it to each person in a sentence. */
+export type ContractTurn =
+  | 'agent_begins'
+  | 'agent_again'
+  | 'buyers'
+  | 'signers'
+  | 'broker'
+  | 'clock'
+  | 'nobody';
+
+interface StatusRow {
+  phase: ContractPhase;
+  turn: ContractTurn;
+  /** On the chip and in lists. */
+  label: string;
+}
+
+export const contractStatuses = {
+  draft: { phase: 'negotiating', turn: 'agent_begins', label: 'Draft' },
+  proposed: { phase: 'negotiating', turn: 'buyers', label: 'Proposed' },
+  changes_requested: {
+    phase: 'negotiating',
+    turn: 'agent_again',
+    label: 'Changes requested',
+  },
+  signing: { phase: 'signing', turn: 'signers', label: 'Out for signature' },
+  pending_approval: { phase: 'signing', turn: 'broker', label: 'Waiting for approval' },
+  active: { phase: 'in force', turn: 'clock', label: 'Active' },
+  completed: { phase: 'over', turn: 'nobody', label: 'Completed' },
+  expired: { phase: 'over', turn: 'nobody', label: 'Expired' },
+  terminated: { phase: 'over', turn: 'nobody', label: 'Ended early' },
+  superseded: { phase: 'over', turn: 'nobody', label: 'Replaced' },
+  declined: { phase: 'over', turn: 'nobody', label: 'Declined' },
+  withdrawn: { phase: 'over', turn: 'nobody', label: 'Withdrawn' },
+  expired_unsigned: { phase: 'over', turn: 'nobody', label: 'Not signed in time' },
+  voided: { phase: 'over', turn: 'nobody', label: 'Voided' },
+} as const satisfies Record<string, StatusRow>;
+
+export const ContractStatus = z.enum(namesOf(contractStatuses));
 export type ContractStatus = z.infer<typeof ContractStatus>;
 
-/** On the chip and in lists. */
-export const statusLabels: Record<ContractStatus, string> = {
-  draft: 'Draft',
-  proposed: 'Proposed',
-  changes_requested: 'Changes requested',
-  signing: 'Out for signature',
-  pending_approval: 'Waiting for approval',
-  active: 'Active',
-  completed: 'Completed',
-  expired: 'Expired',
-  terminated: 'Ended early',
-  superseded: 'Replaced',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  expired_unsigned: 'Not signed in time',
-  voided: 'Voided',
-};
+export function phaseOf({ status }: { status: ContractStatus }): ContractPhase {
+  return contractStatuses[status].phase;
+}
+
+export function turnOf({ status }: { status: ContractStatus }): ContractTurn {
+  return contractStatuses[status].turn;
+}
+
+export function statusLabel({ status }: { status: ContractStatus }): string {
+  return contractStatuses[status].label;
+}
+
+/** Whether a text lies before the clients, to be accepted or signed. */
+export function isBeforeSigners(contract: { status: ContractStatus }): boolean {
+  const turn = turnOf(contract);
+  return turn === 'buyers' || turn === 'signers';
+}

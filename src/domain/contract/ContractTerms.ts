@@ -31,3 +31,6 @@ export const ContractTerms = z.object({
   exclusiveYn: z.boolean(),
 });
 export type ContractTerms = z.infer<typeof ContractTerms>;
+
+/** What the agent may write anew: who the buyers are is changed by invitations alone. */
+export type EditedTerms = Partial<Omit<ContractTerms, 'parties' | 'agentPackage' | 'kind'>>;

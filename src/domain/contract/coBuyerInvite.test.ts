@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { isOver } from '../life.ts';
-import {
-  CoBuyerInvite,
-  coBuyerInviteLife,
-  type InviteAction,
-  type InviteRole,
-  InviteStatus,
-} from './coBuyerInvite.ts';
+import { CoBuyerInvite } from './coBuyerInvite.ts';
+import { canRemove, type InviteAction, inviteLife, type InviteRole } from './inviteLife.ts';
+import { InviteStatus } from './InviteStatus.ts';
 import { aContract, aSha256, people } from './Contract.example.ts';
 import type { Contract } from './Contract.ts';
 import {
@@ -48,7 +44,7 @@ function begun(changes: Partial<Invitation> = {}, to: Contract = contract) {
 const context = {
   now: '2026-03-02T18:00:00.000Z',
   visitor: { profileId: people.stranger.profileId, email: 'mia@example.com' },
-  signingYn: false,
+  agreement: contract,
 };
 
 test('the four fields of the call are enough; the address is tidied', () => {
@@ -83,6 +79,10 @@ const expected: [InviteStatus, InviteAction, InviteRole, InviteStatus][] = [
   ['sent', 'revoke', 'system', 'revoked'],
   ['opened', 'revoke', 'inviter', 'revoked'],
   ['opened', 'revoke', 'system', 'revoked'],
+  ['created', 'remove', 'inviter', 'revoked'],
+  ['sent', 'remove', 'inviter', 'revoked'],
+  ['opened', 'remove', 'inviter', 'revoked'],
+  ['expired', 'remove', 'inviter', 'removed'],
   ['accepted', 'remove', 'inviter', 'removed'],
   ['disclosed', 'remove', 'inviter', 'removed'],
 ];
@@ -93,7 +93,7 @@ const expectedLate: typeof expected = [
 ];
 
 function grants(at: string) {
-  const actions = [...new Set(coBuyerInviteLife.map(({ action }) => action))];
+  const actions = [...new Set(inviteLife.map(({ action }) => action))];
   const roles: InviteRole[] = ['inviter', 'invitee', 'system'];
   return InviteStatus.options.flatMap((status) =>
     actions.flatMap((action) =>
@@ -112,8 +112,8 @@ test('each step is for those it names, and for nobody else', () => {
   expect(grants(context.now).toSorted()).toEqual(expected.toSorted());
   const late = grants('2026-04-01T00:00:00.000Z').filter(([, action]) => action === 'expire');
   expect(late).toEqual(expectedLate);
-  const ends = InviteStatus.options.filter((status) => isOver(coBuyerInviteLife, status));
-  expect(ends).toEqual(['declined', 'expired', 'revoked', 'removed']);
+  const ends = InviteStatus.options.filter((status) => isOver(inviteLife, status));
+  expect(ends).toEqual(['declined', 'revoked', 'removed']);
 });
 
 test('a link is good for fourteen whole days, in the time zone of the homes', () => {
@@ -162,7 +162,7 @@ test('only whoever proves the address accepts, and takes the place kept for them
 test('guests and parties are not asked to sign; nobody is removed under signature', () => {
   const viewer = { ...begun({ kind: 'viewer' }).invite, status: 'disclosed' as const };
   expect(moveInvite(viewer, 'sign', 'invitee', context)).toMatchObject({ status: 403 });
-  const signing = { ...context, signingYn: true };
+  const signing = { ...context, agreement: { status: 'signing' as const } };
   expect(moveInvite(viewer, 'remove', 'inviter', signing)).toMatchObject({ status: 409 });
 });
 
@@ -179,13 +179,38 @@ test('a new link keeps the place; an answered invitation needs none', () => {
   const fresh = { inviteId: ids.partyId, tokenSha256: 'b'.repeat(64) };
   const later = '2026-03-20T18:00:00.000Z';
   const expired = { ...begun().invite, status: 'expired' as const };
-  const again = inviteAgain(expired, fresh, later);
+  const again = inviteAgain(contract, expired, fresh, people.ana, later);
   expect(again).toMatchObject({
     invite: { ...fresh, partyId: ids.partyId, status: 'created', createdAt: later },
   });
-  expect(inviteAgain({ ...expired, status: 'accepted' }, fresh, later)).toMatchObject({
-    outcome: 'refused',
+  expect(
+    inviteAgain(contract, { ...expired, status: 'accepted' }, fresh, people.ana, later),
+  ).toMatchObject({ outcome: 'refused', code: 'invite_used' });
+  const over = { ...contract, status: 'declined' as const };
+  expect(inviteAgain(over, expired, fresh, people.ana, later)).toMatchObject({
+    code: 'contract_over',
   });
+  expect(inviteAgain(contract, expired, fresh, people.leo, later)).toMatchObject({
+    code: 'no_access',
+  });
+});
+
+test('nobody but Lintel moves an invitation to an agreement that is over', () => {
+  const over = { ...context, agreement: { status: 'declined' as const } };
+  const sent = { ...begun().invite, status: 'sent' as const };
+  expect(moveInvite(sent, 'open', 'invitee', over)).toMatchObject({ code: 'contract_over' });
+  expect(moveInvite(sent, 'revoke', 'system', over).outcome).toBe('moved');
+});
+
+test('what has expired is taken off too; who has signed stays', () => {
+  const { invite } = begun();
+  const remove = (status: InviteStatus) =>
+    moveInvite({ ...invite, status }, 'remove', 'inviter', context);
+  expect(remove('expired')).toMatchObject({ invite: { status: 'removed' } });
+  expect(remove('signed')).toMatchObject({ sentence: 'Mia has signed. Ask for changes first.' });
+  for (const status of InviteStatus.options) {
+    expect(canRemove({ status }, contract), status).toBe(remove(status).outcome === 'moved');
+  }
 });
 
 test.each<[string, ReturnType<typeof invited>, string]>([

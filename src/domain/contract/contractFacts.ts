@@ -1,7 +1,7 @@
 /** What can happen to an agreement, as facts; spread into `domain/facts.ts`. */
 import { z } from 'zod';
 
-const ContractFactKind = z.enum([
+const ContractMovedKind = z.enum([
   'contract.drafted',
   'contract.proposed',
   'contract.changes_requested',
@@ -20,15 +20,12 @@ const ContractFactKind = z.enum([
   'contract.void_requested',
   'contract.voided',
 ]);
-/** The kinds that steps of the life state. */
-export type ContractFactKind = z.infer<typeof ContractFactKind>;
-
 const ContractMoved = z.object({
-  kind: ContractFactKind,
+  kind: ContractMovedKind,
   contractId: z.uuid(),
   version: z.int().min(1),
 });
-export type ContractMoved = z.infer<typeof ContractMoved>;
+type ContractMoved = z.infer<typeof ContractMoved>;
 
 const ContractSigned = z.object({
   kind: z.literal('contract.signed'),
@@ -36,7 +33,7 @@ const ContractSigned = z.object({
   version: z.int().min(1),
   profileId: z.uuid(),
 });
-export type ContractSigned = z.infer<typeof ContractSigned>;
+type ContractSigned = z.infer<typeof ContractSigned>;
 
 /** The last day is near; stated once for each number of days. */
 const ContractExpiryNear = z.object({
@@ -44,7 +41,7 @@ const ContractExpiryNear = z.object({
   contractId: z.uuid(),
   daysLeft: z.int().min(1),
 });
-export type ContractExpiryNear = z.infer<typeof ContractExpiryNear>;
+type ContractExpiryNear = z.infer<typeof ContractExpiryNear>;
 
 /** The sealed PDF of an active agreement lies ready. */
 const ContractSealed = z.object({
@@ -52,6 +49,10 @@ const ContractSealed = z.object({
   contractId: z.uuid(),
   version: z.int().min(1),
 });
+type ContractSealed = z.infer<typeof ContractSealed>;
+
+export type ContractFact = ContractMoved | ContractSigned | ContractExpiryNear | ContractSealed;
+export type ContractFactKind = ContractFact['kind'];
 
 const InviteFactKind = z.enum([
   'invite.created',

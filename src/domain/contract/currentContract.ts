@@ -1,18 +1,23 @@
 /** Which of somebody's agreements is the one that counts. */
 import type { Instant } from '../calendar.ts';
 import { type Contract, todayFor } from './Contract.ts';
+import { phaseOf } from './ContractStatus.ts';
 import type { ContractKind } from './ContractTerms.ts';
 
 type Ranked = Pick<Contract, 'kind' | 'status' | 'startDate' | 'createdAt' | 'contractId'>;
 
 const rank: Record<ContractKind, number> = { full: 1, touring: 0 };
 
+function isInForce(contract: Pick<Contract, 'status'>): boolean {
+  return phaseOf(contract) === 'in force';
+}
+
 /** Active ones first, full before touring, then the latest start; the others by age, newest first. */
 function byCurrency(a: Ranked, b: Ranked): number {
-  const activeFirst = Number(b.status === 'active') - Number(a.status === 'active');
+  const activeFirst = Number(isInForce(b)) - Number(isInForce(a));
   if (activeFirst !== 0) return activeFirst;
   const among =
-    a.status === 'active' && b.status === 'active'
+    isInForce(a) && isInForce(b)
       ? rank[b.kind] - rank[a.kind] || b.startDate.localeCompare(a.startDate)
       : 0;
   return (
@@ -28,7 +33,7 @@ export function inOrder<C extends Ranked>(contracts: readonly C[]): C[] {
 /** The active one of the highest kind, then the latest start; null when none is active. */
 export function currentContract<C extends Ranked>(contracts: readonly C[]): C | null {
   const first = inOrder(contracts)[0];
-  return first?.status === 'active' ? first : null;
+  return first && isInForce(first) ? first : null;
 }
 
 /** Whether it holds on this day, which the sweep of deadlines may not have reached yet. */
@@ -37,14 +42,14 @@ export function inForce(
   now: Instant,
 ): boolean {
   const today = todayFor(contract, now);
-  return contract.status === 'active' && contract.startDate <= today && today <= contract.endDate;
+  return isInForce(contract) && contract.startDate <= today && today <= contract.endDate;
 }
 
 /** The active agreements whose place a newly activated one takes. */
 export function replacedBy<C extends Contract>(activated: Contract, others: readonly C[]): C[] {
   return others.filter(
     (other) =>
-      other.status === 'active' &&
+      isInForce(other) &&
       other.contractId !== activated.contractId &&
       (other.contractId === activated.amendsContractId ||
         (activated.kind === 'full' &&

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { instant, epochMs } from '../calendar.ts';
 import { aContext, aContract, aPackage, people } from './Contract.example.ts';
 import type { Contract } from './Contract.ts';
-import { deadlinesOf, dueNow, nextDeadlineAt, warn } from './deadlines.ts';
+import { deadlinesOf, dueNow, nextDeadlineAt } from './deadlines.ts';
 import { move } from './move.ts';
 
 const before = (at: string) => instant(epochMs(at) - 1);
@@ -53,12 +53,18 @@ test('warnings come 7, 3 and 1 days before the last day, each once', () => {
   expect(dueNow({ ...contract, warnedDays: [7] }, '2026-03-24T07:00:00.000Z')).toBeNull();
   // After an outage only the nearest one.
   expect(dueNow(contract, '2026-03-29T20:00:00.000Z')).toMatchObject({ daysLeft: 3 });
-  const told = warn(contract, 3);
+  const at = '2026-03-29T20:00:00.000Z';
+  const told = move(contract, 'warn', 'system', aContext({ now: at }));
+  if (told.outcome === 'refused') throw new Error(told.sentence);
   expect(told.facts).toEqual([
     { kind: 'contract.expiry_near', contractId: contract.contractId, daysLeft: 3 },
   ]);
   expect(told.contract.warnedDays).toEqual([7, 3]);
-  expect(dueNow(told.contract, '2026-03-29T20:00:00.000Z')).toBeNull();
+  expect(dueNow(told.contract, at)).toBeNull();
+  expect(move(told.contract, 'warn', 'system', aContext({ now: at }))).toMatchObject({
+    outcome: 'refused',
+    code: 'too_early',
+  });
   expect(dueNow(told.contract, '2026-03-30T20:00:00.000Z')).toMatchObject({ daysLeft: 1 });
 });
 

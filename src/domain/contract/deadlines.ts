@@ -2,7 +2,6 @@
 import { addDays, type Instant, type LegalDate, startOfDay } from '../calendar.ts';
 import type { After } from '../life.ts';
 import { type Contract, todayFor } from './Contract.ts';
-import type { ContractExpiryNear } from './contractFacts.ts';
 import { type ContractAction, contractLife, type ContractWords } from './transitions.ts';
 
 /** Due from `at` on: the moment the last day ends, or a day of warning begins, in the home's zone. */
@@ -84,20 +83,9 @@ export function nextDeadlineAt(contract: Contract): Instant | null {
   return deadlinesOf(contract)[0]?.at ?? null;
 }
 
-/** Tells of the days that are left, once; the warnings that lay before it are past as well. */
-export function warn(
-  contract: Contract,
-  daysLeft: number,
-): { contract: Contract; facts: ContractExpiryNear[] } {
-  const passed = contractLife
+/** The numbers of days that need no warning once people know that these many are left. */
+export function warnedWith(daysLeft: number): number[] {
+  return contractLife
     .flatMap(({ after }) => after?.warnDaysBefore ?? [])
     .filter((days) => days >= daysLeft);
-  return {
-    contract: {
-      ...contract,
-      warnedDays: [...new Set([...contract.warnedDays, ...passed])],
-      revision: contract.revision + 1,
-    },
-    facts: [{ kind: 'contract.expiry_near', contractId: contract.contractId, daysLeft }],
-  };
 }

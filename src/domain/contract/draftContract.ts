@@ -2,8 +2,8 @@
 import type { Instant } from '../calendar.ts';
 import { findStep, type Refused, refuse } from '../life.ts';
 import type { Contract, ContractAgent } from './Contract.ts';
-import type { ContractStatus } from './ContractStatus.ts';
-import type { ContractTerms } from './ContractTerms.ts';
+import { phaseOf } from './ContractStatus.ts';
+import type { ContractTerms, EditedTerms } from './ContractTerms.ts';
 import { type MovedContract, noAccessSentence, staleSentence } from './move.ts';
 import { type ContractActor, roleIn } from './parties.ts';
 import { contractLife } from './transitions.ts';
@@ -16,10 +16,10 @@ export interface NewContract {
   amendsContractId: string | null;
 }
 
-/** Not signed and still to be agreed on: of these a group has one with an agent at a time. */
-const liveDrafts: ContractStatus[] = ['draft', 'proposed', 'changes_requested'];
-
-/** @param others the agreements that the group has already, with whichever agent */
+/**
+ * Of what is still to be agreed on, a group has one with an agent at a time.
+ * @param others the agreements that the group has already, with whichever agent
+ */
 export function draftContract(
   { terms, ...ids }: NewContract,
   others: readonly Pick<Contract, 'buyerGroupId' | 'agent' | 'status'>[],
@@ -36,7 +36,7 @@ export function draftContract(
     (other) =>
       other.buyerGroupId === ids.buyerGroupId &&
       other.agent.profileId === ids.agent.profileId &&
-      liveDrafts.includes(other.status),
+      phaseOf(other) === 'negotiating',
   );
   if (live) {
     return refuse(
@@ -60,15 +60,18 @@ export function draftContract(
     createdAt: now,
     updatedAt: now,
     signingStartedAt: null,
+    submittedAt: null,
+    approvedAtOnceYn: false,
     activatedAt: null,
     endedAt: null,
   };
-  const fact = { kind: step.fact, contractId: contract.contractId, version: 1 };
-  return { outcome: 'moved', contract, facts: [fact] };
+  return {
+    outcome: 'moved',
+    contract,
+    step,
+    facts: [{ kind: 'contract.drafted', contractId: contract.contractId, version: 1 }],
+  };
 }
-
-/** What the agent may write anew: who the buyers are is changed by invitations alone. */
-export type EditedTerms = Partial<Omit<ContractTerms, 'parties' | 'agentPackage' | 'kind'>>;
 
 /** Wherever the agent can propose next, the agent can edit first. */
 export function editTerms(

@@ -1,46 +1,16 @@
 /** What must hold for a step in an agreement's life, each with its refusal. */
-import { formatDate, type Instant } from '../calendar.ts';
+import { formatDate } from '../calendar.ts';
 import { joinNamesOf } from '../joinNames.ts';
 import { type Refused, refuse } from '../life.ts';
 import type { Contract } from './Contract.ts';
 import { todayFor } from './Contract.ts';
+import { phaseOf } from './ContractStatus.ts';
+import { dueNow } from './deadlines.ts';
+import type { MoveContext } from './MoveContext.ts';
 import { type ContractActor, clientsOf } from './parties.ts';
-import { allSigned } from './signers.ts';
+import { allSigned, hasSigned, nextSigners } from './signers.ts';
+import { changedSentence, tooLateSentence } from './signing.ts';
 import type { ContractGuard } from './transitions.ts';
-import type { AgreementProblem } from './validateAgreement.ts';
-
-/** What a step is decided by beside the agreement itself; read before, handed in. */
-export interface MoveContext {
-  now: Instant;
-  /** The revision that the page showed; null for the system. */
-  seenRevision: number | null;
-  /** What the person gave as a reason or notice; empty where nothing was asked. */
-  reason: string;
-  /** Of `validateAgreement`; null where nothing was proposed, so nothing was checked. */
-  problems: readonly AgreementProblem[] | null;
-  /** Who has consented to sign electronically, to the text in force. */
-  consentedProfileIds: readonly string[];
-  /** The broker approved this template and this package version before. */
-  preApprovedYn: boolean;
-  /** The agreement that takes the place of this one, once it is active. */
-  replacement: Pick<Contract, 'contractId' | 'status'> | null;
-  purchaseClosedYn: boolean;
-}
-
-/** In which nothing is granted that was not looked up: a command adds what it knows. */
-export function contextAt(now: Instant, known: Partial<MoveContext> = {}): MoveContext {
-  return {
-    now,
-    seenRevision: null,
-    reason: '',
-    problems: null,
-    consentedProfileIds: [],
-    preApprovedYn: false,
-    replacement: null,
-    purchaseClosedYn: false,
-    ...known,
-  };
-}
 
 type Test = (contract: Contract, context: MoveContext, actor: ContractActor) => Refused | null;
 
@@ -95,6 +65,37 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
     );
   },
 
+  time_to_sign_left: (contract, { now }) =>
+    dueNow(contract, now)?.kind === 'step'
+      ? refuse(409, 'too_late', tooLateSentence(contract))
+      : null,
+
+  document_unchanged: ({ documentSha256 }, { shownSha256, changeCount }) =>
+    unless(
+      shownSha256 !== null && shownSha256 === documentSha256,
+      refuse(409, 'document_changed', changedSentence(changeCount)),
+    ),
+
+  own_consent: (_contract, { consentedProfileIds }, actor) =>
+    unless(
+      actor !== 'system' && consentedProfileIds.includes(actor.profileId),
+      refuse(409, 'consent_missing', 'Agree to sign electronically first.'),
+    ),
+
+  signs_next: (contract, _context, actor) => {
+    const profileId = actor === 'system' ? null : actor.profileId;
+    const next = nextSigners(contract);
+    if (next.some((signer) => signer.profileId === profileId)) return null;
+    if (hasSigned(contract, profileId)) {
+      return refuse(409, 'not_possible_now', 'You have signed this version already.');
+    }
+    return refuse(
+      409,
+      'not_possible_now',
+      `You sign last. ${joinNamesOf(next)} ${next.length === 1 ? 'has' : 'have'} yet to sign.`,
+    );
+  },
+
   all_signed: (contract) =>
     unless(
       allSigned(contract),
@@ -119,8 +120,14 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
 
   replacement_active: (_contract, { replacement }) =>
     unless(
-      replacement?.status === 'active',
+      replacement !== null && phaseOf(replacement) === 'in force',
       refuse(409, 'not_possible_now', 'No active agreement replaces this one.'),
+    ),
+
+  warning_due: (contract, { now }) =>
+    unless(
+      dueNow(contract, now)?.kind === 'warning',
+      refuse(409, 'too_early', 'Nobody is to be warned yet.'),
     ),
 
   no_notice_days: ({ agentPackage: { cancellation } }) =>

@@ -1,13 +1,16 @@
 /** Bringing somebody onto an agreement, sending their link anew, and taking them off again. */
 import { z } from 'zod';
 import type { Instant } from '../calendar.ts';
-import { findStep, isOver, type Refused, refuse } from '../life.ts';
+import { findStep, type Refused, refuse } from '../life.ts';
 import { PersonName } from '../user/personName.ts';
 import { Email } from '../user/User.ts';
-import { type CoBuyerInvite, coBuyerInviteLife } from './coBuyerInvite.ts';
+import type { CoBuyerInvite } from './coBuyerInvite.ts';
 import type { Contract } from './Contract.ts';
 import type { InviteMoved } from './contractFacts.ts';
+import { phaseOf, turnOf } from './ContractStatus.ts';
+import { canInviteAgain, inviteLife, type InviteWords, isBeforeSigning } from './inviteLife.ts';
 import { noAccessSentence } from './move.ts';
+import { inviteRoleOf, type InviteStep, refuseRole, refuseWhereOver } from './moveInvite.ts';
 import {
   CoBuyerKind,
   type ContractActor,
@@ -16,7 +19,6 @@ import {
   partyRights,
   roleIn,
 } from './parties.ts';
-import { contractLife } from './transitions.ts';
 
 /** What the call takes: four fields of the specification, and a kind. */
 export const Invitation = z.object({
@@ -45,6 +47,8 @@ export interface Invited {
   /** With the invited person among its parties. */
   contract: Contract;
   invite: CoBuyerInvite;
+  /** The row of the table that was taken: what else follows stands in it. */
+  step: InviteStep;
   facts: InviteMoved[];
 }
 
@@ -88,12 +92,16 @@ export function inviteCoBuyer(
     outcome: 'invited',
     contract: withParties(contract, [...contract.parties, party], now),
     invite,
-    facts: [createdFact(invite)],
+    ...begun(invite),
   };
 }
 
-function createdFact({ contractId, inviteId }: CoBuyerInvite): InviteMoved {
-  return { kind: 'invite.created', contractId, inviteId };
+/** The step that begins the life of an invitation, which only `inviteCoBuyer` and `inviteAgain` take. */
+const beginning = findStep(inviteLife, null, 'create', 'inviter');
+
+function begun({ contractId, inviteId }: CoBuyerInvite): Pick<Invited, 'step' | 'facts'> {
+  if (typeof beginning === 'string') throw new Error('An invitation begins with no step.');
+  return { step: beginning, facts: [{ kind: beginning.fact, contractId, inviteId }] };
 }
 
 function whyNotInviter(contract: Contract, actor: ContractActor): Refused | null {
@@ -133,15 +141,15 @@ function whyNotInvitee(
 
 /** Clients sign, so they are on the document: they come before signing or with an amendment. */
 function whyNotNow(contract: Contract, kind: CoBuyerKind): Refused | null {
-  if (isOver(contractLife, contract.status)) {
+  if (phaseOf(contract) === 'over') {
     return refuse(
       409,
       'contract_over',
       'This agreement is over. Start a new one to invite somebody.',
     );
   }
-  if (!partyRights[kind].signsAgreementYn || beforeSigning(contract)) return null;
-  return contract.status === 'active'
+  if (!partyRights[kind].signsAgreementYn || isBeforeSigning(phaseOf(contract))) return null;
+  return phaseOf(contract) === 'in force'
     ? refuse(
         409,
         'not_possible_now',
@@ -154,19 +162,25 @@ function whyNotNow(contract: Contract, kind: CoBuyerKind): Refused | null {
       );
 }
 
-function beforeSigning({ status }: Contract): boolean {
-  return ['draft', 'proposed', 'changes_requested'].includes(status);
-}
-
 /** A proposal whose clients change is another document: a new version, to be shown again. */
 export function withParties(contract: Contract, parties: Party[], now: Instant): Contract {
   const clients = (list: readonly Party[]) =>
     list.filter(({ kind }) => partyRights[kind].signsAgreementYn).map(({ partyId }) => partyId);
   const sameClientsYn = clients(parties).join() === clients(contract.parties).join();
   const changed = { ...contract, parties, revision: contract.revision + 1, updatedAt: now };
-  return sameClientsYn || contract.status !== 'proposed'
+  return sameClientsYn || !isBeforeBuyers(contract)
     ? changed
     : { ...changed, version: contract.version + 1, documentSha256: null, signatures: [] };
+}
+
+/** Whether the buyers have a text to accept, which its next change makes another one. */
+function isBeforeBuyers(contract: Contract): boolean {
+  return turnOf(contract) === 'buyers';
+}
+
+/** Where other clients made another text of a proposal, that one is to be written now. */
+export function needsDocument(contract: Contract): boolean {
+  return isBeforeBuyers(contract) && contract.documentSha256 === null;
 }
 
 /** The place that was kept for the invited person is theirs now. */
@@ -190,15 +204,29 @@ export function unseatInvitee(contract: Contract, invite: CoBuyerInvite, now: In
   );
 }
 
+/** What a step of an invitation makes of the place among the parties. */
+export const places: Record<
+  InviteWords['effect'],
+  (contract: Contract, invite: CoBuyerInvite, now: Instant) => Contract
+> = {
+  // It was made with the invitation.
+  keep_place: (contract) => contract,
+  take_place: seatInvitee,
+  give_up_place: unseatInvitee,
+};
+
 /** A fresh link to the same place; the one before is to be revoked in the same breath. */
 export function inviteAgain(
+  contract: Contract,
   before: CoBuyerInvite,
   ids: Omit<InviteIds, 'partyId'>,
+  actor: ContractActor,
   now: Instant,
-): { invite: CoBuyerInvite; facts: InviteMoved[] } | Refused {
-  const openYn =
-    typeof findStep(coBuyerInviteLife, before.status, 'revoke', 'inviter') !== 'string';
-  if (!openYn && before.status !== 'expired') {
+): Invited | Refused {
+  const role = inviteRoleOf(contract, before, actor);
+  if (role !== 'inviter') return refuseRole('create');
+  if (phaseOf(contract) === 'over') return refuseWhereOver();
+  if (!canInviteAgain(before)) {
     return refuse(409, 'invite_used', 'This invitation has been answered. It needs no new link.');
   }
   const invite: CoBuyerInvite = {
@@ -208,5 +236,5 @@ export function inviteAgain(
     createdAt: now,
     updatedAt: now,
   };
-  return { invite, facts: [createdFact(invite)] };
+  return { outcome: 'invited', contract, invite, ...begun(invite) };
 }

@@ -1,25 +1,26 @@
 /** Taking a step in an agreement's life, or saying why not. */
 import { joinNames } from '../joinNames.ts';
 import { findStep, isOver, type Refused, refuse, type Step, stepsFrom } from '../life.ts';
-import type { Contract } from './Contract.ts';
-import type { ContractMoved } from './contractFacts.ts';
-import { statusLabels } from './ContractStatus.ts';
-import { lastDayBefore } from './deadlines.ts';
-import { guards, type MoveContext } from './guards.ts';
+import { actionWords } from './actionWords.ts';
+import { type Contract, todayFor } from './Contract.ts';
+import type { ContractFact } from './contractFacts.ts';
+import { statusLabel } from './ContractStatus.ts';
+import { dueNow, lastDayBefore } from './deadlines.ts';
+import { effects } from './effects.ts';
+import { guards } from './guards.ts';
+import type { MoveContext } from './MoveContext.ts';
 import { type ContractActor, type ContractRole, roleIn } from './parties.ts';
-import {
-  actionWords,
-  type ContractAction,
-  type ContractEffect,
-  contractLife,
-  type ContractWords,
-} from './transitions.ts';
-import { todayFor } from './Contract.ts';
+import { nextSigners } from './signers.ts';
+import { type ContractAction, contractLife, type ContractWords } from './transitions.ts';
+
+export type ContractStep = Step<ContractWords>;
 
 export interface MovedContract {
   outcome: 'moved';
   contract: Contract;
-  facts: ContractMoved[];
+  /** The row of the table that was taken: what else follows stands in it. */
+  step: ContractStep;
+  facts: ContractFact[];
 }
 
 export const staleSentence = 'Someone else updated this. Reload to see it.';
@@ -40,17 +41,46 @@ export function move(
   if (typeof step === 'string') return refuseStep(contract, action, step);
   const refused = whyNotYet(contract, step, context) ?? guardOf(contract, step, context, actor);
   if (refused) return refused;
-  const moved = step.effects.reduce((before, effect) => effects[effect](before, context, actor), {
-    ...contract,
+  const changed = step.effects.reduce(
+    (before, effect) => effects[effect](before, context, actor),
+    contract,
+  );
+  const moved: Contract = {
+    ...changed,
     status: step.to,
     revision: contract.revision + 1,
     updatedAt: context.now,
-  });
-  return {
-    outcome: 'moved',
-    contract: moved,
-    facts: [{ kind: step.fact, contractId: moved.contractId, version: moved.version }],
   };
+  return { outcome: 'moved', contract: moved, step, facts: factsOf(step, contract, moved, actor) };
+}
+
+function factsOf(
+  { fact }: ContractStep,
+  before: Contract,
+  moved: Contract,
+  actor: ContractActor,
+): ContractFact[] {
+  const { contractId, version, updatedAt } = moved;
+  if (fact === 'contract.signed') {
+    return actor === 'system'
+      ? []
+      : [{ kind: fact, contractId, version, profileId: actor.profileId }];
+  }
+  if (fact === 'contract.expiry_near') {
+    const due = dueNow(before, updatedAt);
+    return due?.kind === 'warning' ? [{ kind: fact, contractId, daysLeft: due.daysLeft }] : [];
+  }
+  return [{ kind: fact, contractId, version }];
+}
+
+/** What the evidence says beside the kind of a step: how it ended, and what was said. */
+export function detailOf(
+  { evidence }: ContractStep,
+  moved: Contract,
+  { reason, said }: Pick<MoveContext, 'reason' | 'said'>,
+): string {
+  const words = said || reason.trim();
+  return evidence === 'ended' ? [statusLabel(moved), words].filter(Boolean).join(': ') : words;
 }
 
 /** The steps whose buttons this person sees; whether one is granted is asked when it is pressed. */
@@ -62,20 +92,17 @@ export function actionsFor(contract: Contract, actor: ContractActor): ContractAc
     .map(({ action }) => action);
 }
 
-/** Guards that choose between two buttons, of which only one is shown. */
-function hides(
-  contract: Contract,
-  guard: Step<ContractWords>['when'][number],
-  actor: ContractActor,
-) {
+/** Guards that say for whom a button is at all: of two one is shown, and who signs later sees none. */
+function hides(contract: Contract, guard: ContractStep['when'][number], actor: ContractActor) {
   const { noticeDays } = contract.agentPackage.cancellation;
+  const profileId = actor === 'system' ? null : actor.profileId;
   if (guard === 'no_notice_days') return noticeDays > 0;
   if (guard === 'notice_days') return noticeDays === 0 || contract.notice !== null;
+  if (guard === 'signs_next') {
+    return !nextSigners(contract).some((signer) => signer.profileId === profileId);
+  }
   if (guard !== 'another_admin_asked') return false;
-  return (
-    contract.voidRequest === null ||
-    (actor !== 'system' && contract.voidRequest.profileId === actor.profileId)
-  );
+  return contract.voidRequest === null || contract.voidRequest.profileId === profileId;
 }
 
 function refuseStep(
@@ -83,19 +110,17 @@ function refuseStep(
   action: ContractAction,
   whyNot: 'role' | 'status',
 ): Refused {
-  const { done } = actionWords[action];
+  const { done, notYours, notNow } = actionWords[action];
   if (whyNot === 'role') {
     const who = [...new Set(contractLife.filter((s) => s.action === action).flatMap((s) => s.by))];
-    return refuse(
-      403,
-      'no_access',
-      `Only ${joinNames(
-        who.map((role) => roleWords[role]),
-        'or',
-      )} can do this.`,
+    const those = joinNames(
+      who.map((role) => roleWords[role]),
+      'or',
     );
+    return refuse(403, 'no_access', notYours ?? `Only ${those} can do this.`);
   }
-  const here = statusLabels[contract.status].toLowerCase();
+  if (notNow) return refuse(409, 'not_possible_now', notNow);
+  const here = statusLabel(contract).toLowerCase();
   return isOver(contractLife, contract.status)
     ? refuse(409, 'contract_over', `This agreement is over (${here}), so it can't be ${done}.`)
     : refuse(409, 'not_possible_now', `This agreement can't be ${done} now. It is at: ${here}.`);
@@ -112,7 +137,7 @@ const roleWords: Record<ContractRole, string> = {
 
 function whyNotYet(
   contract: Contract,
-  { after }: Step<ContractWords>,
+  { after }: ContractStep,
   { now }: MoveContext,
 ): Refused | null {
   if (!after) return null;
@@ -124,7 +149,7 @@ function whyNotYet(
 
 function guardOf(
   contract: Contract,
-  { when }: Step<ContractWords>,
+  { when }: ContractStep,
   context: MoveContext,
   actor: ContractActor,
 ): Refused | null {
@@ -133,30 +158,4 @@ function guardOf(
     if (refused) return refused;
   }
   return null;
-}
-
-const effects: Record<
-  ContractEffect,
-  (contract: Contract, context: MoveContext, actor: ContractActor) => Contract
-> = {
-  new_version: (contract) => ({
-    ...contract,
-    version: contract.version + 1,
-    documentSha256: null,
-    reason: null,
-  }),
-  clear_signatures: (contract) => ({ ...contract, signatures: [], signingStartedAt: null }),
-  start_signing_clock: (contract, { now }) => ({ ...contract, signingStartedAt: now }),
-  mark_activated: (contract, { now }) => ({ ...contract, activatedAt: now }),
-  mark_ended: (contract, { now }) => ({ ...contract, endedAt: now }),
-  remember_reason: (contract, { reason }) => ({ ...contract, reason: reason.trim() || null }),
-  remember_void_request: (contract, context, actor) => ({
-    ...contract,
-    voidRequest: saidBy(actor, context),
-  }),
-  remember_notice: (contract, context, actor) => ({ ...contract, notice: saidBy(actor, context) }),
-};
-
-function saidBy(actor: ContractActor, { reason, now }: MoveContext): Contract['notice'] {
-  return actor === 'system' ? null : { profileId: actor.profileId, reason: reason.trim(), at: now };
 }

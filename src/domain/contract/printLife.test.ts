@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { coBuyerInviteLife } from './coBuyerInvite.ts';
+import { inviteLife } from './inviteLife.ts';
 import { contractLifePage } from './printLife.ts';
 import { contractLife } from './transitions.ts';
 
 const page = contractLifePage('Printed.');
 
 test('the page has an arrow for each way a step can be taken, and each end', () => {
-  const arrows = [...contractLife, ...coBuyerInviteLife].reduce(
+  const arrows = [...contractLife, ...inviteLife].reduce(
     (sum, { from }) => sum + Math.max(1, from.length),
     0,
   );
-  const ends = 8 + 4;
+  const ends = 8 + 3;
   expect(page.match(/ --> /g)).toHaveLength(arrows + ends);
   expect(page).toContain('  [*] --> draft: draft (buyer, agent)');
   expect(page).toContain('  signing --> expired_unsigned: expire_unsigned (system)');

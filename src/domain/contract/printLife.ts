@@ -1,16 +1,63 @@
 /** Lives as Markdown: a diagram and a table, for the docs. */
 import type { After, Life, LifeWords, Step } from '../life.ts';
-import { coBuyerInviteLife } from './coBuyerInvite.ts';
-import { contractLife } from './transitions.ts';
+import { actionWords, type Named } from './actionWords.ts';
+import { contractStatuses } from './ContractStatus.ts';
+import { inviteLife } from './inviteLife.ts';
+import { inviteStatuses } from './InviteStatus.ts';
+import { contractEvents, contractLife } from './transitions.ts';
 
 export function contractLifePage(notice: string): string {
   return `${[
     '# The life of an agreement',
     notice,
+    '## Where it stands',
+    table(
+      ['status', 'phase', 'turn', 'label'],
+      Object.entries(contractStatuses).map(([status, { phase, turn, label }]) => [
+        codes([status]),
+        phase,
+        codes([turn]),
+        label,
+      ]),
+    ),
+    '## Its steps',
     ...printLife(contractLife),
+    '## What happens beside its steps',
+    table(
+      ['fact', 'evidence', 'letter'],
+      Object.values(contractEvents).map(({ fact, evidence, letter }) => [
+        codes([fact]),
+        codes([evidence]),
+        codes([letter]),
+      ]),
+    ),
+    '## Its buttons',
+    table(['action', 'button', 'asked for', 'said when it is done'], buttons()),
     '## The life of an invitation',
-    ...printLife(coBuyerInviteLife),
+    table(
+      ['status', 'phase'],
+      Object.entries(inviteStatuses).map(([status, { phase }]) => [codes([status]), phase]),
+    ),
+    ...printLife(inviteLife),
   ].join('\n\n')}\n`;
+}
+
+/** As they read while it is proposed. */
+const named: Named = {
+  agent: '(agent)',
+  buyer: '(buyer)',
+  you: '(you)',
+  other: '(the other side)',
+  status: 'proposed',
+  cancellation: null,
+};
+
+function buttons(): string[][] {
+  return Object.entries(actionWords).flatMap(([action, { button }]) => {
+    if (button === null) return [];
+    const { button: label, reason, done } = button(named);
+    return [[codes([action]), label, reason ?? '', done]];
+  });
 }
 
 function printLife<Words extends LifeWords>(life: Life<Words>): string[] {
@@ -29,16 +76,32 @@ function diagramOf<Words extends LifeWords>(life: Life<Words>): string {
   return ['```mermaid', 'stateDiagram-v2', ...arrows, ...ends, '```'].join('\n');
 }
 
-function tableOf<Words extends LifeWords>(life: Life<Words>): string {
-  const head = ['action', 'from', 'to', 'by', 'when', 'effects', 'fact', 'note'];
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...life.map((step) => line(cellsOf(step)))].join(
-    '\n',
-  );
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
+function tableOf<Words extends LifeWords>(life: Life<Words>): string {
+  const head = [
+    'action',
+    'from',
+    'to',
+    'by',
+    'when',
+    'effects',
+    'kept beside it',
+    'fact',
+    'evidence',
+    'letter',
+    'next',
+    'note',
+  ];
+  return table(head, life.map(cellsOf));
+}
+
+const codes = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(' ');
+
 function cellsOf<Words extends LifeWords>(step: Step<Words>): string[] {
-  const codes = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(' ');
   return [
     codes([step.action]),
     codes(step.from),
@@ -46,10 +109,22 @@ function cellsOf<Words extends LifeWords>(step: Step<Words>): string[] {
     step.by.join(', '),
     [codes(step.when), step.after ? afterInWords(step.after) : ''].filter(Boolean).join('; '),
     codes(step.effects),
+    codes(step.records),
     codes([step.fact]),
+    step.evidence === null ? 'none' : codes([step.evidence]),
+    step.letter === null ? 'none' : codes([step.letter]),
+    step.next.map(({ of, action }) => `\`${action}\` (${ofWords[of] ?? of})`).join(', '),
     step.note ?? '',
   ];
 }
+
+/** Whose steps follow. */
+const ofWords: Record<string, string> = {
+  itself: 'itself',
+  replaced: 'what it replaces',
+  own_invite: 'own invitation',
+  invites: 'its invitations',
+};
 
 function afterInWords({ since, days, warnDaysBefore }: After): string {
   const warned = warnDaysBefore ? `, warned of ${warnDaysBefore.join(', ')} days before` : '';

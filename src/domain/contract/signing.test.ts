@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 import { aContract, aSha256, people } from './Contract.example.ts';
 import type { Contract } from './Contract.ts';
-import { sign, type SigningContext } from './signing.ts';
+import { move } from './move.ts';
+import { contextAt, type MoveContext } from './MoveContext.ts';
 import { nextSigners } from './signers.ts';
 
-const context: SigningContext = {
+const context: Partial<MoveContext> & { now: string } = {
   now: '2026-03-03T18:00:00.000Z',
   shownSha256: aSha256,
-  changeCount: 0,
-  consentedYn: true,
+  consentedProfileIds: Object.values(people).map(({ profileId }) => profileId),
 };
+
+function sign(contract: Contract, who: keyof typeof people, how = context) {
+  return move(contract, 'sign', people[who], contextAt(how.now, how));
+}
 
 const out = (changes: Partial<Contract> = {}) =>
   aContract({
@@ -21,7 +25,7 @@ const out = (changes: Partial<Contract> = {}) =>
 
 function signAll(contract: Contract, ...who: (keyof typeof people)[]): Contract {
   return who.reduce((before, name) => {
-    const after = sign(before, people[name], context);
+    const after = sign(before, name);
     if (after.outcome === 'refused') throw new Error(after.sentence);
     return after.contract;
   }, contract);
@@ -34,27 +38,25 @@ test('clients sign as they come, the agent last, and then it goes to the broker'
   const clients = signAll(leoFirst, 'ana');
   expect(clients.status).toBe('signing');
   expect(nextSigners(clients).map(({ role }) => role)).toEqual(['agent']);
-  const last = sign(clients, people.dana, context);
+  const last = sign(clients, 'dana');
   expect(last).toMatchObject({
-    outcome: 'signed',
-    contract: { status: 'pending_approval', version: 1, revision: 5 },
-    facts: [{ kind: 'contract.signed' }, { kind: 'contract.submitted' }],
+    outcome: 'moved',
+    contract: { status: 'signing', version: 1, revision: 4 },
+    facts: [{ kind: 'contract.signed', version: 1, profileId: people.dana.profileId }],
+  });
+  if (last.outcome === 'refused') throw new Error(last.sentence);
+  expect(last.step.next).toContainEqual({ of: 'itself', action: 'submit' });
+  expect(move(last.contract, 'submit', 'system', contextAt(context.now))).toMatchObject({
+    contract: { status: 'pending_approval', revision: 5, submittedAt: context.now },
+    facts: [{ kind: 'contract.submitted' }],
   });
 });
 
-test('signing twice answers with the first signature, also when all is long decided', () => {
+test('who has signed this version cannot sign it once more', () => {
   const once = signAll(out(), 'ana');
-  const later = { ...context, now: '2026-03-04T18:00:00.000Z', shownSha256: 'c'.repeat(64) };
-  const twice = sign(once, people.ana, later);
-  expect(twice).toEqual({
-    outcome: 'signed_before',
-    contract: once,
-    signature: once.signatures[0],
-  });
-  const active = { ...signAll(once, 'leo', 'dana'), status: 'active' as const };
-  expect(sign(active, people.dana, later)).toMatchObject({
-    outcome: 'signed_before',
-    signature: { signedAt: context.now },
+  expect(sign(once, 'ana')).toMatchObject({
+    outcome: 'refused',
+    sentence: 'You have signed this version already.',
   });
 });
 
@@ -62,13 +64,11 @@ test('a signature of an earlier version or document does not count', () => {
   const once = signAll(out(), 'ana');
   const again = { ...once, version: 2, documentSha256: 'b'.repeat(64) };
   expect(nextSigners(again)).toHaveLength(2);
-  expect(sign(again, people.ana, { ...context, shownSha256: 'b'.repeat(64) }).outcome).toBe(
-    'signed',
-  );
+  expect(sign(again, 'ana', { ...context, shownSha256: 'b'.repeat(64) }).outcome).toBe('moved');
 });
 
 const other = { ...context, shownSha256: 'c'.repeat(64) };
-test.each<[string, Contract, keyof typeof people, SigningContext, string]>([
+test.each<[string, Contract, keyof typeof people, typeof context, string]>([
   ['a stranger', out(), 'stranger', context, 'You have no access to this contract.'],
   ['a guest', out(), 'ruth', context, 'You are not asked to sign this agreement.'],
   ['the broker', out(), 'kim', context, 'You are not asked to sign this agreement.'],
@@ -90,7 +90,7 @@ test.each<[string, Contract, keyof typeof people, SigningContext, string]>([
     'no consent',
     out(),
     'ana',
-    { ...context, consentedYn: false },
+    { ...context, consentedProfileIds: [] },
     'Agree to sign electronically first.',
   ],
   [
@@ -115,5 +115,5 @@ test.each<[string, Contract, keyof typeof people, SigningContext, string]>([
     'The time to sign ended on Mar 9. Ask Dana for a new proposal.',
   ],
 ])('%s is not signed, with a sentence', (_what, contract, who, how, sentence) => {
-  expect(sign(contract, people[who], how)).toMatchObject({ outcome: 'refused', sentence });
+  expect(sign(contract, who, how)).toMatchObject({ outcome: 'refused', sentence });
 });

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOver } from '../life.ts';
+import { isOver, type Life, type LifeWords } from '../life.ts';
 import { aContext, aContract, allSignatures, aPackage, people } from './Contract.example.ts';
 import type { Contract } from './Contract.ts';
 import { Contract as ContractNoun } from './Contract.ts';
-import { ContractStatus } from './ContractStatus.ts';
+import { ContractStatus, phaseOf } from './ContractStatus.ts';
+import { inviteLife } from './inviteLife.ts';
+import { invitePhaseOf, InviteStatus } from './InviteStatus.ts';
 import { actionsFor, move, noAccessSentence, staleSentence } from './move.ts';
 import type { ContractActor } from './parties.ts';
 import { allSigned } from './signers.ts';
@@ -106,6 +108,32 @@ test('no two steps share a status and an action', () => {
     from.length === 0 ? [`- ${action}`] : from.map((status) => `${status} ${action}`),
   );
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('a phase is over where nothing leads on', () => {
+  const over = ContractStatus.options.filter((status) => phaseOf({ status }) === 'over');
+  expect(over).toEqual(ContractStatus.options.filter((status) => isOver(contractLife, status)));
+  const ended = InviteStatus.options.filter((status) => invitePhaseOf({ status }) === 'over');
+  expect(ended).toEqual(InviteStatus.options.filter((status) => isOver(inviteLife, status)));
+});
+
+test('steps that state the same fact are told of in the same letter', () => {
+  const lettersOf = <Words extends LifeWords>(life: Life<Words>) =>
+    life.map(({ fact, letter }) => `${fact} ${letter}`);
+  const told = new Set([...lettersOf(contractLife), ...lettersOf(inviteLife)]);
+  const facts = new Set([...contractLife, ...inviteLife].map(({ fact }) => fact));
+  expect(told.size).toBe(facts.size);
+});
+
+test('whatever ends an agreement closes its invitations; cleared signatures open them anew', () => {
+  for (const { action, to, effects, next } of contractLife) {
+    const follows = (wanted: string) => next.some((one) => one.action === wanted);
+    const endsYn = phaseOf({ status: to }) === 'over';
+    expect(follows('revoke'), action).toBe(endsYn);
+    expect(effects.includes('mark_ended'), action).toBe(endsYn);
+    expect(follows('clear_signature'), action).toBe(effects.includes('clear_signatures'));
+    expect(follows('supersede'), action).toBe(effects.includes('mark_activated'));
+  }
 });
 
 test('the ends are those of the law of the house', () => {

@@ -1,7 +1,12 @@
-/** The life of an agreement between buyers and agent, as one table. */
+/**
+ * The life of an agreement between buyers and agent, as one table: who may take which step from
+ * where, and all that follows from it.
+ */
 import type { Life } from '../life.ts';
 import type { ContractFactKind } from './contractFacts.ts';
 import type { ContractStatus } from './ContractStatus.ts';
+import type { EvidenceKind } from './evidence.ts';
+import type { InviteAction } from './inviteLife.ts';
 import type { ContractRole } from './parties.ts';
 
 export type ContractAction =
@@ -9,11 +14,13 @@ export type ContractAction =
   | 'propose'
   | 'request_changes'
   | 'start_signing'
+  | 'sign'
   | 'submit'
   | 'approve'
   | 'approve_at_once'
   | 'return'
   | 'supersede'
+  | 'warn'
   | 'expire'
   | 'terminate'
   | 'give_notice'
@@ -32,24 +39,57 @@ export type ContractGuard =
   | 'document_made'
   | 'consents_current'
   | 'clients_accepted'
+  | 'time_to_sign_left'
+  | 'document_unchanged'
+  | 'own_consent'
+  | 'signs_next'
   | 'all_signed'
   | 'term_not_over'
   | 'pre_approved'
   | 'replacement_active'
+  | 'warning_due'
   | 'no_notice_days'
   | 'notice_days'
   | 'purchase_closed'
   | 'another_admin_asked';
 
 export type ContractEffect =
+  | 'take_terms'
   | 'new_version'
   | 'clear_signatures'
   | 'start_signing_clock'
+  | 'add_signature'
+  | 'mark_submitted'
   | 'mark_activated'
+  | 'mark_approved_at_once'
   | 'mark_ended'
   | 'remember_reason'
+  | 'remember_warning'
   | 'remember_void_request'
   | 'remember_notice';
+
+/** The letters about agreements; their words are in `server/notify`. */
+export type ContractLetter =
+  | 'draft_waits'
+  | 'terms_proposed'
+  | 'changes_wanted'
+  | 'sign_now'
+  | 'agent_signs_last'
+  | 'approval_waits'
+  | 'returned'
+  | 'ends_soon'
+  | 'notice_given'
+  | 'ended_early'
+  | 'declined'
+  | 'withdrawn'
+  | 'not_signed'
+  | 'voided'
+  | 'sealed_pdf';
+
+/** `replaced`: the agreements whose place this one takes; `own_invite`: of whoever took the step. */
+export type ContractFollowUp =
+  | { of: 'itself' | 'replaced'; action: ContractAction }
+  | { of: 'own_invite' | 'invites'; action: InviteAction };
 
 export interface ContractWords {
   status: ContractStatus;
@@ -59,7 +99,18 @@ export interface ContractWords {
   effect: ContractEffect;
   since: 'signing_started' | 'last_day' | 'notice_end';
   fact: ContractFactKind;
+  evidence: EvidenceKind;
+  letter: ContractLetter;
+  /** `document`: the text of this version; `signature`: how a name was written below it. */
+  record: 'document' | 'signature';
+  followUp: ContractFollowUp;
 }
+
+/** Who was invited and has signed signs anew, as the text is another one. */
+const signedInvitesReopen: ContractFollowUp = { of: 'invites', action: 'clear_signature' };
+/** Links to an agreement that is over lead nowhere. */
+const invitesClose: ContractFollowUp = { of: 'invites', action: 'revoke' };
+const replacedEnd: ContractFollowUp = { of: 'replaced', action: 'supersede' };
 
 export const contractLife: Life<ContractWords> = [
   {
@@ -69,7 +120,11 @@ export const contractLife: Life<ContractWords> = [
     by: ['buyer', 'agent'],
     when: ['no_live_draft'],
     effects: [],
+    records: [],
     fact: 'contract.drafted',
+    evidence: 'created',
+    letter: 'draft_waits',
+    next: [],
     note: 'The version of the package is frozen in.',
   },
   {
@@ -78,8 +133,12 @@ export const contractLife: Life<ContractWords> = [
     to: 'proposed',
     by: ['agent'],
     when: ['terms_valid'],
-    effects: [],
+    effects: ['take_terms'],
+    records: ['document'],
     fact: 'contract.proposed',
+    evidence: 'sent',
+    letter: 'terms_proposed',
+    next: [],
   },
   {
     action: 'request_changes',
@@ -88,7 +147,11 @@ export const contractLife: Life<ContractWords> = [
     by: ['buyer', 'co_buyer'],
     when: ['reason_given'],
     effects: ['remember_reason'],
+    records: [],
     fact: 'contract.changes_requested',
+    evidence: 'changes_requested',
+    letter: 'changes_wanted',
+    next: [],
   },
   {
     action: 'propose',
@@ -96,8 +159,12 @@ export const contractLife: Life<ContractWords> = [
     to: 'proposed',
     by: ['agent'],
     when: ['terms_valid'],
-    effects: ['new_version', 'clear_signatures'],
+    effects: ['take_terms', 'new_version', 'clear_signatures'],
+    records: ['document'],
     fact: 'contract.proposed',
+    evidence: 'sent',
+    letter: 'terms_proposed',
+    next: [signedInvitesReopen],
     note: 'The difference to the version before is shown.',
   },
   {
@@ -107,7 +174,28 @@ export const contractLife: Life<ContractWords> = [
     by: ['buyer'],
     when: ['document_made', 'clients_accepted', 'consents_current'],
     effects: ['start_signing_clock'],
+    records: [],
     fact: 'contract.signing_started',
+    evidence: 'signing_started',
+    letter: 'sign_now',
+    next: [],
+  },
+  {
+    action: 'sign',
+    from: ['signing'],
+    to: 'signing',
+    by: ['buyer', 'co_buyer', 'agent'],
+    when: ['time_to_sign_left', 'document_unchanged', 'own_consent', 'signs_next'],
+    effects: ['add_signature'],
+    records: ['signature'],
+    fact: 'contract.signed',
+    evidence: 'signed',
+    letter: 'agent_signs_last',
+    next: [
+      { of: 'own_invite', action: 'sign' },
+      { of: 'itself', action: 'submit' },
+    ],
+    note: 'All clients as they come, then the agent.',
   },
   {
     action: 'submit',
@@ -115,9 +203,13 @@ export const contractLife: Life<ContractWords> = [
     to: 'pending_approval',
     by: ['system'],
     when: ['all_signed'],
-    effects: [],
+    effects: ['mark_submitted'],
+    records: [],
     fact: 'contract.submitted',
-    note: 'Follows the last signature: all clients, then the agent.',
+    evidence: null,
+    letter: 'approval_waits',
+    next: [{ of: 'itself', action: 'approve_at_once' }],
+    note: 'Follows the last signature.',
   },
   {
     action: 'approve',
@@ -126,7 +218,11 @@ export const contractLife: Life<ContractWords> = [
     by: ['admin'],
     when: ['all_signed', 'term_not_over'],
     effects: ['mark_activated'],
+    records: [],
     fact: 'contract.activated',
+    evidence: 'approved',
+    letter: null,
+    next: [replacedEnd],
     note: 'The approval is the broker’s countersignature; everybody gets the sealed PDF.',
   },
   {
@@ -135,8 +231,12 @@ export const contractLife: Life<ContractWords> = [
     to: 'active',
     by: ['system'],
     when: ['pre_approved', 'all_signed', 'term_not_over'],
-    effects: ['mark_activated'],
+    effects: ['mark_activated', 'mark_approved_at_once'],
+    records: [],
     fact: 'contract.activated',
+    evidence: 'approved',
+    letter: null,
+    next: [replacedEnd],
     note: 'The broker has approved this template and package version before; the agreement says so.',
   },
   {
@@ -146,7 +246,11 @@ export const contractLife: Life<ContractWords> = [
     by: ['admin'],
     when: ['reason_given'],
     effects: ['clear_signatures', 'remember_reason'],
+    records: [],
     fact: 'contract.returned',
+    evidence: 'returned',
+    letter: 'returned',
+    next: [signedInvitesReopen],
   },
   {
     action: 'supersede',
@@ -155,8 +259,26 @@ export const contractLife: Life<ContractWords> = [
     by: ['system'],
     when: ['replacement_active'],
     effects: ['mark_ended'],
+    records: [],
     fact: 'contract.superseded',
+    evidence: 'ended',
+    letter: null,
+    next: [invitesClose],
     note: 'A full agreement takes the place of the touring one, an amendment that of what it amends.',
+  },
+  {
+    action: 'warn',
+    from: ['active'],
+    to: 'active',
+    by: ['system'],
+    when: ['warning_due'],
+    effects: ['remember_warning'],
+    records: [],
+    fact: 'contract.expiry_near',
+    evidence: null,
+    letter: 'ends_soon',
+    next: [],
+    note: 'On the days of warning before the last one, each once.',
   },
   {
     action: 'expire',
@@ -166,7 +288,11 @@ export const contractLife: Life<ContractWords> = [
     when: [],
     after: { since: 'last_day', days: 0, warnDaysBefore: [7, 3, 1] },
     effects: ['mark_ended'],
+    records: [],
     fact: 'contract.expired',
+    evidence: 'ended',
+    letter: null,
+    next: [invitesClose],
   },
   {
     action: 'terminate',
@@ -175,7 +301,11 @@ export const contractLife: Life<ContractWords> = [
     by: ['buyer', 'agent'],
     when: ['no_notice_days'],
     effects: ['remember_notice', 'mark_ended'],
+    records: [],
     fact: 'contract.terminated',
+    evidence: 'ended',
+    letter: 'ended_early',
+    next: [invitesClose],
     note: 'Where the package asks for no days of notice, one click is the notice.',
   },
   {
@@ -185,7 +315,11 @@ export const contractLife: Life<ContractWords> = [
     by: ['buyer', 'agent'],
     when: ['notice_days'],
     effects: ['remember_notice'],
+    records: [],
     fact: 'contract.notice_given',
+    evidence: 'notice_given',
+    letter: 'notice_given',
+    next: [],
   },
   {
     action: 'end_after_notice',
@@ -195,7 +329,11 @@ export const contractLife: Life<ContractWords> = [
     when: [],
     after: { since: 'notice_end', days: 0 },
     effects: ['mark_ended'],
+    records: [],
     fact: 'contract.terminated',
+    evidence: 'ended',
+    letter: 'ended_early',
+    next: [invitesClose],
   },
   {
     action: 'complete',
@@ -204,7 +342,11 @@ export const contractLife: Life<ContractWords> = [
     by: ['system'],
     when: ['purchase_closed'],
     effects: ['mark_ended'],
+    records: [],
     fact: 'contract.completed',
+    evidence: 'ended',
+    letter: null,
+    next: [invitesClose],
   },
   {
     action: 'decline',
@@ -213,7 +355,11 @@ export const contractLife: Life<ContractWords> = [
     by: ['buyer', 'co_buyer'],
     when: [],
     effects: ['remember_reason', 'mark_ended'],
+    records: [],
     fact: 'contract.declined',
+    evidence: 'declined',
+    letter: 'declined',
+    next: [invitesClose],
   },
   {
     action: 'withdraw',
@@ -222,7 +368,11 @@ export const contractLife: Life<ContractWords> = [
     by: ['agent'],
     when: [],
     effects: ['remember_reason', 'mark_ended'],
+    records: [],
     fact: 'contract.withdrawn',
+    evidence: 'withdrawn',
+    letter: 'withdrawn',
+    next: [invitesClose],
   },
   {
     action: 'expire_unsigned',
@@ -232,7 +382,11 @@ export const contractLife: Life<ContractWords> = [
     when: [],
     after: { since: 'signing_started', days: 7 },
     effects: ['mark_ended'],
+    records: [],
     fact: 'contract.expired_unsigned',
+    evidence: 'ended',
+    letter: 'not_signed',
+    next: [invitesClose],
   },
   {
     action: 'ask_to_void',
@@ -241,7 +395,11 @@ export const contractLife: Life<ContractWords> = [
     by: ['admin'],
     when: ['reason_given'],
     effects: ['remember_void_request'],
+    records: [],
     fact: 'contract.void_requested',
+    evidence: 'void_requested',
+    letter: null,
+    next: [],
     note: 'Where an agreement is active, two admins must want it void.',
   },
   {
@@ -251,7 +409,11 @@ export const contractLife: Life<ContractWords> = [
     by: ['admin'],
     when: ['another_admin_asked'],
     effects: ['mark_ended'],
+    records: [],
     fact: 'contract.voided',
+    evidence: 'ended',
+    letter: 'voided',
+    next: [invitesClose],
   },
   {
     action: 'void',
@@ -260,29 +422,19 @@ export const contractLife: Life<ContractWords> = [
     by: ['admin'],
     when: ['reason_given'],
     effects: ['remember_reason', 'mark_ended'],
+    records: [],
     fact: 'contract.voided',
+    evidence: 'ended',
+    letter: 'voided',
+    next: [invitesClose],
   },
 ];
 
-/** As buttons and sentences say it. */
-export const actionWords: Record<ContractAction, { button: string; done: string }> = {
-  draft: { button: 'Start an agreement', done: 'started' },
-  propose: { button: 'Propose', done: 'proposed' },
-  request_changes: { button: 'Ask for changes', done: 'sent back for changes' },
-  start_signing: { button: 'Accept and sign', done: 'sent out for signature' },
-  submit: { button: 'Submit', done: 'submitted' },
-  approve: { button: 'Approve', done: 'approved' },
-  approve_at_once: { button: 'Approve at once', done: 'approved' },
-  return: { button: 'Return', done: 'returned' },
-  supersede: { button: 'Replace', done: 'replaced' },
-  expire: { button: 'Expire', done: 'expired' },
-  terminate: { button: 'End agreement', done: 'ended' },
-  give_notice: { button: 'Give notice', done: 'given notice' },
-  end_after_notice: { button: 'End', done: 'ended' },
-  complete: { button: 'Complete', done: 'completed' },
-  decline: { button: 'Decline', done: 'declined' },
-  withdraw: { button: 'Withdraw', done: 'withdrawn' },
-  expire_unsigned: { button: 'Expire', done: 'expired' },
-  ask_to_void: { button: 'Ask to void', done: 'put up for voiding' },
-  void: { button: 'Void', done: 'voided' },
-};
+/** What happens to an agreement beside its steps, and moves nothing. */
+export const contractEvents = {
+  /** The PDF is sealed by a reaction, whatever has become of the agreement meanwhile. */
+  sealed: { fact: 'contract.sealed', evidence: 'sealed', letter: 'sealed_pdf' },
+} as const satisfies Record<
+  string,
+  { fact: ContractFactKind; evidence: EvidenceKind; letter: ContractLetter }
+>;

@@ -1,12 +1,11 @@
 /** Whose turn it is with an agreement, as a sentence for one person. */
 import { formatDate } from '../calendar.ts';
 import { joinNamesOf } from '../joinNames.ts';
-import { isOver } from '../life.ts';
 import { type Contract, todayFor } from './Contract.ts';
+import { type ContractTurn, turnOf } from './ContractStatus.ts';
 import { type Deadline, deadlinesOf, noticeEnd } from './deadlines.ts';
 import { type ContractActor, clientsOf, roleIn } from './parties.ts';
 import { nextSigners, signersOf } from './signers.ts';
-import { contractLife } from './transitions.ts';
 
 export interface TurnContext {
   /** Who has agreed to sign electronically. */
@@ -26,26 +25,30 @@ const yours = (what: string): Turn => ({ yoursYn: true, sentence: `It’s your t
 const theirs = (sentence: string): Turn => ({ yoursYn: false, sentence });
 
 export function whoseTurn(contract: Contract, person: Person, context: TurnContext): Turn {
-  if (isOver(contractLife, contract.status)) return theirs('Nothing is left to do.');
-  const role = roleIn(contract, person);
-  const agent = contract.agent.name;
-  switch (contract.status) {
-    case 'draft':
-      return role === 'agent' ? yours('propose the terms') : theirs(`${agent} proposes next.`);
-    case 'changes_requested':
-      return role === 'agent' ? yours('propose new terms') : theirs(`${agent} proposes next.`);
-    case 'proposed':
-      return beforeSigning(contract, person, context);
-    case 'signing':
-      return whileSigning(contract, person);
-    case 'pending_approval':
-      return role === 'admin'
-        ? yours('approve or return it')
-        : theirs(`${context.brokerName} approves next.`);
-    default:
-      return whileActive(contract, person);
-  }
+  return turns[turnOf(contract)](contract, person, context);
 }
+
+type Ask = (contract: Contract, person: Person, context: TurnContext) => Turn;
+
+const agentsTurn =
+  (what: string): Ask =>
+  (contract, person) =>
+    roleIn(contract, person) === 'agent'
+      ? yours(what)
+      : theirs(`${contract.agent.name} proposes next.`);
+
+const turns: Record<ContractTurn, Ask> = {
+  agent_begins: agentsTurn('propose the terms'),
+  agent_again: agentsTurn('propose new terms'),
+  buyers: beforeSigning,
+  signers: whileSigning,
+  broker: (contract, person, { brokerName }) =>
+    roleIn(contract, person) === 'admin'
+      ? yours('approve or return it')
+      : theirs(`${brokerName} approves next.`),
+  clock: whileActive,
+  nobody: () => theirs('Nothing is left to do.'),
+};
 
 function beforeSigning(contract: Contract, person: Person, context: TurnContext): Turn {
   const role = roleIn(contract, person);

@@ -3,26 +3,21 @@ import type { z } from 'zod';
 import type { InviteShown } from '#api/contract.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
-import { seatInvitee, unseatInvitee } from '#domain/contract/inviteCoBuyer.ts';
-import {
-  emailHint,
-  type InviteContext,
-  expiresAt,
-  lastDayOf,
-  moveInvite,
-} from '#domain/contract/moveInvite.ts';
+import { hasDisclosed } from '#domain/contract/inviteLife.ts';
+import { emailHint, isOpened, lastDayOf } from '#domain/contract/moveInvite.ts';
 import { obligationsOf } from '#domain/contract/obligations.ts';
 import { partyOf, partyRights } from '#domain/contract/parties.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
-import type { StoredContract } from './contractRow.ts';
-import { appendEvidence } from './evidence.ts';
-import { granted } from './granted.ts';
-import { type Held, lockByToken, lockInvite, saveParties } from './lockInvite.ts';
+import type { Contract } from '#domain/contract/Contract.ts';
+import type { LinkHolder } from './evidence.ts';
+import type { Held } from './inviteStep.ts';
+import { lockByToken } from './lockByToken.ts';
 import { readDocument } from './makeDocument.ts';
-import { updateInvite } from './moveInvites.ts';
 import { lockContract } from './readContracts.ts';
+import { lockOwnInvite } from './saveInvites.ts';
+import { takeStep } from './takeStep.ts';
 import type { Origin, Witness } from './witness.ts';
 
 /** Readable without an account, as often as one likes until it is answered. */
@@ -33,34 +28,26 @@ export async function openInvite(
 ): Promise<z.infer<typeof InviteShown>> {
   return inTransaction(db, async (tx) => {
     const now = clock();
-    const held = await lockByToken(tx, token);
-    const invite = await opened(tx, now, held, from);
-    return shown(tx, now, held.contract, invite);
+    const { contract, invite } = await opened(tx, now, await lockByToken(tx, token), from);
+    return shown(tx, now, contract, invite);
   });
 }
 
-async function opened(tx: Tx, now: Instant, { contract, invite }: Held, from: Origin) {
-  if (invite.status === 'opened' && now < expiresAt(invite)) return invite;
-  const moved = granted(moveInvite(invite, 'open', 'invitee', contextAt(now)));
-  await updateInvite(tx, now, moved);
-  await appendEvidence(
-    tx,
-    contract,
-    { ...from, name: nameOf(invite) },
-    { kind: 'opened', at: now },
-  );
-  return moved.invite;
+/** Opens the link where it has not been opened yet; the link speaks for whom it was mailed to. */
+async function opened(tx: Tx, now: Instant, held: Held, from: Origin): Promise<Held> {
+  if (isOpened(held.invite, now)) return held;
+  return takeStep(tx, now, held, 'open', holderOf(held.invite, from), { byLinkYn: true });
 }
 
-function contextAt(now: Instant, known: Partial<InviteContext> = {}): InviteContext {
-  return { now, visitor: null, signingYn: false, ...known };
+function holderOf(invite: CoBuyerInvite, { ipAddress, userAgent }: Origin): LinkHolder {
+  return { ipAddress, userAgent, name: nameOf(invite) };
 }
 
 function nameOf({ firstName, lastName }: CoBuyerInvite): string {
   return `${firstName} ${lastName}`;
 }
 
-async function shown(tx: Tx, now: Instant, contract: StoredContract, invite: CoBuyerInvite) {
+async function shown(tx: Tx, now: Instant, contract: Contract, invite: CoBuyerInvite) {
   const { agent } = contract;
   const readsYn = partyRights[invite.kind].reads === 'everything';
   const madeYn = contract.documentSha256 !== null;
@@ -91,23 +78,17 @@ export async function acceptInvite(
   return inTransaction(db, async (tx) => {
     const now = clock();
     const held = await lockByToken(tx, token);
-    const { contract } = held;
     const { profileId } = by.actor;
-    await refuseSeated(tx, contract, by);
+    await refuseSeated(tx, held.contract, by);
     const visitor = by.emailProvenYn ? { profileId, email: by.email } : null;
-    const invite = await opened(tx, now, held, by);
-    const moved = granted(moveInvite(invite, 'accept', 'invitee', contextAt(now, { visitor })));
-
-    const seated = { ...contract, ...seatInvitee(contract, moved.invite, now) };
-    const made = await saveParties(tx, now, seated, []);
-    await updateInvite(tx, now, moved);
-    await appendEvidence(tx, made, by, { kind: 'joined', at: now, detail: `As ${invite.kind}` });
+    const open = await opened(tx, now, held, by);
+    const { contract } = await takeStep(tx, now, open, 'accept', by, { byLinkYn: true, visitor });
     return contract.contractId;
   });
 }
 
 /** Nobody has two places on one agreement, whatever addresses they have. */
-async function refuseSeated(tx: Tx, contract: StoredContract, { actor }: Witness): Promise<void> {
+async function refuseSeated(tx: Tx, contract: Contract, { actor }: Witness): Promise<void> {
   const agent = await tx
     .selectFrom('profile')
     .select('userId')
@@ -125,16 +106,12 @@ export async function declineInvite(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const now = clock();
-    const { contract, invite } = await lockByToken(tx, token);
+    const held = await lockByToken(tx, token);
+    const { invite } = held;
     if (invite.acceptedByProfileId !== null) {
       throw new Refusal(409, 'invite_used', 'This link has been used. Sign in to go on.');
     }
-    const moved = granted(moveInvite(invite, 'decline', 'invitee', contextAt(now)));
-    await updateInvite(tx, now, moved);
-    const left = { ...contract, ...unseatInvitee(contract, invite, now) };
-    const made = await saveParties(tx, now, left, []);
-    const holder = { ...from, name: nameOf(invite) };
-    await appendEvidence(tx, made, holder, { kind: 'declined', at: now, detail: 'The invitation' });
+    await takeStep(tx, now, held, 'decline', holderOf(invite, from), { byLinkYn: true });
   });
 }
 
@@ -147,22 +124,14 @@ export async function discloseInvite(
   await inTransaction(db, async (tx) => {
     const now = clock();
     const contract = await lockContract(tx, contractId, by.actor);
-    const found = await tx
-      .selectFrom('coBuyerInvite')
-      .select(['inviteId', 'status'])
-      .where('contractId', '=', contractId)
-      .where('acceptedByProfileId', '=', by.actor.profileId)
-      .orderBy('createdAt', 'desc')
-      .executeTakeFirst();
-    if (!found)
+    const invite = await lockOwnInvite(tx, contract, by.actor.profileId);
+    if (!invite)
       throw new Refusal(
         409,
         'not_possible_now',
         'You were not invited; there is nothing to read first.',
       );
-    if (found.status === 'disclosed' || found.status === 'signed') return;
-    const invite = await lockInvite(tx, contract, found.inviteId);
-    await updateInvite(tx, now, granted(moveInvite(invite, 'disclose', 'invitee', contextAt(now))));
-    await appendEvidence(tx, contract, by, { kind: 'disclosed', at: now });
+    if (hasDisclosed(invite)) return;
+    await takeStep(tx, now, { contract, invite }, 'disclose', by);
   });
 }

@@ -7,6 +7,7 @@ import { clientsOf, type Party, partyOf } from '#domain/contract/parties.ts';
 import { noAccessSentence } from '#domain/contract/move.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
+import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import { contractOf } from './contractRow.ts';
 import { isParty, lockContract } from './readContracts.ts';
 import type { Witness } from './witness.ts';
@@ -101,7 +102,7 @@ async function amended(
   if (!speaksYn)
     throw new Refusal(403, 'no_access', 'Only the buyer or the agent can start an amendment.');
   if (contract.agent.profileId !== agent.profileId) throw notFound(noAccessSentence);
-  if (contract.status !== 'active') {
+  if (phaseOf(contract) !== 'in force') {
     throw new Refusal(409, 'not_possible_now', 'Only an active agreement can be amended.');
   }
   const { buyerGroupId, parties } = contract;

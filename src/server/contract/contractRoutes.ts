@@ -4,7 +4,7 @@ import { contractApi } from '#api/contract.ts';
 import { currentContract, inOrder } from '#domain/contract/currentContract.ts';
 import { answerOnce } from '../platform/http/answerOnce.ts';
 import { serve } from '../platform/http/serve.ts';
-import { preApprove } from './approveAtOnce.ts';
+import { preApprove } from './preApprove.ts';
 import { giveConsent, makeConsentCode, withdrawConsent } from './consents.ts';
 import type { ContractWorld } from './ContractWorld.ts';
 import { describeContracts } from './describeContracts.ts';
@@ -24,7 +24,7 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
   const { db, now } = world;
 
   serve(app, contractApi.current, async (_, { caller }) => {
-    const active = await contractsOf(db, caller, 'active');
+    const active = await contractsOf(db, caller, 'in force');
     const current = caller.role === 'admin' ? null : currentContract(active);
     const [contract = null] = await describeContracts(db, current ? [current] : [], caller);
     return { contract };

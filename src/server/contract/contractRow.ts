@@ -1,16 +1,9 @@
 /** An agreement as a row and back. The documents in it are checked by the noun when they are read. */
 import type { Insertable, Selectable } from 'kysely';
 import { Contract } from '#domain/contract/Contract.ts';
+import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import { nextDeadlineAt } from '#domain/contract/deadlines.ts';
 import type { Tables } from '../platform/db/Tables.ts';
-
-/** What the row holds beside the noun. */
-export interface ContractExtras {
-  submittedAt: string | null;
-  approvedAtOnceYn: boolean;
-}
-
-export type StoredContract = Contract & ContractExtras;
 
 export function rowOf(contract: Contract): Insertable<Tables['contract']> {
   const { voidRequest, notice } = contract;
@@ -26,11 +19,11 @@ export function rowOf(contract: Contract): Insertable<Tables['contract']> {
     voidRequest: voidRequest && JSON.stringify(voidRequest),
     notice: notice && JSON.stringify(notice),
     agentProfileId: contract.agent.profileId,
+    phase: phaseOf(contract),
     nextDeadlineAt: nextDeadlineAt(contract),
   };
 }
 
-export function contractOf(row: Selectable<Tables['contract']>): StoredContract {
-  const { submittedAt, approvedAtOnceYn } = row;
-  return { ...Contract.parse(row), submittedAt, approvedAtOnceYn };
+export function contractOf(row: Selectable<Tables['contract']>): Contract {
+  return Contract.parse(row);
 }

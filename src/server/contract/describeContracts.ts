@@ -1,7 +1,6 @@
 /** Agreements as one person sees them: what they may not see is null. */
-import type { ContractMove, ContractView, PartyView } from '#api/contract.ts';
+import { ContractButton, type ContractView, type PartyView } from '#api/contract.ts';
 import type { Actor } from '#domain/access.ts';
-import { ContractMove as Moves } from '#api/contract.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
 import { commissionInWords } from '#domain/contract/commissionInWords.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
@@ -9,12 +8,11 @@ import { noticeEnd } from '#domain/contract/deadlines.ts';
 import { actionsFor } from '#domain/contract/move.ts';
 import { expiresAt } from '#domain/contract/moveInvite.ts';
 import { type Party, partyRights, roleIn, seesMoney } from '#domain/contract/parties.ts';
-import { hasSigned, nextSigners, signersOf } from '#domain/contract/signers.ts';
+import { hasSigned, signersOf } from '#domain/contract/signers.ts';
 import { nextByItself, whoseTurn } from '#domain/contract/whoseTurn.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { consentsOf } from './consents.ts';
-import type { StoredContract } from './contractRow.ts';
-import { invitesOf } from './moveInvites.ts';
+import { invitesOf } from './saveInvites.ts';
 
 /** What views show beside the agreements themselves. */
 interface Surroundings {
@@ -28,14 +26,14 @@ interface Surroundings {
 
 export async function describeContracts(
   db: Db,
-  contracts: StoredContract[],
+  contracts: Contract[],
   actor: Actor,
 ): Promise<ContractView[]> {
   const around = await surroundingsOf(db, contracts);
   return contracts.map((contract) => viewOf(contract, actor, around));
 }
 
-async function surroundingsOf(db: Db, contracts: StoredContract[]): Promise<Surroundings> {
+async function surroundingsOf(db: Db, contracts: Contract[]): Promise<Surroundings> {
   const ids = contracts.map(({ contractId }) => contractId);
   const people = contracts.flatMap((contract) =>
     signersOf(contract).flatMap(({ profileId }) => profileId ?? []),
@@ -79,7 +77,7 @@ async function findBrokerName(db: Db): Promise<string> {
   return admins.length === 1 ? admins[0]!.displayName : 'The broker';
 }
 
-function viewOf(contract: StoredContract, actor: Actor, around: Surroundings): ContractView {
+function viewOf(contract: Contract, actor: Actor, around: Surroundings): ContractView {
   const moneyYn = seesMoney(contract, actor);
   const buyer = contract.parties.find(({ kind }) => kind === 'buyer') ?? contract.parties[0]!;
   const { agent, notice, commission } = contract;
@@ -186,15 +184,7 @@ function newestInvite(
 }
 
 function buttonsFor(contract: Contract, actor: Actor): ContractView['actions'] {
-  const wanted = actor.role === 'agent' ? 'agent' : 'client';
-  const signsYn =
-    contract.status === 'signing' &&
-    nextSigners(contract).some(
-      ({ profileId, role }) => profileId === actor.profileId && role === wanted,
-    );
-  const drawn = actionsFor(contract, actor).filter(
-    (action): action is ContractMove | 'propose' =>
-      action === 'propose' || Moves.safeParse(action).success,
+  return actionsFor(contract, actor).filter(
+    (action): action is ContractView['actions'][number] => ContractButton.safeParse(action).success,
   );
-  return signsYn ? ['sign', ...drawn] : drawn;
 }

@@ -7,7 +7,7 @@ import type { EvidenceEntry } from '#domain/contract/evidence.ts';
 import { historyInWords } from '#domain/contract/historyInWords.ts';
 import { seesMoney } from '#domain/contract/parties.ts';
 import type { Db } from '../platform/db/connect.ts';
-import type { StoredContract } from './contractRow.ts';
+import type { Contract } from '#domain/contract/Contract.ts';
 import { describeContracts } from './describeContracts.ts';
 import { chainHolds, readEvidence } from './evidence.ts';
 import { readContract } from './readContracts.ts';
@@ -44,7 +44,7 @@ function line(entry: EvidenceEntry, moneyYn: boolean) {
 }
 
 /** Between this version and the one before. */
-async function changesOf(db: Db, contract: StoredContract): Promise<Change[]> {
+async function changesOf(db: Db, contract: Contract): Promise<Change[]> {
   if (contract.version === 1) return [];
   const rows = await db
     .selectFrom('contractVersion')

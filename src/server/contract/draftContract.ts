@@ -1,10 +1,10 @@
 /** Starting an agreement: a buyer asks an agent for a package, or the agent a client. */
+import { isFound } from '#domain/agent/AgentStatus.ts';
 import { uuidv7 } from 'uuidv7';
 import { dateIn, type Instant } from '#domain/calendar.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import type { ContractAgent } from '#domain/contract/Contract.ts';
 import type { ContractTerms } from '#domain/contract/ContractTerms.ts';
-import { draftContract as decide } from '#domain/contract/draftContract.ts';
 import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
 import { suggestedEnd } from '#domain/contract/suggestedEnd.ts';
 import { timeZoneOf } from '#domain/stateTimeZones.ts';
@@ -14,27 +14,14 @@ import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
 import { type BuyerSide, buyersOf, type Draft } from './buyersOf.ts';
-import { appendEvidence } from './evidence.ts';
-import { granted } from './granted.ts';
 import { rulesFor } from './makeDocument.ts';
-import { contractsOfGroup } from './readContracts.ts';
-import { insertContract, isSecondDraft } from './saveContract.ts';
+import { takeStep } from './takeStep.ts';
 import type { Witness } from './witness.ts';
 
 /** @returns the id of the new agreement */
 export async function draftContract(world: World, by: Witness, draft: Draft): Promise<string> {
   const contractId = uuidv7();
-  try {
-    await inTransaction(world.db, (tx) => start(tx, world.now(), by, draft, contractId));
-  } catch (error) {
-    // Two of a group at the same instant, each from another profile.
-    if (!isSecondDraft(error)) throw error;
-    throw new Refusal(
-      409,
-      'already_exists',
-      'Somebody of your group has just started one. Go on with that one.',
-    );
-  }
+  await inTransaction(world.db, (tx) => start(tx, world.now(), by, draft, contractId));
   return contractId;
 }
 
@@ -46,21 +33,10 @@ async function start(tx: Tx, now: Instant, by: Witness, draft: Draft, contractId
   const rules = await rulesFor(tx, { state: draft.state, timeZone }, now);
   const terms = termsFor(draft, agentPackage, side, { timeZone, rules, now });
   const amendsContractId = draft.amendsContractId ?? null;
-  const others = await contractsOfGroup(tx, side.buyerGroupId);
-  const { contract, facts } = granted(
-    decide(
-      { contractId, buyerGroupId: side.buyerGroupId, agent, terms, amendsContractId },
-      others,
-      by.actor,
-      now,
-    ),
-  );
-  await insertContract(tx, now, contract, facts);
-  await appendEvidence(tx, contract, by, {
-    kind: 'created',
-    at: now,
-    detail: `${agentPackage.name}, version ${agentPackage.version}`,
-  });
+  const { buyerGroupId } = side;
+  const begun = { contractId, buyerGroupId, agent, terms, amendsContractId };
+  const said = `${agentPackage.name}, version ${agentPackage.version}`;
+  await takeStep(tx, now, begun, 'draft', by, { said });
 }
 
 async function packageFor(tx: Tx, by: Witness, draft: Draft): Promise<AgentPackage> {
@@ -84,7 +60,7 @@ async function packageFor(tx: Tx, by: Witness, draft: Draft): Promise<AgentPacka
 
 async function agentOf(tx: Tx, { agentProfileId }: AgentPackage): Promise<ContractAgent> {
   const agent = await findAgent(tx, agentProfileId);
-  if (agent?.status !== 'active') {
+  if (!agent || !isFound(agent)) {
     throw new Refusal(
       409,
       'not_on_offer',

@@ -25,7 +25,8 @@ export interface LinkHolder extends Origin {
   name: string;
 }
 
-type Actor = Witness | LinkHolder | null;
+/** null: Lintel itself. */
+export type By = Witness | LinkHolder | null;
 
 /**
  * Adds one entry. The caller holds the row of the agreement, so entries never race.
@@ -34,7 +35,7 @@ type Actor = Witness | LinkHolder | null;
 export async function appendEvidence(
   tx: Tx,
   contract: Contract,
-  by: Actor,
+  by: By,
   what: { kind: EvidenceKind; at: Instant; detail?: string },
 ): Promise<void> {
   const { contractId, version, documentSha256 } = contract;
@@ -62,7 +63,7 @@ export async function appendEvidence(
     .execute();
 }
 
-function sourceOf(contract: Contract, by: Actor) {
+function sourceOf(contract: Contract, by: By) {
   if (by === null) {
     return { actor: null, authenticationMethod: null, ipAddress: null, userAgent: null };
   }

@@ -7,7 +7,7 @@ import { notFound, refusalOf } from '../platform/http/errors.ts';
 import { sendFile } from '../platform/http/sendFile.ts';
 import { renderPdf } from '../platform/pdf/renderPdf.ts';
 import { codeOf, findSample } from './consents.ts';
-import type { StoredContract } from './contractRow.ts';
+import type { Contract } from '#domain/contract/Contract.ts';
 import { sampleFileName } from './contractRoutes.ts';
 import type { ContractWorld } from './ContractWorld.ts';
 import { documentPdf } from './documentPdf.ts';
@@ -50,7 +50,7 @@ function sendPdf(reply: FastifyReply, pdf: Buffer, name: string): FastifyReply {
     .send(pdf);
 }
 
-async function sealedFile({ db }: ContractWorld, { contractId, version }: StoredContract) {
+async function sealedFile({ db }: ContractWorld, { contractId, version }: Contract) {
   const seal = await db
     .selectFrom('contractSeal')
     .select('fileId')
@@ -61,7 +61,7 @@ async function sealedFile({ db }: ContractWorld, { contractId, version }: Stored
 }
 
 /** What it would be, saying that it is not yet. */
-async function unsealedPdf({ db, now }: ContractWorld, contract: StoredContract): Promise<Buffer> {
+async function unsealedPdf({ db, now }: ContractWorld, contract: Contract): Promise<Buffer> {
   const [document, signatures] = await Promise.all([
     readDocument(db, contract, now()),
     signaturesOnPaper(db, contract),

@@ -12,6 +12,6 @@ export function granted<T extends object>(outcome: T | Refused): Exclude<T, Refu
   throw new Refusal(status, code, sentence, field && snakeCase(field));
 }
 
-function isRefused(outcome: object): outcome is Refused {
+export function isRefused(outcome: object): outcome is Refused {
   return 'outcome' in outcome && outcome.outcome === 'refused';
 }

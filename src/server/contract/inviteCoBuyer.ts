@@ -2,29 +2,25 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import type { Instant } from '#domain/calendar.ts';
-import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
-import type { Contract } from '#domain/contract/Contract.ts';
 import {
   inviteAgain,
   inviteCoBuyer as decide,
   type Invitation,
+  type Invited,
 } from '#domain/contract/inviteCoBuyer.ts';
-import { moveInvite } from '#domain/contract/moveInvite.ts';
-import { roleIn } from '#domain/contract/parties.ts';
-import { contractLife } from '#domain/contract/transitions.ts';
-import { isOver } from '#domain/life.ts';
+import type { Contract } from '#domain/contract/Contract.ts';
+import { inviteLife } from '#domain/contract/inviteLife.ts';
+import { detailOfInvite } from '#domain/contract/moveInvite.ts';
+import { canTake } from '#domain/life.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
-import { recordFacts } from '../platform/facts/record.ts';
-import { Refusal } from '../platform/http/errors.ts';
 import { countLetter } from '../platform/mail/countLetter.ts';
 import type { World } from '../platform/World.ts';
-import { appendEvidence, sha256 } from './evidence.ts';
+import { sha256 } from './evidence.ts';
 import { granted } from './granted.ts';
 import { inviteLetter } from './inviteLetter.ts';
-import { lockInvite, saveParties } from './lockInvite.ts';
-import { insertInvite, updateInvite } from './moveInvites.ts';
+import { lockHeld } from './inviteStep.ts';
 import { lockContract } from './readContracts.ts';
-import { subjectOf } from './saveContract.ts';
+import { takeStep } from './takeStep.ts';
 import type { Witness } from './witness.ts';
 
 /** @param origin of the link in the mail, without a slash at the end */
@@ -40,14 +36,10 @@ export async function inviteCoBuyer(
     const agentEmail = await emailOf(tx, before.agent.profileId);
     const { token, ...ids } = newLink();
 
-    const { contract, invite, facts } = granted(
+    const begun = granted(
       decide(before, invitation, by, { ...ids, partyId: uuidv7() }, { now, agentEmail }),
     );
-
-    const made = await saveParties(tx, now, { ...before, ...contract }, facts);
-    await insertInvite(tx, invite);
-    await appendEvidence(tx, made, by, { kind: 'invited', at: now, detail: whom(invite) });
-    await send(tx, world, now, { contract: made, invite, token, origin, by });
+    await begin(tx, world, now, by, { before, begun, token, origin });
   });
 }
 
@@ -55,49 +47,48 @@ export async function inviteCoBuyer(
 export async function resendInvite(
   world: World,
   by: Witness,
-  { contractId, inviteId }: { contractId: string; inviteId: string },
+  named: { contractId: string; inviteId: string },
   origin: string,
 ): Promise<void> {
   await inTransaction(world.db, async (tx) => {
     const now = world.now();
-    const contract = await lockContract(tx, contractId, by.actor);
-    refuseOthers(contract, by);
-    const before = await lockInvite(tx, contract, inviteId);
+    const { contract: before, invite } = await lockHeld(tx, named, by.actor);
     const { token, ...ids } = newLink();
-    const { invite, facts } = granted(inviteAgain(before, ids, now));
-    if (before.status !== 'expired') {
-      const context = { now, visitor: null, signingYn: false };
-      await updateInvite(tx, now, granted(moveInvite(before, 'revoke', 'inviter', context)));
+    const begun = granted(inviteAgain(before, invite, ids, by.actor, now));
+    if (canTake(inviteLife, invite.status, 'revoke')) {
+      await takeStep(tx, now, { contract: before, invite }, 'revoke', by);
     }
-    await insertInvite(tx, invite);
-    await recordFacts(tx, now, facts, subjectOf(contract));
-    await appendEvidence(tx, contract, by, {
-      kind: 'invited',
-      at: now,
-      detail: `${whom(invite)}, with a new link`,
-    });
-    await send(tx, world, now, { contract, invite, token, origin, by });
+    const said = `${detailOfInvite('create', begun.invite)}, with a new link`;
+    await begin(tx, world, now, by, { before, begun, token, origin, said });
   });
 }
 
-/** Invitations are the business of who asked for the agreement and of the agent. */
-export function refuseOthers(contract: Contract, by: Witness): void {
-  const role = roleIn(contract, by.actor);
-  if (role !== 'buyer' && role !== 'agent') {
-    throw new Refusal(403, 'no_access', 'Only the buyer or the agent can do this.');
-  }
-  if (isOver(contractLife, contract.status)) {
-    throw new Refusal(409, 'contract_over', 'This agreement is over. Its invitations are closed.');
-  }
+interface Beginning {
+  before: Contract;
+  begun: Invited;
+  token: string;
+  origin: string;
+  said?: string;
+}
+
+/** The letter is written with the invitation it tells of, or neither is. */
+async function begin(
+  tx: Tx,
+  { mail }: World,
+  now: Instant,
+  by: Witness,
+  { before, begun, token, origin, said }: Beginning,
+): Promise<void> {
+  const thing = { contract: before, begun };
+  const known = said === undefined ? {} : { said };
+  const { contract, invite } = await takeStep(tx, now, thing, 'create', by, known);
+  await countLetter(tx, now, { email: invite.email, by: { userId: by.actor.userId } });
+  await mail.send(tx, now, inviteLetter(contract, invite, token, origin));
 }
 
 function newLink() {
   const token = randomBytes(32).toString('base64url');
   return { token, inviteId: uuidv7(), tokenSha256: sha256(token) };
-}
-
-export function whom({ firstName, lastName, kind }: CoBuyerInvite): string {
-  return `${firstName} ${lastName}, as ${kind}`;
 }
 
 async function emailOf(tx: Tx, profileId: string): Promise<string> {
@@ -108,21 +99,4 @@ async function emailOf(tx: Tx, profileId: string): Promise<string> {
     .where('profileId', '=', profileId)
     .executeTakeFirst();
   return row?.email ?? '';
-}
-
-interface Sending {
-  contract: Contract;
-  invite: CoBuyerInvite;
-  token: string;
-  origin: string;
-  by: Witness;
-}
-
-/** The letter is written with the invitation it tells of, or neither is. */
-async function send(tx: Tx, { mail }: World, now: Instant, sending: Sending): Promise<void> {
-  const { contract, invite, token, origin, by } = sending;
-  await countLetter(tx, now, { email: invite.email, by: { userId: by.actor.userId } });
-  const context = { now, visitor: null, signingYn: false };
-  await updateInvite(tx, now, granted(moveInvite(invite, 'send', 'system', context)));
-  await mail.send(tx, now, inviteLetter(contract, invite, token, origin));
 }

@@ -7,6 +7,8 @@ import { addMs, epochMs, type Instant } from '#domain/calendar.ts';
 import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
 import { approvalFlags } from '#domain/contract/approvalFlags.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
+import { contractLife } from '#domain/contract/transitions.ts';
+import { statusesBefore } from '#domain/life.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { World } from '../platform/World.ts';
 import { contractOf } from './contractRow.ts';
@@ -68,7 +70,10 @@ export async function listForApproval(
 }
 
 function waitingFor(db: Db, { role, profileId }: Actor) {
-  const waiting = db.selectFrom('contract').where('status', '=', 'pending_approval');
+  const waiting = db
+    .selectFrom('contract')
+    .where('phase', '=', 'signing')
+    .where('status', 'in', statusesBefore(contractLife, 'approve'));
   return role === 'admin' ? waiting : waiting.where('agentProfileId', '=', profileId);
 }
 

@@ -58,16 +58,6 @@ export async function withDocument<C extends Contract>(
   return { ...contract, documentSha256 };
 }
 
-/** Where the step before made another document of it, that one is made at once. */
-export async function withDocumentAnew<C extends Contract>(
-  tx: Tx,
-  contract: C,
-  now: Instant,
-): Promise<C> {
-  if (contract.status !== 'proposed' || contract.documentSha256 !== null) return contract;
-  return withDocument(tx, contract, await rulesFor(tx, contract, now), now);
-}
-
 /** The text of the present version; before the first proposal, as it would read now. */
 export async function readDocument(
   db: Db,

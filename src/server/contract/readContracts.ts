@@ -2,17 +2,18 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/access.ts';
 import { type Contract, Sha256 } from '#domain/contract/Contract.ts';
+import type { ContractPhase } from '#domain/contract/ContractStatus.ts';
 import { noAccessSentence } from '#domain/contract/move.ts';
 import { roleIn } from '#domain/contract/parties.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { notFound } from '../platform/http/errors.ts';
-import { contractOf, type StoredContract } from './contractRow.ts';
+import { contractOf } from './contractRow.ts';
 
 /** More than anybody has; an admin sees the newest of the brokerage. */
 const mostListed = 500;
 
-export async function findContract(db: Db, contractId: string): Promise<StoredContract | null> {
+export async function findContract(db: Db, contractId: string): Promise<Contract | null> {
   const row = await db
     .selectFrom('contract')
     .selectAll()
@@ -22,11 +23,7 @@ export async function findContract(db: Db, contractId: string): Promise<StoredCo
 }
 
 /** @throws Refusal 404 to whoever is not on it: for them it does not exist */
-export async function readContract(
-  db: Db,
-  contractId: string,
-  actor: Actor,
-): Promise<StoredContract> {
+export async function readContract(db: Db, contractId: string, actor: Actor): Promise<Contract> {
   return admit(await findContract(db, contractId), actor);
 }
 
@@ -34,16 +31,12 @@ export async function readContract(
  * The same, held until the transaction ends: of two who act at once one waits, and then decides by
  * what the other has left.
  */
-export async function lockContract(
-  tx: Tx,
-  contractId: string,
-  actor: Actor,
-): Promise<StoredContract> {
+export async function lockContract(tx: Tx, contractId: string, actor: Actor): Promise<Contract> {
   return admit(await lockAnyContract(tx, contractId), actor);
 }
 
 /** For Lintel itself, and for those whom a link speaks for. */
-export async function lockAnyContract(tx: Tx, contractId: string): Promise<StoredContract | null> {
+export async function lockAnyContract(tx: Tx, contractId: string): Promise<Contract | null> {
   const row = await tx
     .selectFrom('contract')
     .selectAll()
@@ -53,7 +46,7 @@ export async function lockAnyContract(tx: Tx, contractId: string): Promise<Store
   return row ? contractOf(row) : null;
 }
 
-function admit(contract: StoredContract | null, actor: Actor): StoredContract {
+function admit(contract: Contract | null, actor: Actor): Contract {
   if (!contract || roleIn(contract, actor) === null) throw notFound(noAccessSentence);
   return contract;
 }
@@ -62,15 +55,15 @@ function admit(contract: StoredContract | null, actor: Actor): StoredContract {
 export async function contractsOf(
   db: Db,
   { profileId, role }: Pick<Actor, 'profileId' | 'role'>,
-  status?: Contract['status'],
-): Promise<StoredContract[]> {
+  phase?: ContractPhase,
+): Promise<Contract[]> {
   const every = db
     .selectFrom('contract')
     .selectAll()
     .orderBy('createdAt', 'desc')
     .orderBy('contractId', 'desc')
     .limit(mostListed);
-  const all = status ? every.where('status', '=', status) : every;
+  const all = phase ? every.where('phase', '=', phase) : every;
   const theirs =
     role === 'admin'
       ? all
@@ -90,6 +83,24 @@ export async function contractsOfGroup(db: Db, buyerGroupId: string): Promise<Co
     .selectFrom('contract')
     .selectAll()
     .where('buyerGroupId', '=', buyerGroupId)
+    .execute();
+  return rows.map(contractOf);
+}
+
+/** Those of the same group that hold now, this one left out; held until the transaction ends. */
+export async function lockInForce(
+  tx: Tx,
+  { buyerGroupId, contractId }: Contract,
+): Promise<Contract[]> {
+  const inForce: ContractPhase = 'in force';
+  const rows = await tx
+    .selectFrom('contract')
+    .selectAll()
+    .where('buyerGroupId', '=', buyerGroupId)
+    .where('phase', '=', inForce)
+    .where('contractId', '<>', contractId)
+    .orderBy('contractId')
+    .forUpdate()
     .execute();
   return rows.map(contractOf);
 }

@@ -1,41 +1,20 @@
-/** Writing an agreement with what it states. Whoever writes has locked the row before. */
-import type { Instant } from '#domain/calendar.ts';
+/** Writing an agreement. Only `contractStep` moves one; whoever writes has locked the row before. */
 import type { Contract } from '#domain/contract/Contract.ts';
-import { contractLife } from '#domain/contract/transitions.ts';
-import type { Fact } from '#domain/facts.ts';
-import { isOver } from '#domain/life.ts';
 import { sqlState, type Tx } from '../platform/db/inTransaction.ts';
-import { recordFacts, type Subject } from '../platform/facts/record.ts';
-import { type ContractExtras, rowOf } from './contractRow.ts';
-import { clearSignedInvites, closeInvites } from './moveInvites.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import type { Subject } from '../platform/facts/record.ts';
+import { rowOf } from './contractRow.ts';
 
-export async function insertContract(
-  tx: Tx,
-  now: Instant,
-  contract: Contract,
-  facts: Fact[],
-): Promise<void> {
+export async function insertContract(tx: Tx, contract: Contract): Promise<void> {
   await tx.insertInto('contract').values(rowOf(contract)).execute();
-  await recordFacts(tx, now, facts, subjectOf(contract));
 }
 
-/** @param extras what the row is to hold beside the noun, where that changes too */
-export async function updateContract(
-  tx: Tx,
-  now: Instant,
-  contract: Contract,
-  facts: Fact[],
-  extras: Partial<ContractExtras> = {},
-): Promise<void> {
-  const { contractId } = contract;
+export async function updateContract(tx: Tx, contract: Contract): Promise<void> {
   await tx
     .updateTable('contract')
-    .set({ ...rowOf(contract), ...extras })
-    .where('contractId', '=', contractId)
+    .set(rowOf(contract))
+    .where('contractId', '=', contract.contractId)
     .execute();
-  await recordFacts(tx, now, facts, subjectOf(contract));
-  if (contract.signatures.length === 0) await clearSignedInvites(tx, now, contractId);
-  if (isOver(contractLife, contract.status)) await closeInvites(tx, now, contractId);
 }
 
 /** What facts about an agreement say they are about, by a writer that holds its row. */
@@ -45,7 +24,15 @@ export function subjectOf({ contractId, revision }: Contract): Subject {
 
 const uniqueViolation = '23505';
 
-/** Whether PostgreSQL refused a second live draft of one group with one agent. */
-export function isSecondDraft(error: unknown): boolean {
-  return sqlState(error) === uniqueViolation;
+/**
+ * PostgreSQL itself refuses a second agreement that one group negotiates with one agent.
+ * @throws Refusal 409 with this sentence then
+ */
+export async function refuseSecondDraft(writing: Promise<void>, sentence: string): Promise<void> {
+  try {
+    await writing;
+  } catch (error) {
+    if (sqlState(error) !== uniqueViolation) throw error;
+    throw new Refusal(409, 'already_exists', sentence);
+  }
 }

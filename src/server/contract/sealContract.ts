@@ -1,6 +1,7 @@
 /** The PDF of an agreement that has become active: rendered, sealed, stored, told of, each once. */
 import type { EvidenceEntry } from '#domain/contract/evidence.ts';
 import { historyInWords } from '#domain/contract/historyInWords.ts';
+import { contractEvents } from '#domain/contract/transitions.ts';
 import { signersOf } from '#domain/contract/signers.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import type { FactOf } from '../platform/facts/FactLog.ts';
@@ -11,12 +12,13 @@ import type { StoredFile } from '#domain/file/StoredFile.ts';
 import { certificatePage, type SignerRecord } from '../platform/pdf/certificatePage.ts';
 import { renderPdf } from '../platform/pdf/renderPdf.ts';
 import { sealPdf } from '../platform/pdf/seal/sealPdf.ts';
-import type { StoredContract } from './contractRow.ts';
+import type { Contract } from '#domain/contract/Contract.ts';
 import type { ContractWorld } from './ContractWorld.ts';
 import { documentPdf } from './documentPdf.ts';
 import { appendEvidence, readEvidence } from './evidence.ts';
 import { readDocument } from './makeDocument.ts';
 import { findContract, lockAnyContract } from './readContracts.ts';
+import { subjectOf } from './saveContract.ts';
 import { brokersSignature, momentInWords, signaturesOnPaper } from './signaturesOnPaper.ts';
 
 /** One over the whole file. */
@@ -43,7 +45,7 @@ export async function sealContract(
   };
 }
 
-export function pdfName({ kind, agent }: StoredContract): string {
+export function pdfName({ kind, agent }: Contract): string {
   const what = kind === 'touring' ? 'Touring agreement' : 'Buyer agreement';
   return `${what} with ${agent.name.replaceAll(/[/\\]/g, ' ')}.pdf`;
 }
@@ -64,20 +66,17 @@ async function keep(tx: Tx, { now }: ContractWorld, what: Sealed, file: StoredFi
     .insertInto('contractSeal')
     .values({ ...what, fileId, sha256, sealCount, sealedAt: at })
     .execute();
+  const { contractId, version } = what;
+  const { fact, evidence } = contractEvents.sealed;
   await appendEvidence(tx, contract, null, {
-    kind: 'sealed',
+    kind: evidence,
     at,
     detail: `SHA-256 of the sealed file: ${sha256}`,
   });
-  const { contractId, version } = what;
-  const { revision } = contract;
-  await recordFacts(tx, at, [{ kind: 'contract.sealed', contractId, version }], {
-    subject: contractId,
-    revision,
-  });
+  await recordFacts(tx, at, [{ kind: fact, contractId, version }], subjectOf(contract));
 }
 
-type Made = StoredContract & { documentSha256: string };
+type Made = Contract & { documentSha256: string };
 
 async function sealedPdf(world: ContractWorld, contract: Made): Promise<Buffer> {
   const { db, seal, now } = world;

@@ -3,17 +3,14 @@
  * taken with `skip locked`, so that servers share the work; what a killed one left is due still.
  */
 import type { Instant } from '#domain/calendar.ts';
-import { type Deadline, dueNow, warn } from '#domain/contract/deadlines.ts';
-import { contextAt } from '#domain/contract/guards.ts';
-import { move } from '#domain/contract/move.ts';
-import { moveInvite } from '#domain/contract/moveInvite.ts';
+import { dueNow } from '#domain/contract/deadlines.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import type { World } from '../platform/World.ts';
-import { contractOf, type StoredContract } from './contractRow.ts';
-import { granted } from './granted.ts';
-import { tellOfMove } from './moveEvidence.ts';
-import { inviteOf, updateInvite } from './moveInvites.ts';
+import { contractOf } from './contractRow.ts';
+import { lockAnyContract } from './readContracts.ts';
 import { updateContract } from './saveContract.ts';
+import { lockInvite } from './saveInvites.ts';
+import { takeStep } from './takeStep.ts';
 
 type SweepWorld = Pick<World, 'db' | 'now' | 'log'>;
 
@@ -66,42 +63,38 @@ async function takeContract(tx: Tx, now: Instant, passed: string[]): Promise<str
   const contract = contractOf(row);
   try {
     const deadline = dueNow(contract, now);
-    if (deadline) await takeDeadline(tx, now, contract, deadline);
-    else await updateContract(tx, now, contract, []);
+    if (deadline) {
+      const action = deadline.kind === 'warning' ? 'warn' : deadline.action;
+      await takeStep(tx, now, contract, action, null);
+    } else {
+      // The row was written by an older table of steps; written anew it waits for its own time.
+      await updateContract(tx, contract);
+    }
   } catch (error) {
     throw new PassedOver(contract.contractId, error);
   }
   return contract.contractId;
 }
 
-async function takeDeadline(tx: Tx, now: Instant, contract: StoredContract, deadline: Deadline) {
-  if (deadline.kind === 'warning') {
-    const warned = warn(contract, deadline.daysLeft);
-    await updateContract(tx, now, warned.contract, warned.facts);
-    return;
-  }
-  const { action } = deadline;
-  const moved = granted(move(contract, action, 'system', contextAt(now)));
-  await updateContract(tx, now, moved.contract, moved.facts);
-  await tellOfMove(tx, moved.contract, null, { action, at: now });
-}
-
+/** The agreement is locked before its invitation, as everywhere. */
 async function takeInvite(tx: Tx, now: Instant, passed: string[]): Promise<string | null> {
   const due = tx
     .selectFrom('coBuyerInvite')
-    .selectAll()
-    .where('nextDeadlineAt', '<=', now)
-    .orderBy('nextDeadlineAt')
+    .innerJoin('contract', 'contract.contractId', 'coBuyerInvite.contractId')
+    .select(['coBuyerInvite.inviteId', 'coBuyerInvite.contractId'])
+    .where('coBuyerInvite.nextDeadlineAt', '<=', now)
+    .orderBy('coBuyerInvite.nextDeadlineAt')
     .limit(1)
-    .forUpdate()
+    .forUpdate('contract')
     .skipLocked();
   const row = await (
     passed.length > 0 ? due.where('inviteId', 'not in', passed) : due
   ).executeTakeFirst();
   if (!row) return null;
   try {
-    const context = { now, visitor: null, signingYn: false };
-    await updateInvite(tx, now, granted(moveInvite(inviteOf(row), 'expire', 'system', context)));
+    const contract = (await lockAnyContract(tx, row.contractId))!;
+    const invite = await lockInvite(tx, contract, row.inviteId);
+    await takeStep(tx, now, { contract, invite }, 'expire', null);
   } catch (error) {
     throw new PassedOver(row.inviteId, error);
   }

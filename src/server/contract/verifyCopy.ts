@@ -2,7 +2,7 @@
 import type { X509Certificate } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { verifyCopy } from '#api/file.ts';
-import { statusLabels } from '#domain/contract/ContractStatus.ts';
+import { statusLabel } from '#domain/contract/ContractStatus.ts';
 import { type CopyVerdict, verdictOf } from '#domain/contract/copyVerdict.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { World } from '../platform/World.ts';
@@ -39,5 +39,5 @@ async function findRecord(
     .executeTakeFirst();
   if (!sealed) return null;
   const { document, sealedAt, status } = sealed;
-  return { title: document.title, sealedAt, standing: statusLabels[status] };
+  return { title: document.title, sealedAt, standing: statusLabel({ status }) };
 }

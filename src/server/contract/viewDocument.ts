@@ -5,7 +5,7 @@ import { partyOf, partyRights } from '#domain/contract/parties.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
-import type { StoredContract } from './contractRow.ts';
+import type { Contract } from '#domain/contract/Contract.ts';
 import { appendEvidence } from './evidence.ts';
 import { readDocument } from './makeDocument.ts';
 import { lockContract } from './readContracts.ts';
@@ -45,7 +45,7 @@ export async function viewDocument(
  * The text names the fee. Who may see no money doesn't read it, and a cosigner reads what names
  * them, which an agreement with an agent never does.
  */
-export function refuseWithoutMoney(contract: StoredContract, { actor }: Witness): void {
+export function refuseWithoutMoney(contract: Contract, { actor }: Witness): void {
   if (actor.role !== 'buyer') return;
   const party = partyOf(contract, actor.profileId);
   if (party && partyRights[party.kind].reads === 'everything') return;

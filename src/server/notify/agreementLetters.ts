@@ -5,114 +5,114 @@ import { noticeEnd } from '#domain/contract/deadlines.ts';
 import { clientsOf, partyRights } from '#domain/contract/parties.ts';
 import { nextSigners } from '#domain/contract/signers.ts';
 import { joinNamesOf } from '#domain/joinNames.ts';
-import type { FactOf } from '../platform/facts/FactLog.ts';
+import type { ContractFact } from '#domain/contract/contractFacts.ts';
+import { letterAbout } from '#domain/contract/letters.ts';
+import type { ContractLetter } from '#domain/contract/transitions.ts';
 import type { Telling } from './Telling.ts';
 
-export const agreementKinds = [
-  'contract.drafted',
-  'contract.proposed',
-  'contract.changes_requested',
-  'contract.signing_started',
-  'contract.signed',
-  'contract.submitted',
-  'contract.returned',
-  'contract.expiry_near',
-  'contract.notice_given',
-  'contract.terminated',
-  'contract.declined',
-  'contract.withdrawn',
-  'contract.expired_unsigned',
-  'contract.voided',
-  'contract.sealed',
-] as const;
-
-export type AgreementFact = FactOf<(typeof agreementKinds)[number]>;
-
 /** null where nobody needs a letter, or the agreement has moved on since. */
-export function agreementLetter(fact: AgreementFact, contract: Contract): Telling | null {
-  if ('version' in fact && fact.version !== contract.version) return null;
-  const what = contract.kind === 'touring' ? 'touring agreement' : 'buyer agreement';
-  const { agent, reason, status } = contract;
-  const quote =
-    reason === null ? null : { words: `“${reason}”`, to: profilesThatSeeMoney(contract) };
-  const buyers = profiles(clientsOf(contract.parties));
-  const everybody = [...profiles(contract.parties), agent.profileId];
-  switch (fact.kind) {
-    case 'contract.drafted':
-      if (status !== 'draft') return null;
-      return telling(
-        [agent.profileId],
-        `A ${what} with ${namesOf(contract)} waits for your terms`,
-        [
-          `${contract.agentPackage.name}, ${formatDate(contract.startDate)} through ${formatDate(contract.endDate)}. Look it over, then propose it.`,
-        ],
-      );
-    case 'contract.proposed':
-      if (status !== 'proposed') return null;
-      return telling(buyers, `${agent.name} proposes a ${what}`, [
-        contract.version > 1
-          ? 'The terms have changed since the version before; the page shows what differs.'
-          : 'Read what it says, then accept it or ask for changes.',
-      ]);
-    case 'contract.changes_requested':
-      if (status !== 'changes_requested') return null;
-      return telling([agent.profileId], `Changes are asked for in a ${what}`, [], quote);
-    case 'contract.returned':
-      if (status !== 'changes_requested') return null;
-      return telling(
-        [agent.profileId, ...buyers],
-        `The broker returned a ${what}`,
-        [`The signatures are cleared. ${agent.name} proposes new terms next.`],
-        quote,
-      );
-    case 'contract.signing_started':
-      return status === 'signing' ? dueLetter(contract, what) : null;
-    case 'contract.signed':
-      return status === 'signing' && isLastClient(contract, fact.profileId)
-        ? dueLetter(contract, what)
-        : null;
-    case 'contract.submitted':
-      if (status !== 'pending_approval') return null;
-      return telling('admins', `A ${what} waits for your approval`, [
-        `${namesOf(contract)} with ${agent.name}. All have signed.`,
-      ]);
-    case 'contract.expiry_near':
-      if (status !== 'active') return null;
-      return telling(everybody, `Your ${what} ends in ${days(fact.daysLeft)}`, [
-        `Its last day is ${formatDate(contract.endDate)}. A new one can be started any day.`,
-      ]);
-    case 'contract.notice_given':
-      if (!contract.notice || status !== 'active') return null;
-      return telling(everybody, `Notice was given for a ${what}`, [
-        `It ends after ${formatDate(noticeEnd(contract, contract.notice.at))}.`,
-      ]);
-    case 'contract.sealed':
-      return {
-        ...telling(readers(contract), `Your ${what} is complete`, [
-          'All have signed and the broker has approved. The sealed PDF comes with this letter; keep it.',
-        ]),
-        sealedYn: true,
-      };
-    default:
-      return telling(everybody, `A ${what} is over`, [endings[fact.kind]], quote);
-  }
+export function agreementLetter(fact: ContractFact, contract: Contract): Telling | null {
+  const letter = letterAbout(fact, contract);
+  return letter && letters[letter](tellOf(contract), fact);
 }
 
-type Ending = Extract<
-  AgreementFact['kind'],
-  | 'contract.terminated'
-  | 'contract.declined'
-  | 'contract.withdrawn'
-  | 'contract.expired_unsigned'
-  | 'contract.voided'
->;
+/** What the letters speak of. */
+interface Told {
+  contract: Contract;
+  /** `touring agreement` */
+  what: string;
+  agentName: string;
+  /** All clients by name. */
+  names: string;
+  agent: string[];
+  buyers: string[];
+  everybody: string[];
+  /** What somebody wrote. */
+  quote: Telling['quote'];
+}
 
-const endings: Record<Ending, string> = {
-  'contract.terminated': 'It was ended early.',
-  'contract.declined': 'The buyers declined it.',
-  'contract.withdrawn': 'The agent withdrew it.',
-  'contract.expired_unsigned': 'It was not signed in time. A new one can be proposed any day.',
-  'contract.voided': 'The broker declared it void.',
+function tellOf(contract: Contract): Told {
+  const { agent, parties, reason } = contract;
+  return {
+    contract,
+    what: contract.kind === 'touring' ? 'touring agreement' : 'buyer agreement',
+    agentName: agent.name,
+    names: joinNamesOf(clientsOf(parties)),
+    agent: [agent.profileId],
+    buyers: profiles(clientsOf(parties)),
+    everybody: [...profiles(parties), agent.profileId],
+    quote: reason === null ? null : { words: `“${reason}”`, to: profilesThatSeeMoney(contract) },
+  };
+}
+
+type Write = (told: Told, fact: ContractFact) => Telling | null;
+
+const over =
+  (sentence: string): Write =>
+  ({ everybody, what, quote }) =>
+    telling(everybody, `A ${what} is over`, [sentence], quote);
+
+const letters: Record<ContractLetter, Write> = {
+  draft_waits: ({ contract, agent, what, names }) =>
+    telling(agent, `A ${what} with ${names} waits for your terms`, [
+      `${contract.agentPackage.name}, ${formatDate(contract.startDate)} through ${formatDate(contract.endDate)}. Look it over, then propose it.`,
+    ]),
+
+  terms_proposed: ({ contract, buyers, agentName, what }) =>
+    telling(buyers, `${agentName} proposes a ${what}`, [
+      contract.version > 1
+        ? 'The terms have changed since the version before; the page shows what differs.'
+        : 'Read what it says, then accept it or ask for changes.',
+    ]),
+
+  changes_wanted: ({ agent, what, quote }) =>
+    telling(agent, `Changes are asked for in a ${what}`, [], quote),
+
+  returned: ({ agent, buyers, agentName, what, quote }) =>
+    telling(
+      [...agent, ...buyers],
+      `The broker returned a ${what}`,
+      [`The signatures are cleared. ${agentName} proposes new terms next.`],
+      quote,
+    ),
+
+  sign_now: dueLetter,
+
+  agent_signs_last: (told, fact) =>
+    fact.kind === 'contract.signed' && isLastClient(told.contract, fact.profileId)
+      ? dueLetter(told)
+      : null,
+
+  approval_waits: ({ agentName, what, names }) =>
+    telling('admins', `A ${what} waits for your approval`, [
+      `${names} with ${agentName}. All have signed.`,
+    ]),
+
+  ends_soon: ({ contract, everybody, what }, fact) =>
+    fact.kind === 'contract.expiry_near'
+      ? telling(everybody, `Your ${what} ends in ${days(fact.daysLeft)}`, [
+          `Its last day is ${formatDate(contract.endDate)}. A new one can be started any day.`,
+        ])
+      : null,
+
+  notice_given: ({ contract, everybody, what }) =>
+    contract.notice &&
+    telling(everybody, `Notice was given for a ${what}`, [
+      `It ends after ${formatDate(noticeEnd(contract, contract.notice.at))}.`,
+    ]),
+
+  ended_early: over('It was ended early.'),
+  declined: over('The buyers declined it.'),
+  withdrawn: over('The agent withdrew it.'),
+  not_signed: over('It was not signed in time. A new one can be proposed any day.'),
+  voided: over('The broker declared it void.'),
+
+  sealed_pdf: ({ contract, what }) => ({
+    ...telling(readers(contract), `Your ${what} is complete`, [
+      'All have signed and the broker has approved. The sealed PDF comes with this letter; keep it.',
+    ]),
+    sealedYn: true,
+  }),
 };
 
 function telling(
@@ -125,12 +125,10 @@ function telling(
   return { to, subject, sentences, quote, action, dueYn: false, sealedYn: false };
 }
 
-function dueLetter(contract: Contract, what: string): Telling {
-  const due = profiles(nextSigners(contract));
-  const others = namesOf(contract);
+function dueLetter({ contract, what, names, agentName }: Told): Telling {
   return {
-    ...telling(due, `It’s your turn: sign the ${what}`, [
-      `${others} with ${contract.agent.name}. Without all signatures it lapses after seven days.`,
+    ...telling(profiles(nextSigners(contract)), `It’s your turn: sign the ${what}`, [
+      `${names} with ${agentName}. Without all signatures it lapses after seven days.`,
     ]),
     action: 'Read and sign',
     dueYn: true,
@@ -160,10 +158,6 @@ function profilesThatSeeMoney({ parties, agent }: Contract): string[] {
     ...profiles(parties.filter(({ kind }) => partyRights[kind].seesMoneyYn)),
     agent.profileId,
   ];
-}
-
-function namesOf({ parties }: Contract): string {
-  return joinNamesOf(clientsOf(parties));
 }
 
 function days(count: number): string {

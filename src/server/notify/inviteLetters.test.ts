@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { aContract, aSha256, people } from '#domain/contract/Contract.example.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
-import { type InviteFact, inviteNews } from './inviteLetters.ts';
+import type { InviteMoved } from '#domain/contract/contractFacts.ts';
+import { inviteNews } from './inviteLetters.ts';
 
 const { contractId } = aContract();
 const invite: CoBuyerInvite = {
@@ -21,7 +22,7 @@ const invite: CoBuyerInvite = {
   updatedAt: '2026-03-01T18:00:00.000Z',
 };
 
-function news(kind: InviteFact['kind'], changes: Partial<CoBuyerInvite>, newest = invite) {
+function news(kind: InviteMoved['kind'], changes: Partial<CoBuyerInvite>, newest = invite) {
   return inviteNews(
     { kind, contractId, inviteId: invite.inviteId },
     { ...invite, ...changes },

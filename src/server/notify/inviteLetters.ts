@@ -1,39 +1,24 @@
 /** What the inviter hears of an invitation by mail. */
-import { type CoBuyerInvite, type InviteStatus } from '#domain/contract/coBuyerInvite.ts';
-import { lastDayOf } from '#domain/contract/moveInvite.ts';
 import { formatDay } from '#domain/calendar.ts';
-import type { FactOf } from '../platform/facts/FactLog.ts';
+import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
+import type { InviteMoved } from '#domain/contract/contractFacts.ts';
+import type { InviteLetter } from '#domain/contract/inviteLife.ts';
+import { letterAboutInvite } from '#domain/contract/letters.ts';
+import { lastDayOf } from '#domain/contract/moveInvite.ts';
 import type { Telling } from './Telling.ts';
-
-export const inviteKinds = ['invite.accepted', 'invite.declined', 'invite.expired'] as const;
-
-export type InviteFact = FactOf<(typeof inviteKinds)[number]>;
 
 /** null where the invitation has gone on since, or there is a newer one to the same person. */
 export function inviteNews(
-  { kind }: InviteFact,
+  fact: InviteMoved,
   invite: CoBuyerInvite,
   newest: Pick<CoBuyerInvite, 'inviteId'>,
 ): Telling | null {
-  const { status, firstName, lastName, invitedBy } = invite;
-  if (invite.inviteId !== newest.inviteId || !stillSo[kind].includes(status)) return null;
-  const name = `${firstName} ${lastName}`;
-  const [subject, sentence] = {
-    'invite.accepted': [
-      `${name} has joined your agreement`,
-      'The page shows what is still to be done before it can be signed.',
-    ],
-    'invite.declined': [
-      `${name} declined your invitation`,
-      'Nobody owes anything. You can invite them again, or go on without them.',
-    ],
-    'invite.expired': [
-      `Your invitation to ${name} has expired`,
-      `The link worked through ${formatDay(lastDayOf(invite))}. Send a new one, or take them off.`,
-    ],
-  }[kind] as [string, string];
+  const letter = letterAboutInvite(fact, invite);
+  const write = letter && letters[letter];
+  if (!write || invite.inviteId !== newest.inviteId) return null;
+  const { subject, sentence } = write(`${invite.firstName} ${invite.lastName}`, invite);
   return {
-    to: [invitedBy.profileId],
+    to: [invite.invitedBy.profileId],
     subject,
     sentences: [sentence],
     quote: null,
@@ -43,8 +28,24 @@ export function inviteNews(
   };
 }
 
-const stillSo: Record<InviteFact['kind'], readonly InviteStatus[]> = {
-  'invite.accepted': ['accepted', 'disclosed', 'signed'],
-  'invite.declined': ['declined'],
-  'invite.expired': ['expired'],
+type Write = (name: string, invite: CoBuyerInvite) => { subject: string; sentence: string };
+
+const letters: Record<InviteLetter, Write | null> = {
+  /** Mailed with the step that sends it, as the link is nowhere else: `contract/inviteLetter.ts`. */
+  invitation: null,
+
+  invite_accepted: (name) => ({
+    subject: `${name} has joined your agreement`,
+    sentence: 'The page shows what is still to be done before it can be signed.',
+  }),
+
+  invite_declined: (name) => ({
+    subject: `${name} declined your invitation`,
+    sentence: 'Nobody owes anything. You can invite them again, or go on without them.',
+  }),
+
+  invite_expired: (name, invite) => ({
+    subject: `Your invitation to ${name} has expired`,
+    sentence: `The link worked through ${formatDay(lastDayOf(invite))}. Send a new one, or take them off.`,
+  }),
 };

@@ -1,16 +1,18 @@
 /** Telling people by mail what happened to their agreements. */
 import { greeting } from '#domain/user/personName.ts';
 import { buffer } from 'node:stream/consumers';
+import type { ContractFact, InviteMoved } from '#domain/contract/contractFacts.ts';
+import { toldContractFacts, toldInviteFacts } from '#domain/contract/letters.ts';
 import { defaultNotifications } from '#domain/user/preferences.ts';
 import { pdfName } from '../contract/sealContract.ts';
-import { invitesOf } from '../contract/moveInvites.ts';
+import { invitesOf } from '../contract/saveInvites.ts';
 import { findContract } from '../contract/readContracts.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { type Prepared, type Reaction, reaction } from '../platform/facts/Reaction.ts';
 import type { Letter } from '../platform/mail/Letter.ts';
 import type { World } from '../platform/World.ts';
-import { agreementKinds, agreementLetter, type AgreementFact } from './agreementLetters.ts';
-import { type InviteFact, inviteKinds, inviteNews } from './inviteLetters.ts';
+import { agreementLetter } from './agreementLetters.ts';
+import { inviteNews } from './inviteLetters.ts';
 import type { Telling } from './Telling.ts';
 
 export interface NotifyWorld extends World {
@@ -22,18 +24,18 @@ export function notifyReactions(world: NotifyWorld): Reaction[] {
   return [
     reaction({
       name: 'notify.agreements',
-      kinds: agreementKinds,
+      kinds: toldContractFacts,
       prepare: (fact) => tellOfAgreement(world, fact),
     }),
     reaction({
       name: 'notify.invites',
-      kinds: inviteKinds,
+      kinds: toldInviteFacts,
       prepare: (fact) => tellOfInvite(world, fact),
     }),
   ];
 }
 
-async function tellOfAgreement(world: NotifyWorld, fact: AgreementFact): Promise<Prepared | null> {
+async function tellOfAgreement(world: NotifyWorld, fact: ContractFact): Promise<Prepared | null> {
   if (!world.mail.canSend) return null;
   const contract = await findContract(world.db, fact.contractId);
   const telling = contract && agreementLetter(fact, contract);
@@ -44,7 +46,7 @@ async function tellOfAgreement(world: NotifyWorld, fact: AgreementFact): Promise
   return letters(world, fact.contractId, telling, attachments);
 }
 
-async function tellOfInvite(world: NotifyWorld, fact: InviteFact): Promise<Prepared | null> {
+async function tellOfInvite(world: NotifyWorld, fact: InviteMoved): Promise<Prepared | null> {
   if (!world.mail.canSend) return null;
   const invites = await invitesOf(world.db, [fact.contractId]);
   const invite = invites.find(({ inviteId }) => inviteId === fact.inviteId);

@@ -11,7 +11,7 @@ import { aHome } from '#domain/property/Property.example.ts';
 import { instant } from '#domain/calendar.ts';
 import { saveAgent } from '../agent/saveAgent.ts';
 import { saveBrokerage } from '../brokerage/saveBrokerage.ts';
-import { insertInvite } from '../contract/moveInvites.ts';
+import { insertInvite } from '../contract/saveInvites.ts';
 import { insertContract } from '../contract/saveContract.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { putFile, recordFile } from '../platform/files/keepFile.ts';
@@ -113,7 +113,7 @@ async function saveContract({
   const { contractId } = contract;
   const inviteId = uuidv7();
   await inTransaction(db, async (tx) => {
-    await insertContract(tx, at, contract, []);
+    await insertContract(tx, contract);
     await insertInvite(tx, {
       inviteId,
       contractId,

@@ -2,6 +2,9 @@
 import { useId, useState } from 'react';
 import { contractApi, type ContractDetail, type PartyView } from '#api/contract.ts';
 import { dateIn, formatDay } from '#domain/calendar.ts';
+import { phaseOf } from '#domain/contract/ContractStatus.ts';
+import { canInviteAgain, canRemove, isBeforeSigning } from '#domain/contract/inviteLife.ts';
+import type { InviteStatus } from '#domain/contract/InviteStatus.ts';
 import type { CoBuyerKind } from '#domain/contract/parties.ts';
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,15 +22,12 @@ export interface PeopleProps {
   changed(contract: ContractDetail): void;
 }
 
-const beforeSigning = ['draft', 'proposed', 'changes_requested'];
-const open = [...beforeSigning, 'signing', 'pending_approval', 'active'];
-
 export function People({ contract, locale, changed }: PeopleProps) {
   const titleId = useId();
   const [isInviting, setIsInviting] = useState(false);
   const invitesYn =
-    (contract.role === 'buyer' || contract.role === 'agent') && open.includes(contract.status);
-  const kinds: CoBuyerKind[] = beforeSigning.includes(contract.status)
+    (contract.role === 'buyer' || contract.role === 'agent') && phaseOf(contract) !== 'over';
+  const kinds: CoBuyerKind[] = isBeforeSigning(phaseOf(contract))
     ? ['client', 'party', 'cosigner', 'viewer']
     : ['party', 'cosigner', 'viewer'];
   return (
@@ -71,12 +71,8 @@ function Person({ party, contract, locale, changed }: PeopleProps & { party: Par
   const { step, take } = useStep();
   const invite = party.invite;
   const managesYn = contract.role === 'buyer' || contract.role === 'agent';
-  const openYn =
-    invite !== null && ['created', 'sent', 'opened', 'expired'].includes(invite.status);
-  const removableYn =
-    invite !== null &&
-    (openYn ? invite.status !== 'expired' : ['accepted', 'disclosed'].includes(invite.status)) &&
-    (openYn || beforeSigning.includes(contract.status));
+  const openYn = invite !== null && canInviteAgain(invite);
+  const removableYn = invite !== null && canRemove(invite, contract);
   const request = { body: { contractId: contract.contractId, inviteId: invite?.inviteId ?? '' } };
   const called = firstName(party.name);
 
@@ -134,6 +130,22 @@ function Person({ party, contract, locale, changed }: PeopleProps & { party: Par
   );
 }
 
+const invited = (lastDay: string) => `Invited, until ${lastDay}`;
+
+/** While nobody has taken the place yet. */
+const inviteWords: Record<InviteStatus, (lastDay: string) => string> = {
+  created: invited,
+  sent: invited,
+  opened: (lastDay) => `Has opened the invitation, until ${lastDay}`,
+  accepted: invited,
+  disclosed: invited,
+  signed: invited,
+  declined: () => 'Declined',
+  expired: (lastDay) => `The invitation expired on ${lastDay}`,
+  revoked: () => 'Not invited any more',
+  removed: () => 'Not invited any more',
+};
+
 function stateWords(party: PartyView, contract: ContractDetail, locale: string): string {
   if (party.signedAt !== null) {
     return `Signed ${formatDay(dateIn(contract.timeZone, party.signedAt), locale)}`;
@@ -141,12 +153,10 @@ function stateWords(party: PartyView, contract: ContractDetail, locale: string):
   const invite = party.invite;
   if (invite !== null && party.profileId === null) {
     const lastDay = formatDay(lastDayBefore(invite.expiresAt, contract.timeZone), locale);
-    if (invite.status === 'expired') return `The invitation expired on ${lastDay}`;
-    if (invite.status === 'declined') return 'Declined';
-    if (invite.status === 'revoked') return 'Not invited any more';
-    return `${invite.status === 'opened' ? 'Has opened the invitation' : 'Invited'}, until ${lastDay}`;
+    return inviteWords[invite.status](lastDay);
   }
   if (!party.signsYn) return 'Signs nothing here';
-  if (!open.includes(contract.status) || contract.status === 'active') return 'Has not signed';
+  const phase = phaseOf(contract);
+  if (phase === 'over' || phase === 'in force') return 'Has not signed';
   return party.consentedYn ? 'Ready to sign' : 'Has yet to agree to electronic signing';
 }

@@ -9,42 +9,36 @@ type Told = Pick<
 >;
 
 export function statusSentence(contract: Told, locale: string): string {
-  const agent = firstName(contract.agent.name);
-  const lastDay = formatDate(contract.endDate, locale);
-  switch (contract.status) {
-    case 'draft':
-      return 'It is a draft, which binds nobody.';
-    case 'proposed':
-      return `${agent} has put these terms to the buyers. It binds nobody yet.`;
-    case 'changes_requested':
-      return `It went back to ${agent} for changes. It binds nobody yet.`;
-    case 'signing':
-      return 'It is being signed.';
-    case 'pending_approval':
-      return 'Everybody has signed. It holds once the broker approves it.';
-    case 'active':
-      if (contract.noticeEndsOn !== null) return 'Notice was given.';
-      return contract.approvedAtOnceYn
-        ? 'All have signed. It was approved at once, as the broker had approved this package before.'
-        : 'All have signed, and the broker has approved it.';
-    case 'completed':
-      return 'The purchase has closed, and with it this agreement.';
-    case 'expired':
-      return `It ended by itself on ${lastDay}.`;
-    case 'terminated':
-      return 'It was ended early.';
-    case 'superseded':
-      return 'A newer agreement has taken its place.';
-    case 'declined':
-      return 'The buyers declined it.';
-    case 'withdrawn':
-      return `${agent} withdrew it.`;
-    case 'expired_unsigned':
-      return 'It was not signed in time.';
-    case 'voided':
-      return 'The broker has voided it.';
-  }
+  return sentences[contract.status](contract, locale);
 }
+
+type Say = (contract: Told, locale: string) => string;
+
+const agentOf = ({ agent }: Told) => firstName(agent.name);
+
+const sentences: Record<ContractView['status'], Say> = {
+  draft: () => 'It is a draft, which binds nobody.',
+  proposed: (contract) =>
+    `${agentOf(contract)} has put these terms to the buyers. It binds nobody yet.`,
+  changes_requested: (contract) =>
+    `It went back to ${agentOf(contract)} for changes. It binds nobody yet.`,
+  signing: () => 'It is being signed.',
+  pending_approval: () => 'Everybody has signed. It holds once the broker approves it.',
+  active: ({ noticeEndsOn, approvedAtOnceYn }) => {
+    if (noticeEndsOn !== null) return 'Notice was given.';
+    return approvedAtOnceYn
+      ? 'All have signed. It was approved at once, as the broker had approved this package before.'
+      : 'All have signed, and the broker has approved it.';
+  },
+  completed: () => 'The purchase has closed, and with it this agreement.',
+  expired: ({ endDate }, locale) => `It ended by itself on ${formatDate(endDate, locale)}.`,
+  terminated: () => 'It was ended early.',
+  superseded: () => 'A newer agreement has taken its place.',
+  declined: () => 'The buyers declined it.',
+  withdrawn: (contract) => `${agentOf(contract)} withdrew it.`,
+  expired_unsigned: () => 'It was not signed in time.',
+  voided: () => 'The broker has voided it.',
+};
 
 /** `Touring agreement`, `Buyer representation agreement`. */
 export function kindName({ kind }: Pick<ContractView, 'kind'>): string {

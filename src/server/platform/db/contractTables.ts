@@ -1,7 +1,8 @@
 /** The tables of agreements as Kysely sees them. */
-import type { Generated, JSONColumnType } from 'kysely';
+import type { JSONColumnType } from 'kysely';
 import type { AgreementDocument } from '#domain/contract/AgreementDocument.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
+import type { ContractPhase } from '#domain/contract/ContractStatus.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import type { ContractTerms } from '#domain/contract/ContractTerms.ts';
 import type { EvidenceEvent } from '#domain/contract/evidence.ts';
@@ -27,9 +28,9 @@ type ContractTable = Omit<Contract, ContractDocument | NullableDocument> & {
   [K in NullableDocument]: Json<NonNullable<Contract[K]>> | null;
 } & {
   agentProfileId: string;
+  /** Of the status, for queries and indexes. */
+  phase: ContractPhase;
   nextDeadlineAt: string | null;
-  submittedAt: string | null;
-  approvedAtOnceYn: Generated<boolean>;
 };
 
 interface ContractVersionTable {

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ContractDetail, ContractMove } from '#api/contract.ts';
+import { isBeforeSigners } from '#domain/contract/ContractStatus.ts';
+import { mustDisclose } from '#domain/contract/inviteLife.ts';
 import { ChangesList } from '../ChangesList.tsx';
 import { History } from '../History.tsx';
 import { People } from '../People.tsx';
@@ -28,11 +30,9 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
   const onPage = useDocument(contract, asking === 'sign');
   const shownSha256 = onPage.read?.documentSha256 ?? null;
   const you = contract.parties.find(({ youYn }) => youYn);
-  const mustReadYn = you?.invite?.status === 'accepted';
+  const mustReadYn = you?.invite ? mustDisclose(you.invite) : false;
   const showsChanges =
-    contract.changes.length > 0 &&
-    you?.signedAt === null &&
-    ['proposed', 'signing'].includes(contract.status);
+    contract.changes.length > 0 && you?.signedAt === null && isBeforeSigners(contract);
   const actions = (isAtFoot: boolean): ReactNode => (
     <Actions
       contract={contract}

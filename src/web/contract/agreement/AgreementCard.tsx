@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import type { ContractView } from '#api/contract.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { statusLabels } from '#domain/contract/ContractStatus.ts';
+import { phaseOf, statusLabel } from '#domain/contract/ContractStatus.ts';
 import { kindName, statusSentence } from '../statusWords.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Label } from '../../ui/Label.tsx';
@@ -69,9 +69,10 @@ export function AgreementRow({ contract, locale }: Shown) {
   );
 }
 
-function StatusLabel({ contract: { status, turn } }: Pick<Shown, 'contract'>) {
-  const look = turn.yoursYn ? 'clay' : status === 'active' ? 'leaf' : 'quiet';
-  return <Label look={look}>{statusLabels[status]}</Label>;
+function StatusLabel({ contract }: Pick<Shown, 'contract'>) {
+  const isInForce = phaseOf(contract) === 'in force';
+  const look = contract.turn.yoursYn ? 'clay' : isInForce ? 'leaf' : 'quiet';
+  return <Label look={look}>{statusLabel(contract)}</Label>;
 }
 
 function withWhom({ role, agent, buyer }: ContractView): string {

@@ -1,7 +1,7 @@
 /** The biggest thing on the page: whose turn it is, where it stands, and what happens by itself. */
 import type { ReactNode } from 'react';
 import type { ContractDetail } from '#api/contract.ts';
-import { statusLabels } from '#domain/contract/ContractStatus.ts';
+import { phaseOf, statusLabel } from '#domain/contract/ContractStatus.ts';
 import { statusSentence } from '../statusWords.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Label } from '../../ui/Label.tsx';
@@ -16,13 +16,14 @@ export interface TurnBandProps {
 }
 
 export function TurnBand({ contract, title, news, locale, children }: TurnBandProps) {
-  const { turn, status, nextDeadline, reason } = contract;
+  const { turn, nextDeadline, reason } = contract;
+  const isInForce = phaseOf(contract) === 'in force';
   return (
     <section aria-label="Where it stands">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-lead font-semibold">{title}</h1>
-        <Label look={turn.yoursYn ? 'clay' : status === 'active' ? 'leaf' : 'quiet'}>
-          {statusLabels[status]}
+        <Label look={turn.yoursYn ? 'clay' : isInForce ? 'leaf' : 'quiet'}>
+          {statusLabel(contract)}
         </Label>
       </div>
       <p className="mt-3 max-w-2xl font-display text-page font-medium text-balance">
@@ -30,7 +31,7 @@ export function TurnBand({ contract, title, news, locale, children }: TurnBandPr
       </p>
       <p className="mt-3 max-w-prose text-lead text-ink-soft">{statusSentence(contract, locale)}</p>
       {/* An active one says in its turn how long it holds. */}
-      {nextDeadline !== null && status !== 'active' && (
+      {nextDeadline !== null && !isInForce && (
         <p className="mt-2 flex items-start gap-2 text-ink-soft">
           <Icon name="clock" size={18} className="mt-0.5 shrink-0" />
           {nextDeadline.sentence}

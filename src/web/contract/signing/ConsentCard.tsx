@@ -1,6 +1,8 @@
 /** For signers whose consent the others wait for: it can be given before there is anything to sign. */
 import { useState } from 'react';
 import { contractApi, type ContractDetail } from '#api/contract.ts';
+import { phaseOf } from '#domain/contract/ContractStatus.ts';
+import { mustDisclose } from '#domain/contract/inviteLife.ts';
 import { call } from '../../client/call.ts';
 import { ConsentForm } from './ConsentForm.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -15,12 +17,12 @@ export interface ConsentCardProps {
 export function ConsentCard({ contract, changed }: ConsentCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const you = contract.parties.find(({ youYn }) => youYn);
-  const isAhead = ['draft', 'proposed', 'changes_requested'].includes(contract.status);
+  const isAhead = phaseOf(contract) === 'negotiating';
   // Where the signing can begin, its own sheet asks.
   const asksLater = contract.actions.includes('start_signing') && contract.turn.yoursYn;
   if (!you?.signsYn || you.consentedYn || !isAhead || asksLater) return null;
   // Who has just joined reads first what it obliges them to.
-  const isNext = contract.turn.yoursYn && you.invite?.status !== 'accepted';
+  const isNext = contract.turn.yoursYn && !(you.invite && mustDisclose(you.invite));
   return (
     <section
       aria-labelledby="consent"

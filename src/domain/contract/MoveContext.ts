@@ -1,0 +1,49 @@
+/** What a step of an agreement is decided by beside the agreement itself: read before, handed in. */
+import type { Instant } from '../calendar.ts';
+import type { Contract } from './Contract.ts';
+import type { EditedTerms } from './ContractTerms.ts';
+import type { AgreementProblem } from './validateAgreement.ts';
+
+export interface MoveContext {
+  now: Instant;
+  /** The revision that the page showed; null for the system. */
+  seenRevision: number | null;
+  /** What the person gave as a reason or notice; empty where nothing was asked. */
+  reason: string;
+  /** What the evidence is to say beside that; empty where nothing. */
+  said: string;
+  /** What the agent has written anew. */
+  terms: EditedTerms;
+  /** Of `validateAgreement`; null where nothing was proposed, so nothing was checked. */
+  problems: readonly AgreementProblem[] | null;
+  /** Who has consented to sign electronically, to the text in force. */
+  consentedProfileIds: readonly string[];
+  /** Of the document that the person had before their eyes. */
+  shownSha256: string | null;
+  /** How many fields differ between that document and the present one: `changesBetween`. */
+  changeCount: number;
+  /** The broker approved this template and this package version before. */
+  preApprovedYn: boolean;
+  /** The agreement that takes the place of this one, once it is active. */
+  replacement: Pick<Contract, 'contractId' | 'status'> | null;
+  purchaseClosedYn: boolean;
+}
+
+/** In which nothing is granted that was not looked up: a command adds what it knows. */
+export function contextAt(now: Instant, known: Partial<MoveContext> = {}): MoveContext {
+  return {
+    now,
+    seenRevision: null,
+    reason: '',
+    said: '',
+    terms: {},
+    problems: null,
+    consentedProfileIds: [],
+    shownSha256: null,
+    changeCount: 0,
+    preApprovedYn: false,
+    replacement: null,
+    purchaseClosedYn: false,
+    ...known,
+  };
+}

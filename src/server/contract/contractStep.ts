@@ -1,0 +1,100 @@
+/** One step of one agreement, without those that follow it: read, decided, written, told of. */
+import type { Instant } from '#domain/calendar.ts';
+import type { Contract } from '#domain/contract/Contract.ts';
+import { draftContract, type NewContract } from '#domain/contract/draftContract.ts';
+import { detailOf, move, type MovedContract } from '#domain/contract/move.ts';
+import { contextAt, type MoveContext } from '#domain/contract/MoveContext.ts';
+import type { SignatureForm } from '#domain/contract/SignatureForm.ts';
+import type { ContractAction } from '#domain/contract/transitions.ts';
+import type { Refused } from '#domain/life.ts';
+import type { Tx } from '../platform/db/inTransaction.ts';
+import { recordFacts } from '../platform/facts/record.ts';
+import { notFound } from '../platform/http/errors.ts';
+import { appendEvidence } from './evidence.ts';
+import { type Known, lookUp } from './guardLookups.ts';
+import { contractsOfGroup, lockAnyContract, lockContract } from './readContracts.ts';
+import { records } from './records.ts';
+import { insertContract, refuseSecondDraft, subjectOf, updateContract } from './saveContract.ts';
+import type { Witness } from './witness.ts';
+
+/** The id of one, one that is locked already, or one that is to begin. */
+export type ContractThing = { contractId: string } | Contract | NewContract;
+
+export interface KnownOfContract extends Known {
+  /** How the name is written below the document. */
+  signature?: SignatureForm;
+}
+
+export interface StepOfContract {
+  tx: Tx;
+  now: Instant;
+  action: ContractAction;
+  /** null: Lintel itself. */
+  by: Witness | null;
+  known: KnownOfContract;
+}
+
+/** @throws Refusal 404 to whoever is not on the agreement */
+export async function contractStep(
+  thing: ContractThing,
+  asked: StepOfContract,
+): Promise<MovedContract | Refused> {
+  const { tx, now, by } = asked;
+  const { signature = null, ...known } = asked.known;
+  const [decided, context] = await decide(thing, { ...asked, known });
+  if (decided.outcome === 'refused') return decided;
+  const { step, facts } = decided;
+  let { contract } = decided;
+  for (const name of step.records) {
+    contract = await records[name]({ tx, now, contract, by, signature });
+  }
+  if (isNew(thing)) {
+    await refuseSecondDraft(
+      insertContract(tx, contract),
+      'Somebody of your group has just started one. Go on with that one.',
+    );
+  } else {
+    // What goes back to be changed is negotiated again, as another may be by now.
+    await refuseSecondDraft(
+      updateContract(tx, contract),
+      'The buyers have another open draft with this agent. That one must be declined or withdrawn first.',
+    );
+  }
+  if (step.evidence !== null) {
+    const detail = detailOf(step, contract, context);
+    await appendEvidence(tx, contract, by, { kind: step.evidence, at: now, detail });
+  }
+  await recordFacts(tx, now, facts, subjectOf(contract));
+  return { ...decided, contract };
+}
+
+async function decide(
+  thing: ContractThing,
+  { tx, now, action, by, known }: StepOfContract,
+): Promise<[MovedContract | Refused, MoveContext]> {
+  const actor = by?.actor ?? 'system';
+  if (isNew(thing)) {
+    const others = await contractsOfGroup(tx, thing.buyerGroupId);
+    return [draftContract(thing, others, actor, now), contextAt(now, known)];
+  }
+  const contract = await lock(tx, thing, by);
+  const found = await lookUp(action, { tx, now, contract, by, known });
+  const context = contextAt(now, { ...known, ...found });
+  return [move(contract, action, actor, context), context];
+}
+
+function isNew(thing: ContractThing): thing is NewContract {
+  return 'terms' in thing;
+}
+
+async function lock(
+  tx: Tx,
+  thing: { contractId: string } | Contract,
+  by: Witness | null,
+): Promise<Contract> {
+  if ('status' in thing) return thing;
+  if (by !== null) return lockContract(tx, thing.contractId, by.actor);
+  const contract = await lockAnyContract(tx, thing.contractId);
+  if (!contract) throw notFound('There is no such agreement.');
+  return contract;
+}

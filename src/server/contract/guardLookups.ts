@@ -1,0 +1,103 @@
+/** What the guards of an agreement's steps are decided by, looked up before the domain is asked. */
+import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
+import { canonicalJson } from '#domain/canonicalJson.ts';
+import type { Instant } from '#domain/calendar.ts';
+import { changesBetween } from '#domain/contract/changes.ts';
+import { type Contract, todayFor } from '#domain/contract/Contract.ts';
+import { editTerms } from '#domain/contract/draftContract.ts';
+import type { MoveContext } from '#domain/contract/MoveContext.ts';
+import { signersOf } from '#domain/contract/signers.ts';
+import {
+  type ContractAction,
+  type ContractGuard,
+  contractLife,
+} from '#domain/contract/transitions.ts';
+import { validateAgreement } from '#domain/contract/validateAgreement.ts';
+import type { Tx } from '../platform/db/inTransaction.ts';
+import { consentsOf } from './consents.ts';
+import { granted } from './granted.ts';
+import { rulesFor } from './makeDocument.ts';
+import { termsOfDocument } from './readContracts.ts';
+import type { Witness } from './witness.ts';
+
+/** What whoever takes a step knows: what they saw, said and wrote. */
+export type Known = Partial<Omit<MoveContext, 'now'>>;
+
+interface Asked {
+  tx: Tx;
+  now: Instant;
+  contract: Contract;
+  /** null: Lintel itself. */
+  by: Witness | null;
+  known: Known;
+}
+
+type LookUp = (asked: Asked) => Promise<Known>;
+
+/** null: the agreement itself says it, or whoever takes the step. */
+const lookUps: Record<ContractGuard, LookUp | null> = {
+  no_live_draft: null,
+  terms_valid: async ({ tx, now, contract, by, known }) => {
+    const seenRevision = known.seenRevision ?? contract.revision;
+    const actor = by?.actor ?? 'system';
+    const edited = granted(editTerms(contract, known.terms ?? {}, actor, { now, seenRevision }));
+    const rules = await rulesFor(tx, edited, now);
+    return { problems: validateAgreement(edited, rules, todayFor(edited, now)) };
+  },
+  reason_given: null,
+  document_made: null,
+  clients_accepted: null,
+  consents_current: async ({ tx, contract }) => {
+    const signers = signersOf(contract).flatMap(({ profileId }) => profileId ?? []);
+    return { consentedProfileIds: await consented(tx, signers) };
+  },
+  time_to_sign_left: null,
+  document_unchanged: async ({ tx, contract, known: { shownSha256 } }) => {
+    const shown = shownSha256 && (await termsOfDocument(tx, contract.contractId, shownSha256));
+    return { changeCount: shown ? changesBetween(shown, contract).length : 0 };
+  },
+  own_consent: async ({ tx, by }) => ({
+    consentedProfileIds: await consented(tx, by ? [by.actor.profileId] : []),
+  }),
+  signs_next: null,
+  all_signed: null,
+  term_not_over: null,
+  pre_approved: ({ tx, contract }) => findApproval(tx, contract),
+  replacement_active: null,
+  warning_due: null,
+  no_notice_days: null,
+  notice_days: null,
+  purchase_closed: null,
+  another_admin_asked: null,
+};
+
+/** All that any step of this action is decided by. */
+export async function lookUp(action: ContractAction, asked: Asked): Promise<Known> {
+  const wanted = contractLife.flatMap((step) => (step.action === action ? step.when : []));
+  const found: Known = {};
+  for (const guard of new Set(wanted)) Object.assign(found, await lookUps[guard]?.(asked));
+  return found;
+}
+
+async function consented(tx: Tx, profileIds: string[]): Promise<string[]> {
+  return (await consentsOf(tx, profileIds)).map(({ profileId }) => profileId);
+}
+
+/** The broker's approval that was given beforehand; it holds for the package's own fee alone. */
+async function findApproval(tx: Tx, { agentPackage, commission }: Contract): Promise<Known> {
+  const approval = await tx
+    .selectFrom('packageApproval')
+    .leftJoin('profile', 'profile.profileId', 'packageApproval.approvedBy')
+    .select('profile.displayName as name')
+    .where('packageId', '=', agentPackage.packageId)
+    .where('version', '=', agentPackage.version)
+    .where('template', '=', agreementTemplate)
+    .executeTakeFirst();
+  const ownFeeYn = canonicalJson(commission) === canonicalJson(agentPackage.commission);
+  if (!approval || !ownFeeYn) return { preApprovedYn: false };
+  const who = approval.name ?? 'The broker';
+  return {
+    preApprovedYn: true,
+    said: `${who} approved “${agentPackage.name}”, version ${agentPackage.version}, beforehand.`,
+  };
+}
