@@ -57,6 +57,11 @@ export function termInWords({ count, unit }: Term): string {
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
 }
 
+/** Else it is a draft, which binds nobody. */
+export function isPublished({ status }: Pick<Jurisdiction, 'status'>): boolean {
+  return status === 'published';
+}
+
 /**
  * The row in force in a state on a day: the latest published one of the state, else of `default`.
  * @throws RangeError when there is no row for either.
@@ -67,7 +72,7 @@ export function jurisdictionFor(
   on: LegalDate,
 ): Jurisdiction {
   const inForce = rows
-    .filter((row) => row.status === 'published' && row.validFrom <= on)
+    .filter((row) => isPublished(row) && row.validFrom <= on)
     .toSorted((a, b) => b.validFrom.localeCompare(a.validFrom));
   const row =
     inForce.find((candidate) => candidate.state === state) ??

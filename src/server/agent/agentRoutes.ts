@@ -1,4 +1,5 @@
 /** Finding and comparing agents, as anyone may. */
+import { isFound } from '#domain/agent/AgentStatus.ts';
 import type { FastifyInstance } from 'fastify';
 import { agentApi } from '#api/agent.ts';
 import { compareAgents, fittingPackages } from '#domain/agent/compareAgents.ts';
@@ -34,7 +35,7 @@ export function registerFindingAgents(
 
   serve(app, agentApi.agent, async ({ params: { profileId }, query }) => {
     const found = await findAgent(db, profileId);
-    if (found?.status !== 'active') throw notFound('This agent is not here, or not any more.');
+    if (!found || !isFound(found)) throw notFound('This agent is not here, or not any more.');
     const { status: _status, ...agent } = found;
     const onOffer = await findPackagesOnOffer(db, [profileId]);
     const somewhere = agent.states.find((state) =>

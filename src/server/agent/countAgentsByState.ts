@@ -1,5 +1,6 @@
 /** Where buyers find agents: how many in each state have a package there that can be chosen now. */
 import { sql } from 'kysely';
+import { foundStatuses } from '#domain/agent/AgentStatus.ts';
 import { StateCode } from '#domain/states.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { onOfferInSql } from './findPackages.ts';
@@ -16,7 +17,7 @@ export async function countAgentsByState(db: Db): Promise<StateWithAgents[]> {
     from agent_package
     join agent on agent.profile_id = agent_package.agent_profile_id
     cross join jsonb_array_elements_text(agent_package.states) as offered (state)
-    where agent.status = 'active'
+    where agent.status = any(${foundStatuses})
       and ${onOfferInSql}
       and offered.state = any (agent.states)
     group by offered.state

@@ -1,3 +1,4 @@
+import { foundStatuses } from '#domain/agent/AgentStatus.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { onOfferInSql } from './findPackages.ts';
 
@@ -7,7 +8,7 @@ export async function countAgentsWithPrices(db: Db): Promise<number> {
     .selectFrom('agentPackage')
     .innerJoin('agent', 'agent.profileId', 'agentPackage.agentProfileId')
     .select((eb) => eb.fn.count<number>('agentProfileId').distinct().as('count'))
-    .where('agent.status', '=', 'active')
+    .where('agent.status', 'in', foundStatuses)
     .where(onOfferInSql)
     .executeTakeFirstOrThrow();
   return count;

@@ -1,4 +1,5 @@
 /** Making somebody an agent: a user where there is none, a profile, a license, and a letter. */
+import { isOnlyInvited, statusOfInvited } from '#domain/agent/AgentStatus.ts';
 import { uuidv7 } from 'uuidv7';
 import type { NewAgent } from '#api/agent.ts';
 import { addMs, type Instant } from '#domain/calendar.ts';
@@ -47,7 +48,7 @@ export async function createAgent(
       .insertInto('agent')
       .values({
         profileId,
-        status: 'invited',
+        status: statusOfInvited,
         licenseNumber,
         states,
         ...unwritten,
@@ -57,7 +58,7 @@ export async function createAgent(
       .execute();
     return { ...created, mailYn: true };
   }
-  if (before.status !== 'invited') {
+  if (!isOnlyInvited(before)) {
     throw new Refusal(409, 'already_exists', `${user.name} is an agent here already.`, 'email');
   }
   const sameYn =

@@ -1,7 +1,7 @@
 /** Agents as they are stored, with name and photo of their profile and the firm they stand for. */
 import { sql } from 'kysely';
 import type { Agent } from '#domain/agent/Agent.ts';
-import type { AgentStatus } from '#domain/agent/AgentStatus.ts';
+import { type AgentStatus, foundStatuses } from '#domain/agent/AgentStatus.ts';
 import type { StateCode } from '#domain/states.ts';
 import type { Db } from '../platform/db/connect.ts';
 
@@ -16,7 +16,7 @@ export async function findAgent(
 /** Those whom buyers find, where they are licensed. */
 export async function findActiveAgents(db: Db, state: StateCode): Promise<Agent[]> {
   const rows = await agentRows(db)
-    .where('agent.status', '=', 'active')
+    .where('agent.status', 'in', foundStatuses)
     .where(sql<boolean>`${state} = any(agent.states)`)
     .execute();
   return rows.map(({ status: _status, ...agent }) => agent);

@@ -1,4 +1,5 @@
 /** What the HTML of an agent's page says in its head. */
+import { isFound } from '#domain/agent/AgentStatus.ts';
 import type { Agent } from '#domain/agent/Agent.ts';
 import { languages } from '#domain/agent/Agent.ts';
 import { joinNames } from '#domain/joinNames.ts';
@@ -30,7 +31,7 @@ export async function headOfAgent(
 ): Promise<PageAnswer> {
   if (!ProfileId.safeParse(profileId).success) return nothingHere;
   const agent = await findAgent(db, profileId);
-  if (agent?.status !== 'active') return nothingHere;
+  if (!agent || !isFound(agent)) return nothingHere;
   return { status: 200, head: describeAgent(agent, origin) };
 }
 

@@ -1,6 +1,6 @@
 /** What an agent says of themselves. */
 import type { AgentEdit } from '#domain/agent/Agent.ts';
-import type { AgentStatus } from '#domain/agent/AgentStatus.ts';
+import { type AgentStatus, newStatuses, statusOfFilledIn } from '#domain/agent/AgentStatus.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/inTransaction.ts';
@@ -37,15 +37,15 @@ export async function saveAgent(
     .values({
       ...edited,
       profileId,
-      status: 'active',
+      status: statusOfFilledIn,
       demoYn: isDemoAddress(email),
       createdAt: now,
     })
     .onConflict((conflict) =>
       conflict.column('profileId').doUpdateSet({
         ...edited,
-        status: sql<AgentStatus>`case when agent.status in ('invited', 'onboarding')
-          then 'active' else agent.status end`,
+        status: sql<AgentStatus>`case when agent.status = any(${newStatuses})
+          then ${statusOfFilledIn} else agent.status end`,
       }),
     )
     .execute();

@@ -1,4 +1,5 @@
 /** The price list of an agent: versions are added, shown and taken off, never changed. */
+import { isFound } from '#domain/agent/AgentStatus.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Instant } from '#domain/calendar.ts';
 import type { AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
@@ -66,7 +67,7 @@ export async function publishPackage(
     );
   }
   if (found.publishedAt !== null) return found;
-  if (status !== 'active') {
+  if (!isFound({ status })) {
     throw new Refusal(
       409,
       'not_possible_now',

@@ -1,6 +1,7 @@
 /** The law as admins see it: every row, and who stands behind it. */
 import type { z } from 'zod';
 import type { JurisdictionRow } from '#api/jurisdiction.ts';
+import { isPublished } from '#domain/jurisdiction/jurisdiction.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { rulesOf } from './findJurisdictions.ts';
 
@@ -48,6 +49,6 @@ function shapeRow(row: Found, callerProfileId: string): Row {
     draftedAt: row.draftedAt,
     publishedBy: row.publisherName,
     publishedAt: row.publishedAt,
-    publishableYn: row.status === 'draft' && row.draftedBy !== callerProfileId,
+    publishableYn: !isPublished(row) && row.draftedBy !== callerProfileId,
   };
 }

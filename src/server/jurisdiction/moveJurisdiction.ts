@@ -1,7 +1,7 @@
 /** The way of a rule into force: drafted by one admin, published by another. */
 import { uuidv7 } from 'uuidv7';
 import { formatDate, type Instant, type LegalDate } from '#domain/calendar.ts';
-import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
+import { isPublished, type Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
 import { stateNames } from '#domain/states.ts';
 import { lawDate } from './lawDate.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
@@ -109,7 +109,7 @@ async function lockDraft(tx: Tx, jurisdictionId: string) {
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound('This draft is not there, or not any more.');
-  if (row.status === 'published') {
+  if (isPublished(row)) {
     throw new Refusal(
       409,
       'not_possible_now',

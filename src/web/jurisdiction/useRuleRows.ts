@@ -1,6 +1,7 @@
 /** All rows of the law: what is in force, what comes, what is drafted. */
 import type { z } from 'zod';
 import type { JurisdictionRow } from '#api/jurisdiction.ts';
+import { isPublished } from '#domain/jurisdiction/jurisdiction.ts';
 import { addMonths, dateIn, type Instant, type LegalDate } from '#domain/calendar.ts';
 import { rulesInForce } from '#domain/jurisdiction/rulesInForce.ts';
 import { type Asked, useReply } from '../client/useReply.ts';
@@ -39,8 +40,8 @@ export function ruleBook(all: RuleRow[], today: LegalDate): RuleBook {
   return {
     all,
     inForce,
-    coming: all.filter(({ rules }) => rules.status === 'published' && rules.validFrom > today),
-    drafts: all.filter(({ rules }) => rules.status === 'draft'),
+    coming: all.filter(({ rules }) => isPublished(rules) && rules.validFrom > today),
+    drafts: all.filter(({ rules }) => !isPublished(rules)),
   };
 }
 

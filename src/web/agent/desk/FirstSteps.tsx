@@ -1,4 +1,5 @@
 /** What an agent does before the first buyer asks: each step with whether it is done. */
+import { isFound } from '#domain/agent/AgentStatus.ts';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { useReply } from '../../client/useReply.ts';
@@ -20,7 +21,8 @@ export function FirstSteps() {
   const status = profile.status === 'idle' ? profile.reply.status : null;
   const offered =
     list.status === 'idle' ? ownPackages(list.reply.packages).filter(({ live }) => live).length : 0;
-  const isFound = status === 'active' && offered > 0;
+  const isFilledIn = status !== null && isFound({ status });
+  const isOnOffer = isFilledIn && offered > 0;
   const page = `${location.origin}/agents/${profileId}`;
   return (
     <section aria-labelledby="first-steps">
@@ -32,7 +34,7 @@ export function FirstSteps() {
       </p>
       <ol className="mt-5 divide-y divide-line rounded-card border border-line bg-card">
         <Step
-          isDone={status === 'active'}
+          isDone={isFilledIn}
           title="Fill in your profile"
           to="/agent/profile"
           about={profileWords[status ?? 'invited'] ?? 'The brokerage has paused your profile.'}
@@ -49,7 +51,7 @@ export function FirstSteps() {
         />
         <li className="px-5 py-4">
           <p className="font-medium">Share the link of your page</p>
-          {isFound ? (
+          {isOnOffer ? (
             <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <Link to={`/agents/${profileId}`} className="min-w-0 break-all text-leaf underline">
                 {page}
