@@ -252,6 +252,16 @@ test('after the list of keys the keyboard goes on where it was, or at what is op
   await expect.poll(line).toBe(items[1]!.contractId);
 });
 
+test('after the list of keys an empty queue leaves the keyboard at its button', async () => {
+  items = [];
+  open();
+  await expect.element(page.getByText('All clear.')).toBeVisible();
+  await press('?');
+  await press('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /^Keys of this page/ })).toHaveFocus();
+});
+
 test('a page of the queue is in the address', async () => {
   open('?page=2&page_size=2');
   await expect.element(opened('Mia Okafor')).toBeVisible();

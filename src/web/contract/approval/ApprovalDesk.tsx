@@ -31,6 +31,7 @@ export function ApprovalDesk(props: ApprovalDeskProps) {
   const [isHelpShown, setIsHelpShown] = useState(false);
   const toFocus = useRef<Focus | null>(null);
   const beforeHelp = useRef<Element | null>(null);
+  const helpButton = useRef<HTMLButtonElement>(null);
 
   const items = queue.status === 'idle' ? queue.reply.contracts : [];
   const at = items.findIndex(({ contractId }) => contractId === address.contractId);
@@ -80,7 +81,8 @@ export function ApprovalDesk(props: ApprovalDeskProps) {
       return before;
     }
     const line = open && lineOf(open.contractId);
-    return line?.checkVisibility() ? line : document.querySelector<HTMLElement>('article h2');
+    if (line?.checkVisibility()) return line;
+    return document.querySelector<HTMLElement>('article h2') ?? helpButton.current;
   }
 
   useDeskKeys(
@@ -118,7 +120,13 @@ export function ApprovalDesk(props: ApprovalDeskProps) {
               }}
               onRetry={reload}
             />
-            <Button look="plain" icon="keyboard" className="m-2 max-lg:hidden" onClick={showHelp}>
+            <Button
+              ref={helpButton}
+              look="plain"
+              icon="keyboard"
+              className="m-2 max-lg:hidden"
+              onClick={showHelp}
+            >
               Keys of this page <Key name="?" />
             </Button>
           </>

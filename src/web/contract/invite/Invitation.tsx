@@ -10,7 +10,7 @@ import { dropInvite } from './keptInvite.ts';
 import { contractQueries } from '../contractQueries.ts';
 
 const nowhere = 'This invitation leads nowhere';
-const notWhole = 'This link is not whole. Open the one in the latest mail, or copy all of it.';
+const notWhole = 'This link is not whole. Open the one in the latest mail.';
 
 /** A link that is of no use; the server's sentence says why and whom to ask. */
 const titles: Partial<Record<FailureCode, string>> = {
