@@ -40,7 +40,7 @@ function DeviceList({ first }: { first: SignedInDevice[] }) {
         await call(userApi.endSession, { body: { sessionId } });
       } catch (error) {
         // Ended meanwhile, which is what was wanted.
-        if (!(error instanceof CallFailed) || error.status !== 404) throw error;
+        if (!(error instanceof CallFailed) || error.code !== 'not_found') throw error;
       }
       setDevices((those) => those.filter((one) => one.sessionId !== sessionId));
     }, 'That device is signed out.');
