@@ -37,6 +37,7 @@ export default defineConfig({
           // A first start of PostgreSQL on a busy machine takes seconds.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

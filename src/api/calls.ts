@@ -3,6 +3,7 @@ import { agentApi } from './agent.ts';
 import { brokerageApi } from './brokerage.ts';
 import { contractApi } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
+import { healthApi } from './health.ts';
 import { jurisdictionApi } from './jurisdiction.ts';
 import { mailApi } from './mail.ts';
 import { mapApi } from './map.ts';
@@ -22,11 +23,12 @@ export const calls = {
   agent: agentApi,
   jurisdiction: jurisdictionApi,
   brokerage: brokerageApi,
+  health: healthApi,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 /** What each group of calls is about. */
 export const callGroups: Record<keyof typeof calls, string> = {
-  system: 'How this installation is set up, and whether it is well.',
+  system: 'How this installation is set up.',
   search: 'Homes by filter, and places by what somebody types.',
   property: 'Homes one by one.',
   map: 'What the basemap is made of.',
@@ -36,4 +38,5 @@ export const callGroups: Record<keyof typeof calls, string> = {
   agent: 'Agents, their packages, and what they cost at a price.',
   jurisdiction: 'The law of each state, as data.',
   brokerage: 'The firm behind the agents.',
+  health: 'Whether this installation is well, part by part.',
 };

@@ -206,6 +206,12 @@ export const pages = {
     role: 'admin',
     indexed: false,
   },
+  '/admin/health': {
+    title: 'Health',
+    description: 'How the installation is, part by part.',
+    role: 'admin',
+    indexed: false,
+  },
 } as const satisfies Record<`/${string}`, Page>;
 
 export type PagePath = keyof typeof pages;

@@ -2,12 +2,6 @@
 import { z } from 'zod';
 import { get } from './endpoint.ts';
 
-export const Health = z.object({
-  status: z.literal('ok'),
-  version: z.string(),
-  homes: z.int(),
-});
-
 /** What the page must know before it draws; nothing here is secret. */
 export const ClientConfig = z.object({
   /** Where icons and other assets come from; empty means this server. */
@@ -33,11 +27,6 @@ export const Figures = z.object({
 });
 
 export const systemApi = {
-  health: get('/api/health', {
-    summary: 'Answers once the server can search.',
-    audience: 'anyone',
-    reply: Health,
-  }),
   config: get('/api/config', {
     summary: 'Public settings of this installation.',
     audience: 'anyone',

@@ -1,7 +1,7 @@
 /** The server of one process: connects, builds the search index, listens. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { instant } from '#domain/calendar.ts';
 import { registerCreateAgent } from './agent/createAgentRoute.ts';
 import { registerBrokerage } from './brokerage/brokerageRoutes.ts';
@@ -12,6 +12,7 @@ import { contractReactions } from './contract/reactions.ts';
 import { liveAgreements, liveApprovals, liveContract } from './contract/liveContracts.ts';
 import { registerContract } from './contract/registerContract.ts';
 import { registerMap } from './map/registerMap.ts';
+import { createLog } from './platform/createLog.ts';
 import { connect } from './platform/db/connect.ts';
 import { inTransaction } from './platform/db/inTransaction.ts';
 import { registerConsumers } from './platform/facts/cursors.ts';
@@ -19,6 +20,7 @@ import { deliverFacts } from './platform/facts/deliver.ts';
 import { openFactLog } from './platform/facts/FactLog.ts';
 import { diskFiles } from './platform/files/diskFiles.ts';
 import { presentNumber } from './platform/facts/readFacts.ts';
+import { registerHealth } from './platform/health/healthRoutes.ts';
 import { registerFiles } from './platform/files/fileRoutes.ts';
 import { keepFilesSwept } from './platform/files/sweepFiles.ts';
 import { createApp } from './platform/http/createApp.ts';
@@ -42,6 +44,7 @@ import { registerUsers } from './user/registerUsers.ts';
 import { feedIndex } from './search/feedIndex.ts';
 import { registerSearch } from './search/routes.ts';
 import { registerSystem } from './systemRoutes.ts';
+import { watchServer } from './watchServer.ts';
 
 export interface ServerOptions {
   databaseUrl: string;
@@ -69,6 +72,8 @@ export interface ServerOptions {
   /** Where the use of the app is told, with consent; null tells nobody. */
   posthog: { key: string; host: string } | null;
   trustedProxies: number;
+  /** How often the parts are measured that health tells of. */
+  healthEveryMs?: number;
   /** Of how often each call may be made by default; 0 sets no limit. */
   rateLimitPercent?: number;
   /** The built web app; where it is by default in the checkout. */
@@ -88,7 +93,7 @@ const checkout = new URL('../../', import.meta.url);
 
 /** @throws Error with code EADDRINUSE when the port is taken. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const log = options.log ?? pino({ level: 'warn' });
+  const log = options.log ?? createLog();
   const connection = connect(options.databaseUrl);
   const outside = {
     db: connection.db,
@@ -134,19 +139,27 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) routes.push(`${one} ${url}`);
   });
+  const version = packageVersion();
   registerSystem(app, world, {
-    version: packageVersion(),
+    version,
     assetHost: options.assetHost,
     mapStyleUrl: options.mapStyleUrl,
     demo: options.demo,
     posthog: options.posthog,
+  });
+  const photos = createPhotoDecoder();
+  app.addHook('onClose', () => photos.stop());
+  const watch = watchServer(world, connection.pool, feed, photos, options.healthEveryMs);
+  app.addHook('onReady', watch.measure);
+  app.addHook('onClose', () => watch.stop());
+  registerHealth(app, watch, {
+    version,
+    startedAt: world.now(),
     homeCount: () => feed.index.size,
   });
   registerMail(app, world);
   registerFiles(app, world);
   keepFilesSwept(app, world);
-  const photos = createPhotoDecoder();
-  app.addHook('onClose', () => photos.stop());
   const { accounts } = registerUsers(app, world, {
     databaseUrl: options.databaseUrl,
     secrets: options.secrets,

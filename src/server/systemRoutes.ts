@@ -1,4 +1,4 @@
-/** The product about itself: health, public settings, counted figures, the printed interface. */
+/** The product about itself: public settings, counted figures, the printed interface. */
 import type { FastifyInstance } from 'fastify';
 import { callGroups, calls } from '#api/calls.ts';
 import { files } from '#api/file.ts';
@@ -15,8 +15,6 @@ export interface SystemOptions {
   mapStyleUrl: string | null;
   demo: boolean;
   posthog: { key: string; host: string } | null;
-  /** Homes that can be searched at this moment. */
-  homeCount(): number;
 }
 
 /** Figures are counted anew at most this often. */
@@ -24,12 +22,6 @@ const figuresKeptMs = 30_000;
 
 export function registerSystem(app: FastifyInstance, world: World, options: SystemOptions): void {
   const { version } = options;
-
-  serve(app, systemApi.health, () => ({
-    status: 'ok' as const,
-    version,
-    homes: options.homeCount(),
-  }));
 
   serve(app, systemApi.config, () => ({
     assetHost: options.assetHost ?? '',

@@ -20,6 +20,7 @@ export const ladder = [
   'jurisdiction',
   'agent/desk',
   'brokerage',
+  'health',
   'app',
   'main',
 ];

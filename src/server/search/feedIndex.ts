@@ -2,6 +2,8 @@
  * Keeps an index equal to the database: reads everything once, then follows the facts, whichever
  * process stated them.
  */
+import { sql } from 'kysely';
+import { epochMs, type Instant } from '#domain/calendar.ts';
 import type { FactLog } from '../platform/facts/FactLog.ts';
 import type { Following } from '../platform/facts/followLog.ts';
 import { type NumberedFact, presentNumber } from '../platform/facts/readFacts.ts';
@@ -15,6 +17,8 @@ const changesAtOnce = 500;
 
 export interface FedIndex extends Following {
   index: SearchIndex;
+  /** Seconds that the longest waiting change of a home has waited to be found; 0 where none does. */
+  behindSeconds(): Promise<number>;
 }
 
 type FedWorld = Pick<World, 'db' | 'now' | 'log'> & { facts: FactLog };
@@ -23,14 +27,29 @@ type FedWorld = Pick<World, 'db' | 'now' | 'log'> & { facts: FactLog };
 export async function feedIndex(world: FedWorld): Promise<FedIndex> {
   const index = new MemoryIndex(world.now());
   const after = await presentNumber(world.db);
+  let applied = after;
   await index.load(readAllHomes(world.db), world.now());
   const following = world.facts.follow({
     after,
     kinds: ['property.changed'],
-    handle: (facts) => applyFacts(world, index, facts),
+    async handle(facts) {
+      await applyFacts(world, index, facts);
+      applied = facts.at(-1)?.number ?? applied;
+    },
     onError: (err) => world.log.error({ err }, 'the search index could not follow the database'),
   });
-  return { index, ...following };
+  return { index, behindSeconds: () => secondsBehind(world, applied), ...following };
+}
+
+/** Changes that have no number yet wait as well. */
+async function secondsBehind({ db, now }: Pick<World, 'db' | 'now'>, applied: number) {
+  const { rows } = await sql<{ statedAt: Instant }>`
+    (select stated_at from fact
+      where kind = 'property.changed' and number > ${applied} order by number limit 1)
+    union all
+    (select stated_at from fact where kind = 'property.changed' and number is null
+      order by fact_id limit 1)`.execute(db);
+  return Math.max(0, ...rows.map(({ statedAt }) => (epochMs(now()) - epochMs(statedAt)) / 1000));
 }
 
 async function applyFacts(

@@ -296,6 +296,22 @@ test('of twenty photos at once few are read, the others are told to wait, and no
   expect(files.paths()).toHaveLength(1);
 });
 
+test('where no file can be kept the sender is told, nothing stays, and it works once there is room', async () => {
+  const ana = await aPerson();
+  const put = files.store.put;
+  const full = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
+  files.store.put = () => Promise.reject(full);
+  expect(await send(ana, form(await aPhoto()))).toMatchObject({
+    status: 503,
+    code: 'cannot_save',
+    message: 'Nothing can be saved just now: the server has no room left. Try again later.',
+  });
+  await expectNothingKept();
+  files.store.put = put;
+
+  expect((await send(ana, form(await aPhoto()))).status).toBe(200);
+});
+
 test('a key stands for one file of one person', async () => {
   const [ana, ben] = [await aPerson(), await aPerson()];
   const key = { 'idempotency-key': 'the-same-key' };

@@ -42,6 +42,7 @@ const modules: Record<PagePath, Load> = {
   '/admin/rules': () => import('../brokerage/RulesPage.tsx'),
   '/admin/agent-create': () => import('../brokerage/AgentCreatePage.tsx'),
   '/admin/brokerage': () => import('../brokerage/BrokeragePage.tsx'),
+  '/admin/health': () => import('../health/HealthPage.tsx'),
 };
 
 /** The pages, each behind what its role asks for. */

@@ -39,6 +39,7 @@ function Frame({ path, queue, children }: FrameProps & Pick<Approvals, 'queue'>)
           { to: '/admin/rules', words: 'Rules by state', icon: 'scale' },
           { to: '/admin/agent-create', words: 'Create an agent', icon: 'user-plus' },
           { to: '/admin/brokerage', words: 'Brokerage', icon: 'building-2' },
+          { to: '/admin/health', words: 'Health', icon: 'activity' },
         ]}
       >
         {children}

@@ -61,9 +61,9 @@ function MapButton({ icon, name, onClick }: { icon: IconName; name: string; onCl
       aria-label={name}
       title={name}
       onClick={onClick}
-      className="grid size-11 place-items-center text-ink transition-colors hover:bg-leaf-wash focus-visible:outline-offset-[-3px]"
+      className="grid h-11 min-w-11 place-items-center text-ink transition-colors hover:bg-leaf-wash focus-visible:outline-offset-[-3px]"
     >
-      <Icon name={icon} />
+      <Icon name={icon} words={name} />
     </button>
   );
 }

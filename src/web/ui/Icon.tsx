@@ -1,7 +1,7 @@
 import { Icon as Drawing } from '@iconify/react/offline';
 import { useSyncExternalStore } from 'react';
 import type { IconName } from './iconNames.ts';
-import { iconsReady, onIcons } from './icons.ts';
+import { iconsState, onIcons } from './icons.ts';
 
 export type { IconName } from './iconNames.ts';
 
@@ -10,12 +10,22 @@ export interface IconProps {
   className?: string;
   /** CSS pixels. */
   size?: number;
+  /** Shown where the set cannot be had; for an icon that stands alone in its control. */
+  words?: string;
 }
 
-/** Decoration beside words: hidden from screen readers. While the set is missing it keeps its room. */
-export function Icon({ name, className = '', size = 20 }: IconProps) {
-  const ready = useSyncExternalStore(onIcons, iconsReady);
+/** Decoration: hidden from screen readers. While the set is missing it keeps its room. */
+export function Icon({ name, className = '', size = 20, words }: IconProps) {
+  const state = useSyncExternalStore(onIcons, iconsState);
   const style = { width: size, height: size };
-  if (!ready) return <span aria-hidden className={`inline-block ${className}`} style={style} />;
+  if (state === 'failed' && words !== undefined) {
+    return (
+      <span aria-hidden className={`px-1 text-small whitespace-nowrap ${className}`}>
+        {words}
+      </span>
+    );
+  }
+  if (state !== 'idle')
+    return <span aria-hidden className={`inline-block ${className}`} style={style} />;
   return <Drawing icon={`lintel:${name}`} aria-hidden className={className} style={style} />;
 }

@@ -17,10 +17,15 @@ export function IconButton({ icon, label, className = '', ...rest }: IconButtonP
       type="button"
       aria-label={label}
       title={label}
-      className={`grid size-11 shrink-0 place-items-center rounded-control text-ink-soft transition hover:bg-leaf-wash hover:text-ink ${className}`}
+      className={`grid h-11 min-w-11 shrink-0 place-items-center rounded-control text-ink-soft transition hover:bg-leaf-wash hover:text-ink ${className}`}
       {...rest}
     >
-      <Icon name={icon} />
+      <Icon name={icon} words={brief(label)} />
     </button>
   );
+}
+
+/** `Display` of “Display: colors, text size, zoom”. */
+function brief(label: string): string {
+  return label.split(':')[0]!;
 }

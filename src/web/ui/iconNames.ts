@@ -1,5 +1,6 @@
 /** The icons that the app uses, by their names in Lucide. The icon set holds these and no others. */
 export const iconNames = [
+  'activity',
   'arrow-left',
   'arrow-left-right',
   'arrow-right',

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Button } from './Button.tsx';
-import { iconsReady, loadIcons } from './icons.ts';
+import { IconButton } from './IconButton.tsx';
+import { iconsState, loadIcons } from './icons.ts';
 import { mount, unmount } from './testing/mount.tsx';
 
 const logged = vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -18,6 +19,8 @@ const answer = (response: Response) =>
     vi.fn(() => Promise.resolve(response)),
   );
 
+const asked = () => vi.mocked(fetch).mock.calls.map(([url]) => url);
+
 test('a set that does not come is logged with its status, and buttons still work', async () => {
   answer(new Response('', { status: 503, statusText: 'Service Unavailable' }));
   const pressed = vi.fn();
@@ -27,9 +30,9 @@ test('a set that does not come is logged with its status, and buttons still work
     </Button>,
   );
   await loadIcons('https://assets.example');
-  expect(fetch).toHaveBeenCalledWith('https://assets.example/assets/icons.json');
+  expect(asked()).toEqual(['https://assets.example/assets/icons.json', '/assets/icons.json']);
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('503'));
-  expect(iconsReady()).toBe(false);
+  expect(iconsState()).toBe('failed');
   await page.getByRole('button', { name: 'Search homes' }).click();
   expect(pressed).toHaveBeenCalledOnce();
 });
@@ -40,8 +43,21 @@ test('an asset host that cannot be reached is logged too', async () => {
     vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))),
   );
   await loadIcons('https://assets.example');
-  expect(logged).toHaveBeenCalledOnce();
-  expect(iconsReady()).toBe(false);
+  expect(logged).toHaveBeenCalledTimes(2);
+  expect(iconsState()).toBe('failed');
+});
+
+test('a control that is nothing but an icon says its words where there is no set', async () => {
+  answer(new Response('', { status: 404 }));
+  mount(<IconButton icon="x" label="Display: colors, text size" />);
+  const button = page.getByRole('button', { name: 'Display: colors, text size' });
+  await loadIcons('');
+  expect(asked()).toEqual(['/assets/icons.json']);
+  await expect.poll(() => button.element().textContent).toBe('Display');
+  const { width, height } = button.element().getBoundingClientRect();
+  expect(width).toBeGreaterThan(44);
+  expect(height).toBe(44);
+  expect(button.element().scrollWidth).toBeLessThanOrEqual(Math.ceil(width));
 });
 
 test('icons appear where room was kept for them once the set is there', async () => {
@@ -54,4 +70,22 @@ test('icons appear where room was kept for them once the set is there', async ()
   await loadIcons('');
   await expect.poll(() => button.element().querySelector('svg')).not.toBeNull();
   expect(button.element().getBoundingClientRect().width).toBe(width);
+});
+
+test('an asset host that fails is stood in for by the own server', async () => {
+  const search = { body: '<circle cx="11" cy="11" r="8"/>' };
+  const set = { prefix: 'lintel', width: 24, height: 24, icons: { search } };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((url: string) =>
+      url.startsWith('/')
+        ? Promise.resolve(Response.json(set))
+        : Promise.reject(new TypeError('Failed to fetch')),
+    ),
+  );
+  mount(<Button icon="search">Search homes</Button>);
+  await loadIcons('https://assets.example');
+  const button = page.getByRole('button', { name: 'Search homes' });
+  await expect.poll(() => button.element().querySelector('svg')).not.toBeNull();
+  expect(iconsState()).toBe('idle');
 });

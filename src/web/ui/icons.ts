@@ -1,29 +1,39 @@
-/** The icon set, loaded at startup. The app works without it: every icon stands beside words. */
+/** The icon set, loaded at startup. The app works without it: every icon has words for it. */
 import { addCollection } from '@iconify/react/offline';
 import type { IconifyJSON } from '@iconify/types';
 
-let ready = false;
-const listeners = new Set<() => void>();
+/** `failed`: controls that have nothing but an icon say their words. */
+export type IconsState = 'loading' | 'idle' | 'failed';
 
-export const iconsReady = () => ready;
+let state: IconsState = 'loading';
+const listeners = new Set<() => void>();
+/** A host that stays silent is given up; nothing but icons waits for it. */
+const patienceMs = 8_000;
+
+export const iconsState = () => state;
 
 export function onIcons(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** A failure is logged with the response's status, and that is all. */
+/** From the asset host, else from the server that the app came from. Failures are logged. */
 export async function loadIcons(assetHost: string): Promise<void> {
+  const set = (await fetchSet(assetHost)) ?? (assetHost === '' ? null : await fetchSet(''));
+  if (set) addCollection(set);
+  state = set ? 'idle' : 'failed';
+  for (const listener of listeners) listener();
+}
+
+async function fetchSet(host: string): Promise<IconifyJSON | null> {
   try {
-    const response = await fetch(`${assetHost}/assets/icons.json`);
-    if (!response.ok) {
-      console.log(`The icon set could not be loaded: ${response.status} ${response.statusText}`);
-      return;
-    }
-    addCollection((await response.json()) as IconifyJSON);
-    ready = true;
-    for (const listener of listeners) listener();
+    const response = await fetch(`${host}/assets/icons.json`, {
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (response.ok) return (await response.json()) as IconifyJSON;
+    console.log(`The icon set could not be loaded: ${response.status} ${response.statusText}`);
   } catch (error) {
     console.log('The icon set could not be loaded:', error);
   }
+  return null;
 }

@@ -41,7 +41,7 @@ export function serve<E extends Endpoint>(
         body: parse(endpoint.body, request.body === undefined ? {} : request.body),
       } as Received<E>;
       const data = toWire(await handle(received, { caller, request, reply }));
-      return send(reply, 200, { success: true, data, message: null });
+      return send(reply, reply.statusCode, { success: true, data, message: null });
     },
   });
 }

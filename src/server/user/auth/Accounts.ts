@@ -10,6 +10,7 @@ import {
   emailNotVerified,
   freshSeconds,
 } from './createAuth.ts';
+import { tellingOutage } from './authOutage.ts';
 import { tellingMailFailure } from './mailFailure.ts';
 import { withinTime } from './openProvider.ts';
 import { refusalOfAuth, signInAgain } from './refusalOfAuth.ts';
@@ -113,8 +114,8 @@ export function createAccounts(
     body?: object,
     opened?: Auth,
   ): Promise<AuthAnswer> {
-    const { auth, response } = await tellingMailFailure(() =>
-      send(exchange, method, path, body, opened),
+    const { auth, response } = await tellingOutage(() =>
+      tellingMailFailure(() => send(exchange, method, path, body, opened)),
     );
     const cookies = response.headers.getSetCookie();
     for (const cookie of cookies) void exchange.reply.header('set-cookie', cookie);

@@ -1,6 +1,7 @@
 /** The library's own connections: it wants instants as Dates, we want them as text. */
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { noteOutage } from './authOutage.ts';
 
 const mostConnections = 4;
 
@@ -14,5 +15,11 @@ export function openAuthDatabase(databaseUrl: string): Kysely<unknown> {
   });
   // A connection that the server drops while idle is replaced by the pool at the next query.
   pool.on('error', () => {});
-  return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  return new Kysely({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin()],
+    log(event) {
+      if (event.level === 'error') noteOutage(event.error);
+    },
+  });
 }

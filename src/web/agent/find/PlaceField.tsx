@@ -79,9 +79,9 @@ export function PlaceField({ label, name, placeholder, onChoose, onClear }: Plac
           {onClear !== undefined && name !== '' && (
             <Autocomplete.Clear
               aria-label={`Any place instead of ${name}`}
-              className="grid size-11 shrink-0 place-items-center text-ink-soft hover:text-ink"
+              className="grid h-11 min-w-11 shrink-0 place-items-center text-ink-soft hover:text-ink"
             >
-              <Icon name="x" size={18} />
+              <Icon name="x" size={18} words="Clear" />
             </Autocomplete.Clear>
           )}
         </Autocomplete.InputGroup>

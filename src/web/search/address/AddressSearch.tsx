@@ -101,9 +101,9 @@ export function AddressSearch(props: AddressSearchProps) {
           {text !== '' && (
             <Autocomplete.Clear
               aria-label="Clear the field"
-              className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
+              className="grid h-11 min-w-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
             >
-              <Icon name="x" />
+              <Icon name="x" words="Clear" />
             </Autocomplete.Clear>
           )}
         </Autocomplete.InputGroup>

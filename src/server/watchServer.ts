@@ -1,0 +1,45 @@
+/** What is measured of a running server, part by part. */
+import type { Pool } from 'pg';
+import { type HealthWatch, watchHealth } from './platform/health/HealthWatch.ts';
+import { connectionsCheck, eventLoopCheck, threadsCheck } from './platform/health/processChecks.ts';
+import {
+  filesCheck,
+  mailCheck,
+  readingCheck,
+  writingCheck,
+} from './platform/health/storeChecks.ts';
+import type { PhotoDecoder } from './platform/photo/photoDecoder.ts';
+import type { World } from './platform/World.ts';
+import type { FedIndex } from './search/feedIndex.ts';
+
+export function watchServer(
+  world: Pick<World, 'db' | 'files' | 'now'>,
+  pool: Pool,
+  feed: Pick<FedIndex, 'behindSeconds'>,
+  photos: Pick<PhotoDecoder, 'waiting'>,
+  everyMs = 10_000,
+): HealthWatch {
+  const eventLoop = eventLoopCheck();
+  const watch = watchHealth({
+    checks: {
+      reading: readingCheck(world),
+      writing: writingCheck(world),
+      files: filesCheck(world),
+      mail: mailCheck(world),
+      index: () => feed.behindSeconds(),
+      photos: () => photos.waiting(),
+      connections: connectionsCheck(pool),
+      event_loop: eventLoop.check,
+      threads: threadsCheck,
+    },
+    now: world.now,
+    everyMs,
+  });
+  return {
+    ...watch,
+    stop() {
+      watch.stop();
+      eventLoop.stop();
+    },
+  };
+}

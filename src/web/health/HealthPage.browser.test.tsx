@@ -1,0 +1,124 @@
+import axe from 'axe-core';
+import { Provider } from 'react-redux';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { z } from 'zod';
+import type { HealthDetail } from '#api/health.ts';
+import { healthParts } from '#domain/health/Health.ts';
+import { toWire } from '#api/wire.ts';
+import { storeWith } from '../client/testing/storeWith.ts';
+import { headerSlice } from '../header/headerSlice.ts';
+import { mount, unmount } from '../ui/testing/mount.tsx';
+import { nobody, userSlice } from '../user/userSlice.ts';
+import { Component as HealthPage } from './HealthPage.tsx';
+import { partWords } from './healthWords.ts';
+
+const begun = '2026-03-08T20:00:00.000Z';
+
+let detail: z.infer<typeof HealthDetail>;
+let failsYn: boolean;
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  document.documentElement.lang = 'en';
+  failsYn = false;
+  detail = {
+    status: 'ok',
+    version: '1.2.3',
+    homes: 1,
+    startedAt: begun,
+    measuredAt: '2026-03-08T20:10:00.000Z',
+    memoryBytes: 300 * 1024 * 1024,
+    parts: healthParts.map((part) => ({
+      part,
+      state: 'ok',
+      figure: 3,
+      since: begun,
+      trouble: null,
+    })),
+  };
+  vi.stubGlobal('fetch', vi.fn(answer));
+});
+afterEach(() => {
+  unmount();
+  vi.unstubAllGlobals();
+});
+
+async function answer(url: string): Promise<Response> {
+  if (!String(url).includes('/api/admin/health')) {
+    return Response.json({ success: false, data: null, message: 'Not here.' }, { status: 404 });
+  }
+  return failsYn
+    ? Response.json(
+        { success: false, data: null, code: 'unavailable', message: 'Our database is away.' },
+        { status: 503 },
+      )
+    : Response.json({ success: true, data: toWire(detail), message: null });
+}
+
+function show() {
+  const store = storeWith(
+    { user: userSlice.reducer, header: headerSlice.reducer },
+    { user: nobody },
+  );
+  const router = createMemoryRouter([{ path: '*', Component: HealthPage }]);
+  mount(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+}
+
+test('where all is well it says so first, and each part with what was measured', async () => {
+  show();
+  await expect.element(page.getByRole('heading', { name: 'All is well.' })).toBeVisible();
+  for (const part of healthParts) {
+    await expect
+      .element(page.getByRole('heading', { name: partWords[part].name, exact: true }))
+      .toBeVisible();
+  }
+  await expect
+    .element(page.getByText(/running for 10 minutes\. 1 home can be searched\./))
+    .toBeVisible();
+  const { violations } = await axe.run(document.querySelector('main') ?? document.body);
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('what fails comes first, with what to do, what was told, and since when', async () => {
+  detail.status = 'impaired';
+  const writing = detail.parts.find(({ part }) => part === 'writing')!;
+  Object.assign(writing, {
+    state: 'failing',
+    figure: null,
+    since: '2026-03-08T20:05:00.000Z',
+    trouble: 'could not extend file: No space left on device',
+  });
+  show();
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('People are served, with something missing.');
+  const first = page.getByRole('list', { name: 'Parts' }).getByRole('listitem').first();
+  for (const words of [
+    partWords.writing.name,
+    partWords.writing.advice,
+    '“could not extend file: No space left on device”',
+    'for 5 minutes',
+  ]) {
+    await expect.poll(() => first.element().textContent).toContain(words);
+  }
+  Object.assign(writing, { state: 'ok', figure: 4, trouble: null });
+  detail.status = 'ok';
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect.element(page.getByRole('heading', { name: 'All is well.' })).toBeVisible();
+});
+
+test('where it cannot be told it says why, and can be asked again', async () => {
+  failsYn = true;
+  show();
+  await expect.element(page.getByText('Our database is away.')).toBeVisible();
+  failsYn = false;
+  await page.getByRole('button', { name: /try again/i }).click();
+  await expect.element(page.getByRole('heading', { name: 'All is well.' })).toBeVisible();
+});

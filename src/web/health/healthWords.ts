@@ -1,0 +1,98 @@
+/** What each part of an installation is called, and what whoever looks after it can do about it. */
+import {
+  healthLimits,
+  type HealthPart,
+  type Overall,
+  type PartHealth,
+} from '#domain/health/Health.ts';
+
+interface PartWords {
+  name: string;
+  /** What depends on it. */
+  about: string;
+  /** What to look at when it is slow or failing. */
+  advice: string;
+}
+
+export const partWords: Record<HealthPart, PartWords> = {
+  reading: {
+    name: 'Reading the database',
+    about: 'Every page but the map’s land.',
+    advice: 'Look whether PostgreSQL runs, and what else uses its machine.',
+  },
+  writing: {
+    name: 'Writing to the database',
+    about: 'Signing in, agreements, approvals, letters.',
+    advice: 'Make room on the disk of PostgreSQL, or look whether it only lets itself be read.',
+  },
+  files: {
+    name: 'Keeping files',
+    about: 'Photos and sealed agreements.',
+    advice: 'Make room on the disk of LINTEL_DATA, and look whether it may be written to.',
+  },
+  mail: {
+    name: 'Sending mail',
+    about: 'Links to sign in, invitations, news of agreements.',
+    advice: 'Look whether the mail server of SMTP_URL answers. Letters wait and are sent later.',
+  },
+  index: {
+    name: 'Keeping search up to date',
+    about: 'New homes and prices in searches.',
+    advice: 'Starting the server again builds the index anew from the database.',
+  },
+  photos: {
+    name: 'Reading photos',
+    about: 'Photos that people send wait for their turn.',
+    advice: 'Many are being sent. It passes; whoever sends too many is told to wait.',
+  },
+  connections: {
+    name: 'Connections to the database',
+    about: 'Each request waits for one that is free.',
+    advice: 'Something holds them for long. Look at what PostgreSQL is busy with.',
+  },
+  event_loop: {
+    name: 'Turns of the server',
+    about: 'Everything waits for its turn.',
+    advice: 'The machine is too busy, or one request does too much at once.',
+  },
+  threads: {
+    name: 'Threads for files and passwords',
+    about: 'Signing in by password, files, assets.',
+    advice: 'Many passwords or files at once, or a disk that is slow.',
+  },
+};
+
+export const overallWords: Record<Overall, { title: string; about: string }> = {
+  ok: { title: 'All is well.', about: 'Every part answers as it should.' },
+  impaired: {
+    title: 'People are served, with something missing.',
+    about: 'What is saved is safe. What is marked below comes back by itself once it can.',
+  },
+  down: {
+    title: 'People cannot be served now.',
+    about: 'A balancer in front sends them elsewhere until this has passed.',
+  },
+};
+
+/** `12 ms`, `3 minutes`, `none waits`; empty where nothing was measured. */
+export function figureWords({ part, figure }: Pick<PartHealth, 'part' | 'figure'>): string {
+  if (figure === null) return '';
+  const { unit } = healthLimits[part];
+  const whole = Math.round(figure);
+  if (unit === 'ms') return `${whole.toLocaleString('en-US')} ms`;
+  if (whole === 0) return 'none waits';
+  if (unit === 'photos') return whole === 1 ? '1 waits' : `${whole} wait`;
+  return `one waits for ${durationWords(whole)}`;
+}
+
+export function durationWords(seconds: number): string {
+  const [count, unit] =
+    seconds < 90
+      ? [seconds, 'second']
+      : seconds < 5_400
+        ? [Math.round(seconds / 60), 'minute']
+        : seconds < 172_800
+          ? [Math.round(seconds / 3_600), 'hour']
+          : [Math.round(seconds / 86_400), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
