@@ -5,8 +5,11 @@ import { provideSession, renewSession } from '../client/session.ts';
 import { dropKeptPages } from '../ui/keptPageDrop.ts';
 import { hasUserCookie, onUserOfOtherTab } from '../user/keptUser.ts';
 import { forgetTokens, profileToken, renewTokens, userToken } from '../user/session.ts';
+import { userQueries } from '../user/userQueries.ts';
 import { renewed, restoring, restoringFailed, signedIn, userCleared } from '../user/userSlice.ts';
 import type { Store } from './store.ts';
+
+const check = (id: string) => userQueries.check.initiate({ params: { id } }, { subscribe: false });
 
 /** Wires the calls to the store's session and restores what was there. */
 export function restoreSession(store: Store): () => void {
@@ -41,10 +44,12 @@ export function restoreSession(store: Store): () => void {
 
   if (mayBeSignedIn) {
     store.dispatch(restoring());
-    renewSession().catch((error: unknown) => {
-      console.error('Failed to initialize the auth service', error);
-      store.dispatch(restoringFailed());
-    });
+    renewSession()
+      .then((isRestored) => isRestored && store.dispatch(check(user().id)))
+      .catch((error: unknown) => {
+        console.error('Failed to initialize the auth service', error);
+        store.dispatch(restoringFailed());
+      });
   }
 
   return onUserOfOtherTab((other) => {

@@ -24,21 +24,46 @@ const Kept = z.object({
   isRedirectedFromLogin: z.boolean(),
 });
 
-/** Storage can be switched off or hold anything: then nobody is signed in. */
+const CookieUser = z.object({ id: z.string().min(1), email: z.string(), flags: z.array(Flag) });
+const CookieProfile = Profile.omit({ phone: true, photoFileId: true });
+
+/** Storage can be switched off or hold anything: then the cookies say who it was, or nobody is. */
 export function restoreUser(): UserState {
   try {
-    const kept = Kept.parse(JSON.parse(localStorage.getItem(storageKey) ?? ''));
-    return { ...nobody, ...kept };
+    const stored = localStorage.getItem(storageKey);
+    if (stored === null) return restoreFromCookies();
+    return { ...nobody, ...Kept.parse(JSON.parse(stored)) };
   } catch {
-    return nobody;
+    return restoreFromCookies();
   }
 }
 
+/** Enough to draw the page; the server says the rest when the session is renewed. */
+function restoreFromCookies(): UserState {
+  const user = CookieUser.safeParse(readCookie('user')).data;
+  const profile = CookieProfile.safeParse(readCookie('user-profile')).data;
+  if (user === undefined || profile === undefined) return nobody;
+  const activeProfile = { ...profile, phone: null, photoFileId: null };
+  const name = profile.displayName;
+  return { ...nobody, ...user, name, profiles: [activeProfile], activeProfile };
+}
+
+/** Null where it is not there or not JSON. */
+function readCookie(name: string): unknown {
+  const entry = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
+  try {
+    return JSON.parse(decodeURIComponent(entry?.slice(name.length + 1) ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+/** Without its token: what is left in a browser opens nothing. */
 export function keepUser(user: UserState): void {
   try {
     localStorage.setItem(
       storageKey,
-      JSON.stringify({ ...user, status: undefined, isLeaving: undefined }),
+      JSON.stringify({ ...user, accessToken: '', status: undefined, isLeaving: undefined }),
     );
   } catch {
     // A closed storage costs signing in anew after each reload.
