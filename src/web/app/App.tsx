@@ -1,4 +1,5 @@
 /** Everything that stands above the pages: store, messages, the kept maps. */
+import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
@@ -14,6 +15,7 @@ export function App() {
   const [store] = useState(createStore);
   const [router] = useState(createRouter);
   useEffect(() => restoreSession(store), [store]);
+  useEffect(() => setupListeners(store.dispatch), [store]);
   useEffect(
     () =>
       onKeptPagesDropped((name) => {

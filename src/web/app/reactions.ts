@@ -12,6 +12,7 @@ import {
   selectFilter,
   viewportMoved,
 } from '../search/filterSlice.ts';
+import { contractQueries } from '../contract/contractQueries.ts';
 import { filterToQuery } from '../search/filterUrl.ts';
 import { homeSelected, listOutdated, searchHomes } from '../property/propertySlice.ts';
 import { rememberSelected } from '../property/rememberSelected.ts';
@@ -104,6 +105,13 @@ reactions.startListening({
     dropKeptPages();
     api.dispatch(queries.util.resetApiState());
   },
+});
+
+/** Asked after what the profile before saw is gone; once, where the session is only renewed. */
+reactions.startListening({
+  matcher: isAnyOf(signedIn, renewed),
+  effect: (_action, api) =>
+    void api.dispatch(contractQueries.currentContract.initiate({}, { subscribe: false })),
 });
 
 /** A device on which somebody signs in shows pages as they like them elsewhere. */

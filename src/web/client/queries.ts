@@ -7,6 +7,7 @@ import type {
   Middleware,
   PayloadAction,
   SerializedError,
+  ThunkAction,
   ThunkDispatch,
   UnknownAction,
 } from '@reduxjs/toolkit';
@@ -99,7 +100,10 @@ export interface Question<E extends Endpoint> {
     isFetching: boolean;
     refetch(): unknown;
   };
-  initiate(request: Request<E>): unknown;
+  initiate(
+    request: Request<E>,
+    options?: { subscribe?: boolean; forceRefetch?: boolean },
+  ): ThunkAction<PromiseLike<unknown>, unknown, unknown, UnknownAction>;
   matchPending: Matcher<undefined>;
   matchFulfilled: Matcher<ReplyOf<E>>;
   matchRejected: Matcher<NotAnswered | undefined>;

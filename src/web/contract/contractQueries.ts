@@ -10,15 +10,18 @@ export const contractQueries = questions({
     ({ params }) => [{ type: 'contract', id: params.contractId }],
     newer,
   ),
-  document: asks(contractApi.document, ({ params }) => [
-    { type: 'contract', id: params.contractId },
-  ]),
+  document: asks(contractApi.document),
   profileContracts: asks(contractApi.profileContracts, ['agreements']),
   currentContract: asks(contractApi.current, ['agreements']),
   approvalList: asks(contractApi.approvalList, ['approvals']),
   openInvite: asks(contractApi.openInvite),
   rulesInForce: asks(jurisdictionApi.inForce, ['jurisdiction']),
 });
+
+/** The text is another one when its hash is; before it has one, at each change. */
+export function documentAsOf({ contractId, documentSha256, revision }: ContractDetail) {
+  return { params: { contractId, asOf: documentSha256 ?? `draft ${revision}` } };
+}
 
 /** A slow answer does not undo a step that was taken since it was asked for. */
 function newer(seen: ContractDetail, came: ContractDetail): ContractDetail {

@@ -1,42 +1,19 @@
 /**
  * The spec's `contract`: the agreements of the active profile, the current one first, so that its
- * buyer, agent, package and commission are the current ones.
+ * buyer, agent, package and commission are the current ones. Fed by the two questions about them.
  */
-import { createAsyncThunk, createSlice } from '@reduxjs/toolkit';
-import { contractApi, type ContractView } from '#api/contract.ts';
-import { call, Canceled } from '../client/call.ts';
+import { createSlice } from '@reduxjs/toolkit';
+import type { ContractView } from '#api/contract.ts';
 import { signedIn, userCleared } from '../user/userSlice.ts';
+import { contractQueries } from './contractQueries.ts';
 
 export interface ContractState {
   contracts: ContractView[];
   loading: boolean;
-  /** The last fetch did not arrive; what was there before still is. */
-  failed: boolean;
-  /** Whether the list has arrived once for this profile. */
-  answered: boolean;
 }
 
-const empty: ContractState = { contracts: [], loading: false, failed: false, answered: false };
-
-/** Rejected with true where it was only cancelled: by a newer fetch, or with the profile. */
-export const fetchProfileContracts = createAsyncThunk<
-  ContractView[],
-  void,
-  { rejectValue: { isCanceled: boolean } }
->('contract/fetchProfileContracts', async (_, { rejectWithValue }) => {
-  try {
-    const { data } = await call(
-      contractApi.profileContracts,
-      {},
-      { replaces: 'fetchProfileContracts' },
-    );
-    return data;
-  } catch (error) {
-    if (error instanceof Canceled) return rejectWithValue({ isCanceled: true });
-    console.error('Failed to fetch the contracts', error);
-    return rejectWithValue({ isCanceled: false });
-  }
-});
+const empty: ContractState = { contracts: [], loading: false };
+const { currentContract, profileContracts } = contractQueries;
 
 export const contractSlice = createSlice({
   name: 'contract',
@@ -44,25 +21,26 @@ export const contractSlice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(fetchProfileContracts.pending, (state) => {
+      .addCase(userCleared, () => empty)
+      .addCase(signedIn, () => empty)
+      .addMatcher(profileContracts.matchPending, (state) => {
         state.loading = true;
       })
-      .addCase(fetchProfileContracts.fulfilled, (_state, { payload }) => ({
-        ...empty,
-        contracts: payload,
-        answered: true,
+      .addMatcher(profileContracts.matchFulfilled, (_state, { payload }) => ({
+        contracts: payload.data,
+        loading: false,
       }))
-      .addCase(fetchProfileContracts.rejected, (state, { payload }) => {
-        // A newer fetch is under way, or another profile's list has begun.
-        if (payload?.isCanceled) return;
+      // What was there before still is.
+      .addMatcher(profileContracts.matchRejected, (state) => {
         state.loading = false;
-        state.failed = true;
       })
-      .addCase(userCleared, () => empty)
-      .addCase(signedIn, () => empty),
+      .addMatcher(currentContract.matchFulfilled, (state, { payload: { contract } }) => {
+        if (contract === null) return;
+        const others = state.contracts.filter((one) => one.contractId !== contract.contractId);
+        return { ...state, contracts: [contract, ...others] };
+      }),
   selectors: {
     selectContracts: (state) => state.contracts,
-    selectContractState: (state) => state,
     selectCurrentBuyer: (state) => state.contracts[0]?.buyer ?? null,
     selectCurrentAgent: (state) => state.contracts[0]?.agent ?? null,
     selectCurrentAgentPackage: (state) => state.contracts[0]?.agentPackage ?? null,
@@ -72,7 +50,6 @@ export const contractSlice = createSlice({
 
 export const {
   selectContracts,
-  selectContractState,
   selectCurrentBuyer,
   selectCurrentAgent,
   selectCurrentAgentPackage,

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { fetchProfileContracts, selectContractState } from '../contractSlice.ts';
+import { useSelector } from 'react-redux';
+import { type Asked, useReply } from '../../client/useReply.ts';
+import { contractQueries } from '../contractQueries.ts';
+import { selectContracts } from '../contractSlice.ts';
+import { StaleNote } from '../../ui/StaleNote.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -11,26 +13,28 @@ import { useLocale } from '../../user/useLocale.ts';
 import { AgreementCard, AgreementRow } from './AgreementCard.tsx';
 
 export function OwnAgreements() {
-  const { contracts, loading, failed, answered } = useSelector(selectContractState);
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const [asked, retry] = useReply(contractQueries.profileContracts, {}, { isWatched: true });
+  const contracts = useSelector(selectContracts);
   const locale = useLocale();
-  useEffect(() => void dispatch(fetchProfileContracts()), [dispatch]);
+  const problem = problemOf(asked);
+  useEffect(() => {
+    if (problem) console.error('Failed to fetch the contracts', problem);
+  }, [problem]);
 
-  if (!answered && failed && !loading) {
+  // The current one may be known before all of them.
+  if (asked.status === 'failed' && contracts.length === 0) {
     return (
-      <ErrorState
-        title="Your agreements could not be loaded"
-        onRetry={() => void dispatch(fetchProfileContracts())}
-      >
+      <ErrorState title="Your agreements could not be loaded" onRetry={retry}>
         Nothing about them has changed. Try again in a moment.
       </ErrorState>
     );
   }
-  if (!answered) return <ListSkeleton />;
+  if (asked.status === 'loading' && contracts.length === 0) return <ListSkeleton />;
   const [first, ...others] = contracts;
   if (first === undefined) return <NoAgreements />;
   return (
     <>
+      <StaleNote problem={problem} onRetry={retry} />
       <AgreementCard contract={first} locale={locale} />
       {others.length > 0 && (
         <section aria-labelledby="others" className="mt-12">
@@ -48,6 +52,11 @@ export function OwnAgreements() {
       )}
     </>
   );
+}
+
+function problemOf(asked: Asked<unknown>): string {
+  if (asked.status === 'failed') return asked.message;
+  return asked.status === 'idle' ? (asked.problem ?? '') : '';
 }
 
 function NoAgreements() {

@@ -39,7 +39,7 @@ test('the current one comes first and stands out', async () => {
   await expect
     .element(page.getByRole('heading', { level: 3, name: 'Touring agreement · With Dana Brooks' }))
     .toBeVisible();
-  expect(store.getState().contract).toMatchObject({ loading: false, failed: false });
+  expect(store.getState().contract).toEqual({ loading: false, contracts: [current, other] });
 });
 
 test('who has none learns where one begins', async () => {

@@ -155,7 +155,7 @@ test('a document that changed meanwhile is refused, shown, and can then be signe
   const message = 'The document changed after you opened it. Review what changed, then sign.';
   server.answers['/api/contract/sign'] = (body) =>
     (body as { shown_sha256: string }).shown_sha256 === newSha256
-      ? { data: signed }
+      ? { data: { ...signed, revision: 6 } }
       : { status: 409, code: 'document_changed', message };
   server.answers[path] = {
     data: toSign({

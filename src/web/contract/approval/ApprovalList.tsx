@@ -4,6 +4,7 @@ import type { Asked } from '../../client/useReply.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StaleNote } from '../../ui/StaleNote.tsx';
 import { ApprovalLine } from './ApprovalLine.tsx';
 import type { QueueAddress } from './useQueueAddress.ts';
 import type { Queue } from './useApprovals.ts';
@@ -36,6 +37,7 @@ export function ApprovalList(props: ApprovalListProps) {
           {countWords(queue)}
         </output>
       </div>
+      {queue.status === 'idle' && <StaleNote problem={queue.problem} onRetry={props.onRetry} />}
       <Lines {...props} />
     </>
   );

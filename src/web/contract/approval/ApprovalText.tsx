@@ -5,13 +5,14 @@ import { useReply } from '../../client/useReply.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { contractQueries } from '../contractQueries.ts';
+import { formatInstant } from '../formatInstant.ts';
+import { contractQueries, documentAsOf } from '../contractQueries.ts';
 
 export function ApprovalText({ contract, locale }: { contract: ContractDetail; locale: string }) {
   return (
     <div className="border-t border-line py-2">
       <Folded summary="The whole text, in plain words and in those that bind">
-        <WholeText contractId={contract.contractId} />
+        <WholeText contract={contract} />
       </Folded>
       <Folded summary={`What happened so far (${contract.history.length})`}>
         <History contract={contract} locale={locale} />
@@ -37,8 +38,8 @@ function Folded({ summary, children }: { summary: string; children: ReactNode })
   );
 }
 
-function WholeText({ contractId }: { contractId: string }) {
-  const [asked, retry] = useReply(contractQueries.document, { params: { contractId } });
+function WholeText({ contract }: { contract: ContractDetail }) {
+  const [asked, retry] = useReply(contractQueries.document, documentAsOf(contract));
   if (asked.status === 'loading') return <Skeleton className="h-40" />;
   if (asked.status === 'failed') {
     return (

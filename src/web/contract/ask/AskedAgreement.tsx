@@ -1,7 +1,11 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 import { isNotThere } from '../../client/failureOf.ts';
+import { currentBuyerSet } from '../../header/headerSlice.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { StaleNote } from '../../ui/StaleNote.tsx';
 import { kindName } from '../statusWords.ts';
 import { useContract } from '../useContract.ts';
 import { Agreement } from '../agreement/Agreement.tsx';
@@ -18,9 +22,21 @@ export function AskedAgreement({ contractId }: { contractId: string }) {
 
   usePageTitle(title);
 
+  const buyer = shown.status === 'idle' ? shown.contract.buyer.name : null;
+  const dispatch = useDispatch();
+  useEffect(() => {
+    dispatch(currentBuyerSet(buyer));
+    return () => void dispatch(currentBuyerSet(null));
+  }, [buyer, dispatch]);
+
   if (shown.status === 'loading') return <AgreementSkeleton />;
   if (shown.status === 'idle') {
-    return <Agreement {...inSight} contract={shown.contract} title={title} />;
+    return (
+      <>
+        <StaleNote problem={shown.problem} onRetry={reload} />
+        <Agreement {...inSight} contract={shown.contract} title={title} />
+      </>
+    );
   }
   if (isNotThere(shown) || shown.code === 'no_access') {
     return (

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { searchApi } from '#api/search.ts';
-import type { HomeCard as Home } from '#domain/search/SearchReply.ts';
-import { call } from '../../client/call.ts';
+import type { Point } from '#domain/geo.ts';
+import { useReply } from '../../client/useReply.ts';
 import { HomeCard } from '../../property/HomeCard.tsx';
 import { lastPoint } from './lastPoint.ts';
+import { searchQueries } from '../searchQueries.ts';
 import { viewportOf } from './viewportOf.ts';
 
 const shown = 4;
@@ -14,25 +14,11 @@ const reach = 0.15;
 /** The newest homes near the last place; nothing before there was one. */
 export function NearbyHomes() {
   const [point] = useState(lastPoint);
-  const [homes, setHomes] = useState<Home[]>([]);
-
-  useEffect(() => {
-    if (!point) return;
-    const { latitude, longitude } = point;
-    const viewport = viewportOf(
-      {
-        south: Math.max(-90, latitude - reach),
-        north: Math.min(90, latitude + reach),
-        west: Math.max(-180, longitude - reach),
-        east: Math.min(180, longitude + reach),
-      },
-      0,
-    );
-    call(searchApi.searchHomes, { body: { viewport } }).then(
-      (reply) => setHomes(reply.homes.slice(0, shown)),
-      (error: unknown) => console.log('Homes near the last place could not be loaded:', error),
-    );
-  }, [point]);
+  const [asked] = useReply(
+    searchQueries.homesAt,
+    point && { body: { viewport: viewportAround(point) } },
+  );
+  const homes = asked.status === 'idle' ? asked.reply.homes.slice(0, shown) : [];
 
   if (homes.length === 0) return null;
   return (
@@ -53,5 +39,17 @@ export function NearbyHomes() {
         ))}
       </ul>
     </section>
+  );
+}
+
+function viewportAround({ latitude, longitude }: Point) {
+  return viewportOf(
+    {
+      south: Math.max(-90, latitude - reach),
+      north: Math.min(90, latitude + reach),
+      west: Math.max(-180, longitude - reach),
+      east: Math.min(180, longitude + reach),
+    },
+    0,
   );
 }

@@ -1,21 +1,12 @@
-import { useEffect, useState } from 'react';
-import type { z } from 'zod';
-import { type Figures, systemApi } from '#api/system.ts';
-import { call } from '../../client/call.ts';
-
-type Counted = z.infer<typeof Figures>;
+import { useReply } from '../../client/useReply.ts';
+import { searchQueries } from '../searchQueries.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
 /** Promises, each with a figure that the server has counted. */
 export function Promises() {
-  const [figures, setFigures] = useState<Counted | null>(null);
-
-  useEffect(() => {
-    call(systemApi.figures, {}).then(setFigures, (error: unknown) => {
-      console.log('The figures could not be loaded:', error);
-    });
-  }, []);
+  const [asked] = useReply(searchQueries.figures, {});
+  const figures = asked.status === 'idle' ? asked.reply : undefined;
 
   const promises = [
     {

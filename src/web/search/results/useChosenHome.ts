@@ -1,8 +1,8 @@
 /** The home that was chosen on the map: its card, from the list or else from the server. */
-import { useEffect, useState } from 'react';
-import { propertyApi } from '#api/property.ts';
+import { useState } from 'react';
 import type { HomeCard, Pin } from '#domain/search/SearchReply.ts';
-import { call, Canceled } from '../../client/call.ts';
+import { useReply } from '../../client/useReply.ts';
+import { propertyQueries } from '../../property/propertyQueries.ts';
 
 export interface ChosenHome {
   pin: Pin;
@@ -14,28 +14,17 @@ export function useChosenHome(
   list: readonly HomeCard[],
 ): [ChosenHome | null, (pin: Pin | null) => void] {
   const [pin, setPin] = useState<Pin | null>(null);
-  const [fetched, setFetched] = useState<HomeCard | null>(null);
   const listingKey = pin?.listingKey;
   const listed = list.find((home) => home.listingKey === listingKey);
-  const isMissing = listed === undefined && fetched?.listingKey !== listingKey;
-
-  useEffect(() => {
-    if (listingKey === undefined || !isMissing) return;
-    const controller = new AbortController();
-    call(
-      propertyApi.homeCards,
-      { body: { listingKeys: [listingKey] } },
-      { signal: controller.signal },
-    ).then(
-      ([card]) => (card === undefined ? setPin(null) : setFetched(card)),
-      (error: unknown) => {
-        if (!(error instanceof Canceled)) setPin(null);
-      },
-    );
-    return () => controller.abort();
-  }, [listingKey, isMissing]);
+  const isMissing = listingKey !== undefined && listed === undefined;
+  const [asked] = useReply(
+    propertyQueries.homeCards,
+    isMissing ? { body: { listingKeys: [listingKey] } } : null,
+  );
+  const fetched = asked.status === 'idle' ? asked.reply[0] : undefined;
+  // It is not there any more, or cannot be had.
+  if (isMissing && asked.status !== 'loading' && fetched === undefined) setPin(null);
 
   if (pin === null) return [null, setPin];
-  const card = listed ?? (isMissing ? null : fetched);
-  return [{ pin, card }, setPin];
+  return [{ pin, card: listed ?? fetched ?? null }, setPin];
 }

@@ -1,5 +1,5 @@
 /** The account on the page, and the calls that change it. */
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import type { z } from 'zod';
 import { type Me } from '#api/user.ts';
@@ -21,15 +21,7 @@ export function useAccount(): Pick<WithAccount, 'changed'> & {
   retry(): void;
 } {
   const [asked, retry] = useReply(userQueries.me, {});
-  const [latest, setLatest] = useState<Account | null>(null);
   const dispatch = useDispatch();
-  const changed = useCallback(
-    (me: Account) => {
-      setLatest(me);
-      dispatch(accountChanged(me));
-    },
-    [dispatch],
-  );
-  const shown = latest !== null && asked.status === 'idle' ? { ...asked, reply: latest } : asked;
-  return { asked: shown, retry, changed };
+  const changed = useCallback((me: Account) => void dispatch(accountChanged(me)), [dispatch]);
+  return { asked, retry, changed };
 }
