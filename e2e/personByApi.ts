@@ -1,5 +1,6 @@
 /** Somebody who does their part of a journey without a browser, by the calls that its pages make. */
 import { type APIRequestContext, expect, request } from '@playwright/test';
+import { consentVersions } from '#domain/user/consent.ts';
 
 export interface PersonByApi {
   name: string;
@@ -33,7 +34,16 @@ export async function newBuyer(origin: string, name: string): Promise<PersonByAp
   const account = { name, email, password, return_to: '/' };
   await ask(browser, '/api/users/sign-up', account);
   const token = await tokenMailedTo(browser, email);
-  return personOf(browser, await ask<Session>(browser, '/api/users/verify-email', { token }));
+  const session = await ask<Session>(browser, '/api/users/verify-email', { token });
+  const buyer = await personOf(browser, session);
+  await acceptTerms(buyer);
+  return buyer;
+}
+
+/** Before the first thing that binds them, as the pages ask for it. */
+export async function acceptTerms(person: PersonByApi): Promise<void> {
+  const consent = { kind: 'tos', version: consentVersions.tos, given_yn: true };
+  await person.post('/api/users/give-consent', consent);
 }
 
 /** An agent with an account, a license in Washington and what buyers read about them. */

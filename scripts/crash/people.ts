@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { addMs, type Instant } from '#domain/calendar.ts';
 import type { Actor } from '#domain/access.ts';
 import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
+import { consentVersions } from '#domain/user/consent.ts';
 import { esignConsent } from '#domain/contract/esignConsent.ts';
 import type { Role } from '#domain/user/User.ts';
 import { provideJurisdictions } from '#server/jurisdiction/provideJurisdictions.ts';
@@ -53,7 +54,7 @@ export async function castFor(tx: Tx, now: Instant, agreements: number): Promise
   return { agent, broker: await addPerson(tx, now, 'Kim', 'admin'), buyers, packages };
 }
 
-/** Signed in, and with the consent to sign. */
+/** Signed in, with the terms accepted and the consent to sign. */
 async function addPerson(tx: Tx, now: Instant, name: string, role: Role): Promise<Actor> {
   const [userId, profileId, sessionId] = [uuidv7(), uuidv7(), uuidv7()];
   const email = `${userId}@example.com`;
@@ -84,6 +85,11 @@ async function addPerson(tx: Tx, now: Instant, name: string, role: Role): Promis
   await tx
     .insertInto('signConsent')
     .values({ consentId: uuidv7(), profileId, ...consent, withdrawnAt: null, ...device })
+    .execute();
+  const terms = { kind: 'tos' as const, version: consentVersions.tos, givenYn: true };
+  await tx
+    .insertInto('userConsent')
+    .values({ consentId: uuidv7(), userId, ...terms, at: now, ...device })
     .execute();
   return { userId, profileId, sessionId, role };
 }

@@ -11,6 +11,7 @@ export const refusalCode = z.enum([
   'wrong_password',
   'no_password',
   'choose_password',
+  'terms_missing',
   'email_not_confirmed',
   'link_expired',
   'passkey_unknown',
@@ -47,6 +48,7 @@ export const refusalMeanings: Record<RefusalCode, string> = {
   no_password: 'The account has no password yet.',
   choose_password:
     'The letter was opened in another browser than the one that signed up: send a new password with the token.',
+  terms_missing: 'The caller has not accepted the terms of service in force, and the step binds.',
   email_not_confirmed: 'The e-mail address is not confirmed yet; a new link is on its way.',
   link_expired: 'The mailed link was used already or has expired.',
   passkey_unknown: 'The passkey is not known here.',

@@ -139,3 +139,37 @@ test('one address is sent eight invitations an hour, and the last link stays goo
   expect(opened).toMatchObject({ status: 200, data: { status: 'opened' } });
   await move(town.mia, drafted, 'decline');
 });
+
+test('who takes the terms back asks for nothing, joins nothing and signs nothing', async () => {
+  const { db, leo, mia } = town;
+  const offered = await town.offer();
+  const drafted = await draft(town, offered, { by: leo });
+  const { contractId } = drafted;
+  expect((await invite(leo, contractId, { email: mia.email })).status).toBe(200);
+  const token = await town.mailedToken(mia.email);
+  const userIdOf = async ({ profileId }: Person) =>
+    (
+      await db
+        .selectFrom('profile')
+        .select('userId')
+        .where('profileId', '=', profileId)
+        .executeTakeFirstOrThrow()
+    ).userId;
+  for (const one of [leo, mia]) await town.acceptTerms(await userIdOf(one), false);
+
+  const missing = { status: 403, code: 'terms_missing', message: expect.stringMatching(/terms/) };
+  const { packageId, version } = offered;
+  const wish = { kind: 'touring', packageId, packageVersion: version, state: 'WA' } as const;
+  const body = { ...wish, propertyArea: 'Seattle' };
+  expect(await leo.call(contractApi.draft, { body })).toMatchObject(missing);
+  expect(await mia.call(contractApi.acceptInvite, { body: { token } })).toMatchObject(missing);
+  const signature = { kind: 'typed' as const, name: 'Leo Ruiz' };
+  const signing = { contractId, shownSha256: 'a'.repeat(64), signature };
+  expect(
+    await leo.call(contractApi.sign, { body: signing }, { 'idempotency-key': crypto.randomUUID() }),
+  ).toMatchObject(missing);
+
+  for (const one of [leo, mia]) await town.acceptTerms(await userIdOf(one));
+  expect((await mia.call(contractApi.acceptInvite, { body: { token } })).status).toBe(200);
+  await move(leo, drafted, 'decline');
+});

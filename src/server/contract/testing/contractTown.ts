@@ -3,6 +3,7 @@ import pino from 'pino';
 import { uuidv7 } from 'uuidv7';
 import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
 import { addMs, instant, type Instant } from '#domain/calendar.ts';
+import { consentVersions } from '#domain/user/consent.ts';
 import { provideJurisdictions } from '../../jurisdiction/provideJurisdictions.ts';
 import { saveAgent } from '../../agent/saveAgent.ts';
 import { saveBrokerage } from '../../brokerage/saveBrokerage.ts';
@@ -79,6 +80,17 @@ export async function contractTown() {
     }
   });
 
+  async function acceptTerms(userId: string, givenYn = true): Promise<void> {
+    const consent = { kind: 'tos' as const, version: consentVersions.tos, givenYn };
+    const asked = { consentId: uuidv7(), userId, at: now(), ipAddress: null, userAgent: null };
+    await inTransaction(database.db, (tx) =>
+      tx
+        .insertInto('userConsent')
+        .values({ ...consent, ...asked })
+        .execute(),
+    );
+  }
+
   async function signIn(key: Key): Promise<Person> {
     const { userId, profileId, email } = await database.db
       .selectFrom('users')
@@ -88,6 +100,7 @@ export async function contractTown() {
       .executeTakeFirstOrThrow();
     const sessionId = uuidv7();
     const at = instant(Date.now());
+    await acceptTerms(userId);
     await inTransaction(database.db, (tx) =>
       tx
         .insertInto('userSession')
@@ -154,6 +167,7 @@ export async function contractTown() {
     world,
     offer,
     signIn,
+    acceptTerms,
     letterTo,
     async mailedToken(email: string): Promise<string> {
       const text = (await letterTo(email, 'invites'))?.textBody ?? '';
