@@ -69,3 +69,21 @@ test('where nobody was signed in nothing is asked', () => {
   expect(store.getState().user.status).toBe('idle');
   expect(fetch).not.toHaveBeenCalled();
 });
+
+test('the active profile is restored from stored data alone', () => {
+  const agent = { ...profile, profileId: '019cf000-0000-7000-8000-0000000000a2', role: 'agent' };
+  keepUser({ ...ana, profiles: [profile, agent], activeProfile: agent } as typeof nobody);
+  const fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  const { user, userProfile } = createStore().getState();
+  expect(userProfile.activeProfile).toEqual(agent);
+  expect(user).toMatchObject({ id: ana.id, activeProfile: agent });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('stored data that is no profile restores nobody', () => {
+  keepUser(ana);
+  const kept = JSON.parse(localStorage.getItem('user')!) as object;
+  localStorage.setItem('user', JSON.stringify({ ...kept, activeProfile: { role: 'king' } }));
+  expect(createStore().getState().userProfile.activeProfile).toBeNull();
+});
