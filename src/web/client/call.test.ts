@@ -263,17 +263,16 @@ test('concurrent refusals lead to one renewal, and each call is sent again', asy
 test('a refusal that comes after the renewal of another call needs no second one', async () => {
   const { session, renew } = expiredSession();
   provideSession(session);
-  const late = vi.fn<() => void>();
+  const { promise: renewed, resolve: release } = Promise.withResolvers<void>();
   const answers = fetched.getMockImplementation()!;
   fetched.mockImplementationOnce(async (...sent) => {
     const reply = await answers(...sent);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    late();
+    await renewed;
     return reply;
   });
   const slow = call(mine, {});
   await call(mine, {});
-  expect(late).not.toHaveBeenCalled();
+  release();
   await expect(slow).resolves.toEqual({ firstName: 'Ana' });
   expect(renew).toHaveBeenCalledTimes(1);
 });

@@ -53,8 +53,8 @@ afterEach(() => {
   host.remove();
 });
 
-/** Passive effects run after the frame. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+/** Runs the effects that would wait for the frame. */
+const settle = () => flushSync(() => {});
 
 async function at(viewport: Viewport, insets: Insets = noInsets) {
   map.jumpTo({ center: [-122.345, 47.62], zoom: 10 }, { quiet: true });
@@ -67,7 +67,7 @@ async function at(viewport: Viewport, insets: Insets = noInsets) {
     { quiet: true },
   );
   show(viewport, insets);
-  await settled();
+  settle();
   onMoved.mockClear();
 }
 
@@ -83,7 +83,7 @@ test('a map that was kept somewhere else comes to the filter’s box, and says n
   const fitted = fitViewport(seattle, pane);
   map.jumpTo({ center: [-80, 26], zoom: 9 });
   show(fitted);
-  await settled();
+  settle();
   expect(sameBox(viewportOf(map, noInsets), fitted, 1)).toBe(true);
   expect(onMoved).not.toHaveBeenCalled();
 });
@@ -96,7 +96,7 @@ test('the buyer moves the map: its new box is told once', async () => {
   expect(sameBox(moved, viewportOf(map, noInsets), 1)).toBe(true);
   // The slice hands the same box back; the map stays where it is.
   show(moved);
-  await settled();
+  settle();
   expect(onMoved).toHaveBeenCalledTimes(1);
 });
 
@@ -107,7 +107,7 @@ test('a box from elsewhere moves the map, and is not told back', async () => {
     pane,
   );
   show(tacoma);
-  await settled();
+  settle();
   expect(sameBox(viewportOf(map, noInsets), tacoma, 1)).toBe(true);
   expect(onMoved).not.toHaveBeenCalled();
 });
@@ -116,11 +116,11 @@ test('another box during the flight to the first is flown to, and neither is tol
   await at(fitViewport(seattle, pane));
   const tacoma = { ...seattle, bottomLeftLatitude: 47.2, topRightLatitude: 47.3 };
   show({ ...tacoma, transitionDuration: 200 });
-  await settled();
+  settle();
   expect(map.isMoving()).toBe(true);
   const fitted = fitViewport({ ...tacoma, transitionDuration: 200 }, pane);
   show(fitted);
-  await settled();
+  settle();
   await vi.waitFor(() => expect(map.isMoving()).toBe(false));
   expect(sameBox(viewportOf(map, noInsets), fitted, 1)).toBe(true);
   expect(onMoved).not.toHaveBeenCalled();
@@ -143,10 +143,10 @@ test('a sheet that goes down tells the ground it uncovers; one that comes up doe
   const fitted = fitViewport(seattle, uncovered(pane, half));
   await at(fitted, half);
   show(fitted, { ...half, bottom: 200 });
-  await settled();
+  settle();
   expect(onMoved).not.toHaveBeenCalled();
   show(fitted, { ...half, bottom: 40 });
-  await settled();
+  settle();
   expect(onMoved).toHaveBeenCalledTimes(1);
   expect(onMoved.mock.calls[0]![0].bottomLeftLatitude).toBeLessThan(fitted.bottomLeftLatitude);
 });
