@@ -75,6 +75,7 @@ async function start(): Promise<void> {
       mailFrom: settings.MAIL_FROM,
       provider: providerOf(settings),
       trustedProxies: settings.TRUSTED_PROXIES,
+      factDays: settings.LINTEL_FACT_DAYS,
       rateLimitPercent: settings.RATE_LIMIT_PERCENT,
       demo,
     };

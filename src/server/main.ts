@@ -18,6 +18,7 @@ import { inTransaction } from './platform/db/inTransaction.ts';
 import { registerConsumers } from './platform/facts/cursors.ts';
 import { deliverFacts } from './platform/facts/deliver.ts';
 import { openFactLog } from './platform/facts/FactLog.ts';
+import { keepFactsPruned } from './platform/facts/pruneFacts.ts';
 import { diskFiles } from './platform/files/diskFiles.ts';
 import { presentNumber } from './platform/facts/readFacts.ts';
 import { registerHealth } from './platform/health/healthRoutes.ts';
@@ -74,6 +75,8 @@ export interface ServerOptions {
   trustedProxies: number;
   /** How often the parts are measured that health tells of. */
   healthEveryMs?: number;
+  /** How many days facts are kept once they are dealt with; 30 where it is not given. */
+  factDays?: number;
   /** Of how often each call may be made by default; 0 sets no limit. */
   rateLimitPercent?: number;
   /** The built web app; where it is by default in the checkout. */
@@ -219,12 +222,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     reactions,
     onError: (error, about) => log.error({ err: error, ...about }, 'a reaction failed'),
   });
+  const pruning = keepFactsPruned({
+    db: factConnection.db,
+    days: options.factDays ?? 30,
+    consumers: reactions,
+    onError: (error) => log.error({ err: error }, 'old facts could not be removed'),
+  });
   return {
     url,
     routes,
     async close() {
       await app.close();
       await delivering.stop();
+      await pruning.stop();
       await post.stop();
       await feed.stop();
       await facts.close();

@@ -131,6 +131,14 @@ const Settings = z.object({
         'The certificate in PEM for SEAL_KEY_FILE.',
       ),
     ),
+  LINTEL_FACT_DAYS: wholeNumber(1, 3_650)
+    .default(30)
+    .meta(
+      about(
+        '30',
+        'How many days the log keeps what happened, once everything that follows from it is done.',
+      ),
+    ),
   LINTEL_DEMO: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('on')
