@@ -140,6 +140,7 @@ const pages: Record<string, Tried> = {
   'a rule being written': desk(/^Kim/, '/admin/rules?change=CA'),
   'creating an agent': desk(/^Kim/, '/admin/agent-create'),
   'the brokerage': desk(/^Kim/, '/admin/brokerage'),
+  'the things that went wrong': desk(/^Kim/, '/admin/troubles'),
 };
 
 for (const [name, { path, as, views = all }] of Object.entries(pages)) {

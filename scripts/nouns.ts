@@ -12,6 +12,7 @@ export const nouns = [
   'map',
   'property',
   'search',
+  'trouble',
   'user',
 ] as const;
 

@@ -10,6 +10,7 @@ import { mapApi } from './map.ts';
 import { propertyApi } from './property.ts';
 import { searchApi } from './search.ts';
 import { systemApi } from './system.ts';
+import { troubleApi } from './trouble.ts';
 import { userApi } from './user.ts';
 
 export const calls = {
@@ -24,6 +25,7 @@ export const calls = {
   jurisdiction: jurisdictionApi,
   brokerage: brokerageApi,
   health: healthApi,
+  trouble: troubleApi,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 /** What each group of calls is about. */
@@ -39,4 +41,5 @@ export const callGroups: Record<keyof typeof calls, string> = {
   jurisdiction: 'The law of each state, as data.',
   brokerage: 'The firm behind the agents.',
   health: 'Whether this installation is well, part by part.',
+  trouble: 'What went wrong behind the pages, for admins.',
 };

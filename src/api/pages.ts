@@ -212,6 +212,12 @@ export const pages = {
     role: 'admin',
     indexed: false,
   },
+  '/admin/troubles': {
+    title: 'Things that went wrong',
+    description: 'What should have followed from a change and has not.',
+    role: 'admin',
+    indexed: false,
+  },
 } as const satisfies Record<`/${string}`, Page>;
 
 export type PagePath = keyof typeof pages;

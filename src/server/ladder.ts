@@ -9,6 +9,7 @@ export const ladder = [
   'agent',
   'search',
   'contract',
+  'trouble',
   'notify',
   'main',
   'testing',

@@ -35,6 +35,7 @@ import type { Secrets } from './platform/secrets.ts';
 import { registerMail } from './platform/mail/mailRoutes.ts';
 import { openMail } from './platform/mail/openMail.ts';
 import type { World } from './platform/World.ts';
+import { registerTroubles } from './trouble/troubleRoutes.ts';
 import { notifyReactions } from './notify/reactions.ts';
 import { headOfPage, headOfNothing } from './pageHeads.ts';
 import { registerProperty } from './property/registerProperty.ts';
@@ -184,6 +185,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   registerAgent(app, world);
   registerJurisdictions(app, world);
   registerBrokerage(app, world);
+  registerTroubles(app, world);
   registerCreateAgent(app, { ...world, accounts, publicUrl: options.publicUrl });
   registerLive(app, world, {
     publicUrl: options.publicUrl,

@@ -19,6 +19,7 @@ export const ladder = [
   'contract',
   'jurisdiction',
   'agent/desk',
+  'trouble',
   'brokerage',
   'health',
   'app',

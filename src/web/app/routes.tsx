@@ -43,6 +43,7 @@ const modules: Record<PagePath, Load> = {
   '/admin/agent-create': () => import('../brokerage/AgentCreatePage.tsx'),
   '/admin/brokerage': () => import('../brokerage/BrokeragePage.tsx'),
   '/admin/health': () => import('../health/HealthPage.tsx'),
+  '/admin/troubles': () => import('../brokerage/TroublesPage.tsx'),
 };
 
 /** The pages, each behind what its role asks for. */

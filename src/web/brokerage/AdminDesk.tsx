@@ -40,6 +40,7 @@ function Frame({ path, queue, children }: FrameProps & Pick<Approvals, 'queue'>)
           { to: '/admin/agent-create', words: 'Create an agent', icon: 'user-plus' },
           { to: '/admin/brokerage', words: 'Brokerage', icon: 'building-2' },
           { to: '/admin/health', words: 'Health', icon: 'activity' },
+          { to: '/admin/troubles', words: 'Things that went wrong', icon: 'triangle-alert' },
         ]}
       >
         {children}

@@ -7,6 +7,7 @@ import { type Queue, useApprovals } from '../contract/approval/useApprovals.ts';
 import { isStale, useRuleRows } from '../jurisdiction/useRuleRows.ts';
 import { medianSentence, waitingWords } from '../contract/approval/waitingWords.ts';
 import { useReply } from '../client/useReply.ts';
+import { troubleQueries } from '../trouble/troubleQueries.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
@@ -35,6 +36,7 @@ export function Component() {
         <ul className="mt-10 divide-y divide-line border-y border-line">
           <BrokerageLine />
           <RulesLine />
+          <TroublesLine />
           <Line to="/admin/agent-create" icon="user-plus" title="Create an agent">
             Invites them by mail, with a link to choose a password.
           </Line>
@@ -115,6 +117,19 @@ function BrokerageLine() {
   return (
     <Line to="/admin/brokerage" icon="building-2" title="Enter the brokerage first">
       Agents work under its name and license, and agreements print both.
+    </Line>
+  );
+}
+
+/** Said while there are any. */
+function TroublesLine() {
+  const [asked] = useReply(troubleQueries.troubles, {}, { isWatched: true, isUnnamed: true });
+  if (asked.status !== 'idle' || asked.reply.total === 0) return null;
+  return (
+    <Line to="/admin/troubles" icon="triangle-alert" title="Things that went wrong">
+      {asked.reply.total === 1
+        ? 'One should have followed from a change and has not.'
+        : `${asked.reply.total.toLocaleString('en-US')} should have followed from changes and have not.`}
     </Line>
   );
 }

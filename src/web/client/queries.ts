@@ -31,6 +31,7 @@ const nouns = [
   'mail',
   'packages',
   'passkeys',
+  'trouble',
 ] as const;
 type Noun = (typeof nouns)[number];
 /** A noun, or one thing of it. */

@@ -1,0 +1,22 @@
+/** What went wrong behind the pages, for admins: seen, and tried again. */
+import { z } from 'zod';
+import { Trouble } from '#domain/trouble/Trouble.ts';
+import { get, post } from './endpoint.ts';
+
+/** The oldest are the first to be mended; the rest shows as these go. */
+export const mostTroubles = 100;
+
+export const troubleApi = {
+  troubles: get('/api/admin/troubles', {
+    summary: `What should have followed from a change and failed: given up first, then the oldest; at most ${mostTroubles}.`,
+    audience: 'admins',
+    reply: z.object({ total: z.int().min(0), troubles: z.array(Trouble) }),
+  }),
+  tryAgain: post('/api/admin/troubles/try-again', {
+    summary: 'Has one of them tried again at once, with all its tries before it.',
+    audience: 'admins',
+    rateLimit: { perMinute: 120 },
+    body: Trouble.pick({ consumer: true, number: true }),
+    reply: z.object({}),
+  }),
+};

@@ -1,0 +1,9 @@
+/** What is asked about what went wrong, and what makes the answer old. */
+import { troubleApi } from '#api/trouble.ts';
+import { asks, outdates, questions } from '../client/queries.ts';
+
+export const troubleQueries = questions({
+  troubles: asks(troubleApi.troubles, ['trouble']),
+});
+
+outdates(troubleApi.tryAgain, ['trouble']);
