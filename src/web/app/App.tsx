@@ -7,6 +7,7 @@ import { KeptMaps } from '../map/KeptMaps.tsx';
 import { listOutdated } from '../property/propertySlice.ts';
 import { onKeptPagesDropped } from '../ui/keptPageDrop.ts';
 import { Toasts } from '../ui/Toast.tsx';
+import { connectLive } from './connectLive.ts';
 import { restoreSession } from './restoreSession.ts';
 import { createRouter } from './routes.tsx';
 import { createStore } from './store.ts';
@@ -16,6 +17,7 @@ export function App() {
   const [router] = useState(createRouter);
   useEffect(() => restoreSession(store), [store]);
   useEffect(() => setupListeners(store.dispatch), [store]);
+  useEffect(() => connectLive(store), [store]);
   useEffect(
     () =>
       onKeptPagesDropped((name) => {

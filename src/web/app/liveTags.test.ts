@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invalidateByName, tagsNamed } from './liveTags.ts';
+import { invalidateByNames, tagsNamed } from './liveTags.ts';
 
 test.each([
   ['contract:0199', [{ type: 'contract', id: '0199' }, 'agreements']],
@@ -14,5 +14,9 @@ test.each([
 });
 
 test('the action names the tags', () => {
-  expect(invalidateByName('approvals').payload).toEqual(['approvals']);
+  expect(invalidateByNames(['approvals', 'contract:7']).payload).toEqual([
+    'approvals',
+    { type: 'contract', id: '7' },
+    'agreements',
+  ]);
 });

@@ -15,6 +15,6 @@ export function tagsNamed(name: string): readonly Tag[] {
 }
 
 /** To be dispatched: whoever shows what is named asks again, behind what is shown. */
-export function invalidateByName(name: string) {
-  return queries.util.invalidateTags([...tagsNamed(name)]);
+export function invalidateByNames(names: Iterable<string>) {
+  return queries.util.invalidateTags([...names].flatMap(tagsNamed));
 }

@@ -15,6 +15,7 @@ import { type BaseQueryFn, createApi, type SkipToken } from '@reduxjs/toolkit/qu
 import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
 import { call, Canceled } from './call.ts';
 import { type Failure, failureOf } from './failureOf.ts';
+import { hearTags } from './hearTags.ts';
 import { onWritten } from './written.ts';
 
 /** What becomes old together. */
@@ -127,6 +128,12 @@ export function questions<Asked extends Askings>(asked: Asked): Questions<Asked>
               query: (request) => ({ endpoint, request }),
               providesTags: (_reply, _error, request) => tagsOf(request),
               ...(merge && { merge }),
+              async onCacheEntryAdded(request, { cacheEntryRemoved }) {
+                // From before it is asked: no change comes in between.
+                const end = hearTags(tagsOf(request));
+                await cacheEntryRemoved;
+                end();
+              },
             }),
           ],
         ),
