@@ -123,10 +123,19 @@ test('one’s own account tells of a change on another device', async () => {
 
 test('a device that is signed out in one process is cut by the other', async () => {
   const ana = await listen('ana', ['account']);
-  const other = await signIn(here, 'ana');
-  await other.browser.call(userApi.endSession, { body: { sessionId: ana.who.sessionId } });
+  const other = await listen('ana', ['account']);
+  await other.who.browser.call(userApi.endSession, { body: { sessionId: ana.who.sessionId } });
   expect(await ana.closed).toEqual({ code: 4401, reason: 'session_expired' });
+  // The other devices show one less.
+  expect(await other.next('changed')).toMatchObject({ name: 'account' });
+  expect((await fetchMe(ana.who.browser.token!)).status).toBe(401);
+  other.ws.terminate();
 });
+
+/** Of the process that was only told. */
+function fetchMe(token: string): Promise<Response> {
+  return fetch(`${there.url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } });
+}
 
 test('what was missed while away is told by another process than the one before', async () => {
   const ana = await listen('ana', ['account']);

@@ -1,5 +1,6 @@
 import type { World } from '../platform/World.ts';
-import { inTransaction } from '../platform/db/inTransaction.ts';
+import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
+import { recordFacts } from '../platform/facts/record.ts';
 import type { Gate } from '../platform/http/session.ts';
 
 export type Ended =
@@ -9,23 +10,34 @@ export type Ended =
 
 /**
  * Ends sessions of a user: all, one, or all but one. Their tokens are refused at once by this process,
- * and by others when they look the session up again.
+ * and by others as soon as they hear of it.
  * @returns how many there were
  */
 export async function endSessions(
-  { db }: Pick<World, 'db'>,
+  { db, now }: Pick<World, 'db' | 'now'>,
   gate: Gate,
   which: Ended,
 ): Promise<number> {
-  const ended = await inTransaction(db, (tx) => {
-    const sessions = tx.deleteFrom('userSession').returning('id');
-    if ('token' in which) return sessions.where('token', '=', which.token).execute();
-    return sessions
-      .where('userId', '=', which.userId)
-      .$if(which.only !== undefined, (query) => query.where('id', '=', which.only!))
-      .$if(which.except !== undefined, (query) => query.where('id', '<>', which.except!))
-      .execute();
+  const ended = await inTransaction(db, async (tx) => {
+    const rows = await deleteSessions(tx, which);
+    const facts = rows.map(({ id, userId }) => sessionEnded(userId, id));
+    await recordFacts(tx, now(), facts);
+    return rows;
   });
   for (const { id } of ended) gate.forget(id);
   return ended.length;
+}
+
+function deleteSessions(tx: Tx, which: Ended) {
+  const sessions = tx.deleteFrom('userSession').returning(['id', 'userId']);
+  if ('token' in which) return sessions.where('token', '=', which.token).execute();
+  return sessions
+    .where('userId', '=', which.userId)
+    .$if(which.only !== undefined, (query) => query.where('id', '=', which.only!))
+    .$if(which.except !== undefined, (query) => query.where('id', '<>', which.except!))
+    .execute();
+}
+
+function sessionEnded(userId: string, sessionId: string) {
+  return { kind: 'session.ended', userId, sessionId } as const;
 }
