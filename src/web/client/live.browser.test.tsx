@@ -10,15 +10,13 @@ const longestPauseMs = 30_000;
 /** The server's end of each socket that was opened, in order. */
 let lines: Line[] = [];
 
-class Line {
+class Line extends EventTarget {
   static readonly OPEN = 1;
   readyState = 0;
-  onopen?: () => void;
-  onmessage?: (event: { data: string }) => void;
-  onclose?: (event: { code: number }) => void;
   readonly sent: ClientFrame[] = [];
 
   constructor() {
+    super();
     lines.push(this);
   }
 
@@ -32,16 +30,20 @@ class Line {
 
   open(): void {
     this.readyState = Line.OPEN;
-    this.onopen?.();
+    this.dispatchEvent(new Event('open'));
   }
 
   say(frame: ServerFrame): void {
-    this.onmessage?.({ data: JSON.stringify(toWire(frame)) });
+    this.sayRaw(JSON.stringify(toWire(frame)));
+  }
+
+  sayRaw(data: string): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
   }
 
   break(code = 1006): void {
     this.readyState = 3;
-    this.onclose?.({ code });
+    this.dispatchEvent(new CloseEvent('close', { code }));
   }
 
   welcome(number: number): void {
@@ -276,8 +278,8 @@ test('who signs out is heard no more, and the next begins anew', async () => {
 test('what nobody understands is passed over', () => {
   live.start();
   line().welcome(1);
-  line().onmessage?.({ data: '{' });
-  line().onmessage?.({ data: '{"kind":"dance"}' });
+  line().sayRaw('{');
+  line().sayRaw('{"kind":"dance"}');
   expect(changed).toEqual([]);
   expect(statuses.at(-1)).toBe('connected');
 });

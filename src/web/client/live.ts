@@ -83,9 +83,9 @@ export function createLive(outside: Outside): Live {
     const own = new WebSocket(outside.url());
     socket = own;
     const isMine = () => socket === own;
-    own.onopen = () => isMine() && authenticate();
-    own.onmessage = ({ data }) => isMine() && hearFrame(data);
-    own.onclose = ({ code }) => isMine() && lose(code);
+    own.addEventListener('open', () => isMine() && authenticate());
+    own.addEventListener('message', ({ data }) => isMine() && hearFrame(data));
+    own.addEventListener('close', ({ code }) => isMine() && lose(code));
     awaitAnswer();
   }
 

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { liveRoute } from '#api/live.ts';
+import { bringToTheBroker, consent, offer, touringTerms } from './agreementByApi.ts';
+import { demoPerson, newAgent, newBuyer } from './personByApi.ts';
+import { signInAs, signInWithPassword } from './signInAs.ts';
+import { test } from './test.ts';
+
+/** The names that a page is told, as they come. */
+function namesTold(page: Page): string[] {
+  const names: string[] = [];
+  page.on('websocket', (socket) => {
+    if (new URL(socket.url()).pathname !== liveRoute.path) return;
+    socket.on('framereceived', ({ payload }) => {
+      const frame = JSON.parse(String(payload)) as { kind: string; name?: string };
+      if (frame.kind === 'changed') names.push(frame.name!);
+    });
+  });
+  return names;
+}
+
+test('what one does shows in the windows of the others, without a reload', async ({
+  newVisitor,
+  baseURL,
+}) => {
+  const kimByApi = await demoPerson(baseURL!, 'kim');
+  const agent = await newAgent(kimByApi, baseURL!, 'Ines Calder');
+  const offered = await offer(agent, touringTerms('Weekend tours', 40_000));
+  const buyer = await newBuyer(baseURL!, 'Paul Ortega');
+  for (const person of [agent, buyer]) await consent(person);
+
+  const [desk, home, queue] = [await newVisitor(), await newVisitor(), await newVisitor()];
+  const [toldAgent, toldBuyer, toldKim] = [namesTold(desk), namesTold(home), namesTold(queue)];
+  await signInWithPassword(desk, agent.email, '/agreements');
+  await expect(desk.getByText('No agreements yet')).toBeVisible();
+  await signInAs(queue, /^Kim/);
+  await queue.goto('/admin/approvals?page_size=100');
+  await expect(queue.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // Asked, proposed, signed: the agent's list and the broker's queue follow.
+  const contractId = await bringToTheBroker(buyer, agent, offered, 'Ballard');
+  await expect(desk.getByText('Everybody has signed.')).toBeVisible();
+  const line = queue.locator(`[data-contract-id="${contractId}"]`);
+  await expect(line).toBeVisible();
+  expect(toldAgent).toContain('agreements');
+  expect(toldKim).toContain('approvals');
+
+  // Approved in one window, active in the other.
+  await signInWithPassword(home, buyer.email, `/agreements/${contractId}`);
+  await expect(home.getByText('It holds once the broker approves it.')).toBeVisible();
+  await line.click();
+  await expect(queue.getByRole('heading', { name: 'Paul Ortega with Ines Calder' })).toBeVisible();
+  await queue.keyboard.press('a');
+  await expect(home.getByText('the broker has approved it.')).toBeVisible();
+  expect(toldBuyer).toContain(`contract:${contractId}`);
+});
