@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { Instant, LegalDate, PickedDate } from '#domain/calendar.ts';
 import { AgentPackage } from '#domain/contract/AgentPackage.ts';
+import { moves } from '#domain/contract/actionWords.ts';
 import { AgreementDocument } from '#domain/contract/AgreementDocument.ts';
 import { InviteStatus } from '#domain/contract/InviteStatus.ts';
 import { Commission } from '#domain/contract/Commission.ts';
@@ -24,18 +25,7 @@ import { get, post } from './endpoint.ts';
 import { wholeNumberText } from './queryNumber.ts';
 
 /** The steps that people take; the others are the server's own. */
-export const ContractMove = z.enum([
-  'request_changes',
-  'start_signing',
-  'approve',
-  'return',
-  'terminate',
-  'give_notice',
-  'decline',
-  'withdraw',
-  'ask_to_void',
-  'void',
-]);
+export const ContractMove = z.enum(moves);
 export type ContractMove = z.infer<typeof ContractMove>;
 
 /** The steps that have a button; proposing and signing have calls of their own. */

@@ -1,4 +1,5 @@
 /** The words of each step of an agreement: on its button, in its dialog, and where it is refused. */
+import { namesOf } from '../life.ts';
 import type { ContractStatus } from './ContractStatus.ts';
 import { type ContractAction, contractLife } from './transitions.ts';
 
@@ -47,7 +48,7 @@ const anythingToSay = 'Anything to say? (you can leave it out)';
 const why = 'Why? (you can leave it out)';
 const nobodyOwes = 'It is over then, and nobody owes anything.';
 
-export const actionWords: Record<ContractAction, ActionWords> = {
+const table = {
   draft: { done: 'started', button: () => words('Start an agreement', 'Started.') },
   propose: {
     done: 'proposed',
@@ -157,7 +158,24 @@ export const actionWords: Record<ContractAction, ActionWords> = {
         needsReason('void', status) ? 'Why is it void?' : null,
       ),
   },
-};
+} as const satisfies Record<ContractAction, ActionWords>;
+
+export const actionWords: Record<ContractAction, ActionWords> = table;
+
+/** Those that people take; the others are Lintel's own. */
+type PressedAction = {
+  [A in ContractAction]: (typeof table)[A]['button'] extends null ? never : A;
+}[ContractAction];
+
+/** Drafting, proposing and signing bring more than a reason, so they have calls of their own. */
+type WithOwnCall = 'draft' | 'propose' | 'sign';
+const withOwnCall: readonly string[] = ['draft', 'propose', 'sign'] satisfies WithOwnCall[];
+
+/** The steps that people take with nothing but a reason. */
+export const moves = namesOf(table).filter(
+  (action): action is Exclude<PressedAction, WithOwnCall> =>
+    table[action].button !== null && !withOwnCall.includes(action),
+);
 
 /** Whether the step cannot be taken from here without a reason. */
 export function needsReason(action: ContractAction, status: ContractStatus): boolean {
