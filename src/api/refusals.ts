@@ -47,7 +47,7 @@ export const refusalMeanings: Record<RefusalCode, string> = {
   wrong_password: 'Password and account do not match.',
   no_password: 'The account has no password yet.',
   choose_password:
-    'The letter was opened in another browser than the one that signed up: send a new password with the token.',
+    'Another browser signed up than opened the letter: send a new password with the token.',
   terms_missing: 'The caller has not accepted the terms of service in force, and the step binds.',
   email_not_confirmed: 'The e-mail address is not confirmed yet; a new link is on its way.',
   link_expired: 'The mailed link was used already or has expired.',
@@ -85,7 +85,7 @@ export const refusalMeanings: Record<RefusalCode, string> = {
   not_set_up: 'Whoever runs the installation has to enter or set something first.',
   unavailable: 'A service that this needs cannot be reached now. Try again later.',
   cannot_save:
-    'Nothing can be saved now: there is no room left, or the database is read-only. Retry-After says when to try again.',
+    'Nothing can be saved: no room, or a read-only database. Retry-After says when to try again.',
   busy: 'Too much is under way now. Retry-After says when to try again.',
   failed: 'Something failed on the server; nothing was changed.',
 };
