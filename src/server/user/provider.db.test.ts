@@ -80,6 +80,25 @@ test('a new person is let in as a buyer, and is the same one the next time', asy
   expect(await usersWith(person.email)).toMatchObject([{ emailVerified: true, image: null }]);
 });
 
+test('signing in with the provider again ends the session that the browser had', async () => {
+  const person = aPerson();
+  const browser = server.browser();
+  await signIn(person, browser);
+  const before = server.browser();
+  before.cookies = new Map(browser.cookies);
+  expect((await before.call(userApi.renew, {})).status).toBe(200);
+  await signIn(person, browser);
+  expect((await before.call(userApi.renew, {})).status).toBe(401);
+  expect((await browser.call(userApi.renew, {})).status).toBe(200);
+});
+
+test('somebody who is called like a link gets the name of their mailbox, without its dots', async () => {
+  const person = { ...aPerson({ name: 'evil.example/now' }), email: 'eve.of.three@example.com' };
+  const browser = server.browser();
+  await signIn(person, browser);
+  expect((await browser.call(userApi.renew, {})).data.name).toBe('eve of three');
+});
+
 test('somebody without a name that can stand in a contract is called by their mailbox', async () => {
   const person = aPerson({ name: 'Eve\u202E<script>' });
   const browser = server.browser();
