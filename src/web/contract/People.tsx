@@ -14,7 +14,7 @@ import { firstName } from '../user/firstName.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { lastDayBefore } from './lastDayBefore.ts';
 import { StepProblem } from './StepProblem.tsx';
-import { useStep } from './useStep.ts';
+import { useSend } from '../ui/useSend.ts';
 
 export interface PeopleProps {
   contract: ContractDetail;
@@ -68,7 +68,7 @@ export function People({ contract, locale, changed }: PeopleProps) {
 }
 
 function Person({ party, contract, locale, changed }: PeopleProps & { party: PartyView }) {
-  const { step, take } = useStep();
+  const { sending, send } = useSend();
   const invite = party.invite;
   const managesYn = contract.role === 'buyer' || contract.role === 'agent';
   const openYn = invite !== null && canInviteAgain(invite);
@@ -98,9 +98,9 @@ function Person({ party, contract, locale, changed }: PeopleProps & { party: Par
           {openYn && (
             <Button
               look="plain"
-              disabled={step.status === 'loading'}
+              disabled={sending.status === 'loading'}
               onClick={() =>
-                void take(async () => {
+                void send(async () => {
                   changed(await call(contractApi.resendInvite, request));
                   showToast('done', `${called} gets a new link.`);
                 })
@@ -112,9 +112,9 @@ function Person({ party, contract, locale, changed }: PeopleProps & { party: Par
           {removableYn && (
             <Button
               look="plain"
-              disabled={step.status === 'loading'}
+              disabled={sending.status === 'loading'}
               onClick={() =>
-                void take(async () => {
+                void send(async () => {
                   changed(await call(contractApi.removeCoBuyer, request));
                   showToast('done', `${called} is off this agreement.`);
                 })
@@ -125,7 +125,7 @@ function Person({ party, contract, locale, changed }: PeopleProps & { party: Par
           )}
         </div>
       )}
-      <StepProblem step={step} />
+      <StepProblem sending={sending} />
     </div>
   );
 }

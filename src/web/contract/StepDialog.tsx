@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { actionVerb } from './actionVerbs.ts';
 import { StepProblem } from './StepProblem.tsx';
-import { useStep } from './useStep.ts';
+import { useSend } from '../ui/useSend.ts';
 
 export interface StepDialogProps {
   contract: ContractDetail;
@@ -23,18 +23,20 @@ export function StepDialog({ contract, action, onClose, changed, onReload }: Ste
   const [seen] = useState(contract);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState('');
-  const { step, take } = useStep();
+  const { sending, send } = useSend();
   const verb = actionVerb(action, seen);
   const reasonFault =
-    step.status === 'failed' && step.field === 'reason' ? step.message : fault || undefined;
+    sending.status === 'failed' && sending.field === 'reason'
+      ? sending.message
+      : fault || undefined;
 
-  async function send(): Promise<void> {
+  async function submit(): Promise<void> {
     if (verb.reasonNeededYn && reason.trim() === '') {
       return setFault('Say why, so that the others know.');
     }
     setFault('');
     const { contractId, revision: seenRevision } = seen;
-    const isDone = await take(async () => {
+    const isDone = await send(async () => {
       changed(await call(contractApi.move, { body: { contractId, seenRevision, action, reason } }));
     });
     if (!isDone) return;
@@ -54,7 +56,11 @@ export function StepDialog({ contract, action, onClose, changed, onReload }: Ste
           <Button look="plain" onClick={onClose}>
             Not now
           </Button>
-          <Button look="primary" disabled={step.status === 'loading'} onClick={() => void send()}>
+          <Button
+            look="primary"
+            disabled={sending.status === 'loading'}
+            onClick={() => void submit()}
+          >
             {verb.button}
           </Button>
         </>
@@ -84,7 +90,7 @@ export function StepDialog({ contract, action, onClose, changed, onReload }: Ste
         </div>
       )}
       <StepProblem
-        step={step}
+        sending={sending}
         but={['reason']}
         onReload={() => {
           onReload();

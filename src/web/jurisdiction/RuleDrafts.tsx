@@ -4,7 +4,7 @@ import { jurisdictionApi } from '#api/jurisdiction.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { call } from '../client/call.ts';
 import { StepProblem } from '../contract/StepProblem.tsx';
-import { useStep } from '../contract/useStep.ts';
+import { useSend } from '../ui/useSend.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -29,20 +29,20 @@ export function RuleDrafts({ book, onChanged }: { book: RuleBook; onChanged(): v
 function Draft({ row, book, onChanged }: { row: RuleRow; book: RuleBook; onChanged(): void }) {
   const { jurisdictionId, rules, draftedBy, draftedAt, publishableYn } = row;
   const locale = useLocale();
-  const { step, take, forget } = useStep();
+  const { sending, send, forget } = useSend();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const place = placeName(rules.state);
   const before = book.inForce.find((held) => held.rules.state === rules.state)?.rules ?? null;
 
   async function publish(): Promise<void> {
     const body = { jurisdictionId, draftedAt };
-    if (!(await take(() => call(jurisdictionApi.publish, { body })))) return;
+    if (!(await send(() => call(jurisdictionApi.publish, { body })))) return;
     showToast('done', `Published: ${place}.`);
     onChanged();
   }
 
   async function discard(): Promise<void> {
-    if (!(await take(() => call(jurisdictionApi.discard, { body: { jurisdictionId } })))) return;
+    if (!(await send(() => call(jurisdictionApi.discard, { body: { jurisdictionId } })))) return;
     setIsDiscarding(false);
     showToast('done', 'The draft is gone.');
     onChanged();
@@ -66,7 +66,7 @@ function Draft({ row, book, onChanged }: { row: RuleRow; book: RuleBook; onChang
           <Button
             look="primary"
             icon="check"
-            disabled={step.status === 'loading'}
+            disabled={sending.status === 'loading'}
             onClick={() => void publish()}
           >
             Publish these rules
@@ -81,7 +81,7 @@ function Draft({ row, book, onChanged }: { row: RuleRow; book: RuleBook; onChang
           Discard it
         </Button>
       </div>
-      {!isDiscarding && <StepProblem step={step} onReload={onChanged} />}
+      {!isDiscarding && <StepProblem sending={sending} onReload={onChanged} />}
       <Dialog
         open={isDiscarding}
         onOpenChange={(open) => {
@@ -96,7 +96,7 @@ function Draft({ row, book, onChanged }: { row: RuleRow; book: RuleBook; onChang
             </Button>
             <Button
               look="primary"
-              disabled={step.status === 'loading'}
+              disabled={sending.status === 'loading'}
               onClick={() => void discard()}
             >
               Discard the draft
@@ -105,7 +105,7 @@ function Draft({ row, book, onChanged }: { row: RuleRow; book: RuleBook; onChang
         }
       >
         <p>The draft for {place} goes away for all admins. What is in force stays as it is.</p>
-        <StepProblem step={step} />
+        <StepProblem sending={sending} />
       </Dialog>
     </article>
   );

@@ -9,7 +9,7 @@ export interface TextAreaProps extends Omit<
   value: string;
   onChange(value: string): void;
   hint?: string;
-  error?: string;
+  error?: string | undefined;
   ref?: Ref<HTMLTextAreaElement>;
 }
 

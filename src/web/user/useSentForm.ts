@@ -2,12 +2,10 @@
  * A form that is checked where it stands and sent once, however often it is pressed. What is wrong
  * with a field is said at that field until it is changed, and the first bad field gets the focus.
  */
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
-import { camelCase } from '#api/wire.ts';
-import { CallFailed } from '../client/call.ts';
-import { sentenceOf } from '../client/failureOf.ts';
+import { refusalOf, useSend } from '../ui/useSend.ts';
 
 type Texts = Record<string, string>;
 /** What was said of a field, and the text it was said of. */
@@ -25,11 +23,9 @@ export interface SentForm {
 export function useSentForm<Schema extends z.ZodType>(
   schema: Schema,
   texts: z.input<Schema> & Texts,
-  send: (checked: z.output<Schema>) => Promise<void>,
+  work: (checked: z.output<Schema>) => Promise<void>,
 ): SentForm {
-  const isUnderWay = useRef(false);
-  const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { sending, send, forget } = useSend();
   const [faults, setFaults] = useState<Faults>({});
 
   function blame(form: HTMLFormElement, found: [name: string, sentence: string][]): void {
@@ -43,7 +39,7 @@ export function useSentForm<Schema extends z.ZodType>(
   }
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    setProblem('');
+    forget();
     const checked = schema.safeParse(texts);
     if (!checked.success) {
       blame(
@@ -52,30 +48,28 @@ export function useSentForm<Schema extends z.ZodType>(
       );
       return;
     }
-    isUnderWay.current = true;
-    setIsSending(true);
-    try {
-      await send(checked.data);
-    } catch (error) {
-      const field = error instanceof CallFailed ? camelCase(error.field ?? '') : '';
-      if (field in texts) blame(form, [[field, sentenceOf(error)]]);
-      else setProblem(sentenceOf(error));
-    } finally {
-      isUnderWay.current = false;
-      setIsSending(false);
-    }
+    await send(async () => {
+      try {
+        await work(checked.data);
+      } catch (error) {
+        const { field, message } = refusalOf(error);
+        if (field !== undefined && field in texts) blame(form, [[field, message]]);
+        throw error;
+      }
+    });
   }
 
+  const isOfField = sending.status === 'failed' && (sending.field ?? '') in texts;
   return {
-    isSending,
-    problem,
+    isSending: sending.status === 'loading',
+    problem: sending.status === 'failed' && !isOfField ? sending.message : '',
     errorOf(name) {
       const fault = faults[name];
       return fault !== undefined && fault.text === texts[name] ? fault.sentence : undefined;
     },
     onSubmit(event) {
       event.preventDefault();
-      if (!isUnderWay.current) void submit(event.currentTarget);
+      void submit(event.currentTarget);
     },
   };
 }

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/Toast.tsx';
 import { AreasField } from './AreasField.tsx';
 import { FieldProblem } from '../packages/FieldProblem.tsx';
 import { StateChoice } from '../packages/StateChoice.tsx';
-import { TextArea } from '../packages/TextArea.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 
 const nothingYet: AgentEdit = {
   licenseNumber: '',

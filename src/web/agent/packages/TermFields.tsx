@@ -4,7 +4,7 @@ import { Segments } from '../../ui/Segments.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { FieldsProps } from './FeeFields.tsx';
 import { FieldProblem } from './FieldProblem.tsx';
-import { TextArea } from './TextArea.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 
 export function TermFields({ draft, problems, onChange }: FieldsProps) {
   return (

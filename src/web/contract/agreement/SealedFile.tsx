@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 import type { ContractDetail } from '#api/contract.ts';
 import { agreementPdf } from '#api/file.ts';
 import { download } from '../../client/files.ts';
-import { saveBlob } from '../saveBlob.ts';
+import { saveBlob } from '../../ui/saveBlob.ts';
 import { kindName } from '../statusWords.ts';
 import { StepProblem } from '../StepProblem.tsx';
-import { useStep } from '../useStep.ts';
+import { useSend } from '../../ui/useSend.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 export function SealedFile({ contract }: { contract: ContractDetail }) {
-  const { step, take } = useStep();
+  const { sending, send } = useSend();
   const { contractId, sealedYn, commission } = contract;
   // It names the fee, so it is not for those who see no money.
   if (!sealedYn || commission === null) return null;
@@ -31,13 +31,13 @@ export function SealedFile({ contract }: { contract: ContractDetail }) {
             Verify a copy
           </Link>
         </p>
-        <StepProblem step={step} />
+        <StepProblem sending={sending} />
       </div>
       <Button
         className="mt-4 shrink-0 sm:mt-0"
-        disabled={step.status === 'loading'}
+        disabled={sending.status === 'loading'}
         onClick={() =>
-          void take(async () => {
+          void send(async () => {
             saveBlob(
               await download(agreementPdf, { contractId }),
               `${kindName(contract)} with ${contract.agent.name}.pdf`,

@@ -25,8 +25,8 @@ type Asking = 'approve' | 'return' | 'void' | null;
 export function DecisionBar({ item, contract, keysYn, onDecided, onReload }: DecisionBarProps) {
   const [asking, setAsking] = useState<Asking>(null);
   const decision = useDecision(contract, onDecided);
-  const { step } = decision;
-  const isSending = step.status === 'loading';
+  const { sending } = decision;
+  const isSending = sending.status === 'loading';
   const may = (action: 'approve' | 'return' | 'void') => contract.actions.includes(action);
   const agent = firstName(contract.agent.name);
 
@@ -43,7 +43,7 @@ export function DecisionBar({ item, contract, keysYn, onDecided, onReload }: Dec
 
   const problem = (
     <StepProblem
-      step={step}
+      sending={sending}
       onReload={() => {
         ask(null);
         onReload();

@@ -1,5 +1,6 @@
 /** The detail: the open agreement, loaded as it stands, with the decision where one may be taken. */
-import type { Ref } from 'react';
+import { type Ref, useEffect, useState } from 'react';
+import type { ContractDetail } from '#api/contract.ts';
 import { type ApprovalItem } from '#api/contract.ts';
 import { useReply } from '../../client/useReply.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -20,17 +21,27 @@ export interface OpenApprovalProps {
 
 export function OpenApproval({ item, headingRef, keysYn, onDecided, onReload }: OpenApprovalProps) {
   const { contractId } = item;
-  const [asked, retry] = useReply(contractQueries.contract, { params: { contractId } });
+  /** What is being read does not change under one's eyes. */
+  const [held, setHeld] = useState<ContractDetail | null>(null);
+  const request = { params: { contractId } };
+  const [asked, retry] = useReply(contractQueries.contract, request, { isWatched: held === null });
   const locale = useLocale();
-  if (asked.status === 'loading') return <DetailSkeleton />;
-  if (asked.status === 'failed') {
+  const read = asked.status === 'idle' ? asked.reply.revision : null;
+  /** The queue was loaded anew: what is decided on is what it shows. */
+  const isBehind = read !== null && item.revision > read;
+  useEffect(() => {
+    if (isBehind) retry();
+  }, [isBehind, retry]);
+  if (held === null && asked.status === 'idle' && !isBehind) setHeld(asked.reply);
+  if (held === null && asked.status === 'failed') {
     return (
       <ErrorState title="This agreement could not be loaded" onRetry={retry}>
         {asked.message}
       </ErrorState>
     );
   }
-  const contract = asked.reply;
+  if (held === null) return <DetailSkeleton />;
+  const contract = held;
   const isAdmin = contract.role === 'admin';
   return (
     <article className="flex min-h-full flex-col">

@@ -4,7 +4,7 @@ import { contractApi } from '#api/contract.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import { call } from '../../client/call.ts';
 import { StepProblem } from '../StepProblem.tsx';
-import { useStep } from '../useStep.ts';
+import { useSend } from '../../ui/useSend.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,13 +18,13 @@ export interface PreApprovalProps {
 
 export function PreApproval({ agentPackage, approvedYn, onChanged }: PreApprovalProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { step, take, forget } = useStep();
+  const { sending, send, forget } = useSend();
   const confirm = useRef<HTMLButtonElement>(null);
   const { packageId, version, name } = agentPackage;
 
   async function set(wantedYn: boolean): Promise<void> {
     const body = { packageId, version, approvedYn: wantedYn };
-    if (!(await take(() => call(contractApi.preApprove, { body })))) return;
+    if (!(await send(() => call(contractApi.preApprove, { body })))) return;
     setIsAsking(false);
     onChanged(wantedYn);
     showToast(
@@ -44,7 +44,7 @@ export function PreApproval({ agentPackage, approvedYn, onChanged }: PreApproval
       {approvedYn ? (
         <Button
           className="mt-2.5"
-          disabled={step.status === 'loading'}
+          disabled={sending.status === 'loading'}
           onClick={() => void set(false)}
         >
           Look at each one again
@@ -54,7 +54,7 @@ export function PreApproval({ agentPackage, approvedYn, onChanged }: PreApproval
           Pre-approve this version
         </Button>
       )}
-      {!isAsking && <StepProblem step={step} />}
+      {!isAsking && <StepProblem sending={sending} />}
       <Dialog
         open={isAsking}
         onOpenChange={(open) => {
@@ -71,7 +71,7 @@ export function PreApproval({ agentPackage, approvedYn, onChanged }: PreApproval
             <Button
               ref={confirm}
               look="primary"
-              disabled={step.status === 'loading'}
+              disabled={sending.status === 'loading'}
               onClick={() => void set(true)}
             >
               Pre-approve it from now on
@@ -88,7 +88,7 @@ export function PreApproval({ agentPackage, approvedYn, onChanged }: PreApproval
           <li>A new version of the package, or another fee, comes to you as before.</li>
           <li>What waits here now still needs your decision. You can take this back any day.</li>
         </ul>
-        <StepProblem step={step} />
+        <StepProblem sending={sending} />
       </Dialog>
     </div>
   );

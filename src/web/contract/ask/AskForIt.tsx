@@ -11,7 +11,7 @@ import { firstName } from '../../user/firstName.ts';
 import type { Invitee } from '../InviteForm.tsx';
 import { StepProblem } from '../StepProblem.tsx';
 import { useRules } from '../useRules.ts';
-import { useStep } from '../useStep.ts';
+import { useSend } from '../../ui/useSend.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -46,14 +46,14 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
   const rules = useRules(state, timeZoneOf(state));
   const dates = useDates(kind, card.package, rules, timeZoneOf(state));
   const [invitees, setInvitees] = useState<Invitee[]>([]);
-  const { step, take } = useStep();
+  const { sending, send } = useSend();
   const called = firstName(agent.name);
   const errorOf = (field: string) =>
-    step.status === 'failed' && step.field === field ? step.message : undefined;
+    sending.status === 'failed' && sending.field === field ? sending.message : undefined;
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void take(async () => {
+    void send(async () => {
       if (!(await requireTerms())) return;
       const contractId = await startAgreement(
         {
@@ -123,8 +123,8 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
         </div>
         {params.buyer === undefined && <CoBuyers invitees={invitees} onChange={setInvitees} />}
         <div>
-          <StepProblem step={step} but={['propertyArea', 'startDate', 'endDate']} />
-          {step.status === 'failed' && step.code === 'already_exists' && (
+          <StepProblem sending={sending} but={['propertyArea', 'startDate', 'endDate']} />
+          {sending.status === 'failed' && sending.code === 'already_exists' && (
             <p className="mt-2">
               <Link to="/agreements" className="font-medium text-leaf underline">
                 See your agreements
@@ -135,9 +135,9 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
             type="submit"
             look="primary"
             className="mt-2 w-full sm:w-auto"
-            disabled={step.status === 'loading' || !isOrdered(dates)}
+            disabled={sending.status === 'loading' || !isOrdered(dates)}
           >
-            {step.status === 'loading' ? 'Asking…' : `Ask ${called} for this agreement`}
+            {sending.status === 'loading' ? 'Asking…' : `Ask ${called} for this agreement`}
           </Button>
           <p className="mt-3 text-small text-ink-soft">
             {called} gets it as a draft and proposes it to you. Then you read it and sign, or ask

@@ -8,7 +8,7 @@ import { call } from '../../client/call.ts';
 import { AgreementText } from '../AgreementText.tsx';
 import { firstName } from '../../user/firstName.ts';
 import { StepProblem } from '../StepProblem.tsx';
-import { useStep } from '../useStep.ts';
+import { useSend } from '../../ui/useSend.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -31,7 +31,7 @@ export function InviteLetter({ invite, token, onAccepted, onDeclined }: InviteLe
   const isRestoring = useSelector(selectUserStatus) === 'loading';
   const { email } = useSelector(selectUser);
   const { requireTerms } = useTerms();
-  const { step, take } = useStep();
+  const { sending, send } = useSend();
   const [isDeclining, setIsDeclining] = useState(false);
   const { inviterName, inviteeName, agentName, brokerageName, obligations } = invite;
   const inviter = firstName(inviterName);
@@ -67,9 +67,9 @@ export function InviteLetter({ invite, token, onAccepted, onDeclined }: InviteLe
             <div className="mt-3 flex flex-col gap-3 sm:flex-row">
               <Button
                 look="primary"
-                disabled={step.status === 'loading'}
+                disabled={sending.status === 'loading'}
                 onClick={() =>
-                  void take(async () => {
+                  void send(async () => {
                     if (!(await requireTerms())) return;
                     const { contractId } = await call(contractApi.acceptInvite, {
                       body: { token },
@@ -84,8 +84,8 @@ export function InviteLetter({ invite, token, onAccepted, onDeclined }: InviteLe
                 Decline it
               </Button>
             </div>
-            <StepProblem step={step} />
-            {step.status === 'failed' && step.code === 'wrong_account' && (
+            <StepProblem sending={sending} />
+            {sending.status === 'failed' && sending.code === 'wrong_account' && (
               <ButtonLink className="mt-3" to={`/sign-in?again=1&${wayBack}`}>
                 Sign in with the invited address
               </ButtonLink>
@@ -148,7 +148,7 @@ interface DeclineDialogProps extends Pick<InviteLetterProps, 'token' | 'onDeclin
 }
 
 function DeclineDialog({ open, inviter, token, onClose, onDeclined }: DeclineDialogProps) {
-  const { step, take } = useStep();
+  const { sending, send } = useSend();
   return (
     <Dialog
       open={open}
@@ -163,9 +163,9 @@ function DeclineDialog({ open, inviter, token, onClose, onDeclined }: DeclineDia
           </Button>
           <Button
             look="primary"
-            disabled={step.status === 'loading'}
+            disabled={sending.status === 'loading'}
             onClick={() =>
-              void take(async () => {
+              void send(async () => {
                 await call(contractApi.declineInvite, { body: { token } });
                 onDeclined();
               })
@@ -179,7 +179,7 @@ function DeclineDialog({ open, inviter, token, onClose, onDeclined }: DeclineDia
       <p className="text-lead">
         {inviter} is told, and the link is good for nothing then. You can be invited again.
       </p>
-      <StepProblem step={step} />
+      <StepProblem sending={sending} />
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { CoBuyerKind } from '#domain/contract/parties.ts';
 import { obligationsOf } from '#domain/contract/obligations.ts';
 import { call } from '../../client/call.ts';
 import { StepProblem } from '../StepProblem.tsx';
-import { useStep } from '../useStep.ts';
+import { useSend } from '../../ui/useSend.ts';
 import { Button } from '../../ui/Button.tsx';
 
 export interface ObligationsProps {
@@ -14,7 +14,7 @@ export interface ObligationsProps {
 }
 
 export function Obligations({ contract, you, changed }: ObligationsProps) {
-  const { step, take } = useStep();
+  const { sending, send } = useSend();
   const kind = CoBuyerKind.safeParse(you.kind);
   if (!kind.success) return null;
   return (
@@ -27,14 +27,14 @@ export function Obligations({ contract, you, changed }: ObligationsProps) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <StepProblem step={step} />
+      <StepProblem sending={sending} />
       <Button
         look="primary"
         className="mt-6"
-        disabled={step.status === 'loading'}
+        disabled={sending.status === 'loading'}
         onClick={() => {
           const { contractId } = contract;
-          void take(async () => {
+          void send(async () => {
             changed(await call(contractApi.discloseInvite, { body: { contractId } }));
           });
         }}

@@ -10,19 +10,19 @@ import { call } from '../../client/call.ts';
 import { download } from '../../client/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { saveBlob } from '../saveBlob.ts';
+import { saveBlob } from '../../ui/saveBlob.ts';
 import { StepProblem } from '../StepProblem.tsx';
-import { useStep } from '../useStep.ts';
+import { useSend } from '../../ui/useSend.ts';
 
 /** @param onDone called when the server has kept the consent */
 export function ConsentForm({ onDone }: { onDone(): Promise<void> | void }) {
   const [code, setCode] = useState('');
   const [isSampleHere, setIsSampleHere] = useState(false);
-  const sample = useStep();
-  const consent = useStep();
+  const sample = useSend();
+  const consent = useSend();
 
   function openSample(): void {
-    void sample.take(async () => {
+    void sample.send(async () => {
       const { fileName } = await call(contractApi.consentCode, {});
       saveBlob(await download(consentSample, {}), fileName);
       setIsSampleHere(true);
@@ -31,15 +31,15 @@ export function ConsentForm({ onDone }: { onDone(): Promise<void> | void }) {
 
   function agree(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void consent.take(async () => {
+    void consent.send(async () => {
       await call(contractApi.consent, { body: { version: esignConsent.version, code } });
       await onDone();
     });
   }
 
   const codeError =
-    consent.step.status === 'failed' && consent.step.field === 'code'
-      ? consent.step.message
+    consent.sending.status === 'failed' && consent.sending.field === 'code'
+      ? consent.sending.message
       : undefined;
   return (
     <form onSubmit={agree} noValidate>
@@ -58,12 +58,12 @@ export function ConsentForm({ onDone }: { onDone(): Promise<void> | void }) {
           <Button
             className="mt-2"
             look={isSampleHere ? 'quiet' : 'primary'}
-            disabled={sample.step.status === 'loading'}
+            disabled={sample.sending.status === 'loading'}
             onClick={openSample}
           >
             {isSampleHere ? 'Download it again' : 'Download the sample PDF'}
           </Button>
-          <StepProblem step={sample.step} />
+          <StepProblem sending={sample.sending} />
         </li>
         <li>
           <TextField
@@ -80,12 +80,12 @@ export function ConsentForm({ onDone }: { onDone(): Promise<void> | void }) {
           />
         </li>
       </ol>
-      <StepProblem step={consent.step} but={['code']} />
+      <StepProblem sending={consent.sending} but={['code']} />
       <Button
         type="submit"
         look="primary"
         className="mt-5 w-full"
-        disabled={code.trim() === '' || consent.step.status === 'loading'}
+        disabled={code.trim() === '' || consent.sending.status === 'loading'}
       >
         Agree to sign electronically
       </Button>

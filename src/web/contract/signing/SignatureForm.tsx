@@ -41,7 +41,7 @@ export function SignatureForm({ name, button, signing, onSigned }: SignatureForm
     if (await signing.sign(signature)) onSigned();
   }
 
-  const isSending = signing.step.status === 'loading';
+  const isSending = signing.sending.status === 'loading';
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="mt-5">
       <Segments
@@ -79,7 +79,7 @@ export function SignatureForm({ name, button, signing, onSigned }: SignatureForm
           </>
         )}
       </div>
-      <StepProblem step={signing.step} />
+      <StepProblem sending={signing.sending} />
       <Button type="submit" look="primary" className="mt-5 w-full" disabled={isSending}>
         {isSending ? 'Signing…' : button}
       </Button>

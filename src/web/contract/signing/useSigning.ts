@@ -4,9 +4,9 @@ import { uuidv7 } from 'uuidv7';
 import { contractApi, type ContractDetail } from '#api/contract.ts';
 import type { SignatureForm } from '#domain/contract/SignatureForm.ts';
 import { call } from '../../client/call.ts';
-import { type StepControls, useStep } from '../useStep.ts';
+import { type Send, useSend } from '../../ui/useSend.ts';
 
-export interface Signing extends Pick<StepControls, 'step' | 'forget'> {
+export interface Signing extends Pick<Send, 'sending' | 'forget'> {
   sign(signature: SignatureForm): Promise<boolean>;
 }
 
@@ -19,7 +19,7 @@ export function useSigning(
   shownSha256: string,
   changed: (contract: ContractDetail) => void,
 ): Signing {
-  const { step, take, forget } = useStep();
+  const { sending, send, forget } = useSend();
   /** One key for each attempt: the same signature sent again is the same signature. */
   const attempt = useRef<{ body: string; key: string } | null>(null);
 
@@ -29,7 +29,7 @@ export function useSigning(
     const text = JSON.stringify(body);
     if (attempt.current?.body !== text) attempt.current = { body: text, key: uuidv7() };
     const headers = { 'idempotency-key': attempt.current.key };
-    return take(async () => {
+    return send(async () => {
       if (contract.actions.includes('start_signing')) {
         const action = 'start_signing';
         changed(await call(contractApi.move, { body: { contractId, seenRevision, action } }));
@@ -38,5 +38,5 @@ export function useSigning(
     });
   }
 
-  return { step, forget, sign };
+  return { sending, forget, sign };
 }

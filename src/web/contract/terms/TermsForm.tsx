@@ -12,7 +12,7 @@ import { type CommissionText, commissionText, readCommission } from '../commissi
 import { firstName } from '../../user/firstName.ts';
 import { HomesField } from './HomesField.tsx';
 import { StepProblem } from '../StepProblem.tsx';
-import { useStep } from '../useStep.ts';
+import { useSend } from '../../ui/useSend.ts';
 
 export interface TermsFormProps {
   contract: ContractDetail;
@@ -35,9 +35,9 @@ export function TermsForm({ contract, locale, changed, onReload }: TermsFormProp
     field: keyof CommissionText;
     sentence: string;
   } | null>(null);
-  const { step, take } = useStep();
+  const { sending, send } = useSend();
   const errorOf = (field: string) =>
-    step.status === 'failed' && step.field === field ? step.message : undefined;
+    sending.status === 'failed' && sending.field === field ? sending.message : undefined;
   const buyer = firstName(contract.buyer.name);
 
   async function propose(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -54,7 +54,7 @@ export function TermsForm({ contract, locale, changed, onReload }: TermsFormProp
       commission: read.commission,
     };
     const { contractId, revision: seenRevision } = contract;
-    const isDone = await take(async () => {
+    const isDone = await send(async () => {
       changed(await call(contractApi.propose, { body: { contractId, seenRevision, terms } }));
     });
     if (isDone) showToast('done', `Proposed to ${buyer}.`);
@@ -114,12 +114,12 @@ export function TermsForm({ contract, locale, changed, onReload }: TermsFormProp
           (commissionFault === undefined ? null : { field: 'model', sentence: commissionFault })
         }
       />
-      <StepProblem step={step} but={fields} onReload={onReload} />
+      <StepProblem sending={sending} but={fields} onReload={onReload} />
       <Button
         type="submit"
         look="primary"
         className="sm:justify-self-start"
-        disabled={step.status === 'loading'}
+        disabled={sending.status === 'loading'}
       >
         Propose it to {buyer}
       </Button>

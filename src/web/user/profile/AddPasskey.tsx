@@ -8,13 +8,13 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { deviceWords } from './deviceWords.ts';
 import { Refused } from './Refused.tsx';
-import { useSaving } from './useSaving.ts';
+import { useSend } from '../../ui/useSend.ts';
 
 export type Passkey = z.infer<typeof userApi.addPasskey.reply>;
 
 export function AddPasskey({ onAdded }: { onAdded(passkey: Passkey): void }) {
   const [name, setName] = useState<string | null>(null);
-  const { saving, save, errorOf, refuse } = useSaving();
+  const { sending, send, errorOf, refuse } = useSend();
   if (name === null) {
     return (
       <Button
@@ -29,9 +29,9 @@ export function AddPasskey({ onAdded }: { onAdded(passkey: Passkey): void }) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (saving.status === 'loading') return;
+    if (sending.status === 'loading') return;
     if (name === null || name.trim() === '') return refuse('name', 'Name the passkey.');
-    const isDone = await save(
+    const isDone = await send(
       async () => onAdded(await makePasskey(name)),
       'From now on this passkey signs you in.',
     );
@@ -49,14 +49,14 @@ export function AddPasskey({ onAdded }: { onAdded(passkey: Passkey): void }) {
         error={errorOf('name')}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" disabled={saving.status === 'loading'}>
-          {saving.status === 'loading' ? 'Asking your device…' : 'Make the passkey'}
+        <Button type="submit" look="primary" disabled={sending.status === 'loading'}>
+          {sending.status === 'loading' ? 'Asking your device…' : 'Make the passkey'}
         </Button>
         <Button look="plain" onClick={() => setName(null)}>
           Leave it
         </Button>
       </div>
-      <Refused saving={saving} but={['name']} section="signing-in" />
+      <Refused sending={sending} but={['name']} section="signing-in" />
     </form>
   );
 }

@@ -9,7 +9,7 @@ import { Segments } from '../../ui/Segments.tsx';
 import { Part } from './Part.tsx';
 import { Refused } from './Refused.tsx';
 import type { WithAccount } from './useAccount.ts';
-import { useSaving } from './useSaving.ts';
+import { useSend } from '../../ui/useSend.ts';
 
 const choices: { value: Consent; words: string }[] = [
   { value: 'granted', words: 'Allow' },
@@ -18,7 +18,7 @@ const choices: { value: Consent; words: string }[] = [
 
 export function AnalyticsConsent({ changed }: Pick<WithAccount, 'changed'>) {
   const chosen = useSyncExternalStore(onConsent, consent);
-  const { saving, save } = useSaving();
+  const { sending, send } = useSend();
   const isTold = useIsTold();
 
   async function decide(choice: Consent): Promise<void> {
@@ -30,7 +30,7 @@ export function AnalyticsConsent({ changed }: Pick<WithAccount, 'changed'>) {
       version: consentVersions.analytics,
       givenYn: choice === 'granted',
     };
-    await save(async () => changed(await call(userApi.giveConsent, { body })));
+    await send(async () => changed(await call(userApi.giveConsent, { body })));
   }
 
   return (
@@ -53,7 +53,7 @@ export function AnalyticsConsent({ changed }: Pick<WithAccount, 'changed'>) {
       {chosen === 'unasked' && (
         <p className="mt-2 text-small text-ink-soft">You have not decided. Nothing is told.</p>
       )}
-      <Refused saving={saving} section="privacy" />
+      <Refused sending={sending} section="privacy" />
     </Part>
   );
 }

@@ -10,21 +10,21 @@ import { justDeleted } from './justDeleted.ts';
 import { Part } from './Part.tsx';
 import { Refused } from './Refused.tsx';
 import type { Account } from './useAccount.ts';
-import { useSaving } from './useSaving.ts';
+import { useSend } from '../../ui/useSend.ts';
 
 const formId = 'delete-account';
 
 export function DeleteAccount({ me }: { me: Account }) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const { saving, save, errorOf } = useSaving();
+  const { sending, send, errorOf } = useSend();
   const leave = useLeave();
   const isSame = typed.trim().toLowerCase() === me.email.toLowerCase();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!isSame || saving.status === 'loading') return;
-    if (!(await save(() => call(userApi.deleteAccount, { body: { email: typed } })))) return;
+    if (!isSame || sending.status === 'loading') return;
+    if (!(await send(() => call(userApi.deleteAccount, { body: { email: typed } })))) return;
     setIsOpen(false);
     await leave('/account-deleted', { replace: true, state: justDeleted });
   }
@@ -52,10 +52,10 @@ export function DeleteAccount({ me }: { me: Account }) {
             <Button
               type="submit"
               form={formId}
-              disabled={!isSame || saving.status === 'loading'}
+              disabled={!isSame || sending.status === 'loading'}
               className="!border-transparent !bg-brick !text-paper"
             >
-              {saving.status === 'loading' ? 'Deleting…' : 'Delete my account for good'}
+              {sending.status === 'loading' ? 'Deleting…' : 'Delete my account for good'}
             </Button>
           </>
         }
@@ -74,7 +74,7 @@ export function DeleteAccount({ me }: { me: Account }) {
             onChange={setTyped}
             error={errorOf('email')}
           />
-          <Refused saving={saving} but={['email']} section="privacy" />
+          <Refused sending={sending} but={['email']} section="privacy" />
         </form>
       </Dialog>
     </Part>

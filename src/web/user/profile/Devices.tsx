@@ -13,7 +13,7 @@ import { ListFace } from './ListFace.tsx';
 import { Part } from './Part.tsx';
 import { Refused } from './Refused.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
-import { useSaving } from './useSaving.ts';
+import { useSend } from '../../ui/useSend.ts';
 import { userQueries } from '../userQueries.ts';
 
 export function Devices() {
@@ -31,11 +31,11 @@ export function Devices() {
 
 function DeviceList({ first }: { first: SignedInDevice[] }) {
   const [devices, setDevices] = useState(first);
-  const { saving, save } = useSaving();
+  const { sending, send } = useSend();
   const now = useNow();
 
   const end = ({ sessionId }: SignedInDevice) =>
-    save(async () => {
+    send(async () => {
       try {
         await call(userApi.endSession, { body: { sessionId } });
       } catch (error) {
@@ -62,7 +62,7 @@ function DeviceList({ first }: { first: SignedInDevice[] }) {
               }
               action={device.currentYn ? undefined : 'Sign out'}
               actionLabel={`Sign out ${words}, ${device.ipAddress ?? 'address unknown'}`}
-              isBusy={saving.status === 'loading'}
+              isBusy={sending.status === 'loading'}
               onAction={() => void end(device)}
             >
               {device.ipAddress !== null && `From ${device.ipAddress} · `}
@@ -71,7 +71,7 @@ function DeviceList({ first }: { first: SignedInDevice[] }) {
           );
         })}
       </ul>
-      <Refused saving={saving} section="signing-in" />
+      <Refused sending={sending} section="signing-in" />
       <SignOutEverywhere />
     </>
   );

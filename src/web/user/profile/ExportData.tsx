@@ -3,16 +3,16 @@ import { download } from '../../client/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Part } from './Part.tsx';
 import { Refused } from './Refused.tsx';
-import { saveAs } from './saveAs.ts';
-import { useSaving } from './useSaving.ts';
+import { saveBlob } from '../../ui/saveBlob.ts';
+import { useSend } from '../../ui/useSend.ts';
 
 /** All that is kept about a person, as a file of theirs. */
 export function ExportData() {
-  const { saving, save } = useSaving();
-  const isLoading = saving.status === 'loading';
+  const { sending, send } = useSend();
+  const isLoading = sending.status === 'loading';
   const fetchData = () =>
-    save(
-      async () => saveAs('lintel-my-data.json', await download(myData, {})),
+    send(
+      async () => saveBlob(await download(myData, {}), 'lintel-my-data.json'),
       'Your data is in your downloads.',
     );
   return (
@@ -23,7 +23,7 @@ export function ExportData() {
       <Button icon="download" disabled={isLoading} onClick={() => void fetchData()}>
         {isLoading ? 'Fetching your data…' : 'Download my data'}
       </Button>
-      <Refused saving={saving} section="privacy" />
+      <Refused sending={sending} section="privacy" />
     </Part>
   );
 }

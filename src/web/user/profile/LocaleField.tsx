@@ -7,7 +7,7 @@ import { Select } from '../../ui/Select.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { Refused } from './Refused.tsx';
 import type { WithAccount } from './useAccount.ts';
-import { useSaving } from './useSaving.ts';
+import { useSend } from '../../ui/useSend.ts';
 
 const words: Record<Locale, string> = {
   'en-US': 'United States',
@@ -21,12 +21,12 @@ const options = Locale.options.map((value) => ({ value, words: words[value] }));
 
 export function LocaleField({ me, changed }: WithAccount) {
   const [chosen, setChosen] = useState<Locale | null>(null);
-  const { saving, save } = useSaving();
+  const { sending, send } = useSend();
   const locale = chosen ?? me.locale;
 
   async function choose(next: Locale): Promise<void> {
     setChosen(next);
-    await save(async () => {
+    await send(async () => {
       const request = { body: { locale: next } };
       changed(await call(userApi.updateAccount, request, { replaces: 'locale' }));
     });
@@ -46,7 +46,7 @@ export function LocaleField({ me, changed }: WithAccount) {
       <p aria-live="polite" className="mt-2 text-small text-ink-soft">
         For example <span className="text-ink">{example(locale, useNow())}</span>
       </p>
-      <Refused saving={saving} section="you" />
+      <Refused sending={sending} section="you" />
     </div>
   );
 }

@@ -8,27 +8,27 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Refused } from './Refused.tsx';
 import type { WithAccount } from './useAccount.ts';
-import { useSaving } from './useSaving.ts';
+import { useSend } from '../../ui/useSend.ts';
 
 export function NameAndPhone({ me, changed, phone }: WithAccount & { phone: string | null }) {
   /** Null: not touched, so that it follows the account. */
   const [typedName, setName] = useState<string | null>(null);
   const [typedPhone, setPhone] = useState<string | null>(null);
-  const { saving, save, errorOf, refuse } = useSaving();
+  const { sending, send, errorOf, refuse } = useSend();
   const name = typedName ?? me.name;
   const shownPhone = typedPhone ?? phone ?? '';
   const isChanged = name !== me.name || shownPhone !== (phone ?? '');
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (saving.status === 'loading' || !isChanged) return;
+    if (sending.status === 'loading' || !isChanged) return;
     const change = {
       ...(name !== me.name && { name }),
       ...(shownPhone !== (phone ?? '') && { phone: shownPhone.trim() }),
     };
     const fault = faultIn(change);
     if (fault !== null) return refuse(...fault);
-    const saved = await save(async () => {
+    const saved = await send(async () => {
       changed(await call(userApi.updateAccount, { body: change }));
     }, 'Saved.');
     if (!saved) return;
@@ -58,10 +58,14 @@ export function NameAndPhone({ me, changed, phone }: WithAccount & { phone: stri
       />
       <div>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="primary" disabled={!isChanged || saving.status === 'loading'}>
-            {saving.status === 'loading' ? 'Saving…' : 'Save name and phone'}
+          <Button
+            type="submit"
+            look="primary"
+            disabled={!isChanged || sending.status === 'loading'}
+          >
+            {sending.status === 'loading' ? 'Saving…' : 'Save name and phone'}
           </Button>
-          {isChanged && saving.status !== 'loading' && (
+          {isChanged && sending.status !== 'loading' && (
             <Button
               look="plain"
               onClick={() => {
@@ -73,7 +77,7 @@ export function NameAndPhone({ me, changed, phone }: WithAccount & { phone: stri
             </Button>
           )}
         </div>
-        <Refused saving={saving} but={['name', 'phone']} section="you" />
+        <Refused sending={sending} but={['name', 'phone']} section="you" />
       </div>
     </form>
   );

@@ -13,13 +13,13 @@ import { Section } from './Section.tsx';
 import { sections } from './sections.ts';
 import type { WithAccount } from './useAccount.ts';
 import { useInTurn } from './useInTurn.ts';
-import { useSaving } from './useSaving.ts';
+import { useSend } from '../../ui/useSend.ts';
 
 export function NotificationsSection({ me, changed }: WithAccount) {
   /** What is on its way; the boxes show it at once. */
   const [hoped, setHoped] = useState<Notifications | null>(null);
   const inTurn = useInTurn();
-  const { saving, save } = useSaving();
+  const { sending, send } = useSend();
   const shown = hoped ?? me.notifications;
 
   async function toggle(
@@ -29,7 +29,7 @@ export function NotificationsSection({ me, changed }: WithAccount) {
   ): Promise<void> {
     const next = withTopic(shown, channel, topic, on);
     setHoped(next);
-    await save(() =>
+    await send(() =>
       inTurn(async () => {
         // What another tab has changed meanwhile stays.
         const { notifications } = await call(userApi.me, {});
@@ -47,7 +47,7 @@ export function NotificationsSection({ me, changed }: WithAccount) {
           wanted={shown}
           onToggle={(channel, topic, on) => void toggle(channel, topic, on)}
         />
-        <Refused saving={saving} section="notifications" />
+        <Refused sending={sending} section="notifications" />
       </div>
       <p className="max-w-prose text-ink-soft">
         These letters begin with your first agreement; until then nothing comes. Letters about the

@@ -10,7 +10,7 @@ import { Line } from './Line.tsx';
 import { ListFace } from './ListFace.tsx';
 import { Part } from './Part.tsx';
 import { Refused } from './Refused.tsx';
-import { useSaving } from './useSaving.ts';
+import { useSend } from '../../ui/useSend.ts';
 import { userQueries } from '../userQueries.ts';
 
 export function Passkeys() {
@@ -31,11 +31,11 @@ export function Passkeys() {
 
 function PasskeyList({ first }: { first: Passkey[] }) {
   const [passkeys, setPasskeys] = useState(first);
-  const { saving, save } = useSaving();
+  const { sending, send } = useSend();
   const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long' });
 
   const remove = ({ passkeyId, name }: Passkey) =>
-    save(async () => {
+    send(async () => {
       await call(userApi.removePasskey, { body: { passkeyId } });
       setPasskeys((now) => now.filter((one) => one.passkeyId !== passkeyId));
     }, `“${name}” no longer signs in here.`);
@@ -53,7 +53,7 @@ function PasskeyList({ first }: { first: Passkey[] }) {
               title={passkey.name}
               action="Remove"
               actionLabel={`Remove the passkey “${passkey.name}”`}
-              isBusy={saving.status === 'loading'}
+              isBusy={sending.status === 'loading'}
               onAction={() => void remove(passkey)}
             >
               Added on {date.format(new Date(passkey.createdAt))}
@@ -61,7 +61,7 @@ function PasskeyList({ first }: { first: Passkey[] }) {
           ))}
         </ul>
       )}
-      <Refused saving={saving} section="signing-in" />
+      <Refused sending={sending} section="signing-in" />
       {hasPasskeys() ? (
         <AddPasskey onAdded={(passkey) => setPasskeys((now) => [...now, passkey])} />
       ) : (

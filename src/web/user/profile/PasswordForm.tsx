@@ -8,13 +8,13 @@ import { passwordAdvice } from '../passwordAdvice.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { Refused } from './Refused.tsx';
 import type { Account } from './useAccount.ts';
-import { useSaving } from './useSaving.ts';
+import { useSend } from '../../ui/useSend.ts';
 
 export function PasswordForm({ me }: { me: Account }) {
   const [isOpen, setIsOpen] = useState(false);
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
-  const { saving, save, errorOf, refuse } = useSaving();
+  const { sending, send, errorOf, refuse } = useSend();
   const known = [me.name, me.email];
 
   function close(): void {
@@ -25,13 +25,13 @@ export function PasswordForm({ me }: { me: Account }) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (saving.status === 'loading') return;
-    if (current === '') return refuse('current_password', 'Enter your present password.');
+    if (sending.status === 'loading') return;
+    if (current === '') return refuse('currentPassword', 'Enter your present password.');
     const { error } = NewPassword.safeParse(next);
     const flaw = error?.issues[0]?.message ?? tooEasy(next, known);
-    if (flaw !== null) return refuse('new_password', flaw);
+    if (flaw !== null) return refuse('newPassword', flaw);
     const body = { currentPassword: current, newPassword: next };
-    const isDone = await save(
+    const isDone = await send(
       () => call(userApi.changePassword, { body }),
       'Your password is changed. Other devices are signed out.',
     );
@@ -48,7 +48,7 @@ export function PasswordForm({ me }: { me: Account }) {
         autoComplete="current-password"
         value={current}
         onChange={setCurrent}
-        error={errorOf('current_password')}
+        error={errorOf('currentPassword')}
       />
       <PasswordField
         label="New password"
@@ -56,18 +56,18 @@ export function PasswordForm({ me }: { me: Account }) {
         value={next}
         onChange={setNext}
         hint={passwordAdvice(next, known)}
-        error={errorOf('new_password')}
+        error={errorOf('newPassword')}
       />
       <div>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="primary" disabled={saving.status === 'loading'}>
-            {saving.status === 'loading' ? 'Changing…' : 'Change the password'}
+          <Button type="submit" look="primary" disabled={sending.status === 'loading'}>
+            {sending.status === 'loading' ? 'Changing…' : 'Change the password'}
           </Button>
           <Button look="plain" onClick={close}>
             Leave it
           </Button>
         </div>
-        <Refused saving={saving} but={['current_password', 'new_password']} section="signing-in" />
+        <Refused sending={sending} but={['currentPassword', 'newPassword']} section="signing-in" />
       </div>
     </form>
   );

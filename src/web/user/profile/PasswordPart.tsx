@@ -5,7 +5,7 @@ import { Part } from './Part.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Refused } from './Refused.tsx';
 import type { Account } from './useAccount.ts';
-import { useSaving } from './useSaving.ts';
+import { useSend } from '../../ui/useSend.ts';
 
 export function PasswordPart({ me }: { me: Account }) {
   return me.passwordYn ? (
@@ -19,15 +19,15 @@ export function PasswordPart({ me }: { me: Account }) {
 
 /** The address proves who chooses one: by the same letter as a forgotten password. */
 function NoPassword({ email }: { email: string }) {
-  const { saving, save } = useSaving();
+  const { sending, send } = useSend();
   const mail = () =>
-    save(() => call(userApi.forgotPassword, { body: { email } }), `A letter is on its way.`);
+    send(() => call(userApi.forgotPassword, { body: { email } }), `A letter is on its way.`);
   return (
     <Part title="Password" about="You have none, and need none: you sign in another way.">
-      <Button icon="mail" disabled={saving.status === 'loading'} onClick={() => void mail()}>
+      <Button icon="mail" disabled={sending.status === 'loading'} onClick={() => void mail()}>
         Mail me a link to choose a password
       </Button>
-      <Refused saving={saving} section="signing-in" />
+      <Refused sending={sending} section="signing-in" />
     </Part>
   );
 }
