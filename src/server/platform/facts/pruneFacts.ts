@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { registerConsumers } from './cursors.ts';
+import { lockHead } from './lockHead.ts';
 import type { Reaction } from './Reaction.ts';
 
 const mostAtOnce = 5_000;
@@ -46,7 +47,7 @@ async function forgetConsumers(db: Db, days: number): Promise<void> {
 /** Under the lock of the log's head, so that nobody replays what is about to go. */
 async function pruneSome(db: Db, days: number, after: number) {
   return inTransaction(db, async (tx) => {
-    await sql`select from fact_head for update`.execute(tx);
+    await lockHead(tx);
     const { rows } = await sql<{ read: number; deleted: number; upTo: number }>`
       with old as materialized (
         select number, kind from fact

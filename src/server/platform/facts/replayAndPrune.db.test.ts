@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { instant } from '#domain/calendar.ts';
 import { freshDatabase } from '../db/testing/freshDatabase.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { type Delivering, deliverFacts } from './deliver.ts';
+import { lockHead } from './lockHead.ts';
 import { numberFacts } from './numberFacts.ts';
 import { pruneFacts } from './pruneFacts.ts';
 import { readFacts } from './readFacts.ts';
@@ -75,6 +77,16 @@ test('replayed from a moment, only what was stated since is dealt with', async (
   expect(await replayFacts(db, 'test.write', { at: instant(Date.now() - 2 * oneDayMs) })).toBe(1);
   await delivering.settle();
   expect(seen).toEqual(['old', 'young', 'young']);
+});
+
+test('a process that stands still while it holds the head loses it', async () => {
+  const timeout = await inTransaction(db, async (tx) => {
+    await lockHead(tx);
+    const { rows } = await sql<{ idle: string }>`
+      select current_setting('idle_in_transaction_session_timeout') as idle`.execute(tx);
+    return rows[0]!.idle;
+  });
+  expect(timeout).toBe('10s');
 });
 
 test('old facts go, young ones stay', async () => {

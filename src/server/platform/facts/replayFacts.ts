@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Instant } from '#domain/calendar.ts';
 import type { Db } from '../db/connect.ts';
 import { inTransaction } from '../db/inTransaction.ts';
+import { lockHead } from './lockHead.ts';
 
 /** Names of the consumers that this database knows. */
 export async function consumerNames(db: Db): Promise<string[]> {
@@ -25,7 +26,7 @@ export async function replayFacts(
       : sql`fact.stated_at >= ${from.at}::timestamptz`;
   return inTransaction(db, async (tx) => {
     // Nobody prunes what is about to be replayed.
-    await sql`select from fact_head for update`.execute(tx);
+    await lockHead(tx);
     const { numAffectedRows } = await sql`
       insert into fact_task (consumer, number, due_at)
       select consumer, fact.number, now()
