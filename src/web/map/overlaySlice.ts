@@ -24,3 +24,5 @@ export const overlaySlice = createSlice({
   },
   selectors: { selectIsochrones: (state) => state.isochrone },
 });
+
+export const { isochronesReplaced } = overlaySlice.actions;
