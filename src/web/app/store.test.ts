@@ -43,6 +43,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn(answerSearch));
   vi.stubGlobal('location', { pathname: '/search', search: '' });
   vi.stubGlobal('history', { state: { idx: 3 }, replaceState });
+  vi.stubGlobal('document', { cookie: '' });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -12,29 +12,25 @@ import { megabytes } from '#domain/file/uploadRules.ts';
 
 type Json = { [key: string]: unknown };
 
-/** JSON Schema keywords whose values map names that stand on the wire. */
+/** A schema with the names that stand on the wire, in `properties`, `required` and `propertyNames`. */
 function onTheWire(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(onTheWire);
   if (schema === null || typeof schema !== 'object') return schema;
-  return Object.fromEntries(
-    Object.entries(schema)
-      .filter(([key]) => key !== '$schema')
-      .map(([key, value]) => {
-        if (key === 'properties') {
-          return [
-            key,
-            Object.fromEntries(
-              Object.entries(value as Json).map(([name, item]) => [
-                snakeCase(name),
-                onTheWire(item),
-              ]),
-            ),
-          ];
-        }
-        if (key === 'required') return [key, (value as string[]).map(snakeCase)];
-        return [key, onTheWire(value)];
-      }),
-  );
+  const { $schema: _, properties, required, propertyNames, ...rest } = schema as Json;
+  const named = Object.entries((properties ?? {}) as Json);
+  // A record over an enum requires every key, and tells their values but once.
+  const keys = properties === undefined ? ((required ?? []) as string[]) : [];
+  const all = [...named, ...keys.map((key) => [key, rest.additionalProperties] as const)];
+  return {
+    ...(Object.fromEntries(
+      Object.entries(rest).map(([key, value]) => [key, onTheWire(value)]),
+    ) as Json),
+    ...((all.length > 0 || properties !== undefined) && {
+      properties: Object.fromEntries(all.map(([name, item]) => [snakeCase(name), onTheWire(item)])),
+    }),
+    ...(required !== undefined && { required: (required as string[]).map(snakeCase) }),
+    ...(propertyNames !== undefined && keys.length === 0 && { propertyNames }),
+  };
 }
 
 function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
