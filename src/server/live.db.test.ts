@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
 import type { LiveName } from '#api/live.ts';
 import { userApi } from '#api/user.ts';
+import { consentVersions } from '#domain/user/consent.ts';
 import { type LiveClient, liveClient } from './platform/live/testing/liveClient.ts';
 import { saveThings, type Things } from './testing/samples.ts';
 import { type Key, type Present, savePeople, signIn } from './testing/story.ts';
@@ -78,7 +79,9 @@ test('who joins hears of it from then on, and who is removed no longer', async (
   const ana = await signIn(here, 'ana');
   const mia = await listen('mia', ['agreements']);
   const token = await mailedToken('mia@demo.example');
-  await mia.who.browser.call(contractApi.acceptInvite, { body: { token } });
+  await acceptTerms(mia.who);
+  const joined = await mia.who.browser.call(contractApi.acceptInvite, { body: { token } });
+  expect(joined.message).toBeNull();
   expect(await mia.next('changed')).toMatchObject({ name: 'agreements' });
   mia.send({ kind: 'subscribe', names: [name] });
   await mia.settled();
@@ -86,20 +89,33 @@ test('who joins hears of it from then on, and who is removed no longer', async (
 
   const { data } = await ana.browser.call(contractApi.contract, { params: { contractId } });
   const { inviteId } = data.parties.find(({ invite }) => invite?.status === 'accepted')!.invite!;
-  await ana.browser.call(contractApi.removeCoBuyer, { body: { contractId, inviteId } });
+  const removal = { body: { contractId, inviteId } };
+  expect((await ana.browser.call(contractApi.removeCoBuyer, removal)).message).toBeNull();
   expect(await mia.next('refused')).toMatchObject({ names: [name], code: 'not_found' });
   // Her list is shorter, which is the last that she hears.
   await expect.poll(() => heard(mia).at(-1)).toBe('agreements');
   const count = heard(mia).length;
   const dana = await listen('dana', [name]);
-  await dana.who.browser.call(contractApi.move, {
-    body: { contractId, seenRevision: data.revision + 1, action: 'withdraw', reason: 'Moved.' },
+  await acceptTerms(dana.who);
+  const { data: now } = await dana.who.browser.call(contractApi.contract, {
+    params: { contractId },
   });
+  const step = await dana.who.browser.call(contractApi.move, {
+    body: { contractId, seenRevision: now.revision, action: 'withdraw', reason: 'Moved.' },
+  });
+  expect(step.message).toBeNull();
   expect(await dana.next('changed')).toMatchObject({ name });
   await mia.settled();
   expect(heard(mia)).toHaveLength(count);
   for (const client of [mia, dana]) client.ws.terminate();
 });
+
+/** Asked before anything that binds. */
+async function acceptTerms({ browser }: Present): Promise<void> {
+  await browser.call(userApi.giveConsent, {
+    body: { kind: 'tos', version: consentVersions.tos, givenYn: true },
+  });
+}
 
 async function mailedToken(email: string): Promise<string> {
   const letter = await here.database.db
