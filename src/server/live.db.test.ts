@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
 import type { LiveName } from '#api/live.ts';
 import { userApi } from '#api/user.ts';
-import { consentVersions } from '#domain/user/consent.ts';
 import { type LiveClient, liveClient } from './platform/live/testing/liveClient.ts';
 import { saveThings, type Things } from './testing/samples.ts';
 import { type Key, type Present, savePeople, signIn } from './testing/story.ts';
@@ -79,7 +78,6 @@ test('who joins hears of it from then on, and who is removed no longer', async (
   const ana = await signIn(here, 'ana');
   const mia = await listen('mia', ['agreements']);
   const token = await mailedToken('mia@demo.example');
-  await acceptTerms(mia.who);
   const joined = await mia.who.browser.call(contractApi.acceptInvite, { body: { token } });
   expect(joined.message).toBeNull();
   expect(await mia.next('changed')).toMatchObject({ name: 'agreements' });
@@ -96,7 +94,6 @@ test('who joins hears of it from then on, and who is removed no longer', async (
   await expect.poll(() => heard(mia).at(-1)).toBe('agreements');
   const count = heard(mia).length;
   const dana = await listen('dana', [name]);
-  await acceptTerms(dana.who);
   const { data: now } = await dana.who.browser.call(contractApi.contract, {
     params: { contractId },
   });
@@ -109,13 +106,6 @@ test('who joins hears of it from then on, and who is removed no longer', async (
   expect(heard(mia)).toHaveLength(count);
   for (const client of [mia, dana]) client.ws.terminate();
 });
-
-/** Asked before anything that binds. */
-async function acceptTerms({ browser }: Present): Promise<void> {
-  await browser.call(userApi.giveConsent, {
-    body: { kind: 'tos', version: consentVersions.tos, givenYn: true },
-  });
-}
 
 async function mailedToken(email: string): Promise<string> {
   const letter = await here.database.db

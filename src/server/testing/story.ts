@@ -1,6 +1,8 @@
-/** The people that the permission table speaks of, and how they sign in. */
+/** The people that the permission table speaks of, who have accepted the terms, and how they sign in. */
+import { uuidv7 } from 'uuidv7';
 import { userApi } from '#api/user.ts';
 import { instant } from '#domain/calendar.ts';
+import { consentVersions } from '#domain/user/consent.ts';
 import type { Role } from '#domain/user/User.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { type DemoPerson, saveDemoPerson } from '../user/saveDemoPerson.ts';
@@ -29,9 +31,27 @@ export interface Present {
 
 export async function savePeople({ database }: WholeServer): Promise<void> {
   await inTransaction(database.db, async (tx) => {
+    const now = instant(Date.now());
     for (const [sort, person] of people.entries()) {
-      await saveDemoPerson(tx, instant(Date.now()), person, sort);
+      await saveDemoPerson(tx, now, person, sort);
     }
+    // Nobody signs without them.
+    const users = await tx.selectFrom('demoPerson').select('userId').execute();
+    await tx
+      .insertInto('userConsent')
+      .values(
+        users.map(({ userId }) => ({
+          consentId: uuidv7(),
+          userId,
+          kind: 'tos' as const,
+          version: consentVersions.tos,
+          givenYn: true,
+          at: now,
+          ipAddress: '127.0.0.1',
+          userAgent: null,
+        })),
+      )
+      .execute();
   });
 }
 
