@@ -84,6 +84,8 @@ test('the active profile is restored from stored data alone', () => {
 test('stored data that is no profile restores nobody', () => {
   keepUser(ana);
   const kept = JSON.parse(localStorage.getItem('user')!) as object;
+  // Neither do the cookies say who it was.
+  keepUser(nobody);
   localStorage.setItem('user', JSON.stringify({ ...kept, activeProfile: { role: 'king' } }));
   expect(createStore().getState().userProfile.activeProfile).toBeNull();
 });

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { windowTitle } from '#api/pages.ts';
 
-/** Names the window after the page in sight, also when a kept page comes back. */
+/** Names the window in the moment the page comes into sight, also when a kept page comes back. */
 export function usePageTitle(title: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = windowTitle(title);
   }, [title]);
 }
