@@ -1,10 +1,8 @@
 /** What those chosen to be compared are called, whichever page they were chosen on. */
-import { useEffect, useState } from 'react';
-import { agentApi } from '#api/agent.ts';
 import type { AgentFound } from '../AgentCard.tsx';
-import { call } from '../../client/call.ts';
 import type { priceQuery } from '../find/agentQuery.ts';
 import type { ChosenPackage } from './chosenPackages.ts';
+import { useChosenAgents } from './useChosenAgents.ts';
 
 /** @param shown agents that the page has already */
 export function useChosenNames(
@@ -12,26 +10,13 @@ export function useChosenNames(
   shown: readonly AgentFound[],
   query: ReturnType<typeof priceQuery>,
 ): (one: ChosenPackage) => string {
-  const [asked, setAsked] = useState<readonly AgentFound[]>([]);
-  const known = [...shown, ...asked];
   const missing = chosen
     .map(({ agentProfileId }) => agentProfileId)
-    .filter((id) => !known.some(({ agent }) => agent.profileId === id));
-  const question = JSON.stringify([[...new Set(missing)], query ?? { priceCents: '0' }]);
-
-  useEffect(() => {
-    const controller = new AbortController();
-    const [ids, at] = JSON.parse(question) as [string[], NonNullable<typeof query>];
-    for (const profileId of ids) {
-      const request = { params: { profileId }, query: at };
-      call(agentApi.agent, request, { signal: controller.signal }).then(
-        (found) => setAsked((before) => [...before, found]),
-        // The comparison says who is gone; a chip can do without the name.
-        () => undefined,
-      );
-    }
-    return () => controller.abort();
-  }, [question]);
+    .filter((id) => !shown.some(({ agent }) => agent.profileId === id));
+  const answers = useChosenAgents([...new Set(missing)], query ?? { priceCents: '0' });
+  // The comparison says who is gone; a chip can do without the name.
+  const asked = answers.flatMap((one) => (one.asked.status === 'idle' ? [one.asked.reply] : []));
+  const known = [...shown, ...asked];
 
   return (one) => nameOf(one, chosen, known);
 }

@@ -1,14 +1,13 @@
 /** The packages that are compared, each asked for by its agent. */
-import { useCallback, useEffect, useState } from 'react';
-import { agentApi } from '#api/agent.ts';
+import type { agentApi } from '#api/agent.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import type { Agent } from '#domain/agent/Agent.ts';
 import type { PackageCard } from '#domain/contract/PackageCard.ts';
-import { call, CallFailed, Canceled } from '../../client/call.ts';
-import { failureOf } from '../../client/failureOf.ts';
+import type { Failure } from '../../client/failureOf.ts';
 import type { Asked } from '../../client/useReply.ts';
 import type { priceQuery } from '../find/agentQuery.ts';
-import { type ChosenPackage, readChosen, writeChosen } from './chosenPackages.ts';
+import type { ChosenPackage } from './chosenPackages.ts';
+import { useChosenAgents } from './useChosenAgents.ts';
 
 export interface Compared {
   agent: Agent;
@@ -27,65 +26,51 @@ export function useCompared(
   chosen: readonly ChosenPackage[],
   query: NonNullable<ReturnType<typeof priceQuery>>,
 ): [Asked<Comparison>, retry: () => void] {
-  const [attempt, setAttempt] = useState(0);
-  const question = JSON.stringify([attempt, writeChosen(chosen), query]);
-  const [answer, setAnswer] = useState<{ question: string; asked: Asked<Comparison> } | null>(null);
-
-  useEffect(() => {
-    const controller = new AbortController();
-    const [, ids, at] = JSON.parse(question) as [number, string, typeof query];
-    Promise.all(readChosen(ids).map((one) => askFor(one, at, controller.signal)))
-      .then(comparisonOf)
-      .then(
-        (reply) => setAnswer({ question, asked: { status: 'idle', reply } }),
-        (error: unknown) => {
-          if (error instanceof Canceled) return;
-          setAnswer({ question, asked: failureOf(error) });
-        },
-      );
-    return () => controller.abort();
-  }, [question]);
-
-  const retry = useCallback(() => setAttempt((last) => last + 1), []);
-  return [answer?.question === question ? answer.asked : { status: 'loading' }, retry];
+  const answers = useChosenAgents(
+    chosen.map(({ agentProfileId }) => agentProfileId),
+    query,
+  );
+  const retry = () => {
+    for (const { asked, ask } of answers) if (asked.status === 'failed') ask();
+  };
+  return [
+    comparisonOf(
+      chosen,
+      answers.map(({ asked }) => asked),
+    ),
+    retry,
+  ];
 }
 
-interface Answered {
-  chosen: ChosenPackage;
-  /** Null: the agent is not here any more. */
-  reply: ReplyOf<typeof agentApi.agent> | null;
-}
+type AskedAgent = Asked<ReplyOf<typeof agentApi.agent>>;
 
-async function askFor(
-  chosen: ChosenPackage,
-  query: NonNullable<ReturnType<typeof priceQuery>>,
-  signal: AbortSignal,
-): Promise<Answered> {
-  const params = { profileId: chosen.agentProfileId };
-  try {
-    return { chosen, reply: await call(agentApi.agent, { params, query }, { signal }) };
-  } catch (error) {
-    // Without a field it is the agent who is missing, not the home.
-    if (error instanceof CallFailed && error.code === 'not_found' && error.field === undefined) {
-      return { chosen, reply: null };
-    }
-    throw error;
+/** Without a field it is the agent who is missing, not the home. */
+const isGone = (asked: AskedAgent) =>
+  asked.status === 'failed' && asked.code === 'not_found' && asked.field === undefined;
+
+/** @param answers in the order of `chosen` */
+function comparisonOf(
+  chosen: readonly ChosenPackage[],
+  answers: readonly AskedAgent[],
+): Asked<Comparison> {
+  const failure = answers.find((asked) => asked.status === 'failed' && !isGone(asked));
+  if (failure) return failure as Failure;
+  if (answers.some(({ status }) => status === 'loading')) return { status: 'loading' };
+  const replies = answers.map((asked) => (asked.status === 'idle' ? asked.reply : null));
+  const at = replies.find((reply) => reply !== null)?.at;
+  if (at === undefined) {
+    const message = 'None of these agents is here any more.';
+    return { status: 'failed', code: 'not_found', message, field: undefined };
   }
-}
-
-/** @throws CallFailed where none of them is here any more */
-function comparisonOf(answers: Answered[]): Comparison {
-  const at = answers.find(({ reply }) => reply !== null)?.reply?.at;
-  if (at === undefined)
-    throw new CallFailed(404, 'not_found', 'None of these agents is here any more.');
   const gone: ChosenPackage[] = [];
-  const compared = answers.flatMap(({ chosen, reply }) => {
+  const compared = chosen.flatMap((one, index) => {
+    const reply = replies[index];
     const card = reply?.packages.find(
-      (one) => chosen.packageId === null || one.package.packageId === chosen.packageId,
+      ({ package: { packageId } }) => one.packageId === null || packageId === one.packageId,
     );
-    if (reply !== null && card) return [{ agent: reply.agent, card, chosen }];
-    gone.push(chosen);
+    if (reply && card) return [{ agent: reply.agent, card, chosen: one }];
+    gone.push(one);
     return [];
   });
-  return { compared, at, gone };
+  return { status: 'idle', reply: { compared, at, gone } };
 }
