@@ -1,10 +1,9 @@
 /** Suggestions for a text while it is typed: waits for a pause, keeps the last good lines. */
-import { useEffect, useRef, useState } from 'react';
-import { searchApi } from '#api/search.ts';
+import { useEffect, useState } from 'react';
 import type { Point } from '#domain/geo.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
-import { call } from '../../client/call.ts';
-import { sentenceOf } from '../../client/failureOf.ts';
+import { useReply } from '../../client/useReply.ts';
+import { searchQueries } from '../searchQueries.ts';
 
 const pauseMs = 90;
 
@@ -18,46 +17,34 @@ export interface Suggestions {
   message: string;
 }
 
-type Answer = Omit<Suggestions, 'status'> & { failed: boolean };
+type Answer = Pick<Suggestions, 'lines' | 'answered'>;
 
-const nothing: Answer = { lines: [], answered: '', message: '', failed: false };
+const nothing: Answer = { lines: [], answered: '' };
 
 export function useSuggestions(text: string, near: Point | null): Suggestions {
-  const [answer, setAnswer] = useState(nothing);
   const typed = text.trim();
   const latitude = near?.latitude.toFixed(4);
   const longitude = near?.longitude.toFixed(4);
-
-  const asked = `${typed} ${latitude} ${longitude}`;
-  const replied = useRef<string | null>(null);
-
+  const question = JSON.stringify([typed, latitude, longitude]);
+  const [settled, setSettled] = useState<string | null>(null);
   useEffect(() => {
-    if (typed === '' || replied.current === asked) return;
-    const controller = new AbortController();
-    const timer = setTimeout(() => {
-      call(
-        searchApi.suggest,
-        { query: { text: typed.slice(0, 200), latitude, longitude } },
-        { signal: controller.signal },
-      ).then(
-        (lines) => {
-          replied.current = asked;
-          setAnswer({ lines, answered: typed, message: '', failed: false });
-        },
-        (error: unknown) => {
-          if (controller.signal.aborted) return;
-          replied.current = null;
-          setAnswer({ lines: [], answered: typed, message: sentenceOf(error), failed: true });
-        },
-      );
-    }, pauseMs);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [asked, typed, latitude, longitude]);
+    const timer = setTimeout(() => setSettled(question), pauseMs);
+    return () => clearTimeout(timer);
+  }, [question]);
 
-  if (typed === '') return { ...nothing, status: 'idle' };
-  if (answer.answered !== typed) return { ...answer, status: 'loading' };
-  return { ...answer, status: answer.failed ? 'failed' : 'idle' };
+  // What is typed on is not waited for any more.
+  const isWanted = typed !== '' && settled === question;
+  const query = { text: typed.slice(0, 200), latitude, longitude };
+  const [asked] = useReply(searchQueries.suggest, isWanted ? { query } : null);
+  const [last, setLast] = useState(nothing);
+  const reply = asked.status === 'idle' ? asked.reply : null;
+  if (reply !== null && (reply !== last.lines || typed !== last.answered)) {
+    setLast({ lines: reply, answered: typed });
+  }
+
+  if (typed === '') return { ...nothing, status: 'idle', message: '' };
+  if (asked.status === 'failed') {
+    return { lines: [], answered: typed, status: 'failed', message: asked.message };
+  }
+  return { ...last, status: last.answered === typed ? 'idle' : 'loading', message: '' };
 }
