@@ -1,7 +1,8 @@
 /** A chosen file on its way: how far it is, what went wrong, and how to stop it. */
 import { useEffect, useRef, useState } from 'react';
 import { Canceled } from '../client/call.ts';
-import { sentenceOf } from '../client/failureOf.ts';
+import type { Failure } from '../client/failureOf.ts';
+import { refusalOf } from './useSend.ts';
 
 export interface SendOptions {
   /** From 0 to 1. */
@@ -9,11 +10,12 @@ export interface SendOptions {
   signal: AbortSignal;
 }
 
+/** The states of `useSend`, with the file. */
 export type Sending =
   | { status: 'idle'; sentYn: boolean }
   | { status: 'loading'; file: File; share: number }
   /** `file` is there where sending it again may help. */
-  | { status: 'failed'; message: string; file: File | null };
+  | (Failure & { file: File | null });
 
 export interface SendingControls {
   sending: Sending;
@@ -47,7 +49,7 @@ export function useSending(
       () => settle({ status: 'idle', sentYn: true }),
       (error: unknown) => {
         if (error instanceof Canceled) return settle(nothingYet);
-        settle({ status: 'failed', message: sentenceOf(error), file });
+        settle({ ...refusalOf(error), file });
       },
     );
   }
@@ -56,7 +58,13 @@ export function useSending(
     sending,
     start,
     refuse(message) {
-      setSending({ status: 'failed', message, file: null });
+      setSending({
+        status: 'failed',
+        code: 'invalid_field',
+        field: undefined,
+        message,
+        file: null,
+      });
     },
     cancel() {
       underWay.current?.abort();

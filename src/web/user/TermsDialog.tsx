@@ -1,15 +1,15 @@
 /** What the terms come to, in a few lines, and the one button that agrees to them. */
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
 import { userApi } from '#api/user.ts';
 import { consentVersions } from '#domain/user/consent.ts';
 import { call } from '../client/call.ts';
-import { sentenceOf } from '../client/failureOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Problem } from './Problem.tsx';
+import { SendProblem } from '../ui/SendProblem.tsx';
+import { useSend } from '../ui/useSend.ts';
 import { accountChanged } from './userSlice.ts';
 
 const inShort = [
@@ -26,30 +26,21 @@ export interface TermsDialogProps {
 
 export function TermsDialog({ open, onAnswer }: TermsDialogProps) {
   const dispatch = useDispatch();
-  const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { sending, send, forget } = useSend();
 
   // Whoever leaves the page has not agreed.
   useEffect(() => () => onAnswer(false), [onAnswer]);
 
   async function agree(): Promise<void> {
-    setIsSending(true);
-    setProblem('');
-    try {
-      const me = await call(userApi.giveConsent, {
-        body: { kind: 'tos', version: consentVersions.tos, givenYn: true },
-      });
-      dispatch(accountChanged(me));
-      onAnswer(true);
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    } finally {
-      setIsSending(false);
-    }
+    const body = { kind: 'tos', version: consentVersions.tos, givenYn: true } as const;
+    const isDone = await send(async () => {
+      dispatch(accountChanged(await call(userApi.giveConsent, { body })));
+    });
+    if (isDone) onAnswer(true);
   }
 
   function leave(): void {
-    setProblem('');
+    forget();
     onAnswer(false);
   }
 
@@ -65,7 +56,11 @@ export function TermsDialog({ open, onAnswer }: TermsDialogProps) {
           <Button look="plain" onClick={leave}>
             Not now
           </Button>
-          <Button look="primary" disabled={isSending} onClick={() => void agree()}>
+          <Button
+            look="primary"
+            disabled={sending.status === 'loading'}
+            onClick={() => void agree()}
+          >
             Agree and go on
           </Button>
         </>
@@ -87,7 +82,7 @@ export function TermsDialog({ open, onAnswer }: TermsDialogProps) {
         </Link>{' '}
         (version {consentVersions.tos}, in a new tab).
       </p>
-      <Problem>{problem}</Problem>
+      <SendProblem sending={sending} />
     </Dialog>
   );
 }

@@ -35,6 +35,7 @@ export async function signInByPasskey(
 async function choosePasskey(from: 'button' | 'field', signal?: AbortSignal) {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   if (signal?.aborted) throw new Canceled();
+  // No query: a challenge is good for one answer, so none may be kept or shared.
   const { options } = await call(userApi.passkeyChallenge, {}, { signal });
   if (signal?.aborted) throw new Canceled();
   return startAuthentication({

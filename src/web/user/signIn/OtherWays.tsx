@@ -4,10 +4,10 @@ import { useDispatch } from 'react-redux';
 import type { z } from 'zod';
 import { userApi } from '#api/user.ts';
 import { call, Canceled } from '../../client/call.ts';
-import { sentenceOf } from '../../client/failureOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useSend } from '../../ui/useSend.ts';
 import {
   hasPasskeys,
   offersPasskeys,
@@ -30,15 +30,16 @@ export interface OtherWaysProps {
 export function OtherWays({ ways, email }: OtherWaysProps) {
   const dispatch = useDispatch();
   const returnTo = useReturnPath();
-  const [problem, setProblem] = useState('');
+  const [passkeyProblem, setPasskeyProblem] = useState('');
+  const { sending, send, forget } = useSend();
 
   const byPasskey = useCallback(
     async (from: 'button' | 'field', signal?: AbortSignal) => {
-      setProblem('');
+      setPasskeyProblem('');
       try {
         dispatch(signedIn(await signInByPasskey(from, signal)));
       } catch (error) {
-        setProblem(sentenceOfPasskey(error));
+        setPasskeyProblem(sentenceOfPasskey(error));
       }
     },
     [dispatch],
@@ -60,17 +61,16 @@ export function OtherWays({ ways, email }: OtherWaysProps) {
   function pressed(): void {
     // The browser holds one question at a time: what the field was about to ask would end this one.
     waitOfField.current?.abort(new Canceled());
+    forget();
     void byPasskey('button');
   }
 
   async function toProvider(): Promise<void> {
-    setProblem('');
-    try {
+    setPasskeyProblem('');
+    await send(async () => {
       const { url } = await call(userApi.signInWithProvider, { body: { returnTo } });
       location.assign(url);
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
+    });
   }
 
   return (
@@ -96,7 +96,7 @@ export function OtherWays({ ways, email }: OtherWaysProps) {
           </Button>
         )}
       </div>
-      <Problem>{problem}</Problem>
+      <Problem>{sending.status === 'failed' ? sending.message : passkeyProblem}</Problem>
     </section>
   );
 }
