@@ -41,6 +41,11 @@ const sentences: Record<ContractView['status'], Say> = {
 };
 
 /** `Touring agreement`, `Buyer representation agreement`. */
+/** Whom the reader has it with: the agent reads the buyer's name, all others the agent's. */
+export function otherName({ role, agent, buyer }: Pick<ContractView, 'role' | 'agent' | 'buyer'>) {
+  return role === 'agent' ? buyer.name : agent.name;
+}
+
 export function kindName({ kind }: Pick<ContractView, 'kind'>): string {
   return kind === 'touring' ? 'Touring agreement' : 'Buyer agreement';
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ContractDetail, ContractMove } from '#api/contract.ts';
-import { isBeforeSigners } from '#domain/contract/ContractStatus.ts';
+import { isBeforeSigners, phaseOf } from '#domain/contract/ContractStatus.ts';
 import { mustDisclose } from '#domain/contract/inviteLife.ts';
 import { ChangesList } from '../ChangesList.tsx';
 import { History } from '../History.tsx';
@@ -72,7 +72,8 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
           <ChangesList changes={contract.changes} />
         </section>
       )}
-      <Cost contract={contract} />
+      {/* Whatever is over asks nobody for money any more. */}
+      {phaseOf(contract) !== 'over' && <Cost contract={contract} />}
       <Paper contract={contract} onPage={onPage} locale={locale}>
         {actions(true)}
       </Paper>

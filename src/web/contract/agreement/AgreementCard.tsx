@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ContractView } from '#api/contract.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { phaseOf, statusLabel } from '#domain/contract/ContractStatus.ts';
-import { kindName, statusSentence } from '../statusWords.ts';
+import { kindName, otherName, statusSentence } from '../statusWords.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Label } from '../../ui/Label.tsx';
 
@@ -25,7 +25,7 @@ export function AgreementCard({ contract, locale }: Shown) {
           to={`/agreements/${contract.contractId}`}
           className="after:absolute after:inset-0 after:rounded-card"
         >
-          {withWhom(contract)}
+          With {otherName(contract)}
         </Link>
       </h2>
       <p className={`mt-3 text-lead ${turn.yoursYn ? 'font-medium text-clay-ink' : ''}`}>
@@ -54,7 +54,7 @@ export function AgreementRow({ contract, locale }: Shown) {
             to={`/agreements/${contract.contractId}`}
             className="after:absolute after:inset-0 after:rounded-control"
           >
-            {kindName(contract)} · {withWhom(contract)}
+            {kindName(contract)} with {otherName(contract)}
           </Link>
         </h3>
         <p className={contract.turn.yoursYn ? 'font-medium text-clay-ink' : 'text-ink-soft'}>
@@ -73,10 +73,6 @@ function StatusLabel({ contract }: Pick<Shown, 'contract'>) {
   const isInForce = phaseOf(contract) === 'in force';
   const look = contract.turn.yoursYn ? 'clay' : isInForce ? 'leaf' : 'quiet';
   return <Label look={look}>{statusLabel(contract)}</Label>;
-}
-
-function withWhom({ role, agent, buyer }: ContractView): string {
-  return role === 'agent' ? `With ${buyer.name}` : `With ${agent.name}`;
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

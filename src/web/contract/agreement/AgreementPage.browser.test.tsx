@@ -171,6 +171,20 @@ test('the fee is worked out at a price, and no seller pays more than the fee', a
   await expect.element(page.getByText(/the offer can't ask the seller for \$20,000/)).toBeVisible();
 });
 
+test('what is over asks nobody for money', async () => {
+  open(aDetail({ status: 'declined', actions: [] }));
+  await expect.element(page.getByRole('heading', { name: 'Fees are negotiable' })).toBeVisible();
+  await expect
+    .element(page.getByRole('textbox', { name: 'At a price of' }))
+    .not.toBeInTheDocument();
+});
+
+test('the agent reads the name of the buyer in the title', async () => {
+  open(aDetail({ role: 'agent', parties: withParty('Ana Silva', { youYn: false }) }), 'agent');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.element(title).toHaveTextContent(`Buyer agreement with ${detail.buyer.name}`);
+});
+
 test('the agent proposes one amount, and the rules speak at their fields', async () => {
   const draft = aDetail({
     status: 'draft',

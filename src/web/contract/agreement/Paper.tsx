@@ -53,7 +53,7 @@ export function Paper({ contract, onPage: { read, failed, retry }, locale, child
               <dt className="text-small text-ink-soft">{role}</dt>
               <dd>
                 <span className="font-medium">{name}</span>
-                <span className="block text-small break-words text-ink-soft">{detail}</span>
+                <span className="block text-small wrap-anywhere text-ink-soft">{detail}</span>
               </dd>
             </div>
           ))}

@@ -37,7 +37,7 @@ test('the current one comes first and stands out', async () => {
     .element(page.getByRole('heading', { level: 2, name: 'With Dana Brooks' }))
     .toBeVisible();
   await expect
-    .element(page.getByRole('heading', { level: 3, name: 'Touring agreement · With Dana Brooks' }))
+    .element(page.getByRole('heading', { level: 3, name: 'Touring agreement with Dana Brooks' }))
     .toBeVisible();
   expect(store.getState().contract).toEqual({ loading: false, contracts: [current, other] });
 });

@@ -24,7 +24,7 @@ export function Signatures({ contract, locale }: { contract: ContractDetail; loc
             <span className="font-medium">{party.name}</span>{' '}
             <span className="text-small text-ink-soft">
               {kinds[party.kind]}
-              {party.email !== null && ` · ${party.email}`}
+              {party.email !== null && <span className="wrap-anywhere"> · {party.email}</span>}
             </span>
           </span>
           <Signed party={party} timeZone={contract.timeZone} locale={locale} />

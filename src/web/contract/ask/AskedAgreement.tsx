@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { StaleNote } from '../../ui/StaleNote.tsx';
-import { kindName } from '../statusWords.ts';
+import { kindName, otherName } from '../statusWords.ts';
 import { useContract } from '../useContract.ts';
 import { Agreement } from '../agreement/Agreement.tsx';
 import { AgreementSkeleton } from '../agreement/AgreementSkeleton.tsx';
@@ -17,7 +17,7 @@ export function AskedAgreement({ contractId }: { contractId: string }) {
   const { shown, reload } = inSight;
   const title =
     shown.status === 'idle'
-      ? `${kindName(shown.contract)} with ${shown.contract.agent.name}`
+      ? `${kindName(shown.contract)} with ${otherName(shown.contract)}`
       : 'Agreement';
 
   usePageTitle(title);
