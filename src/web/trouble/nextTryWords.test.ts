@@ -9,6 +9,7 @@ test.each([
   [20_000, 'The next try is about now.'],
   [60_000, 'The next try is in a minute.'],
   [3_600_000, 'The next try is in 60 minutes.'],
+  [10_800_000, 'The next try is in 3 hours.'],
 ])('%i ms from now: %s', (ms, words) => {
   expect(nextTryWords(addMs(now, ms), now)).toBe(words);
 });

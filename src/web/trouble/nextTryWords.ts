@@ -9,5 +9,6 @@ export function nextTryWords(nextTryAt: Instant | null, now: Instant): string {
   const minutes = Math.round((epochMs(nextTryAt) - epochMs(now)) / minuteMs);
   if (minutes < 1) return 'The next try is about now.';
   if (minutes === 1) return 'The next try is in a minute.';
-  return `The next try is in ${minutes} minutes.`;
+  if (minutes < 90) return `The next try is in ${minutes} minutes.`;
+  return `The next try is in ${Math.round(minutes / 60)} hours.`;
 }
