@@ -18,9 +18,13 @@ export function Header({ children }: { children?: ReactNode }) {
   const buyer = useSelector(selectBuyerWorkedFor);
   const isSignedIn = useSelector(selectIsSignedIn);
   return (
-    <header className="@container sticky top-0 z-30 flex h-16 items-center gap-2 border-b border-line bg-paper px-4 sm:gap-3 md:px-6">
+    <header className="@container sticky top-0 z-30 flex h-16 items-center gap-[min(0.5rem,2.5vw)] border-b border-line bg-paper px-[min(1rem,5vw)] sm:gap-3 md:px-6">
       <BackButton />
-      <Link to="/" aria-label="Lintel, to the first page" className="shrink-0 rounded-control">
+      <Link
+        to="/"
+        aria-label="Lintel, to the first page"
+        className={`shrink-0 rounded-control ${back ? '@max-[14rem]:hidden' : ''}`}
+      >
         <span className="sm:hidden">
           <Logo withName={!children && !back} />
         </span>

@@ -4,12 +4,15 @@ import { selectActiveProfile } from '../user/userSlice.ts';
 import { selectBackButton, selectCurrentSection } from './headerSlice.ts';
 import { placesFor } from './placesFor.ts';
 
-/** The main places. A phone has room for one or two; the rest is in the account's menu. */
+/** The main places. A phone has room for one or two, none beside large text; the rest is in the account's menu. */
 export function MainNav({ brief }: { brief: boolean }) {
   const active = useSelector(selectActiveProfile);
   const section = useSelector(selectCurrentSection);
   const besidesBack = useSelector(selectBackButton) !== null;
-  const widths = ['flex', besidesBack ? 'hidden @md:flex' : 'hidden @min-[22rem]:flex'];
+  const widths = [
+    'hidden @min-[16rem]:flex',
+    besidesBack ? 'hidden @md:flex' : 'hidden @min-[22rem]:flex',
+  ];
   const shown = placesFor(active?.role ?? null).filter(({ path }) => path !== section?.path);
   return (
     <nav aria-label="Main" className={brief ? 'hidden md:flex' : 'flex'}>

@@ -31,7 +31,7 @@ export function SignInLink({ brief }: SignInLinkProps) {
     <Link
       to={signInFrom(place)}
       onClick={follow}
-      className="flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 font-medium text-leaf hover:bg-leaf-wash"
+      className="flex min-h-11 shrink-0 items-center gap-2 rounded-control px-[min(0.75rem,3.75vw)] font-medium whitespace-nowrap text-leaf hover:bg-leaf-wash"
     >
       <Icon name="user-round" className={brief ? 'md:hidden' : 'hidden'} />
       <span className={brief ? 'max-md:sr-only' : undefined}>Sign in</span>

@@ -23,7 +23,7 @@ export interface DeskLayoutProps {
 /** Stands below the header. The rail lies above the work on a narrow screen. */
 export function DeskLayout({ label, places, children }: DeskLayoutProps) {
   return (
-    <div className="lg:grid lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+    <div className="lg:grid lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <nav aria-label={label} className="border-b border-line lg:border-r lg:border-b-0">
         <ul className="flex gap-1 overflow-x-auto px-2 py-1.5 [scrollbar-width:none] lg:sticky lg:top-16 lg:flex-col lg:p-3">
           {places.map((place) => (
@@ -53,7 +53,7 @@ function Place({ to, words, icon, count = 0, exact = false }: DeskPlace) {
       ref={showIfCurrent}
       to={to}
       end={exact}
-      className="flex min-h-11 items-center gap-2.5 rounded-control px-3 font-medium whitespace-nowrap text-ink-soft transition-colors -outline-offset-2 hover:bg-leaf-wash hover:text-ink aria-[current=page]:bg-leaf-wash aria-[current=page]:text-leaf"
+      className="flex min-h-11 items-center gap-2.5 rounded-control px-3 font-medium whitespace-nowrap text-ink-soft transition-colors lg:whitespace-normal -outline-offset-2 hover:bg-leaf-wash hover:text-ink aria-[current=page]:bg-leaf-wash aria-[current=page]:text-leaf"
     >
       <Icon name={icon} size={18} className="shrink-0" />
       <span className="flex-1">{words}</span>

@@ -19,14 +19,14 @@ export interface TextFieldProps extends Omit<
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, hint, error, before, after, className = '', ...rest } = props;
   return (
-    <Field.Root invalid={error !== undefined} className={`block ${className}`}>
+    <Field.Root invalid={error !== undefined} className={`block min-w-0 ${className}`}>
       <Field.Label className="mb-1.5 block font-medium">{label}</Field.Label>
       <span className="flex h-11 items-center gap-2 rounded-control border border-line-strong bg-card px-3 transition-colors focus-within:border-leaf focus-within:ring-1 focus-within:ring-leaf has-[[data-invalid]]:border-brick">
         {before !== undefined && <span className="text-ink-soft">{before}</span>}
         <Field.Control
           value={value}
           onValueChange={onChange}
-          className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-soft focus-visible:shadow-none"
+          className="h-full w-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-soft focus-visible:shadow-none"
           {...rest}
         />
         {after !== undefined && <span className="text-ink-soft">{after}</span>}

@@ -24,7 +24,9 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
             ))}
           </ul>
         </nav>
-        <div className="grid min-w-0 content-start gap-14">{children}</div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-14">
+          {children}
+        </div>
       </div>
     </main>
   );

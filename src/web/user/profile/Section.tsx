@@ -22,7 +22,7 @@ export function Section({ section: { id, words }, about, children }: SectionProp
         {words}
       </h2>
       {about !== undefined && <p className="mt-2 text-ink-soft">{about}</p>}
-      <div className="mt-6 grid gap-8">{children}</div>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">{children}</div>
     </section>
   );
 }

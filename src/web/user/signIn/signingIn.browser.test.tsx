@@ -37,6 +37,24 @@ test.each([
   expect(server.sent('sign-in')).toMatchObject([{ email: 'ana@example.org', return_to: expected }]);
 });
 
+test('with text of twice the size nothing sticks out of a phone', async () => {
+  const root = document.documentElement;
+  await page.viewport(390, 844);
+  root.style.fontSize = '200%';
+  try {
+    serveUsers({});
+    openSignedOutPage(SignUpPage, '/sign-up');
+    await expect.element(button('Open my account')).toBeVisible();
+    const inputs = [...document.querySelectorAll('input')];
+    expect(inputs.length).toBeGreaterThan(2);
+    for (const input of inputs) expect(input.getBoundingClientRect().right).toBeLessThan(390);
+    expect(root.scrollWidth).toBeLessThanOrEqual(390);
+  } finally {
+    root.style.fontSize = '';
+    await page.viewport(1280, 900);
+  }
+});
+
 test('says why one is here, and forgets it on arrival', async () => {
   serveUsers({ 'sign-in': { data: session } });
   const { store } = openSignedOutPage(SignInPage, '/sign-in?return_to=/profile');
