@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { addMs, epochMs } from '#domain/calendar.ts';
 import { reaction, type Reaction } from '../platform/facts/Reaction.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
+import { every, type Repeating } from '../platform/every.ts';
 import type { ContractWorld } from './ContractWorld.ts';
 import { sealContract } from './sealContract.ts';
 import { sweepDeadlines } from './sweepDeadlines.ts';
@@ -23,30 +24,17 @@ const oneDayMs = 86_400_000;
 
 /** Looks at the next deadline, and every half a minute for what other servers have changed. */
 export function keepDeadlinesSwept(app: FastifyInstance, world: ContractWorld): void {
-  const { log } = world;
-  let endedYn = false;
-  let timer: NodeJS.Timeout | undefined;
-  let sweeping: Promise<void> = Promise.resolve();
-
   async function sweep(): Promise<void> {
-    try {
-      await sweepDeadlines(world);
-      await forgetAnswers(world);
-    } catch (error) {
-      if (!endedYn) log.error({ err: error }, 'sweeping deadlines failed');
-    }
-    const pauseMs = await pauseBefore(world).catch(() => mostPauseMs);
-    if (!endedYn) timer = setTimeout(begin, pauseMs);
+    await sweepDeadlines(world);
+    await forgetAnswers(world);
   }
-  function begin(): void {
-    sweeping = sweep();
-  }
-  app.addHook('onReady', async () => begin());
-  app.addHook('onClose', async () => {
-    endedYn = true;
-    clearTimeout(timer);
-    await sweeping;
+  let sweeping: Repeating | undefined;
+  app.addHook('onReady', async () => {
+    sweeping = every(() => pauseBefore(world), sweep, {
+      onError: (error) => world.log.error({ err: error }, 'sweeping deadlines failed'),
+    });
   });
+  app.addHook('onClose', async () => sweeping?.stop());
 }
 
 async function pauseBefore({ db, now }: ContractWorld): Promise<number> {

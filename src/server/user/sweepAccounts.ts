@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { addMs, type Instant } from '#domain/calendar.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
+import { every, type Repeating } from '../platform/every.ts';
 import type { World } from '../platform/World.ts';
 
 const everyMs = 3_600_000;
@@ -26,19 +27,12 @@ export function keepAccountsSwept(
   app: FastifyInstance,
   { db, log, now }: Pick<World, 'db' | 'log' | 'now'>,
 ): void {
-  let sweeping: Promise<void> = Promise.resolve();
-  const sweep = () => {
-    sweeping = sweepAccounts(db, now()).catch((error: unknown) =>
-      log.error({ err: error }, 'sweeping accounts failed'),
-    );
-  };
-  let timer: NodeJS.Timeout | undefined;
+  let sweeping: Repeating | undefined;
   app.addHook('onReady', async () => {
-    sweep();
-    timer = setInterval(sweep, everyMs).unref();
+    sweeping = every(everyMs, () => sweepAccounts(db, now()), {
+      atOnceYn: true,
+      onError: (error) => log.error({ err: error }, 'sweeping accounts failed'),
+    });
   });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await sweeping;
-  });
+  app.addHook('onClose', async () => sweeping?.stop());
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { inTransaction } from '../db/inTransaction.ts';
+import { every, type Repeating } from '../every.ts';
 import { registerConsumers } from './cursors.ts';
 import { lockHead } from './lockHead.ts';
 import type { Reaction } from './Reaction.ts';
@@ -75,18 +76,7 @@ export function keepFactsPruned(options: {
   days: number;
   consumers: readonly Pick<Reaction, 'name' | 'kinds'>[];
   onError(error: unknown): void;
-}): { stop(): Promise<void> } {
+}): Repeating {
   const { db, days, consumers, onError } = options;
-  let running: Promise<unknown> = Promise.resolve();
-  const prune = () => {
-    running = pruneFacts(db, days, consumers).catch(onError);
-  };
-  prune();
-  const timer = setInterval(prune, everyMs);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return every(everyMs, () => pruneFacts(db, days, consumers), { atOnceYn: true, onError });
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { epochMs, instant } from '#domain/calendar.ts';
 import { inTransaction } from '../db/inTransaction.ts';
+import { every, type Repeating } from '../every.ts';
 import type { World } from '../World.ts';
 import { namesIn } from './diskFiles.ts';
 
@@ -46,19 +47,12 @@ export async function sweepFiles(world: Pick<World, 'db' | 'files' | 'now'>): Pr
 
 /** Sweeps when the server starts, and from time to time while it runs. */
 export function keepFilesSwept(app: FastifyInstance, world: World): void {
-  let sweeping: Promise<void> = Promise.resolve();
-  const sweep = () => {
-    sweeping = sweepFiles(world).catch((error: unknown) =>
-      world.log.error({ err: error }, 'sweeping files failed'),
-    );
-  };
-  let timer: NodeJS.Timeout | undefined;
+  let sweeping: Repeating | undefined;
   app.addHook('onReady', async () => {
-    sweep();
-    timer = setInterval(sweep, everyMs);
+    sweeping = every(everyMs, () => sweepFiles(world), {
+      atOnceYn: true,
+      onError: (error) => world.log.error({ err: error }, 'sweeping files failed'),
+    });
   });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await sweeping;
-  });
+  app.addHook('onClose', async () => sweeping?.stop());
 }

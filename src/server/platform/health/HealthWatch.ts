@@ -12,6 +12,7 @@ import {
   type PartState,
 } from '#domain/health/Health.ts';
 import type { Instant } from '#domain/calendar.ts';
+import { every } from '../every.ts';
 
 /** Measures a part, in its unit; throws where that fails. */
 export type Check = (signal: AbortSignal) => number | Promise<number>;
@@ -79,7 +80,8 @@ export function watchHealth(options: WatchOptions): HealthWatch {
     measuredAt = now();
   }
 
-  const timer = setInterval(() => void measure(), everyMs).unref();
+  // What a part throws is kept as its trouble.
+  const watching = every(everyMs, measure, { onError: () => {} });
   const states = () =>
     Object.fromEntries([...kept].map(([part, { state }]) => [part, state])) as Record<
       HealthPart,
@@ -91,7 +93,7 @@ export function watchHealth(options: WatchOptions): HealthWatch {
     overall: () => overallOf(states()),
     measuredAt: () => measuredAt,
     measure,
-    stop: () => clearInterval(timer),
+    stop: () => void watching.stop(),
   };
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { type LiveNounName, liveRoute } from '#api/live.ts';
+import { every, type Repeating } from '../every.ts';
 import type { FactLog } from '../facts/FactLog.ts';
 import { Refusal } from '../http/errors.ts';
 import { addressGroup } from '../http/addressGroup.ts';
@@ -130,17 +131,18 @@ export function registerLive(
     }
   }
 
-  let timers: NodeJS.Timeout[] = [];
+  let timers: Repeating[] = [];
   app.addHook('onReady', async () => {
     timers = [
-      setInterval(sweep, sweepEveryMs).unref(),
-      setInterval(() => void checkSessions(), limits.sessionCheckMs).unref(),
+      every(sweepEveryMs, sweep, { onError }),
+      every(limits.sessionCheckMs, checkSessions, { onError }),
     ];
   });
   app.addHook('preClose', async () => {
-    for (const timer of timers) clearInterval(timer);
+    const stopping = timers.map((timer) => timer.stop());
     for (const socket of sockets) socket.end(1001, 'going_away');
     await allGone(sockets, limits.closingMs);
+    await Promise.all(stopping);
     await checking;
     await road.stop();
   });

@@ -1,5 +1,6 @@
 /** Takes what is due out of the outbox and hands it to the mail server, again and again. */
 import type { Instant } from '#domain/calendar.ts';
+import { every } from '../every.ts';
 import type { World } from '../World.ts';
 import { isWornOut, settleFailure, settleSent } from './settleMail.ts';
 import type { HandOver } from './smtpTransport.ts';
@@ -44,13 +45,15 @@ export function deliverMail(outside: Outside, handOver: HandOver, everyMs = 5_00
     }
   }
 
-  const timer = setInterval(poke, everyMs);
-  poke();
+  const looking = every(everyMs, poke, {
+    atOnceYn: true,
+    onError: (error) => outside.log.error({ err: error }, 'mail could not be delivered'),
+  });
   return {
     poke,
     async stop() {
       ending.abort();
-      clearInterval(timer);
+      await looking.stop();
       if (!running) return;
       let giveUp: NodeJS.Timeout | undefined;
       const patience = new Promise<void>((resolve) => {

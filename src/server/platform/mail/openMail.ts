@@ -1,4 +1,5 @@
 /** The mail of one server process: how it is sent here, and what runs beside the server for it. */
+import { every } from '../every.ts';
 import type { World } from '../World.ts';
 import { deliverMail } from './deliverMail.ts';
 import { type Mailer, mailbox, mailThrough, noMail } from './Mailer.ts';
@@ -25,16 +26,13 @@ export function openMail(
   options: MailOptions,
 ): OpenMail {
   const { db, now, log } = outside;
-  const sweep = () => {
-    sweepMails(db, now()).catch((error: unknown) => {
-      log.error({ err: error }, 'old mails could not be removed');
-    });
-  };
-  const sweeping = setInterval(sweep, sweepEveryMs);
+  const sweeping = every(sweepEveryMs, () => sweepMails(db, now()), {
+    onError: (error) => log.error({ err: error }, 'old mails could not be removed'),
+  });
   if (options.smtpUrl === undefined) {
     return {
       mailer: options.demo ? mailbox : noMail,
-      stop: async () => clearInterval(sweeping),
+      stop: sweeping.stop,
     };
   }
 
@@ -42,8 +40,7 @@ export function openMail(
   return {
     mailer: mailThrough(delivering.poke),
     async stop() {
-      clearInterval(sweeping);
-      await delivering.stop();
+      await Promise.all([sweeping.stop(), delivering.stop()]);
     },
   };
 }
