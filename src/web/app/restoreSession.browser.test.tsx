@@ -83,6 +83,7 @@ test('the active profile is restored from stored data alone', () => {
 
 test('stored data that is no profile restores nobody', () => {
   keepUser(ana);
+  document.cookie = 'user-profile=; Path=/; Max-Age=0';
   const kept = JSON.parse(localStorage.getItem('user')!) as object;
   // Neither do the cookies say who it was.
   keepUser(nobody);
