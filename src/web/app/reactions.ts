@@ -12,7 +12,6 @@ import {
   selectFilter,
   viewportMoved,
 } from '../search/filterSlice.ts';
-import { contractQueries } from '../contract/contractQueries.ts';
 import { filterToQuery } from '../search/filterUrl.ts';
 import { homeSelected, listOutdated, searchHomes } from '../property/propertySlice.ts';
 import { rememberSelected } from '../property/rememberSelected.ts';
@@ -110,8 +109,14 @@ reactions.startListening({
 /** Asked after what the profile before saw is gone; once, where the session is only renewed. */
 reactions.startListening({
   matcher: isAnyOf(signedIn, renewed),
-  effect: (_action, api) =>
-    void api.dispatch(contractQueries.currentContract.initiate({}, { subscribe: false })),
+  async effect(_action, api) {
+    const profileId = () => (api.getState() as WithUser).user.activeProfile?.profileId;
+    const asked = profileId();
+    // Late, since the first page says nothing of agreements.
+    const { contractQueries } = await import('../contract/contractQueries.ts');
+    if (profileId() !== asked) return;
+    void api.dispatch(contractQueries.currentContract.initiate({}, { subscribe: false }));
+  },
 });
 
 /** A device on which somebody signs in shows pages as they like them elsewhere. */

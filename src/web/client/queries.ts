@@ -3,13 +3,16 @@
  * its questions in a file of its own (`web/contract/contractQueries.ts`), a line each, and says which
  * of its calls make which answers old.
  */
-import type {
-  Middleware,
-  PayloadAction,
-  SerializedError,
-  ThunkAction,
-  ThunkDispatch,
-  UnknownAction,
+import {
+  isFulfilled,
+  isPending,
+  isRejected,
+  type Middleware,
+  type PayloadAction,
+  type SerializedError,
+  type ThunkAction,
+  type ThunkDispatch,
+  type UnknownAction,
 } from '@reduxjs/toolkit';
 import { type BaseQueryFn, createApi, type SkipToken } from '@reduxjs/toolkit/query/react';
 import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
@@ -145,6 +148,25 @@ export function questions<Asked extends Askings>(asked: Asked): Questions<Asked>
       { ...endpoint, follow: (endpoint as unknown as { useQuery: unknown }).useQuery },
     ]),
   ) as unknown as Questions<Asked>;
+}
+
+/**
+ * What a slice hears of a question without loading it: the store is there before the nouns are.
+ * @param name the question's name among all
+ */
+export function whatIsSaidTo<E extends Endpoint>(
+  name: string,
+): Pick<Question<E>, 'matchPending' | 'matchFulfilled' | 'matchRejected'> {
+  const matching = (matches: (action: unknown) => boolean) => (action: unknown) => {
+    if (!matches(action)) return false;
+    const { type, meta } = action as { type: string; meta: { arg?: { endpointName?: unknown } } };
+    return type.startsWith(`${queries.reducerPath}/`) && meta.arg?.endpointName === name;
+  };
+  return {
+    matchPending: matching(isPending),
+    matchFulfilled: matching(isFulfilled),
+    matchRejected: matching(isRejected),
+  } as Pick<Question<E>, 'matchPending' | 'matchFulfilled' | 'matchRejected'>;
 }
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;

@@ -3,9 +3,10 @@
  * buyer, agent, package and commission are the current ones. Fed by the two questions about them.
  */
 import { createSlice } from '@reduxjs/toolkit';
-import type { ContractView } from '#api/contract.ts';
+import type { contractApi, ContractView } from '#api/contract.ts';
+import { whatIsSaidTo } from '../client/queries.ts';
 import { signedIn, userCleared } from '../user/userSlice.ts';
-import { contractQueries } from './contractQueries.ts';
+import type { contractQueries } from './contractQueries.ts';
 
 export interface ContractState {
   contracts: ContractView[];
@@ -13,7 +14,11 @@ export interface ContractState {
 }
 
 const empty: ContractState = { contracts: [], loading: false };
-const { currentContract, profileContracts } = contractQueries;
+const name = (question: keyof typeof contractQueries) => question;
+const currentContract = whatIsSaidTo<typeof contractApi.current>(name('currentContract'));
+const profileContracts = whatIsSaidTo<typeof contractApi.profileContracts>(
+  name('profileContracts'),
+);
 
 export const contractSlice = createSlice({
   name: 'contract',
