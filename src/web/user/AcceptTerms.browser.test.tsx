@@ -1,5 +1,5 @@
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { Link, MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { consentVersions } from '#domain/user/consent.ts';
@@ -20,7 +20,12 @@ function open(answer: () => Promise<Response>) {
   const heard: boolean[] = [];
   function Act() {
     const { requireTerms } = useTerms();
-    return <Button onClick={() => void requireTerms().then((yes) => heard.push(yes))}>Sign</Button>;
+    return (
+      <>
+        <Button onClick={() => void requireTerms().then((yes) => heard.push(yes))}>Sign</Button>
+        <Link to="/elsewhere">Leave</Link>
+      </>
+    );
   }
   const store = storeWith({ user: userSlice.reducer });
   mount(
@@ -70,4 +75,14 @@ test('a no is a no, and what failed is said where it was asked', async () => {
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect.poll(() => heard).toEqual([false]);
   expect(store.getState().user.flags).toEqual([]);
+});
+
+test('whoever leaves the page has not agreed, and is not asked on the next one', async () => {
+  const { heard } = open(() => Promise.reject(new TypeError('Failed to fetch')));
+  (sign.element() as HTMLElement).click();
+  (page.getByRole('link', { name: 'Leave' }).element() as HTMLElement).click();
+  await expect.poll(() => heard).toEqual([false]);
+  await expect.element(agree).not.toBeInTheDocument();
+  await sign.click();
+  await expect.element(agree).toBeVisible();
 });

@@ -1,5 +1,4 @@
 /** What the terms come to, in a few lines, and the one button that agrees to them. */
-import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
 import { userApi } from '#api/user.ts';
@@ -27,9 +26,6 @@ export interface TermsDialogProps {
 export function TermsDialog({ open, onAnswer }: TermsDialogProps) {
   const dispatch = useDispatch();
   const { sending, send, forget } = useSend();
-
-  // Whoever leaves the page has not agreed.
-  useEffect(() => () => onAnswer(false), [onAnswer]);
 
   async function agree(): Promise<void> {
     const body = { kind: 'tos', version: consentVersions.tos, givenYn: true } as const;
