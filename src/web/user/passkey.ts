@@ -32,7 +32,11 @@ export async function signInByPasskey(
   return beginSession(userApi.signInByPasskey, { body: { response: { ...response } } });
 }
 
+/** How many questions have been begun; the browser holds the latest. */
+let begun = 0;
+
 async function choosePasskey(from: 'button' | 'field', signal?: AbortSignal) {
+  begun += 1;
   const { startAuthentication } = await import('@simplewebauthn/browser');
   if (signal?.aborted) throw new Canceled();
   // No query: a challenge is good for one answer, so none may be kept or shared.
@@ -44,10 +48,14 @@ async function choosePasskey(from: 'button' | 'field', signal?: AbortSignal) {
   });
 }
 
-/** Ends a wait for the browser, so that it asks nobody after the page is left. */
+/**
+ * Ends a wait for the browser, so that it asks nobody after the page is left; a question that was
+ * begun since then goes on.
+ */
 export async function stopPasskeys(): Promise<void> {
+  const begunBefore = begun;
   const { WebAuthnAbortService } = await import('@simplewebauthn/browser');
-  WebAuthnAbortService.cancelCeremony();
+  if (begun === begunBefore) WebAuthnAbortService.cancelCeremony();
 }
 
 /** Empty where the person stopped it, or another try has taken its place. */
