@@ -92,7 +92,7 @@ export function SignInForm({ ways }: { ways: SignInWays | null }) {
           <Link
             to={doorPath('/forgot-password', returnTo)}
             state={{ email }}
-            className="absolute -top-3 right-0 flex min-h-11 items-center font-medium text-leaf hover:underline"
+            className="-mb-3 ml-auto flex min-h-11 w-fit items-center font-medium text-leaf hover:underline"
           >
             Forgotten password?
           </Link>
