@@ -48,6 +48,7 @@ export default defineConfig({
           name: 'browser',
           include: BROWSER,
           isolate: false,
+          setupFiles: ['src/web/ui/testing/emptyBrowser.ts'],
           testTimeout: 60_000,
           // A busy machine draws late; what never comes still fails.
           expect: { poll: { timeout: 15_000 } },

@@ -59,7 +59,10 @@ async function buildWeb(hash: string, signal?: AbortSignal): Promise<void> {
     const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', next, '--emptyOutDir'];
     // Node reads the configuration as it is; Vite's own way writes into node_modules.
     const options = ['--configLoader', 'native', '--logLevel', 'warn'];
-    await runScript([...vite, ...options], { signal, env: { NO_COLOR: '1' } });
+    await runScript([...vite, ...options], {
+      signal,
+      env: { NO_COLOR: '1', NODE_ENV: 'production' },
+    });
     await compressFiles(join(next, 'assets'));
     await writeFile(join(next, STAMP), hash);
     if (existsSync(WEB_FOLDER)) await rename(WEB_FOLDER, last);

@@ -1,0 +1,11 @@
+/** Runs before each browser test: files share one page, and none must find what another has left. */
+import { beforeEach } from 'vitest';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    const [name] = cookie.split('=');
+    document.cookie = `${name}=; path=/; max-age=0`;
+  }
+});
