@@ -32,7 +32,7 @@ export function useReply<E extends Endpoint>(
   question: Question<E>,
   request: Request<E> | null,
   { isWatched = false, isUnnamed = false }: Watching = {},
-): [Asked<ReplyOf<E>>, ask: () => void] {
+): [Asked<ReplyOf<E>>, ask: () => Promise<unknown>] {
   const isTold = useIsLive() && !isUnnamed;
   const { currentData, error, isFetching, refetch } = question.follow(request ?? skipToken, {
     pollingInterval: isWatched && !isTold ? lookAgainMs : 0,
@@ -41,7 +41,7 @@ export function useReply<E extends Endpoint>(
     refetchOnReconnect: true,
     refetchOnMountOrArgChange: freshSeconds,
   });
-  const ask = request === null ? nothing : refetch;
+  const ask = request === null ? nothing : (refetch as () => Promise<unknown>);
   const failure = failureIn(error);
   if (currentData !== undefined) {
     const problem = failure === null || isFetching ? '' : failure.message;
@@ -50,7 +50,7 @@ export function useReply<E extends Endpoint>(
   return [failure === null || isFetching ? { status: 'loading' } : failure, ask];
 }
 
-function nothing(): void {}
+async function nothing(): Promise<void> {}
 
 /** Null where it was only cancelled. */
 function failureIn(error: NotAnswered | SerializedError | undefined): Failure | null {

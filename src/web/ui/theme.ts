@@ -37,6 +37,12 @@ export function applyTheme(): void {
 }
 
 dark.addEventListener('change', applyTheme);
+// A change while the page was being loaded, or lay out of sight, may not have been told.
+for (const event of ['load', 'pageshow', 'focus']) addEventListener(event, catchUp);
+
+function catchUp(): void {
+  if (document.documentElement.dataset.theme !== currentTheme()) applyTheme();
+}
 
 export function onTheme(listener: () => void): () => void {
   listeners.add(listener);

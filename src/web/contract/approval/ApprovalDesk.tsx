@@ -66,7 +66,7 @@ export function ApprovalDesk(props: ApprovalDeskProps) {
     toFocus.current = 'detail';
     address.open(next?.contractId ?? null);
     // The last one of this page; there may be others on the next.
-    if (!next) reload();
+    if (!next) void reload();
   }
 
   function showHelp(): void {

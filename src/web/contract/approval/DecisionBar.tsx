@@ -17,7 +17,8 @@ export interface DecisionBarProps {
   contract: ContractDetail;
   keysYn: boolean;
   onDecided(contractId: string, words: string): void;
-  onReload(): void;
+  /** Resolves once what was loaded is shown. */
+  onReload(): Promise<void>;
 }
 
 type Asking = 'approve' | 'return' | 'void' | null;
@@ -26,7 +27,8 @@ export function DecisionBar({ item, contract, keysYn, onDecided, onReload }: Dec
   const [asking, setAsking] = useState<Asking>(null);
   const decision = useDecision(contract, onDecided);
   const { sending } = decision;
-  const isSending = sending.status === 'loading';
+  const [isReloading, setIsReloading] = useState(false);
+  const isSending = sending.status === 'loading' || isReloading;
   const may = (action: 'approve' | 'return' | 'void') => contract.actions.includes(action);
   const agent = firstName(contract.agent.name);
 
@@ -34,6 +36,13 @@ export function DecisionBar({ item, contract, keysYn, onDecided, onReload }: Dec
     decision.forget();
     setAsking(next);
   };
+  /** Nothing is decided on what is about to be replaced. */
+  async function reload(): Promise<void> {
+    setIsReloading(true);
+    await onReload();
+    setIsReloading(false);
+    ask(null);
+  }
   const approve = () => {
     if (!may('approve') || isSending) return;
     if (item.flags.length > 0) ask('approve');
@@ -41,15 +50,7 @@ export function DecisionBar({ item, contract, keysYn, onDecided, onReload }: Dec
   };
   useDeskKeys({ a: approve, r: () => may('return') && !isSending && ask('return') }, keysYn);
 
-  const problem = (
-    <StepProblem
-      sending={sending}
-      onReload={() => {
-        ask(null);
-        onReload();
-      }}
-    />
-  );
+  const problem = <StepProblem sending={sending} onReload={() => void reload()} />;
 
   return (
     <div className="sticky bottom-0 border-t border-line bg-card px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-8">
@@ -63,7 +64,8 @@ export function DecisionBar({ item, contract, keysYn, onDecided, onReload }: Dec
             disabled={isSending}
             onClick={approve}
           >
-            {isSending && asking === null ? 'Approving …' : 'Approve'} <Key name="A" />
+            {sending.status === 'loading' && asking === null ? 'Approving …' : 'Approve'}{' '}
+            <Key name="A" />
           </Button>
         )}
         {may('return') && (

@@ -16,7 +16,7 @@ export interface OpenApprovalProps {
   headingRef: Ref<HTMLHeadingElement>;
   keysYn: boolean;
   onDecided(contractId: string, words: string): void;
-  onReload(): void;
+  onReload(): Promise<void>;
 }
 
 export function OpenApproval({ item, headingRef, keysYn, onDecided, onReload }: OpenApprovalProps) {
@@ -69,9 +69,8 @@ export function OpenApproval({ item, headingRef, keysYn, onDecided, onReload }: 
           contract={contract}
           keysYn={keysYn}
           onDecided={onDecided}
-          onReload={() => {
-            onReload();
-            retry();
+          onReload={async () => {
+            await Promise.all([onReload(), retry()]);
           }}
         />
       ) : (

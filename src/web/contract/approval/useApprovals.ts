@@ -2,7 +2,7 @@
  * A page of the queue, kept fresh. A new reply never takes away what is being read: the item that is
  * open stays in its place until one leaves it.
  */
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { contractApi } from '#api/contract.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import { type Asked, useReply } from '../../client/useReply.ts';
@@ -13,9 +13,9 @@ export type Queue = ReplyOf<typeof contractApi.approvalList>;
 
 export interface Approvals {
   queue: Asked<Queue>;
-  /** Asks now, and shows what comes. */
-  reload(): void;
-  /** Out of the list at once; the next reply does not have it any more. */
+  /** Asks now, and shows what comes once it is there. */
+  reload(): Promise<void>;
+  /** Out of the list at once, whatever replies from before say. */
   drop(contractId: string): void;
 }
 
@@ -32,26 +32,39 @@ export function useApprovals(page: number, pageSize: number, openId: string | nu
   const query = { page: String(page), pageSize: String(pageSize) };
   const [asked, ask] = useReply(contractQueries.approvalList, { query }, { isWatched: true });
   const [onPage, setOnPage] = useState<OnPage | null>(null);
+  const latest = useRef(onPage);
+  useLayoutEffect(() => {
+    latest.current = onPage;
+  });
+  /** The revision that was decided on; a later one waits anew. */
+  const [decided, setDecided] = useState<Readonly<Record<string, number>>>({});
   if (asked.status === 'idle' && onPage?.reply !== asked.reply) {
-    const { reply } = asked;
+    const reply = without(asked.reply, decided);
     const before = onPage?.question === question ? onPage.shown.contracts : [];
     const contracts = keepOpen(before, reply.contracts, openId);
-    setOnPage({ question, reply, shown: { ...reply, contracts } });
+    setOnPage({ question, reply: asked.reply, shown: { ...reply, contracts } });
   }
 
-  const reload = useCallback(() => {
+  const reload = useCallback(async () => {
+    await ask();
     // What was asked for in so many words may change under one's eyes.
     setOnPage(null);
-    ask();
   }, [ask]);
   const drop = useCallback((contractId: string) => {
-    setOnPage((last) => last && { ...last, shown: without(last.shown, contractId) });
+    const shown = latest.current?.shown.contracts ?? [];
+    const revision = shown.find((item) => item.contractId === contractId)?.revision;
+    if (revision === undefined) return;
+    const gone = { [contractId]: revision };
+    setDecided((before) => ({ ...before, ...gone }));
+    setOnPage((last) => last && { ...last, shown: without(last.shown, gone) });
   }, []);
   if (asked.status !== 'idle') return { queue: asked, reload, drop };
   return { queue: { ...asked, reply: onPage?.shown ?? asked.reply }, reload, drop };
 }
 
-function without(queue: Queue, contractId: string): Queue {
-  const contracts = queue.contracts.filter((item) => item.contractId !== contractId);
+function without(queue: Queue, decided: Readonly<Record<string, number>>): Queue {
+  const contracts = queue.contracts.filter(
+    ({ contractId, revision }) => revision > (decided[contractId] ?? -1),
+  );
   return { ...queue, contracts, total: queue.total - (queue.contracts.length - contracts.length) };
 }
