@@ -21,7 +21,11 @@ export interface ApprovalDeskProps {
   approvals: Approvals;
 }
 
-type Focus = 'line' | 'detail';
+/** Where the focus goes once this agreement is the open one; whichever is open for null. */
+interface Focus {
+  what: 'line' | 'detail';
+  contractId: string | null;
+}
 
 export function ApprovalDesk(props: ApprovalDeskProps) {
   const { title, about, emptyTitle, address } = props;
@@ -38,13 +42,18 @@ export function ApprovalDesk(props: ApprovalDeskProps) {
   // Where there is room the first one is open from the start; on a phone the list comes first.
   const open = items[at] ?? items[0] ?? null;
 
+  function isMeant(what: Focus['what']): boolean {
+    const meant = toFocus.current;
+    if (open === null || meant?.what !== what) return false;
+    return meant.contractId === null || meant.contractId === open.contractId;
+  }
   const focusHeading = (heading: HTMLHeadingElement | null) => {
-    if (heading === null || toFocus.current !== 'detail') return;
+    if (heading === null || !isMeant('detail')) return;
     toFocus.current = null;
     heading.focus({ preventScroll: true });
   };
   useEffect(() => {
-    if (toFocus.current !== 'line' || open === null) return;
+    if (open === null || !isMeant('line')) return;
     toFocus.current = null;
     const line = lineOf(open.contractId);
     line?.focus({ preventScroll: true });
@@ -54,7 +63,7 @@ export function ApprovalDesk(props: ApprovalDeskProps) {
   function walk(step: 1 | -1): void {
     const next = items[Math.min(Math.max((at < 0 ? 0 : at) + step, 0), items.length - 1)];
     if (!next) return;
-    toFocus.current = 'line';
+    toFocus.current = { what: 'line', contractId: next.contractId };
     address.open(next.contractId);
   }
 
@@ -63,7 +72,7 @@ export function ApprovalDesk(props: ApprovalDeskProps) {
     const next = items[place + 1] ?? items[place - 1];
     setSaid(words);
     drop(contractId);
-    toFocus.current = 'detail';
+    toFocus.current = { what: 'detail', contractId: next?.contractId ?? null };
     address.open(next?.contractId ?? null);
     // The last one of this page; there may be others on the next.
     if (!next) void reload();
@@ -115,8 +124,8 @@ export function ApprovalDesk(props: ApprovalDeskProps) {
               address={address}
               openId={open?.contractId ?? null}
               said={said}
-              onOpen={() => {
-                toFocus.current = 'detail';
+              onOpen={(contractId) => {
+                toFocus.current = { what: 'detail', contractId };
               }}
               onRetry={reload}
             />

@@ -11,7 +11,7 @@ export interface ApprovalLineProps {
   isOpen: boolean;
   /** Another one is open: going back leads past both. */
   replaces: boolean;
-  onOpen?(): void;
+  onOpen?(contractId: string): void;
 }
 
 /** One agreement of the queue: who, with whom, for what, since when, and what deserves a look. */
@@ -23,7 +23,7 @@ export function ApprovalLine({ item, to, isOpen, replaces, onOpen }: ApprovalLin
       replace={replaces}
       data-contract-id={contractId}
       aria-current={isOpen ? 'true' : undefined}
-      onClick={onOpen}
+      onClick={() => onOpen?.(contractId)}
       className="block border-l-3 border-transparent py-3 pr-4 pl-3.25 -outline-offset-2 transition-colors hover:bg-leaf-wash aria-[current=true]:border-leaf aria-[current=true]:bg-leaf-wash md:pr-5 md:pl-4.25"
     >
       <span className="flex items-baseline justify-between gap-3">

@@ -21,7 +21,7 @@ export interface ApprovalListProps {
   openId: string | null;
   /** What has just been done, for the live region. */
   said: string;
-  onOpen(): void;
+  onOpen(contractId: string): void;
   onRetry(): void;
 }
 
