@@ -3,10 +3,10 @@ import { expect, test } from '@playwright/test';
 
 /**
  * What the browser loads before it can draw any page: the scripts and styles that the served page
- * names. It was 209 KiB when the menus, the toasts, the terms and the agreements had left it; the
- * rest is room for what every page needs. What only some pages need is imported where it is needed.
+ * names. It is 260 KiB with the menus of the header, which stand on every page; toasts, terms and agreements
+ * come later. What only some pages need is imported where it is needed.
  */
-const mostKib = 215;
+const mostKib = 262;
 
 test('what is loaded before the first page is drawn does not grow unseen', async ({ request }) => {
   const html = await (await request.get('/')).text();
