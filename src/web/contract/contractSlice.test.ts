@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { call } from '../client/call.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toWire } from '#api/wire.ts';
 import { storeWith } from '../client/testing/storeWith.ts';
 import { userCleared } from '../user/userSlice.ts';
 import { aDetail } from './ContractView.fixture.ts';
@@ -12,11 +12,11 @@ import {
   selectCurrentCommission,
 } from './contractSlice.ts';
 
-vi.mock('../client/call.ts', async (actual) => ({
-  ...(await actual<object>()),
-  call: vi.fn<() => Promise<unknown>>(),
-}));
-const answered = vi.mocked(call as unknown as () => Promise<unknown>);
+const fetched = vi.fn<() => Promise<Response>>();
+const answers = (data: object) =>
+  fetched.mockResolvedValueOnce(
+    Response.json({ success: true, data: toWire(data), message: null }),
+  );
 
 const first = aDetail();
 const other = aDetail({
@@ -24,7 +24,14 @@ const other = aDetail({
   buyer: { profileId: null, name: 'Somebody Else' },
 });
 
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 function open() {
   const store = storeWith({ contract: contractSlice.reducer });
@@ -35,12 +42,12 @@ function open() {
 
 test('a fetch is pending, then fulfilled or failed, and what was there before stays', async () => {
   const { store, ask, contract } = open();
-  answered.mockResolvedValueOnce({ data: [first, other] });
+  answers({ data: [first, other] });
   const asking = ask(contractQueries.profileContracts);
   expect(contract()).toEqual({ loading: true, contracts: [] });
   await asking;
   expect(contract()).toEqual({ loading: false, contracts: [first, other] });
-  answered.mockRejectedValueOnce(new Error('broken'));
+  fetched.mockRejectedValueOnce(new Error('broken'));
   await (store.dispatch(
     (
       contractQueries.profileContracts.initiate as unknown as (
@@ -54,9 +61,9 @@ test('a fetch is pending, then fulfilled or failed, and what was there before st
 
 test('the current one comes first, whichever answer arrives later', async () => {
   const { ask, contract } = open();
-  answered.mockResolvedValueOnce({ data: [first, other] });
+  answers({ data: [first, other] });
   await ask(contractQueries.profileContracts);
-  answered.mockResolvedValueOnce({ contract: other });
+  answers({ contract: other });
   await ask(contractQueries.currentContract);
   expect(contract().contracts).toEqual([other, first]);
 });
@@ -64,7 +71,7 @@ test('the current one comes first, whichever answer arrives later', async () => 
 test('the first contract’s buyer, agent, package and commission are the current ones', async () => {
   const { store, ask } = open();
   expect(selectCurrentBuyer(store.getState())).toBeNull();
-  answered.mockResolvedValueOnce({ contract: first });
+  answers({ contract: first });
   await ask(contractQueries.currentContract);
   const state = store.getState();
   expect(selectCurrentBuyer(state)).toEqual(first.buyer);
@@ -75,7 +82,7 @@ test('the first contract’s buyer, agent, package and commission are the curren
 
 test('nobody sees the agreements of who was here before', async () => {
   const { store, ask, contract } = open();
-  answered.mockResolvedValueOnce({ contract: first });
+  answers({ contract: first });
   await ask(contractQueries.currentContract);
   store.dispatch(userCleared());
   expect(contract()).toEqual({ loading: false, contracts: [] });
