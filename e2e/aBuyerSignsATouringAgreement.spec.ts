@@ -130,6 +130,7 @@ test('a buyer and an invited co-buyer sign with an agent, and the broker seals i
   await coBuyer.getByLabel('E-mail').fill(noel.email);
   await coBuyer.getByLabel('Password', { exact: true }).fill(password);
   await coBuyer.getByRole('button', { name: 'Open my account' }).click();
+  await expect(coBuyer.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   const confirm = await letterTo(buyer, noel.email, /Confirm your e-mail/);
   await coBuyer.goto(pathIn(confirm, 'verify-email'));
   await coBuyer.getByRole('button', { name: 'Accept Iris’s invitation' }).click();
