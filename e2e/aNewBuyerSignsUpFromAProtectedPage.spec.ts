@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { letterTo, pathIn } from './mailbox.ts';
+import { forgetSession } from './forgetSession.ts';
 
 /** Each run has its own: accounts of one product outlive a journey. */
 const newAddress = () => `nora.${Date.now()}.${Math.trunc(Math.random() * 1e6)}@example.org`;
@@ -77,21 +78,13 @@ test('opens her letter in another browser, and chooses the password there', asyn
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('comes back by password, by a mailed link, and with a new password', async ({
-  page,
-  context,
-}) => {
+test('comes back by password, by a mailed link, and with a new password', async ({ page }) => {
   const email = newAddress();
   await page.goto('/sign-up');
   await signUp(page, email);
   await followLetter(page, 'Confirm your e-mail address', 'Confirm my address');
   await expect(page.getByRole('heading', { name: 'Welcome, Nora' })).toBeVisible();
-  const leave = async () => {
-    await context.clearCookies();
-    await page.evaluate(() => localStorage.clear());
-  };
-
-  await leave();
+  await forgetSession(page);
   await page.goto('/sign-in?return_to=/search');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('not her password');
@@ -101,7 +94,7 @@ test('comes back by password, by a mailed link, and with a new password', async 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/^[^?]*\/search/);
 
-  await leave();
+  await forgetSession(page);
   await page.goto('/sign-in?return_to=/profile');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('link', { name: 'Sign in with a link by mail' }).click();
@@ -110,7 +103,7 @@ test('comes back by password, by a mailed link, and with a new password', async 
   await followLetter(page, 'Your link to sign in', 'Sign in');
   await expect(page).toHaveURL('/profile');
 
-  await leave();
+  await forgetSession(page);
   await page.goto('/sign-in');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('link', { name: 'Forgotten password?' }).click();

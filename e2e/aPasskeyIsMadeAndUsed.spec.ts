@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { forgetSession } from './forgetSession.ts';
 
 /** An authenticator of the browser's own, as the one in a phone: its owner is always there. */
 async function anAuthenticator(page: Page) {
@@ -21,10 +22,7 @@ async function anAuthenticator(page: Page) {
   };
 }
 
-test('a passkey is made on the profile page, and signs in without a password', async ({
-  page,
-  context,
-}) => {
+test('a passkey is made on the profile page, and signs in without a password', async ({ page }) => {
   const authenticator = await anAuthenticator(page);
   await page.goto('/sign-in?return_to=/profile');
   await page.getByRole('button', { name: /Leo Ruiz/ }).click();
@@ -33,8 +31,7 @@ test('a passkey is made on the profile page, and signs in without a password', a
   await page.getByRole('button', { name: 'Make the passkey' }).click();
   await expect(page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
 
-  await context.clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
   // The field waits for the passkey by itself; the button's question takes its place.
   await authenticator.isTouched(false);
   const challenge = '**/api/users/passkey-challenge';
