@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verdictOf } from './copyVerdict.ts';
+import { type SealFinding, verdictOf } from './copyVerdict.ts';
 
 const sha256 = 'a'.repeat(64);
 const record = {
@@ -7,23 +7,36 @@ const record = {
   sealedAt: '2026-03-08T10:00:00.000Z',
   standing: 'Active',
 };
+const givenOut = { record, givenOutYn: true };
+const sealedOnly = { record, givenOutYn: false };
 
-test.each([
-  ['whole', record, 'valid'],
-  ['whole', null, 'unknown'],
-  ['appended', null, 'altered'],
-  ['altered', null, 'altered'],
-  ['foreign', null, 'unknown'],
-  ['none', null, 'unknown'],
-] as const)('a file whose seal is %s', (verdict, kept, expected) => {
+test.each<[SealFinding, typeof givenOut | null, string, RegExp]>([
+  ['whole', givenOut, 'valid', /you can rely on it/],
+  ['whole', null, 'unknown', /before the brokerage has told you why/],
+  ['whole', sealedOnly, 'unknown', /before the brokerage has told you why/],
+  // With a time stamp behind the seal, or the like.
+  ['appended', givenOut, 'valid', /you can rely on it/],
+  ['appended', sealedOnly, 'altered', /Something was added .* get the sealed file again/],
+  ['appended', null, 'altered', /Something was added .* get the sealed file again/],
+  ['altered', null, 'altered', /was changed .* get the sealed file again/],
+  ['foreign', null, 'foreign', /sealed by somebody else, not here.* ask whoever sealed it/],
+  ['locked', null, 'foreign', /locked with a password.* Choose the file as you got it/],
+  ['none', null, 'foreign', /no seal from here.* choose the file as you got it/],
+  ['no pdf', null, 'foreign', /is not a PDF\. Choose the PDF/],
+])('a file whose seal is %s, on record as %o, is %s', (verdict, kept, expected, sentence) => {
   const told = verdictOf({ verdict, sha256 }, kept);
-  expect(told).toMatchObject({ verdict: expected, sha256, record: kept });
-  expect(told.sentence).toMatch(/\.$/);
+  expect(told).toMatchObject({
+    verdict: expected,
+    sha256,
+    record: expected === 'valid' ? record : null,
+  });
+  expect(told.sentence).toMatch(sentence);
 });
 
-test('a kept hash alone makes nothing valid: the seal must hold too', () => {
-  expect(verdictOf({ verdict: 'altered', sha256 }, record)).toMatchObject({
-    verdict: 'altered',
-    record: null,
-  });
-});
+test.each<SealFinding>(['altered', 'foreign', 'locked', 'none', 'no pdf'])(
+  'a kept hash alone makes nothing valid: no seal of ours holds in a file that is %s',
+  (verdict) => {
+    expect(verdictOf({ verdict, sha256 }, givenOut)).toMatchObject({ record: null });
+    expect(verdictOf({ verdict, sha256 }, givenOut).verdict).not.toBe('valid');
+  },
+);

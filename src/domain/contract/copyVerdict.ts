@@ -3,8 +3,12 @@ import { z } from 'zod';
 import { Instant } from '../calendar.ts';
 
 export const CopyVerdict = z.object({
-  /** `unknown`: nothing here says anything about the file, neither good nor bad. */
-  verdict: z.enum(['valid', 'altered', 'unknown']),
+  /**
+   * `foreign`: nothing in the file is from here, so nothing is said about it, neither good nor bad;
+   * `unknown`: our seal holds, and no document with it is on record.
+   */
+  verdict: z.enum(['valid', 'altered', 'foreign', 'unknown']),
+  /** What was found, and what the holder can do now. */
   sentence: z.string(),
   /** Of the file that was looked at. */
   sha256: z.string(),
@@ -20,35 +24,74 @@ export const CopyVerdict = z.object({
 });
 export type CopyVerdict = z.infer<typeof CopyVerdict>;
 
-/** What the seals in the file say: `readSeals`. */
-type SealVerdict = 'whole' | 'appended' | 'altered' | 'foreign' | 'none';
+/** What the bytes of the file say: `readSeals`. */
+export type SealFinding =
+  | 'whole'
+  | 'appended'
+  | 'altered'
+  | 'foreign'
+  | 'locked'
+  | 'none'
+  | 'no pdf';
 
-/** @param record of the file that has this very hash; null where none is kept */
+export interface KeptCopy {
+  record: NonNullable<CopyVerdict['record']>;
+  /** Whether this very file was given out, to its last byte. */
+  givenOutYn: boolean;
+}
+
+const getItAgain =
+  'Open the agreement here to get the sealed file again, or ask whoever sent you this one for it.';
+
+const saidOf: Record<SealFinding, Pick<CopyVerdict, 'verdict' | 'sentence'>> = {
+  whole: {
+    verdict: 'unknown',
+    sentence:
+      'The seal in this file is from here and holds, and no document with it is on record. Do not rely on it before the brokerage has told you why.',
+  },
+  appended: {
+    verdict: 'altered',
+    sentence: `Something was added to this file after it was sealed here. Do not rely on it. ${getItAgain}`,
+  },
+  altered: {
+    verdict: 'altered',
+    sentence: `This file was changed after it was sealed here. Do not rely on it. ${getItAgain}`,
+  },
+  foreign: {
+    verdict: 'foreign',
+    sentence:
+      'This file was sealed by somebody else, not here. Whether that seal holds is not judged here: ask whoever sealed it, or open the file in a PDF reader that checks signatures.',
+  },
+  locked: {
+    verdict: 'foreign',
+    sentence:
+      'This file is locked with a password; nothing that is sealed here is. Choose the file as you got it from here, without a password.',
+  },
+  none: {
+    verdict: 'foreign',
+    sentence:
+      'This file has no seal from here. A scan, a printout or a copy that was saved anew loses it: choose the file as you got it from here.',
+  },
+  'no pdf': {
+    verdict: 'foreign',
+    sentence: 'This file is not a PDF. Choose the PDF that you got from here.',
+  },
+};
+
+/** @param kept the document whose seal is in the file; null where none is on record */
 export function verdictOf(
-  seals: { verdict: SealVerdict; sha256: string },
-  record: CopyVerdict['record'],
+  { verdict: finding, sha256 }: { verdict: SealFinding; sha256: string },
+  kept: KeptCopy | null,
 ): CopyVerdict {
-  const { sha256 } = seals;
-  const say = (verdict: CopyVerdict['verdict'], sentence: string): CopyVerdict => ({
-    verdict,
-    sentence,
-    sha256,
-    record: verdict === 'valid' ? record : null,
-  });
-  if (record !== null && seals.verdict === 'whole') {
-    return say('valid', 'This is the document as it was sealed here. Nothing was changed.');
+  const sealHolds = finding === 'whole' || finding === 'appended';
+  if (kept !== null && kept.givenOutYn && sealHolds) {
+    return {
+      verdict: 'valid',
+      sentence:
+        'This is the document as it was sealed here. Nothing was changed: you can rely on it.',
+      sha256,
+      record: kept.record,
+    };
   }
-  switch (seals.verdict) {
-    case 'altered':
-      return say('altered', 'This file was changed after it was sealed. Do not rely on it.');
-    case 'appended':
-      return say('altered', 'Something was added to this file after it was sealed.');
-    case 'foreign':
-      return say('unknown', 'This file carries a seal, but not one of this installation.');
-    default:
-      return say(
-        'unknown',
-        'This file was not sealed here, or is not kept here any more. That says nothing about what it contains.',
-      );
-  }
+  return { ...saidOf[finding], sha256, record: null };
 }

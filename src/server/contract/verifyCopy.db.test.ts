@@ -1,7 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CopyVerdict } from '#domain/contract/copyVerdict.ts';
+import { renderPdf } from '../platform/pdf/renderPdf.ts';
+import { sealPdf } from '../platform/pdf/seal/sealPdf.ts';
+import { everyBlock, sampleDocument } from '../platform/pdf/testing/sampleDocument.ts';
+import { sampleSeal, sampleSealing } from '../platform/pdf/testing/sampleSeal.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
 import { consent, draft, move, propose, sign } from './testing/story.ts';
 
@@ -28,10 +33,14 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
+let visitors = 0;
+
+/** Each from an address of its own, as twenty a minute may come from one. */
 async function verify(bytes: Buffer<ArrayBuffer>, field = 'copy') {
+  const headers = { 'x-forwarded-for': `192.0.2.${++visitors}` };
   const form = new FormData();
   form.set(field, new Blob([bytes], { type: 'application/pdf' }), 'agreement.pdf');
-  const response = await fetch(`${town.url}/api/verify`, { method: 'POST', body: form });
+  const response = await fetch(`${town.url}/api/verify`, { method: 'POST', headers, body: form });
   const { data, message } = (await response.json()) as { data: CopyVerdict; message: string };
   return { status: response.status, message, ...data };
 }
@@ -55,9 +64,40 @@ test('a changed byte, anywhere, and an added one are told', async () => {
   expect(await verify(longer)).toMatchObject({ verdict: 'altered', record: null });
 });
 
-test('what was never sealed here is unknown, whatever it is', async () => {
-  expect(await verify(Buffer.from('%PDF-1.7 nothing'))).toMatchObject({ verdict: 'unknown' });
-  expect(await verify(Buffer.from('no PDF at all'))).toMatchObject({ verdict: 'unknown' });
+test('what was never sealed here is not from here, and its holder reads what to do', async () => {
+  const { seal } = town.world;
+  const plain = renderPdf(sampleDocument(everyBlock));
+  const foreign = await sealPdf(plain, sampleSeal('Lintel seal'), sampleSealing);
+  const bent = Buffer.from(foreign);
+  bent[100]! ^= 1;
+  const locked = await PDF.load(plain);
+  locked.setProtection({ userPassword: 'a', ownerPassword: 'b' });
+  const unrecorded = await sealPdf(plain, seal, sampleSealing);
+  for (const [bytes, verdict, sentence] of [
+    [foreign, 'foreign', 'sealed by somebody else, not here'],
+    [bent, 'foreign', 'sealed by somebody else, not here'],
+    [await sealPdf(foreign, sampleSeal('A third'), sampleSealing), 'foreign', 'somebody else'],
+    [await locked.save(), 'foreign', 'locked with a password'],
+    [plain, 'foreign', 'has no seal from here'],
+    [Buffer.from('no PDF at all'), 'foreign', 'is not a PDF'],
+    [unrecorded, 'unknown', 'no document with it is on record'],
+  ] as const) {
+    const told = await verify(Buffer.from(bytes));
+    expect(told).toMatchObject({ status: 200, verdict, record: null });
+    expect(told.sentence).toContain(sentence);
+  }
+});
+
+test('a copy of ours that others have sealed since is told as added to, and cut back is genuine', async () => {
+  const more = await sealPdf(sealed, sampleSeal('Another'), sampleSealing);
+  expect(await verify(Buffer.from(more))).toMatchObject({
+    verdict: 'altered',
+    sentence: expect.stringContaining('Something was added'),
+  });
+  expect(await verify(Buffer.from(more.subarray(0, sealed.length)))).toMatchObject({
+    verdict: 'valid',
+  });
+  expect(await verify(Buffer.from(sealed.subarray(0, -1)))).toMatchObject({ verdict: 'altered' });
 });
 
 test('nothing of it is kept', async () => {

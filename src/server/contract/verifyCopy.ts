@@ -3,11 +3,11 @@ import type { X509Certificate } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { verifyCopy } from '#api/file.ts';
 import { statusLabel } from '#domain/contract/ContractStatus.ts';
-import { type CopyVerdict, verdictOf } from '#domain/contract/copyVerdict.ts';
+import { type KeptCopy, verdictOf } from '#domain/contract/copyVerdict.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { World } from '../platform/World.ts';
 import { serveCheck } from '../platform/http/serveCheck.ts';
-import { readSeals } from '../platform/pdf/seal/readSeals.ts';
+import { readSeals, type SealReport } from '../platform/pdf/seal/readSeals.ts';
 
 /** @param certificates with which documents are and were sealed here */
 export function registerVerify(
@@ -17,14 +17,16 @@ export function registerVerify(
 ): void {
   serveCheck(app, files, verifyCopy, async (bytes) => {
     const seals = readSeals(bytes, certificates);
-    return verdictOf(seals, await findRecord(db, seals));
+    return verdictOf(seals, await findKept(db, seals));
   });
 }
 
-async function findRecord(
+/** The document that our seal in the file is of. */
+async function findKept(
   db: Db,
-  { sha256, seals }: { sha256: string; seals: number },
-): Promise<CopyVerdict['record']> {
+  { sha256, sealedSha256 }: Pick<SealReport, 'sha256' | 'sealedSha256'>,
+): Promise<KeptCopy | null> {
+  if (sealedSha256 === null) return null;
   const sealed = await db
     .selectFrom('contractSeal')
     .innerJoin('contract', 'contract.contractId', 'contractSeal.contractId')
@@ -34,10 +36,12 @@ async function findRecord(
         .onRef('contractVersion.version', '=', 'contractSeal.version'),
     )
     .select(['contractVersion.document', 'contractSeal.sealedAt', 'contract.status'])
-    .where('contractSeal.sha256', '=', sha256)
-    .where('contractSeal.sealCount', '=', seals)
+    .where('contractSeal.sha256', '=', sealedSha256)
     .executeTakeFirst();
   if (!sealed) return null;
   const { document, sealedAt, status } = sealed;
-  return { title: document.title, sealedAt, standing: statusLabel({ status }) };
+  return {
+    record: { title: document.title, sealedAt, standing: statusLabel({ status }) },
+    givenOutYn: sha256 === sealedSha256,
+  };
 }

@@ -6,7 +6,8 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 const looks: Record<CopyVerdict['verdict'], { title: string; icon: IconName; colors: string }> = {
   valid: { title: 'Genuine and unchanged', icon: 'circle-check', colors: 'border-leaf text-leaf' },
   altered: { title: 'Changed', icon: 'triangle-alert', colors: 'border-brick text-brick' },
-  unknown: { title: 'Unknown here', icon: 'info', colors: 'border-line-strong text-ink-soft' },
+  foreign: { title: 'Not from here', icon: 'info', colors: 'border-line-strong text-ink-soft' },
+  unknown: { title: 'Not on record', icon: 'triangle-alert', colors: 'border-brick text-brick' },
 };
 
 export function Verdict({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CryptoKeySigner, PDF } from '@libpdf/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderPdf } from '../renderPdf.ts';
@@ -13,37 +14,96 @@ const ours = [seal.certificate];
 const plain = renderPdf(sampleDocument(everyBlock));
 const sealed = await sealPdf(plain, seal, sampleSealing);
 const verdict = (bytes: Uint8Array) => readSeals(bytes, ours).verdict;
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const gapFrom = sealed.indexOf('/Contents <') + '/Contents '.length;
 const gapTo = sealed.indexOf('>', gapFrom) + 1;
 
 test('a sealed file is whole and named by its hash', () => {
-  const sha256 = createHash('sha256').update(sealed).digest('hex');
-  expect(readSeals(sealed, ours)).toEqual({ verdict: 'whole', sha256, seals: 1 });
+  const sha256 = hashOf(sealed);
+  expect(readSeals(sealed, ours)).toEqual({
+    verdict: 'whole',
+    sha256,
+    sealedSha256: sha256,
+    seals: 1,
+  });
 });
 
-test('a file without a seal has none', () => {
+test('a file without a seal has none, and what is no PDF is told', () => {
   expect(verdict(plain)).toBe('none');
-  expect(verdict(new Uint8Array())).toBe('none');
+  expect(verdict(new Uint8Array())).toBe('no pdf');
+  expect(verdict(Buffer.from('PK\u0003\u0004 a letter'))).toBe('no pdf');
+  expect(verdict(Buffer.concat([Buffer.alloc(1_000, ' '), plain]))).toBe('none');
 });
 
-test('a seal by somebody else with the same name is foreign', async () => {
+test('a seal by somebody else is foreign, be it ever so like ours, broken, or of another kind', async () => {
   const other = await sealPdf(plain, sampleSeal('Ours'), sampleSealing);
-  expect(verdict(other)).toBe('foreign');
+  expect(readSeals(other, ours)).toMatchObject({ verdict: 'foreign', sealedSha256: null });
+  for (let at = 0; at < other.length; at += 997) {
+    const bent = Buffer.from(other);
+    bent[at]! ^= 1;
+    expect(['foreign', 'none', 'no pdf'], `byte ${at}`).toContain(verdict(bent));
+  }
+  expect(verdict(Buffer.concat([other, Buffer.from('\n% a word more')]))).toBe('foreign');
+  const twice = await sealPdf(other, sampleSeal('A third'), sampleSealing);
+  expect(readSeals(twice, ours)).toMatchObject({ verdict: 'foreign', seals: 2 });
+  const { key, certificate } = sampleSeal('By another hash');
+  const signingKey = await crypto.subtle.importKey(
+    'pkcs8',
+    key.export({ type: 'pkcs8', format: 'der' }),
+    { name: 'ECDSA', namedCurve: 'P-256' },
+    false,
+    ['sign'],
+  );
+  const pdf = await PDF.load(plain);
+  const { bytes } = await pdf.sign({
+    signer: new CryptoKeySigner(signingKey, certificate.raw, 'EC', 'ECDSA'),
+    digestAlgorithm: 'SHA-512',
+  });
+  expect(verdict(bytes)).toBe('foreign');
 });
 
-test('appended bytes are told, be they a comment or an update', async () => {
-  expect(verdict(Buffer.concat([sealed, Buffer.from('\n% a word more')]))).toBe('appended');
+test('an encrypted file is locked, and words that only sound like it are not', async () => {
+  const pdf = await PDF.load(plain);
+  pdf.setProtection({ userPassword: 'a', ownerPassword: 'b' });
+  expect(verdict(await pdf.save())).toBe('locked');
+  expect(verdict(Buffer.concat([plain, Buffer.from('% /EncryptMetadata true')]))).toBe('none');
+});
+
+test('ours saved anew by another program carries our certificate, and is altered', async () => {
+  const pdf = await PDF.load(sealed);
+  pdf.setTitle('Another title');
+  expect(verdict(await pdf.save())).toBe('altered');
+});
+
+test('appended bytes are told, be they a comment or an update, and what was sealed is named', async () => {
+  const sealedSha256 = hashOf(sealed);
+  const longer = Buffer.concat([sealed, Buffer.from('\n% a word more')]);
+  expect(readSeals(longer, ours)).toMatchObject({ verdict: 'appended', sealedSha256 });
   const again = await sealPdf(sealed, sampleSeal('Another'), sampleSealing);
-  expect(readSeals(again, ours)).toMatchObject({ verdict: 'appended', seals: 2 });
+  expect(readSeals(again, ours)).toMatchObject({ verdict: 'appended', seals: 2, sealedSha256 });
+});
+
+test('ours over what others had sealed before covers it all', async () => {
+  const first = await sealPdf(plain, sampleSeal('Another'), sampleSealing);
+  const second = await sealPdf(first, seal, sampleSealing);
+  const sha256 = hashOf(second);
+  expect(readSeals(second, ours)).toEqual({
+    verdict: 'whole',
+    sha256,
+    sealedSha256: sha256,
+    seals: 2,
+  });
+  const third = await sealPdf(second, sampleSeal('A third'), sampleSealing);
+  expect(readSeals(third, ours)).toMatchObject({ verdict: 'appended', sealedSha256: sha256 });
 });
 
 test('a file cut back to its first seal is whole, with fewer seals and another hash', async () => {
   const twice = await sealPdf(sealed, seal, sampleSealing);
   const report = readSeals(twice, ours);
-  expect(report).toMatchObject({ verdict: 'whole', seals: 2 });
+  const sealedSha256 = hashOf(sealed);
+  expect(report).toMatchObject({ verdict: 'whole', seals: 2, sealedSha256 });
   const cut = readSeals(twice.subarray(0, sealed.length), ours);
-  expect(cut).toMatchObject({ verdict: 'whole', seals: 1 });
-  expect(cut.sha256).not.toBe(report.sha256);
+  expect(cut).toMatchObject({ verdict: 'whole', seals: 1, sha256: sealedSha256, sealedSha256 });
 });
 
 test('a bit that flips anywhere in what is sealed breaks the seal', () => {
@@ -52,7 +112,7 @@ test('a bit that flips anywhere in what is sealed breaks the seal', () => {
     bent[at]! ^= 1 << (at % 8);
     const isSignature = at >= gapFrom && at < gapTo;
     if (isSignature) verdict(bent);
-    else expect(verdict(bent), `byte ${at}`).not.toBe('whole');
+    else expect(verdict(bent), `byte ${at}`).toBe('altered');
   }
 });
 
@@ -128,5 +188,7 @@ test('bent DER never throws and never passes another text', () => {
 test('a file beyond the limit or with a crowd of seals is not looked into', () => {
   expect(verdict(Buffer.concat([sealed, Buffer.alloc(33 * 1024 * 1024)]))).toBe('none');
   const crowd = Buffer.from('/ByteRange [0 1 2 3] '.repeat(100_000));
-  expect(readSeals(crowd, ours)).toMatchObject({ verdict: 'altered', seals: 9 });
+  expect(readSeals(crowd, ours)).toMatchObject({ verdict: 'no pdf', seals: 9 });
+  const words = Buffer.from(`%PDF-1.7 ${'/Encrypted '.repeat(100_000)}/Encrypt 1 0 R`);
+  expect(verdict(words)).toBe('none');
 });
