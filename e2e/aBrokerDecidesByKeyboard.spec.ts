@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { bringToTheBroker, consent, offer, touringTerms } from './agreementByApi.ts';
-import { demoPerson, newAgent, newBuyer } from './personByApi.ts';
+import { acceptTerms, demoPerson, newAgent, newBuyer } from './personByApi.ts';
 import { signInAs, signInWithPassword } from './signInAs.ts';
 import { test } from './test.ts';
 
@@ -19,6 +19,7 @@ test('Kim returns one agreement and approves the other, by key', async ({
 }) => {
   const kimByApi = await demoPerson(baseURL!, 'kim');
   const iris = await newAgent(kimByApi, baseURL!, 'Iris Lindqvist');
+  await acceptTerms(iris);
   const offered = await offer(iris, touringTerms('Weekend tours', 40_000));
   const [noa, sam] = [await newBuyer(baseURL!, 'Noa Berg'), await newBuyer(baseURL!, 'Sam Oduya')];
   for (const person of [iris, noa, sam]) await consent(person);

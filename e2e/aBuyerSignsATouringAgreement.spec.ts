@@ -4,6 +4,7 @@ import { PDF } from '@libpdf/core';
 import { expect, type Page } from '@playwright/test';
 import { expectNothingSticksOut } from './expectNothingSticksOut.ts';
 import { letterTo, pathIn } from './mailbox.ts';
+import { demoPerson } from './personByApi.ts';
 import { signInAs } from './signInAs.ts';
 import { test } from './test.ts';
 
@@ -77,7 +78,9 @@ async function expectVerdict(page: Page, buffer: Buffer, title: string): Promise
 
 test('a buyer and an invited co-buyer sign with an agent, and the broker seals it', async ({
   newVisitor,
+  baseURL,
 }) => {
+  for (const key of ['dana', 'kim']) await demoPerson(baseURL!, key);
   const unique = Date.now();
   const iris = { name: 'Iris Holm', email: `iris.${unique}@example.com` };
   const noel = { name: 'Noel Holm', email: `noel.${unique}@example.com` };

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { liveRoute } from '#api/live.ts';
 import { bringToTheBroker, consent, offer, touringTerms } from './agreementByApi.ts';
-import { demoPerson, newAgent, newBuyer } from './personByApi.ts';
+import { acceptTerms, demoPerson, newAgent, newBuyer } from './personByApi.ts';
 import { signInAs, signInWithPassword } from './signInAs.ts';
 import { test } from './test.ts';
 
@@ -24,6 +24,7 @@ test('what one does shows in the windows of the others, without a reload', async
 }) => {
   const kimByApi = await demoPerson(baseURL!, 'kim');
   const agent = await newAgent(kimByApi, baseURL!, 'Ines Calder');
+  await acceptTerms(agent);
   const offered = await offer(agent, touringTerms('Weekend tours', 40_000));
   const buyer = await newBuyer(baseURL!, 'Paul Ortega');
   for (const person of [agent, buyer]) await consent(person);

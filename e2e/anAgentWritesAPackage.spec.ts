@@ -52,6 +52,8 @@ test('an agent writes a package, and a buyer finds it at that price', async ({
   await field('At a price of').fill('612,000');
   await expect(seen.getByText('$15,300', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save and publish' }).click();
+  // Publishing is the first thing that binds her: the terms are asked for, and it goes on.
+  await page.getByRole('button', { name: 'Agree and go on' }).click();
   await expect(page).toHaveURL('/agent/packages');
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
 

@@ -21,10 +21,13 @@ interface Session {
 
 export const password = 'a warm quiet house';
 
-/** Somebody of the demo's story: `kim`. */
+/** Somebody of the demo's story who has accepted the terms: `kim`. */
 export async function demoPerson(origin: string, key: string): Promise<PersonByApi> {
   const browser = await request.newContext({ baseURL: origin });
-  return personOf(browser, await ask<Session>(browser, '/api/users/sign-in-as-demo', { key }));
+  const session = await ask<Session>(browser, '/api/users/sign-in-as-demo', { key });
+  const person = await personOf(browser, session);
+  await acceptTerms(person);
+  return person;
 }
 
 /** A new account, with its address confirmed by the link in the mail. */
@@ -46,7 +49,10 @@ export async function acceptTerms(person: PersonByApi): Promise<void> {
   await person.post('/api/users/give-consent', consent);
 }
 
-/** An agent with an account, a license in Washington and what buyers read about them. */
+/**
+ * An agent with an account, a license in Washington and what buyers read about them, who has yet to
+ * accept the terms.
+ */
 export async function newAgent(kim: PersonByApi, origin: string, name: string) {
   const browser = await request.newContext({ baseURL: origin });
   const email = addressFor(name);

@@ -3,6 +3,7 @@ import { calls } from '#api/calls.ts';
 import { files } from '#api/file.ts';
 import { liveNouns, liveRoute } from '#api/live.ts';
 import { pageAudience, pagePaths, pages } from '#api/pages.ts';
+import type { Binding } from '#api/endpoint.ts';
 import { answerTo, answerToName, type Audience, visitors } from '#domain/access.ts';
 import { markdownTable } from './markdownTable.ts';
 
@@ -10,6 +11,7 @@ interface Route<Path extends string> {
   method: string;
   path: Path;
   audience: Audience;
+  binds?: Binding;
 }
 
 const about = [
@@ -26,6 +28,8 @@ export function permissionsPage(notice: string): string {
     notice,
     ...about,
     '## Calls',
+    '“Terms” says where whoever has not accepted the terms of service is refused with `terms_missing`: ' +
+      'at each call, or at those steps of a life that bind (`domain/contract/bindingActions.ts`).',
     grid(Object.values(calls).flatMap((group) => Object.values(group))),
     '## Files',
     grid(files),
@@ -49,15 +53,18 @@ function grid<Path extends string>(
   madeFor?: (path: Path) => string,
 ): string {
   return markdownTable(
-    ['for', 'method', 'path', ...visitors],
-    routes.map(({ method, path, audience }) => [
+    ['for', 'method', 'path', 'terms', ...visitors],
+    routes.map(({ method, path, audience, binds = 'never' }) => [
       madeFor?.(path) ?? audience,
       method,
       `\`${path}\``,
+      termsAt[binds],
       ...visitors.map((visitor) => sign(answerTo(audience, visitor))),
     ]),
   );
 }
+
+const termsAt: Record<Binding, string> = { always: '✓', 'by its step': 'by step', never: '' };
 
 function names(): string {
   return markdownTable(

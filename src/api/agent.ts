@@ -105,6 +105,7 @@ export const agentApi = {
   saveMyAgent: post('/api/agent/me', {
     summary: 'Changes what buyers read about the agent.',
     audience: 'agents',
+    binds: 'never',
     body: AgentEdit.extend({ areas: z.array(AreaServed).max(20) }),
     reply: z.object({ agent: Agent }),
   }),
@@ -120,6 +121,7 @@ export const agentApi = {
   checkPackage: post('/api/agent/check-package', {
     summary: 'What the validator says in each state, and what a buyer would see at a price.',
     audience: 'agents',
+    binds: 'never',
     body: z.object({ terms: PackageTerms, priceCents: PositiveCents }),
     reply: z.object({
       verdicts: z.array(StateVerdict),
@@ -135,18 +137,21 @@ export const agentApi = {
   savePackage: post('/api/agent/save-package', {
     summary: 'A new package, or a new version of one; buyers see it once it is published.',
     audience: 'agents',
+    binds: 'never',
     body: z.object({ packageId: z.uuid().optional(), terms: PackageTerms }),
     reply: z.object({ package: AgentPackage }),
   }),
   publishPackage: post('/api/agent/publish-package', {
     summary: 'Shows a version to buyers in place of the one before.',
     audience: 'agents',
+    binds: 'always',
     body: PackageRef,
     reply: z.object({ package: AgentPackage }),
   }),
   retirePackage: post('/api/agent/retire-package', {
     summary: 'Takes a package off the list; agreements that froze it go on.',
     audience: 'agents',
+    binds: 'never',
     body: PackageRef.pick({ packageId: true }),
     reply: z.object({}),
   }),
@@ -154,6 +159,7 @@ export const agentApi = {
     summary:
       'Makes somebody an agent and mails so: with a link to choose a password, or to their account.',
     audience: 'admins',
+    binds: 'never',
     rateLimit: { perMinute: 30 },
     body: NewAgent,
     reply: z.object({

@@ -12,6 +12,7 @@ export const brokerageApi = {
   saveBrokerage: post('/api/admin/brokerage', {
     summary: 'Enters or changes the firm; agreements keep the one that they were made with.',
     audience: 'admins',
+    binds: 'never',
     body: Brokerage,
     reply: z.object({ brokerage: Brokerage }),
   }),

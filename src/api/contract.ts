@@ -214,6 +214,7 @@ export const contractApi = {
   draft: post('/api/contract/draft', {
     summary: 'Starts an agreement: a buyer asks an agent for a package, or the agent a client.',
     audience: 'buyers and agents',
+    binds: 'always',
     body: z.object({
       kind: ContractKind,
       packageId: z.uuid(),
@@ -233,24 +234,28 @@ export const contractApi = {
   propose: post('/api/contract/propose', {
     summary: 'Puts the terms to the buyers: checked by the rules of the state, as a version.',
     audience: 'parties',
+    binds: 'always',
     body: Seen.extend({ terms: TermsEdit }),
     reply: ContractDetail,
   }),
   move: post('/api/contract/move', {
     summary: 'Takes a step in the life of an agreement.',
     audience: 'parties',
+    binds: 'by its step',
     body: Seen.extend({ action: ContractMove, reason: z.string().trim().max(2000).default('') }),
     reply: ContractDetail,
   }),
   consentCode: post('/api/contract/consent-code', {
     summary: 'Makes the sample PDF whose code proves that somebody can open documents here.',
     audience: 'signed in',
+    binds: 'never',
     rateLimit: { perMinute: 20 },
     reply: z.object({ fileName: z.string() }),
   }),
   consent: post('/api/contract/consent', {
     summary: 'Agrees to sign electronically: the version of the text, and the code of the sample.',
     audience: 'signed in',
+    binds: 'never',
     rateLimit: { perMinute: 20 },
     body: z.object({ version: z.string().max(40), code: z.string().trim().toUpperCase().max(12) }),
     reply: z.object({ consentedYn: z.literal(true) }),
@@ -258,12 +263,14 @@ export const contractApi = {
   withdrawConsent: post('/api/contract/withdraw-consent', {
     summary: 'Takes the consent to sign electronically back; what is signed stays signed.',
     audience: 'signed in',
+    binds: 'never',
     reply: z.object({ consentedYn: z.literal(false) }),
   }),
   sign: post('/api/contract/sign', {
     summary:
       'Signs the document that was shown. Takes an Idempotency-Key; signing twice answers the first signature.',
     audience: 'its signers',
+    binds: 'always',
     /** A drawn signature of many strokes. */
     bodyLimit: 512 * 1024,
     body: Ref.extend({ shownSha256: Sha256, signature: SignatureForm }),
@@ -272,6 +279,7 @@ export const contractApi = {
   inviteCoBuyer: post('/api/contract/invite-co-buyer', {
     summary: 'Invites somebody to an agreement by mail.',
     audience: 'its buyer and agent',
+    binds: 'never',
     rateLimit: { perMinute: 30 },
     body: Invitation,
     reply: ContractDetail,
@@ -279,6 +287,7 @@ export const contractApi = {
   resendInvite: post('/api/contract/resend-invite', {
     summary: 'Sends a new link; the one before is good for nothing then.',
     audience: 'its buyer and agent',
+    binds: 'never',
     rateLimit: { perMinute: 30 },
     body: Ref.extend({ inviteId: z.uuid() }),
     reply: ContractDetail,
@@ -286,6 +295,7 @@ export const contractApi = {
   removeCoBuyer: post('/api/contract/remove-co-buyer', {
     summary: 'Revokes an invitation, or takes somebody off before the signing.',
     audience: 'its buyer and agent',
+    binds: 'never',
     body: Ref.extend({ inviteId: z.uuid() }),
     reply: ContractDetail,
   }),
@@ -299,6 +309,7 @@ export const contractApi = {
   acceptInvite: post('/api/contract/accept-invite', {
     summary: 'Joins the agreement; the proven e-mail address must be the invited one.',
     audience: 'buyers',
+    binds: 'by its step',
     body: InviteToken,
     reply: ContractDetail,
   }),
@@ -312,12 +323,14 @@ export const contractApi = {
   discloseInvite: post('/api/contract/disclose-invite', {
     summary: 'Says that one has read what the agreement obliges to.',
     audience: 'parties',
+    binds: 'never',
     body: Ref,
     reply: ContractDetail,
   }),
   preApprove: post('/api/contract/pre-approve', {
     summary: 'Lets agreements with this package version pass at once, or no longer.',
     audience: 'admins',
+    binds: 'always',
     body: z.object({ packageId: z.uuid(), version: z.int().min(1), approvedYn: z.boolean() }),
     reply: z.object({ approvedYn: z.boolean() }),
   }),

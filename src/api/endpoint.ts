@@ -8,6 +8,12 @@ z.config({ customError: faultSentence });
 
 type Shape = z.ZodType | undefined;
 
+/**
+ * Whether a call takes on or offers what holds in law: such a call is refused to whoever has not
+ * accepted the terms of service. `by its step`: the life of the thing that it moves tells which steps.
+ */
+export type Binding = 'always' | 'by its step' | 'never';
+
 /** How often one account may call, or one address where nobody is signed in. */
 export interface RateLimit {
   perMinute: number;
@@ -26,6 +32,7 @@ export interface Endpoint<
   /** One sentence for people who read the printed calls. */
   summary: string;
   audience: For;
+  binds: Binding;
   params: Params;
   query: Query;
   body: Body;
@@ -34,6 +41,11 @@ export interface Endpoint<
   /** Bytes; 64 KiB where it is not given. */
   bodyLimit?: number;
 }
+
+/** Who has no profile yet can take on nothing; everybody else's posts say whether they do. */
+type Binds<For extends Audience> = For extends 'anyone' | 'session cookie' | 'user token'
+  ? { binds?: undefined }
+  : { binds: Binding };
 
 type Parts<
   Params extends Shape,
@@ -63,6 +75,7 @@ export function get<
     method: 'GET',
     path,
     ...rest,
+    binds: 'never',
     params: params as Params,
     query: query as Query,
     body: undefined,
@@ -77,13 +90,14 @@ export function post<
   Body extends Shape = undefined,
 >(
   path: `/api/${string}`,
-  parts: Parts<Params, Query, Body, Reply, For>,
+  parts: Parts<Params, Query, Body, Reply, For> & Binds<For>,
 ): Endpoint<Params, Query, Body, Reply, For> {
-  const { params, query, body, ...rest } = parts;
+  const { params, query, body, binds = 'never', ...rest } = parts;
   return {
     method: 'POST',
     path,
     ...rest,
+    binds,
     params: params as Params,
     query: query as Query,
     body: body as Body,

@@ -32,6 +32,7 @@ export const jurisdictionApi = {
   draft: post('/api/admin/draft-jurisdiction', {
     summary: 'Saves a draft: a new one, or over the one that is named.',
     audience: 'admins',
+    binds: 'never',
     body: z.object({
       jurisdictionId: z.uuid().optional(),
       rules: Jurisdiction.omit({ status: true }),
@@ -41,6 +42,7 @@ export const jurisdictionApi = {
   publish: post('/api/admin/publish-jurisdiction', {
     summary: 'Puts a draft of another admin into force from its first day.',
     audience: 'admins',
+    binds: 'never',
     /** With `draftedAt` of the text that was read, a text that was changed since is refused. */
     body: Ref.extend({ draftedAt: Instant.optional() }),
     reply: JurisdictionRow,
@@ -48,6 +50,7 @@ export const jurisdictionApi = {
   discard: post('/api/admin/discard-jurisdiction', {
     summary: 'Throws a draft away.',
     audience: 'admins',
+    binds: 'never',
     body: Ref,
     reply: z.object({}),
   }),

@@ -15,6 +15,7 @@ export const troubleApi = {
   tryAgain: post('/api/admin/troubles/try-again', {
     summary: 'Has one of them tried again at once, with all its tries before it.',
     audience: 'admins',
+    binds: 'never',
     rateLimit: { perMinute: 120 },
     body: Trouble.pick({ consumer: true, number: true }),
     reply: z.object({}),

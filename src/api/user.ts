@@ -190,6 +190,7 @@ export const userApi = {
   updateAccount: post('/api/users/update-account', {
     summary: 'Changes the name, the phone number of the active profile, or how dates are written.',
     audience: 'signed in',
+    binds: 'never',
     body: z.object({
       name: PersonName.optional(),
       phone: z.union([z.literal('').transform(() => null), Phone]).nullish(),
@@ -200,18 +201,21 @@ export const userApi = {
   setPreferences: post('/api/users/set-preferences', {
     summary: 'What to be told about, and how pages are displayed.',
     audience: 'signed in',
+    binds: 'never',
     body: z.object({ notifications: Notifications.optional(), display: Display.optional() }),
     reply: Me,
   }),
   giveConsent: post('/api/users/give-consent', {
     summary: 'Agrees to a text, or takes that back; the version is the one that was shown.',
     audience: 'signed in',
+    binds: 'never',
     body: Consent.omit({ at: true }).extend({ kind: ConsentKind }),
     reply: Me,
   }),
   addBuyerProfile: post('/api/users/add-buyer-profile', {
     summary: 'Lets an agent or admin act as a buyer too.',
     audience: 'signed in',
+    binds: 'never',
     reply: z.object({ profile: Profile }),
   }),
   sessions: get('/api/users/sessions', {
@@ -222,17 +226,20 @@ export const userApi = {
   endSession: post('/api/users/end-session', {
     summary: 'Signs one device out.',
     audience: 'signed in',
+    binds: 'never',
     body: SignedInDevice.pick({ sessionId: true }),
     reply: Done,
   }),
   signOutEverywhere: post('/api/users/sign-out-everywhere', {
     summary: 'Ends every session of the user, this one too.',
     audience: 'signed in',
+    binds: 'never',
     reply: Done,
   }),
   changePassword: post('/api/users/change-password', {
     summary: 'Sets a new password and signs the other devices out.',
     audience: 'signed in',
+    binds: 'never',
     rateLimit: few,
     body: z.object({ currentPassword: Password, newPassword: NewPassword }),
     reply: Done,
@@ -245,12 +252,14 @@ export const userApi = {
   passkeyRegistration: post('/api/users/passkey-registration', {
     summary: 'What a browser needs to make a passkey; soon after signing in only.',
     audience: 'signed in',
+    binds: 'never',
     rateLimit: few,
     reply: z.object({ options: WebAuthnJson }),
   }),
   addPasskey: post('/api/users/add-passkey', {
     summary: 'Keeps a passkey that the browser made.',
     audience: 'signed in',
+    binds: 'never',
     rateLimit: few,
     body: z.object({
       name: z.string().trim().min(1, 'Name the passkey.').max(60),
@@ -261,12 +270,14 @@ export const userApi = {
   removePasskey: post('/api/users/remove-passkey', {
     summary: 'Forgets a passkey.',
     audience: 'signed in',
+    binds: 'never',
     body: Passkey.pick({ passkeyId: true }),
     reply: Done,
   }),
   deleteAccount: post('/api/users/delete-account', {
     summary: 'Deletes the account for good; the e-mail address is typed as a confirmation.',
     audience: 'signed in',
+    binds: 'never',
     rateLimit: few,
     body: z.object({ email: Email }),
     reply: Done,

@@ -4,7 +4,6 @@ import { contractApi } from '#api/contract.ts';
 import { currentContract, inOrder } from '#domain/contract/currentContract.ts';
 import { answerOnce } from '../platform/http/answerOnce.ts';
 import { serve } from '../platform/http/serve.ts';
-import { requireTerms } from '../user/requireTerms.ts';
 import { preApprove } from './preApprove.ts';
 import { giveConsent, makeConsentCode, withdrawConsent } from './consents.ts';
 import type { ContractWorld } from './ContractWorld.ts';
@@ -48,7 +47,6 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
   );
 
   serve(app, contractApi.draft, async ({ body }, { caller, request }) => {
-    await requireTerms(db, caller.userId);
     const contractId = await draftContract(world, await witnessOf(db, caller, request), body);
     return describeDetail(db, contractId, caller);
   });
@@ -64,8 +62,6 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
   });
 
   serve(app, contractApi.sign, async ({ body }, { caller, request }) => {
-    // Agents are not asked for them on any page yet.
-    if (caller.role === 'buyer') await requireTerms(db, caller.userId);
     const by = await witnessOf(db, caller, request);
     const asked = { request, profileId: caller.profileId, body, now: now() };
     return answerOnce(db, asked, async (tx) => {

@@ -1,5 +1,6 @@
 /** One step of one agreement, without those that follow it: read, decided, written, told of. */
 import type { Instant } from '#domain/calendar.ts';
+import { binds } from '#domain/contract/bindingActions.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { draftContract, type NewContract } from '#domain/contract/draftContract.ts';
 import { detailOf, move, type MovedContract } from '#domain/contract/move.ts';
@@ -10,6 +11,7 @@ import type { Refused } from '#domain/life.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { notFound } from '../platform/http/errors.ts';
+import { requireTerms } from '../platform/http/requireTerms.ts';
 import { appendEvidence } from './evidence.ts';
 import { type Known, lookUp } from './guardLookups.ts';
 import { contractsOfGroup, lockAnyContract, lockContract } from './readContracts.ts';
@@ -34,12 +36,13 @@ export interface StepOfContract {
   known: KnownOfContract;
 }
 
-/** @throws Refusal 404 to whoever is not on the agreement */
+/** @throws Refusal 404 to whoever is not on the agreement, 403 without the terms where it binds */
 export async function contractStep(
   thing: ContractThing,
   asked: StepOfContract,
 ): Promise<MovedContract | Refused> {
-  const { tx, now, by } = asked;
+  const { tx, now, action, by } = asked;
+  if (by !== null && binds(action)) await requireTerms(tx, by.actor.userId);
   const { signature = null, ...known } = asked.known;
   const [decided, context] = await decide(thing, { ...asked, known });
   if (decided.outcome === 'refused') return decided;

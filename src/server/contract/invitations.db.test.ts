@@ -173,3 +173,17 @@ test('who takes the terms back asks for nothing, joins nothing and signs nothing
   expect((await mia.call(contractApi.acceptInvite, { body: { token } })).status).toBe(200);
   await move(leo, drafted, 'decline');
 });
+
+test('who only looks along takes on nothing, and joins without the terms', async () => {
+  const { db, ana, mia } = town;
+  const drafted = await draft(town, await town.offer());
+  expect((await invite(ana, drafted.contractId, { email: mia.email, kind: 'viewer' })).status).toBe(
+    200,
+  );
+  await db.deleteFrom('userConsent').execute();
+  const token = await town.mailedToken(mia.email);
+  expect((await mia.call(contractApi.acceptInvite, { body: { token } })).status).toBe(200);
+  for (const key of ['ana', 'leo', 'ruth', 'mia', 'dana', 'tom', 'kim', 'noor'] as const)
+    await town.signIn(key);
+  await move(ana, drafted, 'decline');
+});

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { contractApi } from '#api/contract.ts';
 import { requireOrigin } from '../platform/http/originOf.ts';
 import { serve } from '../platform/http/serve.ts';
-import { requireTerms } from '../user/requireTerms.ts';
 import { acceptInvite, declineInvite, discloseInvite, openInvite } from './answerInvite.ts';
 import type { ContractWorld } from './ContractWorld.ts';
 import { describeDetail } from './describeDetail.ts';
@@ -36,7 +35,6 @@ export function registerInviteCalls(app: FastifyInstance, world: ContractWorld):
   );
 
   serve(app, contractApi.acceptInvite, async ({ body }, { caller, request }) => {
-    await requireTerms(db, caller.userId);
     const by = await witnessOf(db, caller, request);
     const contractId = await acceptInvite(world, by, body.token);
     return describeDetail(db, contractId, caller);

@@ -1,5 +1,6 @@
 /** One step of one invitation, without those that follow it: read, decided, written, told of. */
 import type { Instant } from '#domain/calendar.ts';
+import { bindsInvited } from '#domain/contract/bindingActions.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { type Invited, needsDocument, places } from '#domain/contract/inviteCoBuyer.ts';
@@ -16,6 +17,7 @@ import {
 import type { Refused } from '#domain/life.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
+import { requireTerms } from '../platform/http/requireTerms.ts';
 import { appendEvidence, type By } from './evidence.ts';
 import { rulesFor, withDocument } from './makeDocument.ts';
 import { lockContract } from './readContracts.ts';
@@ -62,6 +64,10 @@ export async function inviteStep(
   asked: StepOfInvite,
 ): Promise<TakenInvite | Refused> {
   const { tx, now, action, by, known } = asked;
+  const { kind } = 'begun' in thing ? thing.begun.invite : thing.invite;
+  if (by !== null && 'actor' in by && bindsInvited(action, kind)) {
+    await requireTerms(tx, by.actor.userId);
+  }
   const decided = 'begun' in thing ? thing.begun : decide(thing, asked);
   if (decided.outcome === 'refused') return decided;
   const { invite, step, facts } = decided;

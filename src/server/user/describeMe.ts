@@ -4,7 +4,8 @@ import type { Me } from '#api/user.ts';
 import { defaultNotifications } from '#domain/user/preferences.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { findFlags, findProfiles } from './describeSession.ts';
+import { findFlags } from '../platform/http/requireTerms.ts';
+import { findProfiles } from './describeSession.ts';
 
 export async function describeMe(db: Db, userId: string): Promise<z.infer<typeof Me>> {
   const [user, password, profiles, flags, consents] = await Promise.all([

@@ -2,12 +2,12 @@
 import { uuidv7 } from 'uuidv7';
 import type { SignedIn } from '#domain/access.ts';
 import type { Instant } from '#domain/calendar.ts';
-import { isGiven } from '#domain/user/consent.ts';
-import type { Flag, Profile, UserSession } from '#domain/user/User.ts';
+import type { Profile, UserSession } from '#domain/user/User.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import { findFlags } from '../platform/http/requireTerms.ts';
 import type { Tokens } from '../platform/http/tokens.ts';
 
 interface SessionWorld {
@@ -66,13 +66,4 @@ export async function addProfile(
       .execute();
     await recordFacts(tx, now, [{ kind: 'user.changed', userId }]);
   });
-}
-
-export async function findFlags(db: Db, userId: string): Promise<Flag[]> {
-  const consents = await db
-    .selectFrom('userConsent')
-    .select(['kind', 'version', 'givenYn', 'at'])
-    .where('userId', '=', userId)
-    .execute();
-  return isGiven(consents, 'tos') ? ['tos'] : [];
 }

@@ -4,7 +4,8 @@ import { userApi } from '#api/user.ts';
 import { canSeeAccount } from '#domain/access.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { serve } from '../platform/http/serve.ts';
-import { findFlags, findProfiles } from './describeSession.ts';
+import { findFlags } from '../platform/http/requireTerms.ts';
+import { findProfiles } from './describeSession.ts';
 import type { UsersWorld } from './UsersWorld.ts';
 
 export function registerTokens(app: FastifyInstance, world: UsersWorld): void {

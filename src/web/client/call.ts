@@ -6,6 +6,7 @@ import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
 import { fromWire, snakeCase, toWire } from '#api/wire.ts';
 import { CallFailed, callFailed, noConnection } from './CallFailed.ts';
 import { bearerOf, type Route, signalOf, withSession } from './session.ts';
+import { withTerms } from './termsGate.ts';
 import { tellWritten } from './written.ts';
 
 export { CallFailed };
@@ -28,7 +29,8 @@ export class Canceled extends Error {
 const underWay = new Map<string, AbortController>();
 /**
  * @throws CallFailed when the server refuses, cannot be reached, or answers without success.
- * @throws Canceled when the signal fires or a newer call took its place.
+ * @throws Canceled when the signal fires, a newer call took its place, or the person would not accept
+ * the terms that it needs.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -47,9 +49,13 @@ export async function call<E extends Endpoint>(
     ...signalOf(endpoint),
   ]);
   try {
-    const reply = await withSession(endpoint, async () =>
-      openEnvelope(await send(endpoint, request as Parts, options.headers, signal)),
+    const answer = await withTerms(() =>
+      withSession(endpoint, async () =>
+        openEnvelope(await send(endpoint, request as Parts, options.headers, signal)),
+      ),
     );
+    if (answer === null) throw new Canceled();
+    const { reply } = answer;
     if (endpoint.method === 'POST') tellWritten(endpoint, reply);
     return reply as ReplyOf<E>;
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * The terms, asked for once: before the first act that binds. Whoever does such an act awaits
- * `requireTerms()` and goes on only when it says yes.
+ * The terms, asked for once: when the server wants them before a step that binds, which goes on with
+ * a yes. A page may ask for them earlier by `requireTerms()`.
  */
 import {
   createContext,
@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router';
+import { provideTerms } from '../client/termsGate.ts';
 import { showToast } from '../ui/Toast.tsx';
 import type { TermsDialog } from './TermsDialog.tsx';
 import { selectHasAcceptedTerms, type userSlice } from './userSlice.ts';
@@ -48,8 +49,9 @@ export function AcceptTerms({ children }: { children: ReactNode }) {
     for (const resolve of waiting.current.splice(0)) resolve(isAccepted);
   }, []);
 
-  const terms = useMemo<Terms>(() => {
-    async function ask(): Promise<void> {
+  /** Whatever is known here: the server may want a text that is newer than this page. */
+  const askAnew = useCallback((): Promise<boolean> => {
+    async function open(): Promise<void> {
       try {
         const loaded = await import('./TermsDialog.tsx');
         // Whoever left the page meanwhile is not asked.
@@ -61,16 +63,25 @@ export function AcceptTerms({ children }: { children: ReactNode }) {
         showToast('error', 'No connection. Check your network and try again.');
       }
     }
-    return {
-      requireTerms() {
-        if (selectHasAcceptedTerms(store.getState())) return Promise.resolve(true);
-        return new Promise((resolve) => {
-          waiting.current.push(resolve);
-          void ask();
-        });
+    return new Promise((resolve) => {
+      waiting.current.push(resolve);
+      void open();
+    });
+  }, [answer]);
+
+  useEffect(() => {
+    provideTerms(askAnew);
+    return () => provideTerms(null);
+  }, [askAnew]);
+
+  const terms = useMemo<Terms>(
+    () => ({
+      async requireTerms() {
+        return selectHasAcceptedTerms(store.getState()) || askAnew();
       },
-    };
-  }, [store, answer]);
+    }),
+    [store, askAnew],
+  );
 
   const { pathname } = useLocation();
   return (

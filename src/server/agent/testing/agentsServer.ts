@@ -2,6 +2,7 @@ import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
 import type { RefusalCode } from '#api/refusals.ts';
 import { fromWire, toWire } from '#api/wire.ts';
 import { addMs, type Instant, instant } from '#domain/calendar.ts';
+import { consentVersions } from '#domain/user/consent.ts';
 import { type DemoPerson, saveDemoPerson } from '../../user/saveDemoPerson.ts';
 import { type FreshDatabase, freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
@@ -49,6 +50,21 @@ export async function agentsServer(now: Instant) {
       tx
         .insertInto('userSession')
         .values({ ...session, ipAddress: null, userAgent: null, expiresAt: addMs(at, 3_600_000) })
+        .execute(),
+    );
+    await inTransaction(database.db, (tx) =>
+      tx
+        .insertInto('userConsent')
+        .values({
+          consentId: crypto.randomUUID(),
+          userId,
+          kind: 'tos',
+          version: consentVersions.tos,
+          givenYn: true,
+          at,
+          ipAddress: null,
+          userAgent: null,
+        })
         .execute(),
     );
     const actor = { userId, sessionId: session.id, profileId, role: roles[0]! };

@@ -34,6 +34,7 @@ export function serve<E extends Endpoint>(
     }),
     async handler(request, reply) {
       const caller = (await app.gate.admit(endpoint.audience, request)) as Caller<E['audience']>;
+      if (endpoint.binds === 'always' && caller !== null) await app.gate.requireTerms(caller);
       const received = {
         // The router's objects have a prototype of their own, which the wire takes for no plain data.
         params: parse(endpoint.params, { ...(request.params as object) }),

@@ -10,6 +10,7 @@ import type { Role } from '#domain/user/User.ts';
 import type { Db } from '../db/connect.ts';
 import { Refusal } from './errors.ts';
 import { refuseForeignOrigin } from './originOf.ts';
+import { requireTerms } from './requireTerms.ts';
 import type { Bearer, Tokens } from './tokens.ts';
 
 /** What a handler learns of its caller. */
@@ -22,6 +23,11 @@ export type Caller<For extends Audience> = For extends 'anyone' | 'session cooki
 export interface Gate {
   /** @throws Refusal 401 or 403 */
   admit<For extends Audience>(audience: For, request: FastifyRequest): Promise<Caller<For>>;
+  /**
+   * Lets nobody take on anything who has not accepted the terms of service in force.
+   * @throws Refusal 403
+   */
+  requireTerms(caller: SignedIn): Promise<void>;
   /** Whose token comes with the request, proven by its signature alone; null where none is good. */
   accountOf(request: FastifyRequest): Promise<string | null>;
   /** What is known of the session is looked up anew, at once in this process. */
@@ -141,6 +147,7 @@ export function createGate({ db, tokens, now, publicUrl }: GateOptions): Gate {
   return {
     accountOf,
     admit: async (audience, request) => (await admit(audience, request)) as never,
+    requireTerms: ({ userId }) => requireTerms(db, userId),
     forget: (sessionId) => void kept.delete(sessionId),
     admitProfile,
     standing,

@@ -16,7 +16,6 @@ import { Button } from '../../ui/Button.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useTerms } from '../../user/AcceptTerms.tsx';
 import { useLocale } from '../../user/useLocale.ts';
 import { CoBuyers } from './CoBuyers.tsx';
 import { KindChoice } from './KindChoice.tsx';
@@ -38,7 +37,6 @@ export interface AskForItProps {
 export function AskForIt({ params, agent, card, at }: AskForItProps) {
   const navigate = useNavigate();
   const locale = useLocale();
-  const { requireTerms } = useTerms();
   const { states } = card.package;
   const [kind, setKind] = useState<ContractKind>(params.kind);
   const [state, setState] = useState(states.includes(at.state) ? at.state : states[0]!);
@@ -54,7 +52,6 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     void send(async () => {
-      if (!(await requireTerms())) return;
       const contractId = await startAgreement(
         {
           kind,

@@ -12,7 +12,6 @@ import { useSend } from '../../ui/useSend.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useTerms } from '../../user/AcceptTerms.tsx';
 import { selectIsSignedIn, selectUser, selectUserStatus } from '../../user/userSlice.ts';
 import { useLocale } from '../../user/useLocale.ts';
 
@@ -30,7 +29,6 @@ export function InviteLetter({ invite, token, onAccepted, onDeclined }: InviteLe
   const isSignedIn = useSelector(selectIsSignedIn);
   const isRestoring = useSelector(selectUserStatus) === 'loading';
   const { email } = useSelector(selectUser);
-  const { requireTerms } = useTerms();
   const { sending, send } = useSend();
   const [isDeclining, setIsDeclining] = useState(false);
   const { inviterName, inviteeName, agentName, brokerageName, obligations } = invite;
@@ -70,7 +68,6 @@ export function InviteLetter({ invite, token, onAccepted, onDeclined }: InviteLe
                 disabled={sending.status === 'loading'}
                 onClick={() =>
                   void send(async () => {
-                    if (!(await requireTerms())) return;
                     const { contractId } = await call(contractApi.acceptInvite, {
                       body: { token },
                     });

@@ -30,8 +30,8 @@ export function TermsPart({ me }: { me: Account }) {
       ) : (
         <>
           <p>
-            You have not accepted them yet. You are asked when you ask for an agreement, or accept
-            an invitation to one. {read}
+            You have not accepted them yet. You are asked before the first step that binds you:
+            starting, signing or ending an agreement, joining one, publishing a package. {read}
           </p>
           <Button className="mt-4" onClick={() => void requireTerms()}>
             Accept the terms now

@@ -1,0 +1,40 @@
+/**
+ * Which steps bind whoever takes them, so that nobody takes one without the terms of service. Saying
+ * no, asking for changes and taking back what was offered bind nobody.
+ */
+import type { InviteAction } from './inviteLife.ts';
+import type { CoBuyerKind } from './parties.ts';
+import type { ContractAction } from './transitions.ts';
+
+const table: Record<ContractAction, boolean> = {
+  draft: true,
+  propose: true,
+  request_changes: false,
+  start_signing: true,
+  sign: true,
+  submit: false,
+  approve: true,
+  approve_at_once: false,
+  return: false,
+  supersede: false,
+  warn: false,
+  expire: false,
+  terminate: true,
+  give_notice: true,
+  end_after_notice: false,
+  complete: false,
+  decline: false,
+  withdraw: false,
+  expire_unsigned: false,
+  ask_to_void: true,
+  void: true,
+};
+
+export function binds(action: ContractAction): boolean {
+  return table[action];
+}
+
+/** Joining an agreement binds everybody but those who look along. */
+export function bindsInvited(action: InviteAction, kind: CoBuyerKind): boolean {
+  return action === 'accept' && kind !== 'viewer';
+}
