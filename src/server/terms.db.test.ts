@@ -4,7 +4,7 @@ import { contractApi, ContractMove } from '#api/contract.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { admits } from '#domain/access.ts';
 import { samples, saveThings, type Things } from './testing/samples.ts';
-import { type Key, type Present, savePeople, signIn } from './testing/story.ts';
+import { type Present, savePeople, signIn } from './testing/story.ts';
 import { type WholeServer, wholeServer } from './testing/wholeServer.ts';
 
 let server: WholeServer;
@@ -13,7 +13,7 @@ const people = {} as Record<'ana' | 'dana' | 'kim', Present>;
 beforeAll(async () => {
   server = await wholeServer();
   await savePeople(server);
-  for (const key of ['ana', 'dana', 'kim'] satisfies Key[]) people[key] = await signIn(server, key);
+  for (const key of ['ana', 'dana', 'kim'] as const) people[key] = await signIn(server, key);
   things = await saveThings(server, people.ana);
   await server.database.pool.query('delete from user_consent');
 });

@@ -21,9 +21,9 @@ afterAll(() => town.close());
 
 /** The broker, at the table itself. */
 function kim(): Witness {
-  const { profileId } = town.kim;
+  const { userId, profileId } = town.kim;
   return {
-    actor: { profileId, role: 'admin', userId: profileId, sessionId: 'at the table' },
+    actor: { profileId, role: 'admin', userId, sessionId: 'at the table' },
     name: 'Kim Sato',
     email: town.kim.email,
     emailProvenYn: true,

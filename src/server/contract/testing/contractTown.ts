@@ -34,6 +34,7 @@ export const names = {
 export type Key = keyof typeof names;
 
 export interface Person extends Browser {
+  userId: string;
   profileId: string;
   email: string;
 }
@@ -121,7 +122,7 @@ export async function contractTown() {
     const { token } = await app.tokens.forProfile({ userId, sessionId, profileId, role });
     const browser = newBrowser(url);
     browser.token = token;
-    return Object.assign(browser, { profileId, email });
+    return Object.assign(browser, { userId, profileId, email });
   }
 
   const people = {} as Record<Key, Person>;
