@@ -10,6 +10,18 @@ export interface PdfDocument {
   language: string;
   createdAt: Instant;
   blocks: Block[];
+  /** Files that travel inside, such as the text as data. */
+  attachments?: Attachment[];
+}
+
+export interface Attachment {
+  /** Unique in the document, with its ending: `agreement.json`. */
+  name: string;
+  mediaType: string;
+  description: string;
+  /** What it is to the document (ISO 32000-2, table 43): what it was made from, or what it tells. */
+  relationship: 'Source' | 'Data';
+  content: Buffer;
 }
 
 export type Block =

@@ -1,8 +1,11 @@
+import { attachFiles } from './file/attachFiles.ts';
 import { fontBook, type FontBook } from './file/fontBook.ts';
 import { pdfDate, pdfText } from './file/pdfText.ts';
 import { pdfFile } from './file/pdfFile.ts';
+import { srgbProfile } from './file/srgbProfile.ts';
 import { decoration, textAt, writePage } from './file/writePage.ts';
 import { writeStructure } from './file/writeStructure.ts';
+import { xmpPacket } from './file/xmpPacket.ts';
 import { blockRows } from './layout/blockRows.ts';
 import { paginate } from './layout/paginate.ts';
 import { paper, styles } from './layout/paper.ts';
@@ -47,17 +50,29 @@ export function renderPdf(document: PdfDocument): Buffer {
     pages,
     contents.map(({ parts }) => parts),
   );
+  const subject = nameOf(document);
+  const metadata = file.addStream(
+    '/Type /Metadata /Subtype /XML',
+    Buffer.from(xmpPacket(document, subject, PRODUCER)),
+  );
+  const profile = file.addStream('/N 3', srgbProfile());
   const catalog = file.add(
     `<< /Type /Catalog /Pages ${pageTree} 0 R /StructTreeRoot ${structure} 0 R ` +
       `/MarkInfo << /Marked true >> /Lang ${pdfText(document.language)} ` +
-      '/ViewerPreferences << /DisplayDocTitle true >> >>',
+      `/ViewerPreferences << /DisplayDocTitle true >> /Metadata ${metadata} 0 R ` +
+      attachFiles(file, document.attachments ?? [], document.createdAt) +
+      '/OutputIntents [<< /Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier (sRGB) ' +
+      `/Info (sRGB) /DestOutputProfile ${profile} 0 R >>] >>`,
   );
+  const at = pdfDate(document.createdAt);
   const info = file.add(
-    `<< /Title ${pdfText(document.title)} /Subject ${pdfText(nameOf(document))} ` +
-      `/Producer (Lintel) /CreationDate ${pdfDate(document.createdAt)} >>`,
+    `<< /Title ${pdfText(printable(document.title))} /Subject ${pdfText(printable(subject))} ` +
+      `/Producer (${PRODUCER}) /CreationDate ${at} /ModDate ${at} >>`,
   );
   return file.finish(catalog, info);
 }
+
+const PRODUCER = 'Lintel';
 
 function nameOf({ id, version }: PdfDocument): string {
   return `${id}, version ${version}`;

@@ -12,3 +12,13 @@ export function pdfNumber(number: number): string {
 export function pdfDate(at: string): string {
   return `(D:${at.slice(0, 19).replace(/\D/g, '')}Z)`;
 }
+
+/** `application/json` as a name of PDF. */
+export function pdfName(name: string): string {
+  const bytes = [...Buffer.from(name)].map((byte) =>
+    /[\w.+-]/.test(String.fromCodePoint(byte))
+      ? String.fromCodePoint(byte)
+      : `#${byte.toString(16).padStart(2, '0')}`,
+  );
+  return `/${bytes.join('')}`;
+}

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { srgbProfile } from './file/srgbProfile.ts';
+import { readAttachment } from './readAttachment.ts';
+import { renderPdf } from './renderPdf.ts';
+import { sealPdf } from './seal/sealPdf.ts';
+import { readSeals } from './seal/readSeals.ts';
+import { archiveProblems } from './testing/archiveProblems.ts';
+import { everyBlock, sampleDocument } from './testing/sampleDocument.ts';
+import { sampleSeal, sampleSealing } from './testing/sampleSeal.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lintel-archive-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+// Words that a program might take for a part of the file.
+const content = Buffer.from('{"note":"/ByteRange [0 1 2 3] endstream é"}');
+const attachment = {
+  name: 'text (1).json',
+  mediaType: 'application/json',
+  description: 'The text',
+  relationship: 'Source',
+  content,
+} as const;
+const document = { ...sampleDocument(everyBlock), attachments: [attachment] };
+const seal = sampleSeal('Archive');
+const plain = renderPdf(document);
+const sealed = await sealPdf(plain, seal, sampleSealing);
+
+test('nothing is missing of PDF/A-3a and PDF/UA-1, before the seal and after it', async () => {
+  expect(await archiveProblems(plain)).toEqual([]);
+  expect(await archiveProblems(sealed)).toEqual([]);
+  expect(await archiveProblems(renderPdf(sampleDocument([])))).toEqual([]);
+});
+
+test.each([
+  ['/Marked true', '/Marked null', 'It is not marked as tagged.'],
+  ['/DisplayDocTitle true', '/DisplayDocTitle null', 'The title is not shown.'],
+  ['<pdfuaid:part>1<', '<pdfuaid:part>9<', 'The metadata does not say pdfuaid:part 1.'],
+  ['<dc:title>', '<dc:tutle>', 'Metadata and information differ in the title.'],
+  ['/OutputIntents [', '/OutputIntenfs [', 'It has no output intent.'],
+  ['/S /H1', '/S /H3', 'The first heading is not of the first level.'],
+  ['/S /TR', '/S /Ti', 'A TD stands in a Ti.'],
+  ['/FontFile2', '/FontFile9', 'The font F1 is not embedded.'],
+  ['/ToUnicode', '/ToUnicore', 'The letters of font F1 cannot be read.'],
+  ['/Artifact BMC', '             ', 'Marks on page 1 are not closed.'],
+  ['/Scope /Row', '/Scopa /Row', 'A head cell heads nothing.'],
+  ['/AFRelationship', '/AFRelationshi', 'A file inside has no AFRelationship.'],
+  ['/Tabs /S', '/Tabs /R', 'The tab order of page 1 is not that of the structure.'],
+])('the check notices that %s became %s', async (was, is, problem) => {
+  const bent = plain.toString('latin1').replaceAll(was, is.padEnd(was.length));
+  expect(await archiveProblems(Buffer.from(bent, 'latin1'))).toContain(problem);
+});
+
+test('our profile is the sRGB that everybody else knows', async () => {
+  const path = join(folder, 'srgb.icc');
+  writeFileSync(path, srgbProfile());
+  const pixels = Buffer.from(
+    Array.from({ length: 256 * 3 }, (_, at) => [at % 256, (at * 7) % 256, 255 - (at % 256)]).flat(),
+  );
+  const raw = { width: 48, height: 16, channels: 3 } as const;
+  const there = await sharp(pixels, { raw }).withIccProfile(path).png().toBuffer();
+  expect((await sharp(there).metadata()).icc?.equals(srgbProfile())).toBe(true);
+  const shown = await sharp(there).raw().toBuffer();
+  const off = [...shown].map((value, at) => Math.abs(value - pixels[at]!));
+  expect(Math.max(...off)).toBeLessThanOrEqual(1);
+});
+
+test('a file inside comes out byte for byte, with our reader and with pdfdetach', async () => {
+  for (const bytes of [plain, sealed]) {
+    expect(await readAttachment(bytes, attachment.name)).toEqual(content);
+    expect(await readAttachment(bytes, 'other.json')).toBeNull();
+  }
+  const [pdf, out] = [join(folder, 'sealed.pdf'), join(folder, 'out.json')];
+  writeFileSync(pdf, sealed);
+  execFileSync('pdfdetach', ['-save', '1', '-o', out, pdf]);
+  expect(readFileSync(out)).toEqual(content);
+});
+
+test('what a file inside says is not taken for a seal', () => {
+  expect(readSeals(sealed, [seal.certificate])).toMatchObject({ verdict: 'whole', seals: 1 });
+});
+
+test('letters that XML or PDF would stumble over are told as they are', async () => {
+  const title = '</rdf:li> & “Ana” (/ByteRange) >> Núñez';
+  const bytes = renderPdf({ ...document, title });
+  expect(await archiveProblems(bytes)).toEqual([]);
+  expect(bytes.toString('latin1')).not.toContain('/ByteRange');
+});
