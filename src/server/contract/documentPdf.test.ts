@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { agreementDocument } from '#domain/contract/AgreementDocument.ts';
+import { agreementDocument, canonicalDocument } from '#domain/contract/AgreementDocument.ts';
 import { aContract } from '#domain/contract/Contract.example.ts';
 import { jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
 import { shippedJurisdictions } from '#domain/jurisdiction/shippedJurisdictions.ts';
+import { readAttachment } from '../platform/pdf/readAttachment.ts';
 import { renderPdf } from '../platform/pdf/renderPdf.ts';
-import { documentPdf, type SignatureOnPaper } from './documentPdf.ts';
+import { documentPdf, textFileName, type SignatureOnPaper } from './documentPdf.ts';
 
 const contract = aContract();
 const rules = jurisdictionFor(shippedJurisdictions, 'WA', '2026-03-02');
@@ -66,4 +68,10 @@ test('a drawn signature is drawn into the file', () => {
   expect(one!.equals(empty!)).toBe(false);
   expect(one!.equals(another!)).toBe(false);
   expect(one!.equals(renderPdf(paper([drawn])))).toBe(true);
+});
+
+test('the file carries the text whose hash is signed', async () => {
+  const text = await readAttachment(renderPdf(paper([typed])), textFileName);
+  const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
+  expect(sha256(text!)).toBe(sha256(canonicalDocument(document)));
 });

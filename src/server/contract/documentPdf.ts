@@ -1,5 +1,5 @@
 /** An agreement on paper: the text with plain words beside it, and what people wrote below. */
-import type { AgreementDocument } from '#domain/contract/AgreementDocument.ts';
+import { type AgreementDocument, canonicalDocument } from '#domain/contract/AgreementDocument.ts';
 import { formatDate, type Instant } from '#domain/calendar.ts';
 import { type SignatureForm, signatureBox } from '#domain/contract/SignatureForm.ts';
 import type { Block, Clause, PdfDocument, Signature } from '../platform/pdf/PdfDocument.ts';
@@ -20,6 +20,9 @@ export interface OnPaper {
   note: string | null;
 }
 
+/** The canonical text travels inside, so that anybody can compute the hash that people signed. */
+export const textFileName = 'text.json';
+
 export function documentPdf({ document, createdAt, signatures, note }: OnPaper): PdfDocument {
   return {
     title: document.title,
@@ -27,6 +30,15 @@ export function documentPdf({ document, createdAt, signatures, note }: OnPaper):
     version: String(document.version),
     language: 'en-US',
     createdAt,
+    attachments: [
+      {
+        name: textFileName,
+        mediaType: 'application/json',
+        description: 'The text of this document as data: its SHA-256 is what was signed',
+        relationship: 'Source',
+        content: Buffer.from(canonicalDocument(document)),
+      },
+    ],
     blocks: [
       { kind: 'title', text: document.title, below: document.summary },
       ...(note === null ? [] : [{ kind: 'paragraph' as const, text: note, quiet: true }]),
