@@ -9,8 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   // Software rendering keeps a core busy for each map.
   workers: 2,
-  // What passes only at a second try is a defect of the page or of its test, and is told as flaky.
-  retries: 1,
+  // What would pass at a second try only is a defect of the page or of its test.
+  retries: 0,
   // Long enough for a busy machine; nothing waits that long unless it fails.
   timeout: 180_000,
   expect: { timeout: 30_000 },

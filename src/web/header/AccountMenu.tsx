@@ -34,7 +34,14 @@ export function AccountMenu() {
         <Avatar profile={active} />
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner sideOffset={8} align="end" collisionPadding={8} className="z-40">
+        {/* It hangs from what stays while the page scrolls, and must not run after it. */}
+        <Menu.Positioner
+          positionMethod="fixed"
+          sideOffset={8}
+          align="end"
+          collisionPadding={8}
+          className="z-40"
+        >
           <Menu.Popup className="popup max-h-[var(--available-height)] w-76 max-w-[var(--available-width)] overflow-y-auto p-2 outline-none">
             <Menu.Group>
               <Menu.GroupLabel className="block px-3 pt-2 pb-3">

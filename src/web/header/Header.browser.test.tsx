@@ -48,14 +48,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(profiles: Profile[], path = '/profile') {
+function LongPage() {
+  return (
+    <>
+      <Header />
+      <div style={{ height: '300vh' }} />
+    </>
+  );
+}
+
+function open(profiles: Profile[], path = '/profile', Component = Header) {
   const reducer = combineReducers({ header: headerSlice.reducer, user: userSlice.reducer });
   const store = configureStore({ reducer });
   const [activeProfile] = profiles;
   if (activeProfile) {
     store.dispatch(signedIn({ session: { ...session, profiles }, activeProfile }));
   }
-  const router = createMemoryRouter([{ path: '*', Component: Header }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ path: '*', Component }], { initialEntries: [path] });
   mount(
     <Provider store={store}>
       <RouterProvider router={router} />
@@ -98,6 +107,18 @@ test('arrows walk the menu, Escape closes it and gives the focus back', async ()
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
   await expect.element(account).toHaveFocus();
+});
+
+test('the menu stays with its button while the page scrolls, so that a press is not lost', async () => {
+  open([agent, buyer], '/profile', LongPage);
+  await account.click();
+  await expect.element(item('Sign out')).toBeVisible();
+  const topPx = () => item('Sign out').element().getBoundingClientRect().top;
+  const before = topPx();
+  scrollTo(0, 300);
+  expect(scrollY).toBe(300);
+  // Not even for the moment before anybody hears of the scrolling.
+  expect(topPx()).toBe(before);
 });
 
 test('switching exchanges the user token and goes to the first page as a buyer', async () => {

@@ -1,4 +1,7 @@
-/** A small pane that hangs from its button. Escape and a press elsewhere close it. */
+/**
+ * A small pane that hangs from its button. Escape and a press elsewhere close it. Its buttons stand in
+ * beams that stay while the page scrolls, and so does the pane.
+ */
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode } from 'react';
 import { useClosedOnLeave } from './useClosedOnLeave.ts';
@@ -19,7 +22,13 @@ export function Popover({ trigger, label, children, className = '', ...rest }: P
     <Base.Root actionsRef={useClosedOnLeave()} {...rest}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner sideOffset={8} align="start" collisionPadding={12} className="z-40">
+        <Base.Positioner
+          positionMethod="fixed"
+          sideOffset={8}
+          align="start"
+          collisionPadding={12}
+          className="z-40"
+        >
           <Base.Popup
             aria-label={label}
             className={`popup max-h-[var(--available-height)] max-w-[var(--available-width)] overflow-y-auto p-5 outline-none ${className}`}

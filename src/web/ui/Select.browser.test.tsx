@@ -39,6 +39,26 @@ test('a list is opened, walked and left by the keyboard', async () => {
   await expect.element(field).toHaveTextContent('Highest price');
 });
 
+test('a list stands still from its first frame, so that an early press hits what it aims at', async () => {
+  mount(<Select label="Sort by" options={options} value="low" onChange={() => {}} />);
+  const places = new Set<string>();
+  let watching = true;
+  const note = () => {
+    const option = document.querySelector('[role=option]');
+    if (option?.checkVisibility()) {
+      const { x, y } = option.getBoundingClientRect();
+      places.add(`${x} ${y}`);
+    }
+    if (watching) requestAnimationFrame(note);
+  };
+  note();
+  await page.getByRole('combobox', { name: 'Sort by' }).click();
+  const list = page.getByRole('listbox');
+  await expect.poll(() => getComputedStyle(list.element()).opacity).toBe('1');
+  watching = false;
+  expect([...places]).toHaveLength(1);
+});
+
 test('a box is ticked by its words and by the space bar', async () => {
   function Kind() {
     const [checked, setChecked] = useState(false);

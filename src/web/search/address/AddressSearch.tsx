@@ -110,7 +110,12 @@ export function AddressSearch(props: AddressSearchProps) {
       </search>
 
       <Autocomplete.Portal>
-        <Autocomplete.Positioner sideOffset={8} align="start" className="z-50 outline-none">
+        <Autocomplete.Positioner
+          positionMethod={size === 'bar' ? 'fixed' : 'absolute'}
+          sideOffset={8}
+          align="start"
+          className="z-50 outline-none"
+        >
           <Autocomplete.Popup
             aria-label="Suggestions"
             className="max-h-[min(var(--available-height),28rem)] w-[var(--anchor-width)] max-w-[var(--available-width)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card py-2 text-ink shadow-raised"
