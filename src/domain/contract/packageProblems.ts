@@ -8,7 +8,7 @@ import { type AgreementProblem, validateAgreement } from './validateAgreement.ts
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Only what lies in the package: each agreement has a first and a last day of its own, so the
+ * Only what lies in the package, which is for touring where it includes no offer: each agreement has a first and a last day of its own, so the
  * specimen lasts a day, and the package's term is judged by itself.
  */
 export function packageProblems(
@@ -18,7 +18,7 @@ export function packageProblems(
   today: LegalDate,
 ): AgreementProblem[] {
   const specimen = {
-    kind: 'full' as const,
+    kind: terms.offersIncluded === 0 ? ('touring' as const) : ('full' as const),
     parties: [
       {
         partyId: nobody,

@@ -8,11 +8,20 @@ import {
   type Term,
   termInWords,
 } from '../jurisdiction/jurisdiction.ts';
+import { endingFeeProblem, type FreeTextProblem, freeTextProblems } from './freeTextProblems.ts';
 import { clientsOf } from './parties.ts';
 import { rebateRefusal } from './rebate.ts';
 
 export interface AgreementProblem {
-  field: 'startDate' | 'endDate' | 'exclusiveYn' | 'commission' | 'propertyArea' | 'state';
+  field:
+    | 'startDate'
+    | 'endDate'
+    | 'exclusiveYn'
+    | 'commission'
+    | 'listingKeys'
+    | 'offersIncluded'
+    | 'state'
+    | FreeTextProblem['field'];
   /** For a person. */
   sentence: string;
   /** The rule it rests on; null where it is plain sense. */
@@ -45,7 +54,7 @@ export function validateAgreement(
         ]
       : []),
     ...rebateProblems(terms, jurisdiction),
-    ...openFeeProblems(terms),
+    ...contradictions(terms),
     ...(terms.propertyArea === '' && terms.listingKeys.length === 0
       ? [problem('propertyArea', 'Say which area or which homes this agreement covers.')]
       : []),
@@ -101,13 +110,19 @@ function rebateProblems(
   return sentence === null ? [] : [{ field: 'commission', sentence, source }];
 }
 
-/** Words that leave the fee to the seller, in the texts that an agent writes freely. */
-const openFee =
-  /\b(as|what|whatever|any)\s+((is|amount)\s+)?(the\s+)?(offered\s+by\s+(the\s+)?seller|seller\s+(offers|pays|will pay))/i;
-
-function openFeeProblems({ agentPackage }: ContractTerms): AgreementProblem[] {
-  const { services, notIncluded, cancellation } = agentPackage;
-  return [...services, ...notIncluded, cancellation.text].some((text) => openFee.test(text))
-    ? [problem('commission', "Name one fee. It can't be left to what the seller offers.")]
-    : [];
+/** What one clause would say and another deny. */
+function contradictions(terms: ContractTerms): AgreementProblem[] {
+  const endingFee = endingFeeProblem(terms);
+  return [
+    ...freeTextProblems(terms).map(({ field, sentence }) => problem(field, sentence)),
+    ...(endingFee === null ? [] : [problem('cancellation', endingFee)]),
+    ...(terms.kind === 'full' && terms.agentPackage.offersIncluded === 0
+      ? [
+          problem(
+            'offersIncluded',
+            'An agreement for buying includes at least one offer. Choose a package that has offers, or a touring agreement.',
+          ),
+        ]
+      : []),
+  ];
 }

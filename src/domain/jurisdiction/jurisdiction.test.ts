@@ -100,8 +100,9 @@ test.each([
   ['Writing and negotiating offers', false],
 ])('a package that says %j leaves the fee open: %s', (line, openYn) => {
   const agentPackage = { ...aContract().agentPackage, services: ['Tours', line] };
-  expect(sentences('WA', { agentPackage })).toEqual(
-    openYn ? ["Name one fee. It can't be left to what the seller offers."] : [],
+  const ends = "Name one fee. It can't be left to what the seller offers.";
+  expect(sentences('WA', { agentPackage }).map((one) => one.endsWith(ends))).toEqual(
+    openYn ? [true] : [],
   );
 });
 
@@ -125,4 +126,21 @@ test('the rules of another state are not taken', () => {
     "The rules of another state don't hold in Washington.",
   );
   expect(Object.keys(stateNames)).toHaveLength(51);
+});
+
+test('a free agreement costs nothing to end, and one for buying includes an offer', () => {
+  const { agentPackage } = aContract();
+  const cancellation = { ...agentPackage.cancellation, feeCents: 25_000 };
+  const costly = { ...agentPackage, cancellation };
+  expect(sentences('WA', { commission: { model: 'zero' }, agentPackage: costly })).toEqual([
+    "Where nothing is ever due, ending it can't cost $250. Set the fee for ending to $0.",
+  ]);
+  expect(sentences('WA', { agentPackage: costly })).toEqual([]);
+  const toursOnly = { ...agentPackage, offersIncluded: 0 };
+  expect(sentences('WA', { agentPackage: toursOnly })).toEqual([
+    'An agreement for buying includes at least one offer. Choose a package that has offers, or a touring agreement.',
+  ]);
+  expect(sentences('WA', { kind: 'touring', exclusiveYn: false, agentPackage: toursOnly })).toEqual(
+    [],
+  );
 });

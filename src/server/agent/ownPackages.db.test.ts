@@ -126,7 +126,7 @@ test('nor one for a state without a license, nor one that leaves the fee to the 
   );
   const open = await saved({ ...examplePackage, services: ['Paid as offered by the seller'] });
   expect((await publish(open.packageId, 1)).message).toBe(
-    "Name one fee. It can't be left to what the seller offers.",
+    "“as offered by the seller” can't stand in the services of the package. Name one fee. It can't be left to what the seller offers.",
   );
 });
 

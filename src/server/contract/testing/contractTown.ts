@@ -45,7 +45,7 @@ export const touring: PackageTerms = {
   services: ['Tours of the homes you choose'],
   notIncluded: [],
   toursIncluded: 5,
-  offersIncluded: 0,
+  offersIncluded: 3,
   exclusiveYn: false,
   defaultTermDays: 7,
   states: ['WA', 'CA', 'TX'],

@@ -15,6 +15,7 @@ const fieldOf: Record<string, string> = {
   defaultTermDays: 'termDays',
   endDate: 'termDays',
   state: 'states',
+  cancellation: 'cancelText',
   'cancellation.noticeDays': 'noticeDays',
   'cancellation.feeCents': 'cancelFee',
   'cancellation.text': 'cancelText',

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { aContract, aPackage } from './Contract.example.ts';
+import { type FreeTextProblem, freeTextProblems } from './freeTextProblems.ts';
+
+const calm = { noticeDays: 7, feeCents: 0, text: 'Write to your agent.' };
+
+type Words = Partial<Record<FreeTextProblem['field'], string>>;
+
+function problemsOf(words: Words, exclusiveYn = true) {
+  const agentPackage = {
+    ...aPackage,
+    name: words.name ?? 'Full service',
+    services: ['Tours', words.services ?? 'Offers'],
+    notIncluded: [words.notIncluded ?? 'Moving'],
+    cancellation: { ...calm, text: words.cancellation ?? calm.text },
+  };
+  const propertyArea = words.propertyArea ?? 'Seattle';
+  return freeTextProblems(aContract({ agentPackage, propertyArea, exclusiveYn }));
+}
+
+/** The words, and the part of them that is named. */
+const refused: [Words, string][] = [
+  [{ services: 'A 3% bonus when the price falls' }, '3%'],
+  [{ services: 'We keep 0.5 percent' }, '0.5 percent'],
+  [{ services: 'Half a per cent of the savings' }, 'Half a per cent'],
+  [{ services: '50 bps for a second home' }, '50 bps'],
+  [{ services: 'Twenty basis points: 20 basis points' }, '20 basis points'],
+  [{ name: 'The 2 % package' }, '2 %'],
+  [{ notIncluded: 'Land, for which 4% are due' }, '4%'],
+  [{ propertyArea: 'Seattle, at 2.5%' }, '2.5%'],
+  [{ propertyArea: 'Ｓeattle at ３％' }, '3%'],
+  [{ cancellation: 'Ending it costs one percent.' }, 'one percent'],
+  [{ services: 'Paid as offered by the seller' }, 'as offered by the seller'],
+  [{ services: 'We take whatever the seller pays' }, 'whatever the seller pays'],
+  [{ services: 'Files, with a transaction fee' }, 'transaction fee'],
+  [{ services: 'Administrative fee at closing' }, 'Administrative fee'],
+  [{ notIncluded: 'Brokerage fee of the office' }, 'Brokerage fee'],
+  [{ services: 'Compliance fees apply' }, 'Compliance fees'],
+  [{ services: 'A retainer before the first tour' }, 'retainer'],
+  [{ services: 'Additional commission for new builds' }, 'Additional commission'],
+  [{ cancellation: 'A cancellation fee is due.' }, 'cancellation fee'],
+  [{ services: 'An extra charge on Sundays' }, 'extra charge'],
+  [{ services: 'Photos for $200' }, '$2'],
+  [{ services: 'Photos for 200 dollars' }, '200 dollars'],
+  [{ cancellation: 'You pay USD 500 then.' }, 'USD 5'],
+  [{ propertyArea: 'Homes below $900,000' }, '$9'],
+  [{ cancellation: 'It renews by itself each month.' }, 'renews'],
+  [{ cancellation: 'After that it is extended by a month.' }, 'is extended'],
+  [{ services: 'Goes on month-to-month' }, 'month-to-month'],
+  [{ cancellation: 'It holds until cancelled.' }, 'until cancelled'],
+  [{ cancellation: 'An evergreen agreement.' }, 'evergreen'],
+  [{ cancellation: 'It extends automatically.' }, 'extends automatically'],
+  [{ cancellation: 'A protection period follows.' }, 'protection period'],
+  [{ cancellation: 'The holdover clause holds.' }, 'holdover clause'],
+  [
+    { cancellation: 'If you buy within six months after the agreement, the fee is due.' },
+    'within six months after the agreement',
+  ],
+  [
+    { services: 'Owed for homes bought within 90 days after termination' },
+    'within 90 days after termination',
+  ],
+  [{ cancellation: 'The duty to pay survives.' }, 'survives'],
+  [{ cancellation: 'With 30 days of notice.' }, '30 days'],
+  [{ cancellation: 'Give 2 weeks of notice.' }, '2 weeks'],
+  [{ cancellation: 'After 7 business days.' }, '7 business days'],
+  [{ services: 'A non-exclusive search' }, 'non-exclusive'],
+];
+
+describe('words that say otherwise than the clauses', () => {
+  test.each(refused)('%o', (words, found) => {
+    const [problem, ...others] = problemsOf(words);
+    expect(problem?.sentence).toMatch(
+      new RegExp(`^“${found.replaceAll(/[$.]/g, String.raw`\$&`)}”`),
+    );
+    expect(problem?.field).toBe(Object.keys(words)[0]);
+    expect(others).toEqual([]);
+  });
+
+  test('exclusive words in an agreement that is not', () => {
+    for (const services of ['An exclusive search', 'You engage no other agent']) {
+      expect(problemsOf({ services }, false)[0]?.sentence).toContain('is not exclusive');
+      expect(problemsOf({ services }, true)).toEqual([]);
+    }
+  });
+});
+
+const harmless: Words[] = [
+  { name: 'Full service' },
+  { name: 'First 100 days' },
+  { name: 'Plain percent' },
+  { services: 'Tours of every home you choose' },
+  { services: 'Help for 30 days after closing' },
+  { services: 'A call within 2 hours' },
+  { services: 'Advice on inspection fees and taxes' },
+  { services: 'Comparing loans' },
+  { services: 'Negotiating what the seller repairs' },
+  { services: 'Up to 3 offers' },
+  { services: 'Reading the association’s documents' },
+  { services: 'Tours in the exclusive part of town' },
+  { notIncluded: 'Home inspection, about $500' },
+  { notIncluded: 'Appraisal fee' },
+  { notIncluded: 'Title and escrow fees' },
+  { notIncluded: 'Tours on Sundays' },
+  { cancellation: 'Write to your agent. It ends 7 days later.' },
+  { cancellation: 'End it with 7 calendar days of notice, or 1 week.' },
+  { cancellation: 'It never renews by itself.' },
+  { cancellation: 'There is no automatic renewal.' },
+  { cancellation: 'Nothing is owed for ending it.' },
+  { propertyArea: 'Seattle and the Eastside, 98101 to 98109' },
+  { propertyArea: '5 miles around Renton' },
+];
+
+test.each(harmless)('harmless: %o', (words) => {
+  expect(problemsOf(words)).toEqual([]);
+});
