@@ -1,6 +1,6 @@
 /** An agreement on its way to the broker, told by the calls of the people on it. */
 import { PDF } from '@libpdf/core';
-import { esignConsent } from '#domain/contract/esignConsent.ts';
+import { esignConsent } from '#domain/document/esignConsent.ts';
 import type { PersonByApi } from './personByApi.ts';
 
 interface Agreement {
@@ -48,11 +48,11 @@ export async function offer(agent: PersonByApi, terms: object): Promise<Offered>
 
 /** Agrees to sign electronically: with the code that stands in the sample. */
 export async function consent(person: PersonByApi): Promise<void> {
-  await person.post('/api/contract/consent-code', {});
-  const pdf = await PDF.load(await person.getFile('/api/contract/consent-sample.pdf'));
+  await person.post('/api/document/consent-code', {});
+  const pdf = await PDF.load(await person.getFile('/api/document/consent-sample.pdf'));
   const text = pdf.extractText().map((page) => page.text);
   const code = /^[2-9A-HJ-NP-Z]{6}$/m.exec(text.join('\n'))![0];
-  await person.post('/api/contract/consent', { version: esignConsent.version, code });
+  await person.post('/api/document/consent', { version: esignConsent.version, code });
 }
 
 /**

@@ -6,6 +6,7 @@ export const nouns = [
   'agent',
   'brokerage',
   'contract',
+  'document',
   'health',
   'jurisdiction',
   'mail',

@@ -1,6 +1,6 @@
 /** What must hold after the crashes, read from the tables themselves. */
 import { createHash } from 'node:crypto';
-import { brokenAt } from '#domain/contract/evidence.ts';
+import { brokenAt } from '#domain/document/evidence.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -8,7 +8,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** How many agreements are sealed, and everybody on them told. */
 export async function countSettled(db: Db): Promise<number> {
   const { seals } = await db
-    .selectFrom('contractSeal')
+    .selectFrom('documentSeal')
     .select((of) => of.fn.countAll<number>().as('seals'))
     .executeTakeFirstOrThrow();
   return seals;
@@ -37,20 +37,20 @@ async function faultsOf(db: Db, contractId: string): Promise<string[]> {
     .where('contractId', '=', contractId)
     .executeTakeFirstOrThrow();
   const forms = await db
-    .selectFrom('contractSignature')
+    .selectFrom('documentSignature')
     .select('profileId')
-    .where('contractId', '=', contractId)
+    .where('documentId', '=', contractId)
     .execute();
   const seals = await db
-    .selectFrom('contractSeal')
-    .innerJoin('storedFile', 'storedFile.fileId', 'contractSeal.fileId')
+    .selectFrom('documentSeal')
+    .innerJoin('storedFile', 'storedFile.fileId', 'documentSeal.fileId')
     .select('storedFile.fileId')
-    .where('contractId', '=', contractId)
+    .where('documentId', '=', contractId)
     .execute();
   const evidence = await db
     .selectFrom('evidence')
     .select(['seq', 'event', 'hash'])
-    .where('contractId', '=', contractId)
+    .where('documentId', '=', contractId)
     .orderBy('seq')
     .execute();
   const count = (kind: string) => evidence.filter(({ event }) => event.kind === kind).length;

@@ -4,7 +4,7 @@ import { addMs, type Instant } from '#domain/calendar.ts';
 import type { Actor } from '#domain/access.ts';
 import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
 import { consentVersions } from '#domain/user/consent.ts';
-import { esignConsent } from '#domain/contract/esignConsent.ts';
+import { esignConsent } from '#domain/document/esignConsent.ts';
 import type { Role } from '#domain/user/User.ts';
 import { provideJurisdictions } from '#server/jurisdiction/provideJurisdictions.ts';
 import { saveAgent } from '#server/agent/saveAgent.ts';

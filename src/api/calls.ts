@@ -2,6 +2,7 @@
 import { agentApi } from './agent.ts';
 import { brokerageApi } from './brokerage.ts';
 import { contractApi } from './contract.ts';
+import { documentApi } from './document.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthApi } from './health.ts';
 import { jurisdictionApi } from './jurisdiction.ts';
@@ -20,6 +21,7 @@ export const calls = {
   map: mapApi,
   mail: mailApi,
   user: userApi,
+  document: documentApi,
   contract: contractApi,
   agent: agentApi,
   jurisdiction: jurisdictionApi,
@@ -36,6 +38,7 @@ export const callGroups: Record<keyof typeof calls, string> = {
   map: 'What the basemap is made of.',
   mail: 'The mailbox of a demo.',
   user: 'Accounts, sessions and the two tokens.',
+  document: 'Documents that people sign: the will to sign electronically.',
   contract: 'Agreements between buyers and an agent, from asking to the seal.',
   agent: 'Agents, their packages, and what they cost at a price.',
   jurisdiction: 'The law of each state, as data.',

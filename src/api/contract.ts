@@ -7,20 +7,20 @@ import { z } from 'zod';
 import { Instant, LegalDate, PickedDate } from '#domain/calendar.ts';
 import { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import { moves } from '#domain/contract/actionWords.ts';
-import { AgreementDocument } from '#domain/contract/AgreementDocument.ts';
 import { InviteStatus } from '#domain/contract/InviteStatus.ts';
 import { Commission } from '#domain/contract/Commission.ts';
-import { ContractAgent, Sha256 } from '#domain/contract/Contract.ts';
+import { ContractAgent } from '#domain/contract/Contract.ts';
 import { ContractStatus } from '#domain/contract/ContractStatus.ts';
 import { ContractKind } from '#domain/contract/ContractTerms.ts';
 import { Invitation } from '#domain/contract/inviteCoBuyer.ts';
 import { CoBuyerKind, PartyKind } from '#domain/contract/parties.ts';
-import { EvidenceKind } from '#domain/contract/evidence.ts';
-import { SignatureForm } from '#domain/contract/SignatureForm.ts';
+import { Sha256 } from '#domain/document/Sha256.ts';
+import { SignatureForm } from '#domain/document/SignatureForm.ts';
 import { ListingKey } from '#domain/property/Property.ts';
 import { StateCode } from '#domain/states.ts';
 import { KeptName } from '#domain/user/personName.ts';
 import { ProfileId } from '#domain/user/User.ts';
+import { ChainState, HistoryLine, ShownText } from './document.ts';
 import { get, post } from './endpoint.ts';
 import { wholeNumberText } from './queryNumber.ts';
 
@@ -111,16 +111,8 @@ export const ContractDetail = ContractView.extend({
   /** Between this version and the one before; empty for the first, and without a right to money. */
   changes: z.array(ChangeView),
   /** The evidence in words, the oldest first. */
-  history: z.array(
-    z.object({
-      at: Instant,
-      kind: EvidenceKind,
-      sentence: z.string(),
-      detail: z.string().nullable(),
-    }),
-  ),
-  /** Hash of the last entry of the evidence chain, and whether the chain holds. */
-  evidence: z.object({ entries: z.int(), lastHash: Sha256.nullable(), holdsYn: z.boolean() }),
+  history: z.array(HistoryLine),
+  evidence: ChainState,
 });
 export type ContractDetail = z.infer<typeof ContractDetail>;
 
@@ -170,7 +162,7 @@ export const InviteShown = z.object({
   /** Whether this kind of person may read the agreement's text. */
   readsYn: z.boolean(),
   /** The agreement's text where this kind of person may read it; null where not, or not yet made. */
-  document: AgreementDocument.nullable(),
+  text: z.string().nullable(),
   /** On which the link works, by the calendar of the agreement. */
   lastDay: LegalDate,
 });
@@ -209,7 +201,7 @@ export const contractApi = {
     summary: 'The text that is signed, with its hash; tells the evidence that it was viewed.',
     audience: 'parties',
     params: Ref,
-    reply: z.object({ document: AgreementDocument, documentSha256: Sha256.nullable() }),
+    reply: ShownText,
   }),
   draft: post('/api/contract/draft', {
     summary: 'Starts an agreement: a buyer asks an agent for a package, or the agent a client.',
@@ -244,27 +236,6 @@ export const contractApi = {
     binds: 'by its step',
     body: Seen.extend({ action: ContractMove, reason: z.string().trim().max(2000).default('') }),
     reply: ContractDetail,
-  }),
-  consentCode: post('/api/contract/consent-code', {
-    summary: 'Makes the sample PDF whose code proves that somebody can open documents here.',
-    audience: 'signed in',
-    binds: 'never',
-    rateLimit: { perMinute: 20 },
-    reply: z.object({ fileName: z.string() }),
-  }),
-  consent: post('/api/contract/consent', {
-    summary: 'Agrees to sign electronically: the version of the text, and the code of the sample.',
-    audience: 'signed in',
-    binds: 'never',
-    rateLimit: { perMinute: 20 },
-    body: z.object({ version: z.string().max(40), code: z.string().trim().toUpperCase().max(12) }),
-    reply: z.object({ consentedYn: z.literal(true) }),
-  }),
-  withdrawConsent: post('/api/contract/withdraw-consent', {
-    summary: 'Takes the consent to sign electronically back; what is signed stays signed.',
-    audience: 'signed in',
-    binds: 'never',
-    reply: z.object({ consentedYn: z.literal(false) }),
   }),
   sign: post('/api/contract/sign', {
     summary:

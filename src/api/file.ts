@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import type { Audience } from '#domain/access.ts';
-import { CopyVerdict } from '#domain/contract/copyVerdict.ts';
+import { CopyVerdict } from '#domain/document/copyVerdict.ts';
 import { profilePhotoRules, sealedCopyRules, type UploadRules } from '#domain/file/uploadRules.ts';
 import { StoredFile } from '#domain/file/StoredFile.ts';
 import { deepestTileZoom } from '#domain/map/tile.ts';
@@ -198,7 +198,7 @@ export const agreementPdf = {
 
 export const consentSample = {
   method: 'GET',
-  path: '/api/contract/consent-sample.pdf',
+  path: '/api/document/consent-sample.pdf',
   summary: 'The sample whose code proves that whoever asks can open documents here.',
   audience: 'signed in',
   answers: 'application/pdf',

@@ -8,6 +8,7 @@ export const ladder = [
   'brokerage',
   'agent',
   'search',
+  'document',
   'contract',
   'trouble',
   'notify',

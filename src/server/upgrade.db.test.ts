@@ -2,6 +2,7 @@
  * Databases of versions before start under this one, with people, agreements, letters and facts in
  * them: `testing/before0013` and `testing/before0017` hold rows as those versions wrote them.
  */
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { contractApi } from '#api/contract.ts';
 import { agreementPdf } from '#api/file.ts';
 import { userApi } from '#api/user.ts';
+import { documentOf } from '#domain/document/SignableDocument.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { diskFiles } from './platform/files/diskFiles.ts';
 import { type OldDatabase, oldDatabase } from './testing/oldDatabase.ts';
@@ -114,6 +116,22 @@ describe('the database before documents and groups stood by themselves', () => {
     expect(kirkland!.noticeEndsOn).toBe('2026-12-01');
   });
 
+  test('the texts that were signed have moved letter by letter, and the records hold', async () => {
+    const { rows: texts } = await old.client.query<{ text: string; sha256: string }>(
+      'select text, sha256 from document_text',
+    );
+    expect(texts.length).toBeGreaterThan(3);
+    for (const { text, sha256 } of texts) {
+      expect(createHash('sha256').update(text).digest('hex')).toBe(sha256);
+      expect(documentOf(text).title).toMatch(/agreement$/);
+    }
+    const dana = await as('dana');
+    for (const { contractId } of await agreements('dana')) {
+      const { data } = await dana.call(contractApi.contract, { params: { contractId } });
+      expect(data.evidence.holdsYn).toBe(true);
+    }
+  });
+
   test('a sealed file is handed out as it was sealed', async () => {
     const { browser } = await signIn(server, 'ana');
     const [seattle] = (await agreements('ana')).filter((it) => it.propertyArea === 'Seattle');
@@ -139,7 +157,7 @@ describe('the database before documents and groups stood by themselves', () => {
     const body = { contractId, seenRevision, action: 'approve' as const, reason: '' };
     expect((await kim.call(contractApi.move, { body })).data.status).toBe('active');
     const sealed = async () =>
-      (await old.client.query('select from contract_seal where contract_id = $1', [contractId]))
+      (await old.client.query('select from document_seal where document_id = $1', [contractId]))
         .rowCount;
     await expect.poll(sealed, { timeout: 30_000 }).toBe(1);
   });

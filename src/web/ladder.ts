@@ -16,6 +16,7 @@ export const ladder = [
   'search/results',
   'agent',
   'property/home',
+  'document',
   'contract',
   'jurisdiction',
   'agent/desk',

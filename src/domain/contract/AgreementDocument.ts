@@ -1,7 +1,6 @@
-/** The text of an agreement as data, which page and PDF print alike and whose hash is signed. */
-import { z } from 'zod';
+/** The text of an agreement: which clauses stand in it, who its parties are and who signs where. */
 import { formatDate } from '../calendar.ts';
-import { canonicalJson } from '../canonicalJson.ts';
+import type { SignableDocument } from '../document/SignableDocument.ts';
 import { joinNamesOf } from '../joinNames.ts';
 import { stateNames } from '../states.ts';
 import { ClauseId } from './ClauseId.ts';
@@ -13,49 +12,13 @@ import { clientsOf } from './parties.ts';
 /** Of the texts in `clauses.ts`; what a broker approves beforehand is approved for one template. */
 export const agreementTemplate = 'agreement-1';
 
-export const AgreementDocument = z.object({
-  template: z.string(),
-  contractId: z.uuid(),
-  version: z.int().min(1),
-  title: z.string(),
-  /** Below the title: for whom and until when. */
-  summary: z.string(),
-  parties: z.array(z.object({ role: z.string(), name: z.string(), detail: z.string() })),
-  sections: z.array(
-    z.object({
-      id: ClauseId,
-      heading: z.string(),
-      plain: z.string(),
-      legal: z.string(),
-      conspicuousYn: z.boolean(),
-    }),
-  ),
-  /** In the order of signing; those with the same number sign in any order. */
-  signatureBlocks: z.array(
-    z.object({
-      order: z.int().min(1),
-      role: z.string(),
-      name: z.string(),
-      /** The party, or the agent's profile; null: the broker, whose approval is the signature. */
-      signerId: z.string().nullable(),
-    }),
-  ),
-  /** The rules the text was made by. */
-  rules: z.object({
-    state: z.string(),
-    source: z.string(),
-    url: z.string(),
-    reviewedOn: z.string(),
-  }),
-});
-export type AgreementDocument = z.infer<typeof AgreementDocument>;
-
-export function agreementDocument(contract: Contract, rules: Jurisdiction): AgreementDocument {
+/** The document of an agreement bears its id. */
+export function agreementDocument(contract: Contract, rules: Jurisdiction): SignableDocument {
   const { agent, kind, parties, endDate } = contract;
   const clients = clientsOf(parties);
   return {
     template: agreementTemplate,
-    contractId: contract.contractId,
+    documentId: contract.contractId,
     version: contract.version,
     title: kind === 'touring' ? 'Touring agreement' : 'Buyer representation agreement',
     summary: `${joinNamesOf(clients)} with ${agent.brokerageName}, through ${formatDate(endDate)}`,
@@ -103,9 +66,4 @@ function clausesOf(contract: Contract, rules: Jurisdiction): ClauseId[] {
       (whereAgreed[id]?.(contract) ?? false)
     );
   });
-}
-
-/** The text whose SHA-256 people sign: every word of the document, and nothing else. */
-export function canonicalDocument(document: AgreementDocument): string {
-  return canonicalJson(AgreementDocument.parse(document));
 }

@@ -1,13 +1,12 @@
 /** An agreement between a group of buyers and an agent, with where it stands. */
 import { z } from 'zod';
 import { dateIn, Instant, type LegalDate } from '../calendar.ts';
+import { Sha256 } from '../document/Sha256.ts';
+import { Signature } from '../document/signers.ts';
 import { KeptName } from '../user/personName.ts';
 import { ProfileId } from '../user/User.ts';
 import { ContractStatus } from './ContractStatus.ts';
 import { ContractTerms } from './ContractTerms.ts';
-
-/** SHA-256 in lower-case hexadecimal. */
-export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const ContractAgent = z.object({
   profileId: ProfileId,
@@ -17,15 +16,6 @@ export const ContractAgent = z.object({
   brokerageLicenseNumber: z.string().min(1).max(40),
 });
 export type ContractAgent = z.infer<typeof ContractAgent>;
-
-export const Signature = z.object({
-  profileId: ProfileId,
-  /** The version and the document that were signed. */
-  version: z.int().min(1),
-  documentSha256: Sha256,
-  signedAt: Instant,
-});
-export type Signature = z.infer<typeof Signature>;
 
 const Said = z.object({ profileId: ProfileId, reason: z.string().max(2000), at: Instant });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Instant } from '../calendar.ts';
 import { KeptName } from '../user/personName.ts';
 import { Email, ProfileId } from '../user/User.ts';
-import { Sha256 } from './Contract.ts';
+import { Sha256 } from '../document/Sha256.ts';
 import { InviteStatus } from './InviteStatus.ts';
 import { CoBuyerKind } from './parties.ts';
 

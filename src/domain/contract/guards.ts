@@ -8,7 +8,8 @@ import { phaseOf } from './ContractStatus.ts';
 import { dueNow } from './deadlines.ts';
 import type { MoveContext } from './MoveContext.ts';
 import { type ContractActor, clientsOf } from './parties.ts';
-import { allSigned, hasSigned, nextSigners } from './signers.ts';
+import { hasSigned } from '../document/signers.ts';
+import { allSigned, nextSigners } from './signers.ts';
 import { changedSentence, tooLateSentence } from './signing.ts';
 import type { ContractGuard } from './transitions.ts';
 

@@ -1,6 +1,6 @@
 /** What happened to an agreement, as sentences for those who are on it. */
 import type { Instant } from '../calendar.ts';
-import type { EvidenceEvent, EvidenceKind } from './evidence.ts';
+import { type EvidenceEvent, type EvidenceKind, linkOf } from '../document/evidence.ts';
 
 export interface HistoryLine {
   at: Instant;
@@ -53,6 +53,3 @@ function whoElse({ authenticationMethod }: EvidenceEvent): string {
     ? authenticationMethod.slice(linkOf.length)
     : 'Lintel';
 }
-
-/** How the evidence says that somebody was known by a mailed link alone. */
-export const linkOf = 'link of ';

@@ -2,7 +2,7 @@
 import { canTake, type Life } from '../life.ts';
 import type { InviteFactKind } from './contractFacts.ts';
 import { type ContractPhase, type ContractStatus, phaseOf } from './ContractStatus.ts';
-import type { EvidenceKind } from './evidence.ts';
+import type { EvidenceKind } from '../document/evidence.ts';
 import { invitePhaseOf, type InviteStatus } from './InviteStatus.ts';
 
 export type InviteAction =

@@ -5,7 +5,7 @@
 import type { Life } from '../life.ts';
 import type { ContractFactKind } from './contractFacts.ts';
 import type { ContractStatus } from './ContractStatus.ts';
-import type { EvidenceKind } from './evidence.ts';
+import type { EvidenceKind } from '../document/evidence.ts';
 import type { InviteAction } from './inviteLife.ts';
 import type { ContractRole } from './parties.ts';
 

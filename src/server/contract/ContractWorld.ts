@@ -1,11 +1,7 @@
-import type { Seal } from '../platform/pdf/seal/provideSeal.ts';
-import type { World } from '../platform/World.ts';
+import type { DocumentWorld } from '../document/DocumentWorld.ts';
 
 /** What agreements work with beside the rest of the outside. */
-export interface ContractWorld extends World {
-  seal: Seal;
-  /** 32 bytes that the codes of consent samples are derived from. */
-  codeKey: Uint8Array;
+export interface ContractWorld extends DocumentWorld {
   /** As people reach this installation; null takes the address of each request. */
   publicUrl: string | null;
 }

@@ -11,14 +11,14 @@ import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
-import type { LinkHolder } from './evidence.ts';
+import type { LinkHolder } from '../document/evidence.ts';
 import type { Held } from './inviteStep.ts';
 import { lockByToken } from './lockByToken.ts';
-import { readDocument } from './makeDocument.ts';
+import { readText } from './makeDocument.ts';
 import { lockContract } from './readContracts.ts';
 import { lockOwnInvite } from './saveInvites.ts';
 import { takeStep } from './takeStep.ts';
-import type { Origin, Witness } from './witness.ts';
+import type { Origin, Witness } from '../document/witness.ts';
 
 /** Readable without an account, as often as one likes until it is answered. */
 export async function openInvite(
@@ -64,7 +64,7 @@ async function shown(tx: Tx, now: Instant, contract: Contract, invite: CoBuyerIn
     contractKind: contract.kind,
     obligations: obligationsOf(invite.kind, agent.name),
     readsYn,
-    document: readsYn && madeYn ? await readDocument(tx, contract, now) : null,
+    text: readsYn && madeYn ? await readText(tx, contract, now) : null,
     lastDay: lastDayOf(invite),
   };
 }

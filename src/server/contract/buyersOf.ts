@@ -10,7 +10,7 @@ import { notFound, Refusal } from '../platform/http/errors.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import { contractOf } from './contractRow.ts';
 import { isParty, lockContract } from './readContracts.ts';
-import type { Witness } from './witness.ts';
+import type { Witness } from '../document/witness.ts';
 
 /** What somebody asked for. */
 export type Draft = z.output<typeof contractApi.draft.body>;

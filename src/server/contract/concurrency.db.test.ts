@@ -36,7 +36,7 @@ function evidenceOf(contractId: string, kind: string) {
   return town.db
     .selectFrom('evidence')
     .select(['seq', 'event'])
-    .where('contractId', '=', contractId)
+    .where('documentId', '=', contractId)
     .execute()
     .then((rows) => rows.filter(({ event }) => event.kind === kind));
 }
@@ -175,7 +175,7 @@ test('two sealers at once make one seal and leave no stray file', async () => {
   expect(
     facts.filter(({ body }) => 'contractId' in body && body.contractId === contractId),
   ).toHaveLength(1);
-  const seals = await town.db.selectFrom('contractSeal').select('fileId').execute();
+  const seals = await town.db.selectFrom('documentSeal').select('fileId').execute();
   const kept: string[] = [];
   for await (const fileId of town.world.files.putBefore(Date.now() + 60_000)) kept.push(fileId);
   expect(kept.toSorted()).toEqual(seals.map(({ fileId }) => fileId).toSorted());

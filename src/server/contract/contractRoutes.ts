@@ -5,7 +5,6 @@ import { currentContract, inOrder } from '#domain/contract/currentContract.ts';
 import { answerOnce } from '../platform/http/answerOnce.ts';
 import { serve } from '../platform/http/serve.ts';
 import { preApprove } from './preApprove.ts';
-import { giveConsent, makeConsentCode, withdrawConsent } from './consents.ts';
 import type { ContractWorld } from './ContractWorld.ts';
 import { describeContracts } from './describeContracts.ts';
 import { describeDetail } from './describeDetail.ts';
@@ -16,9 +15,7 @@ import { proposeContract } from './proposeContract.ts';
 import { contractsOf } from './readContracts.ts';
 import { signContract } from './signContract.ts';
 import { viewDocument } from './viewDocument.ts';
-import { originOfRequest, witnessOf } from './witness.ts';
-
-export const sampleFileName = 'consent-sample.pdf';
+import { witnessOf } from '../document/witness.ts';
 
 export function registerContractCalls(app: FastifyInstance, world: ContractWorld): void {
   const { db, now } = world;
@@ -68,21 +65,6 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
       await signContract(tx, now(), by, body);
       return describeDetail(tx, body.contractId, caller);
     });
-  });
-
-  serve(app, contractApi.consentCode, async (_, { caller }) => {
-    await makeConsentCode(world, caller);
-    return { fileName: sampleFileName };
-  });
-
-  serve(app, contractApi.consent, async ({ body }, { caller, request }) => {
-    await giveConsent(world, caller, body, originOfRequest(request));
-    return { consentedYn: true as const };
-  });
-
-  serve(app, contractApi.withdrawConsent, async (_, { caller }) => {
-    await withdrawConsent(world, caller);
-    return { consentedYn: false as const };
   });
 
   serve(app, contractApi.preApprove, async ({ body }, { caller, request }) => {

@@ -5,19 +5,20 @@ import type { Contract } from '#domain/contract/Contract.ts';
 import { draftContract, type NewContract } from '#domain/contract/draftContract.ts';
 import { detailOf, move, type MovedContract } from '#domain/contract/move.ts';
 import { contextAt, type MoveContext } from '#domain/contract/MoveContext.ts';
-import type { SignatureForm } from '#domain/contract/SignatureForm.ts';
+import type { SignatureForm } from '#domain/document/SignatureForm.ts';
 import type { ContractAction } from '#domain/contract/transitions.ts';
 import type { Refused } from '#domain/life.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { requireTerms } from '../platform/http/requireTerms.ts';
-import { appendEvidence } from './evidence.ts';
 import { type Known, lookUp } from './guardLookups.ts';
 import { contractsOfGroup, lockAnyContract, lockContract } from './readContracts.ts';
+import { recordEvent } from './recordEvent.ts';
 import { records } from './records.ts';
 import { insertContract, refuseSecondDraft, subjectOf, updateContract } from './saveContract.ts';
-import type { Witness } from './witness.ts';
+import { beginDocument } from '../document/texts.ts';
+import type { Witness } from '../document/witness.ts';
 
 /** The id of one, one that is locked already, or one that is to begin. */
 export type ContractThing = { contractId: string } | Contract | NewContract;
@@ -52,6 +53,7 @@ export async function contractStep(
     contract = await records[name]({ tx, now, contract, by, signature });
   }
   if (isNew(thing)) {
+    await beginDocument(tx, contract.contractId, 'agreement', now);
     await refuseSecondDraft(
       insertContract(tx, contract),
       'Somebody of your group has just started one. Go on with that one.',
@@ -65,7 +67,7 @@ export async function contractStep(
   }
   if (step.evidence !== null) {
     const detail = detailOf(step, contract, context);
-    await appendEvidence(tx, contract, by, { kind: step.evidence, at: now, detail });
+    await recordEvent(tx, contract, by, { kind: step.evidence, at: now, detail });
   }
   await recordFacts(tx, now, facts, subjectOf(contract));
   return { ...decided, contract };

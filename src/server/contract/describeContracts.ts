@@ -8,10 +8,12 @@ import { noticeEnd } from '#domain/contract/deadlines.ts';
 import { actionsFor } from '#domain/contract/move.ts';
 import { expiresAt } from '#domain/contract/moveInvite.ts';
 import { type Party, partyRights, roleIn, seesMoney } from '#domain/contract/parties.ts';
-import { hasSigned, signersOf } from '#domain/contract/signers.ts';
+import { signersOf } from '#domain/contract/signers.ts';
+import { hasSigned } from '#domain/document/signers.ts';
 import { nextByItself, whoseTurn } from '#domain/contract/whoseTurn.ts';
 import type { Db } from '../platform/db/connect.ts';
-import { consentsOf } from './consents.ts';
+import { consentsOf } from '../document/consents.ts';
+import { sealedVersions } from '../document/seals.ts';
 import { invitesOf } from './saveInvites.ts';
 
 /** What views show beside the agreements themselves. */
@@ -48,20 +50,14 @@ async function surroundingsOf(db: Db, contracts: Contract[]): Promise<Surroundin
           .select(['profileId', 'photoFileId'])
           .where('profileId', 'in', people)
           .execute(),
-    ids.length === 0
-      ? []
-      : db
-          .selectFrom('contractSeal')
-          .select(['contractId', 'version'])
-          .where('contractId', 'in', ids)
-          .execute(),
+    sealedVersions(db, ids),
     findBrokerName(db),
   ]);
   return {
     invites,
     consentedProfileIds: consents.map(({ profileId }) => profileId),
     photoFileIds: new Map(photos.map(({ profileId, photoFileId }) => [profileId, photoFileId])),
-    sealed: new Set(seals.map(({ contractId, version }) => `${contractId} ${version}`)),
+    sealed: new Set(seals.map(({ documentId, version }) => `${documentId} ${version}`)),
     brokerName,
   };
 }

@@ -3,13 +3,13 @@ import type { ContractDetail } from '#api/contract.ts';
 import type { z } from 'zod';
 import type { Actor } from '#domain/access.ts';
 import { type Change, changesBetween } from '#domain/contract/changes.ts';
-import type { EvidenceEntry } from '#domain/contract/evidence.ts';
+import type { EvidenceEntry } from '#domain/document/evidence.ts';
 import { historyInWords } from '#domain/contract/historyInWords.ts';
 import { seesMoney } from '#domain/contract/parties.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { describeContracts } from './describeContracts.ts';
-import { chainHolds, readEvidence } from './evidence.ts';
+import { chainHolds, readEvidence } from '../document/evidence.ts';
 import { readContract } from './readContracts.ts';
 
 /** @throws Refusal 404 to whoever is not on it */

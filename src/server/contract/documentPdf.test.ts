@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { agreementDocument, canonicalDocument } from '#domain/contract/AgreementDocument.ts';
+import { agreementDocument } from '#domain/contract/AgreementDocument.ts';
 import { aContract } from '#domain/contract/Contract.example.ts';
+import { canonicalText } from '#domain/document/SignableDocument.ts';
 import { jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
 import { shippedJurisdictions } from '#domain/jurisdiction/shippedJurisdictions.ts';
 import { readAttachment } from '../platform/pdf/readAttachment.ts';
 import { renderPdf } from '../platform/pdf/renderPdf.ts';
-import { documentPdf, textFileName, type SignatureOnPaper } from './documentPdf.ts';
+import { documentPdf, textFileName, type SignatureOnPaper } from '../document/documentPdf.ts';
 
 const contract = aContract();
 const rules = jurisdictionFor(shippedJurisdictions, 'WA', '2026-03-02');
 const document = agreementDocument(contract, rules);
+const kept = canonicalText(document);
 const [ana, leo] = contract.parties;
 
 const typed: SignatureOnPaper = {
@@ -29,7 +31,12 @@ const drawn: SignatureOnPaper = {
 };
 
 function paper(signatures: SignatureOnPaper[]) {
-  return documentPdf({ document, createdAt: contract.createdAt, signatures, note: 'Not sealed.' });
+  return documentPdf({
+    text: kept,
+    createdAt: contract.createdAt,
+    signatures,
+    note: 'Not sealed.',
+  });
 }
 
 test('every section is there once, numbered in order, what is conspicuous by itself', () => {
@@ -73,5 +80,5 @@ test('a drawn signature is drawn into the file', () => {
 test('the file carries the text whose hash is signed', async () => {
   const text = await readAttachment(renderPdf(paper([typed])), textFileName);
   const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
-  expect(sha256(text!)).toBe(sha256(canonicalDocument(document)));
+  expect(sha256(text!)).toBe(sha256(kept));
 });

@@ -16,7 +16,7 @@ import type { World } from '../platform/World.ts';
 import { type BuyerSide, buyersOf, type Draft } from './buyersOf.ts';
 import { rulesFor } from './makeDocument.ts';
 import { takeStep } from './takeStep.ts';
-import type { Witness } from './witness.ts';
+import type { Witness } from '../document/witness.ts';
 
 /** @returns the id of the new agreement */
 export async function draftContract(world: World, by: Witness, draft: Draft): Promise<string> {

@@ -1,22 +1,20 @@
-/** Agreements as PDF, and the sample that proves that somebody can open one. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { agreementPdf, consentSample } from '#api/file.ts';
-import { esignConsent } from '#domain/contract/esignConsent.ts';
-import { findFile } from '../platform/files/keepFile.ts';
-import { notFound, refusalOf } from '../platform/http/errors.ts';
+/** Agreements as PDF. */
+import type { FastifyInstance } from 'fastify';
+import { agreementPdf } from '#api/file.ts';
+import type { Contract } from '#domain/contract/Contract.ts';
+import { documentPdf } from '../document/documentPdf.ts';
+import { findSealedFile } from '../document/seals.ts';
+import { sendPdf } from '../document/sendPdf.ts';
+import { signaturesOnPaper } from '../document/signaturesOnPaper.ts';
+import { witnessOf } from '../document/witness.ts';
+import { refusalOf } from '../platform/http/errors.ts';
 import { sendFile } from '../platform/http/sendFile.ts';
 import { renderPdf } from '../platform/pdf/renderPdf.ts';
-import { codeOf, findSample } from './consents.ts';
-import type { Contract } from '#domain/contract/Contract.ts';
-import { sampleFileName } from './contractRoutes.ts';
 import type { ContractWorld } from './ContractWorld.ts';
-import { documentPdf } from './documentPdf.ts';
-import { readDocument } from './makeDocument.ts';
+import { readText } from './makeDocument.ts';
 import { readContract } from './readContracts.ts';
-import { pdfName } from './sealContract.ts';
-import { signaturesOnPaper } from './signaturesOnPaper.ts';
+import { onPaper, pdfName } from './sealContract.ts';
 import { refuseWithoutMoney } from './viewDocument.ts';
-import { witnessOf } from './witness.ts';
 
 export function registerContractFiles(app: FastifyInstance, world: ContractWorld): void {
   const { db, files } = world;
@@ -27,60 +25,18 @@ export function registerContractFiles(app: FastifyInstance, world: ContractWorld
     if (!params.success) throw refusalOf(params.error);
     const contract = await readContract(db, params.data.contractId, actor);
     refuseWithoutMoney(contract, await witnessOf(db, actor, request));
-    const file = await sealedFile(world, contract);
+    const file = await findSealedFile(db, contract.contractId, contract.version);
     if (file) return sendFile(request, reply, files, file);
     return sendPdf(reply, await unsealedPdf(world, contract), pdfName(contract));
   });
-
-  app.get(consentSample.path, { compress: false }, async (request, reply) => {
-    const actor = await app.gate.admit(consentSample.audience, request);
-    const sample = await findSample(db, actor.profileId);
-    if (!sample) throw notFound('There is no sample for you. Ask for one first.');
-    const { consentId, codeMadeAt } = sample;
-    return sendPdf(reply, samplePdf(codeOf(world.codeKey, consentId), codeMadeAt), sampleFileName);
-  });
-}
-
-function sendPdf(reply: FastifyReply, pdf: Buffer, name: string): FastifyReply {
-  return reply
-    .type('application/pdf')
-    .header('cache-control', 'private, no-store')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .send(pdf);
-}
-
-async function sealedFile({ db }: ContractWorld, { contractId, version }: Contract) {
-  const seal = await db
-    .selectFrom('contractSeal')
-    .select('fileId')
-    .where('contractId', '=', contractId)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return seal && findFile(db, seal.fileId);
 }
 
 /** What it would be, saying that it is not yet. */
 async function unsealedPdf({ db, now }: ContractWorld, contract: Contract): Promise<Buffer> {
-  const [document, signatures] = await Promise.all([
-    readDocument(db, contract, now()),
-    signaturesOnPaper(db, contract),
+  const [text, signatures] = await Promise.all([
+    readText(db, contract, now()),
+    signaturesOnPaper(db, onPaper(contract)),
   ]);
   const note = 'Not sealed. This copy is for reading; it becomes binding when all have signed.';
-  return renderPdf(documentPdf({ document, createdAt: contract.updatedAt, signatures, note }));
-}
-
-function samplePdf(code: string, createdAt: string): Buffer {
-  return renderPdf({
-    title: 'Sample document',
-    id: esignConsent.version,
-    version: '1',
-    language: 'en-US',
-    createdAt,
-    blocks: [
-      { kind: 'title', text: 'Sample document', below: 'You can open and read PDF files here.' },
-      { kind: 'paragraph', text: 'Type this code on the page that you came from:' },
-      { kind: 'heading', text: code },
-    ],
-  });
+  return renderPdf(documentPdf({ text, createdAt: contract.updatedAt, signatures, note }));
 }

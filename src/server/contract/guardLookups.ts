@@ -14,11 +14,11 @@ import {
 } from '#domain/contract/transitions.ts';
 import { validateAgreement } from '#domain/contract/validateAgreement.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
-import { consentsOf } from './consents.ts';
+import { consentsOf } from '../document/consents.ts';
 import { granted } from './granted.ts';
 import { rulesFor } from './makeDocument.ts';
 import { termsOfDocument } from './readContracts.ts';
-import type { Witness } from './witness.ts';
+import type { Witness } from '../document/witness.ts';
 
 /** What whoever takes a step knows: what they saw, said and wrote. */
 export type Known = Partial<Omit<MoveContext, 'now'>>;

@@ -15,13 +15,13 @@ import { canTake } from '#domain/life.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { countLetter } from '../platform/mail/countLetter.ts';
 import type { World } from '../platform/World.ts';
-import { sha256 } from './evidence.ts';
+import { sha256 } from '../document/sha256.ts';
 import { granted } from './granted.ts';
 import { inviteLetter } from './inviteLetter.ts';
 import { lockHeld } from './inviteStep.ts';
 import { lockContract } from './readContracts.ts';
 import { takeStep } from './takeStep.ts';
-import type { Witness } from './witness.ts';
+import type { Witness } from '../document/witness.ts';
 
 /** @param origin of the link in the mail, without a slash at the end */
 export async function inviteCoBuyer(

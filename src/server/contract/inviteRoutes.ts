@@ -8,7 +8,7 @@ import type { ContractWorld } from './ContractWorld.ts';
 import { describeDetail } from './describeDetail.ts';
 import { inviteCoBuyer, resendInvite } from './inviteCoBuyer.ts';
 import { removeCoBuyer } from './removeCoBuyer.ts';
-import { originOfRequest, witnessOf } from './witness.ts';
+import { originOfRequest, witnessOf } from '../document/witness.ts';
 
 export function registerInviteCalls(app: FastifyInstance, world: ContractWorld): void {
   const { db, publicUrl } = world;

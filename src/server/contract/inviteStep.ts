@@ -18,9 +18,10 @@ import type { Refused } from '#domain/life.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { requireTerms } from '../platform/http/requireTerms.ts';
-import { appendEvidence, type By } from './evidence.ts';
+import type { By } from '../document/evidence.ts';
 import { rulesFor, withDocument } from './makeDocument.ts';
 import { lockContract } from './readContracts.ts';
+import { recordEvent } from './recordEvent.ts';
 import { subjectOf, updateContract } from './saveContract.ts';
 import { insertInvite, lockInvite, updateInvite } from './saveInvites.ts';
 
@@ -81,7 +82,7 @@ export async function inviteStep(
   else await updateInvite(tx, invite);
   if (step.evidence !== null) {
     const detail = known.said ?? detailOfInvite(action, invite);
-    await appendEvidence(tx, contract, by, { kind: step.evidence, at: now, detail });
+    await recordEvent(tx, contract, by, { kind: step.evidence, at: now, detail });
   }
   // What happens to invitations happens to their agreement, whose row is held.
   await recordFacts(tx, now, facts, subjectOf(contract));
@@ -106,7 +107,7 @@ async function saveParties(tx: Tx, now: Instant, contract: Contract): Promise<Co
   }
   const made = await withDocument(tx, contract, await rulesFor(tx, contract, now), now);
   await updateContract(tx, made);
-  await appendEvidence(tx, made, null, {
+  await recordEvent(tx, made, null, {
     kind: 'sent',
     at: now,
     detail: 'The document was made anew: it names other buyers.',

@@ -3,7 +3,7 @@ import { refuseWhereOver } from '#domain/contract/moveInvite.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { notFound } from '../platform/http/errors.ts';
-import { sha256 } from './evidence.ts';
+import { sha256 } from '../document/sha256.ts';
 import { granted } from './granted.ts';
 import type { Held } from './inviteStep.ts';
 import { lockAnyContract } from './readContracts.ts';

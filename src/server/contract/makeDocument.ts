@@ -1,17 +1,14 @@
 /** The text of an agreement: made from its terms and the law in force, kept with its hash. */
-import {
-  type AgreementDocument,
-  agreementDocument,
-  canonicalDocument,
-} from '#domain/contract/AgreementDocument.ts';
+import { agreementDocument } from '#domain/contract/AgreementDocument.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { type Contract, termsOf, todayFor } from '#domain/contract/Contract.ts';
+import { canonicalText } from '#domain/document/SignableDocument.ts';
 import { type Jurisdiction, jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
+import { findText, keepText } from '../document/texts.ts';
 import { findJurisdictions } from '../jurisdiction/findJurisdictions.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { sha256 } from './evidence.ts';
 
 /**
  * The law that holds in the homes' state today.
@@ -42,16 +39,13 @@ export async function withDocument<C extends Contract>(
   rules: Jurisdiction,
   now: Instant,
 ): Promise<C> {
-  const document = agreementDocument(contract, rules);
-  const documentSha256 = sha256(canonicalDocument(document));
+  const documentSha256 = await keepText(tx, agreementDocument(contract, rules), now);
   await tx
     .insertInto('contractVersion')
     .values({
       contractId: contract.contractId,
       version: contract.version,
       terms: JSON.stringify(termsOf(contract)),
-      document: JSON.stringify(document),
-      documentSha256,
       madeAt: now,
     })
     .execute();
@@ -59,16 +53,8 @@ export async function withDocument<C extends Contract>(
 }
 
 /** The text of the present version; before the first proposal, as it would read now. */
-export async function readDocument(
-  db: Db,
-  contract: Contract,
-  now: Instant,
-): Promise<AgreementDocument> {
-  const row = await db
-    .selectFrom('contractVersion')
-    .select('document')
-    .where('contractId', '=', contract.contractId)
-    .where('version', '=', contract.version)
-    .executeTakeFirst();
-  return row?.document ?? agreementDocument(contract, await rulesFor(db, contract, now));
+export async function readText(db: Db, contract: Contract, now: Instant): Promise<string> {
+  const { contractId, version } = contract;
+  const text = await findText(db, contractId, version);
+  return text ?? canonicalText(agreementDocument(contract, await rulesFor(db, contract, now)));
 }

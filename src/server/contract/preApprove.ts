@@ -4,7 +4,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { notFound } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
 import { findPackage } from '../agent/findPackages.ts';
-import type { Witness } from './witness.ts';
+import type { Witness } from '../document/witness.ts';
 
 /** @throws Refusal 404 where there is no such version */
 export async function preApprove(

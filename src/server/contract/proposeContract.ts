@@ -4,7 +4,7 @@ import type { contractApi } from '#api/contract.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { World } from '../platform/World.ts';
 import { takeStep } from './takeStep.ts';
-import type { Witness } from './witness.ts';
+import type { Witness } from '../document/witness.ts';
 
 export type Proposal = z.output<typeof contractApi.propose.body>;
 

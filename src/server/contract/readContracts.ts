@@ -1,10 +1,11 @@
 /** Agreements as they are stored; what of them somebody sees is decided in `describeContracts`. */
 import { sql } from 'kysely';
 import type { Actor } from '#domain/access.ts';
-import { type Contract, Sha256 } from '#domain/contract/Contract.ts';
+import type { Contract } from '#domain/contract/Contract.ts';
 import type { ContractPhase } from '#domain/contract/ContractStatus.ts';
 import { noAccessSentence } from '#domain/contract/move.ts';
 import { roleIn } from '#domain/contract/parties.ts';
+import { findVersion } from '../document/texts.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { notFound } from '../platform/http/errors.ts';
@@ -107,12 +108,13 @@ export async function lockInForce(
 
 /** Of a text that was shown: the terms it was made of; null where there never was such a text. */
 export async function termsOfDocument(db: Db, contractId: string, documentSha256: string) {
-  if (!Sha256.safeParse(documentSha256).success) return null;
+  const version = await findVersion(db, contractId, documentSha256);
+  if (version === null) return null;
   const row = await db
     .selectFrom('contractVersion')
     .select('terms')
     .where('contractId', '=', contractId)
-    .where('documentSha256', '=', documentSha256)
+    .where('version', '=', version)
     .executeTakeFirst();
   return row?.terms ?? null;
 }

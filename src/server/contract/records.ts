@@ -1,14 +1,16 @@
 /** The rows that steps of an agreement keep beside it. */
 import { formatDate, type Instant } from '#domain/calendar.ts';
 import { type Contract, todayFor } from '#domain/contract/Contract.ts';
-import { esignConsent } from '#domain/contract/esignConsent.ts';
-import type { SignatureForm } from '#domain/contract/SignatureForm.ts';
+import { esignConsent } from '#domain/document/esignConsent.ts';
+import type { SignatureForm } from '#domain/document/SignatureForm.ts';
 import type { ContractWords } from '#domain/contract/transitions.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
-import { consentsOf } from './consents.ts';
-import { appendEvidence } from './evidence.ts';
+import { consentsOf } from '../document/consents.ts';
+import { hasHappened } from '../document/evidence.ts';
+import { keepSignature } from '../document/signatures.ts';
 import { rulesFor, withDocument } from './makeDocument.ts';
-import type { Witness } from './witness.ts';
+import { recordEvent } from './recordEvent.ts';
+import type { Witness } from '../document/witness.ts';
 
 interface Keeping {
   tx: Tx;
@@ -26,16 +28,9 @@ export const records: Record<ContractWords['record'], (keeping: Keeping) => Prom
 
   signature: async ({ tx, now, contract, by, signature }) => {
     if (by === null || signature === null) throw new Error('A signature is given by a person.');
-    await tx
-      .insertInto('contractSignature')
-      .values({
-        contractId: contract.contractId,
-        version: contract.version,
-        profileId: by.actor.profileId,
-        form: JSON.stringify(signature),
-        signedAt: now,
-      })
-      .execute();
+    const { contractId, version } = contract;
+    const written = { profileId: by.actor.profileId, form: signature, signedAt: now };
+    await keepSignature(tx, { documentId: contractId, version }, written);
     await tellOfConsent(tx, now, contract, by);
     return contract;
   },
@@ -44,20 +39,11 @@ export const records: Record<ContractWords['record'], (keeping: Keeping) => Prom
 /** Once in each agreement: since when, and to which text. */
 async function tellOfConsent(tx: Tx, now: Instant, contract: Contract, by: Witness): Promise<void> {
   const { profileId } = by.actor;
-  const [rows, [consent]] = await Promise.all([
-    tx
-      .selectFrom('evidence')
-      .select('event')
-      .where('contractId', '=', contract.contractId)
-      .execute(),
-    consentsOf(tx, [profileId]),
-  ]);
-  const toldYn = rows.some(
-    ({ event }) => event.kind === 'consented' && event.actor?.profileId === profileId,
-  );
+  const toldYn = await hasHappened(tx, contract.contractId, { kind: 'consented', profileId });
+  const [consent] = await consentsOf(tx, [profileId]);
   if (toldYn || !consent) return;
   const day = formatDate(todayFor(contract, consent.givenAt));
-  await appendEvidence(tx, contract, by, {
+  await recordEvent(tx, contract, by, {
     kind: 'consented',
     at: now,
     detail: `To the text ${esignConsent.version} on ${day}, proven with the code of a sample PDF`,

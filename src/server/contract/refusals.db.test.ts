@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
+import { documentApi } from '#api/document.ts';
 import { addDays } from '#domain/calendar.ts';
 import { sweepDeadlines } from './sweepDeadlines.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
@@ -31,7 +32,7 @@ const strangeId = '0199aa00-0000-7000-8000-00000000dead';
 async function rowsOf(contractId: string) {
   const [contract, evidence, facts, mails, invites] = await Promise.all([
     town.db.selectFrom('contract').selectAll().where('contractId', '=', contractId).execute(),
-    town.db.selectFrom('evidence').selectAll().where('contractId', '=', contractId).execute(),
+    town.db.selectFrom('evidence').selectAll().where('documentId', '=', contractId).execute(),
     town.db.selectFrom('fact').select('factId').execute(),
     town.db.selectFrom('mail').select('mailId').execute(),
     town.db.selectFrom('coBuyerInvite').selectAll().orderBy('inviteId').execute(),
@@ -262,7 +263,7 @@ test('a document that changed after it was opened is not signed', async () => {
   });
   expect(await trySign(kim, contract)).toMatchObject({ status: 403 });
   expect(await trySign(town.mia, contract, { shownSha256: old })).toMatchObject({ status: 404 });
-  await town.ana.call(contractApi.withdrawConsent, {});
+  await town.ana.call(documentApi.withdrawConsent, {});
   expect(await trySign(ana, contract)).toMatchObject({
     status: 409,
     message: 'Agree to sign electronically first.',
@@ -291,16 +292,16 @@ test('what goes back to be changed waits until the other open draft is gone', as
 test('the code of the sample must be right, and the text the one in force', async () => {
   const { mia } = town;
   const ask = (version: string, code: string) =>
-    mia.call(contractApi.consent, { body: { version, code } });
+    mia.call(documentApi.consent, { body: { version, code } });
   expect(await ask('esign-2026-11-01', 'ABCDEF')).toMatchObject({ status: 409, field: 'code' });
-  done(await mia.call(contractApi.consentCode, {}));
+  done(await mia.call(documentApi.consentCode, {}));
   expect(await ask('esign-2026-11-01', 'ABCDEF')).toMatchObject({
     status: 400,
     message: 'This is not the code in the sample PDF. Look again.',
     field: 'code',
   });
   expect((await ask('esign-2020-01-01', 'ABCDEF')).status).toBe(409);
-  const response = await fetch(`${town.url}/api/contract/consent-sample.pdf`, {
+  const response = await fetch(`${town.url}/api/document/consent-sample.pdf`, {
     headers: { authorization: `Bearer ${mia.token}` },
   });
   expect(
@@ -425,9 +426,9 @@ test('a changed, a removed and a moved entry of the evidence are found', async (
   expect(await holdsYn()).toBe(true);
   const change = (sql: string) => town.pool.query(sql, [contractId]);
   await change(`update evidence set event = jsonb_set(event, '{ipAddress}', '"10.9.9.9"')
-    where contract_id = $1 and seq = 4`);
+    where document_id = $1 and seq = 4`);
   expect(await holdsYn()).toBe(false);
-  await change(`delete from evidence where contract_id = $1 and seq = 4`);
+  await change(`delete from evidence where document_id = $1 and seq = 4`);
   expect(await holdsYn()).toBe(false);
   await move(kim, contract, 'void', { reason: 'The test is over.' });
 });

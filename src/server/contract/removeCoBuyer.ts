@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { World } from '../platform/World.ts';
 import { lockHeld } from './inviteStep.ts';
 import { takeStep } from './takeStep.ts';
-import type { Witness } from './witness.ts';
+import type { Witness } from '../document/witness.ts';
 
 export async function removeCoBuyer(
   { db, now }: World,

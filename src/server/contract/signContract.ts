@@ -2,11 +2,11 @@
 import type { z } from 'zod';
 import type { contractApi } from '#api/contract.ts';
 import type { Instant } from '#domain/calendar.ts';
-import { hasSigned } from '#domain/contract/signers.ts';
+import { hasSigned } from '#domain/document/signers.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { lockContract } from './readContracts.ts';
 import { takeStep } from './takeStep.ts';
-import type { Witness } from './witness.ts';
+import type { Witness } from '../document/witness.ts';
 
 export type SignatureGiven = z.output<typeof contractApi.sign.body>;
 

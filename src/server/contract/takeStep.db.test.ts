@@ -10,7 +10,7 @@ import { Refusal } from '../platform/http/errors.ts';
 import { sweepDeadlines } from './sweepDeadlines.ts';
 import { takeStep } from './takeStep.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
-import type { Witness } from './witness.ts';
+import type { Witness } from '../document/witness.ts';
 import { draft, invite, move, outForSignature, see, submitted, tryMove } from './testing/story.ts';
 
 let town: ContractTown;
@@ -40,7 +40,7 @@ async function told(contractId: string) {
     town.db
       .selectFrom('evidence')
       .select('event')
-      .where('contractId', '=', contractId)
+      .where('documentId', '=', contractId)
       .orderBy('seq')
       .execute(),
     town.db

@@ -12,12 +12,12 @@ import { type ContractAction, contractLife } from '#domain/contract/transitions.
 import { canTake, type Refused } from '#domain/life.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { contractStep, type ContractThing, type KnownOfContract } from './contractStep.ts';
-import type { By } from './evidence.ts';
+import type { By } from '../document/evidence.ts';
 import { granted, isRefused } from './granted.ts';
 import { type Held, inviteStep, type InviteThing, type KnownOfInvite } from './inviteStep.ts';
 import { lockInForce } from './readContracts.ts';
 import { lockInvitesBefore, lockOwnInvite } from './saveInvites.ts';
-import type { Witness } from './witness.ts';
+import type { Witness } from '../document/witness.ts';
 
 /**
  * @param by null: Lintel itself

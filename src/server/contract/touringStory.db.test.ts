@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentOf } from '#domain/document/SignableDocument.ts';
 import { contractApi } from '#api/contract.ts';
 import { readSeals } from '../platform/pdf/seal/readSeals.ts';
 import { notifyReactions } from '../notify/reactions.ts';
@@ -60,8 +61,8 @@ test('a touring agreement lives from the draft to a sealed PDF', async () => {
     inviterName: 'Ana Ruiz',
     inviteeName: 'Leo Ruiz',
     emailHint: 'le•••@demo.example',
-    document: { title: 'Touring agreement' },
   });
+  expect(documentOf(opened.text!).title).toBe('Touring agreement');
   expect(await mia.call(contractApi.acceptInvite, { body: { token } })).toMatchObject({
     status: 403,
     message: 'Sign in as le•••@demo.example, to whom this was sent.',
@@ -83,10 +84,10 @@ test('a touring agreement lives from the draft to a sealed PDF', async () => {
   expect(signing.actions[0]).toBe('sign');
   expect(signing.nextDeadline?.sentence).toMatch(/^Without all signatures it lapses/);
 
-  const { document, documentSha256 } = done(
+  const { text, documentSha256 } = done(
     await leo.call(contractApi.document, { params: { contractId: drafted.contractId } }),
   );
-  expect(document.signatureBlocks.map(({ name }) => name)).toEqual([
+  expect(documentOf(text).signatureBlocks.map(({ name }) => name)).toEqual([
     'Ana Ruiz',
     'Leo Ruiz',
     'Dana Whitfield',
@@ -165,7 +166,7 @@ test('a touring agreement lives from the draft to a sealed PDF', async () => {
     seals: 1,
   });
   const { fileId, sha256 } = await town.db
-    .selectFrom('contractSeal')
+    .selectFrom('documentSeal')
     .selectAll()
     .executeTakeFirstOrThrow();
   expect(await buffer(await town.world.files.open(fileId))).toEqual(pdf);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CopyVerdict } from '#domain/contract/copyVerdict.ts';
+import type { CopyVerdict } from '#domain/document/copyVerdict.ts';
 import { renderPdf } from '../platform/pdf/renderPdf.ts';
 import { sealPdf } from '../platform/pdf/seal/sealPdf.ts';
 import { everyBlock, sampleDocument } from '../platform/pdf/testing/sampleDocument.ts';

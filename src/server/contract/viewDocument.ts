@@ -6,10 +6,11 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
-import { appendEvidence } from './evidence.ts';
-import { readDocument } from './makeDocument.ts';
+import { readText } from './makeDocument.ts';
 import { lockContract } from './readContracts.ts';
-import type { Witness } from './witness.ts';
+import { recordEvent } from './recordEvent.ts';
+import { hasHappened } from '../document/evidence.ts';
+import type { Witness } from '../document/witness.ts';
 
 type Shown = z.infer<typeof contractApi.document.reply>;
 
@@ -22,22 +23,15 @@ export async function viewDocument(
     const now = clock();
     const contract = await lockContract(tx, contractId, by.actor);
     refuseWithoutMoney(contract, by);
-    const document = await readDocument(tx, contract, now);
+    const text = await readText(tx, contract, now);
     const { documentSha256 } = contract;
-    if (documentSha256 === null) return { document, documentSha256 };
-    const events = await tx
-      .selectFrom('evidence')
-      .select('event')
-      .where('contractId', '=', contractId)
-      .execute();
-    const toldYn = events.some(
-      ({ event }) =>
-        event.kind === 'viewed' &&
-        event.documentSha256 === documentSha256 &&
-        event.actor?.profileId === by.actor.profileId,
-    );
-    if (!toldYn) await appendEvidence(tx, contract, by, { kind: 'viewed', at: now });
-    return { document, documentSha256 };
+    if (documentSha256 === null) return { text, documentSha256 };
+    const { profileId } = by.actor;
+    const seen = { kind: 'viewed', profileId, documentSha256 } as const;
+    if (!(await hasHappened(tx, contractId, seen))) {
+      await recordEvent(tx, contract, by, { kind: 'viewed', at: now });
+    }
+    return { text, documentSha256 };
   });
 }
 

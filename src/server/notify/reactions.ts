@@ -7,6 +7,7 @@ import { defaultNotifications } from '#domain/user/preferences.ts';
 import { pdfName } from '../contract/sealContract.ts';
 import { invitesOf } from '../contract/saveInvites.ts';
 import { findContract } from '../contract/readContracts.ts';
+import { findSealedFile } from '../document/seals.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { type Prepared, type Reaction, reaction } from '../platform/facts/Reaction.ts';
 import type { Letter } from '../platform/mail/Letter.ts';
@@ -120,12 +121,8 @@ async function sealedPdf(
   version: number,
   name: string,
 ): Promise<NonNullable<Letter['attachments']>> {
-  const { fileId } = await db
-    .selectFrom('contractSeal')
-    .select('fileId')
-    .where('contractId', '=', contractId)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  const content = await buffer(await files.open(fileId));
+  const file = await findSealedFile(db, contractId, version);
+  if (!file) throw new Error('A sealed agreement has no sealed file.');
+  const content = await buffer(await files.open(file.fileId));
   return [{ name, mediaType: 'application/pdf', content }];
 }

@@ -4,7 +4,7 @@
  * through or not before the request is found wanting; one with a path to fill in must be here.
  */
 import { uuidv7 } from 'uuidv7';
-import { contractApi } from '#api/contract.ts';
+import { documentApi } from '#api/document.ts';
 import type { LiveName, LiveNounName } from '#api/live.ts';
 import { aContract } from '#domain/contract/Contract.example.ts';
 import { aHome } from '#domain/property/Property.example.ts';
@@ -174,8 +174,8 @@ export const samples: Record<
   'GET /api/contract/:contractId': ({ contractId }) => ({ params: { contractId } }),
   'GET /api/contract/:contractId/document': ({ contractId }) => ({ params: { contractId } }),
   'GET /api/contract/:contractId/document.pdf': ({ contractId }) => ({ params: { contractId } }),
-  'GET /api/contract/consent-sample.pdf': async (_, { self }) => {
-    await self.browser.call(contractApi.consentCode, {});
+  'GET /api/document/consent-sample.pdf': async (_, { self }) => {
+    await self.browser.call(documentApi.consentCode, {});
     return {};
   },
   'POST /api/contract/propose': ({ contractId }) => ({

@@ -1,6 +1,7 @@
 /** Agreements as the server describes them, for tests: Ana asks Dana, and Leo buys with her. */
 import { ContractDetail, type ContractDetail as Detail, type PartyView } from '#api/contract.ts';
-import { type AgreementDocument, agreementDocument } from '#domain/contract/AgreementDocument.ts';
+import { agreementDocument } from '#domain/contract/AgreementDocument.ts';
+import { canonicalText } from '#domain/document/SignableDocument.ts';
 import { commissionInWords } from '#domain/contract/commissionInWords.ts';
 import { aContract, aSha256, people } from '#domain/contract/Contract.example.ts';
 import { jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
@@ -76,8 +77,10 @@ export function aDetail(changes: Partial<Detail> = {}): Detail {
   });
 }
 
-export function aDocument(): AgreementDocument {
-  return agreementDocument(contract, jurisdictionFor(shippedJurisdictions, 'WA', '2026-03-02'));
+/** The text of the proposal. */
+export function aText(): string {
+  const rules = jurisdictionFor(shippedJurisdictions, 'WA', '2026-03-02');
+  return canonicalText(agreementDocument(contract, rules));
 }
 
 /** The parties with one of them changed. */

@@ -13,7 +13,7 @@ import { partyWords } from './coBuyerWords.ts';
 import { firstName } from '../user/firstName.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { lastDayBefore } from './lastDayBefore.ts';
-import { StepProblem } from './StepProblem.tsx';
+import { StepProblem } from '../ui/StepProblem.tsx';
 import { useSend } from '../ui/useSend.ts';
 
 export interface PeopleProps {

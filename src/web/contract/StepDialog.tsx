@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { actionVerb } from './actionVerbs.ts';
-import { StepProblem } from './StepProblem.tsx';
+import { StepProblem } from '../ui/StepProblem.tsx';
 import { useSend } from '../ui/useSend.ts';
 
 export interface StepDialogProps {

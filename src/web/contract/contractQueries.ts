@@ -1,6 +1,7 @@
 /** What is asked about agreements, and which steps make which answers old. */
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query/react';
 import { contractApi, type ContractDetail } from '#api/contract.ts';
+import { documentApi } from '#api/document.ts';
 import { jurisdictionApi } from '#api/jurisdiction.ts';
 import { asks, outdates, questions } from '../client/queries.ts';
 
@@ -48,6 +49,6 @@ for (const step of [
   outdates(step, ['agreements', 'approvals'], tellsContract);
 }
 outdates(contractApi.declineInvite, ['agreements', 'contract']);
-outdates(contractApi.consent, ['contract']);
-outdates(contractApi.withdrawConsent, ['contract']);
+outdates(documentApi.consent, ['contract']);
+outdates(documentApi.withdrawConsent, ['contract']);
 outdates(contractApi.preApprove, ['approvals', 'packages']);

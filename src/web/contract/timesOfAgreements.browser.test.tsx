@@ -8,7 +8,7 @@ import { userSlice } from '../user/userSlice.ts';
 import { ApprovalText } from './approval/ApprovalText.tsx';
 import { Signatures } from './approval/Signatures.tsx';
 import { aDetail } from './ContractView.fixture.ts';
-import { Verdict } from './verify/Verdict.tsx';
+import { Verdict } from '../document/verify/Verdict.tsx';
 
 afterEach(unmount);
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { jurisdictionApi } from '#api/jurisdiction.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { call } from '../client/call.ts';
-import { StepProblem } from '../contract/StepProblem.tsx';
+import { StepProblem } from '../ui/StepProblem.tsx';
 import { useSend } from '../ui/useSend.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';

@@ -1,10 +1,11 @@
 /** The story up to a point of it, told through the calls that people make. */
 import { uuidv7 } from 'uuidv7';
 import { contractApi } from '#api/contract.ts';
+import { documentApi } from '#api/document.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
-import { esignConsent } from '#domain/contract/esignConsent.ts';
-import { codeOf, findSample } from '../consents.ts';
+import { esignConsent } from '#domain/document/esignConsent.ts';
+import { codeOf, findSample } from '../../document/consents.ts';
 import type { ContractTown, Person } from './contractTown.ts';
 
 export type Detail = ReplyOf<typeof contractApi.contract>;
@@ -17,10 +18,10 @@ export function done<T>(answer: { status: number; data: T; message: string | nul
 
 export async function consent(town: ContractTown, ...people: Person[]): Promise<void> {
   for (const person of people) {
-    done(await person.call(contractApi.consentCode, {}));
+    done(await person.call(documentApi.consentCode, {}));
     const sample = (await findSample(town.db, person.profileId))!;
     const code = codeOf(town.world.codeKey, sample.consentId);
-    done(await person.call(contractApi.consent, { body: { version: esignConsent.version, code } }));
+    done(await person.call(documentApi.consent, { body: { version: esignConsent.version, code } }));
   }
 }
 

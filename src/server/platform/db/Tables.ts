@@ -15,6 +15,7 @@ import type { Consent } from '#domain/user/consent.ts';
 import type { Display, Notifications } from '#domain/user/preferences.ts';
 import type { Locale, Profile } from '#domain/user/User.ts';
 import type { ContractTables } from './contractTables.ts';
+import type { DocumentTables } from './documentTables.ts';
 
 export type PropertyTable = Omit<Property, 'media'> & { media: JSONColumnType<Media[]> };
 export type PropertyEventTable = PropertyEvent & { listingKey: string; step: number };
@@ -184,7 +185,7 @@ type JurisdictionTable = Pick<Jurisdiction, 'state' | 'status' | 'validFrom'> & 
   shippedYn: boolean;
 };
 
-export interface Tables extends ContractTables {
+export interface Tables extends ContractTables, DocumentTables {
   property: PropertyTable;
   propertyEvent: PropertyEventTable;
   fact: FactTable;

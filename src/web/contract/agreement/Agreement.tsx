@@ -3,7 +3,7 @@ import type { ContractDetail, ContractMove } from '#api/contract.ts';
 import { isBeforeSigners, phaseOf } from '#domain/contract/ContractStatus.ts';
 import { mustDisclose } from '#domain/contract/inviteLife.ts';
 import { ChangesList } from '../ChangesList.tsx';
-import { History } from '../History.tsx';
+import { History } from '../../document/History.tsx';
 import { People } from '../People.tsx';
 import { SigningSheet } from '../signing/SigningSheet.tsx';
 import { StepDialog } from '../StepDialog.tsx';
@@ -11,7 +11,7 @@ import { TermsForm } from '../terms/TermsForm.tsx';
 import type { ContractInSight } from '../useContract.ts';
 import { useLocale } from '../../user/useLocale.ts';
 import { Actions } from './Actions.tsx';
-import { ConsentCard } from '../signing/ConsentCard.tsx';
+import { ConsentAhead } from '../signing/ConsentAhead.tsx';
 import { Cost } from '../ask/Cost.tsx';
 import { Obligations } from '../invite/Obligations.tsx';
 import { Paper } from './Paper.tsx';
@@ -48,7 +48,7 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
         {actions(false)}
       </TurnBand>
       {mustReadYn && you && <Obligations contract={contract} you={you} changed={changed} />}
-      <ConsentCard contract={contract} changed={changed} />
+      <ConsentAhead contract={contract} changed={changed} />
       {contract.actions.includes('propose') && (
         <section aria-labelledby="terms">
           <h2 id="terms" className="mb-5 font-display text-heading font-medium">
@@ -79,7 +79,7 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
       </Paper>
       <SealedFile contract={contract} />
       <People contract={contract} locale={locale} changed={changed} />
-      <History contract={contract} locale={locale} />
+      <History {...contract} locale={locale} />
       {shownSha256 !== null && (
         <SigningSheet
           contract={contract}

@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react';
 import type { ContractDetail } from '#api/contract.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { AgreementText } from '../AgreementText.tsx';
-import { SignatureBlocks } from '../signing/SignatureBlocks.tsx';
+import { DocumentText } from '../../document/DocumentText.tsx';
+import { SignatureBlocks } from '../../document/signing/SignatureBlocks.tsx';
+import { blockStanding } from '../signing/blockStanding.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { DocumentOnPage } from './useDocument.ts';
@@ -60,11 +61,16 @@ export function Paper({ contract, onPage: { read, failed, retry }, locale, child
         </dl>
       </header>
       <div className="pt-4">
-        <AgreementText sections={document.sections} />
+        <DocumentText sections={document.sections} />
       </div>
       <footer className="border-t border-ink pt-6">
         <h3 className="sr-only">Signatures</h3>
-        <SignatureBlocks blocks={document.signatureBlocks} contract={contract} locale={locale} />
+        <SignatureBlocks
+          blocks={document.signatureBlocks}
+          standingOf={blockStanding(contract)}
+          timeZone={contract.timeZone}
+          locale={locale}
+        />
         {children}
         <p className="mt-8 text-small text-ink-soft">
           Written by the rules of {rules.state}:{' '}

@@ -5,7 +5,7 @@ import { agreementPdf } from '#api/file.ts';
 import { download } from '../../client/files.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { kindName } from '../statusWords.ts';
-import { StepProblem } from '../StepProblem.tsx';
+import { StepProblem } from '../../ui/StepProblem.tsx';
 import { useSend } from '../../ui/useSend.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ContractDetail } from '#api/contract.ts';
 import { aSha256 } from '#domain/contract/Contract.example.ts';
-import { aDetail, aDocument, withParty } from '../ContractView.fixture.ts';
+import { aDetail, aText, withParty } from '../ContractView.fixture.ts';
 import { unmount } from '../../ui/testing/mount.tsx';
 import { Component as AgreementPage } from './AgreementPage.tsx';
 import { openPage, type Server, serve } from './testing/openPage.tsx';
@@ -34,7 +34,7 @@ afterEach(() => {
 function open(contract: ContractDetail): Server {
   const server = serve({
     [path]: { data: contract },
-    [`${path}/document`]: { data: { document: aDocument(), documentSha256: aSha256 } },
+    [`${path}/document`]: { data: { text: aText(), documentSha256: aSha256 } },
     '/api/contract/sign': { data: signed },
   });
   openPage(AgreementPage, '/agreements/:contractId', `/agreements/${contractId}`);
@@ -167,7 +167,7 @@ test('a document that changed meanwhile is refused, shown, and can then be signe
     }),
   };
   server.answers[`${path}/document`] = {
-    data: { document: aDocument(), documentSha256: newSha256 },
+    data: { text: aText(), documentSha256: newSha256 },
   };
   await inSheet('Sign as Ana').click();
   await expect.element(dialog.getByText(/Review the 1 change, then sign\./)).toBeVisible();
@@ -179,9 +179,9 @@ test('a document that changed meanwhile is refused, shown, and can then be signe
 
 test('without consent the disclosures come first, and the code proves access', async () => {
   const server = open(toSign({ parties: withParty('Ana Silva', { consentedYn: false }) }));
-  server.answers['/api/contract/consent-code'] = { data: { fileName: 'consent-sample.pdf' } };
-  server.answers['/api/contract/consent-sample.pdf'] = { data: {} };
-  server.answers['/api/contract/consent'] = {
+  server.answers['/api/document/consent-code'] = { data: { fileName: 'consent-sample.pdf' } };
+  server.answers['/api/document/consent-sample.pdf'] = { data: {} };
+  server.answers['/api/document/consent'] = {
     status: 400,
     code: 'wrong_code',
     message: 'This is not the code in the sample PDF. Look again.',
@@ -210,9 +210,9 @@ test('without consent the disclosures come first, and the code proves access', a
   await inSheet('Agree to sign electronically').click();
   await expect.element(dialog.getByText(/not the code in the sample PDF/)).toBeVisible();
   await code.fill('QRS567');
-  server.answers['/api/contract/consent'] = { data: { consentedYn: true } };
+  server.answers['/api/document/consent'] = { data: { consentedYn: true } };
   server.answers[path] = { data: toSign() };
   await userEvent.keyboard('{Enter}');
   await expect.element(inSheet('Sign as Ana')).toBeVisible();
-  expect(server.sent('/api/contract/consent').at(-1)?.body).toMatchObject({ code: 'QRS567' });
+  expect(server.sent('/api/document/consent').at(-1)?.body).toMatchObject({ code: 'QRS567' });
 });

@@ -1,12 +1,17 @@
 /** The text of an agreement as it stands on the page, held still while somebody signs it. */
 import { useState } from 'react';
-import type { contractApi, ContractDetail } from '#api/contract.ts';
-import type { ReplyOf } from '#api/endpoint.ts';
+import type { ContractDetail } from '#api/contract.ts';
+import { documentOf, type SignableDocument } from '#domain/document/SignableDocument.ts';
 import type { Failure } from '../../client/failureOf.ts';
 import { useReply } from '../../client/useReply.ts';
 import { contractQueries, documentAsOf } from '../contractQueries.ts';
 
-type Read = ReplyOf<typeof contractApi.document>;
+interface Read {
+  /** As the server sent it: what is on the page says the same, letter by letter. */
+  text: string;
+  document: SignableDocument;
+  documentSha256: string | null;
+}
 
 export interface DocumentOnPage {
   /** Null until it is here. */
@@ -25,7 +30,13 @@ export function useDocument(contract: ContractDetail, isHeld: boolean): Document
   const [asked, retry] = useReply(contractQueries.document, wanted);
   /** The text before stays on the page until the next one is here. */
   const [read, setRead] = useState<Read | null>(null);
-  if (asked.status === 'idle' && asked.reply !== read) setRead(asked.reply);
+  if (asked.status === 'idle' && !isSame(asked.reply, read)) {
+    setRead({ ...asked.reply, document: documentOf(asked.reply.text) });
+  }
   const failed = asked.status === 'failed' ? asked : null;
   return { read, failed, retry, showPresent: () => setWanted(present) };
+}
+
+function isSame(reply: Omit<Read, 'document'>, read: Read | null): boolean {
+  return reply.text === read?.text && reply.documentSha256 === read.documentSha256;
 }

@@ -1,11 +1,12 @@
 /** The whole text and its history, for whoever wants more than the terms; asked for when opened. */
 import { type ReactNode, useState } from 'react';
 import { type ContractDetail } from '#api/contract.ts';
+import { documentOf } from '#domain/document/SignableDocument.ts';
 import { useReply } from '../../client/useReply.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { formatInstant } from '../formatInstant.ts';
+import { formatInstant } from '../../ui/formatInstant.ts';
 import { contractQueries, documentAsOf } from '../contractQueries.ts';
 
 export function ApprovalText({ contract, locale }: { contract: ContractDetail; locale: string }) {
@@ -50,7 +51,7 @@ function WholeText({ contract }: { contract: ContractDetail }) {
   }
   return (
     <ol className="grid gap-4">
-      {asked.reply.document.sections.map(({ id, heading, plain, legal }) => (
+      {documentOf(asked.reply.text).sections.map(({ id, heading, plain, legal }) => (
         <li key={id}>
           <p className="font-medium">{heading}</p>
           <p>{plain}</p>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApprovalItem, ContractDetail } from '#api/contract.ts';
 import { actionVerb } from '../actionVerbs.ts';
 import { firstName } from '../../user/firstName.ts';
-import { StepProblem } from '../StepProblem.tsx';
+import { StepProblem } from '../../ui/StepProblem.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { Key } from '../../ui/keys/Key.tsx';

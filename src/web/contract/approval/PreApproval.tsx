@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { contractApi } from '#api/contract.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import { call } from '../../client/call.ts';
-import { StepProblem } from '../StepProblem.tsx';
+import { StepProblem } from '../../ui/StepProblem.tsx';
 import { useSend } from '../../ui/useSend.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,6 +1,6 @@
 import type { ContractDetail, PartyView } from '#api/contract.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { formatInstant } from '../formatInstant.ts';
+import { formatInstant } from '../../ui/formatInstant.ts';
 
 const kinds: Record<PartyView['kind'], string> = {
   buyer: 'Buyer, who asked',

@@ -9,7 +9,7 @@ import { stateNames } from '#domain/states.ts';
 import { timeZoneOf } from '#domain/stateTimeZones.ts';
 import { firstName } from '../../user/firstName.ts';
 import type { Invitee } from '../InviteForm.tsx';
-import { StepProblem } from '../StepProblem.tsx';
+import { StepProblem } from '../../ui/StepProblem.tsx';
 import { useRules } from '../useRules.ts';
 import { useSend } from '../../ui/useSend.ts';
 import { Button } from '../../ui/Button.tsx';

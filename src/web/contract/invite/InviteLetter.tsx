@@ -4,10 +4,11 @@ import { useSelector } from 'react-redux';
 import type { z } from 'zod';
 import { contractApi, type InviteShown } from '#api/contract.ts';
 import { formatDate } from '#domain/calendar.ts';
+import { documentOf } from '#domain/document/SignableDocument.ts';
 import { call } from '../../client/call.ts';
-import { AgreementText } from '../AgreementText.tsx';
+import { DocumentText } from '../../document/DocumentText.tsx';
 import { firstName } from '../../user/firstName.ts';
-import { StepProblem } from '../StepProblem.tsx';
+import { StepProblem } from '../../ui/StepProblem.tsx';
 import { useSend } from '../../ui/useSend.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -32,6 +33,7 @@ export function InviteLetter({ invite, token, onAccepted, onDeclined }: InviteLe
   const { sending, send } = useSend();
   const [isDeclining, setIsDeclining] = useState(false);
   const { inviterName, inviteeName, agentName, brokerageName, obligations } = invite;
+  const document = invite.text === null ? null : documentOf(invite.text);
   const inviter = firstName(inviterName);
   const what = invite.contractKind === 'touring' ? 'a touring agreement' : 'a buyer agreement';
 
@@ -105,25 +107,25 @@ export function InviteLetter({ invite, token, onAccepted, onDeclined }: InviteLe
           </>
         )}
       </div>
-      {invite.document === null && invite.readsYn && (
+      {document === null && invite.readsYn && (
         <p className="mt-12 max-w-prose text-ink-soft">
           {firstName(agentName)} has not proposed the terms yet. Once that is done, you read them
           here and on the agreement’s own page.
         </p>
       )}
-      {invite.document !== null && (
+      {document !== null && (
         <article
           aria-labelledby="paper"
           className="mt-12 rounded-card border border-line bg-card p-5 sm:p-8 md:p-12"
         >
           <header className="border-b border-ink pb-6">
             <h2 id="paper" className="font-display text-page font-medium">
-              {invite.document.title}
+              {document.title}
             </h2>
-            <p className="mt-2 text-lead">{invite.document.summary}</p>
+            <p className="mt-2 text-lead">{document.summary}</p>
           </header>
           <div className="pt-4">
-            <AgreementText sections={invite.document.sections} />
+            <DocumentText sections={document.sections} />
           </div>
         </article>
       )}

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { InviteShown } from '#api/contract.ts';
 import type { RefusalCode } from '#api/refusals.ts';
 import { obligationsOf } from '#domain/contract/obligations.ts';
-import { aDetail, aDocument } from '../ContractView.fixture.ts';
+import { aDetail, aText } from '../ContractView.fixture.ts';
 import { unmount } from '../../ui/testing/mount.tsx';
 import { Component as InvitePage } from './InvitePage.tsx';
 import { type Answer, openPage, serve } from '../agreement/testing/openPage.tsx';
@@ -23,7 +23,7 @@ const invite: z.infer<typeof InviteShown> = {
   brokerageName: 'Harbor Homes',
   contractKind: 'full',
   obligations: obligationsOf('client', 'Dana Brooks'),
-  document: aDocument(),
+  text: aText(),
   readsYn: true,
   lastDay: '2026-03-15',
 };

@@ -3,7 +3,7 @@ import { contractApi, type ContractDetail, type PartyView } from '#api/contract.
 import { CoBuyerKind } from '#domain/contract/parties.ts';
 import { obligationsOf } from '#domain/contract/obligations.ts';
 import { call } from '../../client/call.ts';
-import { StepProblem } from '../StepProblem.tsx';
+import { StepProblem } from '../../ui/StepProblem.tsx';
 import { useSend } from '../../ui/useSend.ts';
 import { Button } from '../../ui/Button.tsx';
 

@@ -4,16 +4,16 @@
  */
 import { contractApi, type ContractDetail } from '#api/contract.ts';
 import { formatDate } from '#domain/calendar.ts';
-import type { SignatureForm as Signature } from '#domain/contract/SignatureForm.ts';
+import type { SignatureForm as Signature } from '#domain/document/SignatureForm.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { showToast } from '../../ui/Toast.tsx';
 import { ChangesList, countChanges } from '../ChangesList.tsx';
-import { ConsentForm } from './ConsentForm.tsx';
+import { ConsentForm } from '../../document/signing/ConsentForm.tsx';
 import { joinNames } from '#domain/joinNames.ts';
 import { firstName } from '../../user/firstName.ts';
-import { SignatureForm } from './SignatureForm.tsx';
+import { SignatureForm } from '../../document/signing/SignatureForm.tsx';
 import { kindName } from '../statusWords.ts';
 import { useSigning } from './useSigning.ts';
 

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { uuidv7 } from 'uuidv7';
 import { contractApi, type ContractDetail } from '#api/contract.ts';
-import type { SignatureForm } from '#domain/contract/SignatureForm.ts';
+import type { SignatureForm } from '#domain/document/SignatureForm.ts';
 import { call } from '../../client/call.ts';
 import { type Send, useSend } from '../../ui/useSend.ts';
 

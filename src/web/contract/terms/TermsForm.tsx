@@ -11,7 +11,7 @@ import { CommissionFields } from './CommissionFields.tsx';
 import { type CommissionText, commissionText, readCommission } from '../commissionText.ts';
 import { firstName } from '../../user/firstName.ts';
 import { HomesField } from './HomesField.tsx';
-import { StepProblem } from '../StepProblem.tsx';
+import { StepProblem } from '../../ui/StepProblem.tsx';
 import { useSend } from '../../ui/useSend.ts';
 
 export interface TermsFormProps {

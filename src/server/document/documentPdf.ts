@@ -1,7 +1,7 @@
-/** An agreement on paper: the text with plain words beside it, and what people wrote below. */
-import { type AgreementDocument, canonicalDocument } from '#domain/contract/AgreementDocument.ts';
+/** A document on paper: the text with plain words beside it, and what people wrote below. */
 import { formatDate, type Instant } from '#domain/calendar.ts';
-import { type SignatureForm, signatureBox } from '#domain/contract/SignatureForm.ts';
+import { documentOf, type SignableDocument } from '#domain/document/SignableDocument.ts';
+import { type SignatureForm, signatureBox } from '#domain/document/SignatureForm.ts';
 import type { Block, Clause, PdfDocument, Signature } from '../platform/pdf/PdfDocument.ts';
 
 /** A name below the text, by the id in its signature block; `null` is the broker's. */
@@ -13,7 +13,8 @@ export interface SignatureOnPaper {
 }
 
 export interface OnPaper {
-  document: AgreementDocument;
+  /** As it is kept. */
+  text: string;
   createdAt: Instant;
   signatures: SignatureOnPaper[];
   /** What the paper is, where it is not signed yet: `Draft`. */
@@ -23,10 +24,11 @@ export interface OnPaper {
 /** The canonical text travels inside, so that anybody can compute the hash that people signed. */
 export const textFileName = 'text.json';
 
-export function documentPdf({ document, createdAt, signatures, note }: OnPaper): PdfDocument {
+export function documentPdf({ text, createdAt, signatures, note }: OnPaper): PdfDocument {
+  const document = documentOf(text);
   return {
     title: document.title,
-    id: document.contractId,
+    id: document.documentId,
     version: String(document.version),
     language: 'en-US',
     createdAt,
@@ -36,7 +38,7 @@ export function documentPdf({ document, createdAt, signatures, note }: OnPaper):
         mediaType: 'application/json',
         description: 'The text of this document as data: its SHA-256 is what was signed',
         relationship: 'Source',
-        content: Buffer.from(canonicalDocument(document)),
+        content: Buffer.from(text),
       },
     ],
     blocks: [
@@ -64,7 +66,7 @@ export function documentPdf({ document, createdAt, signatures, note }: OnPaper):
 const heads = { plain: 'In plain words', legal: 'The text that binds' };
 
 /** What the law wants conspicuous stands by itself, across the page and as large as the rest. */
-function sections({ sections: all }: AgreementDocument): Block[] {
+function sections({ sections: all }: SignableDocument): Block[] {
   const blocks: Block[] = [];
   let beside: Clause[] = [];
   const close = () => {
@@ -88,7 +90,7 @@ function sections({ sections: all }: AgreementDocument): Block[] {
   return blocks;
 }
 
-type SignatureBlock = AgreementDocument['signatureBlocks'][number];
+type SignatureBlock = SignableDocument['signatureBlocks'][number];
 
 function written(signatures: SignatureOnPaper[]) {
   return ({ role, name, signerId }: SignatureBlock): Signature => {

@@ -1,5 +1,5 @@
 /** Lines of a drawn signature, in the box that the signature is kept in. */
-import { signatureBox } from '#domain/contract/SignatureForm.ts';
+import { signatureBox } from '#domain/document/SignatureForm.ts';
 
 export type Point = [x: number, y: number];
 export type Stroke = Point[];

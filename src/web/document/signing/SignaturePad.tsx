@@ -1,6 +1,6 @@
 /** A box to draw one's name in, with finger, pen or mouse. Typing is the way for the keyboard. */
 import { type PointerEvent, useId, useRef } from 'react';
-import { signatureBox } from '#domain/contract/SignatureForm.ts';
+import { signatureBox } from '#domain/document/SignatureForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { addPoint, type Point, type Stroke, strokePath } from './strokes.ts';
 

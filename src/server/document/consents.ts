@@ -2,12 +2,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import type { Actor } from '#domain/access.ts';
-import { esignConsent } from '#domain/contract/esignConsent.ts';
+import { esignConsent } from '#domain/document/esignConsent.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import type { ContractWorld } from './ContractWorld.ts';
-import { sha256 } from './evidence.ts';
+import type { DocumentWorld } from './DocumentWorld.ts';
+import { sha256 } from './sha256.ts';
 import type { Origin } from './witness.ts';
 
 /** Without letters and digits that look alike. */
@@ -21,7 +21,7 @@ export function codeOf(codeKey: Uint8Array, consentId: string): string {
 }
 
 export async function makeConsentCode(
-  { db, now, codeKey }: ContractWorld,
+  { db, now, codeKey }: DocumentWorld,
   { profileId }: Actor,
 ): Promise<void> {
   const consentId = uuidv7();
@@ -56,7 +56,7 @@ export async function findSample(
 }
 
 export async function giveConsent(
-  { db, now }: ContractWorld,
+  { db, now }: DocumentWorld,
   { profileId }: Actor,
   { version, code }: { version: string; code: string },
   from: Origin,
@@ -97,7 +97,7 @@ export async function giveConsent(
   });
 }
 
-export async function withdrawConsent({ db, now }: ContractWorld, actor: Actor): Promise<void> {
+export async function withdrawConsent({ db, now }: DocumentWorld, actor: Actor): Promise<void> {
   await inTransaction(db, (tx) =>
     tx
       .updateTable('signConsent')

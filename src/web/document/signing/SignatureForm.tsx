@@ -1,20 +1,25 @@
 /** Writing one's name, typed or drawn, and the one button that signs. */
 import { type SubmitEvent, useState } from 'react';
-import type { SignatureForm as Signature } from '#domain/contract/SignatureForm.ts';
+import type { SignatureForm as Signature } from '#domain/document/SignatureForm.ts';
 import { KeptName } from '#domain/user/personName.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
-import { StepProblem } from '../StepProblem.tsx';
+import { StepProblem } from '../../ui/StepProblem.tsx';
 import type { Stroke } from './strokes.ts';
-import type { Signing } from './useSigning.ts';
+import type { Send } from '../../ui/useSend.ts';
 import './signature.css';
 
 const ways = [
   { value: 'typed', words: 'Type it' },
   { value: 'drawn', words: 'Draw it' },
 ] as const;
+
+export interface Signing extends Pick<Send, 'sending'> {
+  /** Says whether the signature is kept. */
+  sign(signature: Signature): Promise<boolean>;
+}
 
 export interface SignatureFormProps {
   /** As the document names whoever signs. */

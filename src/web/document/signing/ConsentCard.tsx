@@ -1,28 +1,18 @@
 /** For signers whose consent the others wait for: it can be given before there is anything to sign. */
 import { useState } from 'react';
-import { contractApi, type ContractDetail } from '#api/contract.ts';
-import { phaseOf } from '#domain/contract/ContractStatus.ts';
-import { mustDisclose } from '#domain/contract/inviteLife.ts';
-import { call } from '../../client/call.ts';
 import { ConsentForm } from './ConsentForm.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { showToast } from '../../ui/Toast.tsx';
 
 export interface ConsentCardProps {
-  contract: ContractDetail;
-  changed(contract: ContractDetail): void;
+  /** Whether this is what the others wait for. */
+  isNext: boolean;
+  onDone(): Promise<void>;
 }
 
-export function ConsentCard({ contract, changed }: ConsentCardProps) {
+export function ConsentCard({ isNext, onDone }: ConsentCardProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const you = contract.parties.find(({ youYn }) => youYn);
-  const isAhead = phaseOf(contract) === 'negotiating';
-  // Where the signing can begin, its own sheet asks.
-  const asksLater = contract.actions.includes('start_signing') && contract.turn.yoursYn;
-  if (!you?.signsYn || you.consentedYn || !isAhead || asksLater) return null;
-  // Who has just joined reads first what it obliges them to.
-  const isNext = contract.turn.yoursYn && !(you.invite && mustDisclose(you.invite));
   return (
     <section
       aria-labelledby="consent"
@@ -49,8 +39,7 @@ export function ConsentCard({ contract, changed }: ConsentCardProps) {
           onDone={async () => {
             setIsOpen(false);
             showToast('done', 'You can sign electronically now.');
-            const { contractId } = contract;
-            changed(await call(contractApi.contract, { params: { contractId } }));
+            await onDone();
           }}
         />
       </Dialog>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Instant } from '../calendar.ts';
 import { canonicalJson } from '../canonicalJson.ts';
 import { ProfileId } from '../user/User.ts';
-import { Sha256 } from './Contract.ts';
+import { Sha256 } from './Sha256.ts';
 
 export const EvidenceKind = z.enum([
   'created',
@@ -30,8 +30,9 @@ export const EvidenceKind = z.enum([
 export type EvidenceKind = z.infer<typeof EvidenceKind>;
 
 export const EvidenceEvent = z.strictObject({
+  /** Of the document: this form was made for agreements, whose documents bear their ids. */
   contractId: z.uuid(),
-  /** Of the terms the event is about. */
+  /** Of the text the event is about. */
   version: z.int().min(1),
   kind: EvidenceKind,
   at: Instant,
@@ -40,7 +41,7 @@ export const EvidenceEvent = z.strictObject({
     .strictObject({
       profileId: ProfileId,
       name: z.string().max(120),
-      /** What they are to the agreement: `buyer`, `agent`. */
+      /** What they are to the document: `buyer`, `agent`. */
       role: z.string().max(40),
     })
     .nullable(),
@@ -54,8 +55,11 @@ export const EvidenceEvent = z.strictObject({
 });
 export type EvidenceEvent = z.infer<typeof EvidenceEvent>;
 
+/** How the evidence says that somebody was known by a mailed link alone. */
+export const linkOf = 'link of ';
+
 export interface EvidenceEntry {
-  /** Counts from 1 within an agreement. */
+  /** Counts from 1 within a document. */
   seq: number;
   event: EvidenceEvent;
   /** Of `canonicalEvent` of this entry, in lower-case hexadecimal. */

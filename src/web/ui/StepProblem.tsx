@@ -1,5 +1,5 @@
-import { Button } from '../ui/Button.tsx';
-import { SendProblem, type SendProblemProps } from '../ui/SendProblem.tsx';
+import { Button } from './Button.tsx';
+import { SendProblem, type SendProblemProps } from './SendProblem.tsx';
 
 export interface StepProblemProps extends Omit<SendProblemProps, 'children'> {
   /** Offered where somebody else was faster. */

@@ -1,4 +1,4 @@
-/** How somebody writes their name below an agreement. */
+/** How somebody writes their name below a document. */
 import { z } from 'zod';
 import { KeptName } from '../user/personName.ts';
 

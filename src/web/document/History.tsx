@@ -1,12 +1,19 @@
 /** What happened, in words; under it the chain that proves it. */
 import { useId } from 'react';
-import type { ContractDetail } from '#api/contract.ts';
-import { formatInstant } from './formatInstant.ts';
+import type { ChainState, HistoryLine } from '#api/document.ts';
+import { formatInstant } from '../ui/formatInstant.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-export function History({ contract, locale }: { contract: ContractDetail; locale: string }) {
+export interface HistoryProps {
+  history: HistoryLine[];
+  evidence: ChainState;
+  /** By whose clock the moments are told. */
+  timeZone: string;
+  locale: string;
+}
+
+export function History({ history, evidence, timeZone, locale }: HistoryProps) {
   const titleId = useId();
-  const { history, evidence, timeZone } = contract;
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="font-display text-heading font-medium">

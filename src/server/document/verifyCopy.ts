@@ -2,22 +2,27 @@
 import type { X509Certificate } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { verifyCopy } from '#api/file.ts';
-import { statusLabel } from '#domain/contract/ContractStatus.ts';
-import { type KeptCopy, verdictOf } from '#domain/contract/copyVerdict.ts';
+import { type KeptCopy, verdictOf } from '#domain/document/copyVerdict.ts';
+import { documentOf } from '#domain/document/SignableDocument.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { World } from '../platform/World.ts';
 import { serveCheck } from '../platform/http/serveCheck.ts';
 import { readSeals, type SealReport } from '../platform/pdf/seal/readSeals.ts';
+import { readText } from './texts.ts';
+
+/** Where the thing stands today that a document is of, in words. */
+export type StandingOf = (db: Db, documentId: string) => Promise<string>;
 
 /** @param certificates with which documents are and were sealed here */
 export function registerVerify(
   app: FastifyInstance,
   { db, files }: Pick<World, 'db' | 'files'>,
   certificates: X509Certificate[],
+  standingOf: StandingOf,
 ): void {
   serveCheck(app, files, verifyCopy, async (bytes) => {
     const seals = readSeals(bytes, certificates);
-    return verdictOf(seals, await findKept(db, seals));
+    return verdictOf(seals, await findKept(db, seals, standingOf));
   });
 }
 
@@ -25,23 +30,20 @@ export function registerVerify(
 async function findKept(
   db: Db,
   { sha256, sealedSha256 }: Pick<SealReport, 'sha256' | 'sealedSha256'>,
+  standingOf: StandingOf,
 ): Promise<KeptCopy | null> {
   if (sealedSha256 === null) return null;
   const sealed = await db
-    .selectFrom('contractSeal')
-    .innerJoin('contract', 'contract.contractId', 'contractSeal.contractId')
-    .innerJoin('contractVersion', (join) =>
-      join
-        .onRef('contractVersion.contractId', '=', 'contractSeal.contractId')
-        .onRef('contractVersion.version', '=', 'contractSeal.version'),
-    )
-    .select(['contractVersion.document', 'contractSeal.sealedAt', 'contract.status'])
-    .where('contractSeal.sha256', '=', sealedSha256)
+    .selectFrom('documentSeal')
+    .select(['documentId', 'version', 'sealedAt'])
+    .where('sha256', '=', sealedSha256)
     .executeTakeFirst();
   if (!sealed) return null;
-  const { document, sealedAt, status } = sealed;
-  return {
-    record: { title: document.title, sealedAt, standing: statusLabel({ status }) },
-    givenOutYn: sha256 === sealedSha256,
-  };
+  const { documentId, version, sealedAt } = sealed;
+  const [text, standing] = await Promise.all([
+    readText(db, documentId, version),
+    standingOf(db, documentId),
+  ]);
+  const { title } = documentOf(text);
+  return { record: { title, sealedAt, standing }, givenOutYn: sha256 === sealedSha256 };
 }

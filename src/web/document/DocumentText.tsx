@@ -1,13 +1,13 @@
 /**
- * The text of an agreement: plain words in ink, the words that bind beside them. On the phone the
+ * The text of a document: plain words in ink, the words that bind beside them. On the phone the
  * binding words are folded under each piece; they are part of what is signed all the same.
  */
-import type { AgreementDocument } from '#domain/contract/AgreementDocument.ts';
+import type { SignableDocument } from '#domain/document/SignableDocument.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-type Section = AgreementDocument['sections'][number];
+type Section = SignableDocument['sections'][number];
 
-export function AgreementText({ sections }: Pick<AgreementDocument, 'sections'>) {
+export function DocumentText({ sections }: Pick<SignableDocument, 'sections'>) {
   return (
     <>
       <div

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SignatureForm } from '#domain/contract/SignatureForm.ts';
+import { SignatureForm } from '#domain/document/SignatureForm.ts';
 import { addPoint, type Point, type Stroke, strokePath } from './strokes.ts';
 
 test('whatever a hand does, the server takes what was drawn', () => {

@@ -1,7 +1,7 @@
 /** `/verify`: whoever holds a copy of a sealed document learns whether it is the one that was sealed. */
 import { useState } from 'react';
 import { verifyCopy } from '#api/file.ts';
-import type { CopyVerdict } from '#domain/contract/copyVerdict.ts';
+import type { CopyVerdict } from '#domain/document/copyVerdict.ts';
 import { upload } from '../../client/files.ts';
 import { Header } from '../../header/Header.tsx';
 import { FilePicker } from '../../ui/FilePicker.tsx';

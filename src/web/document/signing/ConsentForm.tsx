@@ -3,15 +3,15 @@
  * that documents can be opened here.
  */
 import { type SubmitEvent, useState } from 'react';
-import { contractApi } from '#api/contract.ts';
+import { documentApi } from '#api/document.ts';
 import { consentSample } from '#api/file.ts';
-import { esignConsent } from '#domain/contract/esignConsent.ts';
+import { esignConsent } from '#domain/document/esignConsent.ts';
 import { call } from '../../client/call.ts';
 import { download } from '../../client/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
-import { StepProblem } from '../StepProblem.tsx';
+import { StepProblem } from '../../ui/StepProblem.tsx';
 import { useSend } from '../../ui/useSend.ts';
 
 /** @param onDone called when the server has kept the consent */
@@ -23,7 +23,7 @@ export function ConsentForm({ onDone }: { onDone(): Promise<void> | void }) {
 
   function openSample(): void {
     void sample.send(async () => {
-      const { fileName } = await call(contractApi.consentCode, {});
+      const { fileName } = await call(documentApi.consentCode, {});
       saveBlob(await download(consentSample, {}), fileName);
       setIsSampleHere(true);
     });
@@ -32,7 +32,7 @@ export function ConsentForm({ onDone }: { onDone(): Promise<void> | void }) {
   function agree(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     void consent.send(async () => {
-      await call(contractApi.consent, { body: { version: esignConsent.version, code } });
+      await call(documentApi.consent, { body: { version: esignConsent.version, code } });
       await onDone();
     });
   }

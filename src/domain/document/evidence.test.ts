@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { aContract, aSha256, people } from './Contract.example.ts';
+import { aContract, aSha256, people } from '../contract/Contract.example.ts';
 import {
   brokenAt,
   canonicalEvent,

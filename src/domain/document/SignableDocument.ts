@@ -1,0 +1,61 @@
+/**
+ * A text that people sign: parties, sections, and the places for names in the order of signing. It
+ * is kept, hashed, sent and embedded as one string, so that everybody hashes the very same letters.
+ */
+import { z } from 'zod';
+import { canonicalJson } from '../canonicalJson.ts';
+
+export const SignableDocument = z.object({
+  /** Of which texts it was made; what a broker approves beforehand is approved for one template. */
+  template: z.string(),
+  documentId: z.uuid(),
+  version: z.int().min(1),
+  title: z.string(),
+  /** Below the title: for whom and until when. */
+  summary: z.string(),
+  parties: z.array(z.object({ role: z.string(), name: z.string(), detail: z.string() })),
+  sections: z.array(
+    z.object({
+      id: z.string(),
+      heading: z.string(),
+      plain: z.string(),
+      legal: z.string(),
+      conspicuousYn: z.boolean(),
+    }),
+  ),
+  /** In the order of signing; those with the same number sign in any order. */
+  signatureBlocks: z.array(
+    z.object({
+      order: z.int().min(1),
+      role: z.string(),
+      name: z.string(),
+      /** Whoever signs here; null: the broker, whose approval is the signature. */
+      signerId: z.string().nullable(),
+    }),
+  ),
+  /** The rules the text was made by. */
+  rules: z.object({
+    state: z.string(),
+    source: z.string(),
+    url: z.string(),
+    reviewedOn: z.string(),
+  }),
+});
+export type SignableDocument = z.infer<typeof SignableDocument>;
+
+/** The text whose SHA-256 people sign: every word of the document, and nothing else. */
+export function canonicalText(document: SignableDocument): string {
+  return canonicalJson(SignableDocument.parse(document));
+}
+
+/** Texts made before documents had ids of their own name their agreement instead. */
+const EarlyText = z.object({ contractId: z.uuid() });
+
+/** The document that a text says. */
+export function documentOf(text: string): SignableDocument {
+  const said: unknown = JSON.parse(text);
+  const early = EarlyText.safeParse(said);
+  return SignableDocument.parse(
+    early.success ? { documentId: early.data.contractId, ...(said as object) } : said,
+  );
+}

@@ -1,0 +1,67 @@
+/** The tables of documents that people sign, as Kysely sees them. */
+import type { JSONColumnType } from 'kysely';
+import type { EvidenceEvent } from '#domain/document/evidence.ts';
+import type { SignatureForm } from '#domain/document/SignatureForm.ts';
+
+interface DocumentTable {
+  documentId: string;
+  /** What it is the document of. */
+  kind: 'agreement';
+  madeAt: string;
+}
+
+interface DocumentTextTable {
+  documentId: string;
+  version: number;
+  /** The very letters that the hash is of. */
+  text: string;
+  sha256: string;
+  madeAt: string;
+}
+
+interface DocumentSignatureTable {
+  documentId: string;
+  version: number;
+  profileId: string;
+  form: JSONColumnType<SignatureForm>;
+  signedAt: string;
+}
+
+interface DocumentSealTable {
+  documentId: string;
+  version: number;
+  fileId: string;
+  /** Of the sealed file; of the text that was signed. */
+  sha256: string;
+  documentSha256: string;
+  sealCount: number;
+  sealedAt: string;
+}
+
+interface EvidenceTable {
+  documentId: string;
+  seq: number;
+  event: JSONColumnType<EvidenceEvent>;
+  hash: string;
+}
+
+interface SignConsentTable {
+  consentId: string;
+  profileId: string;
+  version: string;
+  codeSha256: string;
+  codeMadeAt: string;
+  givenAt: string | null;
+  withdrawnAt: string | null;
+  ipAddress: string | null;
+  userAgent: string | null;
+}
+
+export interface DocumentTables {
+  document: DocumentTable;
+  documentText: DocumentTextTable;
+  documentSignature: DocumentSignatureTable;
+  documentSeal: DocumentSealTable;
+  evidence: EvidenceTable;
+  signConsent: SignConsentTable;
+}
