@@ -11,6 +11,7 @@ import { contractApi } from '#api/contract.ts';
 import { agreementPdf } from '#api/file.ts';
 import { userApi } from '#api/user.ts';
 import { documentOf } from '#domain/document/SignableDocument.ts';
+import { consentVersions } from '#domain/user/consent.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { diskFiles } from './platform/files/diskFiles.ts';
 import { type OldDatabase, oldDatabase } from './testing/oldDatabase.ts';
@@ -54,6 +55,12 @@ async function as(key: Key) {
   return (await signIn(server, key)).browser;
 }
 
+/** Who approves accepts the terms of service first, which that version did not ask of admins. */
+async function acceptTerms(browser: Awaited<ReturnType<typeof as>>): Promise<void> {
+  const { tos: version } = consentVersions;
+  await browser.call(userApi.giveConsent, { body: { kind: 'tos', version, givenYn: true } });
+}
+
 describe('the database before the log of numbered facts', () => {
   startOn('0013');
 
@@ -70,6 +77,7 @@ describe('the database before the log of numbered facts', () => {
 
   test('what waited can be approved; only letters that follow anew are written', async () => {
     const kim = await as('kim');
+    await acceptTerms(kim);
     const { contracts } = (await kim.call(contractApi.approvalList, { query: {} })).data;
     expect(contracts).toHaveLength(1);
     const { contractId, revision: seenRevision } = contracts[0]!;
@@ -150,6 +158,7 @@ describe('the database before documents and groups stood by themselves', () => {
       'Ana Older',
     ]);
     const kim = await as('kim');
+    await acceptTerms(kim);
     const { contracts } = (await kim.call(contractApi.approvalList, { query: {} })).data;
     const { contractId, revision: seenRevision } = contracts.find(
       ({ propertyArea }) => propertyArea === 'Tacoma',
