@@ -28,8 +28,8 @@ import { wholeNumberText } from './queryNumber.ts';
 export const ContractMove = z.enum(moves);
 export type ContractMove = z.infer<typeof ContractMove>;
 
-/** The steps that have a button; proposing and signing have calls of their own. */
-export const ContractButton = z.enum([...ContractMove.options, 'propose', 'sign']);
+/** The steps that have a button; proposing, correcting and signing have calls of their own. */
+export const ContractButton = z.enum([...ContractMove.options, 'propose', 'correct', 'sign']);
 
 /** Somebody on the agreement, as the others see them. */
 export const PartyView = z.object({
@@ -65,6 +65,8 @@ export const ContractView = z.object({
   listingKeys: z.array(ListingKey),
   startDate: LegalDate,
   endDate: LegalDate,
+  /** The last day on which it holds as things stand: that of a notice comes before the agreed one. */
+  holdsThrough: LegalDate,
   timeZone: z.string(),
   exclusiveYn: z.boolean(),
   /** The spec's buyer: who asked for the agreement. */
@@ -89,12 +91,30 @@ export const ContractView = z.object({
   /** Approved at once, because the broker had approved this package before. */
   approvedAtOnceYn: z.boolean(),
   reason: z.string().nullable(),
-  voidRequestedYn: z.boolean(),
+  /** Whose words the reason is: `Kim Sato, the broker`; null where nobody knows. */
+  reasonFrom: z.string().nullable(),
+  /** Of an admin who asks to void an active agreement; null to all but admins. */
+  voidRequest: z
+    .object({
+      from: z.string(),
+      reason: z.string(),
+      at: Instant,
+      yoursYn: z.boolean(),
+      /** The other admins by name, one of whom is to confirm; empty where there is none. */
+      others: z.array(z.string()),
+    })
+    .nullable(),
   noticeEndsOn: LegalDate.nullable(),
+  /** Who gave notice. */
+  noticeFrom: z.string().nullable(),
   createdAt: Instant,
   updatedAt: Instant,
   submittedAt: Instant.nullable(),
   activatedAt: Instant.nullable(),
+  /** The day on which it ended. */
+  endedOn: LegalDate.nullable(),
+  /** The day on which that was entered here, where it was days later. */
+  endNoticedOn: LegalDate.nullable(),
   endedAt: Instant.nullable(),
 });
 export type ContractView = z.infer<typeof ContractView>;
@@ -228,6 +248,14 @@ export const contractApi = {
     audience: 'parties',
     binds: 'always',
     body: Seen.extend({ terms: TermsEdit }),
+    reply: ContractDetail,
+  }),
+  correct: post('/api/contract/correct', {
+    summary:
+      'Corrects terms that lie before the buyers: a new version, and whoever had signed signs it anew.',
+    audience: 'parties',
+    binds: 'always',
+    body: Seen.extend({ terms: TermsEdit, reason: z.string().trim().max(2000) }),
     reply: ContractDetail,
   }),
   move: post('/api/contract/move', {

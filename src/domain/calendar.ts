@@ -55,6 +55,10 @@ export function addDays(date: LegalDate, days: number): LegalDate {
   return dateOfEpochDay(epochDay(date) + days);
 }
 
+export function earlierOf(one: LegalDate, other: LegalDate): LegalDate {
+  return one < other ? one : other;
+}
+
 /** The same day `months` later; a day that month does not have becomes its last: Jan 31 → Feb 28. */
 export function addMonths(date: LegalDate, months: number): LegalDate {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];

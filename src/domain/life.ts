@@ -34,6 +34,8 @@ export interface FollowUp {
 export interface After<Since extends string = string> {
   since: Since;
   days: number;
+  /** Where this day comes first, it is the last one. */
+  noLaterThan?: Since;
   /** Days before the last one on which those concerned are told. */
   warnDaysBefore?: readonly number[];
 }

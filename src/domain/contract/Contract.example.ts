@@ -83,6 +83,7 @@ export function aContract(changes: Partial<Contract> = {}): Contract {
     documentSha256: null,
     signatures: [],
     reason: null,
+    reasonBy: null,
     voidRequest: null,
     notice: null,
     warnedDays: [],
@@ -90,8 +91,10 @@ export function aContract(changes: Partial<Contract> = {}): Contract {
     updatedAt: '2026-03-01T18:00:00.000Z',
     signingStartedAt: null,
     submittedAt: null,
+    remindedAt: null,
     approvedAtOnceYn: false,
     activatedAt: null,
+    endedOn: null,
     endedAt: null,
     ...changes,
   };

@@ -1,10 +1,10 @@
 /** An agreement between a group of buyers and an agent, with where it stands. */
 import { z } from 'zod';
-import { dateIn, Instant, type LegalDate } from '../calendar.ts';
+import { dateIn, Instant, LegalDate } from '../calendar.ts';
 import { Sha256 } from '../document/Sha256.ts';
 import { Signature } from '../document/signers.ts';
 import { KeptName } from '../user/personName.ts';
-import { ProfileId } from '../user/User.ts';
+import { ProfileId, Role } from '../user/User.ts';
 import { ContractStatus } from './ContractStatus.ts';
 import { ContractTerms } from './ContractTerms.ts';
 
@@ -18,6 +18,10 @@ export const ContractAgent = z.object({
 export type ContractAgent = z.infer<typeof ContractAgent>;
 
 const Said = z.object({ profileId: ProfileId, reason: z.string().max(2000), at: Instant });
+
+/** Whose words a reason is. */
+export const ReasonBy = z.object({ profileId: ProfileId, role: Role });
+export type ReasonBy = z.infer<typeof ReasonBy>;
 
 export const Contract = ContractTerms.extend({
   contractId: z.uuid(),
@@ -37,6 +41,8 @@ export const Contract = ContractTerms.extend({
   signatures: z.array(Signature),
   /** Why it was sent back, declined, withdrawn or voided; null where nobody said. */
   reason: z.string().max(2000).nullable(),
+  /** null where nobody said anything, or it was said before this was kept. */
+  reasonBy: ReasonBy.nullable(),
   /** The first of the two admins who void an active agreement. */
   voidRequest: Said.nullable(),
   /** Who gave notice, where the agreement asks for days of notice. */
@@ -48,9 +54,14 @@ export const Contract = ContractTerms.extend({
   signingStartedAt: Instant.nullable(),
   /** When the last signature was in; the broker's time to decide counts from it. */
   submittedAt: Instant.nullable(),
+  /** When the broker was reminded to decide; once for each time it is submitted. */
+  remindedAt: Instant.nullable(),
   /** Approved with no look at it, as the broker had approved its package before. */
   approvedAtOnceYn: z.boolean(),
   activatedAt: Instant.nullable(),
+  /** The day on which it ended: the last one that counted, where time alone ended it. */
+  endedOn: LegalDate.nullable(),
+  /** When that was entered here; days after `endedOn` where the server was away. */
   endedAt: Instant.nullable(),
 });
 export type Contract = z.infer<typeof Contract>;

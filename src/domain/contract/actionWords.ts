@@ -1,4 +1,5 @@
 /** The words of each step of an agreement: on its button, in its dialog, and where it is refused. */
+import { formatDate, type LegalDate } from '../calendar.ts';
 import { namesOf } from '../life.ts';
 import type { ContractStatus } from './ContractStatus.ts';
 import { type ContractAction, contractLife } from './transitions.ts';
@@ -12,6 +13,8 @@ export interface Named {
   /** The agent for the buyers, the buyer for the agent. */
   other: string;
   status: ContractStatus;
+  /** The last day that a notice given now would leave; null where that cannot be told. */
+  noticeEndsOn: LegalDate | null;
   /** Of the package; null for who may not see it. */
   cancellation: { noticeDays: number; text: string } | null;
 }
@@ -68,6 +71,17 @@ const table = {
     done: 'sent out for signature',
     button: ({ you }) => words(`Sign as ${you}`, 'Signed.'),
   },
+  correct: {
+    done: 'corrected',
+    button: ({ buyer }) =>
+      words(
+        'Correct the terms',
+        `Corrected. ${buyer} sees what differs.`,
+        'The buyers see your reason and what differs. Whoever has signed signs the corrected text; nothing else begins anew.',
+        'Why is it corrected?',
+      ),
+    notNow: "Only terms that lie before the buyers can be corrected, and these don't.",
+  },
   sign: {
     done: 'signed',
     button: ({ you }) => words(`Sign as ${you}`, 'Signed.'),
@@ -95,6 +109,18 @@ const table = {
         'What has to change?',
       ),
   },
+  recall: {
+    done: 'called back',
+    button: () =>
+      words(
+        'Call it back',
+        'Called back.',
+        'The broker does not decide on it then. The signatures are cleared, and the same terms lie before the buyers again.',
+        anythingToSay,
+      ),
+    notNow: 'Only what waits for the broker’s decision can be called back.',
+  },
+  remind: { done: 'reminded of', button: null },
   supersede: { done: 'replaced', button: null },
   warn: { done: 'warned of', button: null },
   expire: { done: 'expired', button: null },
@@ -110,11 +136,24 @@ const table = {
   },
   give_notice: {
     done: 'given notice',
-    button: ({ other, cancellation }) =>
+    button: ({ other, cancellation, noticeEndsOn }) =>
       words(
         `Give notice to ${other}`,
         'Notice given.',
-        asAgreed(`It ends ${cancellation?.noticeDays ?? 'some'} days after today.`, cancellation),
+        asAgreed(
+          `${noticeEndsOn ? `It holds through ${formatDate(noticeEndsOn)} and ends then.` : 'It ends once the days of notice are over.'} Until it ends you can take the notice back.`,
+          cancellation,
+        ),
+        anythingToSay,
+      ),
+  },
+  withdraw_notice: {
+    done: 'kept',
+    button: ({ other }) =>
+      words(
+        'Take the notice back',
+        'Taken back.',
+        `The agreement goes on as if no notice had been given. ${other} is told.`,
         anythingToSay,
       ),
   },
@@ -143,8 +182,17 @@ const table = {
       words(
         'Ask to void it',
         'Another admin is asked to confirm.',
-        'Where an agreement is active, two admins must want it void.',
+        'Where an agreement is active, two admins must want it void. The others are told, with your reason.',
         'Why should it be void?',
+      ),
+  },
+  withdraw_void_request: {
+    done: 'kept',
+    button: () =>
+      words(
+        'Take the request back',
+        'Taken back. The agreement goes on.',
+        'The agreement goes on as it is. The buyers and the agent were told nothing.',
       ),
   },
   void: {
@@ -167,9 +215,14 @@ type PressedAction = {
   [A in ContractAction]: (typeof table)[A]['button'] extends null ? never : A;
 }[ContractAction];
 
-/** Drafting, proposing and signing bring more than a reason, so they have calls of their own. */
-type WithOwnCall = 'draft' | 'propose' | 'sign';
-const withOwnCall: readonly string[] = ['draft', 'propose', 'sign'] satisfies WithOwnCall[];
+/** Drafting, proposing, correcting and signing bring more than a reason, so they have calls of their own. */
+type WithOwnCall = 'draft' | 'propose' | 'correct' | 'sign';
+const withOwnCall: readonly string[] = [
+  'draft',
+  'propose',
+  'correct',
+  'sign',
+] satisfies WithOwnCall[];
 
 /** The steps that people take with nothing but a reason. */
 export const moves = namesOf(table).filter(

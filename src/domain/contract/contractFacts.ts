@@ -6,24 +6,31 @@ const ContractMovedKind = z.enum([
   'contract.proposed',
   'contract.changes_requested',
   'contract.signing_started',
+  'contract.corrected',
   'contract.submitted',
   'contract.activated',
   'contract.returned',
+  'contract.recalled',
+  'contract.approval_overdue',
   'contract.superseded',
   'contract.expired',
   'contract.notice_given',
+  'contract.notice_withdrawn',
   'contract.terminated',
   'contract.completed',
   'contract.declined',
   'contract.withdrawn',
   'contract.expired_unsigned',
   'contract.void_requested',
+  'contract.void_request_withdrawn',
   'contract.voided',
 ]);
 const ContractMoved = z.object({
   kind: ContractMovedKind,
   contractId: z.uuid(),
   version: z.int().min(1),
+  /** Who took the step; absent: Lintel itself, or before this was kept. */
+  byProfileId: z.uuid().optional(),
 });
 type ContractMoved = z.infer<typeof ContractMoved>;
 
@@ -39,7 +46,8 @@ type ContractSigned = z.infer<typeof ContractSigned>;
 const ContractExpiryNear = z.object({
   kind: z.literal('contract.expiry_near'),
   contractId: z.uuid(),
-  daysLeft: z.int().min(1),
+  /** 0 on the last day itself. */
+  daysLeft: z.int().min(0),
 });
 type ContractExpiryNear = z.infer<typeof ContractExpiryNear>;
 

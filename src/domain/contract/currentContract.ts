@@ -2,6 +2,7 @@
 import type { Instant } from '../calendar.ts';
 import { type Contract, todayFor } from './Contract.ts';
 import { phaseOf } from './ContractStatus.ts';
+import { holdsThrough } from './deadlines.ts';
 import type { ContractKind } from './ContractTerms.ts';
 
 type Ranked = Pick<Contract, 'kind' | 'status' | 'startDate' | 'createdAt' | 'contractId'>;
@@ -38,11 +39,11 @@ export function currentContract<C extends Ranked>(contracts: readonly C[]): C | 
 
 /** Whether it holds on this day, which the sweep of deadlines may not have reached yet. */
 export function inForce(
-  contract: Pick<Contract, 'status' | 'startDate' | 'endDate' | 'timeZone'>,
+  contract: Pick<Contract, 'status' | 'startDate'> & Parameters<typeof holdsThrough>[0],
   now: Instant,
 ): boolean {
   const today = todayFor(contract, now);
-  return isInForce(contract) && contract.startDate <= today && today <= contract.endDate;
+  return isInForce(contract) && contract.startDate <= today && today <= holdsThrough(contract);
 }
 
 /** The active agreements whose place a newly activated one takes. */

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { instant, epochMs } from '../calendar.ts';
-import { aContext, aContract, aPackage, people } from './Contract.example.ts';
+import { aContext, aContract, aPackage, aSha256, people } from './Contract.example.ts';
 import type { Contract } from './Contract.ts';
-import { deadlinesOf, dueNow, nextDeadlineAt } from './deadlines.ts';
-import { move } from './move.ts';
+import {
+  deadlinesOf,
+  dueNow,
+  endingOf,
+  holdsThrough,
+  lastDayToSign,
+  nextDeadlineAt,
+} from './deadlines.ts';
+import { detailOf, move } from './move.ts';
 
 const before = (at: string) => instant(epochMs(at) - 1);
 const active = (changes: Partial<Contract>) =>
@@ -51,13 +58,14 @@ test('warnings come 7, 3 and 1 days before the last day, each once', () => {
   expect(dueNow(contract, '2026-03-24T06:59:59.999Z')).toBeNull();
   expect(dueNow(contract, '2026-03-24T07:00:00.000Z')).toMatchObject({ daysLeft: 7 });
   expect(dueNow({ ...contract, warnedDays: [7] }, '2026-03-24T07:00:00.000Z')).toBeNull();
-  // After an outage only the nearest one.
-  expect(dueNow(contract, '2026-03-29T20:00:00.000Z')).toMatchObject({ daysLeft: 3 });
+  // After an outage one warning, of the days that are left.
+  expect(dueNow(contract, '2026-03-29T20:00:00.000Z')).toMatchObject({ daysLeft: 2 });
+  expect(dueNow(contract, '2026-03-31T20:00:00.000Z')).toMatchObject({ daysLeft: 0 });
   const at = '2026-03-29T20:00:00.000Z';
   const told = move(contract, 'warn', 'system', aContext({ now: at }));
   if (told.outcome === 'refused') throw new Error(told.sentence);
   expect(told.facts).toEqual([
-    { kind: 'contract.expiry_near', contractId: contract.contractId, daysLeft: 3 },
+    { kind: 'contract.expiry_near', contractId: contract.contractId, daysLeft: 2 },
   ]);
   expect(told.contract.warnedDays).toEqual([7, 3]);
   expect(dueNow(told.contract, at)).toBeNull();
@@ -87,6 +95,84 @@ test('notice runs for its days and then ends the agreement by itself', () => {
   const at = '2026-03-09T07:00:00.000Z';
   expect(dueNow(given.contract, before(at))).toBeNull();
   expect(dueNow(given.contract, at)).toEqual({ kind: 'step', action: 'end_after_notice', at });
+});
+
+test('an end by notice is never after the last day', () => {
+  const cancellation = { ...aPackage.cancellation, noticeDays: 10 };
+  const notice = { profileId: people.ana.profileId, reason: '', at: '2026-03-25T18:00:00.000Z' };
+  const near = active({
+    agentPackage: { ...aPackage, cancellation },
+    endDate: '2026-03-31',
+    notice,
+  });
+  expect(holdsThrough(near)).toBe('2026-03-31');
+  // It ran to its last day, so it was not ended early; and its end is warned of as agreed.
+  const at = '2026-04-01T07:00:00.000Z';
+  expect(dueNow(near, at)).toEqual({ kind: 'step', action: 'expire', at });
+  expect(dueNow(near, '2026-03-28T20:00:00.000Z')).toMatchObject({ kind: 'warning', daysLeft: 3 });
+  const far = { ...near, endDate: '2026-04-06' };
+  expect(holdsThrough(far)).toBe('2026-04-04');
+  expect(deadlinesOf(far).map((one) => ('action' in one ? one.action : one.daysLeft))).toEqual([
+    'end_after_notice',
+    'expire',
+  ]);
+});
+
+test('what fell due while nobody looked is dated as it fell due, and says when it was entered', () => {
+  const cancellation = { ...aPackage.cancellation, noticeDays: 7 };
+  const notice = { profileId: people.ana.profileId, reason: '', at: '2026-11-17T18:00:00.000Z' };
+  const contract = active({
+    agentPackage: { ...aPackage, cancellation },
+    endDate: '2026-12-15',
+    notice,
+  });
+  const now = '2027-01-30T18:00:00.000Z';
+  expect(dueNow(contract, now)).toMatchObject({ action: 'end_after_notice' });
+  const context = aContext({ now, reason: '' });
+  const ended = move(contract, 'end_after_notice', 'system', context);
+  if (ended.outcome === 'refused') throw new Error(ended.sentence);
+  expect(ended.contract).toMatchObject({ endedOn: '2026-11-24', endedAt: now });
+  expect(endingOf(ended.contract)).toEqual({ on: '2026-11-24', noticedOn: '2027-01-30' });
+  expect(detailOf(ended.step, ended.contract, context)).toBe(
+    'Ended early on Nov 24, 2026, entered on Jan 30, 2027',
+  );
+  // The night after is no delay.
+  const night = aContext({ now: '2026-11-25T08:00:00.000Z' });
+  const inTime = move(contract, 'end_after_notice', 'system', night);
+  if (inTime.outcome === 'refused') throw new Error(inTime.sentence);
+  expect(endingOf(inTime.contract)).toEqual({ on: '2026-11-24', noticedOn: null });
+});
+
+test('each signature gives seven days more, though never past the last day', () => {
+  const signing = aContract({
+    status: 'signing',
+    signingStartedAt: '2026-03-02T18:00:00.000Z',
+    signatures: [
+      {
+        profileId: people.ana.profileId,
+        version: 1,
+        documentSha256: aSha256,
+        signedAt: '2026-03-05T18:00:00.000Z',
+      },
+    ],
+  });
+  expect(lastDayToSign(signing)).toBe('2026-03-12');
+  expect(lastDayToSign({ ...signing, endDate: '2026-03-08' })).toBe('2026-03-08');
+  expect(lastDayToSign({ ...signing, status: 'proposed' })).toBeNull();
+});
+
+test('the broker is reminded once after three whole days, and an end comes first', () => {
+  const waiting = aContract({
+    status: 'pending_approval',
+    submittedAt: '2026-03-03T18:00:00.000Z',
+  });
+  const at = '2026-03-07T08:00:00.000Z';
+  expect(dueNow(waiting, before(at))).toBeNull();
+  expect(dueNow(waiting, at)).toEqual({ kind: 'step', action: 'remind', at });
+  const reminded = move(waiting, 'remind', 'system', aContext({ now: at }));
+  if (reminded.outcome === 'refused') throw new Error(reminded.sentence);
+  expect(nextDeadlineAt(reminded.contract)).toBe('2026-05-01T07:00:00.000Z');
+  expect(dueNow(waiting, '2026-06-01T00:00:00.000Z')).toMatchObject({ action: 'expire' });
 });
 
 test('nothing falls due in a draft or after the end', () => {

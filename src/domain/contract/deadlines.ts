@@ -1,7 +1,15 @@
 /** What time alone does to an agreement: steps that fall due and warnings before them. */
-import { addDays, type Instant, type LegalDate, startOfDay } from '../calendar.ts';
+import {
+  addDays,
+  daysBetween,
+  earlierOf,
+  type Instant,
+  type LegalDate,
+  startOfDay,
+} from '../calendar.ts';
 import type { After } from '../life.ts';
 import { type Contract, todayFor } from './Contract.ts';
+import { phaseOf } from './ContractStatus.ts';
 import { type ContractAction, contractLife, type ContractWords } from './transitions.ts';
 
 /** Due from `at` on: the moment the last day ends, or a day of warning begins, in the home's zone. */
@@ -9,33 +17,63 @@ export type Deadline =
   | { kind: 'step'; action: ContractAction; at: Instant }
   | { kind: 'warning'; daysLeft: number; at: Instant };
 
+type Since = ContractWords['since'];
+
 /** The day a deadline is counted from; null where it has not come yet. */
-function countedFrom(contract: Contract, since: ContractWords['since']): LegalDate | null {
+function countedFrom(contract: Contract, since: Since): LegalDate | null {
   switch (since) {
     case 'last_day':
       return contract.endDate;
-    case 'signing_started':
-      return contract.signingStartedAt && todayFor(contract, contract.signingStartedAt);
+    case 'last_signature':
+      return lastSignatureOn(contract);
+    case 'submitted':
+      return contract.remindedAt === null && contract.submittedAt !== null
+        ? todayFor(contract, contract.submittedAt)
+        : null;
     case 'notice_end':
       return contract.notice && noticeEnd(contract, contract.notice.at);
   }
 }
 
-/** The last day of notice given at `at`. */
-export function noticeEnd(
-  contract: Pick<Contract, 'timeZone' | 'agentPackage'>,
-  at: Instant,
-): LegalDate {
-  return addDays(todayFor(contract, at), contract.agentPackage.cancellation.noticeDays);
+/** The day of the newest signature; of the start of signing where nobody has signed yet. */
+function lastSignatureOn(contract: Contract): LegalDate | null {
+  const { signatures, signingStartedAt } = contract;
+  const newest =
+    signatures
+      .map(({ signedAt }) => signedAt)
+      .toSorted()
+      .at(-1) ?? signingStartedAt;
+  return newest && todayFor(contract, newest);
+}
+
+type Noticed = Pick<Contract, 'timeZone' | 'agentPackage' | 'endDate'>;
+
+/** The last day of notice given at `at`, which is never after the last day of the agreement. */
+export function noticeEnd(contract: Noticed, at: Instant): LegalDate {
+  const { noticeDays } = contract.agentPackage.cancellation;
+  return earlierOf(addDays(todayFor(contract, at), noticeDays), contract.endDate);
+}
+
+/** The last day on which an agreement holds as things stand: the agreed one, or that of the notice. */
+export function holdsThrough(contract: Noticed & Pick<Contract, 'notice'>): LegalDate {
+  return contract.notice ? noticeEnd(contract, contract.notice.at) : contract.endDate;
 }
 
 /** The last day before a step falls due; null where nothing is counted yet. */
-export function lastDayBefore(
-  contract: Contract,
-  after: After<ContractWords['since']>,
-): LegalDate | null {
+export function lastDayBefore(contract: Contract, after: After<Since>): LegalDate | null {
   const from = countedFrom(contract, after.since);
-  return from && addDays(from, after.days);
+  if (from === null) return null;
+  const lastDay = addDays(from, after.days);
+  const latest = after.noLaterThan ? countedFrom(contract, after.noLaterThan) : null;
+  return latest === null ? lastDay : earlierOf(lastDay, latest);
+}
+
+/** The last day on which an agreement that is out for signature can be signed; null where it is not. */
+export function lastDayToSign(contract: Contract): LegalDate | null {
+  const step = contractLife.find(({ action }) => action === 'expire_unsigned');
+  return step?.after && step.from.includes(contract.status)
+    ? lastDayBefore(contract, step.after)
+    : null;
 }
 
 /** All that lie ahead or are due, the earliest first; those already warned of are left out. */
@@ -54,12 +92,16 @@ export function deadlinesOf(contract: Contract): Deadline[] {
     .toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-/** A warning whose day had begun when the agreement became active would say nothing new. */
+/**
+ * A warning whose day had begun when the agreement became active would say nothing new; nor does one
+ * of a last day that a notice comes before.
+ */
 function warningsOf(
   contract: Contract,
   lastDay: LegalDate,
   daysBefore: readonly number[],
 ): Deadline[] {
+  if (holdsThrough(contract) < lastDay) return [];
   return daysBefore
     .filter((daysLeft) => !contract.warnedDays.includes(daysLeft))
     .map((daysLeft): Deadline => {
@@ -70,12 +112,31 @@ function warningsOf(
 }
 
 /**
- * What the sweeping job is to do now: one step, or the warning nearest to the end; null when nothing
- * is due. After an outage nobody is told of 7 days and of 3 at once.
+ * What the sweeping job is to do now: the step that ended it first, else another step, else a
+ * warning; null when nothing is due. Whoever was away is warned once, of the days that are left.
  */
 export function dueNow(contract: Contract, now: Instant): Deadline | null {
   const due = deadlinesOf(contract).filter(({ at }) => at <= now);
-  return due.find(({ kind }) => kind === 'step') ?? due.at(-1) ?? null;
+  const first = due.find((one) => endsIt(contract, one)) ?? due.find(({ kind }) => kind === 'step');
+  if (first || due.length === 0) return first ?? null;
+  const daysLeft = daysBetween(todayFor(contract, now), contract.endDate);
+  return { kind: 'warning', daysLeft, at: due.at(-1)!.at };
+}
+
+function endsIt({ status }: Contract, deadline: Deadline): boolean {
+  return (
+    deadline.kind === 'step' &&
+    contractLife.some(
+      ({ action, from, to }) =>
+        action === deadline.action && from.includes(status) && phaseOf({ status: to }) === 'over',
+    )
+  );
+}
+
+/** The last day of an agreement that time has ended, and nobody has entered it yet; else null. */
+export function endedUnseenOn(contract: Contract, now: Instant): LegalDate | null {
+  const due = dueNow(contract, now);
+  return due && endsIt(contract, due) ? addDays(todayFor(contract, due.at), -1) : null;
 }
 
 /** When to look at this agreement again; null: never. */
@@ -88,4 +149,20 @@ export function warnedWith(daysLeft: number): number[] {
   return contractLife
     .flatMap(({ after }) => after?.warnDaysBefore ?? [])
     .filter((days) => days >= daysLeft);
+}
+
+/** A day on which something ended, and the one on which it was entered where that was days later. */
+export interface Ending {
+  on: LegalDate;
+  noticedOn: LegalDate | null;
+}
+
+/** null while an agreement is not over. What runs out at midnight is entered on the day after. */
+export function endingOf(
+  contract: Pick<Contract, 'endedOn' | 'endedAt' | 'timeZone'>,
+): Ending | null {
+  const { endedOn, endedAt } = contract;
+  if (endedOn === null || endedAt === null) return null;
+  const entered = todayFor(contract, endedAt);
+  return { on: endedOn, noticedOn: daysBetween(endedOn, entered) > 1 ? entered : null };
 }

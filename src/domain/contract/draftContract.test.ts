@@ -39,15 +39,23 @@ test('one open draft with an agent at a time', () => {
 });
 
 test('terms are edited by the agent before a proposal, on the page that is up to date', () => {
-  const seen = { now, seenRevision: 1 };
+  const seen = { now, seenRevision: 1, action: 'propose' } as const;
   const edited = editTerms(aContract(), { endDate: '2026-04-01' }, people.dana, seen);
   expect(edited).toMatchObject({ endDate: '2026-04-01', revision: 2, version: 1, status: 'draft' });
   const open = ContractStatus.options.filter(
     (status) => !('outcome' in editTerms(aContract({ status }), {}, people.dana, seen)),
   );
   expect(open).toEqual(['draft', 'changes_requested']);
+  const correctable = ContractStatus.options.filter(
+    (status) =>
+      !(
+        'outcome' in
+        editTerms(aContract({ status }), {}, people.dana, { ...seen, action: 'correct' })
+      ),
+  );
+  expect(correctable).toEqual(['proposed', 'signing']);
   const sentence = (actor: Parameters<typeof editTerms>[2], seenRevision = 1) =>
-    editTerms(aContract(), {}, actor, { now, seenRevision });
+    editTerms(aContract(), {}, actor, { now, seenRevision, action: 'propose' });
   expect(sentence(people.ana)).toMatchObject({ sentence: 'Only the agent can change the terms.' });
   expect(sentence(people.otherAgent)).toMatchObject({ status: 403 });
   expect(sentence(people.dana, 7)).toMatchObject({ status: 409 });

@@ -6,7 +6,7 @@ import { phaseOf } from './ContractStatus.ts';
 import type { ContractTerms, EditedTerms } from './ContractTerms.ts';
 import { type MovedContract, noAccessSentence, staleSentence } from './move.ts';
 import { type ContractActor, roleIn } from './parties.ts';
-import { contractLife } from './transitions.ts';
+import { type ContractAction, contractLife } from './transitions.ts';
 
 export interface NewContract {
   contractId: string;
@@ -54,6 +54,7 @@ export function draftContract(
     documentSha256: null,
     signatures: [],
     reason: null,
+    reasonBy: null,
     voidRequest: null,
     notice: null,
     warnedDays: [],
@@ -61,8 +62,10 @@ export function draftContract(
     updatedAt: now,
     signingStartedAt: null,
     submittedAt: null,
+    remindedAt: null,
     approvedAtOnceYn: false,
     activatedAt: null,
+    endedOn: null,
     endedAt: null,
   };
   return {
@@ -73,17 +76,18 @@ export function draftContract(
   };
 }
 
-/** Wherever the agent can propose next, the agent can edit first. */
+/** Wherever the agent can propose or correct next, the agent can edit first. */
 export function editTerms(
   contract: Contract,
   edited: EditedTerms,
   actor: ContractActor,
-  { now, seenRevision }: { now: Instant; seenRevision: number },
+  asked: { now: Instant; seenRevision: number; action: ContractAction },
 ): Contract | Refused {
+  const { now, seenRevision, action } = asked;
   const role = roleIn(contract, actor);
   if (role === null) return refuse(403, 'no_access', noAccessSentence);
   if (seenRevision !== contract.revision) return refuse(409, 'changed_meanwhile', staleSentence);
-  const next = findStep(contractLife, contract.status, 'propose', role);
+  const next = findStep(contractLife, contract.status, action, role);
   if (next === 'role') return refuse(403, 'no_access', 'Only the agent can change the terms.');
   if (next === 'status')
     return refuse(

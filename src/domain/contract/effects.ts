@@ -1,11 +1,19 @@
 /** What the steps of an agreement change in it. */
-import type { Contract } from './Contract.ts';
-import { dueNow, warnedWith } from './deadlines.ts';
+import type { Step } from '../life.ts';
+import { type Contract, todayFor } from './Contract.ts';
+import { dueNow, lastDayBefore, warnedWith } from './deadlines.ts';
 import type { MoveContext } from './MoveContext.ts';
 import type { ContractActor } from './parties.ts';
-import type { ContractEffect } from './transitions.ts';
+import type { ContractEffect, ContractWords } from './transitions.ts';
 
-type Effect = (contract: Contract, context: MoveContext, actor: ContractActor) => Contract;
+type ContractStep = Step<ContractWords>;
+
+type Effect = (
+  contract: Contract,
+  context: MoveContext,
+  actor: ContractActor,
+  step: ContractStep,
+) => Contract;
 
 export const effects: Record<ContractEffect, Effect> = {
   take_terms: (contract, { terms }) => ({ ...contract, ...terms }),
@@ -13,7 +21,7 @@ export const effects: Record<ContractEffect, Effect> = {
     ...contract,
     version: contract.version + 1,
     documentSha256: null,
-    reason: null,
+    ...noReason,
   }),
   clear_signatures: (contract) => ({ ...contract, signatures: [], signingStartedAt: null }),
   start_signing_clock: (contract, { now }) => ({ ...contract, signingStartedAt: now }),
@@ -32,23 +40,57 @@ export const effects: Record<ContractEffect, Effect> = {
             },
           ],
         },
-  mark_submitted: (contract, { now }) => ({ ...contract, submittedAt: now }),
+  /** Whatever was said before all signed is settled. */
+  mark_submitted: (contract, { now }) => ({
+    ...contract,
+    ...noReason,
+    submittedAt: now,
+    remindedAt: null,
+  }),
   mark_activated: (contract, { now }) => ({ ...contract, activatedAt: now }),
   mark_approved_at_once: (contract) => ({ ...contract, approvedAtOnceYn: true }),
-  mark_ended: (contract, { now }) => ({ ...contract, endedAt: now }),
-  remember_reason: (contract, { reason }) => ({ ...contract, reason: reason.trim() || null }),
+  /** What fell due is dated as it fell due, whenever it is met. */
+  mark_ended: (contract, { now }, _actor, { after }) => ({
+    ...contract,
+    endedOn: (after && lastDayBefore(contract, after)) ?? todayFor(contract, now),
+    endedAt: now,
+  }),
+  remember_reason: (contract, { reason }, actor) => {
+    const words = reason.trim() || null;
+    const reasonBy =
+      words === null || actor === 'system'
+        ? null
+        : { profileId: actor.profileId, role: actor.role };
+    return { ...contract, reason: words, reasonBy };
+  },
   /** The warnings that lay before it are past as well. */
   remember_warning: (contract, { now }) => {
     const due = dueNow(contract, now);
     const passed = due?.kind === 'warning' ? warnedWith(due.daysLeft) : [];
     return { ...contract, warnedDays: [...new Set([...contract.warnedDays, ...passed])] };
   },
+  remember_reminder: (contract, { now }) => ({ ...contract, remindedAt: now }),
   remember_void_request: (contract, context, actor) => ({
     ...contract,
     voidRequest: saidBy(actor, context),
   }),
+  forget_void_request: (contract) => ({ ...contract, voidRequest: null }),
+  /** The parties are told why by whoever asked first. */
+  take_reason_of_request: (contract) => {
+    const { voidRequest } = contract;
+    return voidRequest === null
+      ? contract
+      : {
+          ...contract,
+          reason: voidRequest.reason,
+          reasonBy: { profileId: voidRequest.profileId, role: 'admin' },
+        };
+  },
   remember_notice: (contract, context, actor) => ({ ...contract, notice: saidBy(actor, context) }),
+  forget_notice: (contract) => ({ ...contract, notice: null }),
 };
+
+const noReason = { reason: null, reasonBy: null } satisfies Partial<Contract>;
 
 function saidBy(actor: ContractActor, { reason, now }: MoveContext): Contract['notice'] {
   return actor === 'system' ? null : { profileId: actor.profileId, reason: reason.trim(), at: now };

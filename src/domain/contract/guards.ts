@@ -1,9 +1,9 @@
 /** What must hold for a step in an agreement's life, each with its refusal. */
 import { formatDate } from '../calendar.ts';
 import { joinNamesOf } from '../joinNames.ts';
-import { type Refused, refuse } from '../life.ts';
-import type { Contract } from './Contract.ts';
-import { todayFor } from './Contract.ts';
+import { canonicalJson } from '../canonicalJson.ts';
+import { canTake, type Refused, refuse } from '../life.ts';
+import { type Contract, termsOf, todayFor } from './Contract.ts';
 import { phaseOf } from './ContractStatus.ts';
 import { dueNow } from './deadlines.ts';
 import type { MoveContext } from './MoveContext.ts';
@@ -11,7 +11,7 @@ import { type ContractActor, clientsOf } from './parties.ts';
 import { hasSigned } from '../document/signers.ts';
 import { allSigned, nextSigners } from './signers.ts';
 import { changedSentence, tooLateSentence } from './signing.ts';
-import type { ContractGuard } from './transitions.ts';
+import { type ContractGuard, contractLife } from './transitions.ts';
 
 type Test = (contract: Contract, context: MoveContext, actor: ContractActor) => Refused | null;
 
@@ -29,6 +29,12 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
     const why = source !== null && field === 'endDate' ? ` Source: ${source.text}.` : '';
     return refuse(400, 'invalid_field', `${sentence}${why}`, field);
   },
+
+  terms_differ: (contract, { terms }) =>
+    unless(
+      canonicalJson(termsOf(contract)) !== canonicalJson(termsOf({ ...contract, ...terms })),
+      refuse(400, 'invalid_field', 'Nothing differs yet. Change what has to be corrected.'),
+    ),
 
   reason_given: (_contract, { reason }) =>
     unless(
@@ -103,15 +109,16 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
       refuse(409, 'not_possible_now', 'Not everybody has signed this version yet.'),
     ),
 
-  term_not_over: (contract, { now }) =>
-    unless(
-      todayFor(contract, now) <= contract.endDate,
-      refuse(
-        409,
-        'too_late',
-        `The last day of this agreement was ${formatDate(contract.endDate)}. Return it for new dates.`,
-      ),
-    ),
+  term_not_over: (contract, { now }) => {
+    const { status, endDate, agent } = contract;
+    const next = canTake(contractLife, status, 'request_changes')
+      ? `Ask ${agent.name.split(' ')[0]} for new dates.`
+      : 'A new one can be proposed any day.';
+    return unless(
+      todayFor(contract, now) <= endDate,
+      refuse(409, 'too_late', `The last day of this agreement was ${formatDate(endDate)}. ${next}`),
+    );
+  },
 
   pre_approved: (_contract, { preApprovedYn }) =>
     unless(
@@ -149,11 +156,35 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
     );
   },
 
+  own_notice: ({ notice }, _context, actor) => {
+    if (notice === null) return refuse(409, 'not_possible_now', 'No notice was given.');
+    return unless(
+      actor !== 'system' && notice.profileId === actor.profileId,
+      refuse(403, 'no_access', 'Only who gave the notice can take it back.'),
+    );
+  },
+
   purchase_closed: (_contract, { purchaseClosedYn }) =>
     unless(
       purchaseClosedYn,
       refuse(409, 'not_possible_now', 'No purchase under this agreement has closed.'),
     ),
+
+  nobody_asked_to_void: ({ voidRequest }) =>
+    unless(
+      voidRequest === null,
+      refuse(409, 'already_exists', 'An admin has asked to void this agreement already.'),
+    ),
+
+  own_void_request: ({ voidRequest }, _context, actor) => {
+    if (voidRequest === null) {
+      return refuse(409, 'not_possible_now', 'Nobody has asked to void this agreement.');
+    }
+    return unless(
+      actor !== 'system' && voidRequest.profileId === actor.profileId,
+      refuse(403, 'no_access', 'Only the admin who asked can take the request back.'),
+    );
+  },
 
   another_admin_asked: ({ voidRequest }, _context, actor) => {
     if (voidRequest === null) {

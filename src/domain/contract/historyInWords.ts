@@ -25,15 +25,19 @@ const done: Record<EvidenceKind, string> = {
   disclosed: 'read what the agreement obliges to',
   changes_requested: 'asked for changes',
   signing_started: 'accepted the terms and sent them out for signature',
+  corrected: 'corrected the terms',
   returned: 'returned it',
+  recalled: 'called it back from the broker',
   withdrawn: 'withdrew it',
   notice_given: 'gave notice',
+  notice_withdrawn: 'took the notice back',
   void_requested: 'asked to void it',
+  void_request_withdrawn: 'took back the request to void it',
   ended: 'ended it',
 };
 
 /** Steps after which the version is worth naming. */
-const versioned: readonly EvidenceKind[] = ['sent', 'viewed', 'signed'];
+const versioned: readonly EvidenceKind[] = ['sent', 'corrected', 'viewed', 'signed'];
 
 export function historyInWords({ event }: { event: EvidenceEvent }): HistoryLine {
   const who = event.actor?.name ?? whoElse(event);

@@ -1,11 +1,12 @@
 /** Taking a step in an agreement's life, or saying why not. */
+import { formatDate } from '../calendar.ts';
 import { joinNames } from '../joinNames.ts';
 import { findStep, isOver, type Refused, refuse, type Step, stepsFrom } from '../life.ts';
 import { actionWords } from './actionWords.ts';
 import { type Contract, todayFor } from './Contract.ts';
 import type { ContractFact } from './contractFacts.ts';
 import { statusLabel } from './ContractStatus.ts';
-import { dueNow, lastDayBefore } from './deadlines.ts';
+import { dueNow, endedUnseenOn, endingOf, lastDayBefore } from './deadlines.ts';
 import { effects } from './effects.ts';
 import { guards } from './guards.ts';
 import type { MoveContext } from './MoveContext.ts';
@@ -39,10 +40,13 @@ export function move(
   }
   const step = findStep(contractLife, contract.status, action, role);
   if (typeof step === 'string') return refuseStep(contract, action, step);
-  const refused = whyNotYet(contract, step, context) ?? guardOf(contract, step, context, actor);
+  const refused =
+    whyNotYet(contract, step, context) ??
+    guardOf(contract, step, context, actor) ??
+    (role === 'system' ? null : whyOver(contract, context));
   if (refused) return refused;
   const changed = step.effects.reduce(
-    (before, effect) => effects[effect](before, context, actor),
+    (before, effect) => effects[effect](before, context, actor, step),
     contract,
   );
   const moved: Contract = {
@@ -70,7 +74,8 @@ function factsOf(
     const due = dueNow(before, updatedAt);
     return due?.kind === 'warning' ? [{ kind: fact, contractId, daysLeft: due.daysLeft }] : [];
   }
-  return [{ kind: fact, contractId, version }];
+  const by = actor === 'system' ? {} : { byProfileId: actor.profileId };
+  return [{ kind: fact, contractId, version, ...by }];
 }
 
 /** What the evidence says beside the kind of a step: how it ended, and what was said. */
@@ -80,7 +85,15 @@ export function detailOf(
   { reason, said }: Pick<MoveContext, 'reason' | 'said'>,
 ): string {
   const words = said || reason.trim();
-  return evidence === 'ended' ? [statusLabel(moved), words].filter(Boolean).join(': ') : words;
+  return evidence === 'ended' ? [endInWords(moved), words].filter(Boolean).join(': ') : words;
+}
+
+/** `Ended early`; with both days where it was entered later than it fell due. */
+function endInWords(moved: Contract): string {
+  const ending = endingOf(moved);
+  if (!ending?.noticedOn) return statusLabel(moved);
+  const [on, noticedOn] = [formatDate(ending.on), formatDate(ending.noticedOn)];
+  return `${statusLabel(moved)} on ${on}, entered on ${noticedOn}`;
 }
 
 /** The steps whose buttons this person sees; whether one is granted is asked when it is pressed. */
@@ -98,6 +111,9 @@ function hides(contract: Contract, guard: ContractStep['when'][number], actor: C
   const profileId = actor === 'system' ? null : actor.profileId;
   if (guard === 'no_notice_days') return noticeDays > 0;
   if (guard === 'notice_days') return noticeDays === 0 || contract.notice !== null;
+  if (guard === 'own_notice') return contract.notice?.profileId !== profileId;
+  if (guard === 'nobody_asked_to_void') return contract.voidRequest !== null;
+  if (guard === 'own_void_request') return contract.voidRequest?.profileId !== profileId;
   if (guard === 'signs_next') {
     return !nextSigners(contract).some((signer) => signer.profileId === profileId);
   }
@@ -134,6 +150,18 @@ const roleWords: Record<ContractRole, string> = {
   admin: 'the broker',
   system: 'Lintel itself',
 };
+
+/** Time has ended it, and the sweep is about to say so: nobody acts on it any more. */
+function whyOver(contract: Contract, { now }: MoveContext): Refused | null {
+  const lastDay = endedUnseenOn(contract, now);
+  return lastDay === null
+    ? null
+    : refuse(
+        409,
+        'contract_over',
+        `This agreement ended on ${formatDate(lastDay)}. Reload to see it.`,
+      );
+}
 
 function whyNotYet(
   contract: Contract,

@@ -19,6 +19,8 @@ test('the page has an arrow for each way a step can be taken, and each end', () 
 
 test('deadlines are told in words', () => {
   expect(page).toContain('`last_day`: once that day is over, warned of 7, 3, 1 days before');
-  expect(page).toContain('`signing_started`: once 7 days are over');
+  expect(page).toContain(
+    '`last_signature`: once 7 days are over, or `last_day` where that comes first',
+  );
   expect(page).toContain('`created`: once 14 days are over');
 });

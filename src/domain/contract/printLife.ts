@@ -49,6 +49,7 @@ const named: Named = {
   you: '(you)',
   other: '(the other side)',
   status: 'proposed',
+  noticeEndsOn: null,
   cancellation: null,
 };
 
@@ -126,8 +127,9 @@ const ofWords: Record<string, string> = {
   invites: 'its invitations',
 };
 
-function afterInWords({ since, days, warnDaysBefore }: After): string {
+function afterInWords({ since, days, noLaterThan, warnDaysBefore }: After): string {
   const warned = warnDaysBefore ? `, warned of ${warnDaysBefore.join(', ')} days before` : '';
   const last = days === 0 ? 'once that day is over' : `once ${days} days are over`;
-  return `\`${since}\`: ${last}${warned}`;
+  const latest = noLaterThan ? `, or \`${noLaterThan}\` where that comes first` : '';
+  return `\`${since}\`: ${last}${latest}${warned}`;
 }

@@ -19,10 +19,16 @@ const expected: [string, ContractAction, string, string][] = [
   ['proposed', 'request_changes', 'co_buyer', 'changes_requested'],
   ['changes_requested', 'propose', 'agent', 'proposed'],
   ['proposed', 'start_signing', 'buyer', 'signing'],
+  ['proposed', 'correct', 'agent', 'proposed'],
+  ['signing', 'correct', 'agent', 'proposed'],
   ['signing', 'submit', 'system', 'pending_approval'],
   ['pending_approval', 'approve', 'admin', 'active'],
   ['pending_approval', 'approve_at_once', 'system', 'active'],
   ['pending_approval', 'return', 'admin', 'changes_requested'],
+  ['pending_approval', 'recall', 'buyer', 'proposed'],
+  ['pending_approval', 'recall', 'agent', 'proposed'],
+  ['pending_approval', 'remind', 'system', 'pending_approval'],
+  ['pending_approval', 'expire', 'system', 'expired'],
   ['active', 'supersede', 'system', 'superseded'],
   ['active', 'expire', 'system', 'expired'],
   ['active', 'terminate', 'buyer', 'terminated'],
@@ -42,7 +48,10 @@ const expected: [string, ContractAction, string, string][] = [
   ['changes_requested', 'withdraw', 'agent', 'withdrawn'],
   ['signing', 'withdraw', 'agent', 'withdrawn'],
   ['signing', 'expire_unsigned', 'system', 'expired_unsigned'],
+  ['active', 'withdraw_notice', 'buyer', 'active'],
+  ['active', 'withdraw_notice', 'agent', 'active'],
   ['active', 'ask_to_void', 'admin', 'active'],
+  ['active', 'withdraw_void_request', 'admin', 'active'],
   ['draft', 'void', 'admin', 'voided'],
   ['proposed', 'void', 'admin', 'voided'],
   ['changes_requested', 'void', 'admin', 'voided'],
@@ -50,10 +59,10 @@ const expected: [string, ContractAction, string, string][] = [
   ['pending_approval', 'void', 'admin', 'voided'],
   ['active', 'void', 'admin', 'voided'],
 ];
-/** With a package that asks for days of notice. */
+/** With a package that asks for days of notice, of which none was given. */
 const expectedWithNotice: typeof expected = [
-  ['active', 'give_notice', 'agent', 'active'],
   ['active', 'give_notice', 'buyer', 'active'],
+  ['active', 'give_notice', 'agent', 'active'],
 ];
 
 const actors: Record<string, ContractActor> = {
@@ -65,43 +74,84 @@ const actors: Record<string, ContractActor> = {
   system: 'system',
 };
 const actions = [...new Set(contractLife.map(({ action }) => action))];
-const late = '2027-01-01T00:00:00.000Z';
-const said = {
-  profileId: people.noor.profileId,
+/** While it holds, and when all its time is over. */
+const moments = ['2026-03-03T18:00:00.000Z', '2027-01-01T00:00:00.000Z'];
+const late = moments[1]!;
+const saidBy = ({ profileId }: { profileId: string }) => ({
+  profileId,
   reason: 'Wrong buyer.',
-  at: aContract().createdAt,
-};
+  at: '2026-03-03T17:00:00.000Z',
+});
+const said = saidBy(people.noor);
 
 /** As far along as any guard could ask for. */
-function standing(status: ContractStatus, noticeDays: number): Contract {
+function standing(
+  status: ContractStatus,
+  noticeDays: number,
+  changes: Partial<Contract> = {},
+): Contract {
   return aContract({
     ...allSignatures(),
     status,
-    endDate: status === 'pending_approval' ? '2027-12-31' : '2026-04-30',
     signingStartedAt: '2026-03-02T18:00:00.000Z',
+    submittedAt: '2026-03-02T18:30:00.000Z',
     activatedAt: '2026-03-02T19:00:00.000Z',
-    voidRequest: said,
-    notice: noticeDays === 0 ? said : null,
     agentPackage: { ...aPackage, cancellation: { ...aPackage.cancellation, noticeDays } },
+    ...changes,
   });
 }
 
+/** What was asked and said before, as guards want it one way or the other. */
+const befores: Partial<Contract>[] = [
+  { voidRequest: null, notice: null },
+  { voidRequest: saidBy(people.noor), notice: saidBy(people.ana) },
+  { voidRequest: saidBy(people.kim), notice: saidBy(people.dana) },
+];
+
 function grants(noticeDays: number, rows: ContractAction[]) {
-  return ContractStatus.options.flatMap((status) =>
+  const terms = { propertyArea: 'Tacoma' };
+  const granted = ContractStatus.options.flatMap((status) =>
     rows.flatMap((action) =>
-      Object.entries(actors).flatMap(([role, actor]) => {
-        const moved = move(standing(status, noticeDays), action, actor, aContext({ now: late }));
-        return moved.outcome === 'moved' ? [[status, action, role, moved.contract.status]] : [];
-      }),
+      Object.entries(actors).flatMap(([role, actor]) =>
+        befores.flatMap((before) =>
+          moments.flatMap((now) => {
+            const contract = standing(status, noticeDays, before);
+            const moved = move(contract, action, actor, aContext({ now, terms }));
+            return moved.outcome === 'moved'
+              ? [[status, action, role, moved.contract.status].join(' ')]
+              : [];
+          }),
+        ),
+      ),
     ),
   );
+  return [...new Set(granted)].toSorted();
 }
+
+const inLines = (rows: typeof expected) => rows.map((row) => row.join(' ')).toSorted();
 
 test('each step is for those it names, from where it says, and for nobody else anywhere', () => {
   const without = actions.filter((action) => action !== 'give_notice');
-  expect(grants(0, without).toSorted()).toEqual(expected.toSorted());
-  expect(grants(10, ['give_notice', 'terminate']).toSorted()).toEqual(expectedWithNotice);
+  expect(grants(0, without)).toEqual(inLines(expected));
+  expect(grants(10, ['give_notice', 'terminate'])).toEqual(inLines(expectedWithNotice));
 });
+
+test.each(['give_notice', 'recall', 'ask_to_void', 'withdraw_notice'] as const)(
+  'nobody can %s once time has ended it, though nobody has entered that yet',
+  (action) => {
+    const actor = action === 'ask_to_void' ? people.kim : people.ana;
+    const status = action === 'recall' ? 'pending_approval' : 'active';
+    const notice = action === 'withdraw_notice' ? saidBy(people.ana) : null;
+    const contract = standing(status, 10, { notice });
+    const at = (now: string) => move(contract, action, actor, aContext({ now }));
+    expect(at(moments[0]!).outcome).toBe('moved');
+    const lastDay = notice === null ? 'Apr 30, 2026' : 'Mar 13, 2026';
+    expect(at(late)).toMatchObject({
+      code: 'contract_over',
+      sentence: `This agreement ended on ${lastDay}. Reload to see it.`,
+    });
+  },
+);
 
 test('no two steps share a status and an action', () => {
   const keys = contractLife.flatMap(({ action, from }) =>
@@ -255,7 +305,47 @@ test.each<
     'approve',
     people.kim,
     { now: late },
-    'The last day of this agreement was Apr 30, 2026. Return it for new dates.',
+    'The last day of this agreement was Apr 30, 2026. A new one can be proposed any day.',
+  ],
+  [
+    'signing of what is over',
+    aContract({ ...allSignatures(), status: 'proposed' }),
+    'start_signing',
+    people.ana,
+    { now: late },
+    'The last day of this agreement was Apr 30, 2026. Ask Dana for new dates.',
+  ],
+  [
+    'a correction of nothing',
+    aContract({ status: 'signing' }),
+    'correct',
+    people.dana,
+    { terms: { propertyArea: 'Seattle and the Eastside' } },
+    'Nothing differs yet. Change what has to be corrected.',
+  ],
+  [
+    'a notice of somebody else',
+    standing('active', 10, { notice: saidBy(people.dana) }),
+    'withdraw_notice',
+    people.ana,
+    {},
+    'Only who gave the notice can take it back.',
+  ],
+  [
+    'a second request',
+    aContract({ status: 'active', voidRequest: said }),
+    'ask_to_void',
+    people.kim,
+    {},
+    'An admin has asked to void this agreement already.',
+  ],
+  [
+    'a request of another admin',
+    aContract({ status: 'active', voidRequest: said }),
+    'withdraw_void_request',
+    people.kim,
+    {},
+    'Only the admin who asked can take the request back.',
   ],
   [
     'no blanket approval',
@@ -331,8 +421,13 @@ test('people see the buttons that are theirs', () => {
   expect(at('active', people.ana)).toEqual(['terminate']);
   expect(at('active', people.kim)).toEqual(['ask_to_void']);
   expect(actionsFor(standing('active', 10), people.dana)).toEqual(['give_notice']);
-  expect(actionsFor(standing('active', 0), people.kim)).toEqual(['ask_to_void', 'void']);
-  expect(actionsFor(standing('active', 0), people.noor)).toEqual(['ask_to_void']);
+  expect(at('signing', people.dana)).toEqual(['correct', 'withdraw']);
+  expect(at('pending_approval', people.dana)).toEqual(['recall']);
+  const asked = standing('active', 10, { voidRequest: said, notice: saidBy(people.ana) });
+  expect(actionsFor(asked, people.kim)).toEqual(['void']);
+  expect(actionsFor(asked, people.noor)).toEqual(['withdraw_void_request']);
+  expect(actionsFor(asked, people.ana)).toEqual(['withdraw_notice']);
+  expect(actionsFor(asked, people.dana)).toEqual([]);
 });
 
 test('walks at random never leave the table; ends stay ends; a new proposal clears signatures', () => {
@@ -350,7 +445,8 @@ test('walks at random never leave the table; ends stay ends; a new proposal clea
       let now = Date.parse('2026-03-01T18:00:00.000Z');
       for (const { action, actor, hours } of steps) {
         now += hours * 3_600_000;
-        const context = aContext({ now: new Date(now).toISOString() });
+        const propertyArea = `Seattle and ${hours} homes`;
+        const context = aContext({ now: new Date(now).toISOString(), terms: { propertyArea } });
         const after = move(contract, action, actor, context);
         if (after.outcome === 'refused') {
           expect(after.sentence).toMatch(/^[A-Z].*[.]$/);
@@ -359,11 +455,15 @@ test('walks at random never leave the table; ends stay ends; a new proposal clea
         expect(isOver(contractLife, contract.status)).toBe(false);
         expect(() => ContractNoun.parse(after.contract)).not.toThrow();
         expect(after.contract.revision).toBe(contract.revision + 1);
-        const againYn = contract.status === 'changes_requested' && action === 'propose';
+        const againYn =
+          (contract.status === 'changes_requested' && action === 'propose') ||
+          action === 'correct' ||
+          action === 'recall';
         expect(after.contract.version).toBe(contract.version + (againYn ? 1 : 0));
         if (againYn || action === 'return') expect(after.contract.signatures).toEqual([]);
         if (after.contract.status === 'active') expect(allSigned(after.contract)).toBe(true);
         expect(after.contract.endedAt !== null).toBe(isOver(contractLife, after.contract.status));
+        expect(after.contract.endedOn !== null).toBe(after.contract.endedAt !== null);
         contract = after.contract;
         // The server makes the document and people sign between the steps.
         if (contract.status === 'proposed') contract.documentSha256 = 'b'.repeat(64);

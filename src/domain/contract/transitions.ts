@@ -14,27 +14,33 @@ export type ContractAction =
   | 'propose'
   | 'request_changes'
   | 'start_signing'
+  | 'correct'
   | 'sign'
   | 'submit'
   | 'approve'
   | 'approve_at_once'
   | 'return'
+  | 'recall'
+  | 'remind'
   | 'supersede'
   | 'warn'
   | 'expire'
   | 'terminate'
   | 'give_notice'
+  | 'withdraw_notice'
   | 'end_after_notice'
   | 'complete'
   | 'decline'
   | 'withdraw'
   | 'expire_unsigned'
   | 'ask_to_void'
+  | 'withdraw_void_request'
   | 'void';
 
 export type ContractGuard =
   | 'no_live_draft'
   | 'terms_valid'
+  | 'terms_differ'
   | 'reason_given'
   | 'document_made'
   | 'consents_current'
@@ -50,7 +56,10 @@ export type ContractGuard =
   | 'warning_due'
   | 'no_notice_days'
   | 'notice_days'
+  | 'own_notice'
   | 'purchase_closed'
+  | 'nobody_asked_to_void'
+  | 'own_void_request'
   | 'another_admin_asked';
 
 export type ContractEffect =
@@ -65,24 +74,34 @@ export type ContractEffect =
   | 'mark_ended'
   | 'remember_reason'
   | 'remember_warning'
+  | 'remember_reminder'
   | 'remember_void_request'
-  | 'remember_notice';
+  | 'forget_void_request'
+  | 'take_reason_of_request'
+  | 'remember_notice'
+  | 'forget_notice';
 
 /** The letters about agreements; their words are in `server/notify`. */
 export type ContractLetter =
   | 'draft_waits'
   | 'terms_proposed'
   | 'changes_wanted'
+  | 'corrected'
   | 'sign_now'
   | 'agent_signs_last'
   | 'approval_waits'
+  | 'approval_overdue'
   | 'returned'
+  | 'recalled'
   | 'ends_soon'
+  | 'ended'
   | 'notice_given'
+  | 'notice_withdrawn'
   | 'ended_early'
   | 'declined'
   | 'withdrawn'
   | 'not_signed'
+  | 'void_requested'
   | 'voided'
   | 'sealed_pdf';
 
@@ -97,7 +116,7 @@ export interface ContractWords {
   role: ContractRole;
   guard: ContractGuard;
   effect: ContractEffect;
-  since: 'signing_started' | 'last_day' | 'notice_end';
+  since: 'last_signature' | 'submitted' | 'last_day' | 'notice_end';
   fact: ContractFactKind;
   evidence: EvidenceKind;
   letter: ContractLetter;
@@ -172,13 +191,27 @@ export const contractLife: Life<ContractWords> = [
     from: ['proposed'],
     to: 'signing',
     by: ['buyer'],
-    when: ['document_made', 'clients_accepted', 'consents_current'],
+    when: ['document_made', 'term_not_over', 'clients_accepted', 'consents_current'],
     effects: ['start_signing_clock'],
     records: [],
     fact: 'contract.signing_started',
     evidence: 'signing_started',
     letter: 'sign_now',
     next: [],
+  },
+  {
+    action: 'correct',
+    from: ['proposed', 'signing'],
+    to: 'proposed',
+    by: ['agent'],
+    when: ['reason_given', 'terms_differ', 'terms_valid'],
+    effects: ['take_terms', 'new_version', 'clear_signatures', 'remember_reason'],
+    records: ['document'],
+    fact: 'contract.corrected',
+    evidence: 'corrected',
+    letter: 'corrected',
+    next: [signedInvitesReopen],
+    note: 'All see the reason and the difference; people, consents and invitations stay as they are.',
   },
   {
     action: 'sign',
@@ -253,6 +286,50 @@ export const contractLife: Life<ContractWords> = [
     next: [signedInvitesReopen],
   },
   {
+    action: 'recall',
+    from: ['pending_approval'],
+    to: 'proposed',
+    by: ['buyer', 'agent'],
+    when: [],
+    effects: ['new_version', 'clear_signatures', 'remember_reason'],
+    records: ['document'],
+    fact: 'contract.recalled',
+    evidence: 'recalled',
+    letter: 'recalled',
+    next: [signedInvitesReopen],
+    note: 'As long as the broker has not decided. The same terms lie before the buyers again.',
+  },
+  {
+    action: 'remind',
+    from: ['pending_approval'],
+    to: 'pending_approval',
+    by: ['system'],
+    when: [],
+    after: { since: 'submitted', days: 3 },
+    effects: ['remember_reminder'],
+    records: [],
+    fact: 'contract.approval_overdue',
+    evidence: null,
+    letter: 'approval_overdue',
+    next: [],
+    note: 'The broker is reminded once each time it is submitted.',
+  },
+  {
+    action: 'expire',
+    from: ['pending_approval'],
+    to: 'expired',
+    by: ['system'],
+    when: [],
+    after: { since: 'last_day', days: 0 },
+    effects: ['mark_ended'],
+    records: [],
+    fact: 'contract.expired',
+    evidence: 'ended',
+    letter: 'ended',
+    next: [invitesClose],
+    note: 'The broker had not decided by its last day, so it never held.',
+  },
+  {
     action: 'supersede',
     from: ['active'],
     to: 'superseded',
@@ -278,7 +355,7 @@ export const contractLife: Life<ContractWords> = [
     evidence: null,
     letter: 'ends_soon',
     next: [],
-    note: 'On the days of warning before the last one, each once.',
+    note: 'On the days of warning before the last one, each once; who was away hears once how near it is.',
   },
   {
     action: 'expire',
@@ -291,7 +368,7 @@ export const contractLife: Life<ContractWords> = [
     records: [],
     fact: 'contract.expired',
     evidence: 'ended',
-    letter: null,
+    letter: 'ended',
     next: [invitesClose],
   },
   {
@@ -320,6 +397,21 @@ export const contractLife: Life<ContractWords> = [
     evidence: 'notice_given',
     letter: 'notice_given',
     next: [],
+    note: 'An end by notice is never later than the last day.',
+  },
+  {
+    action: 'withdraw_notice',
+    from: ['active'],
+    to: 'active',
+    by: ['buyer', 'agent'],
+    when: ['own_notice'],
+    effects: ['forget_notice'],
+    records: [],
+    fact: 'contract.notice_withdrawn',
+    evidence: 'notice_withdrawn',
+    letter: 'notice_withdrawn',
+    next: [],
+    note: 'By who gave it, before it takes effect.',
   },
   {
     action: 'end_after_notice',
@@ -380,7 +472,7 @@ export const contractLife: Life<ContractWords> = [
     to: 'expired_unsigned',
     by: ['system'],
     when: [],
-    after: { since: 'signing_started', days: 7 },
+    after: { since: 'last_signature', days: 7, noLaterThan: 'last_day' },
     effects: ['mark_ended'],
     records: [],
     fact: 'contract.expired_unsigned',
@@ -393,14 +485,28 @@ export const contractLife: Life<ContractWords> = [
     from: ['active'],
     to: 'active',
     by: ['admin'],
-    when: ['reason_given'],
+    when: ['nobody_asked_to_void', 'reason_given'],
     effects: ['remember_void_request'],
     records: [],
     fact: 'contract.void_requested',
     evidence: 'void_requested',
+    letter: 'void_requested',
+    next: [],
+    note: 'Where an agreement is active, two admins must want it void; the others find it in the queue.',
+  },
+  {
+    action: 'withdraw_void_request',
+    from: ['active'],
+    to: 'active',
+    by: ['admin'],
+    when: ['own_void_request'],
+    effects: ['forget_void_request'],
+    records: [],
+    fact: 'contract.void_request_withdrawn',
+    evidence: 'void_request_withdrawn',
     letter: null,
     next: [],
-    note: 'Where an agreement is active, two admins must want it void.',
+    note: 'By who asked.',
   },
   {
     action: 'void',
@@ -408,7 +514,7 @@ export const contractLife: Life<ContractWords> = [
     to: 'voided',
     by: ['admin'],
     when: ['another_admin_asked'],
-    effects: ['mark_ended'],
+    effects: ['take_reason_of_request', 'mark_ended'],
     records: [],
     fact: 'contract.voided',
     evidence: 'ended',

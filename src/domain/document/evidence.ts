@@ -21,10 +21,14 @@ export const EvidenceKind = z.enum([
   'disclosed',
   'changes_requested',
   'signing_started',
+  'corrected',
   'returned',
+  'recalled',
   'withdrawn',
   'notice_given',
+  'notice_withdrawn',
   'void_requested',
+  'void_request_withdrawn',
   'ended',
 ]);
 export type EvidenceKind = z.infer<typeof EvidenceKind>;

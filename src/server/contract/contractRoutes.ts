@@ -11,7 +11,7 @@ import { describeDetail } from './describeDetail.ts';
 import { draftContract } from './draftContract.ts';
 import { listForApproval } from './listForApproval.ts';
 import { moveContract } from './moveContract.ts';
-import { proposeContract } from './proposeContract.ts';
+import { correctContract, proposeContract } from './proposeContract.ts';
 import { contractsOf } from './readContracts.ts';
 import { signContract } from './signContract.ts';
 import { viewDocument } from './viewDocument.ts';
@@ -50,6 +50,11 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
 
   serve(app, contractApi.propose, async ({ body }, { caller, request }) => {
     await proposeContract(world, await witnessOf(db, caller, request), body);
+    return describeDetail(db, body.contractId, caller);
+  });
+
+  serve(app, contractApi.correct, async ({ body }, { caller, request }) => {
+    await correctContract(world, await witnessOf(db, caller, request), body);
     return describeDetail(db, body.contractId, caller);
   });
 

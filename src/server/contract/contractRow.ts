@@ -18,6 +18,7 @@ export function rowOf(contract: Contract): Insertable<Tables['contract']> {
     warnedDays: JSON.stringify(contract.warnedDays),
     voidRequest: voidRequest && JSON.stringify(voidRequest),
     notice: notice && JSON.stringify(notice),
+    reasonBy: contract.reasonBy && JSON.stringify(contract.reasonBy),
     agentProfileId: contract.agent.profileId,
     phase: phaseOf(contract),
     nextDeadlineAt: nextDeadlineAt(contract),

@@ -83,7 +83,7 @@ async function decide(
     return [draftContract(thing, others, actor, now), contextAt(now, known)];
   }
   const contract = await lock(tx, thing, by);
-  const found = await lookUp(action, { tx, now, contract, by, known });
+  const found = await lookUp({ tx, now, action, contract, by, known });
   const context = contextAt(now, { ...known, ...found });
   return [move(contract, action, actor, context), context];
 }

@@ -4,10 +4,10 @@ import type { Actor } from '#domain/access.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
 import { commissionInWords } from '#domain/contract/commissionInWords.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
-import { noticeEnd } from '#domain/contract/deadlines.ts';
+import { endingOf, holdsThrough } from '#domain/contract/deadlines.ts';
 import { actionsFor } from '#domain/contract/move.ts';
 import { expiresAt } from '#domain/contract/moveInvite.ts';
-import { type Party, partyRights, roleIn, seesMoney } from '#domain/contract/parties.ts';
+import { type Party, partyOf, partyRights, roleIn, seesMoney } from '#domain/contract/parties.ts';
 import { signersOf } from '#domain/contract/signers.ts';
 import { hasSigned } from '#domain/document/signers.ts';
 import { nextByItself, whoseTurn } from '#domain/contract/whoseTurn.ts';
@@ -23,7 +23,7 @@ interface Surroundings {
   photoFileIds: Map<string, string | null>;
   /** Contract and version of what is sealed, joined by a space. */
   sealed: Set<string>;
-  brokerName: string;
+  admins: { profileId: string; displayName: string }[];
 }
 
 export async function describeContracts(
@@ -40,7 +40,7 @@ async function surroundingsOf(db: Db, contracts: Contract[]): Promise<Surroundin
   const people = contracts.flatMap((contract) =>
     signersOf(contract).flatMap(({ profileId }) => profileId ?? []),
   );
-  const [invites, consents, photos, seals, brokerName] = await Promise.all([
+  const [invites, consents, photos, seals, admins] = await Promise.all([
     invitesOf(db, ids),
     consentsOf(db, people),
     people.length === 0
@@ -51,26 +51,67 @@ async function surroundingsOf(db: Db, contracts: Contract[]): Promise<Surroundin
           .where('profileId', 'in', people)
           .execute(),
     sealedVersions(db, ids),
-    findBrokerName(db),
+    findAdmins(db),
   ]);
   return {
     invites,
     consentedProfileIds: consents.map(({ profileId }) => profileId),
     photoFileIds: new Map(photos.map(({ profileId, photoFileId }) => [profileId, photoFileId])),
     sealed: new Set(seals.map(({ documentId, version }) => `${documentId} ${version}`)),
-    brokerName,
+    admins,
   };
 }
 
-/** Named where there is one admin: people like to know who they wait for. */
-async function findBrokerName(db: Db): Promise<string> {
-  const admins = await db
+const mostAdminsNamed = 50;
+
+function findAdmins(db: Db): Promise<Surroundings['admins']> {
+  return db
     .selectFrom('profile')
-    .select('displayName')
+    .select(['profileId', 'displayName'])
     .where('role', '=', 'admin')
-    .limit(2)
+    .orderBy('displayName')
+    .limit(mostAdminsNamed)
     .execute();
+}
+
+/** Named where there is one admin: people like to know who they wait for. */
+function brokerName({ admins }: Surroundings): string {
   return admins.length === 1 ? admins[0]!.displayName : 'The broker';
+}
+
+/** Whose words the reason is. */
+function reasonFrom(contract: Contract, { admins }: Surroundings): string | null {
+  const { reasonBy } = contract;
+  if (reasonBy === null) return null;
+  const { profileId, role } = reasonBy;
+  if (role === 'agent') return `${contract.agent.name}, the agent`;
+  if (role === 'buyer') return partyOf(contract, profileId)?.name ?? 'A buyer';
+  const admin = admins.find((one) => one.profileId === profileId);
+  return admin ? `${admin.displayName}, the broker` : 'The broker';
+}
+
+/** Of the buyers and the agent of an agreement. */
+function nameOf(contract: Contract, profileId: string): string | null {
+  const { agent } = contract;
+  return agent.profileId === profileId ? agent.name : (partyOf(contract, profileId)?.name ?? null);
+}
+
+/** Only admins hear of it before it is done. */
+function voidRequestOf(
+  { voidRequest }: Contract,
+  actor: Actor,
+  { admins }: Surroundings,
+): ContractView['voidRequest'] {
+  if (voidRequest === null || actor.role !== 'admin') return null;
+  const { profileId, reason, at } = voidRequest;
+  const named = (one: { displayName: string }) => one.displayName;
+  return {
+    from: admins.filter((one) => one.profileId === profileId).map(named)[0] ?? 'An admin',
+    reason,
+    at,
+    yoursYn: profileId === actor.profileId,
+    others: admins.filter((one) => one.profileId !== profileId).map(named),
+  };
 }
 
 function viewOf(contract: Contract, actor: Actor, around: Surroundings): ContractView {
@@ -89,6 +130,7 @@ function viewOf(contract: Contract, actor: Actor, around: Surroundings): Contrac
     listingKeys: contract.listingKeys,
     startDate: contract.startDate,
     endDate: contract.endDate,
+    holdsThrough: holdsThrough(contract),
     timeZone: contract.timeZone,
     exclusiveYn: contract.exclusiveYn,
     buyer: { profileId: buyer.profileId, name: buyer.name },
@@ -99,18 +141,22 @@ function viewOf(contract: Contract, actor: Actor, around: Surroundings): Contrac
     parties: partiesOf(contract, actor, around),
     role: viewerRole(contract, actor),
     actions: buttonsFor(contract, actor),
-    turn: whoseTurn(contract, actor, around),
+    turn: whoseTurn(contract, actor, { ...around, brokerName: brokerName(around) }),
     nextDeadline: nextByItself(contract),
     documentSha256: contract.documentSha256,
     sealedYn: around.sealed.has(`${contract.contractId} ${contract.version}`),
     approvedAtOnceYn: contract.approvedAtOnceYn,
     reason: moneyYn ? contract.reason : null,
-    voidRequestedYn: contract.voidRequest !== null,
-    noticeEndsOn: notice && noticeEnd(contract, notice.at),
+    reasonFrom: moneyYn ? reasonFrom(contract, around) : null,
+    voidRequest: voidRequestOf(contract, actor, around),
+    noticeEndsOn: notice && holdsThrough(contract),
+    noticeFrom: notice && nameOf(contract, notice.profileId),
     createdAt: contract.createdAt,
     updatedAt: contract.updatedAt,
     submittedAt: contract.submittedAt,
     activatedAt: contract.activatedAt,
+    endedOn: contract.endedOn,
+    endNoticedOn: endingOf(contract)?.noticedOn ?? null,
     endedAt: contract.endedAt,
   };
 }

@@ -26,6 +26,7 @@ export type Known = Partial<Omit<MoveContext, 'now'>>;
 interface Asked {
   tx: Tx;
   now: Instant;
+  action: ContractAction;
   contract: Contract;
   /** null: Lintel itself. */
   by: Witness | null;
@@ -37,13 +38,15 @@ type LookUp = (asked: Asked) => Promise<Known>;
 /** null: the agreement itself says it, or whoever takes the step. */
 const lookUps: Record<ContractGuard, LookUp | null> = {
   no_live_draft: null,
-  terms_valid: async ({ tx, now, contract, by, known }) => {
+  terms_valid: async ({ tx, now, action, contract, by, known }) => {
     const seenRevision = known.seenRevision ?? contract.revision;
     const actor = by?.actor ?? 'system';
-    const edited = granted(editTerms(contract, known.terms ?? {}, actor, { now, seenRevision }));
+    const asked = { now, seenRevision, action };
+    const edited = granted(editTerms(contract, known.terms ?? {}, actor, asked));
     const rules = await rulesFor(tx, edited, now);
     return { problems: validateAgreement(edited, rules, todayFor(edited, now)) };
   },
+  terms_differ: null,
   reason_given: null,
   document_made: null,
   clients_accepted: null,
@@ -67,13 +70,16 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
   warning_due: null,
   no_notice_days: null,
   notice_days: null,
+  own_notice: null,
   purchase_closed: null,
+  nobody_asked_to_void: null,
+  own_void_request: null,
   another_admin_asked: null,
 };
 
 /** All that any step of this action is decided by. */
-export async function lookUp(action: ContractAction, asked: Asked): Promise<Known> {
-  const wanted = contractLife.flatMap((step) => (step.action === action ? step.when : []));
+export async function lookUp(asked: Asked): Promise<Known> {
+  const wanted = contractLife.flatMap((step) => (step.action === asked.action ? step.when : []));
   const found: Known = {};
   for (const guard of new Set(wanted)) Object.assign(found, await lookUps[guard]?.(asked));
   return found;

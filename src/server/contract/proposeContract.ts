@@ -1,4 +1,4 @@
-/** Putting the terms to the buyers: checked by the law in force, kept as a version with its text. */
+/** Putting terms to the buyers, or correcting those that lie before them: a version with its text. */
 import type { z } from 'zod';
 import type { contractApi } from '#api/contract.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
@@ -15,5 +15,17 @@ export async function proposeContract(
 ): Promise<void> {
   await inTransaction(db, (tx) =>
     takeStep(tx, now(), { contractId }, 'propose', by, { seenRevision, terms }),
+  );
+}
+
+export type Correction = z.output<typeof contractApi.correct.body>;
+
+export async function correctContract(
+  { db, now }: World,
+  by: Witness,
+  { contractId, seenRevision, terms, reason }: Correction,
+): Promise<void> {
+  await inTransaction(db, (tx) =>
+    takeStep(tx, now(), { contractId }, 'correct', by, { seenRevision, terms, reason }),
   );
 }

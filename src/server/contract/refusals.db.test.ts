@@ -383,7 +383,7 @@ test('a full agreement takes the place of the touring one, an amendment that of 
   expect(data[0]!.contractId).toBe(amendment.contractId);
 
   const asked = await move(kim, amendment, 'ask_to_void', { reason: 'Signed by mistake.' });
-  expect(asked).toMatchObject({ status: 'active', voidRequestedYn: true });
+  expect(asked).toMatchObject({ status: 'active', voidRequest: { yoursYn: true } });
   expect((await tryMove(kim, amendment, 'void')).status).toBe(403);
   expect((await see(town.noor, amendment)).turn.yoursYn).toBe(true);
   expect((await move(town.noor, amendment, 'void')).status).toBe('voided');

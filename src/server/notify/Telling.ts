@@ -2,12 +2,16 @@
 export interface Telling {
   /** Profiles; `admins` for all of them. */
   to: readonly string[] | 'admins';
+  /** Who is left out of them, as they did what is told; null: nobody. */
+  butProfileId: string | null;
   subject: string;
   sentences: string[];
   /** What somebody wrote, which may speak of money, and the profiles that may see money. */
-  quote: { words: string; to: readonly string[] } | null;
-  /** On the button that leads to the agreement. */
+  quote: { words: string; to: readonly string[] | 'all' } | null;
+  /** On the button that leads to the page. */
   action: string;
+  /** Path and query; null: the page of the agreement. */
+  page: string | null;
   /** A signature that is due is told of whatever somebody has set. */
   dueYn: boolean;
   /** Whether the sealed PDF comes with it. */

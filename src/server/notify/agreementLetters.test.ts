@@ -10,7 +10,11 @@ const { ana, leo, ruth, dana } = people;
 const { contractId } = aContract();
 
 function letter(fact: object, contract: Partial<Contract>) {
-  return agreementLetter({ contractId, version: 1, ...fact } as ContractFact, aContract(contract));
+  return agreementLetter(
+    { contractId, version: 1, ...fact } as ContractFact,
+    aContract(contract),
+    '2026-03-03T18:00:00.000Z',
+  );
 }
 
 test('the clients hear of a proposal, the agent of what is wanted otherwise', () => {
@@ -45,7 +49,7 @@ test('the agent hears of a draft, and the clients too when the broker returns it
 test('what people wrote goes only to those who may see money', () => {
   const over = letter(
     { kind: 'contract.declined' },
-    { status: 'declined', reason: 'We found somebody for $5,000.' },
+    { ...overSince('2026-03-03'), status: 'declined', reason: 'We found somebody for $5,000.' },
   )!;
   expect(over.to).toContain(ruth.profileId);
   expect(over.sentences.join(' ')).not.toContain('$');
@@ -55,10 +59,96 @@ test('what people wrote goes only to those who may see money', () => {
   });
 });
 
+function overSince(endedOn: string, entered = `${endedOn}T20:00:00.000Z`): Partial<Contract> {
+  return { endedOn, endedAt: entered };
+}
+
+test.each([
+  [
+    'contract.terminated',
+    { ...overSince('2026-03-24', '2026-05-30T18:00:00.000Z'), status: 'terminated' },
+    'It ended early on Mar 24, 2026, the last day of the notice that Ana Silva gave. This was entered here on May 30, 2026.',
+  ],
+  [
+    'contract.expired',
+    { ...overSince('2026-04-30'), status: 'expired', activatedAt: '2026-03-02T18:00:00.000Z' },
+    'Its last day was Apr 30, 2026. A new one can be started any day.',
+  ],
+  [
+    'contract.expired',
+    { ...overSince('2026-04-30'), status: 'expired' },
+    'The broker had not decided by its last day, Apr 30, 2026, so it never held. A new one can be proposed any day.',
+  ],
+  [
+    'contract.expired_unsigned',
+    { ...overSince('2026-03-10', '2026-03-11T08:00:00.000Z'), status: 'expired_unsigned' },
+    'It was not signed in time: the last day to sign was Mar 10, 2026. A new one can be proposed any day.',
+  ],
+] as const)(
+  '%s is told with its day, and with the day it was entered where that is later',
+  (kind, contract, words) => {
+    const cancellation = { ...aContract().agentPackage.cancellation, noticeDays: 7 };
+    const notice = { profileId: ana.profileId, reason: '', at: '2026-03-17T18:00:00.000Z' };
+    const agentPackage = { ...aContract().agentPackage, cancellation };
+    const told = letter({ kind }, { agentPackage, notice, ...contract })!;
+    expect(told.sentences.join(' ')).toBe(words);
+    expect(told.to).toContain(dana.profileId);
+  },
+);
+
+test('of a notice all hear whose it is and until when; who gave it gets no letter', () => {
+  const cancellation = { ...aContract().agentPackage.cancellation, noticeDays: 90 };
+  const notice = { profileId: leo.profileId, reason: 'We rent.', at: '2026-03-03T17:00:00.000Z' };
+  const agentPackage = { ...aContract().agentPackage, cancellation };
+  const given = { kind: 'contract.notice_given', byProfileId: leo.profileId };
+  const told = letter(given, { status: 'active', agentPackage, notice });
+  expect(told).toMatchObject({
+    subject: 'Leo Silva gave notice for the buyer agreement',
+    sentences: [
+      'It ends after Apr 30, 2026. Until then it holds, and the notice can be taken back.',
+    ],
+    quote: { words: '“We rent.”' },
+    butProfileId: leo.profileId,
+  });
+  const back = { kind: 'contract.notice_withdrawn', byProfileId: leo.profileId };
+  expect(letter(back, { status: 'active', agentPackage })).toMatchObject({
+    subject: 'Leo Silva took the notice back',
+    sentences: ['The buyer agreement holds through Apr 30, 2026 as agreed.'],
+  });
+  expect(letter(given, { status: 'active', agentPackage })).toBeNull();
+});
+
+test('what time has ended is not told of as if it went on, though nobody has entered it yet', () => {
+  const near = { kind: 'contract.expiry_near', daysLeft: 3 };
+  expect(letter(near, { status: 'active', endDate: '2026-03-03' })).not.toBeNull();
+  expect(letter(near, { status: 'active', endDate: '2026-03-02' })).toBeNull();
+});
+
+test('admins hear that one of them asks to void, with the reason and the way there', () => {
+  const voidRequest = {
+    profileId: people.kim.profileId,
+    reason: 'A double.',
+    at: aContract().createdAt,
+  };
+  const asked = { kind: 'contract.void_requested', byProfileId: people.kim.profileId };
+  expect(letter(asked, { status: 'active', voidRequest })).toMatchObject({
+    to: 'admins',
+    butProfileId: people.kim.profileId,
+    quote: { words: '“A double.”', to: 'all' },
+    page: `/admin/approvals?band=void&contract=${contractId}`,
+  });
+  expect(letter(asked, { status: 'active' })).toBeNull();
+});
+
 test('who signs next is told whatever they have set, and the agent once', () => {
-  const signing = { status: 'signing', documentSha256: aSha256 } as const;
+  const signing = {
+    status: 'signing',
+    documentSha256: aSha256,
+    signingStartedAt: '2026-03-03T17:00:00.000Z',
+  } as const;
   const started = letter({ kind: 'contract.signing_started' }, signing);
   expect(started).toMatchObject({ to: [ana.profileId, leo.profileId], dueYn: true });
+  expect(started!.sentences.join(' ')).toContain('it lapses after Mar 10, 2026.');
   const [first, second] = allSignatures().signatures;
   const one = { ...signing, signatures: [first!] };
   const two = { ...signing, signatures: [first!, second!] };
@@ -74,7 +164,7 @@ test('the sealed PDF goes to those who may read everything', () => {
   expect(sealed.sealedYn).toBe(true);
   expect(sealed.to).toEqual([ana.profileId, leo.profileId, dana.profileId]);
   const near = letter({ kind: 'contract.expiry_near', daysLeft: 1 }, { status: 'active' })!;
-  expect(near.subject).toBe('Your buyer agreement ends in 1 day');
+  expect(near.subject).toBe('Your buyer agreement ends after Apr 30, 2026');
   expect(near.to).toContain(ruth.profileId);
 });
 

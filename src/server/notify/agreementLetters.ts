@@ -1,8 +1,13 @@
 /** Who hears what of an agreement by mail, in the product's voice. */
-import { formatDate } from '#domain/calendar.ts';
-import type { Contract } from '#domain/contract/Contract.ts';
-import { noticeEnd } from '#domain/contract/deadlines.ts';
-import { clientsOf, partyRights } from '#domain/contract/parties.ts';
+import { formatDate, type Instant, type LegalDate } from '#domain/calendar.ts';
+import { type Contract, todayFor } from '#domain/contract/Contract.ts';
+import {
+  endedUnseenOn,
+  endingOf,
+  holdsThrough,
+  lastDayToSign,
+} from '#domain/contract/deadlines.ts';
+import { clientsOf, partyOf, partyRights } from '#domain/contract/parties.ts';
 import { nextSigners } from '#domain/contract/signers.ts';
 import { joinNamesOf } from '#domain/joinNames.ts';
 import type { ContractFact } from '#domain/contract/contractFacts.ts';
@@ -10,10 +15,21 @@ import { letterAbout } from '#domain/contract/letters.ts';
 import type { ContractLetter } from '#domain/contract/transitions.ts';
 import type { Telling } from './Telling.ts';
 
-/** null where nobody needs a letter, or the agreement has moved on since. */
-export function agreementLetter(fact: ContractFact, contract: Contract): Telling | null {
+/**
+ * null where nobody needs a letter, or the agreement has moved on since. Whoever took the step knows
+ * of it, and gets none.
+ */
+export function agreementLetter(
+  fact: ContractFact,
+  contract: Contract,
+  now: Instant,
+): Telling | null {
   const letter = letterAbout(fact, contract);
-  return letter && letters[letter](tellOf(contract), fact);
+  const telling = letter && letters[letter](tellOf(contract), fact);
+  // What time has ended meanwhile, though nobody has entered it yet, is told of by its end alone.
+  if (telling && !telling.sealedYn && endedUnseenOn(contract, now) !== null) return null;
+  const byProfileId = 'byProfileId' in fact ? fact.byProfileId : undefined;
+  return telling && byProfileId !== undefined ? { ...telling, butProfileId: byProfileId } : telling;
 }
 
 /** What the letters speak of. */
@@ -41,16 +57,22 @@ function tellOf(contract: Contract): Told {
     agent: [agent.profileId],
     buyers: profiles(clientsOf(parties)),
     everybody: [...profiles(parties), agent.profileId],
-    quote: reason === null ? null : { words: `“${reason}”`, to: profilesThatSeeMoney(contract) },
+    quote: quoteOf(contract, reason ?? ''),
   };
 }
 
 type Write = (told: Told, fact: ContractFact) => Telling | null;
 
 const over =
-  (sentence: string): Write =>
-  ({ everybody, what, quote }) =>
-    telling(everybody, `A ${what} is over`, [sentence], quote);
+  (sentence: (contract: Contract, on: string) => string): Write =>
+  ({ contract, everybody, what, quote }) => {
+    const ending = endingOf(contract);
+    if (ending === null) return null;
+    const { on, noticedOn } = ending;
+    const sentences = [sentence(contract, formatDate(on))];
+    if (noticedOn !== null) sentences.push(`This was entered here on ${formatDate(noticedOn)}.`);
+    return telling(everybody, `A ${what} is over`, sentences, quote);
+  };
 
 const letters: Record<ContractLetter, Write> = {
   draft_waits: ({ contract, agent, what, names }) =>
@@ -76,6 +98,26 @@ const letters: Record<ContractLetter, Write> = {
       quote,
     ),
 
+  corrected: ({ buyers, agentName, what, quote }) =>
+    telling(
+      buyers,
+      `${agentName} corrected the ${what}`,
+      [
+        'The page shows what differs. Whoever had signed signs the corrected text; nothing else begins anew.',
+      ],
+      quote,
+    ),
+
+  recalled: ({ agent, buyers, what, quote }, fact) =>
+    telling(
+      [...agent, ...buyers],
+      `A ${what} was called back from the broker`,
+      [
+        `${agent.some((profileId) => profileId === byOf(fact)) ? 'The agent' : 'The buyers'} called it back before the broker had decided. The signatures are cleared, and the same terms lie before the buyers again.`,
+      ],
+      quote,
+    ),
+
   sign_now: dueLetter,
 
   agent_signs_last: (told, fact) =>
@@ -88,24 +130,64 @@ const letters: Record<ContractLetter, Write> = {
       `${names} with ${agentName}. All have signed.`,
     ]),
 
-  ends_soon: ({ contract, everybody, what }, fact) =>
-    fact.kind === 'contract.expiry_near'
-      ? telling(everybody, `Your ${what} ends in ${days(fact.daysLeft)}`, [
-          `Its last day is ${formatDate(contract.endDate)}. A new one can be started any day.`,
-        ])
-      : null,
+  approval_overdue: ({ contract, agentName, what, names }) =>
+    contract.submittedAt === null
+      ? null
+      : telling('admins', `A ${what} still waits for your decision`, [
+          `${names} with ${agentName}. All had signed on ${formatDate(todayFor(contract, contract.submittedAt))}. Undecided, it lapses after its last day, ${formatDate(contract.endDate)}.`,
+        ]),
 
-  notice_given: ({ contract, everybody, what }) =>
-    contract.notice &&
-    telling(everybody, `Notice was given for a ${what}`, [
-      `It ends after ${formatDate(noticeEnd(contract, contract.notice.at))}.`,
+  // A day is told and not a count, so that the letter is right whenever it is read.
+  ends_soon: ({ contract, everybody, what }) =>
+    telling(everybody, `Your ${what} ends after ${formatDate(holdsThrough(contract))}`, [
+      `Its last day is ${formatDate(holdsThrough(contract))}. A new one can be started any day.`,
     ]),
 
-  ended_early: over('It was ended early.'),
-  declined: over('The buyers declined it.'),
-  withdrawn: over('The agent withdrew it.'),
-  not_signed: over('It was not signed in time. A new one can be proposed any day.'),
-  voided: over('The broker declared it void.'),
+  ended: over(({ activatedAt }, on) =>
+    activatedAt === null
+      ? `The broker had not decided by its last day, ${on}, so it never held. A new one can be proposed any day.`
+      : `Its last day was ${on}. A new one can be started any day.`,
+  ),
+
+  notice_given: ({ contract, everybody, what }) =>
+    contract.notice && {
+      ...telling(everybody, `${noticeFrom(contract)} gave notice for the ${what}`, [
+        `It ends after ${formatDate(holdsThrough(contract))}. Until then it holds, and the notice can be taken back.`,
+      ]),
+      quote: quoteOf(contract, contract.notice.reason),
+    },
+
+  notice_withdrawn: ({ contract, everybody, what }, fact) =>
+    contract.notice !== null
+      ? null
+      : telling(everybody, `${nameOf(contract, byOf(fact))} took the notice back`, [
+          `The ${what} holds through ${formatDate(contract.endDate)} as agreed.`,
+        ]),
+
+  ended_early: over((contract, on) =>
+    contract.notice === null
+      ? `It was ended early on ${on}.`
+      : contract.agentPackage.cancellation.noticeDays === 0
+        ? `${noticeFrom(contract)} ended it early on ${on}.`
+        : `It ended early on ${on}, the last day of the notice that ${noticeFrom(contract)} gave.`,
+  ),
+  declined: over((_contract, on) => `The buyers declined it on ${on}.`),
+  withdrawn: over(({ agent }, on) => `${agent.name} withdrew it on ${on}.`),
+  not_signed: over(
+    (_contract, on) =>
+      `It was not signed in time: the last day to sign was ${on}. A new one can be proposed any day.`,
+  ),
+  void_requested: ({ contract, agentName, what, names }) =>
+    contract.voidRequest && {
+      ...telling('admins', `A ${what} is to be voided: another admin confirms`, [
+        `${names} with ${agentName}. It waits under “To be voided” in the queue; the parties are told once it is done.`,
+      ]),
+      quote: { words: `“${contract.voidRequest.reason}”`, to: 'all' as const },
+      action: 'Decide in the queue',
+      page: `/admin/approvals?band=void&contract=${contract.contractId}`,
+    },
+
+  voided: over((_contract, on) => `The broker declared it void on ${on}.`),
 
   sealed_pdf: ({ contract, what }) => ({
     ...telling(readers(contract), `Your ${what} is complete`, [
@@ -122,13 +204,45 @@ function telling(
   quote: Telling['quote'] = null,
 ): Telling {
   const action = 'Open the agreement';
-  return { to, subject, sentences, quote, action, dueYn: false, sealedYn: false };
+  return {
+    to,
+    butProfileId: null,
+    subject,
+    sentences,
+    quote,
+    action,
+    page: null,
+    dueYn: false,
+    sealedYn: false,
+  };
 }
 
-function dueLetter({ contract, what, names, agentName }: Told): Telling {
+/** Who took the step; null: Lintel itself. */
+function byOf(fact: ContractFact): string | null {
+  return 'byProfileId' in fact ? (fact.byProfileId ?? null) : null;
+}
+
+function nameOf(contract: Contract, profileId: string | null): string {
+  const { agent } = contract;
+  if (profileId === null) return 'Somebody';
+  if (agent.profileId === profileId) return agent.name;
+  return partyOf(contract, profileId)?.name ?? 'Somebody';
+}
+
+function noticeFrom(contract: Contract): string {
+  return nameOf(contract, contract.notice?.profileId ?? null);
+}
+
+function quoteOf(contract: Contract, reason: string): Telling['quote'] {
+  return reason === '' ? null : { words: `“${reason}”`, to: profilesThatSeeMoney(contract) };
+}
+
+function dueLetter({ contract, what, names, agentName }: Told): Telling | null {
+  const lastDay: LegalDate | null = lastDayToSign(contract);
+  if (lastDay === null) return null;
   return {
     ...telling(profiles(nextSigners(contract)), `It’s your turn: sign the ${what}`, [
-      `${names} with ${agentName}. Without all signatures it lapses after seven days.`,
+      `${names} with ${agentName}. Without all signatures it lapses after ${formatDate(lastDay)}.`,
     ]),
     action: 'Read and sign',
     dueYn: true,
@@ -158,8 +272,4 @@ function profilesThatSeeMoney({ parties, agent }: Contract): string[] {
     ...profiles(parties.filter(({ kind }) => partyRights[kind].seesMoneyYn)),
     agent.profileId,
   ];
-}
-
-function days(count: number): string {
-  return count === 1 ? '1 day' : `${count} days`;
 }

@@ -19,10 +19,12 @@ export function inviteNews(
   const { subject, sentence } = write(`${invite.firstName} ${invite.lastName}`, invite);
   return {
     to: [invite.invitedBy.profileId],
+    butProfileId: null,
     subject,
     sentences: [sentence],
     quote: null,
     action: 'Open the agreement',
+    page: null,
     dueYn: false,
     sealedYn: false,
   };

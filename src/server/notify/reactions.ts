@@ -39,7 +39,7 @@ export function notifyReactions(world: NotifyWorld): Reaction[] {
 async function tellOfAgreement(world: NotifyWorld, fact: ContractFact): Promise<Prepared | null> {
   if (!world.mail.canSend) return null;
   const contract = await findContract(world.db, fact.contractId);
-  const telling = contract && agreementLetter(fact, contract);
+  const telling = contract && agreementLetter(fact, contract, world.now());
   if (!telling) return null;
   const attachments = telling.sealedYn
     ? await sealedPdf(world, contract.contractId, contract.version, pdfName(contract))
@@ -65,7 +65,7 @@ async function letters(
   const { db, mail, now } = world;
   const people = await recipients(db, telling);
   if (people.length === 0) return null;
-  const url = new URL(`/agreements/${contractId}`, world.origin()).href;
+  const url = new URL(telling.page ?? `/agreements/${contractId}`, world.origin()).href;
   const written = people.map(({ name, email, readsQuoteYn }): Letter => ({
     to: email,
     subject: telling.subject,
@@ -93,7 +93,10 @@ interface Recipient {
 }
 
 /** Each address once, as somebody may be on an agreement in two ways. */
-async function recipients(db: Db, { to, dueYn, quote }: Telling): Promise<Recipient[]> {
+async function recipients(
+  db: Db,
+  { to, butProfileId, dueYn, quote }: Telling,
+): Promise<Recipient[]> {
   if (to !== 'admins' && to.length === 0) return [];
   const people = db
     .selectFrom('profile')
@@ -106,11 +109,13 @@ async function recipients(db: Db, { to, dueYn, quote }: Telling): Promise<Recipi
       : people.where('profile.profileId', 'in', to)
   ).execute();
   const byEmail = new Map<string, Recipient>();
+  const but = rows.find(({ profileId }) => profileId === butProfileId)?.email;
   for (const { profileId, name, email, notifications } of rows) {
+    if (email === but) continue;
     if (!dueYn && !(notifications ?? defaultNotifications).mail.includes('agreements')) continue;
     const readsQuoteYn =
-      byEmail.get(email)?.readsQuoteYn || (quote?.to.includes(profileId) ?? false);
-    byEmail.set(email, { name, email, readsQuoteYn });
+      byEmail.get(email)?.readsQuoteYn || quote?.to === 'all' || quote?.to.includes(profileId);
+    byEmail.set(email, { name, email, readsQuoteYn: readsQuoteYn ?? false });
   }
   return [...byEmail.values()];
 }

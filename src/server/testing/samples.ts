@@ -181,6 +181,14 @@ export const samples: Record<
   'POST /api/contract/propose': ({ contractId }) => ({
     body: { contract_id: contractId, seen_revision: seenRevision, terms: someTerms },
   }),
+  'POST /api/contract/correct': ({ contractId }) => ({
+    body: {
+      contract_id: contractId,
+      seen_revision: seenRevision,
+      terms: someTerms,
+      reason: 'The area was wrong.',
+    },
+  }),
   'POST /api/contract/move': ({ contractId }) => ({
     body: { contract_id: contractId, seen_revision: seenRevision, action: 'decline' },
   }),

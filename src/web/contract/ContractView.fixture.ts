@@ -54,8 +54,12 @@ export function aDetail(changes: Partial<Detail> = {}): Detail {
     nextDeadline: null,
     sealedYn: false,
     approvedAtOnceYn: false,
-    voidRequestedYn: false,
+    voidRequest: null,
     noticeEndsOn: null,
+    noticeFrom: null,
+    reasonFrom: null,
+    holdsThrough: contract.endDate,
+    endNoticedOn: null,
     submittedAt: null,
     changes: [],
     history: [

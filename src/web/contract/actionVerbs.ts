@@ -1,7 +1,14 @@
 /** What each step is called on its button and in its dialog for whoever looks at this agreement. */
 import type { ContractView } from '#api/contract.ts';
 import { actionWords, type ButtonWords, needsReason } from '#domain/contract/actionWords.ts';
+import { instant } from '#domain/calendar.ts';
+import { noticeEnd } from '#domain/contract/deadlines.ts';
 import { firstName } from '../user/firstName.ts';
+
+/** The clock of the page tells the day, as the server's will when the notice arrives. */
+function noticeEndsOn({ agentPackage, timeZone, endDate }: ContractView) {
+  return agentPackage && noticeEnd({ agentPackage, timeZone, endDate }, instant(Date.now()));
+}
 
 export type Action = ContractView['actions'][number];
 
@@ -21,6 +28,7 @@ export function actionVerb(action: Action, contract: ContractView): ActionVerb {
     you: firstName(contract.parties.find(({ youYn }) => youYn)?.name ?? ''),
     other: contract.role === 'agent' ? buyer : agent,
     status: contract.status,
+    noticeEndsOn: noticeEndsOn(contract),
     cancellation: contract.agentPackage?.cancellation ?? null,
   });
   return { ...words, reasonNeededYn: needsReason(action, contract.status) };

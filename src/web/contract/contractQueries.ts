@@ -38,6 +38,7 @@ const tellsContract = (reply: ContractDetail) => ({
 outdates(contractApi.draft, ['agreements'], tellsContract);
 for (const step of [
   contractApi.propose,
+  contractApi.correct,
   contractApi.move,
   contractApi.sign,
   contractApi.inviteCoBuyer,

@@ -5,14 +5,30 @@ import { firstName } from '../user/firstName.ts';
 
 type Told = Pick<
   ContractView,
-  'status' | 'agent' | 'endDate' | 'reason' | 'noticeEndsOn' | 'approvedAtOnceYn'
+  | 'status'
+  | 'agent'
+  | 'endDate'
+  | 'noticeEndsOn'
+  | 'noticeFrom'
+  | 'approvedAtOnceYn'
+  | 'activatedAt'
+  | 'endedOn'
+  | 'endNoticedOn'
 >;
 
 export function statusSentence(contract: Told, locale: string): string {
-  return sentences[contract.status](contract, locale);
+  const sentence = sentences[contract.status](contract, locale);
+  const { endNoticedOn } = contract;
+  return endNoticedOn === null
+    ? sentence
+    : `${sentence} This was entered here on ${formatDate(endNoticedOn, locale)}.`;
 }
 
 type Say = (contract: Told, locale: string) => string;
+
+/** ` on Nov 24, 2026`. */
+const onItsEnd = ({ endedOn }: Told, locale: string) =>
+  endedOn === null ? '' : ` on ${formatDate(endedOn, locale)}`;
 
 const agentOf = ({ agent }: Told) => firstName(agent.name);
 
@@ -24,20 +40,33 @@ const sentences: Record<ContractView['status'], Say> = {
     `It went back to ${agentOf(contract)} for changes. It binds nobody yet.`,
   signing: () => 'It is being signed.',
   pending_approval: () => 'Everybody has signed. It holds once the broker approves it.',
-  active: ({ noticeEndsOn, approvedAtOnceYn }) => {
-    if (noticeEndsOn !== null) return 'Notice was given.';
+  active: ({ noticeEndsOn, noticeFrom, approvedAtOnceYn }, locale) => {
+    if (noticeEndsOn !== null) {
+      return `${noticeFrom ?? 'Somebody'} gave notice. It ends after ${formatDate(noticeEndsOn, locale)}.`;
+    }
     return approvedAtOnceYn
       ? 'All have signed. It was approved at once, as the broker had approved this package before.'
       : 'All have signed, and the broker has approved it.';
   },
   completed: () => 'The purchase has closed, and with it this agreement.',
-  expired: ({ endDate }, locale) => `It ended by itself on ${formatDate(endDate, locale)}.`,
-  terminated: () => 'It was ended early.',
+  expired: (contract, locale) =>
+    contract.activatedAt === null
+      ? `The broker had not decided by its last day, ${formatDate(contract.endDate, locale)}, so it never held.`
+      : `It ended by itself${onItsEnd(contract, locale)}.`,
+  terminated: (contract, locale) => {
+    const on = onItsEnd(contract, locale);
+    return contract.noticeFrom === null
+      ? `It was ended early${on}.`
+      : `It ended early${on}, by notice of ${contract.noticeFrom}.`;
+  },
   superseded: () => 'A newer agreement has taken its place.',
-  declined: () => 'The buyers declined it.',
-  withdrawn: (contract) => `${agentOf(contract)} withdrew it.`,
-  expired_unsigned: () => 'It was not signed in time.',
-  voided: () => 'The broker has voided it.',
+  declined: (contract, locale) => `The buyers declined it${onItsEnd(contract, locale)}.`,
+  withdrawn: (contract, locale) => `${agentOf(contract)} withdrew it${onItsEnd(contract, locale)}.`,
+  expired_unsigned: ({ endedOn }, locale) =>
+    endedOn === null
+      ? 'It was not signed in time.'
+      : `It was not signed in time: the last day to sign was ${formatDate(endedOn, locale)}.`,
+  voided: (contract, locale) => `The broker voided it${onItsEnd(contract, locale)}.`,
 };
 
 /** `Touring agreement`, `Buyer representation agreement`. */

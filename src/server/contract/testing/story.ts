@@ -1,6 +1,6 @@
 /** The story up to a point of it, told through the calls that people make. */
 import { uuidv7 } from 'uuidv7';
-import { contractApi } from '#api/contract.ts';
+import { contractApi, type ContractMove } from '#api/contract.ts';
 import { documentApi } from '#api/document.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
@@ -80,20 +80,21 @@ export async function propose(
   return done(await agent.call(contractApi.propose, { body: { contractId, seenRevision, terms } }));
 }
 
+export async function tryCorrect(
+  agent: Person,
+  contract: { contractId: string },
+  { reason = 'The area was wrong.', ...changes }: Partial<Terms> & { reason?: string },
+) {
+  const seen = await see(agent, contract);
+  const { contractId, revision: seenRevision } = seen;
+  const terms = { ...termsIn(seen), ...changes };
+  return agent.call(contractApi.correct, { body: { contractId, seenRevision, terms, reason } });
+}
+
 export async function tryMove(
   person: Person,
   { contractId }: { contractId: string },
-  action:
-    | 'request_changes'
-    | 'start_signing'
-    | 'approve'
-    | 'return'
-    | 'terminate'
-    | 'void'
-    | 'ask_to_void'
-    | 'decline'
-    | 'withdraw'
-    | 'give_notice',
+  action: ContractMove,
   { reason = '', seenRevision }: { reason?: string; seenRevision?: number } = {},
 ) {
   const revision = seenRevision ?? (await see(person, { contractId })).revision;
@@ -158,6 +159,7 @@ export async function outForSignature(
   return move(town.ana, contract, 'start_signing');
 }
 
+/** What waits for Kim. */
 export async function submitted(town: ContractTown, start?: Start, offered?: AgentPackage) {
   const contract = await outForSignature(town, start, offered);
   for (const person of [town.ana, town.leo, town.dana]) await sign(person, contract);

@@ -15,7 +15,7 @@ type ContractDocument =
   | 'warnedDays';
 
 /** Columns that hold nothing or a document. */
-type NullableDocument = 'voidRequest' | 'notice';
+type NullableDocument = 'voidRequest' | 'notice' | 'reasonBy';
 
 type Json<T extends object> = JSONColumnType<T>;
 

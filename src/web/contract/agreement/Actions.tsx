@@ -9,7 +9,7 @@ export interface ActionsProps {
   isAtFoot: boolean;
   /** Whether there is a document on the page that can be signed. */
   signsYn: boolean;
-  onAsk(action: ContractMove | 'sign'): void;
+  onAsk(action: ContractMove | 'sign' | 'correct'): void;
 }
 
 const looks: Partial<Record<Action, ButtonLook>> = {
@@ -20,6 +20,7 @@ const looks: Partial<Record<Action, ButtonLook>> = {
   withdraw: 'plain',
   void: 'plain',
   ask_to_void: 'plain',
+  withdraw_void_request: 'plain',
 };
 /** First what goes on, last what ends it. */
 const order: ButtonLook[] = ['primary', 'quiet', 'plain'];
@@ -38,6 +39,7 @@ export function Actions({ contract, isAtFoot, signsYn, onAsk }: ActionsProps) {
           key={action}
           look={look}
           onClick={() => {
+            if (action === 'correct') return onAsk(action);
             const move = ContractMove.safeParse(action);
             onAsk(move.success && action !== 'start_signing' ? move.data : 'sign');
           }}

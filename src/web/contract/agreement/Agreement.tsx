@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ContractDetail, ContractMove } from '#api/contract.ts';
 import { isBeforeSigners, phaseOf } from '#domain/contract/ContractStatus.ts';
 import { mustDisclose } from '#domain/contract/inviteLife.ts';
+import { actionVerb } from '../actionVerbs.ts';
 import { ChangesList } from '../ChangesList.tsx';
 import { History } from '../../document/History.tsx';
 import { People } from '../People.tsx';
@@ -24,9 +25,17 @@ export interface AgreementProps extends ContractInSight {
   title: string;
 }
 
+/** Whoever opened the form with the keyboard goes on in it. */
+function focusHeading(heading: HTMLHeadingElement | null): void {
+  heading?.focus();
+}
+
+/** What somebody has pressed and not yet done. */
+type Asking = ContractMove | 'sign' | 'correct' | null;
+
 export function Agreement({ contract, title, news, changed, reload }: AgreementProps) {
   const locale = useLocale();
-  const [asking, setAsking] = useState<ContractMove | 'sign' | null>(null);
+  const [asking, setAsking] = useState<Asking>(null);
   const onPage = useDocument(contract, asking === 'sign');
   const shownSha256 = onPage.read?.documentSha256 ?? null;
   const you = contract.parties.find(({ youYn }) => youYn);
@@ -64,6 +73,31 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
           />
         </section>
       )}
+      {asking === 'correct' && (
+        <section aria-labelledby="correction">
+          <h2
+            id="correction"
+            ref={focusHeading}
+            tabIndex={-1}
+            className="mb-2 font-display text-heading font-medium outline-none"
+          >
+            Correct the terms
+          </h2>
+          <p className="mb-5 max-w-prose text-ink-soft">{actionVerb('correct', contract).about}</p>
+          <TermsForm
+            key={contract.revision}
+            contract={contract}
+            locale={locale}
+            isCorrection
+            changed={(next) => {
+              setAsking(null);
+              changed(next);
+            }}
+            onReload={reload}
+            onCancel={() => setAsking(null)}
+          />
+        </section>
+      )}
       {showsChanges && (
         <section aria-labelledby="changes">
           <h2 id="changes" className="mb-4 font-display text-heading font-medium">
@@ -91,7 +125,7 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
           onShowDocument={onPage.showPresent}
         />
       )}
-      {asking !== null && asking !== 'sign' && (
+      {asking !== null && asking !== 'sign' && asking !== 'correct' && (
         <StepDialog
           contract={contract}
           action={asking}

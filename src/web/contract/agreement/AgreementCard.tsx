@@ -36,7 +36,7 @@ export function AgreementCard({ contract, locale }: Shown) {
         <Fact name="Brokerage" value={agent.brokerageName} />
         <Fact
           name="From and through"
-          value={`${formatDate(contract.startDate, locale)} – ${formatDate(contract.endDate, locale)}`}
+          value={`${formatDate(contract.startDate, locale)} – ${formatDate(contract.holdsThrough, locale)}`}
         />
         {commissionWords !== null && <Fact name="Fee" value={commissionWords} />}
         <Fact name="Other agents" value={contract.exclusiveYn ? 'Not meanwhile' : 'You are free'} />

@@ -16,7 +16,7 @@ export interface TurnBandProps {
 }
 
 export function TurnBand({ contract, title, news, locale, children }: TurnBandProps) {
-  const { turn, nextDeadline, reason } = contract;
+  const { turn, nextDeadline, reason, reasonFrom } = contract;
   const isInForce = phaseOf(contract) === 'in force';
   return (
     <section aria-label="Where it stands">
@@ -39,7 +39,11 @@ export function TurnBand({ contract, title, news, locale, children }: TurnBandPr
       )}
       {reason !== null && (
         <blockquote className="mt-4 max-w-prose border-l-2 border-clay pl-4 whitespace-pre-line">
-          <span className="sr-only">The reason that was given: </span>
+          {reasonFrom === null ? (
+            <span className="sr-only">The reason that was given: </span>
+          ) : (
+            <span className="block text-small text-ink-soft">{reasonFrom}, wrote:</span>
+          )}
           {reason}
         </blockquote>
       )}

@@ -5,8 +5,10 @@ import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { DateField } from '../../ui/DateField.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/Toast.tsx';
+import { actionVerb } from '../actionVerbs.ts';
 import { CommissionFields } from './CommissionFields.tsx';
 import { type CommissionText, commissionText, readCommission } from '../commissionText.ts';
 import { firstName } from '../../user/firstName.ts';
@@ -19,18 +21,32 @@ export interface TermsFormProps {
   locale: string;
   changed(contract: ContractDetail): void;
   onReload(): void;
+  /** They lie before the buyers already: asks for a reason, and says what is done otherwise. */
+  isCorrection?: boolean;
+  /** Leaves the terms as they are. */
+  onCancel?(): void;
 }
 
 /** Those that show what the rules say about them. */
-const fields = ['propertyArea', 'listingKeys', 'startDate', 'endDate', 'exclusiveYn', 'commission'];
+const fields = [
+  'propertyArea',
+  'listingKeys',
+  'startDate',
+  'endDate',
+  'exclusiveYn',
+  'commission',
+  'reason',
+];
 
-export function TermsForm({ contract, locale, changed, onReload }: TermsFormProps) {
+export function TermsForm(props: TermsFormProps) {
+  const { contract, locale, changed, onReload, isCorrection = false, onCancel } = props;
   const [area, setArea] = useState(contract.propertyArea);
   const [homes, setHomes] = useState(contract.listingKeys);
   const [startDate, setStartDate] = useState(contract.startDate);
   const [endDate, setEndDate] = useState(contract.endDate);
   const [isExclusive, setIsExclusive] = useState(contract.exclusiveYn);
   const [fee, setFee] = useState(() => commissionText(contract.commission ?? { model: 'zero' }));
+  const [reason, setReason] = useState('');
   const [feeFault, setFeeFault] = useState<{
     field: keyof CommissionText;
     sentence: string;
@@ -39,8 +55,9 @@ export function TermsForm({ contract, locale, changed, onReload }: TermsFormProp
   const errorOf = (field: string) =>
     sending.status === 'failed' && sending.field === field ? sending.message : undefined;
   const buyer = firstName(contract.buyer.name);
+  const verb = actionVerb(isCorrection ? 'correct' : 'propose', contract);
 
-  async function propose(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const read = readCommission(fee);
     if ('sentence' in read) return setFeeFault(read);
@@ -55,17 +72,34 @@ export function TermsForm({ contract, locale, changed, onReload }: TermsFormProp
     };
     const { contractId, revision: seenRevision } = contract;
     const isDone = await send(async () => {
-      changed(await call(contractApi.propose, { body: { contractId, seenRevision, terms } }));
+      const body = { contractId, seenRevision, terms };
+      changed(
+        isCorrection
+          ? await call(contractApi.correct, { body: { ...body, reason } })
+          : await call(contractApi.propose, { body }),
+      );
     });
-    if (isDone) showToast('done', `Proposed to ${buyer}.`);
+    if (isDone) showToast('done', verb.done);
   }
 
   const commissionFault = errorOf('commission');
   return (
-    <form onSubmit={(event) => void propose(event)} noValidate className="grid gap-6">
-      {contract.reason !== null && (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
+      {isCorrection && (
+        <TextArea
+          label={verb.reason ?? ''}
+          value={reason}
+          onChange={setReason}
+          maxLength={2000}
+          required
+          error={errorOf('reason')}
+        />
+      )}
+      {!isCorrection && contract.reason !== null && (
         <blockquote className="rounded-card bg-clay-wash px-5 py-4">
-          <p className="text-small font-medium text-clay-ink">What should change</p>
+          <p className="text-small font-medium text-clay-ink">
+            What should change{contract.reasonFrom !== null && `, says ${contract.reasonFrom}`}
+          </p>
           <p className="mt-1 whitespace-pre-line">{contract.reason}</p>
         </blockquote>
       )}
@@ -115,14 +149,16 @@ export function TermsForm({ contract, locale, changed, onReload }: TermsFormProp
         }
       />
       <StepProblem sending={sending} but={fields} onReload={onReload} />
-      <Button
-        type="submit"
-        look="primary"
-        className="sm:justify-self-start"
-        disabled={sending.status === 'loading'}
-      >
-        Propose it to {buyer}
-      </Button>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button type="submit" look="primary" disabled={sending.status === 'loading'}>
+          {verb.button}
+        </Button>
+        {onCancel && (
+          <Button look="plain" onClick={onCancel}>
+            Leave them as they are
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -1,0 +1,141 @@
+/** What the page of an agreement shows of its life beside the plain road: back, late, and over. */
+import axe from 'axe-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ContractDetail } from '#api/contract.ts';
+import { aDetail, aText } from '../ContractView.fixture.ts';
+import { unmount } from '../../ui/testing/mount.tsx';
+import { Component as AgreementPage } from './AgreementPage.tsx';
+import { openPage, type Server, serve } from './testing/openPage.tsx';
+
+const { contractId } = aDetail();
+const path = `/api/contract/${contractId}`;
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  unmount();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function open(contract: ContractDetail, as: 'buyer' | 'agent' | 'admin' = 'buyer'): Server {
+  const server = serve({
+    [path]: { data: contract },
+    [`${path}/document`]: {
+      data: { text: aText(), documentSha256: contract.documentSha256 },
+    },
+  });
+  openPage(AgreementPage, '/agreements/:contractId', `/agreements/${contractId}`, as);
+  return server;
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+async function expectNoBarrier(): Promise<void> {
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test.each([390, 1280])(
+  'the agent corrects what lies before the buyers, at %i px',
+  async (width) => {
+    await page.viewport(width, 900);
+    const server = open(
+      aDetail({ status: 'signing', role: 'agent', actions: ['correct', 'withdraw'] }),
+      'agent',
+    );
+    await button('Correct the terms').first().click();
+    await expect.element(page.getByRole('heading', { name: 'Correct the terms' })).toHaveFocus();
+    await expectNoBarrier();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    const send = page.getByRole('region', { name: 'Correct the terms' }).getByRole('button', {
+      name: 'Correct the terms',
+    });
+
+    server.answers['/api/contract/correct'] = {
+      status: 400,
+      code: 'invalid_field',
+      message: 'Say why, so that the others know.',
+      field: 'reason',
+    };
+    await send.click();
+    await expect.element(page.getByText('Say why, so that the others know.')).toBeVisible();
+
+    server.answers['/api/contract/correct'] = {
+      data: aDetail({
+        status: 'proposed',
+        revision: 2,
+        version: 2,
+        role: 'agent',
+        actions: ['correct', 'withdraw'],
+        reason: 'The area was wrong.',
+        reasonFrom: 'Dana Brooks, the agent',
+      }),
+    };
+    await page.getByRole('textbox', { name: 'Why is it corrected?' }).fill('The area was wrong.');
+    await page.getByRole('textbox', { name: 'Where' }).fill('Tacoma');
+    await send.click();
+    await expect.element(page.getByText('Dana Brooks, the agent, wrote:')).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Where' })).not.toBeInTheDocument();
+    expect(server.sent('/api/contract/correct').at(-1)!.body).toMatchObject({
+      contract_id: contractId,
+      seen_revision: 1,
+      reason: 'The area was wrong.',
+      terms: { property_area: 'Tacoma' },
+    });
+  },
+);
+
+test('an unsent correction is left without a trace', async () => {
+  open(aDetail({ status: 'signing', role: 'agent', actions: ['correct'] }), 'agent');
+  await button('Correct the terms').first().click();
+  await button('Leave them as they are').click();
+  await expect.element(page.getByRole('textbox', { name: 'Where' })).not.toBeInTheDocument();
+});
+
+test('what waits for the broker is called back, with what comes of it said before', async () => {
+  const server = open(aDetail({ status: 'pending_approval', actions: ['recall'] }));
+  server.answers['/api/contract/move'] = {
+    data: aDetail({ status: 'proposed', revision: 2, version: 2 }),
+  };
+  await button('Call it back').click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(/The signatures are cleared/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Call it back' }).click();
+  await expect.element(page.getByText('It’s your turn: read it, then sign.')).toBeVisible();
+  expect(server.sent('/api/contract/move').map(({ body }) => body)).toMatchObject([
+    { action: 'recall', reason: '' },
+  ]);
+});
+
+test.each<[string, Partial<ContractDetail>]>([
+  [
+    'Ana Silva gave notice. It ends after Apr 4, 2026.',
+    { status: 'active', noticeFrom: 'Ana Silva', noticeEndsOn: '2026-04-04' },
+  ],
+  [
+    'It ended early on Nov 24, 2026, by notice of Ana Silva. This was entered here on Jan 30, 2027.',
+    {
+      status: 'terminated',
+      noticeFrom: 'Ana Silva',
+      noticeEndsOn: '2026-11-24',
+      endedOn: '2026-11-24',
+      endNoticedOn: '2027-01-30',
+    },
+  ],
+  [
+    'It ended by itself on Apr 30, 2026.',
+    { status: 'expired', activatedAt: '2026-03-02T18:00:00.000Z', endedOn: '2026-04-30' },
+  ],
+  [
+    'The broker had not decided by its last day, Apr 30, 2026, so it never held.',
+    { status: 'expired', endedOn: '2026-04-30' },
+  ],
+  [
+    'It was not signed in time: the last day to sign was Mar 10, 2026.',
+    { status: 'expired_unsigned', endedOn: '2026-03-10' },
+  ],
+])('the page says “%s”', async (words, changes) => {
+  open(aDetail({ actions: [], ...changes }));
+  await expect.element(page.getByText(words)).toBeVisible();
+});
