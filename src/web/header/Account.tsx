@@ -1,16 +1,24 @@
 import { useSelector } from 'react-redux';
+import { late } from '../ui/late.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Avatar } from '../user/Avatar.tsx';
 import { selectActiveProfile, selectIsSignedIn, selectUserStatus } from '../user/userSlice.ts';
-import { AccountMenu } from './AccountMenu.tsx';
+import { AccountButton } from './AccountButton.tsx';
 import { SignInLink } from './SignInLink.tsx';
+
+const AccountMenu = late(async () => (await import('./AccountMenu.tsx')).AccountMenu);
 
 /** Oneself, or the way to sign in; neither while it is not known yet. */
 export function Account({ brief }: { brief: boolean }) {
   const isSignedIn = useSelector(selectIsSignedIn);
   const status = useSelector(selectUserStatus);
   if (status === 'loading') return isSignedIn ? <Restoring /> : <Unknown />;
-  return isSignedIn ? <AccountMenu /> : <SignInLink brief={brief} />;
+  if (!isSignedIn) return <SignInLink brief={brief} />;
+  return (
+    <AccountMenu>
+      <AccountButton />
+    </AccountMenu>
+  );
 }
 
 /** Not to press yet: the page that comes brings its own header, and would close the menu. */

@@ -5,9 +5,9 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { loadConfig } from '../client/config.ts';
 import { useClosedOnLeave } from '../ui/useClosedOnLeave.ts';
-import { Avatar } from '../user/Avatar.tsx';
 import { roleWords } from '../user/roleWords.ts';
 import { selectActiveProfile, selectUser } from '../user/userSlice.ts';
+import { AccountButton } from './AccountButton.tsx';
 import { MenuWords } from './MenuWords.tsx';
 import { placesFor } from './placesFor.ts';
 import { useProfileSwitch } from './useProfileSwitch.ts';
@@ -27,12 +27,7 @@ export function AccountMenu() {
 
   return (
     <Menu.Root actionsRef={useClosedOnLeave()} modal={false}>
-      <Menu.Trigger
-        aria-label={`Account of ${name}. ${acting}.`}
-        className="grid size-11 shrink-0 place-items-center rounded-full transition hover:bg-leaf-wash"
-      >
-        <Avatar profile={active} />
-      </Menu.Trigger>
+      <Menu.Trigger render={<AccountButton />} />
       <Menu.Portal>
         {/* It hangs from what stays while the page scrolls, and must not run after it. */}
         <Menu.Positioner

@@ -5,11 +5,14 @@ import { Link } from 'react-router';
 import { Account } from './Account.tsx';
 import { BackButton } from './BackButton.tsx';
 import { ChatSigns } from './ChatSigns.tsx';
-import { DisplayMenu } from './DisplayMenu.tsx';
+import { DisplayButton } from './DisplayButton.tsx';
 import { selectBackButton, selectBuyerWorkedFor, selectCurrentSection } from './headerSlice.ts';
 import { Logo } from './Logo.tsx';
 import { MainNav } from './MainNav.tsx';
+import { late } from '../ui/late.tsx';
 import { selectIsSignedIn } from '../user/userSlice.ts';
+
+const DisplayMenu = late(async () => (await import('./DisplayMenu.tsx')).DisplayMenu);
 
 /** `children` takes the middle: the search page puts its field there. */
 export function Header({ children }: { children?: ReactNode }) {
@@ -47,7 +50,9 @@ export function Header({ children }: { children?: ReactNode }) {
       <ChatSigns />
       {/* On the phone it is in the account's menu. */}
       <div className={isSignedIn ? 'hidden md:block' : undefined}>
-        <DisplayMenu />
+        <DisplayMenu>
+          <DisplayButton />
+        </DisplayMenu>
       </div>
       <Account brief={children !== undefined} />
     </header>

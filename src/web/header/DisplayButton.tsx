@@ -1,0 +1,18 @@
+import { type ComponentProps, useSyncExternalStore } from 'react';
+import { IconButton } from '../ui/IconButton.tsx';
+import { onTheme, themeChoice } from '../ui/theme.ts';
+
+const icons = { light: 'sun', dark: 'moon', system: 'sun-moon' } as const;
+
+/** Shows which colors are chosen; what it opens is not its concern. */
+export function DisplayButton(props: Omit<ComponentProps<'button'>, 'aria-label' | 'children'>) {
+  const theme = useSyncExternalStore(onTheme, themeChoice);
+  return (
+    <IconButton
+      icon={icons[theme]}
+      label="Display: colors, text size, zoom"
+      aria-haspopup="dialog"
+      {...props}
+    />
+  );
+}
