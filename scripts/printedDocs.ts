@@ -4,6 +4,8 @@ import type { Endpoint } from '#api/endpoint.ts';
 import { type FileRoute, files, type UploadRoute } from '#api/file.ts';
 import { refusalCode, refusalMeanings } from '#api/refusals.ts';
 import { contractLifePage } from '#domain/contract/printLife.ts';
+import { lawPage } from '#domain/jurisdiction/printLaw.ts';
+import { shippedJurisdictions } from '#domain/jurisdiction/shippedJurisdictions.ts';
 import { kindNames, megabytes } from '#domain/file/uploadRules.ts';
 import { settings } from '#server/platform/settings.ts';
 import { markdownTable } from './markdownTable.ts';
@@ -22,6 +24,7 @@ export function printedDocs(): Record<string, string> {
     'permissions.md': permissionsPage(notice),
     'configuration.md': configurationPage(),
     'contract-life.md': contractLifePage(notice),
+    'law.md': lawPage(notice, shippedJurisdictions),
   };
 }
 

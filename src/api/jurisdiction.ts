@@ -20,7 +20,8 @@ const Ref = JurisdictionRow.pick({ jurisdictionId: true });
 
 export const jurisdictionApi = {
   inForce: get('/api/jurisdictions', {
-    summary: 'The rules in force today, with source and the day they were reviewed.',
+    summary:
+      'The rules in force today, with source, the day it was read and who has reviewed them.',
     audience: 'anyone',
     reply: z.object({ jurisdictions: z.array(Jurisdiction) }),
   }),

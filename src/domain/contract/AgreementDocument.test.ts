@@ -5,6 +5,8 @@ import type { Commission } from './Commission.ts';
 import { aContract, aPackage, people } from './Contract.example.ts';
 import { jurisdictionFor } from '../jurisdiction/jurisdiction.ts';
 import { shippedJurisdictions } from '../jurisdiction/shippedJurisdictions.ts';
+import type { StateCode } from '../states.ts';
+import { shippedWording } from './shippedWording.ts';
 
 const net = { kind: 'net' } as const;
 const commissions: Commission[] = [
@@ -19,12 +21,13 @@ const commissions: Commission[] = [
   { model: 'hourly', hourlyCents: 15_000, expectedQuarterHours: 80, capCents: null, feeKind: net },
 ];
 
-const everyDocument = shippedJurisdictions.flatMap((rules) =>
+const everyDocument = shippedJurisdictions.flatMap((row) =>
   (['touring', 'full'] as const).flatMap((kind) =>
     commissions.flatMap((commission) =>
       [true, false].map((exclusiveYn) => {
-        const state = rules.state === 'default' ? 'NV' : rules.state;
+        const state = row.state === 'default' ? 'NV' : row.state;
         const contract = aContract({ kind, commission, exclusiveYn, state });
+        const rules = jurisdictionFor(shippedJurisdictions, state, '2026-03-02');
         return { rules, contract, document: agreementDocument(contract, rules) };
       }),
     ),
@@ -35,10 +38,13 @@ const everyDocument = shippedJurisdictions.flatMap((rules) =>
 const phrases: [string, RegExp][] = [
   ['compensation', /^The compensation of the Broker is (\$|\d)/],
   ['compensation_cap', /may not receive compensation from any source that exceeds/],
-  ['negotiable', /^Broker fees are not set by law and are fully negotiable\.$/],
-  ['services', /Tours of every home you choose/],
+  [
+    'negotiable',
+    /^Broker (fees|compensation) (are|is) not set by law and (are|is) fully negotiable\.$/,
+  ],
+  ['services', /(Tours of every home you choose|only service under this agreement is the showing)/],
   ['term', /^This agreement begins on Mar 2, 2026.* ends when Apr 30, 2026 ends/],
-  ['exclusivity', /^This agreement is (exclusive|non-exclusive):/],
+  ['exclusivity', /^This agreement is (exclusive|nonexclusive):/],
   ['ending', /may end this agreement before its last day/],
 ];
 
@@ -76,14 +82,85 @@ test('no fee is left open, and no text has a hole in it', () => {
   }
 });
 
-test('only the statement that fees are negotiable is set off from the rest', () => {
-  for (const { document } of everyDocument) {
+test('the fee and that it is negotiable are set off from the rest, bold, at least 10 points', () => {
+  for (const { rules, document } of everyDocument) {
     const setOff = document.sections.filter(({ conspicuousYn }) => conspicuousYn);
-    expect(setOff.map(({ id }) => id)).toEqual(['negotiable']);
+    const notices = rules.notices.some(({ clause }) => clause === 'statutory_notice');
+    expect(setOff.map(({ id }) => id)).toEqual([
+      ...(notices ? ['statutory_notice'] : []),
+      'negotiable',
+      'compensation',
+    ]);
+    for (const { weight, pointSize } of setOff) {
+      expect(weight).toBe('bold');
+      expect(pointSize).toBeGreaterThanOrEqual(10);
+    }
   }
 });
 
-const legalOf = (id: string, ...[changes, state]: [Parameters<typeof aContract>[0], 'WA' | 'TX']) =>
+test('nothing about the fee comes before the notices, and nothing stands between them', () => {
+  for (const { document } of everyDocument) {
+    const at = document.sections.findIndex(({ id }) =>
+      ['statutory_notice', 'negotiable'].includes(id),
+    );
+    const before = document.sections
+      .slice(0, at)
+      // What others are paid for is no compensation of the broker.
+      .filter(({ id }) => id !== 'not_included')
+      .map(({ plain, legal }) => `${plain} ${legal}`);
+    expect(before.join(' ')).not.toMatch(/\$|%|compensation|\bfees?\b/i);
+    const ids = document.sections.slice(at).map(({ id }) => id);
+    expect(ids.slice(0, ids.indexOf('compensation') + 1)).toEqual(
+      ids[0] === 'negotiable'
+        ? ['negotiable', 'compensation']
+        : ['statutory_notice', 'negotiable', 'compensation'],
+    );
+  }
+});
+
+test('California’s notice stands word for word, immediately before any provision on compensation', () => {
+  const rules = jurisdictionFor(shippedJurisdictions, 'CA', '2026-03-02');
+  const { sections } = agreementDocument(aContract({ state: 'CA' }), rules);
+  const at = sections.findIndex(({ id }) => id === 'statutory_notice');
+  expect(sections[at]).toMatchObject({
+    legal:
+      'Notice: The amount or rate of real estate compensation is not fixed by law. They are set by each broker individually and may be negotiable between the buyer and broker.',
+    weight: 'bold',
+    pointSize: 10,
+  });
+  expect(sections[at + 1]!.id).toBe('negotiable');
+});
+
+test('Texas says in its statute’s words that compensation is negotiable, Ohio that blockbusting is illegal', () => {
+  expect(legalOf('negotiable', {}, 'TX')).toBe(
+    'Broker compensation is not set by law and is fully negotiable.',
+  );
+  expect(legalOf('fair_housing', {}, 'OH')).toMatch(/4112\.02.*induce a person to sell or rent/);
+});
+
+test('a touring agreement has one service, and names no other', () => {
+  for (const { contract, document } of everyDocument) {
+    if (contract.kind !== 'touring') continue;
+    const text = JSON.stringify(document.sections);
+    expect(text).not.toContain('Writing and negotiating offers');
+    expect(text).toContain('The only service under this agreement is the showing of homes');
+    expect(document.sections.map(({ id }) => id)).toContain('separate_agreement');
+  }
+});
+
+test('the text says how far the rules go, who reviewed them, and which wording it was made with', () => {
+  const rules = jurisdictionFor(shippedJurisdictions, 'GA', '2026-03-02');
+  const made = agreementDocument(aContract({ state: 'GA' }), rules);
+  expect(made.rules).toMatchObject({ coverage: 'modelled', readOn: '2026-11-22', review: null });
+  expect(made.wording).toEqual({ state: 'default', version: 0 });
+  const counsel = { ...shippedWording, state: 'GA' as const, version: 3 };
+  expect(agreementDocument(aContract({ state: 'GA' }), rules, counsel).wording).toEqual({
+    state: 'GA',
+    version: 3,
+  });
+});
+
+const legalOf = (id: string, ...[changes, state]: [Parameters<typeof aContract>[0], StateCode]) =>
   agreementDocument(
     aContract({ ...changes, state }),
     jurisdictionFor(shippedJurisdictions, state, '2026-03-02'),

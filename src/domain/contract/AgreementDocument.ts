@@ -3,17 +3,22 @@ import { formatDate } from '../calendar.ts';
 import type { SignableDocument } from '../document/SignableDocument.ts';
 import { joinNamesOf } from '../joinNames.ts';
 import { stateNames } from '../states.ts';
-import { ClauseId } from './ClauseId.ts';
-import { always, clauses, whereAgreed } from './clauses.ts';
+import { agreementSections } from './agreementSections.ts';
 import type { Contract } from './Contract.ts';
 import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
 import { clientsOf } from './parties.ts';
+import { shippedWording } from './shippedWording.ts';
+import type { Wording } from './Wording.ts';
 
-/** Of the texts in `clauses.ts`; what a broker approves beforehand is approved for one template. */
-export const agreementTemplate = 'agreement-1';
+/** Of the shape of the text; what a broker approves beforehand is approved for one template. */
+export const agreementTemplate = 'agreement-2';
 
 /** The document of an agreement bears its id. */
-export function agreementDocument(contract: Contract, rules: Jurisdiction): SignableDocument {
+export function agreementDocument(
+  contract: Contract,
+  rules: Jurisdiction,
+  wording: Wording = shippedWording,
+): SignableDocument {
   const { agent, kind, parties, endDate } = contract;
   const clients = clientsOf(parties);
   return {
@@ -31,16 +36,7 @@ export function agreementDocument(contract: Contract, rules: Jurisdiction): Sign
         detail: `License ${agent.brokerageLicenseNumber}`,
       },
     ],
-    sections: clausesOf(contract, rules).map((id) => {
-      const { heading, plain, legal, conspicuousYn } = clauses[id];
-      return {
-        id,
-        heading,
-        plain: plain(contract, rules),
-        legal: legal(contract, rules),
-        conspicuousYn,
-      };
-    }),
+    sections: agreementSections(contract, rules, wording),
     signatureBlocks: [
       ...clients.map(({ name, partyId }) => ({ order: 1, role: 'Buyer', name, signerId: partyId })),
       { order: 2, role: 'Agent', name: agent.name, signerId: agent.profileId },
@@ -50,20 +46,10 @@ export function agreementDocument(contract: Contract, rules: Jurisdiction): Sign
       state: rules.state === 'default' ? 'every state without its own' : stateNames[rules.state],
       source: rules.source.text,
       url: rules.source.url,
-      reviewedOn: rules.reviewedOn,
+      coverage: rules.coverage,
+      readOn: rules.readOn,
+      review: rules.review,
     },
+    wording: { state: wording.state, version: wording.version },
   };
-}
-
-/** In the order of the text. */
-function clausesOf(contract: Contract, rules: Jurisdiction): ClauseId[] {
-  return ClauseId.options.filter((id) => {
-    const { onlyIn } = clauses[id];
-    if (onlyIn !== undefined && onlyIn !== contract.kind) return false;
-    return (
-      always.includes(id) ||
-      rules.requiredClauses.includes(id) ||
-      (whereAgreed[id]?.(contract) ?? false)
-    );
-  });
 }

@@ -1,4 +1,4 @@
-/** The clauses an agreement can have, in the order of its text. */
+/** The clauses an agreement can have, in the order of its text where counsel has set no other. */
 import { z } from 'zod';
 
 export const ClauseId = z.enum([
@@ -7,14 +7,16 @@ export const ClauseId = z.enum([
   'not_included',
   'area',
   'term',
-  'exclusivity',
+  'statutory_notice',
+  'negotiable',
   'compensation',
   'compensation_cap',
+  'unpaid_homes',
   'rebate',
-  'negotiable',
+  'payment_due',
+  'exclusivity',
   'no_automatic_renewal',
   'dual_agency',
-  'payment_due',
   'separate_agreement',
   'ending',
   'fair_housing',

@@ -22,8 +22,11 @@ function sentencesIn(state: StateCode, defaultTermDays: number): string[] {
 
 test.each([
   ['CA', 120, 'endDate: In California an agreement with a person can last at most 3 months.'],
-  ['WA', 400, 'endDate: In Washington an agreement with a person can last at most 365 days.'],
-  ['CO', 91, 'endDate: In Colorado an agreement with a person can last at most 90 days.'],
+  [
+    'NV',
+    91,
+    'endDate: By the house rule for Nevada an agreement with a person can last at most 90 days.',
+  ],
 ] as const)('in %s a term of %i days is too long', (state, days, sentence) => {
   expect(sentencesIn(state, days)).toEqual([sentence]);
 });
@@ -32,7 +35,7 @@ test.each([
   ['CA', 90],
   ['CA', 93],
   ['WA', 365],
-  ['CO', 90],
+  ['NV', 90],
 ] as const)('in %s a term of %i days is lawful, in February too', (state, days) => {
   expect(sentencesIn(state, days)).toEqual([]);
 });

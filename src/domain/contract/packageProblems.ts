@@ -2,7 +2,7 @@
 import type { LegalDate } from '../calendar.ts';
 import { type StateCode, stateNames } from '../states.ts';
 import type { PackageTerms } from './AgentPackage.ts';
-import { type Jurisdiction, termInWords } from '../jurisdiction/jurisdiction.ts';
+import { isOwn, type Jurisdiction, lastDayOf, termInWords } from '../jurisdiction/jurisdiction.ts';
 import { type AgreementProblem, validateAgreement } from './validateAgreement.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -42,7 +42,7 @@ export function packageProblems(
     propertyArea: stateNames[state],
     listingKeys: [],
     startDate: today,
-    endDate: today,
+    endDate: jurisdiction.minTerm === null ? today : lastDayOf(today, jurisdiction.minTerm),
     timeZone: 'UTC',
     exclusiveYn: terms.exclusiveYn,
   };
@@ -58,11 +58,14 @@ const monthDays = 31;
 function termProblems(
   { defaultTermDays }: PackageTerms,
   state: string,
-  { maxTermForPeople: longest, source }: Jurisdiction,
+  rules: Jurisdiction,
 ): AgreementProblem[] {
+  const { maxTermForPeople: longest, source } = rules;
   if (longest === null) return [];
   const days = longest.unit === 'days' ? longest.count : longest.count * monthDays;
   if (defaultTermDays <= days) return [];
-  const sentence = `In ${state} an agreement with a person can last at most ${termInWords(longest)}.`;
-  return [{ field: 'endDate', sentence, source }];
+  const ownYn = isOwn(rules, 'maxTermForPeople');
+  const words = `an agreement with a person can last at most ${termInWords(longest)}.`;
+  const sentence = ownYn ? `In ${state} ${words}` : `By the house rule for ${state} ${words}`;
+  return [{ field: 'endDate', sentence, source: ownYn ? source : null }];
 }

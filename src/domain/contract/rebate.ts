@@ -11,6 +11,8 @@ export function whyNoRebate(status: RebateStatus, state: StateCode): string | nu
       return null;
     case 'restricted':
       return `Rebates are restricted in ${stateNames[state]}. Use a lower fee instead.`;
+    case 'cash_banned':
+      return `Rebates in cash are banned in ${stateNames[state]}. Use a lower fee instead.`;
     case 'banned':
       return `Rebates are banned in ${stateNames[state]}. Use a lower fee instead.`;
     case 'unknown':

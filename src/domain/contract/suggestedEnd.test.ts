@@ -19,8 +19,14 @@ test('where the law lets it last only shorter, it begins with what the state sug
   expect(suggestedEnd('full', start, { defaultTermDays: 31 }, unlimited)).toBe('2026-03-04');
 });
 
+test('where the law lets it last only longer, it begins with what the state suggests', () => {
+  expect(suggestedEnd('full', start, { defaultTermDays: 30 }, rulesOf('WA'))).toBe('2026-04-02');
+  expect(suggestedEnd('full', start, { defaultTermDays: 90 }, rulesOf('WA'))).toBe('2026-05-02');
+  expect(suggestedEnd('touring', start, { defaultTermDays: 90 }, rulesOf('WA'))).toBe('2026-04-02');
+});
+
 test('touring lasts a week whatever the package says, and shorter where the law says so', () => {
-  const rules = rulesOf('WA');
+  const rules = rulesOf('CA');
   expect(suggestedEnd('touring', start, { defaultTermDays: 90 }, rules)).toBe('2026-02-08');
   const short = { ...rules, touringMaxDays: 3 };
   expect(suggestedEnd('touring', start, { defaultTermDays: 90 }, short)).toBe('2026-02-04');

@@ -7,18 +7,22 @@ const touringDays = 7;
 
 /**
  * The last day that a new agreement is proposed with: as long as the package says, or what the
- * state's rules suggest where that is too long for people there. Touring takes a week at most.
+ * state's rules suggest where that is too long or too short there. Touring takes a week, more only
+ * where no shorter agreement is lawful.
  */
 export function suggestedEnd(
   kind: ContractKind,
   startDate: LegalDate,
   { defaultTermDays }: Pick<PackageTerms, 'defaultTermDays'>,
-  { suggestedTerm, maxTermForPeople, touringMaxDays }: Jurisdiction,
+  rules: Pick<Jurisdiction, 'suggestedTerm' | 'maxTermForPeople' | 'minTerm' | 'touringMaxDays'>,
 ): LegalDate {
+  const { suggestedTerm, maxTermForPeople, minTerm, touringMaxDays } = rules;
+  const shortest = minTerm === null ? startDate : lastDayOf(startDate, minTerm);
   if (kind === 'touring') {
-    return addDays(startDate, Math.min(touringDays, touringMaxDays ?? touringDays));
+    const week = addDays(startDate, Math.min(touringDays, touringMaxDays ?? touringDays));
+    return week < shortest ? shortest : week;
   }
   const byPackage = addDays(startDate, defaultTermDays);
   const isTooLong = maxTermForPeople !== null && byPackage > lastDayOf(startDate, maxTermForPeople);
-  return isTooLong ? lastDayOf(startDate, suggestedTerm) : byPackage;
+  return isTooLong || byPackage < shortest ? lastDayOf(startDate, suggestedTerm) : byPackage;
 }

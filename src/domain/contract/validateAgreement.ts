@@ -1,10 +1,12 @@
 /** Whether the terms of an agreement are lawful where the homes are; every problem, not the first. */
-import { formatDate, type LegalDate } from '../calendar.ts';
+import { addDays, formatDate, type LegalDate } from '../calendar.ts';
 import { type StateCode, stateNames } from '../states.ts';
 import type { ContractTerms } from './ContractTerms.ts';
 import {
+  isOwn,
   type Jurisdiction,
   lastDayOf,
+  type LawField,
   type Term,
   termInWords,
 } from '../jurisdiction/jurisdiction.ts';
@@ -39,10 +41,12 @@ export function validateAgreement(
   return [
     ...strayRules(terms.state, jurisdiction, state),
     ...dateProblems(terms, today),
-    ...termProblems(terms, jurisdiction, today).map((sentence) => ({
+    ...termProblems(terms, jurisdiction, today).map(({ words, field }) => ({
       field: 'endDate' as const,
-      sentence: `In ${state} ${sentence}`,
-      source,
+      sentence: isOwn(jurisdiction, field)
+        ? `In ${state} ${words}.`
+        : `By the house rule for ${state} ${words}.`,
+      source: isOwn(jurisdiction, field) ? source : null,
     })),
     ...(terms.kind === 'touring' && terms.exclusiveYn && !jurisdiction.touringMayBeExclusiveYn
       ? [
@@ -55,6 +59,9 @@ export function validateAgreement(
       : []),
     ...rebateProblems(terms, jurisdiction),
     ...contradictions(terms),
+    ...(terms.kind === 'touring' && terms.agentPackage.toursIncluded === 0
+      ? [problem('commission', 'This package has no tours. A touring agreement needs another one.')]
+      : []),
     ...(terms.propertyArea === '' && terms.listingKeys.length === 0
       ? [problem('propertyArea', 'Say which area or which homes this agreement covers.')]
       : []),
@@ -80,8 +87,13 @@ function dateProblems({ startDate, endDate }: ContractTerms, today: LegalDate): 
   ];
 }
 
-/** The ends of the sentences that begin with the state. */
-function termProblems(terms: ContractTerms, rules: Jurisdiction, today: LegalDate): string[] {
+interface TermProblem {
+  /** The end of a sentence that begins with the state. */
+  words: string;
+  field: LawField;
+}
+
+function termProblems(terms: ContractTerms, rules: Jurisdiction, today: LegalDate): TermProblem[] {
   const peopleYn = clientsOf(terms.parties).some(({ naturalPersonYn }) => naturalPersonYn);
   const longest = peopleYn ? rules.maxTermForPeople : rules.maxTermForCompanies;
   const touring: Term | null =
@@ -93,13 +105,21 @@ function termProblems(terms: ContractTerms, rules: Jurisdiction, today: LegalDat
   const tooLong = (term: Term | null): term is Term =>
     term !== null && terms.endDate > lastDayOf(from, term);
   if (tooLong(touring)) {
-    return [`a touring agreement can last at most ${termInWords(touring)}.`];
+    const words = `a touring agreement can last at most ${termInWords(touring)}`;
+    return [{ words, field: 'touringMaxDays' }];
   }
-  return tooLong(longest)
-    ? [
-        `an agreement with a ${peopleYn ? 'person' : 'company'} can last at most ${termInWords(longest)}.`,
-      ]
-    : [];
+  if (tooLong(longest)) {
+    const words = `an agreement with a ${peopleYn ? 'person' : 'company'} can last at most ${termInWords(longest)}`;
+    return [{ words, field: peopleYn ? 'maxTermForPeople' : 'maxTermForCompanies' }];
+  }
+  return tooShort(terms, rules);
+}
+
+/** A term holds on its first day too: 60 days from March 2 are over when April 30 is. */
+function tooShort({ startDate, endDate }: ContractTerms, { minTerm }: Jurisdiction): TermProblem[] {
+  if (minTerm === null || endDate < startDate) return [];
+  if (endDate >= addDays(lastDayOf(startDate, minTerm), -1)) return [];
+  return [{ words: `an agreement lasts at least ${termInWords(minTerm)}`, field: 'minTerm' }];
 }
 
 function rebateProblems(

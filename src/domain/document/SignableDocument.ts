@@ -20,7 +20,12 @@ export const SignableDocument = z.object({
       heading: z.string(),
       plain: z.string(),
       legal: z.string(),
+      /** Set off from the others, in larger type. */
       conspicuousYn: z.boolean(),
+      /** Of the words that bind; texts of before say neither weight nor size. */
+      weight: z.enum(['normal', 'bold']).optional(),
+      /** The least size of the words that bind, on paper. */
+      pointSize: z.number().optional(),
     }),
   ),
   /** In the order of signing; those with the same number sign in any order. */
@@ -38,8 +43,17 @@ export const SignableDocument = z.object({
     state: z.string(),
     source: z.string(),
     url: z.string(),
-    reviewedOn: z.string(),
+    /** How far the rules go; texts of before don't say. */
+    coverage: z.enum(['modelled', 'state_form', 'default']).optional(),
+    /** The day on which the source was read. */
+    readOn: z.string().optional(),
+    /** Who has looked at the rules as counsel; null: nobody. */
+    review: z.object({ by: z.string(), on: z.string() }).nullable().optional(),
+    /** What texts of before called the day on which the source was read. */
+    reviewedOn: z.string().optional(),
   }),
+  /** Which version of the wording it was made with; texts of before don't say. */
+  wording: z.object({ state: z.string(), version: z.int() }).optional(),
 });
 export type SignableDocument = z.infer<typeof SignableDocument>;
 

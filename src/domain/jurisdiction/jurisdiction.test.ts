@@ -9,7 +9,7 @@ import { validateAgreement } from '../contract/validateAgreement.ts';
 const today = '2026-03-02';
 
 function sentences(state: StateCode, changes: Partial<Contract>, madeOn = today): string[] {
-  const terms = aContract({ state, startDate: '2026-03-02', endDate: '2026-03-20', ...changes });
+  const terms = aContract({ state, startDate: '2026-03-02', endDate: '2026-04-30', ...changes });
   const rules = jurisdictionFor(shippedJurisdictions, state, today);
   return validateAgreement(terms, rules, madeOn).map(({ sentence }) => sentence);
 }
@@ -20,18 +20,48 @@ test('the shipped rows are whole, one a state, and say that counsel must look at
     expect(row.note).toContain('To be reviewed by counsel before use.');
   }
   const states = shippedJurisdictions.map(({ state }) => state);
-  expect(new Set(states).size).toBe(states.length);
-  expect(states).toEqual(expect.arrayContaining(['default', 'TX', 'CA', 'WA', 'OR']));
+  expect(states.toSorted()).toEqual([...Object.keys(stateNames), 'default'].toSorted());
+});
+
+test('each row says how far it goes, with its source, the day and what it lacks', () => {
+  const by = (coverage: Jurisdiction['coverage']) =>
+    shippedJurisdictions.filter((row) => row.coverage === coverage).map(({ state }) => state);
+  expect(by('state_form').toSorted()).toEqual(['CO', 'WI']);
+  expect(by('modelled').toSorted()).toEqual(
+    'CA FL GA IL MD MI MN NC NJ NY OH PA RI TX UT VA WA'.split(' '),
+  );
+  for (const row of shippedJurisdictions) {
+    expect(row.review).toBeNull();
+    expect(row.gaps.length).toBeGreaterThan(0);
+    if (row.coverage !== 'default') expect(row.ownFields.length).toBeGreaterThan(0);
+    if (row.coverage === 'state_form') expect(row.stateForm).not.toBeNull();
+  }
+});
+
+test('what a state’s own law was not read for follows the house rule, when that changes too', () => {
+  const house: Jurisdiction = {
+    ...shippedJurisdictions.find(({ state }) => state === 'default')!,
+    maxTermForPeople: { count: 30, unit: 'days' },
+    validFrom: '2026-01-01',
+  };
+  const rows = [house, ...shippedJurisdictions];
+  expect(jurisdictionFor(rows, 'GA', today).maxTermForPeople).toEqual(house.maxTermForPeople);
+  expect(jurisdictionFor(rows, 'GA', today).state).toBe('GA');
+  expect(jurisdictionFor(rows, 'CA', today).maxTermForPeople).toEqual({
+    count: 3,
+    unit: 'months',
+  });
 });
 
 test('a state has its own row, the latest published one in force, or the default', () => {
   const row = jurisdictionFor(shippedJurisdictions, 'WA', today);
-  const later: Jurisdiction = { ...row, validFrom: '2026-06-01', touringMaxDays: 10 };
+  const later: Jurisdiction = { ...row, validFrom: '2026-06-01' };
   const draft: Jurisdiction = { ...row, validFrom: '2026-03-01', status: 'draft' };
   const rows = [later, ...shippedJurisdictions, draft];
-  expect(jurisdictionFor(rows, 'WA', '2026-05-31')).toBe(row);
-  expect(jurisdictionFor(rows, 'WA', '2026-06-01')).toBe(later);
-  expect(jurisdictionFor(rows, 'NV', today).state).toBe('default');
+  expect(jurisdictionFor(rows, 'WA', '2026-05-31')).toEqual(row);
+  expect(jurisdictionFor(rows, 'WA', '2026-06-01').validFrom).toBe(later.validFrom);
+  const houseAlone = rows.filter(({ state }) => state === 'default');
+  expect(jurisdictionFor(houseAlone, 'NV', today).state).toBe('default');
   expect(() => jurisdictionFor([draft], 'WA', today)).toThrow('No rules are published for WA');
 });
 
@@ -61,10 +91,25 @@ test('in Texas touring lasts at most 14 days and is never exclusive', () => {
   ]);
 });
 
-test('elsewhere ninety days is the most', () => {
+test('in Washington sixty days are the least, of which the first is one', () => {
+  expect(sentences('WA', { endDate: '2026-04-30' })).toEqual([]);
+  expect(sentences('WA', { endDate: '2026-04-29' })).toEqual([
+    'In Washington an agreement lasts at least 60 days.',
+  ]);
+  expect(sentences('WA', { endDate: '2028-04-30' })).toEqual([]);
+});
+
+test('a package without tours makes no touring agreement', () => {
+  const agentPackage = { ...aContract().agentPackage, toursIncluded: 0 };
+  expect(sentences('WA', { kind: 'touring', agentPackage })).toEqual([
+    'This package has no tours. A touring agreement needs another one.',
+  ]);
+});
+
+test('elsewhere ninety days is the most, and nobody calls that the law of the state', () => {
   expect(sentences('NV', { endDate: '2026-05-31' })).toEqual([]);
   expect(sentences('NV', { endDate: '2026-06-01' })).toEqual([
-    'In Nevada an agreement with a person can last at most 90 days.',
+    'By the house rule for Nevada an agreement with a person can last at most 90 days.',
   ]);
 });
 

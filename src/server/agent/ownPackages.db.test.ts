@@ -142,7 +142,7 @@ test('a check says the verdict of each state, and what a buyer would see there',
     ['OR', ['terms.commission']],
     ['CA', ['terms.states']],
   ]);
-  expect(data.verdicts[1]!.problems[0]!.source).toContain('Department of Justice');
+  expect(data.verdicts[1]!.problems[0]!.source).toContain('A list of December 2025');
   expect(
     data.seen.map(({ state, card }) => [state, card!.rebateCents, card!.rebateRefusal]),
   ).toEqual([

@@ -55,7 +55,7 @@ test('what the law or good sense forbids comes back with its field, and nothing 
   expect(long).toMatchObject({
     status: 400,
     message:
-      'In California an agreement with a person can last at most 3 months. Source: California Civil Code § 1670.50; Business and Professions Code § 10147.5.',
+      'In California an agreement with a person can last at most 3 months. Source: California Civil Code § 1670.50; Business and Professions Code § 10147.5 (b), (c).',
     field: 'end_date',
   });
   const range = {
@@ -253,7 +253,7 @@ test('a document that changed after it was opened is not signed', async () => {
   expect(returned.parties[1]!.invite!.status).toBe('disclosed');
   await propose(dana, contract, {
     propertyArea: 'Seattle and the Eastside',
-    endDate: addDays(contract.startDate, 5),
+    endDate: addDays(contract.startDate, 70),
   });
   await move(ana, contract, 'start_signing');
   const old = contract.documentSha256!;

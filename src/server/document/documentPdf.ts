@@ -1,7 +1,8 @@
 /** A document on paper: the text with plain words beside it, and what people wrote below. */
-import { formatDate, type Instant } from '#domain/calendar.ts';
+import type { Instant } from '#domain/calendar.ts';
 import { documentOf, type SignableDocument } from '#domain/document/SignableDocument.ts';
 import { type SignatureForm, signatureBox } from '#domain/document/SignatureForm.ts';
+import { sourceRead } from '#domain/document/sourceRead.ts';
 import type { Block, Clause, PdfDocument, Signature } from '../platform/pdf/PdfDocument.ts';
 
 /** A name below the text, by the id in its signature block; `null` is the broker's. */
@@ -57,7 +58,7 @@ export function documentPdf({ text, createdAt, signatures, note }: OnPaper): Pdf
       {
         kind: 'paragraph',
         quiet: true,
-        text: `Made by the rules of ${document.rules.state}: ${document.rules.source}, reviewed on ${formatDate(document.rules.reviewedOn)}.`,
+        text: `Made by the rules of ${document.rules.state}: ${document.rules.source}, ${sourceRead(document.rules)}.`,
       },
     ],
   };

@@ -71,7 +71,11 @@ test('a start adds the shipped rows once, and leaves a state that admins keep al
 });
 
 test('whoever drafted it must let somebody else publish it, and the earlier row stays', async () => {
-  const draft = await drafted('kim', { validFrom: '2027-03-08', defaultContingencyDays: 21 });
+  const draft = await drafted('kim', {
+    validFrom: '2027-03-08',
+    defaultContingencyDays: 21,
+    ownFields: [...california.ownFields, 'defaultContingencyDays'],
+  });
   expect(draft).toMatchObject({
     draftedBy: 'kim Broker',
     publishedBy: null,

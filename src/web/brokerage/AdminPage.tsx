@@ -146,13 +146,13 @@ function RulesLine() {
   }
   const { drafts, inForce } = asked.reply;
   const yours = drafts.filter(({ publishableYn }) => publishableYn).length;
-  const stale = inForce.filter(({ rules }) => isStale(rules.reviewedOn, now)).length;
+  const stale = inForce.filter(({ rules }) => isStale(rules.readOn, now)).length;
   return (
     <Line to="/admin/rules" icon="scale" title="Rules by state">
       {[
         `${inForce.length} in force.`,
         yours > 0 ? `${yours} ${yours === 1 ? 'draft waits' : 'drafts wait'} for you.` : '',
-        stale > 0 ? `${stale} not reviewed for a year.` : '',
+        stale > 0 ? `${stale} not read anew for a year.` : '',
       ]
         .filter(Boolean)
         .join(' ')}

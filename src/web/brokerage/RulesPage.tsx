@@ -43,7 +43,8 @@ function RulesOfStates() {
         <div>
           <h1 className="font-display text-heading font-medium">Rules by state</h1>
           <p className="mt-1.5 max-w-prose text-ink-soft">
-            What the law asks of an agreement. One admin drafts a change, another one publishes it.
+            What the law asks of an agreement, as far as it was read. One admin drafts a change,
+            another one publishes it.
           </p>
         </div>
         <ButtonLink to={{ search: '?change=default' }}>Draft rules for a state</ButtonLink>
@@ -60,14 +61,14 @@ function RulesOfStates() {
         <h2 id="in-force" className="mb-2 font-display text-title font-medium">
           In force today
         </h2>
-        <RuleTable rows={book.inForce} now={now} />
+        <RuleTable rows={book.inForce} house={houseOf(book)} now={now} />
       </section>
       {book.coming.length > 0 && (
         <section aria-labelledby="coming" className="mt-8">
           <h2 id="coming" className="mb-2 font-display text-title font-medium">
             Published, for a later day
           </h2>
-          <RuleTable rows={book.coming} now={now} />
+          <RuleTable rows={book.coming} house={houseOf(book)} now={now} />
         </section>
       )}
     </>
@@ -85,8 +86,12 @@ function beginning(book: RuleBook, params: URLSearchParams, today: string): Begu
   if (draft) return { rules: bare(draft.rules), jurisdictionId: draft.jurisdictionId };
   const held = book.inForce.find(({ rules }) => rules.state === params.get('change'));
   if (!held) return null;
-  const rules = { ...bare(held.rules), validFrom: today, reviewedOn: today };
+  const rules = { ...bare(held.rules), validFrom: today, readOn: today, review: null };
   return { rules, jurisdictionId: null };
+}
+
+function houseOf({ inForce }: RuleBook): Rules | null {
+  return inForce.find(({ rules }) => rules.state === 'default')?.rules ?? null;
 }
 
 function bare({ status: _status, ...rules }: RuleBook['all'][number]['rules']): Rules {
@@ -114,6 +119,7 @@ function Editing({
         key={jurisdictionId ?? rules.state}
         rules={rules}
         jurisdictionId={jurisdictionId}
+        house={houseOf(book) ?? rules}
         inForceFor={(state) => book.inForce.find((row) => row.rules.state === state)?.rules ?? null}
         onSaved={onSaved}
       />

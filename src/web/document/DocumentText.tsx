@@ -1,9 +1,5 @@
-/**
- * The text of a document: plain words in ink, the words that bind beside them. On the phone the
- * binding words are folded under each piece; they are part of what is signed all the same.
- */
+/** The text of a document: plain words, and larger beside or below them the words that bind. */
 import type { SignableDocument } from '#domain/document/SignableDocument.ts';
-import { Icon } from '../ui/Icon.tsx';
 
 type Section = SignableDocument['sections'][number];
 
@@ -18,8 +14,9 @@ export function DocumentText({ sections }: Pick<SignableDocument, 'sections'>) {
         <span>In the words that bind</span>
       </div>
       <ol className="divide-y divide-line">
-        {sections.map((section) => (
-          <li key={section.id}>
+        {sections.map((section, at) => (
+          // A law may prescribe several notices.
+          <li key={at}>
             <Piece section={section} />
           </li>
         ))}
@@ -35,28 +32,14 @@ function Piece({ section: { heading, plain, legal, conspicuousYn } }: { section:
         <h3 className={conspicuousYn ? 'text-title font-bold' : 'text-lead font-semibold'}>
           {heading}
         </h3>
-        <p className={`mt-1.5 ${conspicuousYn ? 'text-title' : 'text-lead'}`}>{plain}</p>
+        <p className="mt-1.5 text-ink-soft">{plain}</p>
       </div>
-      {conspicuousYn ? (
-        // What the law wants seen is never folded away.
-        <p className="mt-3 border-l-2 border-clay pl-4 text-title font-semibold md:mt-0">{legal}</p>
-      ) : (
-        <>
-          <p className="hidden text-ink-soft md:block">{legal}</p>
-          <details className="group mt-1 md:hidden">
-            <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-medium text-leaf [&::-webkit-details-marker]:hidden">
-              Legal words
-              <span className="sr-only"> of “{heading}”</span>
-              <Icon
-                name="chevron-down"
-                size={16}
-                className="transition-transform group-open:rotate-180"
-              />
-            </summary>
-            <p className="border-l-2 border-line pl-4 text-ink-soft">{legal}</p>
-          </details>
-        </>
-      )}
+      {/* What binds is never smaller than what explains it, and never folded away. */}
+      <p
+        className={`mt-3 border-l-2 pl-4 md:mt-0 ${conspicuousYn ? 'border-clay text-title font-bold' : 'border-line text-lead'}`}
+      >
+        {legal}
+      </p>
     </section>
   );
 }

@@ -10,7 +10,8 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { Problem } from '../user/Problem.tsx';
 import { RuleDifference } from './RuleDifference.tsx';
-import { type Faults, RuleFields } from './RuleFields.tsx';
+import { RuleFields } from './RuleFields.tsx';
+import type { Faults } from './RuleFieldsProps.ts';
 import { placeName, type Rules } from './ruleWords.ts';
 
 export interface RuleEditorProps {
@@ -20,21 +21,24 @@ export interface RuleEditorProps {
   jurisdictionId: string | null;
   /** What is in force for a state; null where the default is. */
   inForceFor(state: Rules['state']): Rules | null;
+  /** Of all other states: it holds where the state's own law says nothing. */
+  house: Rules;
   onSaved(): void;
 }
 
 const Draft = jurisdictionApi.draft.body.shape.rules;
 
-export function RuleEditor({ rules, jurisdictionId, inForceFor, onSaved }: RuleEditorProps) {
+export function RuleEditor(props: RuleEditorProps) {
+  const { rules, jurisdictionId, inForceFor, house, onSaved } = props;
   const [edited, setEdited] = useState(rules);
   const [faults, setFaults] = useState<Faults>({});
   const [problem, setProblem] = useState('');
   const [isSending, setIsSending] = useState(false);
   const navigate = useNavigate();
-  const isWhole = Draft.safeParse(edited).success;
+  const isWhole = Draft.safeParse(linesFilled(edited)).success;
 
   async function save(): Promise<void> {
-    const checked = Draft.safeParse(edited);
+    const checked = Draft.safeParse(linesFilled(edited));
     if (!checked.success) {
       const found: Faults = {};
       for (const { path } of checked.error.issues) found[path.join('.')] ??= faultOf(path[0]);
@@ -73,6 +77,7 @@ export function RuleEditor({ rules, jurisdictionId, inForceFor, onSaved }: RuleE
       <RuleFields
         rules={edited}
         faults={faults}
+        house={house}
         onChange={(change) => setEdited((last) => ({ ...last, ...change }))}
       />
       <div className="xl:sticky xl:top-20 xl:self-start">
@@ -103,6 +108,11 @@ export function RuleEditor({ rules, jurisdictionId, inForceFor, onSaved }: RuleE
   );
 }
 
+/** An empty line in the list of gaps is one that is being written. */
+function linesFilled(rules: Rules): Rules {
+  return { ...rules, gaps: rules.gaps.filter((gap) => gap.trim() !== '') };
+}
+
 function faultOf(field: PropertyKey | undefined): string {
   switch (field) {
     case 'source':
@@ -110,8 +120,18 @@ function faultOf(field: PropertyKey | undefined): string {
     case 'requiredClauses':
       return 'Choose at least one clause.';
     case 'validFrom':
-    case 'reviewedOn':
+    case 'readOn':
       return 'Choose a day.';
+    case 'review':
+      return 'Name who reviewed it, and the day.';
+    case 'notices':
+      return 'Give each notice its heading, its words, its size and its source.';
+    case 'disclosures':
+      return 'Give each form a short name of small letters, its title and its source.';
+    case 'stateForm':
+      return 'Name the form, and the address where it can be had: https://…';
+    case 'gaps':
+      return 'At most twenty lines of 300 letters.';
     default:
       return 'Enter a whole number that can be meant.';
   }

@@ -1,50 +1,91 @@
 /** Every field of the law, in the order in which one reads a statute. */
+import { clauseHeadings } from '#domain/contract/clauseHeadings.ts';
 import { ClauseId } from '#domain/contract/ClauseId.ts';
-import { clauses } from '#domain/contract/clauses.ts';
+import type { LawField } from '#domain/jurisdiction/jurisdiction.ts';
+import {
+  coverageWords,
+  coveredBuyersWords,
+  dualAgencyWords,
+  exclusiveChoiceWords,
+  fairHousingWords,
+  lawLabels,
+  neededBeforeWords,
+  rebateWords,
+} from '#domain/jurisdiction/lawWords.ts';
 import { StateCode } from '#domain/states.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { DateField } from '../ui/DateField.tsx';
-import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { clauseWords } from './clauseWords.ts';
-import {
-  countedFromWords,
-  neededBeforeWords,
-  placeName,
-  rebateWords,
-  ruleLabels,
-  type Rules,
-} from './ruleWords.ts';
-import { NumberField, TermField } from './TermField.tsx';
-
-/** What was found wrong, by the name of its field. */
-export type Faults = Partial<Record<string, string>>;
-
-export interface RuleFieldsProps {
-  rules: Rules;
-  /** By field, with a dot within one: `source.url`. */
-  faults: Faults;
-  onChange(change: Partial<Rules>): void;
-}
+import { DisclosureFields } from './DisclosureFields.tsx';
+import { NoticeFields } from './NoticeFields.tsx';
+import { optionsOf } from './optionsOf.ts';
+import { OwnField } from './OwnField.tsx';
+import type { RuleFieldsProps } from './RuleFieldsProps.ts';
+import { placeName, ruleLabels, type Rules } from './ruleWords.ts';
+import { SourceFields } from './SourceFields.tsx';
+import { NumberField } from './TermField.tsx';
+import { TermRules } from './TermRules.tsx';
 
 const states = (['default', ...StateCode.options] as const).map((value) => ({
   value,
   words: placeName(value),
 }));
 
-function optionsOf<Value extends string>(words: Record<Value, string>) {
-  return (Object.keys(words) as Value[]).map((value) => ({ value, words: words[value] }));
-}
+type ChoiceField =
+  | 'agreementNeededBefore'
+  | 'exclusiveChoice'
+  | 'dualAgency'
+  | 'fairHousing'
+  | 'coveredBuyers'
+  | 'rebateStatus';
+const choices: { [Field in ChoiceField]: Record<Rules[Field], string> } = {
+  agreementNeededBefore: neededBeforeWords,
+  exclusiveChoice: exclusiveChoiceWords,
+  dualAgency: dualAgencyWords,
+  fairHousing: fairHousingWords,
+  coveredBuyers: coveredBuyersWords,
+  rebateStatus: rebateWords,
+};
 
-export function RuleFields({ rules, faults, onChange }: RuleFieldsProps) {
-  const at = (name: string) => {
-    const error = faults[name];
-    return error === undefined ? {} : { error };
-  };
+const boxes = {
+  writtenFormYn: 'It must be in writing',
+  definiteEndYn: 'It needs a last day',
+  mayRenewByItselfYn: 'It may renew by itself',
+  licenseNumbersYn: 'License numbers stand on the paper',
+  voidYn: 'What does not comply is void',
+  touringMayBeExclusiveYn: 'A touring agreement may be exclusive',
+  touringRepresentsYn: 'Who only shows homes stands for the buyer, and may give advice',
+  contingenciesLapseYn: 'Contingencies end by themselves on their day, without a written removal',
+} as const satisfies Partial<Record<LawField, string>>;
+
+export function RuleFields(props: RuleFieldsProps) {
+  const { rules, faults, onChange } = props;
   const anyOf = (name: string) =>
     Object.entries(faults).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
+  const at = (name: string) => {
+    const error = anyOf(name);
+    return error === undefined ? {} : { error };
+  };
+  const choice = (field: ChoiceField) => (
+    <OwnField field={field} {...props}>
+      <Select<string>
+        label={lawLabels[field]}
+        options={optionsOf<string>(choices[field])}
+        value={rules[field]}
+        onChange={(value) => onChange({ [field]: value })}
+      />
+    </OwnField>
+  );
+  const box = (field: keyof typeof boxes) => (
+    <OwnField field={field} {...props}>
+      <Checkbox checked={rules[field]} onChange={(yn) => onChange({ [field]: yn })}>
+        {boxes[field]}
+      </Checkbox>
+    </OwnField>
+  );
   return (
     <div className="grid gap-6">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -62,109 +103,111 @@ export function RuleFields({ rules, faults, onChange }: RuleFieldsProps) {
         />
       </div>
       <Select
-        label={ruleLabels.agreementNeededBefore}
-        options={optionsOf(neededBeforeWords)}
-        value={rules.agreementNeededBefore}
-        onChange={(agreementNeededBefore) => onChange({ agreementNeededBefore })}
+        label={ruleLabels.coverage}
+        options={optionsOf(coverageWords)}
+        value={rules.coverage}
+        onChange={(coverage) => onChange({ coverage })}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TermField
-          label={ruleLabels.maxTermForPeople}
-          value={rules.maxTermForPeople}
-          noLimit="The law sets no limit"
-          onChange={(maxTermForPeople) => onChange({ maxTermForPeople })}
-          error={anyOf('maxTermForPeople')}
-        />
-        <TermField
-          label={ruleLabels.maxTermForCompanies}
-          value={rules.maxTermForCompanies}
-          noLimit="The law sets no limit"
-          onChange={(maxTermForCompanies) => onChange({ maxTermForCompanies })}
-          error={anyOf('maxTermForCompanies')}
-        />
-      </div>
-      <Segments
-        label={ruleLabels.termCountedFrom}
-        options={optionsOf(countedFromWords)}
-        value={rules.termCountedFrom}
-        onChange={(termCountedFrom) => onChange({ termCountedFrom })}
-      />
-      <TermField
-        label={ruleLabels.suggestedTerm}
-        value={rules.suggestedTerm}
-        onChange={(suggestedTerm) => {
-          if (suggestedTerm !== null) onChange({ suggestedTerm });
-        }}
-        error={anyOf('suggestedTerm')}
-      />
-      <fieldset>
-        <legend className="mb-1.5 font-medium">Touring agreements</legend>
-        {rules.touringMaxDays !== null && (
-          <div className="flex items-center gap-2">
-            <span>At most</span>
-            <NumberField
-              label="Touring agreements: at most how many days"
-              value={rules.touringMaxDays}
-              onChange={(touringMaxDays) => onChange({ touringMaxDays })}
-              error={faults.touringMaxDays}
-              after="days"
-            />
+      {choice('agreementNeededBefore')}
+      {box('writtenFormYn')}
+      {choice('coveredBuyers')}
+      <TermRules {...props} />
+      {box('definiteEndYn')}
+      {box('mayRenewByItselfYn')}
+      {choice('exclusiveChoice')}
+      {box('touringMayBeExclusiveYn')}
+      {box('touringRepresentsYn')}
+      <OwnField field="requiredClauses" {...props}>
+        <fieldset>
+          <legend className="font-medium">{lawLabels.requiredClauses}</legend>
+          <div className="mt-1 divide-y divide-line border-y border-line">
+            {ClauseId.options.map((id) => (
+              <div key={id} className="py-1">
+                <Checkbox
+                  checked={rules.requiredClauses.includes(id)}
+                  onChange={(isRequired) =>
+                    onChange({
+                      requiredClauses: isRequired
+                        ? [...rules.requiredClauses, id]
+                        : rules.requiredClauses.filter((other) => other !== id),
+                    })
+                  }
+                >
+                  {clauseHeadings[id]}
+                  <span className="block text-small text-ink-soft">{clauseWords[id]}</span>
+                </Checkbox>
+              </div>
+            ))}
           </div>
-        )}
-        <Checkbox
-          checked={rules.touringMaxDays === null}
-          onChange={(free) => onChange({ touringMaxDays: free ? null : 14 })}
-        >
-          They last as long as any other
-        </Checkbox>
-        <Checkbox
-          checked={rules.touringMayBeExclusiveYn}
-          onChange={(touringMayBeExclusiveYn) => onChange({ touringMayBeExclusiveYn })}
-        >
-          They may be exclusive
-        </Checkbox>
-        <Checkbox
-          checked={rules.touringRepresentsYn}
-          onChange={(touringRepresentsYn) => onChange({ touringRepresentsYn })}
-        >
-          Who only shows homes stands for the buyer, and may give advice
-        </Checkbox>
-      </fieldset>
-      <fieldset>
-        <legend className="font-medium">{ruleLabels.requiredClauses}</legend>
-        <div className="mt-1 divide-y divide-line border-y border-line">
-          {ClauseId.options.map((id) => (
-            <div key={id} className="py-1">
-              <Checkbox
-                checked={rules.requiredClauses.includes(id)}
-                onChange={(isRequired) =>
-                  onChange({
-                    requiredClauses: isRequired
-                      ? [...rules.requiredClauses, id]
-                      : rules.requiredClauses.filter((other) => other !== id),
-                  })
+          {faults.requiredClauses !== undefined && (
+            <p className="mt-1.5 text-small text-brick">{faults.requiredClauses}</p>
+          )}
+        </fieldset>
+      </OwnField>
+      <OwnField field="notices" {...props}>
+        <NoticeFields
+          notices={rules.notices}
+          error={anyOf('notices')}
+          onChange={(notices) => onChange({ notices })}
+        />
+      </OwnField>
+      <OwnField field="disclosures" {...props}>
+        <DisclosureFields
+          disclosures={rules.disclosures}
+          error={anyOf('disclosures')}
+          onChange={(disclosures) => onChange({ disclosures })}
+        />
+      </OwnField>
+      {choice('dualAgency')}
+      {choice('fairHousing')}
+      {box('licenseNumbersYn')}
+      <OwnField field="endingRules" {...props}>
+        <TextArea
+          label={lawLabels.endingRules}
+          rows={2}
+          maxLength={500}
+          value={rules.endingRules}
+          onChange={(endingRules) => onChange({ endingRules })}
+        />
+      </OwnField>
+      {choice('rebateStatus')}
+      <OwnField field="stateForm" {...props}>
+        <fieldset className="grid gap-3">
+          <legend className="font-medium">{lawLabels.stateForm}</legend>
+          <Checkbox
+            checked={rules.stateForm !== null}
+            onChange={(yn) => onChange({ stateForm: yn ? { title: '', url: '' } : null })}
+          >
+            The regulator’s own form must be used
+          </Checkbox>
+          {rules.stateForm !== null && (
+            <>
+              <TextField
+                label="Name of the form"
+                value={rules.stateForm.title}
+                maxLength={200}
+                onChange={(title) =>
+                  onChange({ stateForm: { url: '', ...rules.stateForm, title } })
                 }
-              >
-                {clauses[id].heading}
-                <span className="block text-small text-ink-soft">{clauseWords[id]}</span>
-              </Checkbox>
-            </div>
-          ))}
-        </div>
-        {faults.requiredClauses !== undefined && (
-          <p className="mt-1.5 text-small text-brick">{faults.requiredClauses}</p>
-        )}
-      </fieldset>
-      <Select
-        label={ruleLabels.rebateStatus}
-        options={optionsOf(rebateWords)}
-        value={rules.rebateStatus}
-        onChange={(rebateStatus) => onChange({ rebateStatus })}
-      />
-      <fieldset>
-        <legend className="mb-1.5 font-medium">Contingencies of a purchase</legend>
-        <div className="flex items-center gap-2">
-          <span>They run</span>
+                {...at('stateForm.title')}
+              />
+              <TextField
+                label="Where the form can be had"
+                type="url"
+                placeholder="https://"
+                value={rules.stateForm.url}
+                maxLength={500}
+                onChange={(url) => onChange({ stateForm: { title: '', ...rules.stateForm, url } })}
+                {...at('stateForm.url')}
+              />
+            </>
+          )}
+        </fieldset>
+      </OwnField>
+      {box('voidYn')}
+      <OwnField field="defaultContingencyDays" {...props}>
+        <fieldset>
+          <legend className="mb-1.5 font-medium">{lawLabels.defaultContingencyDays}</legend>
           <NumberField
             label="Contingencies: how many days"
             value={rules.defaultContingencyDays}
@@ -172,46 +215,10 @@ export function RuleFields({ rules, faults, onChange }: RuleFieldsProps) {
             error={faults.defaultContingencyDays}
             after="days"
           />
-        </div>
-        <Checkbox
-          checked={rules.contingenciesLapseYn}
-          onChange={(contingenciesLapseYn) => onChange({ contingenciesLapseYn })}
-        >
-          They end by themselves on their day, without a written removal
-        </Checkbox>
-      </fieldset>
-      <TextField
-        label="The law, as it is cited"
-        value={rules.source.text}
-        maxLength={500}
-        required
-        onChange={(text) => onChange({ source: { ...rules.source, text } })}
-        {...at('source.text')}
-      />
-      <TextField
-        label="Where it can be read"
-        type="url"
-        placeholder="https://"
-        value={rules.source.url}
-        maxLength={500}
-        required
-        onChange={(url) => onChange({ source: { ...rules.source, url } })}
-        {...at('source.url')}
-      />
-      <DateField
-        label="Reviewed on"
-        className="sm:w-1/2 sm:pr-2.5"
-        value={rules.reviewedOn}
-        onChange={(reviewedOn) => onChange({ reviewedOn })}
-        {...at('reviewedOn')}
-      />
-      <TextArea
-        label="Note for other admins"
-        rows={3}
-        value={rules.note}
-        maxLength={500}
-        onChange={(note) => onChange({ note })}
-      />
+        </fieldset>
+      </OwnField>
+      {box('contingenciesLapseYn')}
+      <SourceFields rules={rules} faults={faults} onChange={onChange} />
     </div>
   );
 }

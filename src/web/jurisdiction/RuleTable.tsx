@@ -1,24 +1,24 @@
 /** The law in force, a line for each state: a table where there is room, a list on a phone. */
 import { Link } from 'react-router';
 import { formatDate, type Instant } from '#domain/calendar.ts';
-import { termInWords } from '#domain/jurisdiction/jurisdiction.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useLocale } from '../user/useLocale.ts';
-import { neededBeforeWords, placeName, rebateWords } from './ruleWords.ts';
+import { coverageWords, lawWords } from '#domain/jurisdiction/lawWords.ts';
+import { withHouseRules } from '#domain/jurisdiction/jurisdiction.ts';
+import { placeName, type Rules } from './ruleWords.ts';
 import { isStale, type RuleRow } from './useRuleRows.ts';
 
-const columns = [
-  'State',
-  'Agreement needed',
-  'Longest',
-  'Touring',
-  'Rebates',
-  'Source',
-  'Reviewed',
-];
+const columns = ['State', 'Agreement needed', 'Longest', 'Touring', 'Rebates', 'Source', 'Read'];
 const cell = 'py-1 align-top lg:border-t lg:border-line lg:px-3 lg:py-2.5 max-lg:block';
 
-export function RuleTable({ rows, now }: { rows: RuleRow[]; now: Instant }) {
+export interface RuleTableProps {
+  rows: RuleRow[];
+  /** Fills in what a state's own law does not say. */
+  house: Rules | null;
+  now: Instant;
+}
+
+export function RuleTable({ rows, house, now }: RuleTableProps) {
   return (
     <table className="w-full text-left max-lg:block">
       <thead className="max-lg:sr-only">
@@ -39,33 +39,38 @@ export function RuleTable({ rows, now }: { rows: RuleRow[]; now: Instant }) {
       </thead>
       <tbody className="max-lg:block">
         {rows.map((row) => (
-          <Row key={row.jurisdictionId} row={row} now={now} />
+          <Row key={row.jurisdictionId} row={row} house={house} now={now} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ row: { rules }, now }: { row: RuleRow; now: Instant }) {
+function Row({ row, house, now }: { row: RuleRow; house: Rules | null; now: Instant }) {
   const locale = useLocale();
+  const { rules } = row;
+  const words = lawWords(house === null ? rules : withHouseRules(rules, house));
   const place = placeName(rules.state);
   return (
     <tr className="max-lg:block max-lg:border-t max-lg:border-line max-lg:py-3">
       <th scope="row" className={`${cell} font-medium`}>
         {place}
+        <span className="block text-small font-normal text-ink-soft">
+          {coverageWords[rules.coverage]}
+        </span>
       </th>
-      <td className={cell}>{neededBeforeWords[rules.agreementNeededBefore]}</td>
+      <td className={cell}>{words.agreementNeededBefore}</td>
       <td className={cell}>
         <Small>Longest: </Small>
-        {rules.maxTermForPeople === null ? 'No limit' : termInWords(rules.maxTermForPeople)}
+        {words.maxTermForPeople}
       </td>
       <td className={cell}>
         <Small>Touring: </Small>
-        {rules.touringMaxDays === null ? 'As any other' : `${rules.touringMaxDays} days`}
+        {words.touringMaxDays}
       </td>
       <td className={cell}>
         <Small>Rebates: </Small>
-        {rebateWords[rules.rebateStatus]}
+        {words.rebateStatus}
       </td>
       <td className={`${cell} max-w-64`}>
         <a
@@ -81,9 +86,12 @@ function Row({ row: { rules }, now }: { row: RuleRow; now: Instant }) {
         </a>
       </td>
       <td className={`${cell} lg:whitespace-nowrap`}>
-        <Small>Reviewed: </Small>
-        {formatDate(rules.reviewedOn, locale)}
-        {isStale(rules.reviewedOn, now) && (
+        <Small>Read: </Small>
+        {formatDate(rules.readOn, locale)}
+        <span className="block text-small text-ink-soft">
+          {rules.review === null ? 'Not reviewed' : `Reviewed by ${rules.review.by}`}
+        </span>
+        {isStale(rules.readOn, now) && (
           <span className="flex items-center gap-1.5 text-small font-medium text-amber">
             <Icon name="clock" size={14} /> Over a year ago
           </span>

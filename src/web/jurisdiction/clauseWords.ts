@@ -8,6 +8,8 @@ export const clauseWords: Record<ClauseId, string> = {
   area: 'The homes and areas that the agreement covers.',
   term: 'Its first and last day, in the time zone of the homes.',
   exclusivity: 'Whether the buyers may work with other agents meanwhile.',
+  statutory_notice: 'A notice that the law prescribes word by word; its words are below.',
+  unpaid_homes: 'Homes are shown whether or not their sellers pay.',
   compensation: 'The fee: one amount or rate, never a range.',
   compensation_cap: 'The broker may not receive more than the fee from any source.',
   rebate: 'What the buyers get back at closing.',

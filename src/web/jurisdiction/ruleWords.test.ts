@@ -17,20 +17,39 @@ test('a change of any field shows, and nothing else does', () => {
   const other: Rules = {
     state: 'TX',
     validFrom: '2027-01-01',
+    coverage: 'state_form',
+    ownFields: ['agreementNeededBefore'],
     agreementNeededBefore: 'showing',
+    writtenFormYn: false,
+    minTerm: { count: 60, unit: 'days' },
     maxTermForPeople: { count: 90, unit: 'days' },
     maxTermForCompanies: { count: 1, unit: 'months' },
     termCountedFrom: 'start',
     suggestedTerm: { count: 61, unit: 'days' },
+    definiteEndYn: false,
+    mayRenewByItselfYn: true,
+    exclusiveChoice: 'agent',
     touringMaxDays: 7,
     touringMayBeExclusiveYn: true,
     touringRepresentsYn: false,
     requiredClauses: ['term'],
+    notices: [{ ...california.notices[0]!, pointSize: 11 }],
+    disclosures: [{ ...california.disclosures[0]!, title: 'Another form' }],
+    dualAgency: 'banned',
+    licenseNumbersYn: false,
+    fairHousing: 'statement',
+    endingRules: 'By letter.',
     rebateStatus: 'banned',
+    stateForm: { title: 'A form', url: 'https://law.example.com' },
+    voidYn: false,
+    coveredBuyers: 'everybody',
     defaultContingencyDays: 1,
     contingenciesLapseYn: true,
     source: { text: california.source.text, url: 'https://law.example.com' },
-    reviewedOn: '2026-12-01',
+    readHow: 'second_hand',
+    readOn: '2026-12-01',
+    review: { by: 'Ada Counsel', on: '2026-12-02' },
+    gaps: ['Another gap.'],
     note: 'Another.',
   };
   for (const [field, value] of Object.entries(other)) {
@@ -41,4 +60,12 @@ test('a change of any field shows, and nothing else does', () => {
 test('clauses ticked in another order are no change', () => {
   const requiredClauses = california.requiredClauses.toReversed();
   expect(ruleChanges(california, { ...california, requiredClauses }, 'en-US')).toEqual([]);
+});
+
+test('nothing is called reviewed without a reviewer and a day', () => {
+  const lineOf = (rules: Rules) =>
+    ruleLines(rules, 'en-US').find(({ field }) => field === 'review')?.words;
+  expect(lineOf(california)).toBe('Not reviewed by counsel');
+  const review = { by: 'Ada Counsel', on: '2026-12-02' };
+  expect(lineOf({ ...california, review })).toBe('Reviewed by Ada Counsel on Dec 2, 2026');
 });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { JurisdictionRow } from '#api/jurisdiction.ts';
 import { isPublished } from '#domain/jurisdiction/jurisdiction.ts';
 import { addMonths, dateIn, type Instant, type LegalDate } from '#domain/calendar.ts';
-import { rulesInForce } from '#domain/jurisdiction/rulesInForce.ts';
+import { latestInForce } from '#domain/jurisdiction/rulesInForce.ts';
 import { type Asked, useReply } from '../client/useReply.ts';
 import { jurisdictionQueries } from './jurisdictionQueries.ts';
 import { placeName } from './ruleWords.ts';
@@ -31,7 +31,7 @@ export function todayOf(now: Instant): LegalDate {
 
 export function ruleBook(all: RuleRow[], today: LegalDate): RuleBook {
   const holding = new Set(
-    rulesInForce(
+    latestInForce(
       all.map(({ rules }) => rules),
       today,
     ),
@@ -52,6 +52,6 @@ function byPlace({ rules: a }: RuleRow, { rules: b }: RuleRow): number {
 }
 
 /** Laws change yearly: what nobody has looked at for longer may be out of date. */
-export function isStale(reviewedOn: LegalDate, now: Instant): boolean {
-  return addMonths(reviewedOn, 12) < todayOf(now);
+export function isStale(readOn: LegalDate, now: Instant): boolean {
+  return addMonths(readOn, 12) < todayOf(now);
 }

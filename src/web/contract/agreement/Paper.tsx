@@ -1,7 +1,7 @@
 /** The document itself, on paper: title, who, the text, and the names below it. */
 import type { ReactNode } from 'react';
 import type { ContractDetail } from '#api/contract.ts';
-import { formatDate } from '#domain/calendar.ts';
+import { sourceRead } from '#domain/document/sourceRead.ts';
 import { DocumentText } from '../../document/DocumentText.tsx';
 import { SignatureBlocks } from '../../document/signing/SignatureBlocks.tsx';
 import { blockStanding } from '../signing/blockStanding.ts';
@@ -77,7 +77,7 @@ export function Paper({ contract, onPage: { read, failed, retry }, locale, child
           <a href={rules.url} target="_blank" rel="noreferrer" className="underline">
             {rules.source}
           </a>
-          , reviewed on {formatDate(rules.reviewedOn, locale)}.
+          , {sourceRead(rules, locale)}.
           {documentSha256 !== null && (
             <span className="mt-1 block break-all">Fingerprint (SHA-256): {documentSha256}</span>
           )}

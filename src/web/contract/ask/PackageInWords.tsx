@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ShownPrice } from '#api/agent.ts';
 import type { Commission } from '#domain/contract/Commission.ts';
 import type { ContractKind } from '#domain/contract/ContractTerms.ts';
-import { endingPlain } from '#domain/contract/endingClause.ts';
+import { endingInWords } from '#domain/contract/endingInWords.ts';
 import type { PackageCard } from '#domain/contract/PackageCard.ts';
 import { formatDollars } from '#domain/money.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -56,7 +56,7 @@ export function PackageInWords({ card, at, kind, called, home }: PackageInWordsP
         ))}
       </ul>
       <p className="mt-5 border-t border-line pt-4 text-ink-soft">
-        {endingPlain({ agentPackage: card.package })}
+        {endingInWords(card.package.cancellation)}
       </p>
     </section>
   );

@@ -1,0 +1,117 @@
+/** The text of an agreement, piece by piece: the wording filled in, and the law's own notices. */
+import { formatDate } from '../calendar.ts';
+import type { SignableDocument } from '../document/SignableDocument.ts';
+import { joinNamesOf } from '../joinNames.ts';
+import { formatCents } from '../money.ts';
+import { stateNames } from '../states.ts';
+import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
+import type { StatutoryNotice } from '../jurisdiction/StatutoryNotice.ts';
+import type { ClauseId } from './ClauseId.ts';
+import { commissionInWords, rebateInWords } from './commissionInWords.ts';
+import type { Contract } from './Contract.ts';
+import { clientsOf } from './parties.ts';
+import { passageKeys, passageSpecs, type Placeholder } from './passages.ts';
+import type { Passage, Wording } from './Wording.ts';
+
+type Section = SignableDocument['sections'][number] & { id: ClauseId };
+
+export function agreementSections(
+  contract: Contract,
+  rules: Jurisdiction,
+  wording: Wording,
+): Section[] {
+  const values = valuesOf(contract);
+  return wording.order.flatMap((clause) => {
+    const before = rules.notices.filter((notice) => notice.before === clause).map(noticeSection);
+    const key = passageKeys.find(
+      (one) => passageSpecs[one].clause === clause && passageSpecs[one].when(contract, rules),
+    );
+    if (key === undefined) return before;
+    const ownWords = rules.notices.find(
+      (notice) => notice.before === 'own' && notice.clause === clause,
+    );
+    return [...before, passageSection(clause, wording.passages[key], values, ownWords)];
+  });
+}
+
+function passageSection(
+  id: ClauseId,
+  { heading, plain, legal, weight, pointSize }: Passage,
+  values: Record<Placeholder, string>,
+  ownWords: StatutoryNotice | undefined,
+): Section {
+  const filled = {
+    id,
+    heading: fill(heading, values),
+    plain: fill(plain, values),
+    legal: fill(legal, values),
+    conspicuousYn: weight === 'bold',
+    weight,
+    pointSize,
+  };
+  return ownWords === undefined
+    ? filled
+    : { ...filled, ...noticeSection(ownWords), plain: filled.plain };
+}
+
+function noticeSection({
+  clause,
+  heading,
+  words,
+  weight,
+  pointSize,
+  source,
+}: StatutoryNotice): Section {
+  return {
+    id: clause,
+    heading,
+    plain: `The law prescribes these words: ${source}.`,
+    legal: words,
+    conspicuousYn: weight === 'bold',
+    weight,
+    pointSize,
+  };
+}
+
+function fill(text: string, values: Record<Placeholder, string>): string {
+  return text.replace(/\{([^{}]*)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? values[name as Placeholder] : whole,
+  );
+}
+
+function valuesOf(contract: Contract): Record<Placeholder, string> {
+  const { agent, agentPackage, commission } = contract;
+  const { cancellation } = agentPackage;
+  return {
+    broker: agent.brokerageName,
+    agent: agent.name,
+    buyers: joinNamesOf(clientsOf(contract.parties)),
+    state: stateNames[contract.state],
+    package: agentPackage.name,
+    package_version: String(agentPackage.version),
+    area: areaOf(contract),
+    start: formatDate(contract.startDate),
+    end: formatDate(contract.endDate),
+    time_zone: contract.timeZone,
+    services: agentPackage.services.join('; '),
+    not_included: agentPackage.notIncluded.join('; '),
+    tours: upTo(agentPackage.toursIncluded, 'homes'),
+    offers: upTo(agentPackage.offersIncluded, 'offers'),
+    fee: commissionInWords(commission),
+    rebate: rebateInWords(commission) ?? '',
+    notice_days: cancellation.noticeDays === 1 ? '1 day' : `${cancellation.noticeDays} days`,
+    ending_fee: formatCents(cancellation.feeCents),
+    ending_text: cancellation.text,
+  };
+}
+
+function areaOf({ propertyArea, listingKeys }: Contract): string {
+  const named = listingKeys.length === 0 ? '' : `the listings ${listingKeys.join(', ')}`;
+  const area = propertyArea === '' ? '' : `homes for sale in this area: ${propertyArea}`;
+  return [area, named].filter(Boolean).join('; and ');
+}
+
+function upTo(count: number | null, things: string): string {
+  if (count === null) return `as many ${things} as it takes`;
+  return count === 0 ? `no ${things}` : `up to ${count} ${things}`;
+}

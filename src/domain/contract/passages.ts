@@ -1,0 +1,183 @@
+/**
+ * The pieces of wording an agreement can be made of. A clause has one or several, of which the one
+ * is printed whose case holds; each says what it may name and what it must.
+ */
+import type { ContractTerms } from './ContractTerms.ts';
+import type { ClauseId } from './ClauseId.ts';
+import { rebateInWords } from './commissionInWords.ts';
+import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
+
+export interface PassageSpec {
+  clause: ClauseId;
+  /** For counsel, who edits it: when it is printed. */
+  about: string;
+  when(terms: ContractTerms, rules: Jurisdiction): boolean;
+  /** Placeholders it may have beside those that every passage may. */
+  may: readonly Placeholder[];
+  /** Placeholders without which the words that bind would not say what they are for. */
+  must: readonly Placeholder[];
+}
+
+/** Filled in wherever they stand: `{agent}`. */
+export const placeholders = {
+  broker: 'The firm',
+  agent: 'The agent',
+  buyers: 'The buyers, by name',
+  state: 'The state of the homes',
+  package: 'The name of the package',
+  package_version: 'The version of the package',
+  area: 'Where the homes are, or which they are',
+  start: 'The first day',
+  end: 'The last day',
+  time_zone: 'The time zone of the homes',
+  services: 'The services of the package',
+  not_included: 'What the package does not include',
+  tours: 'How many homes are toured: “up to 12 homes”',
+  offers: 'How many offers are written: “up to 3 offers”',
+  fee: 'The amount, or the rate with its method',
+  rebate: 'What the buyers get back',
+  notice_days: 'The days of notice: “3 days”',
+  ending_fee: 'What ending it early costs',
+  ending_text: 'The package’s own sentence on ending it',
+} as const;
+export type Placeholder = keyof typeof placeholders;
+
+export const everywhere: readonly Placeholder[] = [
+  'broker',
+  'agent',
+  'buyers',
+  'state',
+  'package',
+  'package_version',
+  'area',
+  'start',
+  'end',
+  'time_zone',
+];
+
+const full = ({ kind }: ContractTerms) => kind === 'full';
+const touring = ({ kind }: ContractTerms) => kind === 'touring';
+const always = () => true;
+const inEvery = 'In every agreement.';
+
+function passage(
+  clause: ClauseId,
+  about: string,
+  when: PassageSpec['when'],
+  must: readonly Placeholder[] = [],
+  may: readonly Placeholder[] = [],
+): PassageSpec {
+  return { clause, about, when, must, may: [...must, ...may] };
+}
+
+const ends = (noticeYn: boolean, feeYn: boolean) => {
+  const must: Placeholder[] = [];
+  if (noticeYn) must.push('notice_days');
+  if (feeYn) must.push('ending_fee');
+  return passage(
+    'ending',
+    `Where ending it ${noticeYn ? 'asks for days of notice' : 'works at once'} and ${feeYn ? 'costs a fee' : 'is free'}.`,
+    ({ agentPackage: { cancellation } }) =>
+      cancellation.noticeDays > 0 === noticeYn && cancellation.feeCents > 0 === feeYn,
+    must,
+    ['ending_text'],
+  );
+};
+
+export const passageSpecs = {
+  'representation.full': passage('representation', 'In a full agreement.', full, [
+    'broker',
+    'agent',
+  ]),
+  'representation.touring': passage(
+    'representation',
+    'In a touring agreement, where whoever shows homes stands for the buyers.',
+    (terms, { touringRepresentsYn }) => touring(terms) && touringRepresentsYn,
+    ['broker', 'agent'],
+  ),
+  'representation.shows_only': passage(
+    'representation',
+    'In a touring agreement, where whoever only shows homes represents nobody.',
+    (terms, { touringRepresentsYn }) => touring(terms) && !touringRepresentsYn,
+    ['broker', 'agent'],
+  ),
+  'services.full': passage('services', 'In a full agreement.', full, [
+    'services',
+    'tours',
+    'offers',
+  ]),
+  'services.touring': passage(
+    'services',
+    'In a touring agreement, whose only service is to show homes.',
+    touring,
+    ['tours'],
+  ),
+  'not_included.full': passage(
+    'not_included',
+    'In a full agreement whose package names what it does not include.',
+    (terms) => full(terms) && terms.agentPackage.notIncluded.length > 0,
+    ['not_included'],
+  ),
+  'area.always': passage('area', inEvery, always, ['area']),
+  'term.always': passage('term', inEvery, always, ['start', 'end']),
+  'negotiable.always': passage('negotiable', inEvery, always),
+  'compensation.zero': passage(
+    'compensation',
+    'Where the fee is $0.',
+    ({ commission }) => commission.model === 'zero',
+  ),
+  'compensation.fee': passage(
+    'compensation',
+    'Where there is a fee.',
+    ({ commission }) => commission.model !== 'zero',
+    ['fee'],
+  ),
+  'compensation_cap.always': passage('compensation_cap', inEvery, always),
+  'unpaid_homes.always': passage('unpaid_homes', inEvery, always),
+  'rebate.agreed': passage(
+    'rebate',
+    'Where part of the fee is given back.',
+    ({ commission }) => rebateInWords(commission) !== null,
+    ['rebate'],
+  ),
+  'payment_due.zero': passage(
+    'payment_due',
+    'Where the fee is $0.',
+    ({ commission }) => commission.model === 'zero',
+  ),
+  'payment_due.hourly': passage(
+    'payment_due',
+    'Where hours are paid.',
+    ({ commission }) => commission.model === 'hourly',
+  ),
+  'payment_due.closing': passage(
+    'payment_due',
+    'Where a sum or a share of the price is paid.',
+    ({ commission }) => commission.model === 'flat' || commission.model === 'percent',
+  ),
+  'exclusivity.exclusive': passage(
+    'exclusivity',
+    'Where it is exclusive.',
+    ({ exclusiveYn }) => exclusiveYn,
+  ),
+  'exclusivity.nonexclusive': passage(
+    'exclusivity',
+    'Where it is not exclusive.',
+    ({ exclusiveYn }) => !exclusiveYn,
+  ),
+  'no_automatic_renewal.always': passage('no_automatic_renewal', inEvery, always),
+  'dual_agency.demanded': passage(
+    'dual_agency',
+    'Where the state’s rules ask for it.',
+    (_terms, { requiredClauses }) => requiredClauses.includes('dual_agency'),
+  ),
+  'separate_agreement.touring': passage('separate_agreement', 'In a touring agreement.', touring),
+  'ending.at_once_free': ends(false, false),
+  'ending.at_once_fee': ends(false, true),
+  'ending.notice_free': ends(true, false),
+  'ending.notice_fee': ends(true, true),
+  'fair_housing.always': passage('fair_housing', inEvery, always),
+} as const satisfies Record<string, PassageSpec>;
+
+export type PassageKey = keyof typeof passageSpecs;
+export const passageKeys = Object.keys(passageSpecs) as PassageKey[];
