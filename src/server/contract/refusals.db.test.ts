@@ -403,7 +403,7 @@ test('an active agreement warns, expires, and ends after notice by the clock alo
 
   const touring = await submitted(town);
   await move(kim, touring, 'approve');
-  town.pass(5);
+  town.pass(58);
   await sweepDeadlines(town.world);
   await sweepDeadlines(town.world);
   const near = await town.db
