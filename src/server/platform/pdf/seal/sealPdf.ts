@@ -13,15 +13,23 @@ export interface Sealing {
 /** The DER of a certificate, a signature and what names them, with room to spare. */
 const RESERVED_BYTES = 6_144;
 
+/** Who says that the seal was there at a time, and how large its word may be. */
+export interface StampForSeal {
+  mostBytes: number;
+  /** @param digest SHA-256 of the signature. What it throws ends the sealing. */
+  ask(digest: Buffer): Promise<Uint8Array>;
+}
+
 /**
- * Appends a PAdES signature of level B-B (ETSI EN 319 142-1) over the whole file. The signer that
- * readers name is the subject of the certificate.
+ * Appends a PAdES signature (ETSI EN 319 142-1) over the whole file: of level B-B, with a time stamp
+ * B-T. The signer that readers name is the subject of the certificate.
  * @throws Error when the bytes are no PDF
  */
 export async function sealPdf(
   bytes: Uint8Array,
   { key, certificate }: Seal,
   { reason, location, signedAt }: Sealing,
+  stamp?: StampForSeal,
 ): Promise<Buffer> {
   const signingKey = await webcrypto.subtle.importKey(
     'pkcs8',
@@ -36,8 +44,13 @@ export async function sealPdf(
     reason: withoutBrackets(reason),
     location: withoutBrackets(location),
     signingTime: new Date(epochMs(signedAt)),
-    level: 'B-B',
-    estimatedSize: RESERVED_BYTES,
+    ...(stamp
+      ? {
+          level: 'B-T',
+          timestampAuthority: { timestamp: (digest) => stamp.ask(Buffer.from(digest)) },
+        }
+      : { level: 'B-B' }),
+    estimatedSize: RESERVED_BYTES + (stamp?.mostBytes ?? 0),
   });
   return Buffer.from(sealed.bytes);
 }

@@ -1,10 +1,11 @@
-/** The few shapes of DER (ITU-T X.690) that a certificate is made of. */
+/** The few shapes of DER (ITU-T X.690) that certificates and questions about time are made of. */
 
 export const sequence = (...parts: Buffer[]) => tagged(0x30, ...parts);
 export const set = (...parts: Buffer[]) => tagged(0x31, ...parts);
 export const utf8 = (text: string) => tagged(0x0c, Buffer.from(text));
 export const octets = (...parts: Buffer[]) => tagged(0x04, ...parts);
 export const yes = tagged(0x01, Buffer.from([0xff]));
+export const nothing = tagged(0x05);
 
 /** @param unused how many of the last byte's lower bits say nothing */
 export const bits = (bytes: Buffer, unused = 0) => tagged(0x03, Buffer.from([unused]), bytes);
@@ -30,11 +31,15 @@ export function oid(dotted: string): Buffer {
 
 /** Certificates write years until 2049 with two figures (RFC 5280, 4.1.2.5). */
 export function time(at: Date): Buffer {
-  const digits = at.toISOString().slice(0, 19).replace(/\D/g, '');
   return at.getUTCFullYear() < 2050
-    ? tagged(0x17, Buffer.from(`${digits.slice(2)}Z`))
-    : tagged(0x18, Buffer.from(`${digits}Z`));
+    ? tagged(0x17, Buffer.from(digitsOf(at).slice(2)))
+    : generalizedTime(at);
 }
+
+/** `20260308100000Z`, as time stamps and answers about certificates write it. */
+export const generalizedTime = (at: Date) => tagged(0x18, Buffer.from(digitsOf(at)));
+
+const digitsOf = (at: Date) => `${at.toISOString().slice(0, 19).replace(/\D/g, '')}Z`;
 
 /** Wrapped in a tag that only the place around it gives a meaning. */
 export const explicit = (number: number, ...parts: Buffer[]) => tagged(0xa0 + number, ...parts);
