@@ -5,6 +5,7 @@ import { CannotStart } from '#server/platform/CannotStart.ts';
 import { claimDataFolder } from '#server/platform/db/embedded/claimDataFolder.ts';
 import type { EmbeddedPostgres } from '#server/platform/db/embedded/startEmbedded.ts';
 import { provideSeal } from '#server/platform/pdf/seal/provideSeal.ts';
+import { provideAuthority } from '#server/platform/pdf/stamp/provideAuthority.ts';
 import { readSecrets } from '#server/platform/secrets.ts';
 import { readSettings, type Settings } from '#server/platform/settings.ts';
 import { provideWeb } from './buildWeb.ts';
@@ -62,6 +63,7 @@ async function start(): Promise<void> {
       databaseDirectUrl: settings.DATABASE_DIRECT_URL,
       secrets: readSecrets(settings.LINTEL_SECRET ?? null, settings.LINTEL_DATA),
       seal: provideSeal(settings, new Date()),
+      timeAuthority: provideAuthority(settings),
       filesDir: join(settings.LINTEL_DATA, 'files'),
       host: settings.HOST,
       port: settings.PORT,

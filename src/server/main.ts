@@ -31,6 +31,8 @@ import { createTokens } from './platform/http/tokens.ts';
 import { createPhotoDecoder } from './platform/photo/photoDecoder.ts';
 import { registerLive } from './platform/live/registerLive.ts';
 import type { Seal } from './platform/pdf/seal/provideSeal.ts';
+import type { Authority } from './platform/pdf/stamp/provideAuthority.ts';
+import { openTimeStamps } from './platform/pdf/stamp/TimeStamps.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { registerMail } from './platform/mail/mailRoutes.ts';
 import { openMail } from './platform/mail/openMail.ts';
@@ -55,6 +57,8 @@ export interface ServerOptions {
   secrets: Secrets;
   /** What documents are sealed with. */
   seal: Seal;
+  /** Who says when that was; null where nobody does. */
+  timeAuthority?: Authority | null;
   /** The folder of uploaded files. */
   filesDir: string;
   host: string;
@@ -176,6 +180,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const contractWorld = {
     ...world,
     seal: options.seal,
+    stamps: options.timeAuthority
+      ? openTimeStamps({
+          ...options.timeAuthority,
+          onFailure: (error) => log.warn({ err: error }, 'a seal was made without a time stamp'),
+        })
+      : null,
     codeKey: options.secrets.key('consent codes'),
     publicUrl: options.publicUrl,
   };

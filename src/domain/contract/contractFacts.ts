@@ -51,9 +51,9 @@ const ContractExpiryNear = z.object({
 });
 type ContractExpiryNear = z.infer<typeof ContractExpiryNear>;
 
-/** The sealed PDF of an active agreement lies ready. */
+/** The sealed PDF of an active agreement lies ready; it has got its time stamp. */
 const ContractSealed = z.object({
-  kind: z.literal('contract.sealed'),
+  kind: z.enum(['contract.sealed', 'contract.stamped']),
   contractId: z.uuid(),
   version: z.int().min(1),
 });

@@ -19,6 +19,7 @@ const done: Record<EvidenceKind, string> = {
   declined: 'declined',
   approved: 'approved',
   sealed: 'sealed the PDF',
+  stamped: 'added the time stamp of an independent authority to the PDF',
   invited: 'invited somebody',
   joined: 'joined',
   left: 'took somebody off the agreement',

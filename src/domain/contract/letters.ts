@@ -10,7 +10,7 @@ import { contractEvents, contractLife, type ContractLetter } from './transitions
 /** The facts about agreements that a letter follows. */
 export const toldContractFacts: readonly ContractFactKind[] = [
   ...toldFacts(contractLife),
-  ...Object.values(contractEvents).map(({ fact }) => fact),
+  ...Object.values(contractEvents).flatMap(({ fact, letter }) => (letter === null ? [] : [fact])),
 ];
 
 /** The facts about invitations that a letter follows. */

@@ -28,7 +28,7 @@ export function contractLifePage(notice: string): string {
       Object.values(contractEvents).map(({ fact, evidence, letter }) => [
         codes([fact]),
         codes([evidence]),
-        codes([letter]),
+        letter === null ? 'none' : codes([letter]),
       ]),
     ),
     '## Its buttons',

@@ -540,7 +540,9 @@ export const contractLife: Life<ContractWords> = [
 export const contractEvents = {
   /** The PDF is sealed by a reaction, whatever has become of the agreement meanwhile. */
   sealed: { fact: 'contract.sealed', evidence: 'sealed', letter: 'sealed_pdf' },
+  /** The authority of time answered after the seal was made. What people hold stays genuine. */
+  stamped: { fact: 'contract.stamped', evidence: 'stamped', letter: null },
 } as const satisfies Record<
   string,
-  { fact: ContractFactKind; evidence: EvidenceKind; letter: ContractLetter }
+  { fact: ContractFactKind; evidence: EvidenceKind; letter: ContractLetter | null }
 >;

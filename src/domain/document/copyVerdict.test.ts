@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
-import { type SealFinding, verdictOf } from './copyVerdict.ts';
+import { type KeptCopy, type SealFinding, verdictOf } from './copyVerdict.ts';
 
 const sha256 = 'a'.repeat(64);
 const record = {
   title: 'Touring agreement',
   sealedAt: '2026-03-08T10:00:00.000Z',
+  stamp: null,
   standing: 'Active',
 };
-const givenOut = { record, givenOutYn: true };
-const sealedOnly = { record, givenOutYn: false };
+const givenOut: KeptCopy = { record, givenOut: 'newest' };
+const earlier: KeptCopy = { record, givenOut: 'earlier' };
+const sealedOnly: KeptCopy = { record, givenOut: null };
 
-test.each<[SealFinding, typeof givenOut | null, string, RegExp]>([
-  ['whole', givenOut, 'valid', /you can rely on it/],
+test.each<[SealFinding, KeptCopy | null, string, RegExp]>([
+  ['whole', givenOut, 'valid', /you can rely on it\.$/],
+  ['whole', earlier, 'valid', /you can rely on it\. Since it was made, .* has confirmed its time/],
   ['whole', null, 'unknown', /before the brokerage has told you why/],
   ['whole', sealedOnly, 'unknown', /before the brokerage has told you why/],
   // With a time stamp behind the seal, or the like.

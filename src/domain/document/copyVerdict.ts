@@ -17,6 +17,8 @@ export const CopyVerdict = z.object({
     .object({
       title: z.string(),
       sealedAt: Instant,
+      /** Whose word says when that was, beside this server's; null where nobody was asked, or answered. */
+      stamp: z.object({ at: Instant, authority: z.string() }).nullable(),
       /** Only an agreement that holds or held is sealed; this says where it stands today. */
       standing: z.string(),
     })
@@ -36,12 +38,20 @@ export type SealFinding =
 
 export interface KeptCopy {
   record: NonNullable<CopyVerdict['record']>;
-  /** Whether this very file was given out, to its last byte. */
-  givenOutYn: boolean;
+  /**
+   * Whether this very file was given out, to its last byte: `earlier` where something that proves it
+   * better, and changes nothing, was added since. Null: it was not.
+   */
+  givenOut: 'newest' | 'earlier' | null;
 }
 
 const getItAgain =
   'Open the agreement here to get the sealed file again, or ask whoever sent you this one for it.';
+
+const genuine =
+  'This is the document as it was sealed here. Nothing was changed: you can rely on it.';
+const laterHasMore =
+  'Since it was made, an independent authority has confirmed its time: the file that you get here now says so.';
 
 const saidOf: Record<SealFinding, Pick<CopyVerdict, 'verdict' | 'sentence'>> = {
   whole: {
@@ -84,11 +94,10 @@ export function verdictOf(
   kept: KeptCopy | null,
 ): CopyVerdict {
   const sealHolds = finding === 'whole' || finding === 'appended';
-  if (kept !== null && kept.givenOutYn && sealHolds) {
+  if (kept !== null && kept.givenOut !== null && sealHolds) {
     return {
       verdict: 'valid',
-      sentence:
-        'This is the document as it was sealed here. Nothing was changed: you can rely on it.',
+      sentence: kept.givenOut === 'newest' ? genuine : `${genuine} ${laterHasMore}`,
       sha256,
       record: kept.record,
     };

@@ -15,6 +15,7 @@ export const EvidenceKind = z.enum([
   'declined',
   'approved',
   'sealed',
+  'stamped',
   'invited',
   'joined',
   'left',

@@ -1,4 +1,4 @@
-/** What agreements do by themselves: the seal follows the approval, deadlines follow the clock. */
+/** What agreements do by themselves: the seal follows the approval, its stamp the seal, deadlines follow the clock. */
 import type { FastifyInstance } from 'fastify';
 import { addMs, epochMs } from '#domain/calendar.ts';
 import { reaction, type Reaction } from '../platform/facts/Reaction.ts';
@@ -6,6 +6,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { every, type Repeating } from '../platform/every.ts';
 import type { ContractWorld } from './ContractWorld.ts';
 import { sealContract } from './sealContract.ts';
+import { stampContract } from './stampContract.ts';
 import { sweepDeadlines } from './sweepDeadlines.ts';
 
 export function contractReactions(world: ContractWorld): Reaction[] {
@@ -14,6 +15,11 @@ export function contractReactions(world: ContractWorld): Reaction[] {
       name: 'contract.seal',
       kinds: ['contract.activated'],
       prepare: (fact) => sealContract(world, fact),
+    }),
+    reaction({
+      name: 'contract.stamp',
+      kinds: ['contract.sealed'],
+      prepare: (fact) => stampContract(world, fact),
     }),
   ];
 }

@@ -7,6 +7,7 @@ import type { EvidenceEntry } from '#domain/document/evidence.ts';
 import type { StoredFile } from '#domain/file/StoredFile.ts';
 import { readEvidence } from '../document/evidence.ts';
 import { sealedPdf } from '../document/sealedPdf.ts';
+import { sha256 } from '../document/sha256.ts';
 import { keepSeal, type SealedVersion } from '../document/seals.ts';
 import type { VersionOnPaper } from '../document/signaturesOnPaper.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
@@ -27,7 +28,7 @@ export async function sealContract(
   const contract = await findContract(world.db, contractId);
   if (!contract || contract.version !== version || contract.documentSha256 === null) return null;
   const { documentSha256, agent } = contract;
-  const pdf = await sealedPdf(world, {
+  const { bytes, stamp, sealEnd } = await sealedPdf(world, {
     ...onPaper(contract),
     documentSha256,
     signers: signersOf(contract).map(({ profileId, name, role }) => ({
@@ -39,13 +40,14 @@ export async function sealContract(
     brokerName: agent.brokerageName,
     inWords,
   });
-  const file = await putFile(world, pdf, {
+  const file = await putFile(world, bytes, {
     ownerUserId: null,
     purpose: 'document',
     mediaType: 'application/pdf',
     name: pdfName(contract),
   });
-  const sealed = { documentId: contractId, version, documentSha256 };
+  const sealSha256 = sha256(bytes.subarray(0, sealEnd));
+  const sealed = { documentId: contractId, version, documentSha256, sealSha256, stamp };
   return {
     write: (tx) => keep(tx, world, sealed, file),
     discard: () => world.files.remove(file.fileId),

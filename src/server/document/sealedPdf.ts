@@ -4,6 +4,7 @@ import type { Instant } from '#domain/calendar.ts';
 import { certificatePage, type SignerRecord } from '../platform/pdf/certificatePage.ts';
 import { renderPdf } from '../platform/pdf/renderPdf.ts';
 import { sealPdf } from '../platform/pdf/seal/sealPdf.ts';
+import type { SealedFile } from '../platform/pdf/stamp/TimeStamps.ts';
 import { documentPdf } from './documentPdf.ts';
 import type { DocumentWorld } from './DocumentWorld.ts';
 import { brokersSignature, momentInWords, signaturesOnPaper } from './signaturesOnPaper.ts';
@@ -22,9 +23,9 @@ export interface SignedVersion extends VersionOnPaper {
 }
 
 export async function sealedPdf(
-  { db, seal, now }: DocumentWorld,
+  { db, seal, stamps, now }: DocumentWorld,
   signed: SignedVersion,
-): Promise<Buffer> {
+): Promise<SealedFile> {
   const { documentId, version, timeZone, entries, brokerName } = signed;
   const approval = entries.at(-1);
   if (!approval) throw new Error('A document is sealed after its approval.');
@@ -46,11 +47,14 @@ export async function sealedPdf(
     events: entries.map(signed.inWords),
   });
   const pdf = renderPdf({ ...paper, blocks: [...paper.blocks, ...certificate] });
-  return sealPdf(pdf, seal, {
+  const sealing = {
     reason: `Signed by all and approved by ${brokerName}`,
     location: 'Lintel',
     signedAt: now(),
-  });
+  };
+  if (stamps) return stamps.seal(pdf, seal, sealing);
+  const bytes = await sealPdf(pdf, seal, sealing);
+  return { bytes, stamp: null, sealEnd: bytes.length };
 }
 
 function signerRecords(signed: SignedVersion): SignerRecord[] {

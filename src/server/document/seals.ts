@@ -3,6 +3,7 @@ import type { Instant } from '#domain/calendar.ts';
 import type { StoredFile } from '#domain/file/StoredFile.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
+import type { SealedFile, StampedFile } from '../platform/pdf/stamp/TimeStamps.ts';
 import { findFile, recordFile } from '../platform/files/keepFile.ts';
 
 /** One over the whole file. */
@@ -12,6 +13,9 @@ export interface SealedVersion {
   documentId: string;
   version: number;
   documentSha256: string;
+  /** Of the file as far as its seal reaches. */
+  sealSha256: string;
+  stamp: SealedFile['stamp'];
 }
 
 export async function keepSeal(
@@ -20,16 +24,61 @@ export async function keepSeal(
   file: StoredFile,
   sealedAt: Instant,
 ): Promise<void> {
-  const { documentId, version, documentSha256 } = sealed;
+  const { stamp, ...row } = sealed;
   const { fileId, sha256 } = file;
+  const stamped = { stampedAt: stamp?.at ?? null, stampAuthority: stamp?.authority ?? null };
   await recordFile(tx, file);
   await tx
     .insertInto('documentSeal')
-    .values({ documentId, version, documentSha256, fileId, sha256, sealCount, sealedAt })
+    .values({ ...row, ...stamped, fileId, sha256, sealCount, sealedAt })
     .execute();
 }
 
-/** The sealed PDF of a version; undefined until it is sealed. */
+export interface StampedVersion {
+  documentId: string;
+  version: number;
+  stamp: StampedFile['stamp'];
+}
+
+/** Keeps the sealed file with the stamp that was added to it, beside the one without. */
+export async function keepStamp(
+  tx: Tx,
+  { documentId, version, stamp }: StampedVersion,
+  file: StoredFile,
+  addedAt: Instant,
+): Promise<void> {
+  const { fileId, sha256 } = file;
+  const stamped = { stampedAt: stamp.at, stampAuthority: stamp.authority };
+  await recordFile(tx, file);
+  await tx
+    .insertInto('documentStamp')
+    .values({ documentId, version, fileId, sha256, ...stamped, addedAt })
+    .execute();
+}
+
+/** The sealed file that waits for a stamp; undefined where it has one, or there is none. */
+export async function findUnstamped(
+  db: Db,
+  documentId: string,
+  version: number,
+): Promise<StoredFile | undefined> {
+  const seal = await db
+    .selectFrom('documentSeal')
+    .leftJoin('documentStamp', (join) =>
+      join
+        .onRef('documentStamp.documentId', '=', 'documentSeal.documentId')
+        .onRef('documentStamp.version', '=', 'documentSeal.version'),
+    )
+    .select('documentSeal.fileId')
+    .where('documentSeal.documentId', '=', documentId)
+    .where('documentSeal.version', '=', version)
+    .where('documentSeal.stampedAt', 'is', null)
+    .where('documentStamp.fileId', 'is', null)
+    .executeTakeFirst();
+  return seal && findFile(db, seal.fileId);
+}
+
+/** The newest sealed PDF of a version; undefined until it is sealed. */
 export async function findSealedFile(
   db: Db,
   documentId: string,
@@ -37,9 +86,14 @@ export async function findSealedFile(
 ): Promise<StoredFile | undefined> {
   const seal = await db
     .selectFrom('documentSeal')
-    .select('fileId')
-    .where('documentId', '=', documentId)
-    .where('version', '=', version)
+    .leftJoin('documentStamp', (join) =>
+      join
+        .onRef('documentStamp.documentId', '=', 'documentSeal.documentId')
+        .onRef('documentStamp.version', '=', 'documentSeal.version'),
+    )
+    .select((of) => of.fn.coalesce('documentStamp.fileId', 'documentSeal.fileId').as('fileId'))
+    .where('documentSeal.documentId', '=', documentId)
+    .where('documentSeal.version', '=', version)
     .executeTakeFirst();
   return seal && findFile(db, seal.fileId);
 }

@@ -35,15 +35,37 @@ async function findKept(
   if (sealedSha256 === null) return null;
   const sealed = await db
     .selectFrom('documentSeal')
-    .select(['documentId', 'version', 'sealedAt'])
-    .where('sha256', '=', sealedSha256)
+    .leftJoin('documentStamp', (join) =>
+      join
+        .onRef('documentStamp.documentId', '=', 'documentSeal.documentId')
+        .onRef('documentStamp.version', '=', 'documentSeal.version'),
+    )
+    .select([
+      'documentSeal.documentId',
+      'documentSeal.version',
+      'documentSeal.sealedAt',
+      'documentSeal.sha256',
+      'documentSeal.sealSha256',
+      'documentStamp.sha256 as laterSha256',
+    ])
+    .select((of) => [
+      of.fn.coalesce('documentSeal.stampedAt', 'documentStamp.stampedAt').as('stampedAt'),
+      of.fn.coalesce('documentSeal.stampAuthority', 'documentStamp.stampAuthority').as('authority'),
+    ])
+    .where('documentSeal.sealSha256', '=', sealedSha256)
     .executeTakeFirst();
   if (!sealed) return null;
-  const { documentId, version, sealedAt } = sealed;
+  const { documentId, version, sealedAt, stampedAt, authority, laterSha256 } = sealed;
   const [text, standing] = await Promise.all([
     readText(db, documentId, version),
     standingOf(db, documentId),
   ]);
   const { title } = documentOf(text);
-  return { record: { title, sealedAt, standing }, givenOutYn: sha256 === sealedSha256 };
+  const stamp = stampedAt && authority ? { at: stampedAt, authority } : null;
+  const newest = laterSha256 ?? sealed.sha256;
+  const earlier = [sealed.sha256, sealed.sealSha256];
+  return {
+    record: { title, sealedAt, stamp, standing },
+    givenOut: sha256 === newest ? 'newest' : earlier.includes(sha256) ? 'earlier' : null,
+  };
 }

@@ -27,6 +27,11 @@ const mailServer = z
   .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
   .refine((url) => !/%(?![\da-f]{2})/i.test(url), 'has a % that is not followed by two digits');
 
+/** Over plain HTTP too, as most answer: what they say is signed. */
+const timeAuthority = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+  .refine((url) => !/%(?![\da-f]{2})/i.test(url), 'has a % that is not followed by two digits');
+
 const sender = z
   .string()
   .regex(
@@ -131,6 +136,25 @@ const Settings = z.object({
         'The certificate in PEM for SEAL_KEY_FILE.',
       ),
     ),
+  TSA_URL: timeAuthority
+    .optional()
+    .meta(
+      about(
+        'documents carry the time of this server alone',
+        'An authority (RFC 3161) that says when a document was sealed, such as ' +
+          '`https://time.example/tsr`; a user and password may stand before its host. Where it does ' +
+          'not answer at once, its stamp is added to the file later.',
+      ),
+    ),
+  TSA_CERTIFICATE_FILE: z
+    .string()
+    .optional()
+    .meta(
+      about(
+        'the authorities that web browsers trust',
+        'The certificates in PEM to one of which that of TSA_URL must lead.',
+      ),
+    ),
   LINTEL_FACT_DAYS: wholeNumber(1, 3_650)
     .default(30)
     .meta(
@@ -197,8 +221,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0]!;
   const name = String(issue.path[0]);
-  // An address of a database may hold a password.
-  const hidden = /^(DATABASE_|SMTP_)|SECRET/.test(name);
+  // Such an address may hold a password.
+  const hidden = /^(DATABASE_|SMTP_|TSA_URL)|SECRET/.test(name);
   const value = hidden ? '' : `, not “${given[name]}”`;
   throw new CannotStart(`${name} ${issue.message}${value}.`);
 }

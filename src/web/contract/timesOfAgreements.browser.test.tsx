@@ -45,11 +45,19 @@ test('whoever checks a copy reads when it was sealed, and by whose clock', async
         verdict={{
           verdict: 'valid',
           sentence: 'This is the agreement as it was sealed.',
-          record: { title: 'Buyer agreement', sealedAt: at, standing: 'It is in force.' },
+          record: {
+            title: 'Buyer agreement',
+            sealedAt: at,
+            stamp: { at: '2026-03-02T18:00:04.000Z', authority: 'Clock tower' },
+            standing: 'It is in force.',
+          },
           sha256: 'a'.repeat(64),
         }}
       />
     </Provider>,
   );
-  await expect.element(page.getByText(new RegExp(`^Mar [123], 2026, .* ${name}$`))).toBeVisible();
+  const times = page.getByText(new RegExp(`^Mar [123], 2026, .* ${name}$`));
+  await expect.element(times.first()).toBeVisible();
+  expect(times.elements()).toHaveLength(2);
+  await expect.element(page.getByText('Confirmed by Clock tower')).toBeVisible();
 });

@@ -66,6 +66,7 @@ export async function contractTown() {
     mail: mailbox,
     files: files.store,
     seal: sampleSeal('Lintel seal'),
+    stamps: null,
     codeKey: new Uint8Array(32).fill(7),
     publicUrl: null,
   };

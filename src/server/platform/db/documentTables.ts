@@ -36,6 +36,22 @@ interface DocumentSealTable {
   documentSha256: string;
   sealCount: number;
   sealedAt: string;
+  /** Of the file as far as its seal reaches. */
+  sealSha256: string;
+  /** By the stamp in the seal; null where it has none. */
+  stampedAt: string | null;
+  stampAuthority: string | null;
+}
+
+/** The sealed file once more, with a stamp that was added later. */
+interface DocumentStampTable {
+  documentId: string;
+  version: number;
+  fileId: string;
+  sha256: string;
+  stampedAt: string;
+  stampAuthority: string;
+  addedAt: string;
 }
 
 interface EvidenceTable {
@@ -62,6 +78,7 @@ export interface DocumentTables {
   documentText: DocumentTextTable;
   documentSignature: DocumentSignatureTable;
   documentSeal: DocumentSealTable;
+  documentStamp: DocumentStampTable;
   evidence: EvidenceTable;
   signConsent: SignConsentTable;
 }

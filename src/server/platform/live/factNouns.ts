@@ -33,6 +33,7 @@ export const factNouns: Record<FactKind, readonly LiveNounName[]> = {
   'contract.void_request_withdrawn': inQueue,
   'contract.voided': inQueue,
   'contract.sealed': onAgreement,
+  'contract.stamped': onAgreement,
   'invite.created': onAgreement,
   'invite.sent': onAgreement,
   'invite.opened': onAgreement,

@@ -30,6 +30,12 @@ export function Verdict({
         <dl className="mt-5 grid gap-x-8 gap-y-3 text-ink sm:grid-cols-[auto_1fr]">
           <Fact name="Document" value={record.title} />
           <Fact name="Sealed" value={formatInstant(record.sealedAt, timeZone, locale)} />
+          {record.stamp && (
+            <Fact
+              name={`Confirmed by ${record.stamp.authority}`}
+              value={formatInstant(record.stamp.at, timeZone, locale)}
+            />
+          )}
           <Fact name="The agreement today" value={record.standing} />
         </dl>
       )}

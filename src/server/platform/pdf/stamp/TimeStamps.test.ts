@@ -189,9 +189,8 @@ test('a stamp that is added later covers the whole file, and the seal before it 
   const stamps = open();
   await expect(stamps.stampLater(sealed, seal)).rejects.toThrow('answered with 500');
   tsa.behaviour = 'fine';
-  const { bytes, stamp, sealEnd } = await stamps.stampLater(sealed, seal);
+  const { bytes, stamp } = await stamps.stampLater(sealed, seal);
   expect(stamp).toMatchObject({ authority: 'Clock tower' });
-  expect(sealEnd).toBe(sealed.length);
   expect(bytes.subarray(0, sealed.length).equals(sealed)).toBe(true);
   const signatures = await signaturesIn(bytes);
   expect(signatures.map(({ type }) => type)).toEqual(['ETSI.CAdES.detached', 'ETSI.RFC3161']);
@@ -203,7 +202,7 @@ test('a stamp that is added later covers the whole file, and the seal before it 
   });
   const gapFrom = bytes.lastIndexOf('/Contents <') + '/Contents '.length;
   const [, from, to, rest] = /\/ByteRange \[0 (\d+) +(\d+) +(\d+) *\]/
-    .exec(bytes.toString('latin1', sealEnd))!
+    .exec(bytes.toString('latin1', sealed.length))!
     .map(Number) as [number, number, number, number];
   expect(from).toBe(gapFrom);
   const stamped = Buffer.concat([bytes.subarray(0, from), bytes.subarray(to, to + rest)]);

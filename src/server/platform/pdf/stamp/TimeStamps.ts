@@ -24,15 +24,20 @@ export interface TimeStampOptions {
 
 export interface StampedFile {
   bytes: Buffer;
-  /** Null where the authority did not answer in time. */
-  stamp: { at: Instant; authority: string } | null;
+  stamp: { at: Instant; authority: string };
+}
+
+export interface SealedFile {
+  bytes: Buffer;
+  /** Null where there is no authority, or it did not answer in time. */
+  stamp: StampedFile['stamp'] | null;
   /** The file ended here when its seal was made; what follows proves the stamp. */
   sealEnd: number;
 }
 
 export interface TimeStamps {
   /** A seal with the authority's stamp in it, where that is given at once; else one without. */
-  seal(pdf: Uint8Array, seal: Seal, sealing: Sealing): Promise<StampedFile>;
+  seal(pdf: Uint8Array, seal: Seal, sealing: Sealing): Promise<SealedFile>;
   /**
    * Appends a stamp over the whole of a sealed file (ETSI EN 319 142-1, 5.4.3).
    * @throws Error where the authority gives none
@@ -58,11 +63,7 @@ export function openTimeStamps(options: TimeStampOptions): TimeStamps {
     return addProof(bytes, proof);
   }
 
-  async function sealWithStamp(
-    pdf: Uint8Array,
-    seal: Seal,
-    sealing: Sealing,
-  ): Promise<StampedFile> {
+  async function sealWithStamp(pdf: Uint8Array, seal: Seal, sealing: Sealing): Promise<SealedFile> {
     const signal = AbortSignal.timeout(patienceMs.seal);
     let stamp: Stamp | undefined;
     const sealed = await sealPdf(pdf, seal, sealing, {
@@ -115,7 +116,7 @@ export function openTimeStamps(options: TimeStampOptions): TimeStamps {
       const proven = await prove(Buffer.from(bytes), seal, stamp, signal);
       if (!proven.subarray(0, sealed.length).equals(sealed))
         throw new Error('A stamp may only add to a file.');
-      return { bytes: proven, stamp: { at, authority }, sealEnd: sealed.length };
+      return { bytes: proven, stamp: { at, authority } };
     },
   };
 }

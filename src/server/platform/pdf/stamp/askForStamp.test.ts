@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { epochMs } from '#domain/calendar.ts';
 import { askForStamp } from './askForStamp.ts';
@@ -57,6 +60,39 @@ test.each(['ec', 'rsa'] as const)(
     await server.close();
   },
 );
+
+test('what openssl answers as an authority is believed', async () => {
+  const { key, certificate } = tsa.stamper;
+  const config = keep(
+    'tsa.cnf',
+    `[tsa]\ndefault_tsa = own\n[own]\nserial = ${join(folder, 'serial')}\n` +
+      `signer_cert = ${keep('tsa.pem', certificate.toString())}\n` +
+      `certs = ${keep('chain.pem', tsa.root.certificate.toString())}\n` +
+      `signer_key = ${keep('tsa.key', String(key.export({ type: 'pkcs8', format: 'pem' })))}\n` +
+      'signer_digest = sha512\ndefault_policy = 1.2.3.4.1\ndigests = sha256\n' +
+      'accuracy = secs:1\nordering = yes\ntsa_name = yes\ness_cert_id_chain = yes\n' +
+      'ess_cert_id_alg = sha384\nclock_precision_digits = 3\n',
+  );
+  const server = createServer((request, response) => {
+    void buffer(request).then((question) => {
+      const out = join(folder, 'reply.tsr');
+      execFileSync(
+        'openssl',
+        ['ts', '-reply', '-config', config, '-queryfile', keep('query.tsq', question)].concat([
+          '-out',
+          out,
+        ]),
+        { stdio: 'pipe' },
+      );
+      response.end(readFileSync(out));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { authority, chain } = await ask(never, `http://127.0.0.1:${port}`);
+  expect([authority, chain.length]).toEqual(['Clock tower', 2]);
+  await new Promise((resolve) => server.close(resolve));
+});
 
 test.each<[Behaviour, string]>([
   ['wrong nonce', 'answers another question'],
