@@ -110,6 +110,12 @@ export const pages = {
     role: 'anyone',
     indexed: false,
   },
+  '/undo-email-change': {
+    title: 'Take your account back',
+    description: 'Stopping or undoing a change of address that one did not ask for.',
+    role: 'anyone',
+    indexed: false,
+  },
   '/account-deleted': {
     title: 'Your account is deleted',
     description: 'The last page of an account.',
@@ -125,6 +131,12 @@ export const pages = {
   '/profile': {
     title: 'Profile & privacy',
     description: 'What you keep at Lintel about yourself, and what you can take back.',
+    role: 'signed in',
+    indexed: false,
+  },
+  '/confirm-email': {
+    title: 'Confirm your new address',
+    description: 'The last step of moving an account to another address.',
     role: 'signed in',
     indexed: false,
   },

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Instant } from '#domain/calendar.ts';
 import { Consent, ConsentKind } from '#domain/user/consent.ts';
+import { WaitingEmailChange } from '#domain/user/emailChange.ts';
 import { NewPassword, passwordMaxLength } from '#domain/user/password.ts';
 import { Display, Notifications } from '#domain/user/preferences.ts';
 import { ReturnPath } from '#domain/user/returnPath.ts';
@@ -41,6 +42,8 @@ export const Me = z.object({
   name: z.string(),
   locale: Locale,
   emailVerifiedYn: z.boolean(),
+  /** A move to another address that waits for the letter to be followed; null where there is none. */
+  emailChange: WaitingEmailChange.nullable(),
   passwordYn: z.boolean(),
   profiles: z.array(Profile),
   flags: z.array(Flag),
@@ -243,6 +246,38 @@ export const userApi = {
     rateLimit: few,
     body: z.object({ currentPassword: Password, newPassword: NewPassword }),
     reply: Done,
+  }),
+  changeEmail: post('/api/users/change-email', {
+    summary:
+      'Mails a link to a new address, and word of it to the old one. Takes the password, or a sign-in of just now.',
+    audience: 'signed in',
+    binds: 'never',
+    rateLimit: { perMinute: 10 },
+    body: z.object({ newEmail: Email, password: Password.optional() }),
+    reply: Me,
+  }),
+  confirmEmail: post('/api/users/confirm-email', {
+    summary:
+      'Moves the account to the new address by the token mailed there; for the signed-in owner of the account.',
+    audience: 'signed in',
+    binds: 'never',
+    rateLimit: few,
+    body: z.object({ token: Token }),
+    reply: Me,
+  }),
+  keepEmail: post('/api/users/keep-email', {
+    summary: 'Leaves the account at its address; a link on its way to another is good for nothing.',
+    audience: 'signed in',
+    binds: 'never',
+    reply: Me,
+  }),
+  undoEmailChange: post('/api/users/undo-email-change', {
+    summary:
+      'Takes the account back to the old address by the token mailed there, ends all sessions and forgets the ways to sign in that may be a stranger’s.',
+    audience: 'anyone',
+    rateLimit: few,
+    body: z.object({ token: Token }),
+    reply: z.object({ email: z.string(), movedYn: z.boolean() }),
   }),
   passkeys: get('/api/users/passkeys', {
     summary: 'The passkeys of the user.',

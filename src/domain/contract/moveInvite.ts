@@ -21,6 +21,7 @@ import {
 } from './inviteLife.ts';
 import { invitePhaseOf, type InviteStatus } from './InviteStatus.ts';
 import { type ContractActor, roleIn } from './parties.ts';
+import { emailHint } from '../user/emailChange.ts';
 
 export type InviteStep = Step<InviteWords>;
 
@@ -196,11 +197,6 @@ const closed: Partial<Record<InviteAction, Partial<Record<InviteStatus, Say>>>> 
       refuse(409, 'not_possible_now', `${invite.firstName} has signed. Ask for changes first.`),
   },
 };
-
-/** With its middle hidden, for whoever holds the link: `le•••@example.com`. */
-export function emailHint(email: string): string {
-  return email.replace(/^(.{1,2})[^@]*/, '$1•••');
-}
 
 function expiredSentence(invite: CoBuyerInvite): string {
   return `This link expired on ${formatDay(lastDayOf(invite))}. Ask ${firstName(invite)} for a new one.`;

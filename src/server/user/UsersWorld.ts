@@ -14,4 +14,6 @@ export interface UsersWorld extends World {
   afterwards: WorkAfterAnswer;
   browsers: KnownBrowsers;
   publicUrl: string | null;
+  /** 32 bytes that the links of letters about new addresses are derived from. */
+  emailKey: Uint8Array;
 }

@@ -16,7 +16,7 @@ import type { UsersWorld } from './UsersWorld.ts';
 export function registerAccount(app: FastifyInstance, world: UsersWorld): void {
   const { db, now } = world;
 
-  serve(app, userApi.me, (_, { caller }) => describeMe(db, caller.userId));
+  serve(app, userApi.me, (_, { caller }) => describeMe(db, caller.userId, now()));
 
   serve(app, userApi.updateAccount, async ({ body }, { caller }) => {
     const { name, phone, locale } = body;
@@ -33,7 +33,7 @@ export function registerAccount(app: FastifyInstance, world: UsersWorld): void {
       }
       await recordFacts(tx, now(), [{ kind: 'user.changed', userId }]);
     });
-    return describeMe(db, userId);
+    return describeMe(db, userId, now());
   });
 
   serve(app, userApi.setPreferences, async ({ body }, { caller: { userId } }) => {
@@ -47,7 +47,7 @@ export function registerAccount(app: FastifyInstance, world: UsersWorld): void {
       await tx.updateTable('users').set(preferences).where('id', '=', userId).execute();
       await recordFacts(tx, now(), [{ kind: 'user.changed', userId }]);
     });
-    return describeMe(db, userId);
+    return describeMe(db, userId, now());
   });
 
   serve(app, userApi.giveConsent, async ({ body }, { caller: { userId }, request }) => {
@@ -70,7 +70,7 @@ export function registerAccount(app: FastifyInstance, world: UsersWorld): void {
       await tx.insertInto('userConsent').values(consent).execute();
       await recordFacts(tx, now(), [{ kind: 'user.changed', userId }]);
     });
-    return describeMe(db, userId);
+    return describeMe(db, userId, now());
   });
 
   serve(app, userApi.addBuyerProfile, async (_, { caller: { userId } }) => {

@@ -1,14 +1,20 @@
 /** The account of one user, as the user sees it. */
 import type { z } from 'zod';
 import type { Me } from '#api/user.ts';
+import type { Instant } from '#domain/calendar.ts';
 import { defaultNotifications } from '#domain/user/preferences.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import { findWaiting } from './changeEmail.ts';
 import { findFlags } from '../platform/http/requireTerms.ts';
 import { findProfiles } from './describeSession.ts';
 
-export async function describeMe(db: Db, userId: string): Promise<z.infer<typeof Me>> {
-  const [user, password, profiles, flags, consents] = await Promise.all([
+export async function describeMe(
+  db: Db,
+  userId: string,
+  now: Instant,
+): Promise<z.infer<typeof Me>> {
+  const [user, password, emailChange, profiles, flags, consents] = await Promise.all([
     db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst(),
     db
       .selectFrom('userAccount')
@@ -16,6 +22,7 @@ export async function describeMe(db: Db, userId: string): Promise<z.infer<typeof
       .where('userId', '=', userId)
       .where('password', 'is not', null)
       .executeTakeFirst(),
+    findWaiting(db, userId, now),
     findProfiles(db, userId),
     findFlags(db, userId),
     db
@@ -32,6 +39,7 @@ export async function describeMe(db: Db, userId: string): Promise<z.infer<typeof
     name: user.name,
     locale: user.locale,
     emailVerifiedYn: user.emailVerified,
+    emailChange,
     passwordYn: password !== undefined,
     profiles,
     flags,

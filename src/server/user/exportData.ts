@@ -4,38 +4,56 @@ import type { Db } from '../platform/db/connect.ts';
 import { describeMe } from './describeMe.ts';
 
 export async function exportData(db: Db, userId: string, now: Instant): Promise<object> {
-  const [account, sessions, waysToSignIn, passkeys, consents, files] = await Promise.all([
-    describeMe(db, userId),
-    db
-      .selectFrom('userSession')
-      .select(['createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'])
-      .where('userId', '=', userId)
-      .orderBy('createdAt')
-      .execute(),
-    db
-      .selectFrom('userAccount')
-      .select(['providerId', 'accountId', 'createdAt'])
-      .where('userId', '=', userId)
-      .orderBy('createdAt')
-      .execute(),
-    db
-      .selectFrom('passkey')
-      .select(['name', 'createdAt'])
-      .where('userId', '=', userId)
-      .orderBy('createdAt')
-      .execute(),
-    db
-      .selectFrom('userConsent')
-      .select(['kind', 'version', 'givenYn', 'at', 'ipAddress', 'userAgent'])
-      .where('userId', '=', userId)
-      .orderBy('at')
-      .execute(),
-    db
-      .selectFrom('storedFile')
-      .select(['fileId', 'purpose', 'name', 'mediaType', 'byteSize', 'createdAt'])
-      .where('ownerUserId', '=', userId)
-      .orderBy('createdAt')
-      .execute(),
-  ]);
-  return { exportedAt: now, account, sessions, waysToSignIn, passkeys, consents, files };
+  const [account, sessions, waysToSignIn, passkeys, consents, addresses, files] = await Promise.all(
+    [
+      describeMe(db, userId, now),
+      db
+        .selectFrom('userSession')
+        .select(['createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'])
+        .where('userId', '=', userId)
+        .orderBy('createdAt')
+        .execute(),
+      db
+        .selectFrom('userAccount')
+        .select(['providerId', 'accountId', 'createdAt'])
+        .where('userId', '=', userId)
+        .orderBy('createdAt')
+        .execute(),
+      db
+        .selectFrom('passkey')
+        .select(['name', 'createdAt'])
+        .where('userId', '=', userId)
+        .orderBy('createdAt')
+        .execute(),
+      db
+        .selectFrom('userConsent')
+        .select(['kind', 'version', 'givenYn', 'at', 'ipAddress', 'userAgent'])
+        .where('userId', '=', userId)
+        .orderBy('at')
+        .execute(),
+      db
+        .selectFrom('emailChange')
+        .select(['oldEmail', 'newEmail', 'askedAt', 'confirmedAt', 'cancelledAt', 'undoneAt'])
+        .select(['ipAddress', 'userAgent'])
+        .where('userId', '=', userId)
+        .orderBy('askedAt')
+        .execute(),
+      db
+        .selectFrom('storedFile')
+        .select(['fileId', 'purpose', 'name', 'mediaType', 'byteSize', 'createdAt'])
+        .where('ownerUserId', '=', userId)
+        .orderBy('createdAt')
+        .execute(),
+    ],
+  );
+  return {
+    exportedAt: now,
+    account,
+    sessions,
+    waysToSignIn,
+    passkeys,
+    consents,
+    addresses,
+    files,
+  };
 }

@@ -13,6 +13,7 @@ import { openProvider } from './auth/openProvider.ts';
 import type { Provider } from './auth/providerPlugin.ts';
 import { createKnownBrowsers } from './auth/knownBrowser.ts';
 import { registerDevices } from './deviceRoutes.ts';
+import { registerEmailChange } from './emailRoutes.ts';
 import { endSessions } from './endSessions.ts';
 import { registerProfilePhoto } from './profilePhoto.ts';
 import { proveAddress } from './proveAddress.ts';
@@ -73,12 +74,14 @@ export function registerUsers(app: FastifyInstance, world: World, options: Users
     afterwards,
     browsers,
     publicUrl,
+    emailKey: secrets.key('email changes'),
   };
   keepAccountsSwept(app, world);
   registerSignIn(app, usersWorld);
   registerTokens(app, usersWorld);
   registerAccount(app, usersWorld);
   registerDevices(app, usersWorld);
+  registerEmailChange(app, usersWorld);
   registerProfilePhoto(app, world, options.photos);
   return { accounts, lettersWritten: afterwards.settled };
 }

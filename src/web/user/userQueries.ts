@@ -16,6 +16,9 @@ const tellsAccount = (reply: ReplyOf<typeof userApi.me>) => ({ name: 'me', reque
 outdates(userApi.updateAccount, [], tellsAccount);
 outdates(userApi.setPreferences, [], tellsAccount);
 outdates(userApi.giveConsent, [], tellsAccount);
+outdates(userApi.changeEmail, [], tellsAccount);
+outdates(userApi.confirmEmail, [], tellsAccount);
+outdates(userApi.keepEmail, [], tellsAccount);
 outdates(userApi.addBuyerProfile, ['account']);
 outdates(userApi.changePassword, ['account', 'devices']);
 outdates(userApi.endSession, ['devices']);

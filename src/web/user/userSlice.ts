@@ -50,7 +50,10 @@ export interface SignedIn {
 }
 
 /** Of an account as the server describes it. */
-type ChangedAccount = Pick<UserState, 'name' | 'profiles' | 'flags' | 'locale' | 'display'>;
+type ChangedAccount = Pick<
+  UserState,
+  'email' | 'name' | 'profiles' | 'flags' | 'locale' | 'display'
+>;
 
 export const userSlice = createSlice({
   name: 'user',
@@ -76,8 +79,8 @@ export const userSlice = createSlice({
     },
     /** What was changed on the profile page shows everywhere at once. */
     accountChanged(state, { payload }: PayloadAction<ChangedAccount>) {
-      const { name, profiles, flags, locale, display } = payload;
-      Object.assign(state, { name, profiles, flags, locale, display });
+      const { email, name, profiles, flags, locale, display } = payload;
+      Object.assign(state, { email, name, profiles, flags, locale, display });
       const active = state.activeProfile?.profileId;
       state.activeProfile = payload.profiles.find(({ profileId }) => profileId === active) ?? null;
     },

@@ -99,6 +99,20 @@ interface UserTable {
   updatedAt: string;
 }
 
+interface EmailChangeTable {
+  changeId: string;
+  userId: string;
+  oldEmail: string;
+  newEmail: string;
+  askedAt: string;
+  expiresAt: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+  confirmedAt: string | null;
+  cancelledAt: string | null;
+  undoneAt: string | null;
+}
+
 interface UserSessionTable {
   id: string;
   userId: string;
@@ -206,6 +220,7 @@ export interface Tables extends ContractTables, DocumentTables {
   passkey: PasskeyTable;
   profile: ProfileTable;
   userConsent: UserConsentTable;
+  emailChange: EmailChangeTable;
   demoPerson: { key: string; userId: string; part: string; sort: number };
   brokerage: { oneYn: Generated<boolean>; name: string; licenseNumber: string };
   agent: AgentTable;

@@ -42,7 +42,7 @@ export function YouSection({ me, changed }: WithAccount) {
         send={sendPhoto}
       />
       <NameAndPhone me={me} changed={changed} phone={active?.phone ?? null} />
-      <EmailLine me={me} />
+      <EmailLine me={me} changed={changed} />
       <LocaleField me={me} changed={changed} />
     </Section>
   );
