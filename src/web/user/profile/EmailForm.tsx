@@ -1,5 +1,5 @@
 /** Where the account is to move, and proof that it is its owner who asks. */
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { userApi } from '#api/user.ts';
 import { Email } from '#domain/user/User.ts';
 import { call } from '../../client/call.ts';
@@ -22,6 +22,9 @@ export function EmailForm({ me, changed, onClose }: WithAccount & { onClose(): v
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const { sending, send, errorOf, refuse } = useSend();
+  const form = useRef<HTMLFormElement>(null);
+  // It takes the place of the button that was pressed.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -38,7 +41,12 @@ export function EmailForm({ me, changed, onClose }: WithAccount & { onClose(): v
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="mt-5 grid max-w-md gap-5">
+    <form
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      className="mt-5 grid max-w-md gap-5"
+    >
       <ul className="grid list-disc gap-1.5 pl-5 text-ink-soft">
         {whatFollows.map((line) => (
           <li key={line}>{line}</li>
@@ -48,7 +56,6 @@ export function EmailForm({ me, changed, onClose }: WithAccount & { onClose(): v
         label="New e-mail address"
         name="newEmail"
         autoComplete="email"
-        autoFocus
         value={typed}
         onChange={setTyped}
         error={errorOf('newEmail')}
