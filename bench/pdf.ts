@@ -17,7 +17,7 @@ const paragraph: Block = {
 };
 const document = sampleDocument([...everyBlock, ...Array.from({ length: 15 }, () => paragraph)]);
 const seal = sampleSeal('Bench');
-const plain = renderPdf(document);
+const plain = await renderPdf(document);
 const sealed = await sealPdf(plain, seal, sampleSealing);
 console.log(
   `${plain.length} bytes, ${plain.toString('latin1').match(/\/Type \/Page /g)?.length} pages`,

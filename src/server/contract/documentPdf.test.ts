@@ -67,18 +67,18 @@ test('each name stands in its own place; who has not signed has an empty line', 
   });
 });
 
-test('a drawn signature is drawn into the file', () => {
+test('a drawn signature is drawn into the file', async () => {
   const other = { ...drawn, form: { kind: 'drawn' as const, strokes: [stroke.toReversed()] } };
-  const [empty, one, another] = [[], [drawn], [other]].map((drawings) =>
-    renderPdf(paper(drawings)),
+  const [empty, one, another] = await Promise.all(
+    [[], [drawn], [other]].map((drawings) => renderPdf(paper(drawings))),
   );
   expect(one!.equals(empty!)).toBe(false);
   expect(one!.equals(another!)).toBe(false);
-  expect(one!.equals(renderPdf(paper([drawn])))).toBe(true);
+  expect(one!.equals(await renderPdf(paper([drawn])))).toBe(true);
 });
 
 test('the file carries the text whose hash is signed', async () => {
-  const text = await readAttachment(renderPdf(paper([typed])), textFileName);
+  const text = await readAttachment(await renderPdf(paper([typed])), textFileName);
   const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
   expect(sha256(text!)).toBe(sha256(kept));
 });

@@ -66,7 +66,7 @@ test('a changed byte, anywhere, and an added one are told', async () => {
 
 test('what was never sealed here is not from here, and its holder reads what to do', async () => {
   const { seal } = town.world;
-  const plain = renderPdf(sampleDocument(everyBlock));
+  const plain = await renderPdf(sampleDocument(everyBlock));
   const foreign = await sealPdf(plain, sampleSeal('Lintel seal'), sampleSealing);
   const bent = Buffer.from(foreign);
   bent[100]! ^= 1;

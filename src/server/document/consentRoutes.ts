@@ -36,11 +36,12 @@ export function registerConsents(app: FastifyInstance, world: DocumentWorld): vo
     const sample = await findSample(db, actor.profileId);
     if (!sample) throw notFound('There is no sample for you. Ask for one first.');
     const { consentId, codeMadeAt } = sample;
-    return sendPdf(reply, samplePdf(codeOf(world.codeKey, consentId), codeMadeAt), sampleFileName);
+    const pdf = await samplePdf(codeOf(world.codeKey, consentId), codeMadeAt);
+    return sendPdf(reply, pdf, sampleFileName);
   });
 }
 
-function samplePdf(code: string, createdAt: string): Buffer {
+function samplePdf(code: string, createdAt: string): Promise<Buffer> {
   return renderPdf({
     title: 'Sample document',
     id: esignConsent.version,

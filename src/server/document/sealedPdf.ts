@@ -46,7 +46,7 @@ export async function sealedPdf(
     signers: signerRecords(signed),
     events: entries.map(signed.inWords),
   });
-  const pdf = renderPdf({ ...paper, blocks: [...paper.blocks, ...certificate] });
+  const pdf = await renderPdf({ ...paper, blocks: [...paper.blocks, ...certificate] });
   const sealing = {
     reason: `Signed by all and approved by ${brokerName}`,
     location: 'Lintel',

@@ -27,13 +27,13 @@ const attachment = {
 } as const;
 const document = { ...sampleDocument(everyBlock), attachments: [attachment] };
 const seal = sampleSeal('Archive');
-const plain = renderPdf(document);
+const plain = await renderPdf(document);
 const sealed = await sealPdf(plain, seal, sampleSealing);
 
 test('nothing is missing of PDF/A-3a and PDF/UA-1, before the seal and after it', async () => {
   expect(await archiveProblems(plain)).toEqual([]);
   expect(await archiveProblems(sealed)).toEqual([]);
-  expect(await archiveProblems(renderPdf(sampleDocument([])))).toEqual([]);
+  expect(await archiveProblems(await renderPdf(sampleDocument([])))).toEqual([]);
 });
 
 test.each([
@@ -86,7 +86,7 @@ test('what a file inside says is not taken for a seal', () => {
 
 test('letters that XML or PDF would stumble over are told as they are', async () => {
   const title = '</rdf:li> & “Ana” (/ByteRange) >> Núñez';
-  const bytes = renderPdf({ ...document, title });
+  const bytes = await renderPdf({ ...document, title });
   expect(await archiveProblems(bytes)).toEqual([]);
   expect(bytes.toString('latin1')).not.toContain('/ByteRange');
 });

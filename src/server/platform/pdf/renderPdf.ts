@@ -13,12 +13,15 @@ import type { Part, Row } from './layout/Row.ts';
 import type { Block, PdfDocument } from './PdfDocument.ts';
 import { widthOf } from './type/measure.ts';
 import { printable } from './type/printable.ts';
+import { readFacesFor } from './type/typefaces.ts';
 
 /**
  * A document as a tagged PDF on US Letter. The same document gives the same bytes, so that its hash
  * can be shown before it is kept.
  */
-export function renderPdf(document: PdfDocument): Buffer {
+export async function renderPdf(document: PdfDocument): Promise<Buffer> {
+  const { title, id, version } = document;
+  await readFacesFor([title, id, version, ...textsIn(document.blocks)]);
   const fonts = fontBook();
   const root: Part = { role: 'Document', children: [], places: [] };
   const blocks = [...document.blocks, ...numbersExplained(document.blocks)];
@@ -111,7 +114,7 @@ function numbersExplained(blocks: Block[]): Block[] {
     {
       kind: 'paragraph',
       quiet: true,
-      text: 'A letter that this typeface cannot draw is printed by its Unicode number: [U+9673] stands for the letter with the number 9673.',
+      text: 'A letter that these typefaces cannot draw is printed by its Unicode number: [U+1F600] stands for the letter with the number 1F600.',
     },
   ];
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Face } from '../type/Face.ts';
 import { subsetFace } from '../type/subsetFace.ts';
+import type { UsedGlyph } from '../type/UsedGlyph.ts';
 import type { PdfFile } from './pdfFile.ts';
 
 /**
  * Writes a face with the glyphs that were used.
- * @param codeOf what each used glyph stands for, so that text can be copied and read aloud
  * @returns the number of the font object
  */
-export function embedFace(file: PdfFile, face: Face, codeOf: ReadonlyMap<number, number>): number {
-  const glyphs = [...codeOf.keys()].toSorted((a, b) => a - b);
+export function embedFace(file: PdfFile, face: Face, used: UsedGlyph[]): number {
+  const glyphs = used.toSorted((a, b) => a.id - b.id);
   const program = subsetFace(face, glyphs);
   const name = `${tagFor(glyphs)}+${face.name}`;
   const fontFile = file.addStream(`/Length1 ${program.length}`, program);
@@ -18,13 +18,13 @@ export function embedFace(file: PdfFile, face: Face, codeOf: ReadonlyMap<number,
       `/ItalicAngle 0 /Ascent ${face.ascent} /Descent ${face.descent} ` +
       `/CapHeight ${face.capHeight} /StemV 80 /FontFile2 ${fontFile} 0 R >>`,
   );
-  const widths = glyphs.map((glyph) => `${glyph} [${face.advanceOf(glyph)}]`).join(' ');
+  const widths = glyphs.map(({ id, width }) => `${id} [${width}]`).join(' ');
   const descendant = file.add(
     `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /${name} ` +
       '/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> ' +
       `/FontDescriptor ${descriptor} 0 R /CIDToGIDMap /Identity /DW 0 /W [${widths}] >>`,
   );
-  const toUnicode = file.addStream('', unicodeMap(glyphs, codeOf));
+  const toUnicode = file.addStream('', unicodeMap(glyphs));
   return file.add(
     `<< /Type /Font /Subtype /Type0 /BaseFont /${name} /Encoding /Identity-H ` +
       `/DescendantFonts [${descendant} 0 R] /ToUnicode ${toUnicode} 0 R >>`,
@@ -32,15 +32,15 @@ export function embedFace(file: PdfFile, face: Face, codeOf: ReadonlyMap<number,
 }
 
 /** Six capitals mark a font as a part of one, and must differ between different parts. */
-function tagFor(glyphs: number[]): string {
-  const hash = createHash('sha256').update(glyphs.join()).digest();
+function tagFor(glyphs: UsedGlyph[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(glyphs)).digest();
   return [...hash.subarray(0, 6)].map((byte) => String.fromCodePoint(65 + (byte % 26))).join('');
 }
 
-function unicodeMap(glyphs: number[], codeOf: ReadonlyMap<number, number>): string {
-  const lines = glyphs.map((glyph) => {
-    const letter = Buffer.from(String.fromCodePoint(codeOf.get(glyph)!), 'utf16le').swap16();
-    return `<${hex(glyph)}> <${letter.toString('hex')}>`;
+function unicodeMap(glyphs: UsedGlyph[]): string {
+  const lines = glyphs.map(({ code, text }) => {
+    const letters = Buffer.from(text, 'utf16le').swap16();
+    return `<${code}> <${letters.toString('hex')}>`;
   });
   const sections: string[] = [];
   // A section holds at most 100 lines.
@@ -56,8 +56,4 @@ function unicodeMap(glyphs: number[], codeOf: ReadonlyMap<number, number>): stri
     ...sections,
     'endcmap CMapName currentdict /CMap defineresource pop end end',
   ].join('\n');
-}
-
-function hex(glyph: number): string {
-  return glyph.toString(16).padStart(4, '0');
 }

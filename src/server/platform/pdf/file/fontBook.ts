@@ -1,6 +1,7 @@
 import type { Face } from '../type/Face.ts';
 import type { Style } from '../type/measure.ts';
-import { glyphFor } from '../type/typefaces.ts';
+import { type Cluster, shape } from '../type/shape.ts';
+import type { UsedGlyph } from '../type/UsedGlyph.ts';
 import { embedFace } from './embedFace.ts';
 import type { PdfFile } from './pdfFile.ts';
 import { pdfNumber } from './pdfText.ts';
@@ -15,36 +16,94 @@ export interface FontBook {
 
 interface Used {
   label: string;
-  codeOf: Map<number, number>;
+  face: Face;
+  /** The face's own glyphs by their number, and composed ones by what they are composed of. */
+  glyphs: Map<number | string, UsedGlyph>;
+  composed: number;
 }
 
 export function fontBook(): FontBook {
   const used = new Map<Face, Used>();
   const use = (face: Face): Used => {
     let entry = used.get(face);
-    if (!entry) used.set(face, (entry = { label: `F${used.size + 1}`, codeOf: new Map() }));
+    if (!entry) {
+      entry = { label: `F${used.size + 1}`, face, glyphs: new Map(), composed: 0 };
+      used.set(face, entry);
+    }
     return entry;
   };
   return {
-    show(text, { weight, size }) {
-      const runs: { label: string; codes: string }[] = [];
-      for (const letter of text) {
-        const code = letter.codePointAt(0)!;
-        const drawn = glyphFor(code, weight);
-        if (!drawn)
-          throw new Error(`No typeface draws ${letter}: text must be made printable first.`);
-        const { label, codeOf } = use(drawn.face);
-        if (!codeOf.has(drawn.glyph)) codeOf.set(drawn.glyph, code);
-        const hex = drawn.glyph.toString(16).padStart(4, '0');
-        const run = runs.at(-1);
-        if (run?.label === label) run.codes += hex;
-        else runs.push({ label, codes: hex });
-      }
-      return runs.map((run) => `/${run.label} ${pdfNumber(size)} Tf <${run.codes}> Tj`).join(' ');
+    show: (text, { voice, size }) => {
+      const operators: string[] = [];
+      let shown = '';
+      let codes = '';
+      let label = '';
+      /** How far the pen is from where the next glyph belongs, in thousandths of the size. */
+      let owed = 0;
+      const closeCodes = () => {
+        if (codes !== '') shown += `<${codes}>`;
+        codes = '';
+      };
+      const flush = () => {
+        closeCodes();
+        if (shown !== '') operators.push(`[${shown}] TJ`);
+        shown = '';
+      };
+      for (const { runs } of shape(text, voice))
+        for (const { face, clusters } of runs) {
+          const entry = use(face);
+          if (entry.label !== label) {
+            flush();
+            operators.push(`/${(label = entry.label)} ${pdfNumber(size)} Tf`);
+          }
+          for (const cluster of clusters) {
+            const shift = Math.round(owed);
+            if (shift !== 0) {
+              closeCodes();
+              shown += String(-shift);
+            }
+            const { code, width } = glyphOf(entry, cluster);
+            codes += code;
+            owed += cluster.advance - shift - width;
+          }
+        }
+      flush();
+      return operators.join(' ');
     },
     embedInto: (file) =>
-      [...used]
-        .map(([face, { label, codeOf }]) => `/${label} ${embedFace(file, face, codeOf)} 0 R`)
+      [...used.values()]
+        .map(
+          ({ label, face, glyphs }) =>
+            `/${label} ${embedFace(file, face, [...glyphs.values()])} 0 R`,
+        )
         .join(' '),
   };
+}
+
+function glyphOf(entry: Used, { text, glyphs }: Cluster): UsedGlyph {
+  const { face } = entry;
+  const [first] = glyphs;
+  if (first && glyphs.length === 1 && first.dx === 0 && first.dy === 0) {
+    const known = entry.glyphs.get(first.id);
+    if (known?.text === text) return known;
+    if (!known)
+      return keep(entry, first.id, { id: first.id, text, width: face.advanceOf(first.id) });
+  }
+  const composedOf: UsedGlyph['composedOf'] = [];
+  let pen = 0;
+  for (const { id, advance, dx, dy } of glyphs) {
+    composedOf.push({ glyph: id, x: Math.round(pen + dx), y: Math.round(dy) });
+    pen += advance;
+  }
+  const key = `${text} ${JSON.stringify(composedOf)}`;
+  const known = entry.glyphs.get(key);
+  if (known) return known;
+  const id = face.glyphCount + entry.composed++;
+  return keep(entry, key, { id, text, width: Math.round(pen * face.scale), composedOf });
+}
+
+function keep({ glyphs }: Used, key: number | string, glyph: Omit<UsedGlyph, 'code'>): UsedGlyph {
+  const kept = { ...glyph, code: glyph.id.toString(16).padStart(4, '0') };
+  glyphs.set(key, kept);
+  return kept;
 }

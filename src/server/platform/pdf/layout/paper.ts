@@ -16,14 +16,14 @@ export const columnWidth = paper.right - paper.left;
 export const measure = 430;
 
 export const styles = {
-  title: { weight: 'strong', size: 24, leading: 30 },
-  signature: { weight: 'strong', size: 17, leading: 26 },
-  heading: { weight: 'strong', size: 13, leading: 20 },
-  body: { weight: 'regular', size: 10, leading: 15 },
-  strong: { weight: 'strong', size: 10, leading: 15 },
-  small: { weight: 'regular', size: 8.5, leading: 15 },
-  smallStrong: { weight: 'strong', size: 8.5, leading: 15 },
-  running: { weight: 'regular', size: 8, leading: 12 },
+  title: { voice: 'title', size: 24, leading: 30 },
+  signature: { voice: 'signature', size: 24, leading: 26 },
+  heading: { voice: 'strong', size: 13, leading: 20 },
+  body: { voice: 'regular', size: 10, leading: 15 },
+  strong: { voice: 'strong', size: 10, leading: 15 },
+  small: { voice: 'regular', size: 8.5, leading: 15 },
+  smallStrong: { voice: 'strong', size: 8.5, leading: 15 },
+  running: { voice: 'regular', size: 8, leading: 12 },
 } satisfies Record<string, Style>;
 
 /** Red, green and blue from 0 to 1: the colours of `web/ui/tokens.css`, on paper. */

@@ -11,7 +11,7 @@ import { sealPdf } from './sealPdf.ts';
 
 const seal = sampleSeal('Ours');
 const ours = [seal.certificate];
-const plain = renderPdf(sampleDocument(everyBlock));
+const plain = await renderPdf(sampleDocument(everyBlock));
 const sealed = await sealPdf(plain, seal, sampleSealing);
 const verdict = (bytes: Uint8Array) => readSeals(bytes, ours).verdict;
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -14,7 +14,7 @@ import { readDer } from './readDer.ts';
 import { sealPdf } from './sealPdf.ts';
 
 const seal = sampleSeal('A house on a hill');
-const plain = renderPdf(sampleDocument(everyBlock));
+const plain = await renderPdf(sampleDocument(everyBlock));
 const sealed = await sealPdf(plain, seal, sampleSealing);
 const folder = mkdtempSync(join(tmpdir(), 'lintel-seal-'));
 afterAll(() => rmSync(folder, { recursive: true }));

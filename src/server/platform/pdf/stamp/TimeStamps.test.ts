@@ -17,7 +17,7 @@ import { type Behaviour, type StampServer, stampServer } from './testing/stampSe
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-stamps-'));
 const seal = sampleSeal('A house on a hill');
-const plain = renderPdf(sampleDocument(everyBlock));
+const plain = await renderPdf(sampleDocument(everyBlock));
 let tsa: StampServer;
 let failures: unknown[];
 beforeAll(async () => {

@@ -1,35 +1,51 @@
-import { readCmap } from './readCmap.ts';
-import type { FontTables } from './readWoff.ts';
+import * as harfbuzz from 'harfbuzzjs';
 
-/** One font file, ready to measure and to embed. Lengths are in thousandths of the font size. */
+/** One font, ready to measure, to shape with and to embed. Lengths are in thousandths of the font size. */
 export interface Face {
+  /** The PostScript name, which the PDF tells its reader. */
   name: string;
-  tables: FontTables;
-  glyphOf: ReadonlyMap<number, number>;
+  font: harfbuzz.Font;
+  /** Turns units of the font into thousandths of its size. */
+  scale: number;
+  glyphCount: number;
+  draws(code: number): boolean;
   advanceOf(glyph: number): number;
+  /** A table of the font file by its four letters. */
+  table(tag: string): Buffer | undefined;
   box: [xMin: number, yMin: number, xMax: number, yMax: number];
   ascent: number;
   descent: number;
   capHeight: number;
 }
 
-/** @param name the PostScript name, which the PDF tells its reader */
-export function readFace(name: string, tables: FontTables): Face {
-  const table = (tag: string): Buffer => {
-    const found = tables.get(tag);
+/** @param file an OpenType font without variations and with outlines of TrueType */
+export function readFace(name: string, file: Uint8Array): Face {
+  const face = new harfbuzz.Face(new harfbuzz.Blob(file));
+  const font = new harfbuzz.Font(face);
+  const tables = new Map<string, Buffer | undefined>();
+  const table = (tag: string) => {
+    if (!tables.has(tag)) {
+      const found = face.referenceTable(tag);
+      tables.set(tag, found && Buffer.from(found));
+    }
+    return tables.get(tag);
+  };
+  const [head, hhea, os2, maxp] = ['head', 'hhea', 'OS/2', 'maxp'].map((tag) => {
+    const found = table(tag);
     if (!found) throw new Error(`The font ${name} has no table “${tag}”.`);
     return found;
-  };
-  const head = table('head');
-  const hhea = table('hhea');
-  const hmtx = table('hmtx');
-  const inEm = (units: number) => Math.round((units * 1000) / head.readUInt16BE(18));
-  const lastMetric = hhea.readUInt16BE(34) - 1;
+  }) as [Buffer, Buffer, Buffer, Buffer];
+  const scale = 1000 / face.upem;
+  const inEm = (units: number) => Math.round(units * scale);
+  const drawn = new Set(face.collectUnicodes());
   return {
     name,
-    tables,
-    glyphOf: readCmap(table('cmap')),
-    advanceOf: (glyph) => inEm(hmtx.readUInt16BE(Math.min(glyph, lastMetric) * 4)),
+    font,
+    scale,
+    glyphCount: maxp.readUInt16BE(4),
+    draws: (code) => drawn.has(code),
+    advanceOf: (glyph) => inEm(font.glyphHAdvance(glyph)),
+    table,
     box: [
       inEm(head.readInt16BE(36)),
       inEm(head.readInt16BE(38)),
@@ -38,6 +54,6 @@ export function readFace(name: string, tables: FontTables): Face {
     ],
     ascent: inEm(hhea.readInt16BE(4)),
     descent: inEm(hhea.readInt16BE(6)),
-    capHeight: inEm(table('OS/2').readInt16BE(88)),
+    capHeight: inEm(os2.readInt16BE(88)),
   };
 }
