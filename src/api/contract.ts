@@ -136,8 +136,13 @@ export const ContractDetail = ContractView.extend({
 });
 export type ContractDetail = z.infer<typeof ContractDetail>;
 
+/** `approval`: signed by all; `void`: active, and one admin asks to void it. */
+export const ApprovalBand = z.enum(['approval', 'void']);
+export type ApprovalBand = z.infer<typeof ApprovalBand>;
+
 /** A row of the broker's queue. */
 export const ApprovalItem = ContractView.extend({
+  /** Since when it waits. */
   submittedAt: Instant,
   /** Minutes it has been waiting, and whether that is longer than the broker promises. */
   waitingMinutes: z.int(),
@@ -199,11 +204,19 @@ export const contractApi = {
     reply: z.object({ data: z.array(ContractView) }),
   }),
   approvalList: get('/api/contract/approval-list', {
-    summary: 'What waits for the broker’s approval, oldest first; an agent sees own ones only.',
+    summary:
+      'What waits for the broker, oldest first: to be approved, or to be voided by a second admin. An agent sees own ones to be approved only.',
     audience: 'agents and admins',
-    query: z.object({ page: Page.optional(), pageSize: Page.optional() }),
+    query: z.object({
+      page: Page.optional(),
+      pageSize: Page.optional(),
+      band: ApprovalBand.optional(),
+    }),
     reply: z.object({
+      /** Of the band that was asked for. */
       total: z.int(),
+      /** How many there are in each band. */
+      counts: z.object({ approval: z.int(), void: z.int() }),
       page: z.int(),
       pageSize: z.int(),
       contracts: z.array(ApprovalItem),

@@ -3,7 +3,7 @@ import { formatDate } from '../calendar.ts';
 import { joinNamesOf } from '../joinNames.ts';
 import { type Contract, todayFor } from './Contract.ts';
 import { type ContractTurn, turnOf } from './ContractStatus.ts';
-import { type Deadline, deadlinesOf, noticeEnd } from './deadlines.ts';
+import { type Deadline, deadlinesOf, holdsThrough } from './deadlines.ts';
 import { type ContractActor, clientsOf, roleIn } from './parties.ts';
 import { nextSigners, signersOf } from './signers.ts';
 
@@ -84,12 +84,13 @@ function whileSigning(contract: Contract, person: Person): Turn {
 }
 
 function whileActive(contract: Contract, person: Person): Turn {
-  const { voidRequest, notice } = contract;
-  if (voidRequest && person.role === 'admin' && voidRequest.profileId !== person.profileId) {
-    return yours('say whether it is void');
+  const { voidRequest } = contract;
+  if (voidRequest && person.role === 'admin') {
+    return voidRequest.profileId === person.profileId
+      ? theirs('Another admin says next whether it is void.')
+      : yours('say whether it is void');
   }
-  const last = notice ? noticeEnd(contract, notice.at) : contract.endDate;
-  return theirs(`Nothing to do. It holds through ${formatDate(last)}.`);
+  return theirs(`Nothing to do. It holds through ${formatDate(holdsThrough(contract))}.`);
 }
 
 function verb(people: readonly unknown[], plural: string): string {

@@ -1,7 +1,7 @@
 /** The broker's queue: what waits for approval, oldest first, with what deserves a look. */
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { ApprovalItem, contractApi } from '#api/contract.ts';
+import type { ApprovalBand, ApprovalItem, contractApi } from '#api/contract.ts';
 import type { Actor } from '#domain/access.ts';
 import { addMs, epochMs, type Instant } from '#domain/calendar.ts';
 import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
@@ -27,16 +27,20 @@ type List = z.infer<typeof contractApi.approvalList.reply>;
 export async function listForApproval(
   { db, now: clock }: Pick<World, 'db' | 'now'>,
   actor: Actor,
-  { page = 1, pageSize = usualPageSize }: { page?: number; pageSize?: number },
+  {
+    page = 1,
+    pageSize = usualPageSize,
+    band = 'approval',
+  }: { page?: number; pageSize?: number; band?: ApprovalBand },
 ): Promise<List> {
   const now = clock();
   const size = Math.min(pageSize, largestPageSize);
-  const waiting = waitingFor(db, actor);
-  const [{ total }, rows, medianApprovalMinutes] = await Promise.all([
-    waiting.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    waiting
+  const [approval, toVoid, rows, medianApprovalMinutes] = await Promise.all([
+    countOf(bands.approval(db, actor)),
+    countOf(bands.void(db, actor)),
+    bands[band](db, actor)
       .selectAll()
-      .orderBy('submittedAt')
+      .orderBy(since[band])
       .orderBy('contractId')
       .limit(size)
       .offset((page - 1) * size)
@@ -48,20 +52,22 @@ export async function listForApproval(
     describeContracts(db, contracts, actor),
     findPreApproved(db, contracts),
   ]);
+  const counts = { approval, void: toVoid };
   return {
-    total,
+    total: counts[band],
+    counts,
     page,
     pageSize: size,
     contracts: views.map((view, at): z.infer<typeof ApprovalItem> => {
       const contract = contracts[at]!;
-      const submittedAt = contract.submittedAt ?? contract.updatedAt;
+      const submittedAt = waitsSince(contract, band);
       const waitingMinutes = Math.floor((epochMs(now) - epochMs(submittedAt)) / minuteMs);
       return {
         ...view,
         submittedAt,
         waitingMinutes: Math.max(0, waitingMinutes),
         lateYn: waitingMinutes > promisedMinutes,
-        flags: approvalFlags(contract),
+        flags: band === 'void' ? [] : approvalFlags(contract),
         packagePreApprovedYn: preApproved.has(packageKey(contract.agentPackage)),
       };
     }),
@@ -69,12 +75,45 @@ export async function listForApproval(
   };
 }
 
-function waitingFor(db: Db, { role, profileId }: Actor) {
+type Waiting = ReturnType<typeof toApprove>;
+
+function toApprove(db: Db, { role, profileId }: Actor) {
   const waiting = db
     .selectFrom('contract')
     .where('phase', '=', 'signing')
     .where('status', 'in', statusesBefore(contractLife, 'approve'));
   return role === 'admin' ? waiting : waiting.where('agentProfileId', '=', profileId);
+}
+
+/** Nobody but admins hears of a request before it is done. */
+function toVoid(db: Db, { role }: Actor): Waiting {
+  const waiting = db
+    .selectFrom('contract')
+    .where('phase', '=', 'in force')
+    .where('voidRequest', 'is not', null);
+  return role === 'admin' ? waiting : waiting.where(sql<boolean>`false`);
+}
+
+const bands: Record<ApprovalBand, (db: Db, actor: Actor) => Waiting> = {
+  approval: toApprove,
+  void: toVoid,
+};
+
+const since = {
+  approval: sql<string>`submitted_at`,
+  void: sql<string>`void_request ->> 'at'`,
+} satisfies Record<ApprovalBand, unknown>;
+
+async function countOf(waiting: Waiting): Promise<number> {
+  const { total } = await waiting
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function waitsSince(contract: Contract, band: ApprovalBand): Instant {
+  const { voidRequest, submittedAt, updatedAt } = contract;
+  return (band === 'void' ? voidRequest?.at : submittedAt) ?? updatedAt;
 }
 
 /** The package versions among these that pass at once. */

@@ -27,7 +27,8 @@ function Counting(frame: FrameProps) {
 
 function Frame({ path, queue, children }: FrameProps & Pick<Approvals, 'queue'>) {
   usePageTitle(pages[path].title);
-  const count = queue.status === 'idle' ? queue.reply.total : undefined;
+  const count =
+    queue.status === 'idle' ? queue.reply.counts.approval + queue.reply.counts.void : undefined;
   return (
     <>
       <Header />

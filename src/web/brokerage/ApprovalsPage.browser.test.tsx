@@ -59,9 +59,13 @@ function answer(address: string, init: RequestInit): Promise<Response> {
   if (pathname === '/api/contract/approval-list') {
     const pageSize = Number(searchParams.get('page_size'));
     const from = (Number(searchParams.get('page')) - 1) * pageSize;
-    const contracts = items.slice(from, from + pageSize);
+    const isVoid = searchParams.get('band') === 'void';
+    const waiting = items.filter(({ voidRequest }) => (voidRequest !== null) === isVoid);
+    const contracts = waiting.slice(from, from + pageSize);
+    const toVoid = items.filter(({ voidRequest }) => voidRequest !== null).length;
     return reply({
-      total: items.length,
+      total: waiting.length,
+      counts: { approval: items.length - toVoid, void: toVoid },
       page: from / pageSize + 1,
       pageSize,
       contracts,
@@ -292,4 +296,54 @@ test('axe finds nothing, with the dialog and without', async () => {
   await press('r');
   await expect.element(page.getByLabelText('What has to change?')).toBeVisible();
   await expect.poll(faults, { timeout: 30_000 }).toEqual([]);
+});
+
+const asked = (yoursYn: boolean, others: string[]): ContractDetail => ({
+  ...named(4, 'Ruth Silva'),
+  status: 'active',
+  actions: yoursYn ? ['withdraw_void_request'] : ['void'],
+  voidRequest: {
+    from: 'Noor Aziz',
+    reason: 'Signed twice.',
+    at: '2026-03-03T18:00:00.000Z',
+    yoursYn,
+    others,
+  },
+});
+
+test.each([390, 1280])('what is to be voided has a band of its own, at %i px', async (width) => {
+  await page.viewport(width, 900);
+  details.push(asked(false, ['Kim Sato']));
+  items.push(asItem(details[3]!));
+  open();
+  await page.getByRole('link', { name: 'To be voided 1' }).click();
+  await line('Ruth Silva').click();
+  await expect.element(page.getByText(/^Noor Aziz asks to void it/)).toBeVisible();
+  await expect.element(page.getByText('Signed twice.')).toBeVisible();
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+
+  await page.getByRole('button', { name: 'Void it' }).click();
+  const dialog = page.getByRole('dialog');
+  // Why was said by who asked.
+  await expect.element(dialog.getByRole('textbox')).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Void this agreement' }).click();
+  await expect.element(page.getByText('Nobody asks to void anything.')).toBeVisible();
+  expect(moves).toMatchObject([{ action: 'void', reason: '' }]);
+});
+
+test('who asked takes it back; the only admin reads how there come to be two', async () => {
+  details = [asked(true, [])];
+  items = details.map((detail) => asItem(detail));
+  open('?band=void');
+  await expect.element(page.getByText(/^You ask to void it/)).toBeVisible();
+  await expect
+    .element(page.getByText(/You are the only admin here, and it takes two/))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Void it' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Take the request back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take the request back' }).click();
+  await expect.element(page.getByText('Nobody asks to void anything.')).toBeVisible();
+  expect(moves).toMatchObject([{ action: 'withdraw_void_request' }]);
 });

@@ -9,6 +9,7 @@ import { People } from '../People.tsx';
 import { SigningSheet } from '../signing/SigningSheet.tsx';
 import { StepDialog } from '../StepDialog.tsx';
 import { TermsForm } from '../terms/TermsForm.tsx';
+import { VoidRequest } from '../VoidRequest.tsx';
 import type { ContractInSight } from '../useContract.ts';
 import { useLocale } from '../../user/useLocale.ts';
 import { Actions } from './Actions.tsx';
@@ -56,6 +57,9 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
       <TurnBand contract={contract} title={title} news={news} locale={locale}>
         {actions(false)}
       </TurnBand>
+      {contract.voidRequest !== null && (
+        <VoidRequest request={contract.voidRequest} timeZone={contract.timeZone} locale={locale} />
+      )}
       {mustReadYn && you && <Obligations contract={contract} you={you} changed={changed} />}
       <ConsentAhead contract={contract} changed={changed} />
       {contract.actions.includes('propose') && (

@@ -17,6 +17,8 @@ export interface ApprovalDeskProps {
   title: string;
   about: string;
   emptyTitle: string;
+  /** Whether there is more than approvals in it. */
+  hasBands?: boolean;
   address: QueueAddress;
   approvals: Approvals;
 }
@@ -28,7 +30,7 @@ interface Focus {
 }
 
 export function ApprovalDesk(props: ApprovalDeskProps) {
-  const { title, about, emptyTitle, address } = props;
+  const { title, about, emptyTitle, hasBands = false, address } = props;
   const { queue, reload, drop } = props.approvals;
   const [said, setSaid] = useState('');
   const [keysYn, setKeysYn] = useState(rememberedKeys);
@@ -120,6 +122,7 @@ export function ApprovalDesk(props: ApprovalDeskProps) {
               title={title}
               about={about}
               emptyTitle={emptyTitle}
+              hasBands={hasBands}
               queue={queue}
               address={address}
               openId={open?.contractId ?? null}

@@ -9,6 +9,7 @@ import { flagNote } from './flagNote.ts';
 import { ApprovalText } from './ApprovalText.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { Signatures } from './Signatures.tsx';
+import { VoidRequest } from '../VoidRequest.tsx';
 import { waitingWords } from './waitingWords.ts';
 
 export interface ApprovalDetailProps {
@@ -42,7 +43,15 @@ export function ApprovalDetail(props: ApprovalDetailProps) {
         {contract.agent.brokerageName} · license {contract.agent.licenseNumber}
       </p>
       <div className="mt-5">
-        <WorthALook item={item} contract={contract} />
+        {contract.voidRequest === null ? (
+          <WorthALook item={item} contract={contract} />
+        ) : (
+          <VoidRequest
+            request={contract.voidRequest}
+            timeZone={contract.timeZone}
+            locale={locale}
+          />
+        )}
         <Part title="What they agreed">
           <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_1fr]">
             {termLines(contract, locale).map(([label, words]) => (

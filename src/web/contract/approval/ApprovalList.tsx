@@ -1,5 +1,6 @@
 /** The queue at the left: its title, how much waits, the lines, the pages. */
 import { Link } from 'react-router';
+import type { ApprovalBand } from '#api/contract.ts';
 import type { Asked } from '../../client/useReply.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -16,6 +17,7 @@ export interface ApprovalListProps {
   about: string;
   /** Said when nothing waits, before the median. */
   emptyTitle: string;
+  hasBands: boolean;
   queue: Asked<Queue>;
   address: QueueAddress;
   openId: string | null;
@@ -26,11 +28,12 @@ export interface ApprovalListProps {
 }
 
 export function ApprovalList(props: ApprovalListProps) {
-  const { title, about, queue, said } = props;
+  const { title, about, queue, said, hasBands, address } = props;
   return (
     <>
       <div className="px-4 pt-6 pb-4 md:px-5">
         <h1 className="font-display text-heading font-medium">{title}</h1>
+        {hasBands && <Bands queue={queue} address={address} />}
         <p className="mt-1.5 text-small text-ink-soft">{about}</p>
         <output aria-live="polite" className="figures mt-3 block font-medium">
           {said !== '' && <span className="sr-only">{said} </span>}
@@ -42,6 +45,31 @@ export function ApprovalList(props: ApprovalListProps) {
     </>
   );
 }
+
+/** A band is another list, so each is a link that can be kept and sent. */
+function Bands({ queue, address }: Pick<ApprovalListProps, 'queue' | 'address'>) {
+  const counts = queue.status === 'idle' ? queue.reply.counts : null;
+  return (
+    <nav aria-label="Bands" className="my-3 flex flex-wrap gap-2">
+      {bandWords.map(([band, words]) => (
+        <Link
+          key={band}
+          to={address.linkTo({ band: band === 'approval' ? '' : band, contract: '', page: '' })}
+          aria-current={band === address.band ? 'true' : undefined}
+          className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-card px-4 font-medium whitespace-nowrap transition-colors hover:border-leaf aria-[current=true]:border-leaf aria-[current=true]:bg-leaf aria-[current=true]:text-on-leaf"
+        >
+          {words}
+          {counts !== null && <span className="figures">{counts[band]}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const bandWords: [ApprovalBand, string][] = [
+  ['approval', 'To approve'],
+  ['void', 'To be voided'],
+];
 
 function countWords(queue: Asked<Queue>): string {
   if (queue.status !== 'idle' || queue.reply.total === 0) return '';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ApprovalItem, ContractDetail } from '#api/contract.ts';
 import { actionVerb } from '../actionVerbs.ts';
 import { firstName } from '../../user/firstName.ts';
+import { StepDialog } from '../StepDialog.tsx';
 import { StepProblem } from '../../ui/StepProblem.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
@@ -21,7 +22,7 @@ export interface DecisionBarProps {
   onReload(): Promise<void>;
 }
 
-type Asking = 'approve' | 'return' | 'void' | null;
+type Asking = 'approve' | 'return' | 'void' | 'withdraw_void_request' | null;
 
 export function DecisionBar({ item, contract, keysYn, onDecided, onReload }: DecisionBarProps) {
   const [asking, setAsking] = useState<Asking>(null);
@@ -29,7 +30,11 @@ export function DecisionBar({ item, contract, keysYn, onDecided, onReload }: Dec
   const { sending } = decision;
   const [isReloading, setIsReloading] = useState(false);
   const isSending = sending.status === 'loading' || isReloading;
-  const may = (action: 'approve' | 'return' | 'void') => contract.actions.includes(action);
+  const may = (action: NonNullable<Asking>) => contract.actions.includes(action);
+  /** Of an active one the reason was given by who asked first. */
+  const isConfirmed =
+    asking === 'withdraw_void_request' ||
+    (asking === 'void' && !actionVerb('void', contract).reasonNeededYn);
   const agent = firstName(contract.agent.name);
 
   const ask = (next: Asking) => {
@@ -78,17 +83,22 @@ export function DecisionBar({ item, contract, keysYn, onDecided, onReload }: Dec
             Return to {agent} <Key name="R" />
           </Button>
         )}
+        {may('withdraw_void_request') && (
+          <Button disabled={isSending} onClick={() => ask('withdraw_void_request')}>
+            {actionVerb('withdraw_void_request', contract).button}
+          </Button>
+        )}
         {may('void') && (
           <Button
-            look="plain"
-            className="max-sm:w-full sm:ml-auto"
+            look={may('approve') ? 'plain' : 'primary'}
+            className={may('approve') ? 'max-sm:w-full sm:ml-auto' : 'max-sm:flex-1'}
             disabled={isSending}
             onClick={() => ask('void')}
           >
             Void it
           </Button>
         )}
-        {!may('approve') && !may('return') && (
+        {!may('approve') && !may('return') && !may('void') && (
           <p className="text-ink-soft">{contract.turn.sentence}</p>
         )}
       </div>
@@ -102,7 +112,16 @@ export function DecisionBar({ item, contract, keysYn, onDecided, onReload }: Dec
           onClose={() => ask(null)}
         />
       )}
-      {(asking === 'return' || asking === 'void') && (
+      {isConfirmed && (
+        <StepDialog
+          contract={contract}
+          action={asking}
+          onClose={() => ask(null)}
+          changed={() => onDecided(contract.contractId, actionVerb(asking, contract).done)}
+          onReload={() => void reload()}
+        />
+      )}
+      {(asking === 'return' || (asking === 'void' && !isConfirmed)) && (
         <ReasonDialog
           title={asking === 'return' ? `Return it to ${agent}` : 'Void this agreement'}
           about={actionVerb(asking, contract).about}

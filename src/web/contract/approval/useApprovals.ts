@@ -3,7 +3,7 @@
  * open stays in its place until one leaves it.
  */
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { contractApi } from '#api/contract.ts';
+import type { ApprovalBand, contractApi } from '#api/contract.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import { type Asked, useReply } from '../../client/useReply.ts';
 import { contractQueries } from '../contractQueries.ts';
@@ -27,9 +27,14 @@ interface OnPage {
   shown: Queue;
 }
 
-export function useApprovals(page: number, pageSize: number, openId: string | null): Approvals {
-  const question = `${page} ${pageSize}`;
-  const query = { page: String(page), pageSize: String(pageSize) };
+export function useApprovals(
+  page: number,
+  pageSize: number,
+  openId: string | null,
+  band: ApprovalBand = 'approval',
+): Approvals {
+  const question = `${band} ${page} ${pageSize}`;
+  const query = { page: String(page), pageSize: String(pageSize), band };
   const [asked, ask] = useReply(contractQueries.approvalList, { query }, { isWatched: true });
   const [onPage, setOnPage] = useState<OnPage | null>(null);
   const latest = useRef(onPage);
@@ -66,5 +71,6 @@ function without(queue: Queue, decided: Readonly<Record<string, number>>): Queue
   const contracts = queue.contracts.filter(
     ({ contractId, revision }) => revision > (decided[contractId] ?? -1),
   );
-  return { ...queue, contracts, total: queue.total - (queue.contracts.length - contracts.length) };
+  const goneCount = queue.contracts.length - contracts.length;
+  return { ...queue, contracts, total: queue.total - goneCount };
 }

@@ -1,12 +1,14 @@
-/** What the address bar says about the queue: which page of it, and which agreement is open. */
+/** What the address bar says about the queue: which band and page of it, and which agreement is open. */
+import { ApprovalBand } from '#api/contract.ts';
 import { useSearchParams } from 'react-router';
 
 export interface QueueAddress {
   page: number;
   pageSize: number;
   contractId: string | null;
+  band: ApprovalBand;
   /** Where one leads that differs in this; what is empty is left out. */
-  linkTo(change: Partial<Record<'page' | 'contract', string>>): { search: string };
+  linkTo(change: Partial<Record<'page' | 'contract' | 'band', string>>): { search: string };
   open(contractId: string | null): void;
 }
 
@@ -27,6 +29,7 @@ export function useQueueAddress(): QueueAddress {
     page: wholeNumber(params.get('page')) ?? 1,
     pageSize: Math.min(wholeNumber(params.get('page_size')) ?? usualPageSize, mostOnAPage),
     contractId: params.get('contract'),
+    band: ApprovalBand.catch('approval').parse(params.get('band')),
     linkTo: (change) => ({ search: `?${changed(change)}` }),
     open: (contractId) => setParams(changed({ contract: contractId ?? '' }), { replace: true }),
   };
