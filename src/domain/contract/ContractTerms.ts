@@ -23,6 +23,8 @@ export const ContractTerms = z.object({
   propertyArea: z.string().trim().max(300),
   /** The homes it covers by name, beside the area. */
   listingKeys: z.array(ListingKey).max(200),
+  /** By listing key, as the text says them; set when the terms are proposed. */
+  listingAddresses: z.record(ListingKey, z.string().max(400)).default({}),
   startDate: LegalDate,
   /** The last day on which it holds. */
   endDate: LegalDate,

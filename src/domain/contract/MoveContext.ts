@@ -2,6 +2,7 @@
 import type { Instant } from '../calendar.ts';
 import type { Contract } from './Contract.ts';
 import type { EditedTerms } from './ContractTerms.ts';
+import type { ExclusivePromise } from './exclusiveConflict.ts';
 import type { AgreementProblem } from './validateAgreement.ts';
 
 export interface MoveContext {
@@ -24,6 +25,8 @@ export interface MoveContext {
   changeCount: number;
   /** The broker approved this template and this package version before. */
   preApprovedYn: boolean;
+  /** Another agreement that the buyers cannot keep beside this one: `exclusiveConflict`. */
+  otherExclusive: ExclusivePromise | null;
   /** The agreement that takes the place of this one, once it is active. */
   replacement: Pick<Contract, 'contractId' | 'status'> | null;
   purchaseClosedYn: boolean;
@@ -42,6 +45,7 @@ export function contextAt(now: Instant, known: Partial<MoveContext> = {}): MoveC
     shownSha256: null,
     changeCount: 0,
     preApprovedYn: false,
+    otherExclusive: null,
     replacement: null,
     purchaseClosedYn: false,
     ...known,

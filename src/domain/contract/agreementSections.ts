@@ -9,6 +9,7 @@ import type { StatutoryNotice } from '../jurisdiction/StatutoryNotice.ts';
 import type { ClauseId } from './ClauseId.ts';
 import { commissionInWords, rebateInWords } from './commissionInWords.ts';
 import type { Contract } from './Contract.ts';
+import { homesInWords } from './homesOfAgreement.ts';
 import { clientsOf } from './parties.ts';
 import { passageKeys, passageSpecs, type Placeholder } from './passages.ts';
 import type { Passage, Wording } from './Wording.ts';
@@ -105,8 +106,10 @@ function valuesOf(contract: Contract): Record<Placeholder, string> {
   };
 }
 
-function areaOf({ propertyArea, listingKeys }: Contract): string {
-  const named = listingKeys.length === 0 ? '' : `the listings ${listingKeys.join(', ')}`;
+function areaOf(contract: Contract): string {
+  const { propertyArea } = contract;
+  const homes = homesInWords(contract);
+  const named = homes.length === 0 ? '' : `these homes: ${homes.join('; ')}`;
   const area = propertyArea === '' ? '' : `homes for sale in this area: ${propertyArea}`;
   return [area, named].filter(Boolean).join('; and ');
 }

@@ -31,6 +31,7 @@ const changed: Partial<Record<keyof ContractTerms, Partial<ContractTerms>>> = {
   state: { state: 'TX' },
   propertyArea: { propertyArea: '' },
   listingKeys: { listingKeys: ['example:1'] },
+  listingAddresses: { listingKeys: ['a:1'], listingAddresses: { 'a:1': '1 Main St' } },
   startDate: { startDate: '2026-03-03' },
   endDate: { endDate: '2026-04-29' },
   timeZone: { timeZone: 'America/Denver' },

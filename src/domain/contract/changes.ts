@@ -4,6 +4,7 @@ import { formatCents } from '../money.ts';
 import { stateNames } from '../states.ts';
 import { commissionInWords, rebateInWords } from './commissionInWords.ts';
 import type { ContractTerms } from './ContractTerms.ts';
+import { homesInWords } from './homesOfAgreement.ts';
 import { clientsOf } from './parties.ts';
 
 export interface Change {
@@ -54,7 +55,7 @@ const shown: Shown[] = [
     label: 'Area',
     words: ({ propertyArea }) => propertyArea || 'Only the listed homes',
   },
-  { field: 'listingKeys', label: 'Homes', words: ({ listingKeys }) => listed(listingKeys) },
+  { field: 'listingKeys', label: 'Homes', words: (terms) => listed(homesInWords(terms)) },
   {
     field: 'package',
     label: 'Package',

@@ -6,6 +6,7 @@ import { canTake, type Refused, refuse } from '../life.ts';
 import { type Contract, termsOf, todayFor } from './Contract.ts';
 import { phaseOf } from './ContractStatus.ts';
 import { dueNow } from './deadlines.ts';
+import { exclusiveSentence } from './exclusiveConflict.ts';
 import type { MoveContext } from './MoveContext.ts';
 import { type ContractActor, clientsOf } from './parties.ts';
 import { hasSigned } from '../document/signers.ts';
@@ -58,6 +59,10 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
       `${names} must accept the invitation before anyone can sign.`,
     );
   },
+
+  no_other_exclusive: (_contract, { otherExclusive }) => refuseExclusive(otherExclusive),
+
+  no_exclusive_in_force: (_contract, { otherExclusive }) => refuseExclusive(otherExclusive),
 
   consents_current: (contract, { consentedProfileIds }) => {
     const missing = [...clientsOf(contract.parties), contract.agent].filter(
@@ -200,3 +205,7 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
       : null;
   },
 };
+
+function refuseExclusive(other: MoveContext['otherExclusive']): Refused | null {
+  return other && refuse(409, 'not_possible_now', exclusiveSentence(other));
+}

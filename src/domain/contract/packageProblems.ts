@@ -41,6 +41,7 @@ export function packageProblems(
     state,
     propertyArea: stateNames[state],
     listingKeys: [],
+    listingAddresses: {},
     startDate: today,
     endDate: jurisdiction.minTerm === null ? today : lastDayOf(today, jurisdiction.minTerm),
     timeZone: 'UTC',

@@ -45,6 +45,8 @@ export type ContractGuard =
   | 'document_made'
   | 'consents_current'
   | 'clients_accepted'
+  | 'no_other_exclusive'
+  | 'no_exclusive_in_force'
   | 'time_to_sign_left'
   | 'document_unchanged'
   | 'own_consent'
@@ -191,7 +193,13 @@ export const contractLife: Life<ContractWords> = [
     from: ['proposed'],
     to: 'signing',
     by: ['buyer'],
-    when: ['document_made', 'term_not_over', 'clients_accepted', 'consents_current'],
+    when: [
+      'document_made',
+      'term_not_over',
+      'clients_accepted',
+      'consents_current',
+      'no_other_exclusive',
+    ],
     effects: ['start_signing_clock'],
     records: [],
     fact: 'contract.signing_started',
@@ -249,7 +257,7 @@ export const contractLife: Life<ContractWords> = [
     from: ['pending_approval'],
     to: 'active',
     by: ['admin'],
-    when: ['all_signed', 'term_not_over'],
+    when: ['all_signed', 'term_not_over', 'no_exclusive_in_force'],
     effects: ['mark_activated'],
     records: [],
     fact: 'contract.activated',
@@ -263,7 +271,7 @@ export const contractLife: Life<ContractWords> = [
     from: ['pending_approval'],
     to: 'active',
     by: ['system'],
-    when: ['pre_approved', 'all_signed', 'term_not_over'],
+    when: ['pre_approved', 'all_signed', 'term_not_over', 'no_exclusive_in_force'],
     effects: ['mark_activated', 'mark_approved_at_once'],
     records: [],
     fact: 'contract.activated',

@@ -14,6 +14,7 @@ export function rowOf(contract: Contract): Insertable<Tables['contract']> {
     agentPackage: JSON.stringify(contract.agentPackage),
     commission: JSON.stringify(contract.commission),
     listingKeys: JSON.stringify(contract.listingKeys),
+    listingAddresses: JSON.stringify(contract.listingAddresses),
     signatures: JSON.stringify(contract.signatures),
     warnedDays: JSON.stringify(contract.warnedDays),
     voidRequest: voidRequest && JSON.stringify(voidRequest),

@@ -119,6 +119,7 @@ function termsFor(
     state: draft.state,
     propertyArea: draft.propertyArea,
     listingKeys: draft.listingKeys,
+    listingAddresses: {},
     startDate,
     endDate: draft.endDate ?? suggestedEnd(draft.kind, startDate, agentPackage, rules),
     timeZone,

@@ -1,10 +1,12 @@
 /** What the guards of an agreement's steps are decided by, looked up before the domain is asked. */
 import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
-import { canonicalJson } from '#domain/canonicalJson.ts';
 import type { Instant } from '#domain/calendar.ts';
+import { isAsApproved } from '#domain/contract/asApproved.ts';
 import { changesBetween } from '#domain/contract/changes.ts';
 import { type Contract, todayFor } from '#domain/contract/Contract.ts';
 import { editTerms } from '#domain/contract/draftContract.ts';
+import { addressLines, homeProblems } from '#domain/contract/homesOfAgreement.ts';
+import { exclusiveProblems } from '#domain/contract/exclusiveConflict.ts';
 import type { MoveContext } from '#domain/contract/MoveContext.ts';
 import { signersOf } from '#domain/contract/signers.ts';
 import {
@@ -15,6 +17,8 @@ import {
 import { validateAgreement } from '#domain/contract/validateAgreement.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { consentsOf } from '../document/consents.ts';
+import { findProperties } from '../property/queries.ts';
+import { findOtherExclusive } from './findOtherExclusive.ts';
 import { granted } from './granted.ts';
 import { rulesFor } from './makeDocument.ts';
 import { termsOfDocument } from './readContracts.ts';
@@ -43,13 +47,30 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
     const actor = by?.actor ?? 'system';
     const asked = { now, seenRevision, action };
     const edited = granted(editTerms(contract, known.terms ?? {}, actor, asked));
-    const rules = await rulesFor(tx, edited, now);
-    return { problems: validateAgreement(edited, rules, todayFor(edited, now)) };
+    const [rules, homes, other] = await Promise.all([
+      rulesFor(tx, edited, now),
+      findProperties(tx, edited.listingKeys),
+      findOtherExclusive(tx, edited, ['signing', 'in force']),
+    ]);
+    return {
+      problems: [
+        ...validateAgreement(edited, rules, todayFor(edited, now)),
+        ...homeProblems(edited, homes),
+        ...exclusiveProblems(other),
+      ],
+      terms: { ...known.terms, listingAddresses: addressLines(homes) },
+    };
   },
   terms_differ: null,
   reason_given: null,
   document_made: null,
   clients_accepted: null,
+  no_other_exclusive: async ({ tx, contract }) => ({
+    otherExclusive: await findOtherExclusive(tx, contract, ['signing', 'in force']),
+  }),
+  no_exclusive_in_force: async ({ tx, contract }) => ({
+    otherExclusive: await findOtherExclusive(tx, contract, ['in force']),
+  }),
   consents_current: async ({ tx, contract }) => {
     const signers = signersOf(contract).flatMap(({ profileId }) => profileId ?? []);
     return { consentedProfileIds: await consented(tx, signers) };
@@ -65,7 +86,7 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
   signs_next: null,
   all_signed: null,
   term_not_over: null,
-  pre_approved: ({ tx, contract }) => findApproval(tx, contract),
+  pre_approved: ({ tx, now, contract }) => findApproval(tx, now, contract),
   replacement_active: null,
   warning_due: null,
   no_notice_days: null,
@@ -89,8 +110,9 @@ async function consented(tx: Tx, profileIds: string[]): Promise<string[]> {
   return (await consentsOf(tx, profileIds)).map(({ profileId }) => profileId);
 }
 
-/** The broker's approval that was given beforehand; it holds for the package's own fee alone. */
-async function findApproval(tx: Tx, { agentPackage, commission }: Contract): Promise<Known> {
+/** The broker's approval that was given beforehand; it holds for what the broker saw alone. */
+async function findApproval(tx: Tx, now: Instant, contract: Contract): Promise<Known> {
+  const { agentPackage } = contract;
   const approval = await tx
     .selectFrom('packageApproval')
     .leftJoin('profile', 'profile.profileId', 'packageApproval.approvedBy')
@@ -99,8 +121,8 @@ async function findApproval(tx: Tx, { agentPackage, commission }: Contract): Pro
     .where('version', '=', agentPackage.version)
     .where('template', '=', agreementTemplate)
     .executeTakeFirst();
-  const ownFeeYn = canonicalJson(commission) === canonicalJson(agentPackage.commission);
-  if (!approval || !ownFeeYn) return { preApprovedYn: false };
+  const asSeenYn = isAsApproved(contract, await rulesFor(tx, contract, now));
+  if (!approval || !asSeenYn) return { preApprovedYn: false };
   const who = approval.name ?? 'The broker';
   return {
     preApprovedYn: true,

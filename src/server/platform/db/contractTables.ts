@@ -11,6 +11,7 @@ type ContractDocument =
   | 'agentPackage'
   | 'commission'
   | 'listingKeys'
+  | 'listingAddresses'
   | 'signatures'
   | 'warnedDays';
 
