@@ -210,3 +210,15 @@ test('what is hashed is the words alone: not who signed, not when', () => {
   expect(text({ endDate: '2026-04-29' })).not.toBe(text({}));
   expect(text({ version: 2 })).not.toBe(text({}));
 });
+
+test('where several buyers sign, the text says who owes what; where one does, it has nothing to say', () => {
+  const idsOf = (changes: Parameters<typeof aContract>[0]) =>
+    agreementDocument(
+      aContract(changes),
+      jurisdictionFor(shippedJurisdictions, 'WA', '2026-03-02'),
+    ).sections.map(({ id }) => id);
+  expect(legalOf('who_owes', {}, 'WA')).toMatch(/^.*Ana Silva and Leo Silva owe jointly and sev/);
+  const [ana, , ruth] = aContract().parties;
+  expect(idsOf({ parties: [ana!, ruth!] })).not.toContain('who_owes');
+  expect(idsOf({ commission: { model: 'zero' } })).not.toContain('who_owes');
+});

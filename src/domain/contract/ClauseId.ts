@@ -10,6 +10,7 @@ export const ClauseId = z.enum([
   'statutory_notice',
   'negotiable',
   'compensation',
+  'who_owes',
   'compensation_cap',
   'unpaid_homes',
   'rebate',

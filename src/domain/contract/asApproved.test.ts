@@ -4,7 +4,7 @@ import { shippedJurisdictions } from '../jurisdiction/shippedJurisdictions.ts';
 import { isAsApproved } from './asApproved.ts';
 import { aContract, aPackage } from './Contract.example.ts';
 
-const rules = jurisdictionFor(shippedJurisdictions, 'WA', '2026-03-02');
+const rules = jurisdictionFor(shippedJurisdictions, 'NV', '2026-03-02');
 /** A package of sixty days, which begin on Mar 2. */
 const asSeen = aContract({ endDate: '2026-05-01' });
 

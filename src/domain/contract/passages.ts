@@ -5,6 +5,7 @@
 import type { ContractTerms } from './ContractTerms.ts';
 import type { ClauseId } from './ClauseId.ts';
 import { rebateInWords } from './commissionInWords.ts';
+import { clientsOf } from './parties.ts';
 import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
 
 export interface PassageSpec {
@@ -131,6 +132,14 @@ export const passageSpecs = {
     'Where there is a fee.',
     ({ commission }) => commission.model !== 'zero',
     ['fee'],
+  ),
+  'who_owes.together': passage(
+    'who_owes',
+    'Where several buyers sign and there is something to pay.',
+    ({ parties, commission, agentPackage }) =>
+      clientsOf(parties).length > 1 &&
+      (commission.model !== 'zero' || agentPackage.cancellation.feeCents > 0),
+    ['buyers'],
   ),
   'compensation_cap.always': passage('compensation_cap', inEvery, always),
   'unpaid_homes.always': passage('unpaid_homes', inEvery, always),

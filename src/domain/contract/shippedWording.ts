@@ -91,6 +91,13 @@ const passages: Record<PassageKey, Passage> = {
     legal:
       'The compensation of the Broker is {fee}. It is this amount and no other, whether the Buyers, the seller or both pay it. What the seller does not pay of it, the Buyers owe. The Broker pays the Agent out of it and shares it with no other firm.',
   },
+  'who_owes.together': {
+    ...calm,
+    heading: 'Who of you owes it',
+    plain: 'You owe it together, and it is paid once.',
+    legal:
+      'What the Buyers owe under this agreement, {buyers} owe jointly and severally: the Broker may ask each of them for the whole, and receives it once.',
+  },
   'compensation_cap.always': {
     ...calm,
     heading: 'Never more than that',
@@ -125,7 +132,7 @@ const passages: Record<PassageKey, Passage> = {
   },
   'payment_due.closing': {
     ...due,
-    plain: 'You pay only when you buy, at closing.',
+    plain: 'The fee is due only when you buy, at closing.',
     legal:
       'Compensation is due at the closing of a home that this agreement covers and that the Buyers agreed to buy while it lasted. Where no such purchase closes, none is due.',
   },

@@ -73,7 +73,7 @@ test('a correction clears the signatures and shows all why and what; nobody star
 });
 
 test('terms that lie before the buyers are corrected by the law of the state, too', async () => {
-  const contract = await outForSignature(town);
+  const contract = await outForSignature(town, { state: 'TX' });
   const tooLong = await tryCorrect(town.dana, contract, { endDate: '2099-12-31' });
   expect(tooLong).toMatchObject({ status: 400, field: 'end_date' });
   expect(await see(town.ana, contract)).toMatchObject({ status: 'signing', version: 1 });
@@ -141,13 +141,13 @@ test('what has passed its last day is neither sent out, signed nor approved', as
   const proposed = await draft(town, await town.offer());
   await propose(town.dana, proposed);
   await consent(town, town.ana, town.dana);
-  town.pass(30);
+  town.pass(90);
   const answers = [
     await tryMove(town.ana, proposed, 'start_signing'),
     await trySign(town.ana, signing),
     await tryMove(town.kim, waiting, 'approve'),
   ];
-  town.pass(-30);
+  town.pass(-90);
   expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
   expect(answers[0]!.message).toMatch(/^The last day of this agreement was .* Ask Dana for new/);
   expect(answers[1]!.message).toMatch(/^The time to sign ended on /);

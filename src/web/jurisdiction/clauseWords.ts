@@ -11,6 +11,7 @@ export const clauseWords: Record<ClauseId, string> = {
   statutory_notice: 'A notice that the law prescribes word by word; its words are below.',
   unpaid_homes: 'Homes are shown whether or not their sellers pay.',
   compensation: 'The fee: one amount or rate, never a range.',
+  who_owes: 'Several buyers owe the fee together, once.',
   compensation_cap: 'The broker may not receive more than the fee from any source.',
   rebate: 'What the buyers get back at closing.',
   negotiable: 'Broker fees are not set by law and are fully negotiable; set off in large type.',
