@@ -33,6 +33,11 @@ export async function sealedPdf(
     readText(db, documentId, version),
     signaturesOnPaper(db, signed),
   ]);
+  const sealing = {
+    reason: `Signed by all and approved by ${brokerName}`,
+    location: 'Lintel',
+    signedAt: now(),
+  };
   const paper = documentPdf({
     text,
     createdAt: approval.event.at,
@@ -45,16 +50,24 @@ export async function sealedPdf(
     lastEvidenceHash: approval.hash,
     signers: signerRecords(signed),
     events: entries.map(signed.inWords),
+    seal: {
+      heading: `Sealed for ${brokerName}`,
+      lines: [
+        sealing.reason,
+        `On ${momentInWords(timeZone, sealing.signedAt)}`,
+        `With the certificate of ${ownerOf(seal)}`,
+      ],
+    },
   });
   const pdf = await renderPdf({ ...paper, blocks: [...paper.blocks, ...certificate] });
-  const sealing = {
-    reason: `Signed by all and approved by ${brokerName}`,
-    location: 'Lintel',
-    signedAt: now(),
-  };
   if (stamps) return stamps.seal(pdf, seal, sealing);
   const bytes = await sealPdf(pdf, seal, sealing);
   return { bytes, stamp: null, sealEnd: bytes.length };
+}
+
+/** What PDF readers call whoever sealed the file. */
+function ownerOf({ certificate }: DocumentWorld['seal']): string {
+  return /^CN=(.*)$/m.exec(certificate.subject)?.[1] ?? certificate.subject;
 }
 
 function signerRecords(signed: SignedVersion): SignerRecord[] {

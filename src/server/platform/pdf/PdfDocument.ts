@@ -33,6 +33,8 @@ export type Block =
   | { kind: 'facts'; rows: Fact[] }
   | { kind: 'amounts'; heads: string[]; rows: AmountRow[] }
   | { kind: 'signatures'; signatures: Signature[] }
+  /** The place of the seal, which PDF readers show what they think of; at most one. */
+  | { kind: 'seal'; heading: string; lines: string[] }
   | { kind: 'newPage' };
 
 export interface Fact {

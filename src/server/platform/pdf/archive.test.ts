@@ -49,6 +49,9 @@ test.each([
   ['/Artifact BMC', '             ', 'Marks on page 1 are not closed.'],
   ['/Scope /Row', '/Scopa /Row', 'A head cell heads nothing.'],
   ['/AFRelationship', '/AFRelationshi', 'A file inside has no AFRelationship.'],
+  ['/TU ', '/TV ', 'A field on page 1 has no name to be read aloud.'],
+  ['/AP <<', '/AQ <<', 'A field on page 1 has no appearance.'],
+  ['/S /Form', '/S /Sect', 'A field on page 1 is no part of the structure.'],
   ['/Tabs /S', '/Tabs /R', 'The tab order of page 1 is not that of the structure.'],
 ])('the check notices that %s became %s', async (was, is, problem) => {
   const bent = plain.toString('latin1').replaceAll(was, is.padEnd(was.length));

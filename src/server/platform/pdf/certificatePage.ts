@@ -9,6 +9,8 @@ export interface SigningRecord {
   lastEvidenceHash: string;
   signers: SignerRecord[];
   events: { at: string; what: string }[];
+  /** Who seals the file, when and why. */
+  seal: { heading: string; lines: string[] };
 }
 
 export interface SignerRecord {
@@ -41,6 +43,7 @@ export function certificatePage(record: SigningRecord): Block[] {
         { name: 'Record ends with', value: record.lastEvidenceHash, fine: true },
       ],
     },
+    { kind: 'seal', ...record.seal },
     ...record.signers.flatMap(signerBlocks),
     { kind: 'heading', text: 'What happened' },
     {

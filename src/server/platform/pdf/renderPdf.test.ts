@@ -186,8 +186,9 @@ test('the certificate page tells who signed, how and what', async () => {
   const last = createHash('sha256').update('event').digest('hex');
   const { texts } = await read(
     await render(
-      ...everyBlock,
+      ...everyBlock.filter(({ kind }) => kind !== 'seal'),
       ...certificatePage({
+        seal: { heading: 'Sealed by the broker', lines: ['On March 8, 2026', 'Signed by all'] },
         documentId: 'DOC-1, version 3',
         documentSha256: sha256,
         lastEvidenceHash: last,

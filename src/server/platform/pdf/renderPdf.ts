@@ -4,6 +4,7 @@ import { pdfDate, pdfText } from './file/pdfText.ts';
 import { pdfFile } from './file/pdfFile.ts';
 import { srgbProfile } from './file/srgbProfile.ts';
 import { decoration, textAt, writePage } from './file/writePage.ts';
+import { drawField, writeField } from './file/writeField.ts';
 import { writeStructure } from './file/writeStructure.ts';
 import { xmpPacket } from './file/xmpPacket.ts';
 import { blockRows } from './layout/blockRows.ts';
@@ -30,20 +31,37 @@ export async function renderPdf(document: PdfDocument): Promise<Buffer> {
   );
   const placed = paginate(rows);
   const contents = placed.map((page, index) => {
-    const { content, parts } = writePage(page, index, fonts);
-    return { parts, content: `${content}\n${running(document, index, placed.length, fonts)}` };
+    const { content, parts, fields } = writePage(page, index, fonts);
+    const drawn = fields.map((field) => ({ field, drawing: drawField(field, fonts) }));
+    return {
+      parts,
+      drawn,
+      content: `${content}\n${running(document, index, placed.length, fonts)}`,
+    };
   });
 
   const file = pdfFile();
   const pageTree = file.reserve();
   const fontEntries = fonts.embedInto(file);
-  const pages = contents.map(({ content }, index) => {
+  const fields: number[] = [];
+  const pages = contents.map(({ content, drawn }, index) => {
     const stream = file.addStream('', content);
-    return file.add(
+    const page = file.reserve();
+    const boxes = drawn.map(({ field, drawing }) => {
+      const number = file.reserve();
+      const structureKey = contents.length + fields.length;
+      writeField(file, field, { number, page, drawing, fonts: fontEntries, structureKey });
+      field.field.part.field = { page: index, object: number };
+      fields.push(number);
+      return `${number} 0 R`;
+    });
+    file.write(
+      page,
       `<< /Type /Page /Parent ${pageTree} 0 R /MediaBox [0 0 ${paper.width} ${paper.height}] ` +
         `/Resources << /Font << ${fontEntries} >> >> /Contents ${stream} 0 R ` +
-        `/StructParents ${index} /Tabs /S >>`,
+        `${boxes.length > 0 ? `/Annots [${boxes.join(' ')}] ` : ''}/StructParents ${index} /Tabs /S >>`,
     );
+    return page;
   });
   const kids = pages.map((page) => `${page} 0 R`).join(' ');
   file.write(pageTree, `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`);
@@ -63,6 +81,9 @@ export async function renderPdf(document: PdfDocument): Promise<Buffer> {
     `<< /Type /Catalog /Pages ${pageTree} 0 R /StructTreeRoot ${structure} 0 R ` +
       `/MarkInfo << /Marked true >> /Lang ${pdfText(document.language)} ` +
       `/ViewerPreferences << /DisplayDocTitle true >> /Metadata ${metadata} 0 R ` +
+      (fields.length > 0
+        ? `/AcroForm << /Fields [${fields.map((number) => `${number} 0 R`).join(' ')}] /SigFlags 3 >> `
+        : '') +
       attachFiles(file, document.attachments ?? [], document.createdAt) +
       '/OutputIntents [<< /Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier (sRGB) ' +
       `/Info (sRGB) /DestOutputProfile ${profile} 0 R >>] >>`,

@@ -1,6 +1,6 @@
 import { colours } from '../layout/paper.ts';
 import type { PlacedRow } from '../layout/paginate.ts';
-import type { Part, RuleMark, StrokesMark, TextMark } from '../layout/Row.ts';
+import type { FieldMark, Part, RuleMark, StrokesMark, TextMark } from '../layout/Row.ts';
 import type { FontBook } from './fontBook.ts';
 import { pdfNumber } from './pdfText.ts';
 
@@ -8,13 +8,25 @@ export interface PageContent {
   content: string;
   /** The part that each marked text belongs to, by the number of its mark. */
   parts: Part[];
+  fields: PlacedField[];
+}
+
+export interface PlacedField {
+  field: FieldMark;
+  /** The height of its upper edge on the page. */
+  y: number;
 }
 
 /** The drawing of one page. Each text is marked with what it is part of; rules are decoration. */
 export function writePage(rows: PlacedRow[], page: number, fonts: FontBook): PageContent {
   const parts: Part[] = [];
+  const fields: PlacedField[] = [];
   const lines = rows.flatMap(({ row, y }) =>
     row.marks.map((mark) => {
+      if (mark.kind === 'field') {
+        fields.push({ field: mark, y });
+        return '';
+      }
       if (mark.kind === 'rule') return decoration(ruleAt(mark, y));
       if (mark.kind === 'strokes') return decoration(strokesAt(mark, y));
       const number = parts.push(mark.part) - 1;
@@ -22,7 +34,7 @@ export function writePage(rows: PlacedRow[], page: number, fonts: FontBook): Pag
       return `/${mark.part.role} << /MCID ${number} >> BDC ${textAt(mark, y, fonts)} EMC`;
     }),
   );
-  return { content: lines.join('\n'), parts };
+  return { content: lines.filter((line) => line !== '').join('\n'), parts, fields };
 }
 
 /** What stands on every page and is not read aloud with each. */

@@ -12,6 +12,8 @@ export function writeStructure(
   pages: number[],
   marked: Part[][],
 ): number {
+  /** Behind the pages, in the order of reading. */
+  const fields: string[] = [];
   const numbers = new Map<Part, number>();
   const treeRoot = file.reserve();
   const write = (part: Part, parent: number): number => {
@@ -21,11 +23,15 @@ export function writeStructure(
     const places = part.places.map(
       ({ page, mark }) => `<< /Type /MCR /Pg ${pages[page]} 0 R /MCID ${mark} >>`,
     );
+    const field = part.field
+      ? [`<< /Type /OBJR /Pg ${pages[part.field.page]} 0 R /Obj ${part.field.object} 0 R >>`]
+      : [];
+    if (part.field) fields.push(`${pages.length + fields.length} ${number} 0 R`);
     const scope = part.scope ? ` /A << /O /Table /Scope /${part.scope} >>` : '';
     file.write(
       number,
       `<< /Type /StructElem /S /${part.role} /P ${parent} 0 R${scope} ` +
-        `/K [${[...places, ...children].join(' ')}] >>`,
+        `/K [${[...places, ...field, ...children].join(' ')}] >>`,
     );
     return number;
   };
@@ -36,8 +42,9 @@ export function writeStructure(
   });
   file.write(
     treeRoot,
-    `<< /Type /StructTreeRoot /K ${top} 0 R /ParentTree << /Nums [${parents.join(' ')}] >> ` +
-      `/ParentTreeNextKey ${pages.length} >>`,
+    `<< /Type /StructTreeRoot /K ${top} 0 R /ParentTree << /Nums ` +
+      `[${[...parents, ...fields].join(' ')}] >> ` +
+      `/ParentTreeNextKey ${pages.length + fields.length} >>`,
   );
   return treeRoot;
 }

@@ -11,7 +11,7 @@ export interface Row {
   marks: Mark[];
 }
 
-export type Mark = TextMark | RuleMark | StrokesMark;
+export type Mark = TextMark | RuleMark | StrokesMark | FieldMark;
 
 export interface TextMark {
   kind: 'text';
@@ -44,8 +44,23 @@ export interface StrokesMark {
   colour: Colour;
 }
 
+/** A box of a form with what is seen in it while it is filled and after. */
+export interface FieldMark {
+  kind: 'field';
+  x: number;
+  width: number;
+  height: number;
+  /** Unique in the file. */
+  name: string;
+  /** What is heard instead of seen. */
+  description: string;
+  /** With baselines down from the top of the box. */
+  texts: Omit<TextMark, 'kind' | 'part'>[];
+  part: Part;
+}
+
 /** What a text is, for those who hear the page instead of seeing it: standard structure types of PDF. */
-export type Role = 'Document' | 'H1' | 'H2' | 'P' | 'Sect' | 'Table' | 'TR' | 'TH' | 'TD';
+export type Role = 'Document' | 'H1' | 'H2' | 'P' | 'Sect' | 'Table' | 'TR' | 'TH' | 'TD' | 'Form';
 
 export interface Part {
   role: Role;
@@ -54,6 +69,8 @@ export interface Part {
   children: Part[];
   /** Where its text stands: the page's index and the number that the text is marked with there. */
   places: { page: number; mark: number }[];
+  /** The box of a form that it is: its page's index and its object. */
+  field?: { page: number; object: number };
 }
 
 export function part(role: Role, within: Part, scope?: Part['scope']): Part {

@@ -1,6 +1,13 @@
 import type { AmountRow, Block, Clause, Fact, Signature } from '../PdfDocument.ts';
 import { colours, columnWidth, measure, paper, styles } from './paper.ts';
-import { type Part, part, type Row, type RuleMark, type StrokesMark } from './Row.ts';
+import {
+  type FieldMark,
+  type Part,
+  part,
+  type Row,
+  type RuleMark,
+  type StrokesMark,
+} from './Row.ts';
 import { type Cell, textRows } from './textRows.ts';
 
 const { left, right } = paper;
@@ -34,6 +41,8 @@ export function blockRows(block: Exclude<Block, { kind: 'newPage' }>, within: Pa
       return amountRows(block.heads, block.rows, part('Table', within));
     case 'signatures':
       return signatureRows(block.signatures, within);
+    case 'seal':
+      return [sealRow(block, part('Form', within))];
   }
 }
 
@@ -196,4 +205,37 @@ function drawnRow(drawn: Signature['drawnAs']): Row {
   );
   const mark: StrokesMark = { kind: 'strokes', strokes, thickness: 1.2, colour: 'ink' };
   return { height: drawnHeight, before: 12, keepsNext: true, marks: [mark] };
+}
+
+const sealPadding = 10;
+
+/** One box, never cut, with its lines under each other. */
+function sealRow({ heading, lines }: { heading: string; lines: string[] }, form: Part): Row {
+  const cell = { x: left + sealPadding * 2, width: columnWidth - sealPadding * 3, part: form };
+  const rows = [
+    ...textRows([{ ...cell, text: heading, style: styles.strong, colour: 'leaf' }]),
+    ...lines.flatMap((text) =>
+      textRows([{ ...cell, text, style: styles.small, colour: 'ink' as const }]),
+    ),
+  ];
+  let down = sealPadding;
+  const texts = rows.flatMap(({ marks, height }) => {
+    const top = down;
+    down += height;
+    return marks.flatMap((mark) =>
+      mark.kind === 'text' ? [{ ...mark, baseline: top + mark.baseline }] : [],
+    );
+  });
+  const height = down + sealPadding;
+  const mark: FieldMark = {
+    kind: 'field',
+    x: left,
+    width: columnWidth,
+    height,
+    name: 'Seal',
+    description: [heading, ...lines].join('. '),
+    texts,
+    part: form,
+  };
+  return { height, before: 14, keepsNext: false, marks: [mark] };
 }

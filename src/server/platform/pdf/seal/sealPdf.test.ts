@@ -71,6 +71,27 @@ test('what was there stays byte for byte', async () => {
   expect(await pages(sealed)).toEqual(await pages(plain));
 });
 
+test('the seal stands in its box on the page, as it was drawn there, and is read aloud', async () => {
+  const boxOf = async (bytes: Uint8Array) => {
+    const pdf = await PDF.load(bytes);
+    const fields = pdf.getForm()!.getSignatureFields();
+    expect(fields).toHaveLength(1);
+    const [field] = fields;
+    const dict = field!.getDict();
+    const at = ['Rect', 'P', 'AP', 'F', 'StructParent'].map((key) => dict.get(key));
+    return { at: JSON.stringify(at), signed: field!.isSigned(), aloud: field!.alternateName };
+  };
+  const [before, after] = [await boxOf(plain), await boxOf(sealed)];
+  expect(after.at).toBe(before.at);
+  expect([before.signed, after.signed]).toEqual([false, true]);
+  expect(after.aloud).toBe('Sealed for a house on a hill. On March 8. By all');
+  const picture = (bytes: Uint8Array) =>
+    execFileSync('pdftoppm', ['-r', '40', '-png', keep('seen.pdf', bytes)], {
+      maxBuffer: 1 << 26,
+    });
+  expect(picture(sealed).equals(picture(plain))).toBe(true);
+});
+
 test('the reason is shown as it was given, with square brackets', () => {
   expect(sealed.toString('latin1')).toContain('/Reason (Everybody [both of them] has signed');
 });

@@ -39,6 +39,7 @@ export async function sealPdf(
     ['sign'],
   );
   const pdf = await PDF.load(bytes);
+  keepBoxes(pdf);
   const sealed = await pdf.sign({
     signer: new CryptoKeySigner(signingKey, certificate.raw, 'EC', 'ECDSA'),
     reason: withoutBrackets(reason),
@@ -58,4 +59,15 @@ export async function sealPdf(
 /** Round brackets and backslashes would be shown with backslashes: @libpdf/core escapes them twice. */
 function withoutBrackets(text: string): string {
   return text.replaceAll('(', '[').replaceAll(')', ']').replaceAll('\\', '/');
+}
+
+/** @libpdf/core 0.4.2 takes an empty field for the seal, and moves it out of sight. */
+function keepBoxes(pdf: PDF): void {
+  for (const field of pdf.getForm()?.getSignatureFields() ?? []) {
+    const box = field.getDict();
+    const set = box.set.bind(box);
+    box.set = (key, value) => {
+      if (!['Rect', 'P'].includes(typeof key === 'string' ? key : key.value)) set(key, value);
+    };
+  }
 }

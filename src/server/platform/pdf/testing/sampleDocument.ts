@@ -45,4 +45,5 @@ export const everyBlock: Block[] = [
       { name: 'Dana Whitfield', role: 'agent' },
     ],
   },
+  { kind: 'seal', heading: 'Sealed for a house on a hill', lines: ['On March 8', 'By all'] },
 ];
