@@ -7,6 +7,7 @@ export const nouns = [
   'brokerage',
   'contract',
   'document',
+  'group',
   'health',
   'jurisdiction',
   'mail',

@@ -4,6 +4,7 @@ import { brokerageApi } from './brokerage.ts';
 import { contractApi } from './contract.ts';
 import { documentApi } from './document.ts';
 import type { Endpoint } from './endpoint.ts';
+import { groupApi } from './group.ts';
 import { healthApi } from './health.ts';
 import { jurisdictionApi } from './jurisdiction.ts';
 import { mailApi } from './mail.ts';
@@ -23,6 +24,7 @@ export const calls = {
   user: userApi,
   document: documentApi,
   contract: contractApi,
+  group: groupApi,
   agent: agentApi,
   jurisdiction: jurisdictionApi,
   brokerage: brokerageApi,
@@ -40,6 +42,7 @@ export const callGroups: Record<keyof typeof calls, string> = {
   user: 'Accounts, sessions and the two tokens.',
   document: 'Documents that people sign: the will to sign electronically.',
   contract: 'Agreements between buyers and an agent, from asking to the seal.',
+  group: 'The buyers who decide together.',
   agent: 'Agents, their packages, and what they cost at a price.',
   jurisdiction: 'The law of each state, as data.',
   brokerage: 'The firm behind the agents.',

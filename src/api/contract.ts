@@ -13,9 +13,11 @@ import { ContractAgent } from '#domain/contract/Contract.ts';
 import { ContractStatus } from '#domain/contract/ContractStatus.ts';
 import { ContractKind } from '#domain/contract/ContractTerms.ts';
 import { Invitation } from '#domain/contract/inviteCoBuyer.ts';
-import { CoBuyerKind, PartyKind } from '#domain/contract/parties.ts';
+import { PartyKind } from '#domain/contract/parties.ts';
 import { Sha256 } from '#domain/document/Sha256.ts';
 import { SignatureForm } from '#domain/document/SignatureForm.ts';
+import { mostMembers } from '#domain/group/Group.ts';
+import { MemberKind } from '#domain/group/MemberKind.ts';
 import { ListingKey } from '#domain/property/Property.ts';
 import { StateCode } from '#domain/states.ts';
 import { KeptName } from '#domain/user/personName.ts';
@@ -157,6 +159,8 @@ export type ApprovalItem = z.infer<typeof ApprovalItem>;
 const Ref = z.object({ contractId: z.uuid() });
 const Seen = Ref.extend({ seenRevision: z.int().min(1) });
 const InviteToken = z.object({ token: z.string().min(20).max(200) });
+/** Somebody of the group, and what they are to this agreement. */
+const Seat = z.object({ memberId: z.uuid(), kind: MemberKind });
 const Page = wholeNumberText(z.int().min(1).max(100_000));
 
 /** The terms as a form holds them; the validator's sentences come back with their fields. */
@@ -173,7 +177,7 @@ const TermsEdit = z.object({
 export const InviteShown = z.object({
   inviteId: z.uuid(),
   contractId: z.uuid(),
-  kind: CoBuyerKind,
+  kind: MemberKind,
   status: InviteStatus,
   inviterName: z.string(),
   inviteeName: z.string(),
@@ -253,6 +257,10 @@ export const contractApi = {
       startDate: PickedDate.optional(),
       endDate: PickedDate.optional(),
       amendsContractId: z.uuid().optional(),
+      /** In whose name; by default that of the latest agreement, else a new one. */
+      groupId: z.uuid().optional(),
+      /** Who of the group is on it from the beginning, beside whoever asks. */
+      people: z.array(Seat).max(mostMembers).default([]),
     }),
     reply: ContractDetail,
   }),
@@ -294,6 +302,13 @@ export const contractApi = {
     binds: 'never',
     rateLimit: { perMinute: 30 },
     body: Invitation,
+    reply: ContractDetail,
+  }),
+  seatMember: post('/api/contract/seat-member', {
+    summary: 'Puts somebody of the group on an agreement; who joined once is not invited again.',
+    audience: 'its buyer and agent',
+    binds: 'never',
+    body: Ref.extend(Seat.shape),
     reply: ContractDetail,
   }),
   resendInvite: post('/api/contract/resend-invite', {

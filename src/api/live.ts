@@ -39,6 +39,16 @@ export const liveNouns = {
     audience: 'agents and admins',
     ofOneYn: false,
   },
+  group: {
+    summary: 'The people of one group of buyers changed.',
+    audience: 'its members and admins',
+    ofOneYn: true,
+  },
+  groups: {
+    summary: 'The list of one’s groups changed, or one of them.',
+    audience: 'buyers',
+    ofOneYn: false,
+  },
   account: {
     summary: 'One’s own account changed, or where one is signed in.',
     audience: 'signed in',

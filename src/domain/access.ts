@@ -37,6 +37,10 @@ export type Audience =
   | 'its buyer and agent'
   /** The buyers and the agent who sign the agreement that is named. */
   | 'its signers'
+  /** Who is in the group of buyers that is named, and admins; to others it does not exist. */
+  | 'its members and admins'
+  /** Who is in the group of buyers that is named; what each may do is asked of its life. */
+  | 'its members'
   /** The user that the path names, and admins; to others that user does not exist. */
   | 'that user and admins';
 
@@ -106,6 +110,10 @@ export function answerTo(audience: Audience, visitor: Visitor): Answer {
   }
   const outsideYn = visitor === 'other buyer' || visitor === 'other agent';
   if (audience === 'parties') return outsideYn ? 404 : 'yes';
+  if (audience === 'its members and admins' || audience === 'its members') {
+    if (visitor === 'admin') return audience === 'its members' ? 403 : 'yes';
+    return visitor === 'buyer' || visitor === 'co-buyer' ? 'yes' : 404;
+  }
   if (audience === 'its signers') return outsideYn ? 404 : visitor === 'admin' ? 403 : 'yes';
   if (audience === 'its buyer and agent') {
     if (outsideYn) return 404;

@@ -1,6 +1,7 @@
 /** Everything that can happen, as one typed list. A fact is stated in past tense. */
 import { z } from 'zod';
 import { contractFacts } from './contract/contractFacts.ts';
+import { groupFacts } from './group/groupFacts.ts';
 import { ListingKey } from './property/Property.ts';
 import { userFacts } from './user/userFacts.ts';
 
@@ -10,6 +11,7 @@ export const Fact = z.discriminatedUnion('kind', [
   /** Streets, parks or water of one source were replaced. */
   z.object({ kind: z.literal('map.changed'), source: z.string() }),
   ...contractFacts,
+  ...groupFacts,
   ...userFacts,
 ]);
 export type Fact = z.infer<typeof Fact>;

@@ -9,6 +9,7 @@ export const ladder = [
   'agent',
   'search',
   'document',
+  'group',
   'contract',
   'trouble',
   'notify',

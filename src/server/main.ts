@@ -11,6 +11,8 @@ import { registerAgent } from './agent/registerAgent.ts';
 import { contractReactions } from './contract/reactions.ts';
 import { liveAgreements, liveApprovals, liveContract } from './contract/liveContracts.ts';
 import { registerContract } from './contract/registerContract.ts';
+import { liveGroup, liveGroups } from './group/liveGroups.ts';
+import { registerGroups } from './group/registerGroups.ts';
 import { registerMap } from './map/registerMap.ts';
 import { createLog } from './platform/createLog.ts';
 import { connect } from './platform/db/connect.ts';
@@ -189,6 +191,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     codeKey: options.secrets.key('consent codes'),
     publicUrl: options.publicUrl,
   };
+  registerGroups(app, contractWorld);
   registerContract(app, contractWorld);
   registerMap(app, { ...world, facts });
   registerProperty(app, world, { publicUrl: options.publicUrl });
@@ -205,6 +208,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       contract: liveContract(world.db),
       agreements: liveAgreements(world.db),
       approvals: liveApprovals(world.db),
+      group: liveGroup(world.db),
+      groups: liveGroups(world.db),
       account: liveAccount,
     },
   });

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { contractApi } from '#api/contract.ts';
 import { agreementPdf } from '#api/file.ts';
+import { groupApi } from '#api/group.ts';
 import { userApi } from '#api/user.ts';
 import { documentOf } from '#domain/document/SignableDocument.ts';
 import { consentVersions } from '#domain/user/consent.ts';
@@ -107,6 +108,20 @@ describe('the database before documents and groups stood by themselves', () => {
 
   const agreements = async (key: Key) =>
     (await (await as(key)).call(contractApi.profileContracts, {})).data.data;
+
+  test('the parties of agreements are the people of a group, the buyer first', async () => {
+    const { groups } = (await (await as('ana')).call(groupApi.groups, {})).data;
+    expect(groups).toHaveLength(1);
+    const told = groups[0]!.members.map(({ name, kind, status }) => `${name} ${kind} ${status}`);
+    expect(told).toEqual([
+      'Ana Older client joined',
+      'Leo Older client joined',
+      'Nora Older viewer invited',
+    ]);
+    expect(groups[0]!.members[0]).toMatchObject({ youYn: true, leadYn: true });
+    const ofLeo = (await (await as('leo')).call(groupApi.groups, {})).data.groups;
+    expect(ofLeo.map(({ groupId }) => groupId)).toEqual([groups[0]!.groupId]);
+  });
 
   test('each agreement stands where it stood', async () => {
     const stands = (await agreements('dana')).map(({ propertyArea, status }) => [

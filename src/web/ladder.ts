@@ -17,6 +17,7 @@ export const ladder = [
   'agent',
   'property/home',
   'document',
+  'group',
   'contract',
   'jurisdiction',
   'agent/desk',

@@ -3,7 +3,7 @@
  * no, asking for changes and taking back what was offered bind nobody.
  */
 import type { InviteAction } from './inviteLife.ts';
-import type { CoBuyerKind } from './parties.ts';
+import type { MemberKind } from '../group/MemberKind.ts';
 import type { ContractAction } from './transitions.ts';
 
 const table: Record<ContractAction, boolean> = {
@@ -40,6 +40,6 @@ export function binds(action: ContractAction): boolean {
 }
 
 /** Joining an agreement binds everybody but those who look along. */
-export function bindsInvited(action: InviteAction, kind: CoBuyerKind): boolean {
+export function bindsInvited(action: InviteAction, kind: MemberKind): boolean {
   return action === 'accept' && kind !== 'viewer';
 }

@@ -5,20 +5,23 @@ import { KeptName } from '../user/personName.ts';
 import { Email, ProfileId } from '../user/User.ts';
 import { Sha256 } from '../document/Sha256.ts';
 import { InviteStatus } from './InviteStatus.ts';
-import { CoBuyerKind } from './parties.ts';
+import { MemberKind } from '../group/MemberKind.ts';
 
 export const CoBuyerInvite = z.object({
   inviteId: z.uuid(),
   contractId: z.uuid(),
   /** Their place among the parties, which a new link to the same person keeps. */
   partyId: z.uuid(),
-  kind: CoBuyerKind,
+  kind: MemberKind,
   email: Email,
   firstName: KeptName,
   lastName: KeptName,
   status: InviteStatus,
-  /** Of the link's token, which is good once; the token itself is only in the mail. */
-  tokenSha256: Sha256,
+  /**
+   * Of the link's token, which is good once; the token itself is only in the mail. null: they are in
+   * the group, and were put on the agreement without a link.
+   */
+  tokenSha256: Sha256.nullable(),
   invitedBy: z.object({ profileId: ProfileId, name: KeptName }),
   /** Of the agreement; the link's last day is counted in it. */
   timeZone: z.string(),

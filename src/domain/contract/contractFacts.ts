@@ -64,6 +64,7 @@ export type ContractFactKind = ContractFact['kind'];
 
 const InviteFactKind = z.enum([
   'invite.created',
+  'invite.seated',
   'invite.sent',
   'invite.opened',
   'invite.accepted',

@@ -1,7 +1,10 @@
 /** Bringing somebody onto an agreement, sending their link anew, and taking them off again. */
 import { z } from 'zod';
 import type { Instant } from '../calendar.ts';
+import type { GroupMember } from '../group/Group.ts';
+import { isJoined } from '../group/MemberStatus.ts';
 import { findStep, type Refused, refuse } from '../life.ts';
+import { MemberKind } from '../group/MemberKind.ts';
 import { PersonName } from '../user/personName.ts';
 import { Email } from '../user/User.ts';
 import type { CoBuyerInvite } from './coBuyerInvite.ts';
@@ -11,14 +14,7 @@ import { phaseOf, turnOf } from './ContractStatus.ts';
 import { canInviteAgain, inviteLife, type InviteWords, isBeforeSigning } from './inviteLife.ts';
 import { noAccessSentence } from './move.ts';
 import { inviteRoleOf, type InviteStep, refuseRole, refuseWhereOver } from './moveInvite.ts';
-import {
-  CoBuyerKind,
-  type ContractActor,
-  mostParties,
-  type Party,
-  partyRights,
-  roleIn,
-} from './parties.ts';
+import { type ContractActor, mostParties, type Party, partyRights, roleIn } from './parties.ts';
 
 /** What the call takes: four fields of the specification, and a kind. */
 export const Invitation = z.object({
@@ -26,7 +22,7 @@ export const Invitation = z.object({
   firstName: PersonName,
   lastName: PersonName,
   contractId: z.uuid(),
-  kind: CoBuyerKind.default('client'),
+  kind: MemberKind.default('client'),
 });
 export type Invitation = z.infer<typeof Invitation>;
 
@@ -96,10 +92,64 @@ export function inviteCoBuyer(
   };
 }
 
-/** The step that begins the life of an invitation, which only `inviteCoBuyer` and `inviteAgain` take. */
-const beginning = findStep(inviteLife, null, 'create', 'inviter');
+/**
+ * Puts somebody of the group on the agreement: who accepted an invitation once is not invited again.
+ * @param agentEmail the address of the contract's agent, who cannot be a buyer on it
+ */
+export function seatMember(
+  contract: Contract,
+  member: Pick<GroupMember, 'profileId' | 'name' | 'email' | 'status'>,
+  kind: MemberKind,
+  inviter: Inviter,
+  ids: Omit<InviteIds, 'tokenSha256'>,
+  { now, agentEmail }: { now: Instant; agentEmail: string },
+): Invited | Refused {
+  const { profileId, name, email } = member;
+  const notInviter = whyNotInviter(contract, inviter.actor);
+  if (notInviter) return notInviter;
+  if (!isJoined(member) || profileId === null) {
+    return refuse(409, 'not_possible_now', `${name} has not joined the group yet.`);
+  }
+  const refused = whyNotOn(contract, member, agentEmail) ?? whyNotNow(contract, kind);
+  if (refused) return refused;
+  const party: Party = {
+    partyId: ids.partyId,
+    kind,
+    profileId,
+    name,
+    email,
+    naturalPersonYn: true,
+  };
+  const [firstName, ...rest] = name.split(' ');
+  const invite: CoBuyerInvite = {
+    ...ids,
+    contractId: contract.contractId,
+    kind,
+    email,
+    firstName: firstName!,
+    lastName: rest.join(' ') || '–',
+    status: 'accepted',
+    tokenSha256: null,
+    invitedBy: { profileId: inviter.actor.profileId, name: inviter.name },
+    timeZone: contract.timeZone,
+    acceptedByProfileId: profileId,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return {
+    outcome: 'invited',
+    contract: withParties(contract, [...contract.parties, party], now),
+    invite,
+    ...begun(invite, 'seat'),
+  };
+}
 
-function begun({ contractId, inviteId }: CoBuyerInvite): Pick<Invited, 'step' | 'facts'> {
+/** The steps that begin the life of an invitation are taken here alone. */
+function begun(
+  { contractId, inviteId }: CoBuyerInvite,
+  action: 'create' | 'seat' = 'create',
+): Pick<Invited, 'step' | 'facts'> {
+  const beginning = findStep(inviteLife, null, action, 'inviter');
   if (typeof beginning === 'string') throw new Error('An invitation begins with no step.');
   return { step: beginning, facts: [{ kind: beginning.fact, contractId, inviteId }] };
 }
@@ -125,8 +175,20 @@ function whyNotInvitee(
   if (email === inviter.email.toLowerCase()) {
     return refuse(409, 'same_person', "You can't invite yourself.", 'email');
   }
+  return whyNotOn(contract, { email, profileId: null }, agentEmail);
+}
+
+/** Nobody has two places on one agreement, and there are not too many. */
+function whyNotOn(
+  contract: Contract,
+  { email, profileId }: { email: string; profileId: string | null },
+  agentEmail: string,
+): Refused | null {
   const onItYn =
-    email === agentEmail.toLowerCase() || contract.parties.some((party) => party.email === email);
+    email === agentEmail.toLowerCase() ||
+    contract.parties.some(
+      (party) => party.email === email || (profileId !== null && party.profileId === profileId),
+    );
   if (onItYn) {
     return refuse(409, 'already_exists', 'This person is already on this agreement.', 'email');
   }
@@ -140,7 +202,7 @@ function whyNotInvitee(
 }
 
 /** Clients sign, so they are on the document: they come before signing or with an amendment. */
-function whyNotNow(contract: Contract, kind: CoBuyerKind): Refused | null {
+function whyNotNow(contract: Contract, kind: MemberKind): Refused | null {
   if (phaseOf(contract) === 'over') {
     return refuse(
       409,

@@ -1,4 +1,5 @@
 /** The life of an invitation to an agreement, as one table with all that follows from each step. */
+import type { MemberAction } from '../group/memberLife.ts';
 import { canTake, type Life } from '../life.ts';
 import type { InviteFactKind } from './contractFacts.ts';
 import { type ContractPhase, type ContractStatus, phaseOf } from './ContractStatus.ts';
@@ -7,6 +8,7 @@ import { invitePhaseOf, type InviteStatus } from './InviteStatus.ts';
 
 export type InviteAction =
   | 'create'
+  | 'seat'
   | 'send'
   | 'open'
   | 'accept'
@@ -20,7 +22,17 @@ export type InviteAction =
 export type InviteRole = 'inviter' | 'invitee' | 'system';
 
 /** The letters about invitations; `invitation` itself is mailed with its step, as only that has the token. */
-export type InviteLetter = 'invitation' | 'invite_accepted' | 'invite_declined' | 'invite_expired';
+export type InviteLetter =
+  | 'invitation'
+  | 'seated'
+  | 'invite_accepted'
+  | 'invite_declined'
+  | 'invite_expired';
+
+/** `member`: the invited person’s membership in the group, as far as this invitation brings them in. */
+export type InviteFollowUp =
+  | { of: 'itself'; action: InviteAction }
+  | { of: 'member'; action: MemberAction };
 
 export interface InviteWords {
   status: InviteStatus;
@@ -35,8 +47,10 @@ export interface InviteWords {
   evidence: EvidenceKind;
   letter: InviteLetter;
   record: never;
-  followUp: { of: 'itself'; action: InviteAction };
+  followUp: InviteFollowUp;
 }
+
+const member = (action: MemberAction): InviteFollowUp => ({ of: 'member', action });
 
 export const inviteLife: Life<InviteWords> = [
   {
@@ -50,8 +64,22 @@ export const inviteLife: Life<InviteWords> = [
     fact: 'invite.created',
     evidence: 'invited',
     letter: null,
-    next: [{ of: 'itself', action: 'send' }],
+    next: [{ of: 'itself', action: 'send' }, member('invite')],
     note: 'For somebody who is not on the agreement yet, or again with a new link.',
+  },
+  {
+    action: 'seat',
+    from: [],
+    to: 'accepted',
+    by: ['inviter'],
+    when: [],
+    effects: ['keep_place'],
+    records: [],
+    fact: 'invite.seated',
+    evidence: 'invited',
+    letter: 'seated',
+    next: [],
+    note: 'Who is in the group already is put on it and told so; nobody is invited twice.',
   },
   {
     action: 'send',
@@ -77,7 +105,7 @@ export const inviteLife: Life<InviteWords> = [
     fact: 'invite.opened',
     evidence: 'opened',
     letter: null,
-    next: [],
+    next: [member('open')],
     note: 'Readable without an account.',
   },
   {
@@ -91,7 +119,7 @@ export const inviteLife: Life<InviteWords> = [
     fact: 'invite.accepted',
     evidence: 'joined',
     letter: 'invite_accepted',
-    next: [],
+    next: [member('join')],
     note: 'The token is used up.',
   },
   {
@@ -147,7 +175,7 @@ export const inviteLife: Life<InviteWords> = [
     fact: 'invite.declined',
     evidence: 'declined',
     letter: 'invite_declined',
-    next: [],
+    next: [member('decline')],
   },
   {
     action: 'expire',
@@ -161,7 +189,7 @@ export const inviteLife: Life<InviteWords> = [
     fact: 'invite.expired',
     evidence: null,
     letter: 'invite_expired',
-    next: [],
+    next: [member('expire')],
     note: 'The place stays kept: a new link can be sent.',
   },
   {
@@ -175,7 +203,7 @@ export const inviteLife: Life<InviteWords> = [
     fact: 'invite.revoked',
     evidence: null,
     letter: null,
-    next: [],
+    next: [member('take_back')],
     note: 'Sending again revokes the link before; so does the end of the agreement.',
   },
   {
@@ -189,7 +217,7 @@ export const inviteLife: Life<InviteWords> = [
     fact: 'invite.revoked',
     evidence: 'left',
     letter: null,
-    next: [],
+    next: [member('take_back')],
   },
   {
     action: 'remove',
@@ -215,7 +243,7 @@ export const inviteLife: Life<InviteWords> = [
     fact: 'invite.removed',
     evidence: 'left',
     letter: null,
-    next: [],
+    next: [member('take_back')],
   },
 ];
 

@@ -92,6 +92,7 @@ export function detailOfInvite(action: InviteAction, invite: CoBuyerInvite): str
   const whom = `${invite.firstName} ${invite.lastName}, as ${invite.kind}`;
   const details: Partial<Record<InviteAction, string>> = {
     create: whom,
+    seat: `${whom}, from the group`,
     accept: `As ${invite.kind}`,
     decline: 'The invitation',
     remove: whom,

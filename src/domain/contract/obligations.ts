@@ -1,7 +1,7 @@
 /** What somebody takes on by accepting an invitation, in plain sentences. */
-import type { CoBuyerKind } from './parties.ts';
+import type { MemberKind } from '../group/MemberKind.ts';
 
-export function obligationsOf(kind: CoBuyerKind, agentName: string): string[] {
+export function obligationsOf(kind: MemberKind, agentName: string): string[] {
   switch (kind) {
     case 'client':
       return [

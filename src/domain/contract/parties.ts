@@ -1,14 +1,12 @@
 /** Who stands on the buyers' side of an agreement, and what each kind of person may and owes. */
 import { z } from 'zod';
 import type { Actor } from '../access.ts';
+import { MemberKind } from '../group/MemberKind.ts';
 import { KeptName } from '../user/personName.ts';
 import { Email, ProfileId } from '../user/User.ts';
 
-export const CoBuyerKind = z.enum(['client', 'party', 'cosigner', 'viewer']);
-export type CoBuyerKind = z.infer<typeof CoBuyerKind>;
-
 /** `buyer`: who asked for the agreement and speaks for the group. */
-export const PartyKind = z.enum(['buyer', ...CoBuyerKind.options]);
+export const PartyKind = z.enum(['buyer', ...MemberKind.options]);
 export type PartyKind = z.infer<typeof PartyKind>;
 
 export const Party = z.object({

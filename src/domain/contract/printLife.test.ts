@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { memberLife } from '../group/memberLife.ts';
 import { inviteLife } from './inviteLife.ts';
 import { contractLifePage } from './printLife.ts';
 import { contractLife } from './transitions.ts';
@@ -6,11 +7,11 @@ import { contractLife } from './transitions.ts';
 const page = contractLifePage('Printed.');
 
 test('the page has an arrow for each way a step can be taken, and each end', () => {
-  const arrows = [...contractLife, ...inviteLife].reduce(
+  const arrows = [...contractLife, ...inviteLife, ...memberLife].reduce(
     (sum, { from }) => sum + Math.max(1, from.length),
     0,
   );
-  const ends = 8 + 3;
+  const ends = 8 + 3 + 4;
   expect(page.match(/ --> /g)).toHaveLength(arrows + ends);
   expect(page).toContain('  [*] --> draft: draft (buyer, agent)');
   expect(page).toContain('  signing --> expired_unsigned: expire_unsigned (system)');

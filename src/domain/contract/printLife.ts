@@ -2,6 +2,8 @@
 import type { After, Life, LifeWords, Step } from '../life.ts';
 import { actionWords, type Named } from './actionWords.ts';
 import { contractStatuses } from './ContractStatus.ts';
+import { memberLife } from '../group/memberLife.ts';
+import { memberStatuses } from '../group/MemberStatus.ts';
 import { inviteLife } from './inviteLife.ts';
 import { inviteStatuses } from './InviteStatus.ts';
 import { contractEvents, contractLife } from './transitions.ts';
@@ -39,6 +41,12 @@ export function contractLifePage(notice: string): string {
       Object.entries(inviteStatuses).map(([status, { phase }]) => [codes([status]), phase]),
     ),
     ...printLife(inviteLife),
+    '## The life of a membership in a group of buyers',
+    table(
+      ['status', 'phase'],
+      Object.entries(memberStatuses).map(([status, { phase }]) => [codes([status]), phase]),
+    ),
+    ...printLife(memberLife),
   ].join('\n\n')}\n`;
 }
 
@@ -125,6 +133,7 @@ const ofWords: Record<string, string> = {
   replaced: 'what it replaces',
   own_invite: 'own invitation',
   invites: 'its invitations',
+  member: 'membership in the group',
 };
 
 function afterInWords({ since, days, noLaterThan, warnDaysBefore }: After): string {

@@ -2,13 +2,18 @@
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import type { contractApi } from '#api/contract.ts';
+import type { Instant } from '#domain/calendar.ts';
 import type { ContractAgent } from '#domain/contract/Contract.ts';
-import { clientsOf, type Party, partyOf } from '#domain/contract/parties.ts';
+import { type Party, partyOf } from '#domain/contract/parties.ts';
 import { noAccessSentence } from '#domain/contract/move.ts';
+import { phaseOf } from '#domain/contract/ContractStatus.ts';
+import { whoBuys } from '#domain/contract/whoBuys.ts';
+import { beginGroup } from '../group/beginGroup.ts';
+import { groupsOf } from '../group/groupRows.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
-import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import { contractOf } from './contractRow.ts';
+import { granted } from './granted.ts';
 import { isParty, lockContract } from './readContracts.ts';
 import type { Witness } from '../document/witness.ts';
 
@@ -22,6 +27,7 @@ export interface BuyerSide {
 
 export async function buyersOf(
   tx: Tx,
+  now: Instant,
   by: Witness,
   draft: Draft,
   agent: ContractAgent,
@@ -38,31 +44,31 @@ export async function buyersOf(
     );
   }
   const buyer = await lockBuyer(tx, buyerProfileId);
-  const theirs = await tx
-    .selectFrom('contract')
-    .selectAll()
-    .where(isParty(buyerProfileId))
-    .orderBy('createdAt', 'desc')
-    .execute();
-  const before = theirs.map(contractOf);
-  const knownYn = before.some((contract) => contract.agent.profileId === agent.profileId);
-  if (!buyer || (role === 'agent' && !knownYn)) throw notFound('You have no such client.');
-  await refuseOneself(tx, buyer.userId, agent);
-  const group = before.find((contract) =>
-    clientsOf(contract.parties).some((client) => client.profileId === buyerProfileId),
+  if (!buyer) throw notFound('You have no such client.');
+  const [contracts, groups] = await Promise.all([
+    tx
+      .selectFrom('contract')
+      .selectAll()
+      .where(isParty(buyerProfileId))
+      .orderBy('createdAt', 'desc')
+      .execute(),
+    groupsOf(tx, buyerProfileId),
+  ]);
+  const { groupId } = granted(
+    whoBuys({
+      actor: by.actor,
+      buyerProfileId,
+      groupId: draft.groupId ?? null,
+      groups: groups.map(({ group, members }) => ({ groupId: group.groupId, members })),
+      contracts: contracts.map(contractOf),
+    }),
   );
+  await refuseOneself(tx, buyer.userId, agent);
+  const { displayName: name, email } = buyer;
+  const person = { profileId: buyerProfileId, name, email: email.toLowerCase() };
   return {
-    buyerGroupId: group?.buyerGroupId ?? uuidv7(),
-    parties: [
-      {
-        partyId: uuidv7(),
-        kind: 'buyer',
-        profileId: buyerProfileId,
-        name: buyer.displayName,
-        email: buyer.email.toLowerCase(),
-        naturalPersonYn: true,
-      },
-    ],
+    buyerGroupId: groupId ?? (await beginGroup(tx, now, person)).group.groupId,
+    parties: [{ partyId: uuidv7(), kind: 'buyer', ...person, naturalPersonYn: true }],
   };
 }
 

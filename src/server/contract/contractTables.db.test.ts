@@ -6,6 +6,7 @@ import { aContract, allSignatures, people } from '#domain/contract/Contract.exam
 import { Contract } from '#domain/contract/Contract.ts';
 import { ContractStatus } from '#domain/contract/ContractStatus.ts';
 import { ContractKind } from '#domain/contract/ContractTerms.ts';
+import { insertGroup } from '../group/groupRows.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { byName, type Column, columnsOf } from '../platform/db/testing/columnsOf.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
@@ -15,6 +16,10 @@ import { insertContract } from './saveContract.ts';
 let database: FreshDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
+  const { buyerGroupId: groupId, createdAt, updatedAt } = aContract();
+  await inTransaction(database.db, (tx) =>
+    insertGroup(tx, { groupId, revision: 1, createdAt, updatedAt }),
+  );
 });
 afterAll(() => database.close());
 

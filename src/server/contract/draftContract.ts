@@ -15,6 +15,7 @@ import { notFound, Refusal } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
 import { type BuyerSide, buyersOf, type Draft } from './buyersOf.ts';
 import { rulesFor } from './makeDocument.ts';
+import { takeSeat } from './seatMember.ts';
 import { takeStep } from './takeStep.ts';
 import type { Witness } from '../document/witness.ts';
 
@@ -28,7 +29,7 @@ export async function draftContract(world: World, by: Witness, draft: Draft): Pr
 async function start(tx: Tx, now: Instant, by: Witness, draft: Draft, contractId: string) {
   const agentPackage = await packageFor(tx, by, draft);
   const agent = await agentOf(tx, agentPackage);
-  const side = await buyersOf(tx, by, draft, agent);
+  const side = await buyersOf(tx, now, by, draft, agent);
   const timeZone = await zoneOf(tx, draft);
   const rules = await rulesFor(tx, { state: draft.state, timeZone }, now);
   const terms = termsFor(draft, agentPackage, side, { timeZone, rules, now });
@@ -36,7 +37,8 @@ async function start(tx: Tx, now: Instant, by: Witness, draft: Draft, contractId
   const { buyerGroupId } = side;
   const begun = { contractId, buyerGroupId, agent, terms, amendsContractId };
   const said = `${agentPackage.name}, version ${agentPackage.version}`;
-  await takeStep(tx, now, begun, 'draft', by, { said });
+  let contract = await takeStep(tx, now, begun, 'draft', by, { said });
+  for (const seat of draft.people) contract = await takeSeat(tx, now, by, contract, seat);
 }
 
 async function packageFor(tx: Tx, by: Witness, draft: Draft): Promise<AgentPackage> {

@@ -20,6 +20,7 @@ import { granted } from './granted.ts';
 import { inviteLetter } from './inviteLetter.ts';
 import { lockHeld } from './inviteStep.ts';
 import { lockContract } from './readContracts.ts';
+import { emailOf, findMember, seat } from './seatMember.ts';
 import { takeStep } from './takeStep.ts';
 import type { Witness } from '../document/witness.ts';
 
@@ -33,6 +34,12 @@ export async function inviteCoBuyer(
   await inTransaction(world.db, async (tx) => {
     const now = world.now();
     const before = await lockContract(tx, invitation.contractId, by.actor);
+    const member = await findMember(tx, before, invitation.email);
+    if (member && member.profileId !== by.actor.profileId) {
+      // Who accepted an invitation once is not invited again.
+      await seat(tx, now, by, { contract: before, member, kind: invitation.kind });
+      return;
+    }
     const agentEmail = await emailOf(tx, before.agent.profileId);
     const { token, ...ids } = newLink();
 
@@ -56,7 +63,7 @@ export async function resendInvite(
     const { token, ...ids } = newLink();
     const begun = granted(inviteAgain(before, invite, ids, by.actor, now));
     if (canTake(inviteLife, invite.status, 'revoke')) {
-      await takeStep(tx, now, { contract: before, invite }, 'revoke', by);
+      await takeStep(tx, now, { contract: before, invite }, 'revoke', by, { againYn: true });
     }
     const said = `${detailOfInvite('create', begun.invite)}, with a new link`;
     await begin(tx, world, now, by, { before, begun, token, origin, said });
@@ -89,14 +96,4 @@ async function begin(
 function newLink() {
   const token = randomBytes(32).toString('base64url');
   return { token, inviteId: uuidv7(), tokenSha256: sha256(token) };
-}
-
-async function emailOf(tx: Tx, profileId: string): Promise<string> {
-  const row = await tx
-    .selectFrom('profile')
-    .innerJoin('users', 'users.id', 'profile.userId')
-    .select('users.email')
-    .where('profileId', '=', profileId)
-    .executeTakeFirst();
-  return row?.email ?? '';
 }

@@ -9,6 +9,7 @@ import { describeDetail } from './describeDetail.ts';
 import { inviteCoBuyer, resendInvite } from './inviteCoBuyer.ts';
 import { removeCoBuyer } from './removeCoBuyer.ts';
 import { originOfRequest, witnessOf } from '../document/witness.ts';
+import { seatMember } from './seatMember.ts';
 
 export function registerInviteCalls(app: FastifyInstance, world: ContractWorld): void {
   const { db, publicUrl } = world;
@@ -16,6 +17,11 @@ export function registerInviteCalls(app: FastifyInstance, world: ContractWorld):
   serve(app, contractApi.inviteCoBuyer, async ({ body }, { caller, request }) => {
     const by = await witnessOf(db, caller, request);
     await inviteCoBuyer(world, by, body, requireOrigin(request, publicUrl));
+    return describeDetail(db, body.contractId, caller);
+  });
+
+  serve(app, contractApi.seatMember, async ({ body }, { caller, request }) => {
+    await seatMember(world, await witnessOf(db, caller, request), body);
     return describeDetail(db, body.contractId, caller);
   });
 

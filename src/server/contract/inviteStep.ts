@@ -43,6 +43,10 @@ export interface KnownOfInvite {
   /** Whoever acts has come by the link, which speaks for the invited person. */
   byLinkYn?: boolean;
   visitor?: InviteContext['visitor'];
+  /** The group has decided it, which the agreement follows. */
+  byGroupYn?: boolean;
+  /** A new link follows at once: they are still invited to the group. */
+  againYn?: boolean;
   /** What the evidence is to say, where the step itself does not say it. */
   said?: string;
 }
@@ -91,10 +95,14 @@ export async function inviteStep(
 
 function decide(
   { contract, invite }: Held,
-  { now, action, by, known: { byLinkYn = false, visitor = null } }: StepOfInvite,
+  { now, action, by, known: { byLinkYn = false, byGroupYn = false, visitor = null } }: StepOfInvite,
 ): MovedInvite | Refused {
   const actor = by === null ? 'system' : 'actor' in by ? by.actor : null;
-  const role = byLinkYn ? 'invitee' : actor && inviteRoleOf(contract, invite, actor);
+  const role = byLinkYn
+    ? 'invitee'
+    : byGroupYn
+      ? 'inviter'
+      : actor && inviteRoleOf(contract, invite, actor);
   if (role === null) return refuseRole(action);
   return moveInvite(invite, action, role, { now, visitor, agreement: contract });
 }

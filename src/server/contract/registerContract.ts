@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { statusLabel } from '#domain/contract/ContractStatus.ts';
 import { registerContractCalls } from './contractRoutes.ts';
 import type { ContractWorld } from './ContractWorld.ts';
+import { registerDepartures } from './departures.ts';
 import { registerContractFiles } from './fileRoutes.ts';
 import { registerInviteCalls } from './inviteRoutes.ts';
 import { findContract } from './readContracts.ts';
@@ -13,6 +14,7 @@ import type { StandingOf } from '../document/verifyCopy.ts';
 export function registerContract(app: FastifyInstance, world: ContractWorld): void {
   registerContractCalls(app, world);
   registerInviteCalls(app, world);
+  registerDepartures(app, world);
   registerContractFiles(app, world);
   registerDocument(app, world, standingOf);
   keepDeadlinesSwept(app, world);

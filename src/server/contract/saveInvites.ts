@@ -86,6 +86,25 @@ export async function lockOwnInvite(
   return row ? inviteOf(row) : null;
 }
 
+/** The newest invitation to a place among the parties; null where they came without one. */
+export async function lockPlace(
+  tx: Tx,
+  { contractId }: Contract,
+  partyId: string,
+): Promise<CoBuyerInvite | null> {
+  const row = await tx
+    .selectFrom('coBuyerInvite')
+    .selectAll()
+    .where('contractId', '=', contractId)
+    .where('partyId', '=', partyId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('inviteId', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? inviteOf(row) : null;
+}
+
 /** Those of an agreement that stand where this action begins. */
 export async function lockInvitesBefore(
   tx: Tx,

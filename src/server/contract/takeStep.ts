@@ -13,6 +13,7 @@ import { canTake, type Refused } from '#domain/life.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { contractStep, type ContractThing, type KnownOfContract } from './contractStep.ts';
 import type { By } from '../document/evidence.ts';
+import { followMember } from './followMember.ts';
 import { granted, isRefused } from './granted.ts';
 import { type Held, inviteStep, type InviteThing, type KnownOfInvite } from './inviteStep.ts';
 import { lockInForce } from './readContracts.ts';
@@ -58,6 +59,10 @@ async function stepOfInvite(...[tx, now, thing, action, by, known = {}]: OfInvit
   const taken = granted(await inviteStep(thing, { tx, now, action, by, known }));
   let held: Held = { contract: taken.contract, invite: taken.invite };
   for (const next of taken.step.next) {
+    if (next.of === 'member') {
+      if (!known.againYn) await followMember(tx, now, held, next.action);
+      continue;
+    }
     if (!canTake(inviteLife, held.invite.status, next.action)) continue;
     held = await stepOfInvite(tx, now, held, next.action, null);
   }

@@ -27,6 +27,7 @@ function news(kind: InviteMoved['kind'], changes: Partial<CoBuyerInvite>, newest
     { kind, contractId, inviteId: invite.inviteId },
     { ...invite, ...changes },
     newest,
+    'Dana Brooks',
   );
 }
 
@@ -50,4 +51,17 @@ test('nothing is said of what has been overtaken', () => {
   expect(news('invite.accepted', { status: 'removed' })).toBeNull();
   const later = { ...invite, inviteId: '0199aa00-0000-7000-8000-000000000300' };
   expect(news('invite.expired', { status: 'expired' }, later)).toBeNull();
+});
+
+test('who was put on it from the group hears what it means', () => {
+  const told = news('invite.seated', {
+    status: 'accepted',
+    kind: 'viewer',
+    acceptedByProfileId: people.leo.profileId,
+  });
+  expect(told).toMatchObject({
+    to: [people.leo.profileId],
+    subject: 'Ana Silva has put you on an agreement with Dana Brooks',
+  });
+  expect(told!.sentences.at(-1)).toContain('without amounts of money');
 });

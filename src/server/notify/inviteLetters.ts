@@ -1,9 +1,10 @@
-/** What the inviter hears of an invitation by mail. */
+/** What is told by mail of an invitation: to the inviter, and to whom the group has put on it. */
 import { formatDay } from '#domain/calendar.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
 import type { InviteMoved } from '#domain/contract/contractFacts.ts';
 import type { InviteLetter } from '#domain/contract/inviteLife.ts';
 import { letterAboutInvite } from '#domain/contract/letters.ts';
+import { obligationsOf } from '#domain/contract/obligations.ts';
 import { lastDayOf } from '#domain/contract/moveInvite.ts';
 import type { Telling } from './Telling.ts';
 
@@ -12,16 +13,20 @@ export function inviteNews(
   fact: InviteMoved,
   invite: CoBuyerInvite,
   newest: Pick<CoBuyerInvite, 'inviteId'>,
+  agentName: string,
 ): Telling | null {
   const letter = letterAboutInvite(fact, invite);
   const write = letter && letters[letter];
   if (!write || invite.inviteId !== newest.inviteId) return null;
-  const { subject, sentence } = write(`${invite.firstName} ${invite.lastName}`, invite);
+  const name = `${invite.firstName} ${invite.lastName}`;
+  const { to, subject, sentences } = write(name, invite, agentName);
+  const reader = to === 'inviter' ? invite.invitedBy.profileId : invite.acceptedByProfileId;
+  if (reader === null) return null;
   return {
-    to: [invite.invitedBy.profileId],
+    to: [reader],
     butProfileId: null,
     subject,
-    sentences: [sentence],
+    sentences,
     quote: null,
     action: 'Open the agreement',
     page: null,
@@ -30,24 +35,39 @@ export function inviteNews(
   };
 }
 
-type Write = (name: string, invite: CoBuyerInvite) => { subject: string; sentence: string };
+type Write = (
+  name: string,
+  invite: CoBuyerInvite,
+  agentName: string,
+) => { to: 'inviter' | 'invitee'; subject: string; sentences: string[] };
 
 const letters: Record<InviteLetter, Write | null> = {
   /** Mailed with the step that sends it, as the link is nowhere else: `contract/inviteLetter.ts`. */
   invitation: null,
 
+  seated: (_name, { invitedBy, kind }, agentName) => ({
+    to: 'invitee',
+    subject: `${invitedBy.name} has put you on an agreement with ${agentName}`,
+    sentences: ['This is what it means for you:', obligationsOf(kind, agentName).join('\n')],
+  }),
+
   invite_accepted: (name) => ({
+    to: 'inviter',
     subject: `${name} has joined your agreement`,
-    sentence: 'The page shows what is still to be done before it can be signed.',
+    sentences: ['The page shows what is still to be done before it can be signed.'],
   }),
 
   invite_declined: (name) => ({
+    to: 'inviter',
     subject: `${name} declined your invitation`,
-    sentence: 'Nobody owes anything. You can invite them again, or go on without them.',
+    sentences: ['Nobody owes anything. You can invite them again, or go on without them.'],
   }),
 
   invite_expired: (name, invite) => ({
+    to: 'inviter',
     subject: `Your invitation to ${name} has expired`,
-    sentence: `The link worked through ${formatDay(lastDayOf(invite))}. Send a new one, or take them off.`,
+    sentences: [
+      `The link worked through ${formatDay(lastDayOf(invite))}. Send a new one, or take them off.`,
+    ],
   }),
 };

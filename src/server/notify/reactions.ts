@@ -3,16 +3,19 @@ import { greeting } from '#domain/user/personName.ts';
 import { buffer } from 'node:stream/consumers';
 import type { ContractFact, InviteMoved } from '#domain/contract/contractFacts.ts';
 import { toldContractFacts, toldInviteFacts } from '#domain/contract/letters.ts';
+import type { GroupChanged } from '#domain/group/groupFacts.ts';
 import { defaultNotifications } from '#domain/user/preferences.ts';
 import { pdfName } from '../contract/sealContract.ts';
 import { invitesOf } from '../contract/saveInvites.ts';
 import { findContract } from '../contract/readContracts.ts';
 import { findSealedFile } from '../document/seals.ts';
+import { readGroups } from '../group/groupRows.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { type Prepared, type Reaction, reaction } from '../platform/facts/Reaction.ts';
 import type { Letter } from '../platform/mail/Letter.ts';
 import type { World } from '../platform/World.ts';
 import { agreementLetter } from './agreementLetters.ts';
+import { groupNews, toldGroupFacts } from './groupLetters.ts';
 import { inviteNews } from './inviteLetters.ts';
 import type { Telling } from './Telling.ts';
 
@@ -33,6 +36,11 @@ export function notifyReactions(world: NotifyWorld): Reaction[] {
       kinds: toldInviteFacts,
       prepare: (fact) => tellOfInvite(world, fact),
     }),
+    reaction({
+      name: 'notify.groups',
+      kinds: toldGroupFacts,
+      prepare: (fact) => tellOfGroup(world, fact),
+    }),
   ];
 }
 
@@ -44,7 +52,7 @@ async function tellOfAgreement(world: NotifyWorld, fact: ContractFact): Promise<
   const attachments = telling.sealedYn
     ? await sealedPdf(world, contract.contractId, contract.version, pdfName(contract))
     : [];
-  return letters(world, fact.contractId, telling, attachments);
+  return letters(world, `/agreements/${fact.contractId}`, telling, attachments);
 }
 
 async function tellOfInvite(world: NotifyWorld, fact: InviteMoved): Promise<Prepared | null> {
@@ -52,20 +60,29 @@ async function tellOfInvite(world: NotifyWorld, fact: InviteMoved): Promise<Prep
   const invites = await invitesOf(world.db, [fact.contractId]);
   const invite = invites.find(({ inviteId }) => inviteId === fact.inviteId);
   const newest = invites.findLast(({ partyId }) => partyId === invite?.partyId);
-  const telling = invite && newest && inviteNews(fact, invite, newest);
-  return telling ? letters(world, fact.contractId, telling) : null;
+  const contract = await findContract(world.db, fact.contractId);
+  const told = invite && newest && contract;
+  const telling = told && inviteNews(fact, invite, newest, contract.agent.name);
+  return telling ? letters(world, `/agreements/${fact.contractId}`, telling) : null;
+}
+
+async function tellOfGroup(world: NotifyWorld, fact: GroupChanged): Promise<Prepared | null> {
+  if (!world.mail.canSend) return null;
+  const [found] = await readGroups(world.db, [fact.groupId]);
+  const telling = found && groupNews(fact, found.members);
+  return telling ? letters(world, '/group', telling) : null;
 }
 
 async function letters(
   world: NotifyWorld,
-  contractId: string,
+  path: string,
   telling: Telling,
   attachments: Letter['attachments'] = [],
 ): Promise<Prepared | null> {
   const { db, mail, now } = world;
   const people = await recipients(db, telling);
   if (people.length === 0) return null;
-  const url = new URL(telling.page ?? `/agreements/${contractId}`, world.origin()).href;
+  const url = new URL(telling.page ?? path, world.origin()).href;
   const written = people.map(({ name, email, readsQuoteYn }): Letter => ({
     to: email,
     subject: telling.subject,

@@ -11,8 +11,11 @@ import { aHome } from '#domain/property/Property.example.ts';
 import { instant } from '#domain/calendar.ts';
 import { saveAgent } from '../agent/saveAgent.ts';
 import { saveBrokerage } from '../brokerage/saveBrokerage.ts';
+import { insertGroup, insertMember } from '../group/groupRows.ts';
 import { insertInvite } from '../contract/saveInvites.ts';
 import { insertContract } from '../contract/saveContract.ts';
+import { beginDocument } from '../document/texts.ts';
+import type { Db } from '../platform/db/connect.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { putFile, recordFile } from '../platform/files/keepFile.ts';
 import { aPhoto } from '../platform/files/testing/pictures.ts';
@@ -33,6 +36,10 @@ export interface Sample {
 export interface Things {
   /** Of Ana and Leo with Dana. */
   contractId: string;
+  /** Of Ana and Leo, who both buy. */
+  groupId: string;
+  /** In that group without an account any more. */
+  memberId: string;
   /** To that agreement, and declined: no link is sent anew. */
   inviteId: string;
   listingKey: string;
@@ -92,7 +99,7 @@ export async function saveThings(server: WholeServer, ana: Present): Promise<Thi
 /** A draft, so that each step in its life can be asked for by somebody who has not seen it. */
 async function saveContract({
   database: { db },
-}: WholeServer): Promise<Pick<Things, 'contractId' | 'inviteId'>> {
+}: WholeServer): Promise<Pick<Things, 'contractId' | 'inviteId' | 'groupId' | 'memberId'>> {
   const people = await db
     .selectFrom('profile')
     .innerJoin('users', 'users.id', 'profile.userId')
@@ -110,10 +117,12 @@ async function saveContract({
     agent: { ...example.agent, profileId: profileOf('dana', 'agent') },
   });
   const at = instant(Date.now());
-  const { contractId } = contract;
+  const { contractId, buyerGroupId: groupId } = contract;
   const inviteId = uuidv7();
+  const { ruth: memberId } = await saveGroup(db, groupId);
   await inTransaction(db, async (tx) => {
     await insertContract(tx, contract);
+    await beginDocument(tx, contractId, 'agreement', at);
     await insertInvite(tx, {
       inviteId,
       contractId,
@@ -131,7 +140,54 @@ async function saveContract({
       updatedAt: at,
     });
   });
-  return { contractId, inviteId };
+  return { contractId, inviteId, groupId, memberId };
+}
+
+/**
+ * Ana and Leo buy; Ruth looks along, and somebody is invited.
+ * @returns the membership of Ruth, and the open one
+ */
+async function saveGroup(db: Db, groupId: string): Promise<{ ruth: string; asked: string }> {
+  const at = instant(Date.now());
+  const ids = { ruth: uuidv7(), asked: uuidv7() };
+  const accounts = await db
+    .selectFrom('profile')
+    .innerJoin('users', 'users.id', 'profile.userId')
+    .select(['profile.profileId', 'users.name', 'users.email'])
+    .where('profile.role', '=', 'buyer')
+    .where('users.email', 'in', ['ana@demo.example', 'leo@demo.example'])
+    .orderBy('users.email')
+    .execute();
+  const ruth = { profileId: null, name: 'Ruth Ruiz', email: 'ruth@example.com' };
+  const ida = { profileId: null, name: 'Ida Falk', email: 'ida@example.com' };
+  await inTransaction(db, async (tx) => {
+    await insertGroup(tx, { groupId, revision: 1, createdAt: at, updatedAt: at });
+    for (const [index, person] of [...accounts, ruth, ida].entries()) {
+      const askedYn = person === ida;
+      await insertMember(tx, {
+        ...person,
+        groupId,
+        memberId: person === ruth ? ids.ruth : askedYn ? ids.asked : uuidv7(),
+        kind: index < accounts.length ? 'client' : 'viewer',
+        status: askedYn ? 'invited' : 'joined',
+        tokenSha256: null,
+        invitedBy: null,
+        timeZone: 'Pacific/Honolulu',
+        invitedAt: askedYn ? at : null,
+        joinedAt: askedYn ? null : at,
+        endedAt: null,
+        createdAt: at,
+        updatedAt: at,
+      });
+    }
+  });
+  return ids;
+}
+
+/** Of its own for each who asks, as it is another one afterwards. */
+async function anotherGroup({ database }: WholeServer) {
+  const groupId = uuidv7();
+  return { groupId, ...(await saveGroup(database.db, groupId)) };
 }
 
 /** What nobody has seen: those who may do it are told so, the others get no further. */
@@ -214,6 +270,34 @@ export const samples: Record<
     body: { contract_id: contractId, invite_id: inviteId },
   }),
   'POST /api/contract/disclose-invite': ({ contractId }) => ({ body: { contract_id: contractId } }),
+  'POST /api/contract/seat-member': ({ contractId, memberId }) => ({
+    body: { contract_id: contractId, member_id: memberId, kind: 'viewer' },
+  }),
+  'GET /api/group/:groupId': ({ groupId }) => ({ params: { groupId } }),
+  'GET /api/group/:groupId/departure/:memberId': async (_, __, server) => {
+    const { groupId, ruth } = await anotherGroup(server);
+    return { params: { groupId, memberId: ruth } };
+  },
+  'POST /api/group/invite': async (_, __, server) => {
+    const { groupId } = await anotherGroup(server);
+    const email = `${groupId}@example.com`;
+    return { body: { group_id: groupId, email, first_name: 'Uma', last_name: 'Lund' } };
+  },
+  'POST /api/group/invite-again': async (_, __, server) => {
+    const { groupId, asked } = await anotherGroup(server);
+    return { body: { group_id: groupId, member_id: asked } };
+  },
+  'POST /api/group/take-back': async (_, __, server) => {
+    const { groupId, asked } = await anotherGroup(server);
+    return { body: { group_id: groupId, member_id: asked } };
+  },
+  'POST /api/group/remove': async (_, __, server) => {
+    const { groupId, ruth } = await anotherGroup(server);
+    return { body: { group_id: groupId, member_id: ruth } };
+  },
+  'POST /api/group/leave': async (_, __, server) => ({
+    body: { group_id: (await anotherGroup(server)).groupId },
+  }),
   'GET /sitemap/homes.xml': ({ listingKey }) => ({ query: { from: listingKey } }),
   'GET /api/tiles/:z/:x/:y.mvt': () => ({ params: { z: '0', x: '0', y: '0' } }),
   'GET /api/dev/mail/:mailId': ({ mailId }) => ({ params: { mailId } }),
@@ -243,5 +327,7 @@ export const liveNames: Record<LiveNounName, (things: Things) => LiveName> = {
   contract: ({ contractId }) => `contract:${contractId}`,
   agreements: () => 'agreements',
   approvals: () => 'approvals',
+  group: ({ groupId }) => `group:${groupId}`,
+  groups: () => 'groups',
   account: () => 'account',
 };

@@ -4,8 +4,8 @@ import type { Db } from '../platform/db/connect.ts';
 import { describeMe } from './describeMe.ts';
 
 export async function exportData(db: Db, userId: string, now: Instant): Promise<object> {
-  const [account, sessions, waysToSignIn, passkeys, consents, addresses, files] = await Promise.all(
-    [
+  const [account, sessions, waysToSignIn, passkeys, consents, addresses, files, groups] =
+    await Promise.all([
       describeMe(db, userId, now),
       db
         .selectFrom('userSession')
@@ -44,8 +44,15 @@ export async function exportData(db: Db, userId: string, now: Instant): Promise<
         .where('ownerUserId', '=', userId)
         .orderBy('createdAt')
         .execute(),
-    ],
-  );
+      db
+        .selectFrom('groupMember')
+        .innerJoin('profile', 'profile.profileId', 'groupMember.profileId')
+        .select(['groupMember.groupId', 'groupMember.kind', 'groupMember.status', 'invitedAt'])
+        .select(['joinedAt', 'endedAt'])
+        .where('profile.userId', '=', userId)
+        .orderBy('groupMember.createdAt')
+        .execute(),
+    ]);
   return {
     exportedAt: now,
     account,
@@ -55,5 +62,6 @@ export async function exportData(db: Db, userId: string, now: Instant): Promise<
     consents,
     addresses,
     files,
+    groups,
   };
 }

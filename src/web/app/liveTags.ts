@@ -5,6 +5,8 @@ const tagsByName: Record<string, (id: string) => readonly Tag[]> = {
   account: () => ['account', 'devices', 'passkeys'],
   agreements: () => ['agreements'],
   approvals: () => ['approvals'],
+  group: (id) => [{ type: 'group', id }, 'groups'],
+  groups: () => ['groups'],
   contract: (id) => [{ type: 'contract', id }, 'agreements'],
 };
 

@@ -30,6 +30,8 @@ const nouns = [
   'brokerage',
   'contract',
   'devices',
+  'group',
+  'groups',
   'home',
   'jurisdiction',
   'mail',

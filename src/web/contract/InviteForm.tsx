@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { Invitation } from '#domain/contract/inviteCoBuyer.ts';
-import { CoBuyerKind } from '#domain/contract/parties.ts';
+import { MemberKind } from '#domain/group/MemberKind.ts';
 import { PersonName } from '#domain/user/personName.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -15,13 +15,13 @@ import { RadioCards } from './RadioCards.tsx';
 const Invitee = Invitation.omit({ contractId: true }).extend({
   firstName: z.string().trim().min(1, 'Enter their first name.').pipe(PersonName),
   lastName: z.string().trim().min(1, 'Enter their last name.').pipe(PersonName),
-  kind: CoBuyerKind,
+  kind: MemberKind,
 });
 export type Invitee = z.infer<typeof Invitee>;
 
 export interface InviteFormProps {
   /** Whose agreement it is decides which kinds make sense now. */
-  kinds: readonly CoBuyerKind[];
+  kinds: readonly MemberKind[];
   button: string;
   /** @throws CallFailed where it was refused */
   onInvite(invitee: Invitee): Promise<void>;
@@ -32,7 +32,7 @@ export function InviteForm({ kinds, button, onInvite, onCancel }: InviteFormProp
   const [email, setEmail] = useState('');
   const [firstName, setFirstName] = useState('');
   const [lastName, setLastName] = useState('');
-  const [kind, setKind] = useState<CoBuyerKind>(kinds[0]!);
+  const [kind, setKind] = useState<MemberKind>(kinds[0]!);
   const form = useSentForm(Invitee, { email, firstName, lastName, kind }, onInvite);
 
   return (

@@ -5,7 +5,7 @@ import { dateIn, formatDay } from '#domain/calendar.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import { canInviteAgain, canRemove, isBeforeSigning } from '#domain/contract/inviteLife.ts';
 import type { InviteStatus } from '#domain/contract/InviteStatus.ts';
-import type { CoBuyerKind } from '#domain/contract/parties.ts';
+import type { MemberKind } from '#domain/group/MemberKind.ts';
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/Toast.tsx';
@@ -27,7 +27,7 @@ export function People({ contract, locale, changed }: PeopleProps) {
   const [isInviting, setIsInviting] = useState(false);
   const invitesYn =
     (contract.role === 'buyer' || contract.role === 'agent') && phaseOf(contract) !== 'over';
-  const kinds: CoBuyerKind[] = isBeforeSigning(phaseOf(contract))
+  const kinds: MemberKind[] = isBeforeSigning(phaseOf(contract))
     ? ['client', 'party', 'cosigner', 'viewer']
     : ['party', 'cosigner', 'viewer'];
   return (

@@ -1,7 +1,8 @@
 /** What each kind of person on the buyers' side is called, and what it obliges them to. */
-import type { CoBuyerKind, PartyKind } from '#domain/contract/parties.ts';
+import type { PartyKind } from '#domain/contract/parties.ts';
+import type { MemberKind } from '#domain/group/MemberKind.ts';
 
-export const kindWords: Record<CoBuyerKind, { name: string; obliges: string }> = {
+export const kindWords: Record<MemberKind, { name: string; obliges: string }> = {
   client: {
     name: 'Buys with me',
     obliges: 'Signs this agreement, and owes the fee together with you.',

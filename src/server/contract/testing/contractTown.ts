@@ -9,6 +9,7 @@ import { saveAgent } from '../../agent/saveAgent.ts';
 import { saveBrokerage } from '../../brokerage/saveBrokerage.ts';
 import { publishPackage, savePackage } from '../../agent/savePackage.ts';
 import { freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
+import { registerGroups } from '../../group/registerGroups.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { deliverFacts } from '../../platform/facts/deliver.ts';
 import { temporaryFiles } from '../../platform/files/testing/temporaryFiles.ts';
@@ -71,6 +72,7 @@ export async function contractTown() {
     publicUrl: null,
   };
   const app = await testApp(database.db);
+  registerGroups(app, world);
   registerContract(app, world);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 

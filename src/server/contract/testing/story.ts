@@ -137,8 +137,19 @@ export async function invite(
   return done(await by.call(contractApi.inviteCoBuyer, { body }));
 }
 
-/** Opens the mailed link, accepts, and says that they have read. */
+/**
+ * Opens the mailed link, accepts, and says that they have read. Who is in the group already was put on
+ * the agreement without a link.
+ */
 export async function join(town: ContractTown, person: Person): Promise<Detail> {
+  const { data } = done(await person.call(contractApi.profileContracts, {}));
+  const seated = data.find(
+    ({ parties }) => parties.find(({ youYn }) => youYn)?.invite?.status === 'accepted',
+  );
+  if (seated) {
+    const { contractId } = seated;
+    return done(await person.call(contractApi.discloseInvite, { body: { contractId } }));
+  }
   const token = await town.mailedToken(person.email);
   done(await town.mia.call(contractApi.openInvite, { body: { token } }));
   const { contractId } = done(await person.call(contractApi.acceptInvite, { body: { token } }));

@@ -16,6 +16,7 @@ import type { Display, Notifications } from '#domain/user/preferences.ts';
 import type { Locale, Profile } from '#domain/user/User.ts';
 import type { ContractTables } from './contractTables.ts';
 import type { DocumentTables } from './documentTables.ts';
+import type { GroupTables } from './groupTables.ts';
 
 export type PropertyTable = Omit<Property, 'media'> & { media: JSONColumnType<Media[]> };
 export type PropertyEventTable = PropertyEvent & { listingKey: string; step: number };
@@ -199,7 +200,7 @@ type JurisdictionTable = Pick<Jurisdiction, 'state' | 'status' | 'validFrom'> & 
   shippedYn: boolean;
 };
 
-export interface Tables extends ContractTables, DocumentTables {
+export interface Tables extends ContractTables, DocumentTables, GroupTables {
   property: PropertyTable;
   propertyEvent: PropertyEventTable;
   fact: FactTable;

@@ -31,7 +31,14 @@ function aRoad(mostRemembered: number, rules = byUser) {
   let number = 0;
   const road = openRoad({
     after: 0,
-    rules: { contract: deaf, agreements: deaf, approvals: deaf, account: rules },
+    rules: {
+      contract: deaf,
+      agreements: deaf,
+      approvals: deaf,
+      group: deaf,
+      groups: deaf,
+      account: rules,
+    },
     facts: {
       follow(options) {
         handle = options.handle;

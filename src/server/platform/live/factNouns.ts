@@ -2,6 +2,7 @@ import type { LiveNounName } from '#api/live.ts';
 import type { FactKind } from '#domain/facts.ts';
 
 const onAgreement = ['contract', 'agreements'] as const;
+const inGroup = ['group', 'groups'] as const;
 const inQueue = ['contract', 'agreements', 'approvals'] as const;
 
 /** What each kind of fact may have changed, as far as anybody hears of it live. */
@@ -35,6 +36,7 @@ export const factNouns: Record<FactKind, readonly LiveNounName[]> = {
   'contract.sealed': onAgreement,
   'contract.stamped': onAgreement,
   'invite.created': onAgreement,
+  'invite.seated': onAgreement,
   'invite.sent': onAgreement,
   'invite.opened': onAgreement,
   'invite.accepted': onAgreement,
@@ -45,6 +47,15 @@ export const factNouns: Record<FactKind, readonly LiveNounName[]> = {
   'invite.expired': onAgreement,
   'invite.revoked': onAgreement,
   'invite.removed': onAgreement,
+  'group.opened': inGroup,
+  'group.invited': inGroup,
+  'group.link_opened': inGroup,
+  'group.joined': inGroup,
+  'group.declined': inGroup,
+  'group.expired': inGroup,
+  'group.taken_back': inGroup,
+  'group.left': inGroup,
+  'group.removed': inGroup,
   'user.changed': ['account'],
   'session.ended': ['account'],
 };

@@ -1,6 +1,6 @@
 /** What somebody who has just joined takes on, to be read before anything is signed. */
 import { contractApi, type ContractDetail, type PartyView } from '#api/contract.ts';
-import { CoBuyerKind } from '#domain/contract/parties.ts';
+import { MemberKind } from '#domain/group/MemberKind.ts';
 import { obligationsOf } from '#domain/contract/obligations.ts';
 import { call } from '../../client/call.ts';
 import { StepProblem } from '../../ui/StepProblem.tsx';
@@ -15,7 +15,7 @@ export interface ObligationsProps {
 
 export function Obligations({ contract, you, changed }: ObligationsProps) {
   const { sending, send } = useSend();
-  const kind = CoBuyerKind.safeParse(you.kind);
+  const kind = MemberKind.safeParse(you.kind);
   if (!kind.success) return null;
   return (
     <section aria-labelledby="obliges" className="rounded-card bg-clay-wash p-6 md:p-8">

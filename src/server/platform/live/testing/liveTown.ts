@@ -73,6 +73,8 @@ export async function liveTown({ limits = {}, publicUrl = null, after = 100 }: O
         contract,
         agreements: forAll('agreements'),
         approvals: forAll('approvals'),
+        group: forAll('group'),
+        groups: forAll('groups'),
         account: forAll('account'),
       },
       facts: {

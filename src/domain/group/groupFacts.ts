@@ -1,0 +1,24 @@
+/** What can happen to a group of buyers, as facts; spread into `domain/facts.ts`. */
+import { z } from 'zod';
+
+const GroupFactKind = z.enum([
+  'group.opened',
+  'group.invited',
+  'group.link_opened',
+  'group.joined',
+  'group.declined',
+  'group.expired',
+  'group.taken_back',
+  'group.left',
+  'group.removed',
+]);
+export type GroupFactKind = z.infer<typeof GroupFactKind>;
+
+const GroupChanged = z.object({
+  kind: GroupFactKind,
+  groupId: z.uuid(),
+  memberId: z.uuid(),
+});
+export type GroupChanged = z.infer<typeof GroupChanged>;
+
+export const groupFacts = [GroupChanged] as const;

@@ -1,0 +1,187 @@
+/** The life of a membership in a group of buyers, as one table with all that follows from each step. */
+import type { Life } from '../life.ts';
+import type { GroupFactKind } from './groupFacts.ts';
+import type { MemberStatus } from './MemberStatus.ts';
+
+export type MemberAction =
+  | 'open_group'
+  | 'invite'
+  | 'invite_again'
+  | 'open'
+  | 'join'
+  | 'decline'
+  | 'expire'
+  | 'take_back'
+  | 'leave'
+  | 'remove';
+
+/**
+ * What whoever acts is to a membership. `lead`: speaks for the group; `buyer`: another of those who
+ * buy; `other`: in the group without a say; `system`: Lintel itself, an agreement’s step among that.
+ */
+export type MemberRole = 'self' | 'lead' | 'buyer' | 'other' | 'invitee' | 'system';
+
+/** The letters about groups; `invitation` itself is mailed with its step, as only that has the token. */
+export type MemberLetter =
+  | 'group_invitation'
+  | 'member_joined'
+  | 'member_declined'
+  | 'invitation_expired'
+  | 'member_left'
+  | 'member_removed';
+
+export interface MemberWords {
+  status: MemberStatus;
+  action: MemberAction;
+  role: MemberRole;
+  guard: 'address_proven' | 'not_in_it_yet' | 'buyer_stays' | 'lead_or_no_buyer';
+  effect: 'take_place' | 'new_invitation' | 'end';
+  since: 'invited';
+  fact: GroupFactKind;
+  evidence: never;
+  letter: MemberLetter;
+  record: never;
+  followUp: never;
+}
+
+export const memberLife: Life<MemberWords> = [
+  {
+    action: 'open_group',
+    from: [],
+    to: 'joined',
+    by: ['self'],
+    when: [],
+    effects: ['take_place'],
+    records: [],
+    fact: 'group.opened',
+    evidence: null,
+    letter: null,
+    next: [],
+    note: 'With the first request for an agreement, or the first invitation.',
+  },
+  {
+    action: 'invite',
+    from: [],
+    to: 'invited',
+    by: ['lead', 'buyer', 'system'],
+    when: [],
+    effects: ['new_invitation'],
+    records: [],
+    fact: 'group.invited',
+    evidence: null,
+    letter: 'group_invitation',
+    next: [],
+    note: 'An invitation to an agreement of the group is one to the group, with a letter of its own.',
+  },
+  {
+    action: 'invite_again',
+    from: ['invited', 'opened', 'expired'],
+    to: 'invited',
+    by: ['lead', 'buyer', 'system'],
+    when: [],
+    effects: ['new_invitation'],
+    records: [],
+    fact: 'group.invited',
+    evidence: null,
+    letter: 'group_invitation',
+    next: [],
+    note: 'The link before is good for nothing then.',
+  },
+  {
+    action: 'open',
+    from: ['invited'],
+    to: 'opened',
+    by: ['invitee', 'system'],
+    when: [],
+    effects: [],
+    records: [],
+    fact: 'group.link_opened',
+    evidence: null,
+    letter: null,
+    next: [],
+    note: 'Readable without an account.',
+  },
+  {
+    action: 'join',
+    from: ['invited', 'opened'],
+    to: 'joined',
+    by: ['invitee', 'system'],
+    when: ['address_proven', 'not_in_it_yet'],
+    effects: ['take_place'],
+    records: [],
+    fact: 'group.joined',
+    evidence: null,
+    letter: 'member_joined',
+    next: [],
+    note: 'The token is used up. Agreements of the group offer them from now on, without another invitation.',
+  },
+  {
+    action: 'decline',
+    from: ['invited', 'opened'],
+    to: 'declined',
+    by: ['invitee', 'system'],
+    when: [],
+    effects: ['end'],
+    records: [],
+    fact: 'group.declined',
+    evidence: null,
+    letter: 'member_declined',
+    next: [],
+  },
+  {
+    action: 'expire',
+    from: ['invited', 'opened'],
+    to: 'expired',
+    by: ['system'],
+    when: [],
+    after: { since: 'invited', days: 14 },
+    effects: [],
+    records: [],
+    fact: 'group.expired',
+    evidence: null,
+    letter: 'invitation_expired',
+    next: [],
+    note: 'They can be invited again.',
+  },
+  {
+    action: 'take_back',
+    from: ['invited', 'opened', 'expired'],
+    to: 'taken_back',
+    by: ['lead', 'buyer', 'system'],
+    when: [],
+    effects: ['end'],
+    records: [],
+    fact: 'group.taken_back',
+    evidence: null,
+    letter: null,
+    next: [],
+  },
+  {
+    action: 'leave',
+    from: ['joined'],
+    to: 'left',
+    by: ['self'],
+    when: ['buyer_stays'],
+    effects: ['end'],
+    records: [],
+    fact: 'group.left',
+    evidence: null,
+    letter: 'member_left',
+    next: [],
+    note: 'Agreements that are negotiated go on without them; what is signed goes on binding them.',
+  },
+  {
+    action: 'remove',
+    from: ['joined'],
+    to: 'removed',
+    by: ['lead', 'buyer'],
+    when: ['lead_or_no_buyer'],
+    effects: ['end'],
+    records: [],
+    fact: 'group.removed',
+    evidence: null,
+    letter: 'member_removed',
+    next: [],
+    note: 'With the same consequences as leaving.',
+  },
+];

@@ -1,0 +1,124 @@
+/**
+ * Leaving a group, or being taken off: first what becomes of the agreements, then the group. The calls
+ * are the group's; they are served here because agreements change with them.
+ */
+import type { FastifyInstance } from 'fastify';
+import { type AgreementLeft, groupApi } from '#api/group.ts';
+import type { Instant } from '#domain/calendar.ts';
+import type { Contract } from '#domain/contract/Contract.ts';
+import { type Departure, departureFrom } from '#domain/contract/departure.ts';
+import type { GroupMember } from '#domain/group/Group.ts';
+import type { MemberAction } from '#domain/group/memberLife.ts';
+import { describeGroup } from '../group/describeGroups.ts';
+import { lockGroup, readGroups } from '../group/groupRows.ts';
+import { requireMember, roleOf } from '../group/inviteMember.ts';
+import { memberStep } from '../group/memberStep.ts';
+import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
+import { notFound, Refusal } from '../platform/http/errors.ts';
+import { serve } from '../platform/http/serve.ts';
+import { noSuchGroup } from '../group/groupRows.ts';
+import type { ContractWorld } from './ContractWorld.ts';
+import { contractsOfGroup, lockAnyContract } from './readContracts.ts';
+import { lockPlace } from './saveInvites.ts';
+import { takeStep } from './takeStep.ts';
+import { type Witness, witnessOf } from '../document/witness.ts';
+
+interface Going {
+  groupId: string;
+  /** null: whoever asks. */
+  memberId: string | null;
+}
+
+export function registerDepartures(app: FastifyInstance, world: ContractWorld): void {
+  const { db, now } = world;
+
+  serve(app, groupApi.departure, async ({ params }, { caller }) => {
+    const [held] = await readGroups(db, [params.groupId]);
+    if (!held) throw notFound(noSuchGroup);
+    roleOf(held, params.memberId, caller);
+    const member = held.members.find(({ memberId }) => memberId === params.memberId)!;
+    const contracts = await contractsOfGroup(db, params.groupId);
+    const left = departuresOf(contracts, member, caller.profileId);
+    return { agreements: left.map(([contract, departure]) => viewOf(contract, departure)) };
+  });
+
+  const go = (by: Witness, going: Going, action: MemberAction) =>
+    inTransaction(db, (tx) => depart(tx, now(), by, going, action));
+
+  serve(app, groupApi.takeBack, async ({ body }, { caller, request }) => {
+    await go(await witnessOf(db, caller, request), body, 'take_back');
+    return describeGroup(db, body.groupId, caller);
+  });
+
+  serve(app, groupApi.remove, async ({ body }, { caller, request }) => {
+    await go(await witnessOf(db, caller, request), body, 'remove');
+    return describeGroup(db, body.groupId, caller);
+  });
+
+  serve(app, groupApi.leave, async ({ body: { groupId } }, { caller, request }) => {
+    await go(await witnessOf(db, caller, request), { groupId, memberId: null }, 'leave');
+    return {};
+  });
+}
+
+/** What becomes of each agreement that somebody is on and that is not over. */
+function departuresOf(
+  contracts: Contract[],
+  { profileId, email }: GroupMember,
+  askerProfileId: string,
+): [Contract, Departure][] {
+  const leaver = { profileId, email, youYn: profileId === askerProfileId };
+  return contracts.flatMap((contract): [Contract, Departure][] => {
+    const departure = departureFrom(contract, leaver);
+    return departure ? [[contract, departure]] : [];
+  });
+}
+
+function viewOf(
+  { contractId, kind, agent }: Contract,
+  { becomes, sentence }: Departure,
+): AgreementLeft {
+  return { contractId, kind, agentName: agent.name, becomes, sentence };
+}
+
+/** Agreements are locked before their group, as everywhere. */
+async function depart(
+  tx: Tx,
+  now: Instant,
+  by: Witness,
+  { groupId, memberId }: Going,
+  action: MemberAction,
+): Promise<void> {
+  const contracts = await lockContracts(tx, groupId);
+  const held = await lockGroup(tx, groupId);
+  const own = requireMember(held, by.actor);
+  const going = memberId ?? own.memberId;
+  const role = roleOf(held, going, by.actor);
+  const member = held.members.find((one) => one.memberId === going)!;
+  // Asked first: who may not do it changes no agreement either.
+  await memberStep(tx, now, held, going, { action, role });
+  for (const [contract, departure] of departuresOf(contracts, member, by.actor.profileId)) {
+    if (departure.becomes === 'blocks') {
+      const what = contract.kind === 'touring' ? 'touring agreement' : 'agreement';
+      throw new Refusal(
+        409,
+        'not_possible_now',
+        `The ${what} with ${contract.agent.name}: ${departure.sentence}`,
+      );
+    }
+    if (departure.becomes !== 'comes_off') continue;
+    const invite = await lockPlace(tx, contract, departure.party.partyId);
+    if (invite) await takeStep(tx, now, { contract, invite }, 'remove', by, { byGroupYn: true });
+  }
+}
+
+async function lockContracts(tx: Tx, groupId: string): Promise<Contract[]> {
+  const found = await contractsOfGroup(tx, groupId);
+  const ids = found.map(({ contractId }) => contractId).toSorted();
+  const locked: Contract[] = [];
+  for (const id of ids) {
+    const contract = await lockAnyContract(tx, id);
+    if (contract) locked.push(contract);
+  }
+  return locked;
+}

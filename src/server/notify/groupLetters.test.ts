@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { people } from '#domain/contract/Contract.example.ts';
+import { aGroup, groupPeople } from '#domain/group/Group.example.ts';
+import type { GroupMember } from '#domain/group/Group.ts';
+import type { GroupFactKind } from '#domain/group/groupFacts.ts';
+import { groupNews, toldGroupFacts } from './groupLetters.ts';
+
+const { mia, leo, ruth } = groupPeople;
+
+function news(kind: GroupFactKind, member: GroupMember, changes: Partial<GroupMember>) {
+  const members = aGroup.map((one) => (one === member ? { ...one, ...changes } : one));
+  return groupNews({ kind, groupId: member.groupId, memberId: member.memberId }, members);
+}
+
+test('the inviter hears of a yes, of a no, and of a link that ran out', () => {
+  const to = [people.ana.profileId];
+  expect(news('group.joined', mia, { status: 'joined' })).toMatchObject({
+    to,
+    subject: 'Mia Silva has joined your group',
+    page: '/group',
+  });
+  expect(news('group.declined', mia, { status: 'declined' })).toMatchObject({ to });
+  expect(news('group.expired', mia, { status: 'expired' })?.sentences).toEqual([
+    'The link worked through Mar 15. Send a new one, or take it back.',
+  ]);
+});
+
+test('what an agreement’s invitation brings is told by the agreement’s letters alone', () => {
+  const byAgreement = { tokenSha256: null };
+  expect(news('group.joined', mia, { status: 'joined', ...byAgreement })).toBeNull();
+  expect(news('group.declined', mia, { status: 'declined', ...byAgreement })).toBeNull();
+});
+
+test('the others who buy hear that somebody left; who was taken off hears it', () => {
+  expect(news('group.left', leo, { status: 'left' })).toMatchObject({
+    to: [people.ana.profileId],
+    subject: 'Leo Silva has left your group',
+  });
+  expect(news('group.removed', ruth, { status: 'removed' })).toMatchObject({
+    to: [people.ruth.profileId],
+    subject: 'You are no longer in a group of buyers',
+  });
+});
+
+test('nothing is said of what has been overtaken, nor of what needs no letter', () => {
+  expect(news('group.expired', mia, { status: 'invited' })).toBeNull();
+  expect(news('group.invited', mia, { status: 'invited' })).toBeNull();
+  expect(toldGroupFacts).not.toContain('group.link_opened');
+  const inviterGone = aGroup.map((one) =>
+    one === mia ? { ...mia, status: 'joined' as const } : { ...one, status: 'left' as const },
+  );
+  const fact = { kind: 'group.joined', groupId: mia.groupId, memberId: mia.memberId } as const;
+  expect(groupNews(fact, inviterGone)).toBeNull();
+});

@@ -1,0 +1,96 @@
+/** What the people of a group hear of each other by mail. */
+import { formatDay } from '#domain/calendar.ts';
+import { type GroupMember, memberOf } from '#domain/group/Group.ts';
+import type { GroupChanged, GroupFactKind } from '#domain/group/groupFacts.ts';
+import { memberPhaseOf } from '#domain/group/MemberStatus.ts';
+import { memberLife, type MemberLetter } from '#domain/group/memberLife.ts';
+import { lastDayOfInvitation } from '#domain/group/moveMember.ts';
+import type { Telling } from './Telling.ts';
+
+/** The facts about groups that a letter follows. */
+export const toldGroupFacts: readonly GroupFactKind[] = [
+  ...new Set(memberLife.flatMap(({ fact, letter }) => (letter === null ? [] : [fact]))),
+];
+
+/**
+ * null where nobody needs a letter: the membership has gone on since, or an agreement's own letters
+ * tell of it.
+ */
+export function groupNews(fact: GroupChanged, members: readonly GroupMember[]): Telling | null {
+  const member = members.find(({ memberId }) => memberId === fact.memberId);
+  const step = memberLife.find(
+    ({ fact: stated, to }) =>
+      stated === fact.kind &&
+      member !== undefined &&
+      memberPhaseOf({ status: to }) === memberPhaseOf(member),
+  );
+  const write = step?.letter && letters[step.letter];
+  return member && write ? write(member, members) : null;
+}
+
+type Write = (member: GroupMember, members: readonly GroupMember[]) => Telling | null;
+
+/** Only of an invitation of the group's own: one to an agreement has letters of its own. */
+const toInviter =
+  (write: (member: GroupMember) => [subject: string, sentence: string]): Write =>
+  (member, members) => {
+    const inviter = member.invitedBy?.profileId;
+    if (member.tokenSha256 === null || inviter === undefined) return null;
+    return memberOf(members, inviter) && telling([inviter], ...write(member));
+  };
+
+const letters: Record<MemberLetter, Write | null> = {
+  /** Mailed with the step that sends it, as the link is nowhere else: `group/groupLetter.ts`. */
+  group_invitation: null,
+
+  member_joined: toInviter(({ name }) => [
+    `${name} has joined your group`,
+    'From now on you choose on each new agreement who of you is on it; nobody is invited again.',
+  ]),
+
+  member_declined: toInviter(({ name }) => [
+    `${name} declined your invitation`,
+    'You can invite them again, or go on without them.',
+  ]),
+
+  invitation_expired: toInviter((member) => [
+    `Your invitation to ${member.name} has expired`,
+    `The link worked through ${formatDay(lastDayOfInvitation(member))}. Send a new one, or take it back.`,
+  ]),
+
+  member_left: ({ name }, members) =>
+    telling(
+      buyersIn(members),
+      `${name} has left your group`,
+      'Agreements that are being negotiated go on without them. What they signed goes on binding them.',
+    ),
+
+  member_removed: ({ profileId }) =>
+    profileId === null
+      ? null
+      : telling(
+          [profileId],
+          'You are no longer in a group of buyers',
+          'You were taken off. Agreements that you signed go on as they are, and you find them under your agreements.',
+        ),
+};
+
+function buyersIn(members: readonly GroupMember[]): string[] {
+  return members.flatMap(({ kind, status, profileId }) =>
+    kind === 'client' && status === 'joined' && profileId !== null ? [profileId] : [],
+  );
+}
+
+function telling(to: string[], subject: string, sentence: string): Telling {
+  return {
+    to,
+    butProfileId: null,
+    subject,
+    sentences: [sentence],
+    quote: null,
+    action: 'See your group',
+    page: '/group',
+    dueYn: false,
+    sealedYn: false,
+  };
+}

@@ -1,0 +1,16 @@
+/** The tables of groups of buyers as Kysely sees them. */
+import type { JSONColumnType } from 'kysely';
+import type { Group, GroupMember } from '#domain/group/Group.ts';
+import type { MemberPhase } from '#domain/group/MemberStatus.ts';
+
+type GroupMemberTable = Omit<GroupMember, 'invitedBy'> & {
+  invitedBy: JSONColumnType<NonNullable<GroupMember['invitedBy']>> | null;
+  /** Of the status, for queries and indexes. */
+  phase: MemberPhase;
+  nextDeadlineAt: string | null;
+};
+
+export interface GroupTables {
+  buyerGroup: Group;
+  groupMember: GroupMemberTable;
+}
