@@ -146,6 +146,12 @@ export const pages = {
     role: 'signed in',
     indexed: false,
   },
+  '/group': {
+    title: 'The people you buy with',
+    description: 'Who decides with you, what each may see, and inviting others.',
+    role: 'signed in',
+    indexed: false,
+  },
   '/agreements/new': {
     title: 'A new agreement',
     description: 'Asking an agent for an agreement.',

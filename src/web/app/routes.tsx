@@ -32,6 +32,7 @@ const modules: Record<PagePath, Load> = {
   '/profile': () => import('../user/profile/ProfilePage.tsx'),
   '/confirm-email': () => import('../user/profile/ConfirmEmailPage.tsx'),
   '/agreements': () => import('../contract/agreement/AgreementsPage.tsx'),
+  '/group': () => import('../group/GroupPage.tsx'),
   '/agreements/new': () => import('../contract/ask/NewAgreementPage.tsx'),
   '/agreements/:contractId': () => import('../contract/agreement/AgreementPage.tsx'),
   '/agent': () => import('../agent/desk/OverviewPage.tsx'),

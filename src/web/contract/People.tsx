@@ -9,9 +9,9 @@ import type { MemberKind } from '#domain/group/MemberKind.ts';
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/Toast.tsx';
-import { partyWords } from './coBuyerWords.ts';
+import { kindWords, partyWords } from './coBuyerWords.ts';
 import { firstName } from '../user/firstName.ts';
-import { InviteForm } from './InviteForm.tsx';
+import { InviteForm } from '../group/InviteForm.tsx';
 import { lastDayBefore } from './lastDayBefore.ts';
 import { StepProblem } from '../ui/StepProblem.tsx';
 import { useSend } from '../ui/useSend.ts';
@@ -52,6 +52,7 @@ export function People({ contract, locale, changed }: PeopleProps) {
           <h3 className="mb-4 text-lead font-semibold">Invite somebody to this agreement</h3>
           <InviteForm
             kinds={kinds}
+            words={kindWords}
             button="Send the invitation"
             onCancel={() => setIsInviting(false)}
             onInvite={async (invitee) => {

@@ -1,5 +1,6 @@
 /** `/agreements`: what somebody has agreed on, or is about to; the one that counts comes first. */
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
 import { Header } from '../../header/Header.tsx';
 import { selectActiveProfile } from '../../user/userSlice.ts';
 import { OwnAgreements } from './OwnAgreements.tsx';
@@ -7,14 +8,24 @@ import { pages } from '#api/pages.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 
 export function Component() {
-  const profileId = useSelector(selectActiveProfile)?.profileId;
+  const profile = useSelector(selectActiveProfile);
   usePageTitle(pages['/agreements'].title);
   return (
     <>
       <Header />
       <main id="main" className="mx-auto max-w-4xl px-4 pt-8 pb-24 md:px-8 md:pt-12">
         <h1 className="font-display text-page font-medium">Your agreements</h1>
-        <OwnAgreements key={profileId} />
+        {profile?.role === 'buyer' && (
+          <p className="mt-1">
+            <Link
+              to="/group"
+              className="inline-flex min-h-11 items-center font-medium text-leaf underline"
+            >
+              {pages['/group'].title}
+            </Link>
+          </p>
+        )}
+        <OwnAgreements key={profile?.profileId} />
       </main>
     </>
   );

@@ -8,7 +8,7 @@ import type { ContractKind } from '#domain/contract/ContractTerms.ts';
 import { stateNames } from '#domain/states.ts';
 import { timeZoneOf } from '#domain/stateTimeZones.ts';
 import { firstName } from '../../user/firstName.ts';
-import type { Invitee } from '../InviteForm.tsx';
+import type { Invitee } from '../../group/InviteForm.tsx';
 import { StepProblem } from '../../ui/StepProblem.tsx';
 import { useRules } from '../useRules.ts';
 import { useSend } from '../../ui/useSend.ts';
@@ -18,11 +18,13 @@ import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLocale } from '../../user/useLocale.ts';
 import { CoBuyers } from './CoBuyers.tsx';
+import { GroupSeats } from './GroupSeats.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { PackageInWords } from './PackageInWords.tsx';
 import { startAgreement } from './startAgreement.ts';
 import { useArea } from './useArea.ts';
 import { useDates } from './useDates.ts';
+import { useSeats } from './useSeats.ts';
 import type { NewAgreementParams } from './NewAgreementParams.ts';
 
 type Card = z.infer<typeof AgentCard>;
@@ -43,6 +45,7 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
   const [area, setArea, nameOfHome] = useArea(params.home);
   const rules = useRules(state, timeZoneOf(state));
   const dates = useDates(kind, card.package, rules, timeZoneOf(state));
+  const seats = useSeats(params.buyer === undefined);
   const [invitees, setInvitees] = useState<Invitee[]>([]);
   const { sending, send } = useSend();
   const called = firstName(agent.name);
@@ -61,6 +64,7 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
           propertyArea: area,
           listingKeys: params.home === undefined ? [] : [params.home],
           ...dates.chosen,
+          ...seats.draft,
           ...(params.buyer !== undefined && { buyerProfileId: params.buyer }),
         },
         invitees,
@@ -118,6 +122,7 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
             error={errorOf('endDate')}
           />
         </div>
+        <GroupSeats {...seats} />
         {params.buyer === undefined && <CoBuyers invitees={invitees} onChange={setInvitees} />}
         <div>
           <StepProblem sending={sending} but={['propertyArea', 'startDate', 'endDate']} />

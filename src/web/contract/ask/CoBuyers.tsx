@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { CallFailed } from '../../client/call.ts';
 import { kindWords } from '../coBuyerWords.ts';
-import { type Invitee, InviteForm } from '../InviteForm.tsx';
+import { type Invitee, InviteForm } from '../../group/InviteForm.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -18,7 +18,7 @@ export function CoBuyers({ invitees, onChange }: CoBuyersProps) {
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="font-medium">
-        Who else buys
+        Whom to invite
       </h2>
       {invitees.length > 0 && (
         <ul className="mt-2 divide-y divide-line border-y border-line">
@@ -45,6 +45,7 @@ export function CoBuyers({ invitees, onChange }: CoBuyersProps) {
       {/* Not within the page's own form: a form cannot hold another. */}
       <Dialog open={isAdding} onOpenChange={setIsAdding} title="Add a co-buyer">
         <InviteForm
+          words={kindWords}
           kinds={['client', 'party', 'cosigner', 'viewer']}
           button="Add them"
           onCancel={() => setIsAdding(false)}

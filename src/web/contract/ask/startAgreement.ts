@@ -4,7 +4,7 @@ import { contractApi } from '#api/contract.ts';
 import { call } from '../../client/call.ts';
 import { sentenceOf } from '../../client/failureOf.ts';
 import { joinNames } from '#domain/joinNames.ts';
-import type { Invitee } from '../InviteForm.tsx';
+import type { Invitee } from '../../group/InviteForm.tsx';
 import { showToast } from '../../ui/Toast.tsx';
 
 /**

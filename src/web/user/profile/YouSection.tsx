@@ -1,8 +1,10 @@
 /** Name, photo, and how to be reached. */
 import { uploadProfilePhoto } from '#api/file.ts';
+import { pages } from '#api/pages.ts';
 import { userApi } from '#api/user.ts';
 import { profilePhotoRules } from '#domain/file/uploadRules.ts';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
 import { call } from '../../client/call.ts';
 import { upload } from '../../client/files.ts';
 import { useFileUrl } from '../../client/useFileUrl.ts';
@@ -42,6 +44,16 @@ export function YouSection({ me, changed }: WithAccount) {
         send={sendPhoto}
       />
       <NameAndPhone me={me} changed={changed} phone={active?.phone ?? null} />
+      {active?.role === 'buyer' && (
+        <p>
+          <Link
+            to="/group"
+            className="inline-flex min-h-11 items-center font-medium text-leaf underline"
+          >
+            {pages['/group'].title}
+          </Link>
+        </p>
+      )}
       <EmailLine me={me} changed={changed} />
       <LocaleField me={me} changed={changed} />
     </Section>

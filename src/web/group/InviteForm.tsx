@@ -1,18 +1,17 @@
 /** Asks for somebody's address and name, and says what each way of joining obliges them to. */
 import { useState } from 'react';
 import { z } from 'zod';
-import { Invitation } from '#domain/contract/inviteCoBuyer.ts';
+import { MemberInvitation } from '#domain/group/inviteMember.ts';
 import { MemberKind } from '#domain/group/MemberKind.ts';
 import { PersonName } from '#domain/user/personName.ts';
 import { Button } from '../ui/Button.tsx';
+import { RadioCards } from '../ui/RadioCards.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { EmailField } from '../user/EmailField.tsx';
 import { Problem } from '../user/Problem.tsx';
 import { useSentForm } from '../user/useSentForm.ts';
-import { kindWords } from './coBuyerWords.ts';
-import { RadioCards } from './RadioCards.tsx';
 
-const Invitee = Invitation.omit({ contractId: true }).extend({
+const Invitee = MemberInvitation.extend({
   firstName: z.string().trim().min(1, 'Enter their first name.').pipe(PersonName),
   lastName: z.string().trim().min(1, 'Enter their last name.').pipe(PersonName),
   kind: MemberKind,
@@ -22,13 +21,15 @@ export type Invitee = z.infer<typeof Invitee>;
 export interface InviteFormProps {
   /** Whose agreement it is decides which kinds make sense now. */
   kinds: readonly MemberKind[];
+  /** What each is called, and what it comes to: for the group, or for one agreement. */
+  words: Record<MemberKind, { name: string; obliges: string }>;
   button: string;
   /** @throws CallFailed where it was refused */
   onInvite(invitee: Invitee): Promise<void>;
   onCancel(): void;
 }
 
-export function InviteForm({ kinds, button, onInvite, onCancel }: InviteFormProps) {
+export function InviteForm({ kinds, words, button, onInvite, onCancel }: InviteFormProps) {
   const [email, setEmail] = useState('');
   const [firstName, setFirstName] = useState('');
   const [lastName, setLastName] = useState('');
@@ -66,8 +67,8 @@ export function InviteForm({ kinds, button, onInvite, onCancel }: InviteFormProp
         label="What they are to this"
         options={kinds.map((value) => ({
           value,
-          name: kindWords[value].name,
-          about: kindWords[value].obliges,
+          name: words[value].name,
+          about: words[value].obliges,
         }))}
         value={kind}
         onChange={(next) => setKind(next)}

@@ -1,0 +1,50 @@
+/** In which group somebody asks, and whom of it they put on the agreement. */
+import { useState } from 'react';
+import type { GroupView } from '#api/group.ts';
+import type { MemberKind } from '#domain/group/MemberKind.ts';
+import { useReply } from '../../client/useReply.ts';
+import { groupQueries } from '../../group/groupQueries.ts';
+
+export interface Seats {
+  /** In which they may ask. */
+  groups: readonly GroupView[];
+  chosen: GroupView | null;
+  choose(groupId: string): void;
+  /** null: not on it. */
+  kindOf(memberId: string): MemberKind | null;
+  setKind(memberId: string, kind: MemberKind | null): void;
+  /** For the call; empty where there is no group yet. */
+  draft: { groupId?: string; people?: { memberId: string; kind: MemberKind }[] };
+}
+
+/** @param isOwn whether whoever asks buys: an agent chooses nobody of a group */
+export function useSeats(isOwn: boolean): Seats {
+  const [asked] = useReply(groupQueries.groups, isOwn ? {} : null);
+  const [groupId, setGroupId] = useState<string | null>(null);
+  const [kinds, setKinds] = useState<Record<string, MemberKind | null>>({});
+  const groups =
+    asked.status === 'idle' ? asked.reply.groups.filter(({ decidesYn }) => decidesYn) : [];
+  const chosen = groups.find((group) => group.groupId === groupId) ?? groups[0] ?? null;
+  const joined = (chosen?.members ?? []).filter(
+    ({ youYn, status }) => !youYn && status === 'joined',
+  );
+  // Who buys is on it unless taken off; the others once they are ticked.
+  const kindOf = (memberId: string): MemberKind | null => {
+    const given = kinds[memberId];
+    if (given !== undefined) return given;
+    const member = joined.find((one) => one.memberId === memberId);
+    return member?.kind === 'client' ? 'client' : null;
+  };
+  const people = joined.flatMap(({ memberId }) => {
+    const kind = kindOf(memberId);
+    return kind === null ? [] : [{ memberId, kind }];
+  });
+  return {
+    groups,
+    chosen,
+    choose: setGroupId,
+    kindOf,
+    setKind: (memberId, kind) => setKinds({ ...kinds, [memberId]: kind }),
+    draft: chosen === null ? {} : { groupId: chosen.groupId, people },
+  };
+}
