@@ -10,6 +10,7 @@ import {
   epochMs,
   formatAge,
   formatDate,
+  formatInstant,
   formatDay,
   instant,
   isTimeZone,
@@ -88,4 +89,13 @@ test('dates and ages as people read them', () => {
   expect(formatAge('2026-03-08T11:55:00.000Z', now)).toBe('5 minutes ago');
   expect(formatAge('2026-03-05T11:00:00.000Z', now)).toBe('3 days ago');
   expect(formatAge('2026-03-08T12:00:05.000Z', now)).toBe('now');
+});
+
+test('an instant is told by the clock of a zone, which is named', () => {
+  const at = '2026-03-03T18:00:00.000Z';
+  expect(formatInstant(at, 'America/Los_Angeles')).toBe('Mar 3, 2026, 10:00 AM PST');
+  expect(formatInstant('2026-07-03T18:00:00.000Z', 'America/New_York')).toBe(
+    'Jul 3, 2026, 2:00 PM EDT',
+  );
+  expect(formatInstant(at, 'UTC')).toBe('Mar 3, 2026, 6:00 PM UTC');
 });

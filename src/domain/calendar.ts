@@ -134,6 +134,25 @@ export function formatDay(date: LegalDate, locale: string = defaultLocale): stri
   }).format(new Date(`${date}T00:00:00Z`));
 }
 
+/** `Mar 3, 2026, 10:00 AM PST`, by the clock of an IANA zone, which is named. */
+export function formatInstant(
+  at: Instant,
+  timeZone: string,
+  locale: string = defaultLocale,
+): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  });
+  // Some platforms put a narrow space before AM, and typefaces that lack it show a gap.
+  return format.format(new Date(at)).replaceAll('\u202f', ' ');
+}
+
 /** `5 minutes ago`, `3 days ago`; the largest unit that is at least one. */
 export function formatAge(at: Instant, now: Instant, locale: string = defaultLocale): string {
   const seconds = Math.max(0, Math.round((epochMs(now) - epochMs(at)) / 1000));

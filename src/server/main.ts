@@ -179,8 +179,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     demo: options.demo,
     photos,
   });
+  let url = '';
+  const origin = () => (options.publicUrl === null ? url : new URL(options.publicUrl).origin);
   const contractWorld = {
     ...world,
+    origin,
     seal: options.seal,
     stamps: options.timeAuthority
       ? openTimeStamps({
@@ -222,14 +225,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     publicUrl: options.publicUrl,
   });
 
-  let url = '';
-  const reactions = [
-    ...contractReactions(contractWorld),
-    ...notifyReactions({
-      ...world,
-      origin: () => (options.publicUrl === null ? url : new URL(options.publicUrl).origin),
-    }),
-  ];
+  const reactions = [...contractReactions(contractWorld), ...notifyReactions({ ...world, origin })];
   // Before anybody can do anything: a new consumer starts at the present.
   await registerConsumers(factConnection.db, reactions);
   url = await app.listen({ host: options.host, port: options.port });

@@ -52,6 +52,17 @@ export function historyInWords({ event }: { event: EvidenceEvent }): HistoryLine
   };
 }
 
+/**
+ * An entry as it stands on paper, which all parties get: what was said while the terms were still
+ * negotiated (the reason of a return, the words of a change request, a note) stays out of it.
+ */
+export function historyOnPaper(entry: { event: EvidenceEvent }): { at: Instant; what: string } {
+  const { at, kind, sentence, detail } = historyInWords(entry);
+  // Which text somebody consented to, and by what approval nobody had to look.
+  const isTold = kind === 'consented' || (kind === 'approved' && entry.event.actor === null);
+  return { at, what: isTold && detail !== null ? `${sentence} ${detail}` : sentence };
+}
+
 /** A link speaks for whom it was mailed to; else Lintel acted by itself. */
 function whoElse({ authenticationMethod }: EvidenceEvent): string {
   return authenticationMethod?.startsWith(linkOf)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PDF } from '@libpdf/core';
 import { expect, test } from 'vitest';
 import { agreementDocument } from '#domain/contract/AgreementDocument.ts';
 import { aContract } from '#domain/contract/Contract.example.ts';
@@ -30,12 +31,13 @@ const drawn: SignatureOnPaper = {
   below: 'Signed on Mar 3, 2026',
 };
 
-function paper(signatures: SignatureOnPaper[]) {
+function paper(signatures: SignatureOnPaper[], text = kept) {
   return documentPdf({
-    text: kept,
+    text,
     createdAt: contract.createdAt,
     signatures,
     note: 'Not sealed.',
+    origin: 'https://lintel.example',
   });
 }
 
@@ -43,15 +45,40 @@ test('every section is there once, numbered in order, what is conspicuous by its
   const { blocks } = paper([]);
   const headings = blocks.flatMap((block) => {
     if (block.kind === 'clauses') return block.clauses.map((one) => `${one.number} ${one.heading}`);
-    return block.kind === 'heading' && block.text !== 'Signatures' ? [block.text] : [];
+    return block.kind === 'notice' ? [`${block.notice.number} ${block.notice.heading}`] : [];
   });
   expect(headings).toEqual(document.sections.map(({ heading }, at) => `${at + 1}. ${heading}`));
   const fees = document.sections.findIndex(({ id }) => id === 'negotiable');
+  const { heading, plain, legal, pointSize } = document.sections[fees]!;
   expect(blocks).toContainEqual({
-    kind: 'heading',
-    text: `${fees + 1}. ${document.sections[fees]!.heading}`,
+    kind: 'notice',
+    notice: { number: `${fees + 1}.`, heading, plain, legal, bold: true, pointSize },
   });
-  expect(JSON.stringify(blocks)).toContain(document.sections[fees]!.legal);
+});
+
+test('weight and size are those that the section says', () => {
+  const [first, second, ...others] = document.sections;
+  const sections = [
+    { ...first!, conspicuousYn: true, weight: 'normal' as const, pointSize: 12 },
+    { ...second!, conspicuousYn: false, weight: 'normal' as const, pointSize: 11 },
+    ...others,
+  ];
+  const { blocks } = paper([], canonicalText({ ...document, sections }));
+  const notices = blocks.flatMap((block) => (block.kind === 'notice' ? [block.notice] : []));
+  expect(notices).toMatchObject([
+    { heading: first!.heading, bold: false, pointSize: 12 },
+    { heading: second!.heading, bold: false, pointSize: 11 },
+    ...others
+      .filter(({ conspicuousYn }) => conspicuousYn)
+      .map(({ heading, pointSize }) => ({ heading, bold: true, pointSize })),
+  ]);
+});
+
+test('each page says where a copy can be checked', async () => {
+  const pages = (await PDF.load(await renderPdf(paper([])))).extractText();
+  expect(pages.length).toBeGreaterThan(1);
+  for (const { text } of pages)
+    expect(text).toContain('Check this copy at https://lintel.example/verify');
 });
 
 test('each name stands in its own place; who has not signed has an empty line', () => {

@@ -32,11 +32,16 @@ export function registerContractFiles(app: FastifyInstance, world: ContractWorld
 }
 
 /** What it would be, saying that it is not yet. */
-async function unsealedPdf({ db, now }: ContractWorld, contract: Contract): Promise<Buffer> {
+async function unsealedPdf(
+  { db, now, origin }: ContractWorld,
+  contract: Contract,
+): Promise<Buffer> {
   const [text, signatures] = await Promise.all([
     readText(db, contract, now()),
     signaturesOnPaper(db, onPaper(contract)),
   ]);
   const note = 'Not sealed. This copy is for reading; it becomes binding when all have signed.';
-  return renderPdf(documentPdf({ text, createdAt: contract.updatedAt, signatures, note }));
+  return renderPdf(
+    documentPdf({ text, createdAt: contract.updatedAt, signatures, note, origin: origin() }),
+  );
 }

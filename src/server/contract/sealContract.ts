@@ -1,6 +1,6 @@
 /** The PDF of an agreement that has become active: rendered, sealed, stored, told of, each once. */
 import type { Contract } from '#domain/contract/Contract.ts';
-import { historyInWords } from '#domain/contract/historyInWords.ts';
+import { historyOnPaper } from '#domain/contract/historyInWords.ts';
 import { signersOf } from '#domain/contract/signers.ts';
 import { contractEvents } from '#domain/contract/transitions.ts';
 import type { EvidenceEntry } from '#domain/document/evidence.ts';
@@ -38,7 +38,7 @@ export async function sealContract(
     })),
     entries: upToApproval(await readEvidence(world.db, contractId), version),
     brokerName: agent.brokerageName,
-    inWords,
+    inWords: historyOnPaper,
   });
   const file = await putFile(world, bytes, {
     ownerUserId: null,
@@ -87,9 +87,4 @@ function upToApproval(entries: EvidenceEntry[], version: number): EvidenceEntry[
     ({ event }) => event.kind === 'approved' && event.version === version,
   );
   return entries.slice(0, at + 1);
-}
-
-function inWords(entry: EvidenceEntry) {
-  const { at, sentence, detail } = historyInWords(entry);
-  return { at, what: detail === null ? sentence : `${sentence} ${detail}` };
 }

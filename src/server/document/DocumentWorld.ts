@@ -7,6 +7,8 @@ export interface DocumentWorld extends World {
   seal: Seal;
   /** Who says when a document was sealed; null where only this server does. */
   stamps: TimeStamps | null;
+  /** Where this installation is found: `https://lintel.example`. Known once it listens. */
+  origin(): string;
   /** 32 bytes that the codes of consent samples are derived from. */
   codeKey: Uint8Array;
 }

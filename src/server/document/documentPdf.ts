@@ -3,6 +3,7 @@ import type { Instant } from '#domain/calendar.ts';
 import { documentOf, type SignableDocument } from '#domain/document/SignableDocument.ts';
 import { type SignatureForm, signatureBox } from '#domain/document/SignatureForm.ts';
 import { sourceRead } from '#domain/document/sourceRead.ts';
+import { styles } from '../platform/pdf/layout/paper.ts';
 import type { Block, Clause, PdfDocument, Signature } from '../platform/pdf/PdfDocument.ts';
 
 /** A name below the text, by the id in its signature block; `null` is the broker's. */
@@ -20,17 +21,20 @@ export interface OnPaper {
   signatures: SignatureOnPaper[];
   /** What the paper is, where it is not signed yet: `Draft`. */
   note: string | null;
+  /** Where this installation is found: `https://lintel.example`. */
+  origin: string;
 }
 
 /** The canonical text travels inside, so that anybody can compute the hash that people signed. */
 export const textFileName = 'text.json';
 
-export function documentPdf({ text, createdAt, signatures, note }: OnPaper): PdfDocument {
+export function documentPdf({ text, createdAt, signatures, note, origin }: OnPaper): PdfDocument {
   const document = documentOf(text);
   return {
     title: document.title,
     id: document.documentId,
     version: String(document.version),
+    checkedAt: new URL('/verify', origin).href,
     language: 'en-US',
     createdAt,
     attachments: [
@@ -49,7 +53,8 @@ export function documentPdf({ text, createdAt, signatures, note }: OnPaper): Pdf
         kind: 'facts',
         rows: document.parties.map(({ role, name, detail }) => ({
           name: role,
-          value: `${name}\n${detail}`,
+          value: name,
+          below: detail,
         })),
       },
       ...sections(document),
@@ -66,7 +71,7 @@ export function documentPdf({ text, createdAt, signatures, note }: OnPaper): Pdf
 
 const heads = { plain: 'In plain words', legal: 'The text that binds' };
 
-/** What the law wants conspicuous stands by itself, across the page and as large as the rest. */
+/** What the law wants conspicuous stands by itself, across the page, in the weight that it says. */
 function sections({ sections: all }: SignableDocument): Block[] {
   const blocks: Block[] = [];
   let beside: Clause[] = [];
@@ -74,18 +79,16 @@ function sections({ sections: all }: SignableDocument): Block[] {
     if (beside.length > 0) blocks.push({ kind: 'clauses', heads, clauses: beside });
     beside = [];
   };
-  for (const [at, { heading, plain, legal, conspicuousYn }] of all.entries()) {
-    const number = `${at + 1}.`;
-    if (!conspicuousYn) {
-      beside.push({ number, heading, plain, legal });
+  for (const [at, section] of all.entries()) {
+    const { heading, plain, legal, conspicuousYn, weight = 'bold', pointSize = 10 } = section;
+    const clause = { number: `${at + 1}.`, heading, plain, legal };
+    if (!conspicuousYn && pointSize <= styles.body.size) {
+      beside.push(clause);
       continue;
     }
     close();
-    blocks.push(
-      { kind: 'heading', text: `${number} ${heading}` },
-      { kind: 'paragraph', text: plain },
-      { kind: 'paragraph', text: legal },
-    );
+    const bold = conspicuousYn && weight === 'bold';
+    blocks.push({ kind: 'notice', notice: { ...clause, bold, pointSize } });
   }
   close();
   return blocks;

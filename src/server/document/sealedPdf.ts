@@ -1,13 +1,14 @@
 /** The PDF of a version that all have signed: text, names, certificate, and the seal over them. */
 import type { EvidenceEntry } from '#domain/document/evidence.ts';
-import type { Instant } from '#domain/calendar.ts';
+import { formatInstant, type Instant } from '#domain/calendar.ts';
 import { certificatePage, type SignerRecord } from '../platform/pdf/certificatePage.ts';
 import { renderPdf } from '../platform/pdf/renderPdf.ts';
+import type { Seal } from '../platform/pdf/seal/provideSeal.ts';
 import { sealPdf } from '../platform/pdf/seal/sealPdf.ts';
 import type { SealedFile } from '../platform/pdf/stamp/TimeStamps.ts';
-import { documentPdf } from './documentPdf.ts';
+import { documentPdf, textFileName } from './documentPdf.ts';
 import type { DocumentWorld } from './DocumentWorld.ts';
-import { brokersSignature, momentInWords, signaturesOnPaper } from './signaturesOnPaper.ts';
+import { brokersSignature, signaturesOnPaper } from './signaturesOnPaper.ts';
 import type { VersionOnPaper } from './signaturesOnPaper.ts';
 import { readText } from './texts.ts';
 
@@ -23,7 +24,7 @@ export interface SignedVersion extends VersionOnPaper {
 }
 
 export async function sealedPdf(
-  { db, seal, stamps, now }: DocumentWorld,
+  { db, seal, stamps, now, origin }: DocumentWorld,
   signed: SignedVersion,
 ): Promise<SealedFile> {
   const { documentId, version, timeZone, entries, brokerName } = signed;
@@ -33,41 +34,38 @@ export async function sealedPdf(
     readText(db, documentId, version),
     signaturesOnPaper(db, signed),
   ]);
-  const sealing = {
-    reason: `Signed by all and approved by ${brokerName}`,
-    location: 'Lintel',
-    signedAt: now(),
-  };
+  const signedAt = now();
   const paper = documentPdf({
     text,
     createdAt: approval.event.at,
     signatures: [...signatures, brokersSignature(timeZone, approval, brokerName)],
     note: null,
+    origin: origin(),
   });
+  const reason = `Signed by all and approved by ${brokerName}`;
   const certificate = certificatePage({
     documentId: `${documentId}, version ${version}`,
     documentSha256: signed.documentSha256,
+    textFileName,
     lastEvidenceHash: approval.hash,
-    signers: signerRecords(signed),
-    events: entries.map(signed.inWords),
+    signers: [...signerRecords(signed), brokersRecord(signed, approval)],
+    events: entries.map((entry) => {
+      const { at, what } = signed.inWords(entry);
+      return { at: formatInstant(at, timeZone), what };
+    }),
     seal: {
       heading: `Sealed for ${brokerName}`,
       lines: [
-        sealing.reason,
-        `On ${momentInWords(timeZone, sealing.signedAt)}`,
-        `With the certificate of ${ownerOf(seal)}`,
+        `${reason}.`,
+        `On ${formatInstant(signedAt, timeZone)}, with the certificate of ${ownerOf(seal)}.`,
       ],
     },
   });
   const pdf = await renderPdf({ ...paper, blocks: [...paper.blocks, ...certificate] });
+  const sealing = { reason, location: 'Lintel', signedAt };
   if (stamps) return stamps.seal(pdf, seal, sealing);
   const bytes = await sealPdf(pdf, seal, sealing);
   return { bytes, stamp: null, sealEnd: bytes.length };
-}
-
-/** What PDF readers call whoever sealed the file. */
-function ownerOf({ certificate }: DocumentWorld['seal']): string {
-  return /^CN=(.*)$/m.exec(certificate.subject)?.[1] ?? certificate.subject;
 }
 
 function signerRecords(signed: SignedVersion): SignerRecord[] {
@@ -75,18 +73,41 @@ function signerRecords(signed: SignedVersion): SignerRecord[] {
     const entry = signed.entries.findLast(
       ({ event }) => event.kind === 'signed' && event.actor?.profileId === profileId,
     );
-    if (!entry) return [];
-    const { at, authenticationMethod, ipAddress, userAgent, documentSha256 } = entry.event;
-    return [
-      {
-        name,
-        role,
-        signedAt: momentInWords(signed.timeZone, at),
-        method: authenticationMethod ?? 'unknown',
-        ipAddress: ipAddress ?? 'unknown',
-        userAgent: userAgent ?? 'unknown',
-        documentSha256: documentSha256 ?? signed.documentSha256,
-      },
-    ];
+    return entry ? [recordOf(signed, entry, { name, role, did: 'Signed' })] : [];
   });
+}
+
+/** The approval is the broker's signature, also where it was given beforehand. */
+function brokersRecord(signed: SignedVersion, approval: EvidenceEntry): SignerRecord {
+  const { actor, detail } = approval.event;
+  const record = recordOf(signed, approval, {
+    name: actor?.name ?? signed.brokerName,
+    role: actor ? `for ${signed.brokerName}, the broker` : 'the broker',
+    did: 'Approved',
+  });
+  return actor ? record : { ...record, method: detail };
+}
+
+function recordOf(
+  { timeZone, documentSha256 }: SignedVersion,
+  { event }: EvidenceEntry,
+  who: Pick<SignerRecord, 'name' | 'role' | 'did'>,
+): SignerRecord {
+  return {
+    ...who,
+    at: formatInstant(event.at, timeZone),
+    method: inWords(event.authenticationMethod ?? 'unknown'),
+    ipAddress: event.ipAddress,
+    userAgent: event.userAgent,
+    documentSha256: event.documentSha256 ?? documentSha256,
+  };
+}
+
+function inWords(method: string): string {
+  return method.charAt(0).toUpperCase() + method.slice(1);
+}
+
+/** What PDF readers call whoever sealed the file. */
+function ownerOf({ certificate }: Seal): string {
+  return /^CN=(.*)$/m.exec(certificate.subject)?.[1] ?? certificate.subject;
 }

@@ -1,5 +1,5 @@
 /** What stands below the text of one version, read from what people gave. */
-import { dateIn, formatDate, type Instant } from '#domain/calendar.ts';
+import { formatInstant } from '#domain/calendar.ts';
 import type { EvidenceEntry } from '#domain/document/evidence.ts';
 import { hasSigned, type Signable } from '#domain/document/signers.ts';
 import type { Db } from '../platform/db/connect.ts';
@@ -24,7 +24,7 @@ export async function signaturesOnPaper(
     .map(({ profileId, form, signedAt }) => ({
       signerId: version.blockOf(profileId),
       form,
-      below: `Signed on ${momentInWords(version.timeZone, signedAt)}`,
+      below: `Signed on ${formatInstant(signedAt, version.timeZone)}`,
     }));
 }
 
@@ -40,15 +40,6 @@ export function brokersSignature(
   return {
     signerId: null,
     form: { kind: 'typed', name: actor?.name ?? brokerName },
-    below: `Approved on ${momentInWords(timeZone, at)}${actor ? '' : `. ${detail}`}`,
+    below: `Approved on ${formatInstant(at, timeZone)}${actor ? '' : `. ${detail}`}`,
   };
-}
-
-/** `Mar 3, 2026 (2026-03-03 18:00:00 UTC)`: the day in the time zone, and the moment itself. */
-export function momentInWords(timeZone: string, at: Instant): string {
-  return `${formatDate(dateIn(timeZone, at))} (${utc(at)})`;
-}
-
-function utc(at: Instant): string {
-  return `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
 }

@@ -1,7 +1,7 @@
 /** One letter: to whom, since when, and as it would look in a mail program. */
 import { useState } from 'react';
 import { type MailOpened } from '#api/mail.ts';
-import { defaultLocale } from '#domain/calendar.ts';
+import { defaultLocale, formatInstant } from '#domain/calendar.ts';
 import { isNotThere } from '../client/failureOf.ts';
 import { useReply } from '../client/useReply.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -31,11 +31,11 @@ const views = [
   { value: 'text', words: 'Text' },
 ] as const;
 
-const exact = new Intl.DateTimeFormat(defaultLocale, { dateStyle: 'medium', timeStyle: 'short' });
 const size = new Intl.NumberFormat(defaultLocale, { maximumFractionDigits: 0 });
 
 function Letter({ mail }: { mail: MailOpened }) {
   const [view, setView] = useState<View>('html');
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
     <article aria-labelledby="letter" className="flex min-h-0 flex-1 flex-col">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line px-4 py-4 md:px-6">
@@ -45,7 +45,7 @@ function Letter({ mail }: { mail: MailOpened }) {
           </h2>
           <p className="mt-1 text-small break-words text-ink-soft">
             To {mail.toAddress} ·{' '}
-            <time dateTime={mail.createdAt}>{exact.format(new Date(mail.createdAt))}</time>
+            <time dateTime={mail.createdAt}>{formatInstant(mail.createdAt, timeZone)}</time>
           </p>
           {mail.attachments.map(({ name, sizeBytes }, index) => (
             <p key={index} className="text-small break-words text-ink-soft">

@@ -68,6 +68,7 @@ export async function contractTown() {
     files: files.store,
     seal: sampleSeal('Lintel seal'),
     stamps: null,
+    origin: () => 'https://lintel.example',
     codeKey: new Uint8Array(32).fill(7),
     publicUrl: null,
   };

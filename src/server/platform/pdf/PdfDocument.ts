@@ -3,9 +3,11 @@ import type { Instant } from '#domain/calendar.ts';
 /** What `renderPdf` prints: blocks from top to bottom, all texts as a person reads them. */
 export interface PdfDocument {
   title: string;
-  /** Names the document in the running header and footer of every page. */
+  /** Names the document at the foot of every page. */
   id: string;
   version: string;
+  /** Where a copy of it can be checked, at the foot of every page: an address of the web. */
+  checkedAt?: string;
   /** As in HTML: `en-US`. */
   language: string;
   createdAt: Instant;
@@ -30,7 +32,9 @@ export type Block =
   /** A line break in the text is one on paper. */
   | { kind: 'paragraph'; text: string; quiet?: boolean }
   | { kind: 'clauses'; heads: { plain: string; legal: string }; clauses: Clause[] }
-  | { kind: 'facts'; rows: Fact[] }
+  | { kind: 'notice'; notice: Notice }
+  /** `tight` rows stand close, for long lists that few read. */
+  | { kind: 'facts'; rows: Fact[]; tight?: boolean }
   | { kind: 'amounts'; heads: string[]; rows: AmountRow[] }
   | { kind: 'signatures'; signatures: Signature[] }
   /** The place of the seal, which PDF readers show what they think of; at most one. */
@@ -40,6 +44,8 @@ export type Block =
 export interface Fact {
   name: string;
   value: string;
+  /** Under the value, in small letters. */
+  below?: string;
   /** Small letters, for what is compared rather than read, such as a hash. */
   fine?: boolean;
 }
@@ -50,6 +56,13 @@ export interface Clause {
   heading: string;
   plain: string;
   legal: string;
+}
+
+/** What the law wants seen: by itself, across the page. */
+export interface Notice extends Clause {
+  bold: boolean;
+  /** The least size of its words, in points. */
+  pointSize: number;
 }
 
 /** One line of a table of figures. `amounts` are printed as they come, one under each head but the first. */

@@ -5,8 +5,11 @@ export interface SigningRecord {
   documentId: string;
   /** Of the bytes that were shown to those who signed, in hexadecimal. */
   documentSha256: string;
+  /** Under which name those bytes travel inside of the file. */
+  textFileName: string;
   /** The hash at the end of the chained record of events, which vouches for all before it. */
   lastEvidenceHash: string;
+  /** Whoever signed or approved. */
   signers: SignerRecord[];
   events: { at: string; what: string }[];
   /** Who seals the file, when and why. */
@@ -16,17 +19,21 @@ export interface SigningRecord {
 export interface SignerRecord {
   name: string;
   role: string;
-  signedAt: string;
+  /** What they did then: `Signed`. */
+  did: string;
+  at: string;
   /** How the person proved who they are. */
   method: string;
-  ipAddress: string;
-  userAgent: string;
+  /** null where no person acted. */
+  ipAddress: string | null;
+  userAgent: string | null;
   /** Of the document as this person saw it. */
   documentSha256: string;
 }
 
 /** The last page of a signed document: who signed what, when, how and from where. */
 export function certificatePage(record: SigningRecord): Block[] {
+  const { documentId, documentSha256, textFileName, lastEvidenceHash } = record;
   return [
     { kind: 'newPage' },
     {
@@ -38,9 +45,14 @@ export function certificatePage(record: SigningRecord): Block[] {
     {
       kind: 'facts',
       rows: [
-        { name: 'Document', value: record.documentId },
-        { name: 'SHA-256', value: record.documentSha256, fine: true },
-        { name: 'Record ends with', value: record.lastEvidenceHash, fine: true },
+        { name: 'Document', value: documentId },
+        {
+          name: 'SHA-256 of its text',
+          value: documentSha256,
+          fine: true,
+          below: `The text travels inside of this file as ${textFileName}: whoever takes it out gets the same number.`,
+        },
+        { name: 'The record ends with', value: lastEvidenceHash, fine: true },
       ],
     },
     { kind: 'seal', ...record.seal },
@@ -48,22 +60,27 @@ export function certificatePage(record: SigningRecord): Block[] {
     { kind: 'heading', text: 'What happened' },
     {
       kind: 'facts',
+      tight: true,
       rows: record.events.map(({ at, what }) => ({ name: at, value: what })),
     },
   ];
 }
 
 function signerBlocks(signer: SignerRecord): Block[] {
+  const { name, role, did, at, method, ipAddress, userAgent, documentSha256 } = signer;
+  const known = (called: string, value: string | null) =>
+    value === null ? [] : [{ name: called, value }];
   return [
-    { kind: 'heading', text: `${signer.name}, ${signer.role}` },
+    { kind: 'heading', text: `${name}, ${role}` },
     {
       kind: 'facts',
+      tight: true,
       rows: [
-        { name: 'Signed', value: signer.signedAt },
-        { name: 'Known by', value: signer.method },
-        { name: 'IP address', value: signer.ipAddress },
-        { name: 'Browser', value: signer.userAgent, fine: true },
-        { name: 'Saw SHA-256', value: signer.documentSha256, fine: true },
+        { name: did, value: at },
+        { name: 'Known by', value: method },
+        ...known('IP address', ipAddress),
+        ...known('Browser', userAgent),
+        { name: 'Saw SHA-256', value: documentSha256 },
       ],
     },
   ];

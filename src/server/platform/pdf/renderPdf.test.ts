@@ -32,8 +32,10 @@ test('every block can be read back, in order, with its letters', async () => {
     'Together',
     'March 8, 2026',
     'Ana Núñez, buyer',
-    'With a passkey',
     'Dana Whitfield, agent',
+    'With a passkey',
+    'Fees are not set by law.',
+    'You can ask for less.',
   ];
   let at = 0;
   for (const words of expected) {
@@ -196,18 +198,34 @@ test('the certificate page tells who signed, how and what', async () => {
           {
             name: 'Ana Núñez',
             role: 'buyer',
-            signedAt: '2026-03-08 10:00:00 UTC',
+            did: 'Signed',
+            at: 'Mar 8, 2026, 10:00 AM PST',
             method: 'Passkey',
             ipAddress: '2001:db8::7',
             userAgent: `Mozilla/5.0 ${'X'.repeat(300)}`,
             documentSha256: sha256,
           },
+          {
+            name: 'Harbor Homes',
+            role: 'the broker',
+            did: 'Approved',
+            at: 'Mar 8, 2026, 11:00 AM PST',
+            method: 'Beforehand',
+            ipAddress: null,
+            userAgent: null,
+            documentSha256: sha256,
+          },
         ],
-        events: [{ at: '2026-03-08 09:00:00 UTC', what: 'Sent to Ana Núñez' }],
+        events: [{ at: 'Mar 8, 2026, 9:00 AM PST', what: 'Sent to Ana Núñez' }],
+        textFileName: 'text.json',
       }),
     ),
   );
-  const page = texts.at(-1)!;
-  for (const words of [sha256, last, 'Passkey', '2001:db8::7', '10:00:00 UTC', 'Sent to Ana Núñez'])
+  const page = texts.slice(1).join('\n');
+  for (const words of [sha256, last, 'text.json', 'Passkey', '2001:db8::7', 'Sent to Ana Núñez'])
     expect(page).toContain(words);
+  for (const words of ['10:00 AM PST', 'Harbor Homes, the broker', '11:00 AM PST', 'Beforehand'])
+    expect(page).toContain(words);
+  // Of a person, once: nobody acted where the broker had approved beforehand.
+  expect(page.match(/IP address/g)).toHaveLength(1);
 });

@@ -1,18 +1,18 @@
 import { attachFiles } from './file/attachFiles.ts';
-import { fontBook, type FontBook } from './file/fontBook.ts';
+import { fontBook } from './file/fontBook.ts';
 import { pdfDate, pdfText } from './file/pdfText.ts';
 import { pdfFile } from './file/pdfFile.ts';
 import { srgbProfile } from './file/srgbProfile.ts';
-import { decoration, textAt, writePage } from './file/writePage.ts';
+import { writePage } from './file/writePage.ts';
 import { drawField, writeField } from './file/writeField.ts';
 import { writeStructure } from './file/writeStructure.ts';
 import { xmpPacket } from './file/xmpPacket.ts';
 import { blockRows } from './layout/blockRows.ts';
 import { paginate } from './layout/paginate.ts';
-import { paper, styles } from './layout/paper.ts';
+import { paper } from './layout/paper.ts';
 import type { Part, Row } from './layout/Row.ts';
 import type { Block, PdfDocument } from './PdfDocument.ts';
-import { widthOf } from './type/measure.ts';
+import { runningLines } from './runningLines.ts';
 import { printable } from './type/printable.ts';
 import { readFacesFor } from './type/typefaces.ts';
 
@@ -21,8 +21,8 @@ import { readFacesFor } from './type/typefaces.ts';
  * can be shown before it is kept.
  */
 export async function renderPdf(document: PdfDocument): Promise<Buffer> {
-  const { title, id, version } = document;
-  await readFacesFor([title, id, version, ...textsIn(document.blocks)]);
+  const { title, id, version, checkedAt = '' } = document;
+  await readFacesFor([title, id, version, checkedAt, '…', ...textsIn(document.blocks)]);
   const fonts = fontBook();
   const root: Part = { role: 'Document', children: [], places: [] };
   const blocks = [...document.blocks, ...numbersExplained(document.blocks)];
@@ -36,7 +36,7 @@ export async function renderPdf(document: PdfDocument): Promise<Buffer> {
     return {
       parts,
       drawn,
-      content: `${content}\n${running(document, index, placed.length, fonts)}`,
+      content: `${content}\n${runningLines(document, index, placed.length, fonts)}`,
     };
   });
 
@@ -100,33 +100,6 @@ const PRODUCER = 'Lintel';
 
 function nameOf({ id, version }: PdfDocument): string {
   return `${id}, version ${version}`;
-}
-
-/** The lines at the head and foot of each page. */
-function running(document: PdfDocument, index: number, count: number, fonts: FontBook): string {
-  const style = styles.running;
-  const line = (text: string, y: number, align: 'left' | 'right') => {
-    const printed = fit(printable(text).replaceAll('\n', ' '), (paper.right - paper.left) * 0.7);
-    const x = align === 'left' ? paper.left : paper.right - widthOf(printed, style);
-    const mark = { text: printed, style, colour: 'soft', x, baseline: 0 } as const;
-    return decoration(textAt(mark, y, fonts));
-  };
-  return [
-    line(document.title, 750, 'left'),
-    line(`Version ${document.version}`, 750, 'right'),
-    line(nameOf(document), 44, 'left'),
-    line(`Page ${index + 1} of ${count}`, 44, 'right'),
-  ].join('\n');
-}
-
-function fit(text: string, width: number): string {
-  if (widthOf(text, styles.running) <= width) return text;
-  let kept = '';
-  for (const letter of text) {
-    if (widthOf(`${kept}${letter}…`, styles.running) > width) break;
-    kept += letter;
-  }
-  return `${kept}…`;
 }
 
 function numbersExplained(blocks: Block[]): Block[] {

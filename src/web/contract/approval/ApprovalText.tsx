@@ -1,4 +1,5 @@
 /** The whole text and its history, for whoever wants more than the terms; asked for when opened. */
+import { formatInstant } from '#domain/calendar.ts';
 import { type ReactNode, useState } from 'react';
 import { type ContractDetail } from '#api/contract.ts';
 import { documentOf } from '#domain/document/SignableDocument.ts';
@@ -6,7 +7,6 @@ import { useReply } from '../../client/useReply.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { formatInstant } from '../../ui/formatInstant.ts';
 import { contractQueries, documentAsOf } from '../contractQueries.ts';
 
 export function ApprovalText({ contract, locale }: { contract: ContractDetail; locale: string }) {

@@ -1,6 +1,6 @@
+import { formatInstant } from '#domain/calendar.ts';
 import type { ContractDetail, PartyView } from '#api/contract.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { formatInstant } from '../../ui/formatInstant.ts';
 
 const kinds: Record<PartyView['kind'], string> = {
   buyer: 'Buyer, who asked',

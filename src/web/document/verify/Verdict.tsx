@@ -1,6 +1,6 @@
+import { formatInstant } from '#domain/calendar.ts';
 import type { CopyVerdict } from '#domain/document/copyVerdict.ts';
 import { useLocale } from '../../user/useLocale.ts';
-import { formatInstant } from '../../ui/formatInstant.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 
 const looks: Record<CopyVerdict['verdict'], { title: string; icon: IconName; colors: string }> = {

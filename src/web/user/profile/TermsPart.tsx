@@ -1,5 +1,6 @@
 /** Whether and when the terms were accepted; before that, the way to do it. */
 import { Link } from 'react-router';
+import { formatInstant } from '#domain/calendar.ts';
 import { consentVersions } from '#domain/user/consent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTerms } from '../AcceptTerms.tsx';
@@ -9,7 +10,8 @@ import type { Account } from './useAccount.ts';
 
 export function TermsPart({ me }: { me: Account }) {
   const { isAccepted, requireTerms } = useTerms();
-  const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeStyle: 'short' });
+  const locale = useLocale();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const yes = me.consents.findLast(
     ({ kind, version, givenYn }) => kind === 'tos' && givenYn && version === consentVersions.tos,
   );
@@ -23,7 +25,7 @@ export function TermsPart({ me }: { me: Account }) {
       {isAccepted ? (
         <p>
           {yes
-            ? `You accepted version ${yes.version} on ${date.format(new Date(yes.at))}.`
+            ? `You accepted version ${yes.version} on ${formatInstant(yes.at, timeZone, locale)}.`
             : `You have accepted version ${consentVersions.tos}.`}{' '}
           {read}
         </p>

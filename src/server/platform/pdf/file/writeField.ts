@@ -8,8 +8,8 @@ import { type PlacedField, textAt } from './writePage.ts';
 export function drawField({ field }: PlacedField, fonts: FontBook): string {
   const { x, width, height, texts } = field;
   const frame =
-    `${colours.line} RG 0.6 w 0.3 0.3 ${pdfNumber(width - 0.6)} ${pdfNumber(height - 0.6)} re S ` +
-    `${colours.leaf} rg 0 0 4 ${pdfNumber(height)} re f`;
+    `${colours.tint} rg 0 0 ${pdfNumber(width)} ${pdfNumber(height)} re f ` +
+    `${colours.leaf} rg 0 0 2.5 ${pdfNumber(height)} re f`;
   const lines = texts.map((text) => textAt({ ...text, x: text.x - x }, height, fonts));
   return [frame, ...lines].join('\n');
 }

@@ -28,13 +28,18 @@ export function writePage(rows: PlacedRow[], page: number, fonts: FontBook): Pag
         return '';
       }
       if (mark.kind === 'rule') return decoration(ruleAt(mark, y));
-      if (mark.kind === 'strokes') return decoration(strokesAt(mark, y));
+      if (mark.kind === 'strokes') mark.part.box = boxOf(mark, y);
+      const drawing = mark.kind === 'strokes' ? strokesAt(mark, y) : textAt(mark, y, fonts);
       const number = parts.push(mark.part) - 1;
       mark.part.places.push({ page, mark: number });
-      return `/${mark.part.role} << /MCID ${number} >> BDC ${textAt(mark, y, fonts)} EMC`;
+      return `/${mark.part.role} << /MCID ${number} >> BDC ${drawing} EMC`;
     }),
   );
   return { content: lines.filter((line) => line !== '').join('\n'), parts, fields };
+}
+
+function boxOf({ x, width, height }: StrokesMark, y: number): Part['box'] {
+  return [x, y - height, x + width, y];
 }
 
 /** What stands on every page and is not read aloud with each. */
@@ -51,7 +56,10 @@ export function textAt(
   return `BT ${colours[colour]} rg ${position} ${fonts.show(text, style)} ET`;
 }
 
-function ruleAt({ x, width, down, thickness, colour }: RuleMark, y: number): string {
+export function ruleAt(
+  { x, width, down, thickness, colour }: Omit<RuleMark, 'kind'>,
+  y: number,
+): string {
   const [from, lower] = [pdfNumber(x), pdfNumber(y - down - thickness / 2)];
   return `${colours[colour]} rg ${from} ${lower} ${pdfNumber(width)} ${pdfNumber(thickness)} re f`;
 }

@@ -1,5 +1,6 @@
 import type { Part } from '../layout/Row.ts';
 import type { PdfFile } from './pdfFile.ts';
+import { pdfNumber, pdfText } from './pdfText.ts';
 
 /**
  * The tree of headings, paragraphs and tables that screen readers walk (ISO 32000-2, 14.7).
@@ -27,10 +28,9 @@ export function writeStructure(
       ? [`<< /Type /OBJR /Pg ${pages[part.field.page]} 0 R /Obj ${part.field.object} 0 R >>`]
       : [];
     if (part.field) fields.push(`${pages.length + fields.length} ${number} 0 R`);
-    const scope = part.scope ? ` /A << /O /Table /Scope /${part.scope} >>` : '';
     file.write(
       number,
-      `<< /Type /StructElem /S /${part.role} /P ${parent} 0 R${scope} ` +
+      `<< /Type /StructElem /S /${part.role} /P ${parent} 0 R${attributesOf(part)} ` +
         `/K [${[...places, ...field, ...children].join(' ')}] >>`,
     );
     return number;
@@ -47,4 +47,12 @@ export function writeStructure(
       `/ParentTreeNextKey ${pages.length + fields.length} >>`,
   );
   return treeRoot;
+}
+
+function attributesOf({ scope, alternative, box }: Part): string {
+  const attributes: string[] = [];
+  if (scope) attributes.push(`/A << /O /Table /Scope /${scope} >>`);
+  if (alternative !== undefined) attributes.push(`/Alt ${pdfText(alternative)}`);
+  if (box) attributes.push(`/A << /O /Layout /BBox [${box.map(pdfNumber).join(' ')}] >>`);
+  return attributes.map((one) => ` ${one}`).join('');
 }

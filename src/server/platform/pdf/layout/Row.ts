@@ -35,9 +35,14 @@ export interface RuleMark {
   colour: Colour;
 }
 
-/** What somebody drew; the name below it is what is read aloud. */
+/** What somebody drew. */
 export interface StrokesMark {
   kind: 'strokes';
+  part: Part;
+  /** Of the box around it, down from the top of the row. */
+  x: number;
+  width: number;
+  height: number;
   /** Points to the right of the page's left edge, and down from the top of the row. */
   strokes: [x: number, down: number][][];
   thickness: number;
@@ -60,13 +65,28 @@ export interface FieldMark {
 }
 
 /** What a text is, for those who hear the page instead of seeing it: standard structure types of PDF. */
-export type Role = 'Document' | 'H1' | 'H2' | 'P' | 'Sect' | 'Table' | 'TR' | 'TH' | 'TD' | 'Form';
+export type Role =
+  | 'Document'
+  | 'H1'
+  | 'H2'
+  | 'P'
+  | 'Sect'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'Figure'
+  | 'Form';
 
 export interface Part {
   role: Role;
   /** What a head cell of a table names. */
   scope?: 'Row' | 'Column';
+  /** What a drawing shows, in words. */
+  alternative?: string;
   children: Part[];
+  /** The box around a drawing, once it stands on a page: left, bottom, right, top. */
+  box?: [number, number, number, number];
   /** Where its text stands: the page's index and the number that the text is marked with there. */
   places: { page: number; mark: number }[];
   /** The box of a form that it is: its page's index and its object. */

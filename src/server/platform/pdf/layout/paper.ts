@@ -6,8 +6,8 @@ export const paper = {
   height: 792,
   left: 64,
   right: 548,
-  top: 716,
-  bottom: 76,
+  top: 708,
+  bottom: 92,
 };
 
 export const columnWidth = paper.right - paper.left;
@@ -16,13 +16,16 @@ export const columnWidth = paper.right - paper.left;
 export const measure = 430;
 
 export const styles = {
-  title: { voice: 'title', size: 24, leading: 30 },
-  signature: { voice: 'signature', size: 24, leading: 26 },
-  heading: { voice: 'strong', size: 13, leading: 20 },
+  title: { voice: 'title', size: 27, leading: 33 },
+  signature: { voice: 'signature', size: 27, leading: 46 },
+  lead: { voice: 'regular', size: 11.5, leading: 17 },
+  heading: { voice: 'title', size: 15, leading: 22 },
+  clause: { voice: 'strong', size: 11, leading: 16 },
   body: { voice: 'regular', size: 10, leading: 15 },
   strong: { voice: 'strong', size: 10, leading: 15 },
-  small: { voice: 'regular', size: 8.5, leading: 15 },
-  smallStrong: { voice: 'strong', size: 8.5, leading: 15 },
+  small: { voice: 'regular', size: 8.5, leading: 13 },
+  smallStrong: { voice: 'strong', size: 8.5, leading: 13 },
+  brand: { voice: 'title', size: 15, leading: 18 },
   running: { voice: 'regular', size: 8, leading: 12 },
 } satisfies Record<string, Style>;
 
@@ -32,6 +35,9 @@ export const colours = {
   soft: '0.32 0.37 0.341',
   line: '0.8 0.79 0.765',
   leaf: '0.067 0.371 0.244',
+  clay: '0.787 0.403 0.212',
+  /** Behind what is sealed or must be seen. */
+  tint: '0.965 0.957 0.933',
 };
 
 export type Colour = keyof typeof colours;

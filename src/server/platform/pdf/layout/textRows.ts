@@ -1,8 +1,8 @@
 import { breakLines } from '../type/breakLines.ts';
 import { type Style, widthOf } from '../type/measure.ts';
 import { printable } from '../type/printable.ts';
-import type { Colour } from './paper.ts';
-import type { Part, Row, TextMark } from './Row.ts';
+import { type Colour, columnWidth, paper, styles } from './paper.ts';
+import type { Part, Row, RuleMark, TextMark } from './Row.ts';
 
 export interface Cell {
   text: string;
@@ -45,4 +45,14 @@ function textMark(text: string, { style, colour, x, width, align, part }: Cell, 
   // Baselines of a row agree whatever the sizes; a quarter of the height is below them.
   const baseline = height * 0.74;
   return { kind: 'text', text, style, colour, x: x + shift, baseline, part } satisfies TextMark;
+}
+
+/** Body text in ink from margin to margin. */
+export function whole(text: string, textPart: Part): Cell {
+  const { left: x } = paper;
+  return { text, style: styles.body, colour: 'ink', x, width: columnWidth, part: textPart };
+}
+
+export function rule(down: number, colour: Colour = 'line', thickness = 0.6): RuleMark {
+  return { kind: 'rule', x: paper.left, width: columnWidth, down, thickness, colour };
 }

@@ -45,5 +45,16 @@ export const everyBlock: Block[] = [
       { name: 'Dana Whitfield', role: 'agent' },
     ],
   },
+  {
+    kind: 'notice',
+    notice: {
+      number: '2.',
+      heading: 'Fees',
+      plain: 'You can ask for less.',
+      legal: 'Fees are not set by law.',
+      bold: true,
+      pointSize: 10,
+    },
+  },
   { kind: 'seal', heading: 'Sealed for a house on a hill', lines: ['On March 8', 'By all'] },
 ];
