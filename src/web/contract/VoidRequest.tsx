@@ -1,7 +1,7 @@
 /** Which admin asks to void an active agreement, why, and who is to answer. Admins alone see it. */
+import { formatInstant } from '#domain/calendar.ts';
 import type { ContractView } from '#api/contract.ts';
 import { joinNames } from '#domain/joinNames.ts';
-import { formatInstant } from '../ui/formatInstant.ts';
 
 export interface VoidRequestProps {
   request: NonNullable<ContractView['voidRequest']>;
