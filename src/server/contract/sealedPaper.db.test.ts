@@ -64,7 +64,7 @@ test('the broker stands on the certificate like those who signed', () => {
   const block = text.slice(text.indexOf('Kim Sato, for Harbor Homes, the broker'));
   const [, fields] = /^(.*?)What happened/s.exec(block)!;
   expect(fields).toMatch(/Approved.*\d{4}, \d{1,2}:\d\d [AP]M P[SD]T/);
-  expect(fields).toMatch(/Known by\s+Password/);
+  expect(fields).toMatch(/Known by\s+Their password/);
   expect(fields).toMatch(/IP address\s+10\.0\.0\.\d+/);
   expect(fields).toContain(documentSha256);
 });

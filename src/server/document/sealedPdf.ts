@@ -96,15 +96,24 @@ function recordOf(
   return {
     ...who,
     at: formatInstant(event.at, timeZone),
-    method: inWords(event.authenticationMethod ?? 'unknown'),
+    method: methodInWords(event.authenticationMethod),
     ipAddress: event.ipAddress,
     userAgent: event.userAgent,
     documentSha256: event.documentSha256 ?? documentSha256,
   };
 }
 
-function inWords(method: string): string {
-  return method.charAt(0).toUpperCase() + method.slice(1);
+const methods: Record<string, string> = {
+  password: 'Their password',
+  passkey: 'Their passkey',
+  link: 'A link mailed to their address',
+  provider: 'Their account with another service',
+  demo: 'Nothing: a person of the demo',
+};
+
+/** How a session began, for those who have never heard of sessions. */
+function methodInWords(method: string | null): string {
+  return method === null ? 'Not recorded' : (methods[method] ?? method);
 }
 
 /** What PDF readers call whoever sealed the file. */

@@ -33,8 +33,8 @@ export type Block =
   | { kind: 'paragraph'; text: string; quiet?: boolean }
   | { kind: 'clauses'; heads: { plain: string; legal: string }; clauses: Clause[] }
   | { kind: 'notice'; notice: Notice }
-  /** `tight` rows stand close, for long lists that few read. */
-  | { kind: 'facts'; rows: Fact[]; tight?: boolean }
+  /** `tight` rows stand close, for lists that few read; `together` they stay on one page. */
+  | { kind: 'facts'; rows: Fact[]; tight?: boolean; together?: boolean }
   | { kind: 'amounts'; heads: string[]; rows: AmountRow[] }
   | { kind: 'signatures'; signatures: Signature[] }
   /** The place of the seal, which PDF readers show what they think of; at most one. */

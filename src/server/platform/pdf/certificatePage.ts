@@ -75,6 +75,7 @@ function signerBlocks(signer: SignerRecord): Block[] {
     {
       kind: 'facts',
       tight: true,
+      together: true,
       rows: [
         { name: did, value: at },
         { name: 'Known by', value: method },

@@ -152,6 +152,16 @@ test('a heading stays with what it heads', async () => {
   }
 });
 
+test('facts that belong together stay on one page', async () => {
+  const rows = ['one', 'two', 'three'].map((value) => ({ name: 'Fact', value }));
+  for (let lines = 30; lines < 50; lines++) {
+    const text = Array.from({ length: lines }, (_, index) => `line${index}`).join('\n');
+    const facts: Block = { kind: 'facts', together: true, rows };
+    const { texts } = await read(await render({ kind: 'paragraph', text }, facts));
+    expect(texts.filter((page) => page.includes('one') !== page.includes('three'))).toEqual([]);
+  }
+});
+
 test('any texts give a PDF that opens', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),

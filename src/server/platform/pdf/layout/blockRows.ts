@@ -33,7 +33,7 @@ export function blockRows(block: Exclude<Block, { kind: 'newPage' }>, within: Pa
     case 'notice':
       return noticeRows(block.notice, within);
     case 'facts':
-      return factRows(block.rows, part('Table', within), block.tight ?? false);
+      return factRows(block, part('Table', within));
     case 'amounts':
       return amountRows(block.heads, block.rows, part('Table', within));
     case 'signatures':

@@ -45,7 +45,7 @@ export function signatureRows(signatures: Signature[], within: Part): Row[] {
     rows.push(...textRows(named, { before: 4, keepsNext: dated.length > 0 }));
     if (dated.length > 0) rows.push(...textRows(dated));
   }
-  return rows;
+  return [...rows, { height: 12, before: 0, keepsNext: false, marks: [] }];
 }
 
 function handwriting(signature: Signature, section: Part, x: number): Mark[] {

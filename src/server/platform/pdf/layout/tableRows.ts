@@ -1,4 +1,4 @@
-import type { AmountRow, Fact } from '../PdfDocument.ts';
+import type { AmountRow, Block } from '../PdfDocument.ts';
 import { columnWidth, paper, styles } from './paper.ts';
 import { type Part, part, type Row } from './Row.ts';
 import { type Cell, rule, textRows, whole } from './textRows.ts';
@@ -7,8 +7,11 @@ const { left, right } = paper;
 const nameWidth = 118;
 const valueColumn = { x: left + nameWidth + 12, width: columnWidth - nameWidth - 12 };
 
-export function factRows(facts: Fact[], table: Part, isTight: boolean): Row[] {
-  const [body, before] = isTight ? ([styles.small, 4] as const) : ([styles.body, 8] as const);
+export function factRows(
+  { rows: facts, tight = false, together = false }: Extract<Block, { kind: 'facts' }>,
+  table: Part,
+): Row[] {
+  const [body, before] = tight ? ([styles.small, 4] as const) : ([styles.body, 8] as const);
   return facts.flatMap(({ name, value, below, fine }, index) => {
     const line = part('TR', table);
     const head = part('TH', line, 'Row');
@@ -18,7 +21,10 @@ export function factRows(facts: Fact[], table: Part, isTight: boolean): Row[] {
         { ...whole(name, head), style: body, colour: 'soft', width: nameWidth },
         { ...whole(value, cell.part), ...cell, style: fine ? styles.small : body },
       ],
-      { before: index === 0 ? 12 : before, keepsNext: below !== undefined },
+      {
+        before: index === 0 ? 12 : before,
+        keepsNext: below !== undefined || (together && index < facts.length - 1),
+      },
     );
     if (index > 0) rows[0]!.marks.push(rule(-before / 2));
     if (below === undefined) return rows;
