@@ -62,6 +62,12 @@ export const ContractView = z.object({
   /** To be named in the next step, so that nobody acts on what they have not seen. */
   revision: z.int(),
   amendsContractId: z.uuid().nullable(),
+  /** Since when what it amends has been in force. */
+  amendsSince: LegalDate.nullable(),
+  /** An amendment of it that is being agreed on; null where there is none. */
+  openAmendmentId: z.uuid().nullable(),
+  /** Whether whoever asks can start one. */
+  mayAmendYn: z.boolean(),
   state: StateCode,
   propertyArea: z.string(),
   listingKeys: z.array(ListingKey),
@@ -256,12 +262,19 @@ export const contractApi = {
       /** Today in the homes’ time zone, and the state’s suggestion, where they are not given. */
       startDate: PickedDate.optional(),
       endDate: PickedDate.optional(),
-      amendsContractId: z.uuid().optional(),
       /** In whose name; by default that of the latest agreement, else a new one. */
       groupId: z.uuid().optional(),
       /** Who of the group is on it from the beginning, beside whoever asks. */
       people: z.array(Seat).max(mostMembers).default([]),
     }),
+    reply: ContractDetail,
+  }),
+  amend: post('/api/contract/amend', {
+    summary:
+      'Starts an amendment, which begins as the agreement stands: terms, fee, package, people.',
+    audience: 'its buyer and agent',
+    binds: 'always',
+    body: Ref.extend({ reason: z.string().trim().max(2000).default('') }),
     reply: ContractDetail,
   }),
   propose: post('/api/contract/propose', {

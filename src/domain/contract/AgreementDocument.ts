@@ -3,8 +3,10 @@ import { formatDate } from '../calendar.ts';
 import type { SignableDocument } from '../document/SignableDocument.ts';
 import { joinNamesOf } from '../joinNames.ts';
 import { stateNames } from '../states.ts';
+import { agreementName, amendingSections } from './amendment.ts';
 import { agreementSections } from './agreementSections.ts';
 import type { Contract } from './Contract.ts';
+import type { ContractTerms } from './ContractTerms.ts';
 import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
 import { clientsOf } from './parties.ts';
 import { shippedWording } from './shippedWording.ts';
@@ -18,6 +20,8 @@ export function agreementDocument(
   contract: Contract,
   rules: Jurisdiction,
   wording: Wording = shippedWording,
+  /** As what it amends stands; null where it amends nothing. */
+  amended: ContractTerms | null = null,
 ): SignableDocument {
   const { agent, kind, parties, endDate } = contract;
   const clients = clientsOf(parties);
@@ -25,7 +29,11 @@ export function agreementDocument(
     template: agreementTemplate,
     documentId: contract.contractId,
     version: contract.version,
-    title: kind === 'touring' ? 'Touring agreement' : 'Buyer representation agreement',
+    title: capitalized(
+      amended === null && kind === 'full'
+        ? 'Buyer representation agreement'
+        : agreementName(contract),
+    ),
     summary: `${joinNamesOf(clients)} with ${agent.brokerageName}, through ${formatDate(endDate)}`,
     parties: [
       ...clients.map(({ name, email }) => ({ role: 'Buyer', name, detail: email })),
@@ -36,7 +44,13 @@ export function agreementDocument(
         detail: `License ${agent.brokerageLicenseNumber}`,
       },
     ],
-    sections: agreementSections(contract, rules, wording),
+    sections:
+      amended === null
+        ? agreementSections(contract, rules, wording)
+        : amendingSections(contract, amended, {
+            before: agreementSections({ ...contract, ...amended }, rules, wording),
+            after: agreementSections(contract, rules, wording),
+          }),
     signatureBlocks: [
       ...clients.map(({ name, partyId }) => ({ order: 1, role: 'Buyer', name, signerId: partyId })),
       { order: 2, role: 'Agent', name: agent.name, signerId: agent.profileId },
@@ -52,4 +66,8 @@ export function agreementDocument(
     },
     wording: { state: wording.state, version: wording.version },
   };
+}
+
+function capitalized(text: string): string {
+  return `${text[0]!.toUpperCase()}${text.slice(1)}`;
 }

@@ -81,6 +81,7 @@ export function aContract(changes: Partial<Contract> = {}): Contract {
     version: 1,
     revision: 1,
     amendsContractId: null,
+    amendsSince: null,
     documentSha256: null,
     signatures: [],
     reason: null,
@@ -133,6 +134,7 @@ export function aContext(changes: Partial<MoveContext> = {}): MoveContext {
     otherExclusive: null,
     replacement: { contractId: id(101), status: 'active' },
     purchaseClosedYn: true,
+    amended: null,
     ...changes,
   };
 }

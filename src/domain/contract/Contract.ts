@@ -35,6 +35,8 @@ export const Contract = ContractTerms.extend({
   revision: z.int().min(1),
   /** The agreement this one amends and will take the place of. */
   amendsContractId: z.uuid().nullable(),
+  /** Since when that one has been in force. */
+  amendsSince: LegalDate.nullable(),
   /** Of the document of this version; null until it is made. */
   documentSha256: Sha256.nullable(),
   /** Of this version only, in the order in which they were given. */

@@ -30,6 +30,8 @@ export interface MoveContext {
   /** The agreement that takes the place of this one, once it is active. */
   replacement: Pick<Contract, 'contractId' | 'status'> | null;
   purchaseClosedYn: boolean;
+  /** The agreement that this one amends, as it stands; null where it amends none. */
+  amended: Contract | null;
 }
 
 /** In which nothing is granted that was not looked up: a command adds what it knows. */
@@ -48,6 +50,7 @@ export function contextAt(now: Instant, known: Partial<MoveContext> = {}): MoveC
     otherExclusive: null,
     replacement: null,
     purchaseClosedYn: false,
+    amended: null,
     ...known,
   };
 }

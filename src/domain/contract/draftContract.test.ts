@@ -12,6 +12,8 @@ const wanted = {
   agent,
   terms: termsOf(aContract()),
   amendsContractId: null,
+  amendsSince: null,
+  wish: '',
 };
 
 test('a buyer or the agent begins; the draft is whole and states a fact', () => {

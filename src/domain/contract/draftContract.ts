@@ -1,5 +1,5 @@
 /** Beginning an agreement, and editing what has not been proposed. */
-import type { Instant } from '../calendar.ts';
+import type { Instant, LegalDate } from '../calendar.ts';
 import { findStep, type Refused, refuse } from '../life.ts';
 import type { Contract, ContractAgent } from './Contract.ts';
 import { phaseOf } from './ContractStatus.ts';
@@ -14,6 +14,10 @@ export interface NewContract {
   agent: ContractAgent;
   terms: ContractTerms;
   amendsContractId: string | null;
+  /** Since when what it amends has been in force; null where it amends nothing. */
+  amendsSince: LegalDate | null;
+  /** What whoever begins it wants to be changed; empty where they don't say. */
+  wish: string;
 }
 
 /**
@@ -21,7 +25,7 @@ export interface NewContract {
  * @param others the agreements that the group has already, with whichever agent
  */
 export function draftContract(
-  { terms, ...ids }: NewContract,
+  { terms, wish, ...ids }: NewContract,
   others: readonly Pick<Contract, 'buyerGroupId' | 'agent' | 'status'>[],
   actor: ContractActor,
   now: Instant,
@@ -53,8 +57,8 @@ export function draftContract(
     revision: 1,
     documentSha256: null,
     signatures: [],
-    reason: null,
-    reasonBy: null,
+    reason: wish || null,
+    reasonBy: wish === '' || actor === 'system' ? null : pickActor(actor),
     voidRequest: null,
     notice: null,
     warnedDays: [],
@@ -74,6 +78,10 @@ export function draftContract(
     step,
     facts: [{ kind: 'contract.drafted', contractId: contract.contractId, version: 1 }],
   };
+}
+
+function pickActor({ profileId, role }: Exclude<ContractActor, 'system'>) {
+  return { profileId, role };
 }
 
 /** Wherever the agent can propose or correct next, the agent can edit first. */

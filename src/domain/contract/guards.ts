@@ -3,6 +3,7 @@ import { formatDate } from '../calendar.ts';
 import { joinNamesOf } from '../joinNames.ts';
 import { canonicalJson } from '../canonicalJson.ts';
 import { canTake, type Refused, refuse } from '../life.ts';
+import { changesBetween } from './changes.ts';
 import { type Contract, termsOf, todayFor } from './Contract.ts';
 import { phaseOf } from './ContractStatus.ts';
 import { dueNow } from './deadlines.ts';
@@ -35,6 +36,26 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
     unless(
       canonicalJson(termsOf(contract)) !== canonicalJson(termsOf({ ...contract, ...terms })),
       refuse(400, 'invalid_field', 'Nothing differs yet. Change what has to be corrected.'),
+    ),
+
+  amended_holds: ({ amendsContractId }, { amended }) =>
+    unless(
+      amendsContractId === null || (amended !== null && phaseOf(amended) === 'in force'),
+      refuse(
+        409,
+        'not_possible_now',
+        'The agreement that this amends is over, so it can’t be amended any more.',
+      ),
+    ),
+
+  amends_something: (contract, { amended, terms }) =>
+    unless(
+      amended === null || changesBetween(amended, { ...contract, ...terms }).length > 0,
+      refuse(
+        400,
+        'invalid_field',
+        'Nothing differs from the agreement yet. Change what is to be amended, or add a client.',
+      ),
     ),
 
   reason_given: (_contract, { reason }) =>

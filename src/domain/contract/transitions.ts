@@ -41,6 +41,8 @@ export type ContractGuard =
   | 'no_live_draft'
   | 'terms_valid'
   | 'terms_differ'
+  | 'amended_holds'
+  | 'amends_something'
   | 'reason_given'
   | 'document_made'
   | 'consents_current'
@@ -153,7 +155,7 @@ export const contractLife: Life<ContractWords> = [
     from: ['draft'],
     to: 'proposed',
     by: ['agent'],
-    when: ['terms_valid'],
+    when: ['amended_holds', 'amends_something', 'terms_valid'],
     effects: ['take_terms'],
     records: ['document'],
     fact: 'contract.proposed',
@@ -179,7 +181,7 @@ export const contractLife: Life<ContractWords> = [
     from: ['changes_requested'],
     to: 'proposed',
     by: ['agent'],
-    when: ['terms_valid'],
+    when: ['amended_holds', 'amends_something', 'terms_valid'],
     effects: ['take_terms', 'new_version', 'clear_signatures'],
     records: ['document'],
     fact: 'contract.proposed',
@@ -194,6 +196,7 @@ export const contractLife: Life<ContractWords> = [
     to: 'signing',
     by: ['buyer'],
     when: [
+      'amended_holds',
       'document_made',
       'term_not_over',
       'clients_accepted',
@@ -212,7 +215,7 @@ export const contractLife: Life<ContractWords> = [
     from: ['proposed', 'signing'],
     to: 'proposed',
     by: ['agent'],
-    when: ['reason_given', 'terms_differ', 'terms_valid'],
+    when: ['reason_given', 'terms_differ', 'amended_holds', 'amends_something', 'terms_valid'],
     effects: ['take_terms', 'new_version', 'clear_signatures', 'remember_reason'],
     records: ['document'],
     fact: 'contract.corrected',
@@ -257,7 +260,7 @@ export const contractLife: Life<ContractWords> = [
     from: ['pending_approval'],
     to: 'active',
     by: ['admin'],
-    when: ['all_signed', 'term_not_over', 'no_exclusive_in_force'],
+    when: ['amended_holds', 'all_signed', 'term_not_over', 'no_exclusive_in_force'],
     effects: ['mark_activated'],
     records: [],
     fact: 'contract.activated',
@@ -271,7 +274,7 @@ export const contractLife: Life<ContractWords> = [
     from: ['pending_approval'],
     to: 'active',
     by: ['system'],
-    when: ['pre_approved', 'all_signed', 'term_not_over', 'no_exclusive_in_force'],
+    when: ['amended_holds', 'pre_approved', 'all_signed', 'term_not_over', 'no_exclusive_in_force'],
     effects: ['mark_activated', 'mark_approved_at_once'],
     records: [],
     fact: 'contract.activated',

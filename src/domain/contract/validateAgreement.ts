@@ -30,17 +30,21 @@ export interface AgreementProblem {
   source: Jurisdiction['source'] | null;
 }
 
-/** @param today the day on which it is agreed, in the homes' time zone */
+/**
+ * @param today the day on which it is agreed, in the homes' time zone
+ * @param keptStart the first day of what it amends, which is past by now
+ */
 export function validateAgreement(
   terms: ContractTerms,
   jurisdiction: Jurisdiction,
   today: LegalDate,
+  keptStart: LegalDate | null = null,
 ): AgreementProblem[] {
   const state = stateNames[terms.state];
   const { source } = jurisdiction;
   return [
     ...strayRules(terms.state, jurisdiction, state),
-    ...dateProblems(terms, today),
+    ...dateProblems(terms, keptStart ?? today),
     ...termProblems(terms, jurisdiction, today).map(({ words, field }) => ({
       field: 'endDate' as const,
       sentence: isOwn(jurisdiction, field)

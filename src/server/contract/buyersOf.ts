@@ -4,9 +4,7 @@ import type { z } from 'zod';
 import type { contractApi } from '#api/contract.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { ContractAgent } from '#domain/contract/Contract.ts';
-import { type Party, partyOf } from '#domain/contract/parties.ts';
-import { noAccessSentence } from '#domain/contract/move.ts';
-import { phaseOf } from '#domain/contract/ContractStatus.ts';
+import type { Party } from '#domain/contract/parties.ts';
 import { whoBuys } from '#domain/contract/whoBuys.ts';
 import { beginGroup } from '../group/beginGroup.ts';
 import { groupsOf } from '../group/groupRows.ts';
@@ -14,7 +12,7 @@ import type { Tx } from '../platform/db/inTransaction.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
 import { contractOf } from './contractRow.ts';
 import { granted } from './granted.ts';
-import { isParty, lockContract } from './readContracts.ts';
+import { isParty } from './readContracts.ts';
 import type { Witness } from '../document/witness.ts';
 
 /** What somebody asked for. */
@@ -32,7 +30,6 @@ export async function buyersOf(
   draft: Draft,
   agent: ContractAgent,
 ): Promise<BuyerSide> {
-  if (draft.amendsContractId !== undefined) return amended(tx, by, draft.amendsContractId, agent);
   const { profileId, role } = by.actor;
   const buyerProfileId = role === 'buyer' ? profileId : draft.buyerProfileId;
   if (buyerProfileId === undefined) {
@@ -93,24 +90,4 @@ async function refuseOneself(tx: Tx, userId: string, agent: ContractAgent): Prom
     .executeTakeFirstOrThrow();
   if (agentUserId === userId)
     throw new Refusal(409, 'same_person', "You can't be your own client.");
-}
-
-/** The people of an agreement that is active, all of whom sign its amendment. */
-async function amended(
-  tx: Tx,
-  by: Witness,
-  contractId: string,
-  agent: ContractAgent,
-): Promise<BuyerSide> {
-  const contract = await lockContract(tx, contractId, by.actor);
-  const speaksYn =
-    partyOf(contract, by.actor.profileId)?.kind === 'buyer' || by.actor.role === 'agent';
-  if (!speaksYn)
-    throw new Refusal(403, 'no_access', 'Only the buyer or the agent can start an amendment.');
-  if (contract.agent.profileId !== agent.profileId) throw notFound(noAccessSentence);
-  if (phaseOf(contract) !== 'in force') {
-    throw new Refusal(409, 'not_possible_now', 'Only an active agreement can be amended.');
-  }
-  const { buyerGroupId, parties } = contract;
-  return { buyerGroupId, parties: parties.filter(({ profileId }) => profileId !== null) };
 }

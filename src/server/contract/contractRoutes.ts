@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contractApi } from '#api/contract.ts';
 import { currentContract, inOrder } from '#domain/contract/currentContract.ts';
+import { amendContract } from './amendContract.ts';
 import { answerOnce } from '../platform/http/answerOnce.ts';
 import { serve } from '../platform/http/serve.ts';
 import { preApprove } from './preApprove.ts';
@@ -45,6 +46,11 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
 
   serve(app, contractApi.draft, async ({ body }, { caller, request }) => {
     const contractId = await draftContract(world, await witnessOf(db, caller, request), body);
+    return describeDetail(db, contractId, caller);
+  });
+
+  serve(app, contractApi.amend, async ({ body }, { caller, request }) => {
+    const contractId = await amendContract(world, await witnessOf(db, caller, request), body);
     return describeDetail(db, contractId, caller);
   });
 

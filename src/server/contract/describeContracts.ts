@@ -3,7 +3,9 @@ import { ContractButton, type ContractView, type PartyView } from '#api/contract
 import type { Actor } from '#domain/access.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
 import { commissionInWords } from '#domain/contract/commissionInWords.ts';
+import { mayAmend } from '#domain/contract/amendment.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
+import type { ContractPhase } from '#domain/contract/ContractStatus.ts';
 import { endingOf, holdsThrough } from '#domain/contract/deadlines.ts';
 import { actionsFor } from '#domain/contract/move.ts';
 import { expiresAt } from '#domain/contract/moveInvite.ts';
@@ -24,6 +26,8 @@ interface Surroundings {
   /** Contract and version of what is sealed, joined by a space. */
   sealed: Set<string>;
   admins: { profileId: string; displayName: string }[];
+  /** By agreement: the amendment of it that is being agreed on. */
+  amendments: Map<string, string>;
 }
 
 export async function describeContracts(
@@ -40,7 +44,7 @@ async function surroundingsOf(db: Db, contracts: Contract[]): Promise<Surroundin
   const people = contracts.flatMap((contract) =>
     signersOf(contract).flatMap(({ profileId }) => profileId ?? []),
   );
-  const [invites, consents, photos, seals, admins] = await Promise.all([
+  const [invites, consents, photos, seals, admins, amendments] = await Promise.all([
     invitesOf(db, ids),
     consentsOf(db, people),
     people.length === 0
@@ -52,6 +56,7 @@ async function surroundingsOf(db: Db, contracts: Contract[]): Promise<Surroundin
           .execute(),
     sealedVersions(db, ids),
     findAdmins(db),
+    openAmendments(db, ids),
   ]);
   return {
     invites,
@@ -59,7 +64,20 @@ async function surroundingsOf(db: Db, contracts: Contract[]): Promise<Surroundin
     photoFileIds: new Map(photos.map(({ profileId, photoFileId }) => [profileId, photoFileId])),
     sealed: new Set(seals.map(({ documentId, version }) => `${documentId} ${version}`)),
     admins,
+    amendments: new Map(amendments.map((one) => [one.amendsContractId!, one.contractId])),
   };
+}
+
+function openAmendments(db: Db, ids: string[]) {
+  const open: ContractPhase[] = ['negotiating', 'signing'];
+  return ids.length === 0
+    ? []
+    : db
+        .selectFrom('contract')
+        .select(['contractId', 'amendsContractId'])
+        .where('amendsContractId', 'in', ids)
+        .where('phase', 'in', open)
+        .execute();
 }
 
 const mostAdminsNamed = 50;
@@ -125,6 +143,9 @@ function viewOf(contract: Contract, actor: Actor, around: Surroundings): Contrac
     version: contract.version,
     revision: contract.revision,
     amendsContractId: contract.amendsContractId,
+    amendsSince: contract.amendsSince,
+    openAmendmentId: around.amendments.get(contract.contractId) ?? null,
+    mayAmendYn: mayAmend(contract, actor) && !around.amendments.has(contract.contractId),
     state: contract.state,
     propertyArea: contract.propertyArea,
     listingKeys: contract.listingKeys,

@@ -10,6 +10,7 @@ import type { Db } from '../platform/db/connect.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { describeContracts } from './describeContracts.ts';
 import { chainHolds, readEvidence } from '../document/evidence.ts';
+import { amendedTerms } from './makeDocument.ts';
 import { readContract } from './readContracts.ts';
 
 /** @throws Refusal 404 to whoever is not on it */
@@ -43,8 +44,10 @@ function line(entry: EvidenceEntry, moneyYn: boolean) {
   return moneyYn ? said : { ...said, detail: null };
 }
 
-/** Between this version and the one before. */
+/** Between this version and the one before; of an amendment between it and what it amends. */
 async function changesOf(db: Db, contract: Contract): Promise<Change[]> {
+  const amended = await amendedTerms(db, contract);
+  if (amended !== null) return changesBetween(amended, contract);
   if (contract.version === 1) return [];
   const rows = await db
     .selectFrom('contractVersion')

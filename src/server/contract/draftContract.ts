@@ -33,9 +33,9 @@ async function start(tx: Tx, now: Instant, by: Witness, draft: Draft, contractId
   const timeZone = await zoneOf(tx, draft);
   const rules = await rulesFor(tx, { state: draft.state, timeZone }, now);
   const terms = termsFor(draft, agentPackage, side, { timeZone, rules, now });
-  const amendsContractId = draft.amendsContractId ?? null;
   const { buyerGroupId } = side;
-  const begun = { contractId, buyerGroupId, agent, terms, amendsContractId };
+  const amends = { amendsContractId: null, amendsSince: null, wish: '' };
+  const begun = { contractId, buyerGroupId, agent, terms, ...amends };
   const said = `${agentPackage.name}, version ${agentPackage.version}`;
   let contract = await takeStep(tx, now, begun, 'draft', by, { said });
   for (const seat of draft.people) contract = await takeSeat(tx, now, by, contract, seat);

@@ -21,7 +21,7 @@ import { findProperties } from '../property/queries.ts';
 import { findOtherExclusive } from './findOtherExclusive.ts';
 import { granted } from './granted.ts';
 import { rulesFor } from './makeDocument.ts';
-import { termsOfDocument } from './readContracts.ts';
+import { findContract, termsOfDocument } from './readContracts.ts';
 import type { Witness } from '../document/witness.ts';
 
 /** What whoever takes a step knows: what they saw, said and wrote. */
@@ -47,14 +47,15 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
     const actor = by?.actor ?? 'system';
     const asked = { now, seenRevision, action };
     const edited = granted(editTerms(contract, known.terms ?? {}, actor, asked));
-    const [rules, homes, other] = await Promise.all([
+    const [rules, homes, other, { amended = null }] = await Promise.all([
       rulesFor(tx, edited, now),
       findProperties(tx, edited.listingKeys),
       findOtherExclusive(tx, edited, ['signing', 'in force']),
+      findAmended(tx, edited),
     ]);
     return {
       problems: [
-        ...validateAgreement(edited, rules, todayFor(edited, now)),
+        ...validateAgreement(edited, rules, todayFor(edited, now), amended?.startDate),
         ...homeProblems(edited, homes),
         ...exclusiveProblems(other),
       ],
@@ -62,6 +63,8 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
     };
   },
   terms_differ: null,
+  amended_holds: ({ tx, contract }) => findAmended(tx, contract),
+  amends_something: ({ tx, contract }) => findAmended(tx, contract),
   reason_given: null,
   document_made: null,
   clients_accepted: null,
@@ -104,6 +107,10 @@ export async function lookUp(asked: Asked): Promise<Known> {
   const found: Known = {};
   for (const guard of new Set(wanted)) Object.assign(found, await lookUps[guard]?.(asked));
   return found;
+}
+
+async function findAmended(tx: Tx, { amendsContractId }: Contract): Promise<Known> {
+  return { amended: amendsContractId === null ? null : await findContract(tx, amendsContractId) };
 }
 
 async function consented(tx: Tx, profileIds: string[]): Promise<string[]> {

@@ -1,4 +1,5 @@
 /** The letter that invites somebody to an agreement. */
+import { anAgreement } from '#domain/contract/amendment.ts';
 import { greeting, nameInLetter } from '#domain/user/personName.ts';
 import { formatDay } from '#domain/calendar.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
@@ -14,10 +15,10 @@ export function inviteLetter(
   token: string,
   origin: string,
 ): Letter {
-  const { agent, kind } = contract;
+  const { agent } = contract;
   const inviter = nameInLetter(invite.invitedBy.name, 'Somebody');
   const agentName = nameInLetter(agent.name, 'an agent');
-  const what = kind === 'touring' ? 'a touring agreement' : 'a buyer agreement';
+  const what = anAgreement(contract);
   const url = new URL('/invite', origin);
   url.searchParams.set('token', token);
   return {

@@ -2,12 +2,14 @@
 import { agreementDocument } from '#domain/contract/AgreementDocument.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { type Contract, termsOf, todayFor } from '#domain/contract/Contract.ts';
+import type { ContractTerms } from '#domain/contract/ContractTerms.ts';
 import { canonicalText } from '#domain/document/SignableDocument.ts';
 import { type Jurisdiction, jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
 import { findText, keepText } from '../document/texts.ts';
 import { findJurisdictions } from '../jurisdiction/findJurisdictions.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
+import { findContract } from './readContracts.ts';
 import { Refusal } from '../platform/http/errors.ts';
 
 /**
@@ -39,7 +41,8 @@ export async function withDocument<C extends Contract>(
   rules: Jurisdiction,
   now: Instant,
 ): Promise<C> {
-  const documentSha256 = await keepText(tx, agreementDocument(contract, rules), now);
+  const document = agreementDocument(contract, rules, undefined, await amendedTerms(tx, contract));
+  const documentSha256 = await keepText(tx, document, now);
   await tx
     .insertInto('contractVersion')
     .values({
@@ -56,5 +59,17 @@ export async function withDocument<C extends Contract>(
 export async function readText(db: Db, contract: Contract, now: Instant): Promise<string> {
   const { contractId, version } = contract;
   const text = await findText(db, contractId, version);
-  return text ?? canonicalText(agreementDocument(contract, await rulesFor(db, contract, now)));
+  if (text !== null) return text;
+  const rules = await rulesFor(db, contract, now);
+  const amended = await amendedTerms(db, contract);
+  return canonicalText(agreementDocument(contract, rules, undefined, amended));
+}
+
+/** The terms of what it amends, as they stand; null where it amends nothing. */
+export async function amendedTerms(
+  db: Db,
+  { amendsContractId }: Pick<Contract, 'amendsContractId'>,
+): Promise<ContractTerms | null> {
+  const amended = amendsContractId && (await findContract(db, amendsContractId));
+  return amended ? termsOf(amended) : null;
 }

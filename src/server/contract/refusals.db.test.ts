@@ -5,6 +5,7 @@ import { addDays } from '#domain/calendar.ts';
 import { sweepDeadlines } from './sweepDeadlines.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
 import {
+  amend,
   consent,
   done,
   draft,
@@ -364,17 +365,13 @@ test('a full agreement takes the place of the touring one, an amendment that of 
   expect((await see(ana, toured)).status).toBe('superseded');
   expect(done(await leo.call(contractApi.current, {})).contract?.contractId).toBe(full.contractId);
 
-  const amendment = await draft(town, await town.offer(), {
-    by: dana,
-    kind: 'full',
-    amendsContractId: full.contractId,
-  });
+  const amendment = await amend(dana, full);
   expect(amendment.parties.map(({ name }) => name)).toEqual([
     'Ana Ruiz',
     'Leo Ruiz',
     'Dana Whitfield',
   ]);
-  await propose(dana, amendment);
+  await propose(dana, amendment, { propertyArea: 'Tacoma' });
   await move(ana, amendment, 'start_signing');
   for (const person of [ana, leo, dana]) await sign(person, amendment);
   await move(kim, amendment, 'approve');

@@ -1,4 +1,5 @@
 /** The PDF of an agreement that has become active: rendered, sealed, stored, told of, each once. */
+import { agreementName } from '#domain/contract/amendment.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { historyOnPaper } from '#domain/contract/historyInWords.ts';
 import { signersOf } from '#domain/contract/signers.ts';
@@ -54,8 +55,10 @@ export async function sealContract(
   };
 }
 
-export function pdfName({ kind, agent }: Contract): string {
-  const what = kind === 'touring' ? 'Touring agreement' : 'Buyer agreement';
+export function pdfName(contract: Contract): string {
+  const { agent } = contract;
+  const name = agreementName(contract);
+  const what = `${name[0]!.toUpperCase()}${name.slice(1)}`;
   return `${what} with ${agent.name.replaceAll(/[/\\]/g, ' ')}.pdf`;
 }
 

@@ -1,5 +1,6 @@
 /** Who hears what of an agreement by mail, in the product's voice. */
 import { formatDate, type Instant, type LegalDate } from '#domain/calendar.ts';
+import { agreementName, anAgreement } from '#domain/contract/amendment.ts';
 import { type Contract, todayFor } from '#domain/contract/Contract.ts';
 import {
   endedUnseenOn,
@@ -35,8 +36,9 @@ export function agreementLetter(
 /** What the letters speak of. */
 interface Told {
   contract: Contract;
-  /** `touring agreement` */
+  /** `touring agreement`, `amendment to the …`; with `a` or `an` before it. */
   what: string;
+  an: string;
   agentName: string;
   /** All clients by name. */
   names: string;
@@ -49,9 +51,12 @@ interface Told {
 
 function tellOf(contract: Contract): Told {
   const { agent, parties, reason } = contract;
+  // Once an amendment holds, it is the agreement.
+  const named = contract.activatedAt === null ? contract : { ...contract, amendsSince: null };
   return {
     contract,
-    what: contract.kind === 'touring' ? 'touring agreement' : 'buyer agreement',
+    what: agreementName(named),
+    an: anAgreement(named),
     agentName: agent.name,
     names: joinNamesOf(clientsOf(parties)),
     agent: [agent.profileId],
@@ -65,35 +70,49 @@ type Write = (told: Told, fact: ContractFact) => Telling | null;
 
 const over =
   (sentence: (contract: Contract, on: string) => string): Write =>
-  ({ contract, everybody, what, quote }) => {
+  ({ contract, everybody, an, quote }) => {
     const ending = endingOf(contract);
     if (ending === null) return null;
     const { on, noticedOn } = ending;
     const sentences = [sentence(contract, formatDate(on))];
+    const unmadeYn = contract.amendsContractId !== null && contract.activatedAt === null;
+    if (unmadeYn) sentences.push('The agreement that it was to amend stays as it is.');
     if (noticedOn !== null) sentences.push(`This was entered here on ${formatDate(noticedOn)}.`);
-    return telling(everybody, `A ${what} is over`, sentences, quote);
+    return telling(
+      everybody,
+      unmadeYn
+        ? `The ${agreementName({ ...contract, amendsSince: null })} stays as it is`
+        : `${capitalized(an)} is over`,
+      sentences,
+      quote,
+    );
   };
 
 const letters: Record<ContractLetter, Write> = {
-  draft_waits: ({ contract, agent, what, names }) =>
-    telling(agent, `A ${what} with ${names} waits for your terms`, [
-      `${contract.agentPackage.name}, ${formatDate(contract.startDate)} through ${formatDate(contract.endDate)}. Look it over, then propose it.`,
-    ]),
+  draft_waits: ({ contract, agent, an, names, quote }) =>
+    telling(
+      agent,
+      `${capitalized(an)} with ${names} waits for your terms`,
+      [
+        `${contract.agentPackage.name}, ${formatDate(contract.startDate)} through ${formatDate(contract.endDate)}. Look it over, then propose it.`,
+      ],
+      quote,
+    ),
 
-  terms_proposed: ({ contract, buyers, agentName, what }) =>
-    telling(buyers, `${agentName} proposes a ${what}`, [
+  terms_proposed: ({ contract, buyers, agentName, an }) =>
+    telling(buyers, `${agentName} proposes ${an}`, [
       contract.version > 1
         ? 'The terms have changed since the version before; the page shows what differs.'
         : 'Read what it says, then accept it or ask for changes.',
     ]),
 
-  changes_wanted: ({ agent, what, quote }) =>
-    telling(agent, `Changes are asked for in a ${what}`, [], quote),
+  changes_wanted: ({ agent, an, quote }) =>
+    telling(agent, `Changes are asked for in ${an}`, [], quote),
 
-  returned: ({ agent, buyers, agentName, what, quote }) =>
+  returned: ({ agent, buyers, agentName, an, quote }) =>
     telling(
       [...agent, ...buyers],
-      `The broker returned a ${what}`,
+      `The broker returned ${an}`,
       [`The signatures are cleared. ${agentName} proposes new terms next.`],
       quote,
     ),
@@ -108,10 +127,10 @@ const letters: Record<ContractLetter, Write> = {
       quote,
     ),
 
-  recalled: ({ agent, buyers, what, quote }, fact) =>
+  recalled: ({ agent, buyers, an, quote }, fact) =>
     telling(
       [...agent, ...buyers],
-      `A ${what} was called back from the broker`,
+      `${capitalized(an)} was called back from the broker`,
       [
         `${agent.some((profileId) => profileId === byOf(fact)) ? 'The agent' : 'The buyers'} called it back before the broker had decided. The signatures are cleared, and the same terms lie before the buyers again.`,
       ],
@@ -125,15 +144,15 @@ const letters: Record<ContractLetter, Write> = {
       ? dueLetter(told)
       : null,
 
-  approval_waits: ({ agentName, what, names }) =>
-    telling('admins', `A ${what} waits for your approval`, [
+  approval_waits: ({ agentName, an, names }) =>
+    telling('admins', `${capitalized(an)} waits for your approval`, [
       `${names} with ${agentName}. All have signed.`,
     ]),
 
-  approval_overdue: ({ contract, agentName, what, names }) =>
+  approval_overdue: ({ contract, agentName, an, names }) =>
     contract.submittedAt === null
       ? null
-      : telling('admins', `A ${what} still waits for your decision`, [
+      : telling('admins', `${capitalized(an)} still waits for your decision`, [
           `${names} with ${agentName}. All had signed on ${formatDate(todayFor(contract, contract.submittedAt))}. Undecided, it lapses after its last day, ${formatDate(contract.endDate)}.`,
         ]),
 
@@ -177,9 +196,9 @@ const letters: Record<ContractLetter, Write> = {
     (_contract, on) =>
       `It was not signed in time: the last day to sign was ${on}. A new one can be proposed any day.`,
   ),
-  void_requested: ({ contract, agentName, what, names }) =>
+  void_requested: ({ contract, agentName, an, names }) =>
     contract.voidRequest && {
-      ...telling('admins', `A ${what} is to be voided: another admin confirms`, [
+      ...telling('admins', `${capitalized(an)} is to be voided: another admin confirms`, [
         `${names} with ${agentName}. It waits under “To be voided” in the queue; the parties are told once it is done.`,
       ]),
       quote: { words: `“${contract.voidRequest.reason}”`, to: 'all' as const },
@@ -189,8 +208,8 @@ const letters: Record<ContractLetter, Write> = {
 
   voided: over((_contract, on) => `The broker declared it void on ${on}.`),
 
-  sealed_pdf: ({ contract, what }) => ({
-    ...telling(readers(contract), `Your ${what} is complete`, [
+  sealed_pdf: ({ contract }) => ({
+    ...telling(readers(contract), `Your ${agreementName(contract)} is complete`, [
       'All have signed and the broker has approved. The sealed PDF comes with this letter; keep it.',
     ]),
     sealedYn: true,
@@ -215,6 +234,10 @@ function telling(
     dueYn: false,
     sealedYn: false,
   };
+}
+
+function capitalized(text: string): string {
+  return `${text[0]!.toUpperCase()}${text.slice(1)}`;
 }
 
 /** Who took the step; null: Lintel itself. */

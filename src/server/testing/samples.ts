@@ -237,6 +237,7 @@ export const samples: Record<
   'POST /api/contract/propose': ({ contractId }) => ({
     body: { contract_id: contractId, seen_revision: seenRevision, terms: someTerms },
   }),
+  'POST /api/contract/amend': ({ contractId }) => ({ body: { contract_id: contractId } }),
   'POST /api/contract/correct': ({ contractId }) => ({
     body: {
       contract_id: contractId,

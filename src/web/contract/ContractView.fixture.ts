@@ -60,6 +60,8 @@ export function aDetail(changes: Partial<Detail> = {}): Detail {
     reasonFrom: null,
     holdsThrough: contract.endDate,
     endNoticedOn: null,
+    openAmendmentId: null,
+    mayAmendYn: false,
     submittedAt: null,
     changes: [],
     history: [

@@ -1,6 +1,8 @@
 /** Where an agreement stands, in a sentence for whoever is on it. */
 import type { ContractView } from '#api/contract.ts';
 import { formatDate } from '#domain/calendar.ts';
+import { phaseOf } from '#domain/contract/ContractStatus.ts';
+import { agreementName } from '#domain/contract/amendment.ts';
 import { firstName } from '../user/firstName.ts';
 
 type Told = Pick<
@@ -14,14 +16,21 @@ type Told = Pick<
   | 'activatedAt'
   | 'endedOn'
   | 'endNoticedOn'
+  | 'amendsSince'
 >;
 
 export function statusSentence(contract: Told, locale: string): string {
   const sentence = sentences[contract.status](contract, locale);
-  const { endNoticedOn } = contract;
-  return endNoticedOn === null
-    ? sentence
-    : `${sentence} This was entered here on ${formatDate(endNoticedOn, locale)}.`;
+  const { endNoticedOn, amendsSince, activatedAt } = contract;
+  const more = [
+    ...(endNoticedOn === null
+      ? []
+      : [`This was entered here on ${formatDate(endNoticedOn, locale)}.`]),
+    ...(amendsSince !== null && activatedAt === null && phaseOf(contract) === 'over'
+      ? ['The agreement that it was to amend stays as it is.']
+      : []),
+  ];
+  return [sentence, ...more].join(' ');
 }
 
 type Say = (contract: Told, locale: string) => string;
@@ -75,6 +84,13 @@ export function otherName({ role, agent, buyer }: Pick<ContractView, 'role' | 'a
   return role === 'agent' ? buyer.name : agent.name;
 }
 
-export function kindName({ kind }: Pick<ContractView, 'kind'>): string {
-  return kind === 'touring' ? 'Touring agreement' : 'Buyer agreement';
+type OfKind = Pick<ContractView, 'kind' | 'amendsSince' | 'activatedAt'>;
+
+export function kindName(contract: OfKind): string {
+  const plain = contract.kind === 'touring' ? 'Touring agreement' : 'Buyer agreement';
+  if (contract.amendsSince === null) return plain;
+  // Once an amendment holds, it is the agreement.
+  if (contract.activatedAt !== null) return `${plain}, as amended`;
+  const name = agreementName(contract);
+  return `${name[0]!.toUpperCase()}${name.slice(1)}`;
 }

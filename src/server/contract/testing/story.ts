@@ -29,7 +29,6 @@ export interface Start {
   kind?: 'touring' | 'full';
   by?: Person;
   state?: 'WA' | 'CA' | 'TX';
-  amendsContractId?: string;
   buyerProfileId?: string;
 }
 
@@ -49,6 +48,14 @@ export async function draft(
     ...rest,
   };
   return done(await by.call(contractApi.draft, { body }));
+}
+
+export async function amend(
+  by: Person,
+  { contractId }: { contractId: string },
+  reason = '',
+): Promise<Detail> {
+  return done(await by.call(contractApi.amend, { body: { contractId, reason } }));
 }
 
 /** What the agent's form holds, where nothing is changed in it. */

@@ -12,6 +12,7 @@ import { TermsForm } from '../terms/TermsForm.tsx';
 import { VoidRequest } from '../VoidRequest.tsx';
 import type { ContractInSight } from '../useContract.ts';
 import { useLocale } from '../../user/useLocale.ts';
+import { Amending } from './Amending.tsx';
 import { Actions } from './Actions.tsx';
 import { ConsentAhead } from '../signing/ConsentAhead.tsx';
 import { Cost } from '../ask/Cost.tsx';
@@ -41,8 +42,10 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
   const shownSha256 = onPage.read?.documentSha256 ?? null;
   const you = contract.parties.find(({ youYn }) => youYn);
   const mustReadYn = you?.invite ? mustDisclose(you.invite) : false;
+  const amendsYn = contract.amendsSince !== null;
   const showsChanges =
-    contract.changes.length > 0 && you?.signedAt === null && isBeforeSigners(contract);
+    contract.changes.length > 0 &&
+    (amendsYn || (you?.signedAt === null && isBeforeSigners(contract)));
   const actions = (isAtFoot: boolean): ReactNode => (
     <Actions
       contract={contract}
@@ -60,6 +63,7 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
       {contract.voidRequest !== null && (
         <VoidRequest request={contract.voidRequest} timeZone={contract.timeZone} locale={locale} />
       )}
+      <Amending contract={contract} locale={locale} />
       {mustReadYn && you && <Obligations contract={contract} you={you} changed={changed} />}
       <ConsentAhead contract={contract} changed={changed} />
       {contract.actions.includes('propose') && (
@@ -105,7 +109,7 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
       {showsChanges && (
         <section aria-labelledby="changes">
           <h2 id="changes" className="mb-4 font-display text-heading font-medium">
-            What changed since the version before
+            {amendsYn ? 'What this amendment changes' : 'What changed since the version before'}
           </h2>
           <ChangesList changes={contract.changes} />
         </section>

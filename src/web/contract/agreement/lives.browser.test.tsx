@@ -139,3 +139,74 @@ test.each<[string, Partial<ContractDetail>]>([
   open(aDetail({ actions: [], ...changes }));
   await expect.element(page.getByText(words)).toBeVisible();
 });
+
+test('an amendment is started from what holds, and leads to its own page', async () => {
+  const other = '0199aa00-0000-7000-8000-000000000777';
+  const server = open(aDetail({ status: 'active', actions: [], mayAmendYn: true }));
+  server.answers['/api/contract/amend'] = { data: aDetail({ contractId: other, status: 'draft' }) };
+  await button('Amend this agreement').click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(/It begins as the agreement stands/)).toBeVisible();
+  await expectNoBarrier();
+  await dialog.getByRole('textbox', { name: 'What should change?' }).fill('Tacoma as well.');
+  server.answers[`/api/contract/${other}`] = { data: aDetail({ contractId: other }) };
+  server.answers[`/api/contract/${other}/document`] = {
+    data: { text: aText(), documentSha256: null },
+  };
+  await dialog.getByRole('button', { name: 'Start an amendment' }).click();
+  await vi.waitFor(() => expect(server.sent(`/api/contract/${other}`)).not.toEqual([]));
+  expect(server.sent('/api/contract/amend').map(({ body }) => body)).toEqual([
+    { contract_id: contractId, reason: 'Tacoma as well.' },
+  ]);
+});
+
+test.each([390, 1280])(
+  'an amendment says what it amends, and shows only that, at %i px',
+  async (width) => {
+    await page.viewport(width, 900);
+    open(
+      aDetail({
+        amendsContractId: '0199aa00-0000-7000-8000-000000000778',
+        amendsSince: '2026-02-01',
+        changes: [{ field: 'propertyArea', label: 'Area', before: 'Seattle', after: 'Tacoma' }],
+      }),
+    );
+    const name = 'Amendment to the buyer agreement of Feb 1, 2026';
+    await expect.element(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
+    await expect
+      .element(page.getByText(/^This amends the agreement that has been in/))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: 'What this amendment changes' }))
+      .toBeVisible();
+    await expectNoBarrier();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);
+
+test('who is asked in vain for an amendment leaves the agreement as it is', async () => {
+  open(
+    aDetail({
+      status: 'declined',
+      actions: [],
+      amendsSince: '2026-02-01',
+      endedOn: '2026-03-04',
+    }),
+  );
+  await expect
+    .element(
+      page.getByText(
+        'The buyers declined it on Mar 4, 2026. The agreement that it was to amend stays as it is.',
+      ),
+    )
+    .toBeVisible();
+});
+
+test('an agreement leads to the amendment that is being agreed on', async () => {
+  const other = '0199aa00-0000-7000-8000-000000000779';
+  open(aDetail({ status: 'active', actions: [], openAmendmentId: other }));
+  await expect
+    .element(page.getByRole('link', { name: 'Open the amendment' }))
+    .toHaveAttribute('href', `/agreements/${other}`);
+  await expect.element(button('Amend this agreement')).not.toBeInTheDocument();
+});

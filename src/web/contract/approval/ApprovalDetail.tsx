@@ -120,7 +120,13 @@ function WorthALook({ item, contract }: { item: ApprovalItem; contract: Contract
 
 function Changes({ contract }: { contract: ContractDetail }) {
   return (
-    <Part title={`Changed since version ${contract.version - 1}`}>
+    <Part
+      title={
+        contract.amendsSince === null
+          ? `Changed since version ${contract.version - 1}`
+          : 'What it changes in the agreement that holds'
+      }
+    >
       <ul className="grid gap-2">
         {contract.changes.map(({ field, label, before, after }) => (
           <li key={field} className="figures">

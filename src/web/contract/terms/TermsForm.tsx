@@ -114,13 +114,16 @@ export function TermsForm(props: TermsFormProps) {
       />
       <HomesField homes={homes} onChange={setHomes} error={errorOf('listingKeys')} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <DateField
-          label="First day"
-          value={startDate}
-          onChange={setStartDate}
-          locale={locale}
-          error={errorOf('startDate')}
-        />
+        {/* What is amended has begun. */}
+        {contract.amendsSince === null && (
+          <DateField
+            label="First day"
+            value={startDate}
+            onChange={setStartDate}
+            locale={locale}
+            error={errorOf('startDate')}
+          />
+        )}
         <DateField
           label="Last day"
           value={endDate}
