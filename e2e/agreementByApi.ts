@@ -83,8 +83,8 @@ export async function bringToTheBroker(
   return contract_id;
 }
 
-/** The terms as they stand. */
-async function propose(agent: PersonByApi, contract_id: string): Promise<void> {
+/** Puts the terms to the buyer as they stand. */
+export async function propose(agent: PersonByApi, contract_id: string): Promise<void> {
   const { revision, ...stands } = await seen(agent, contract_id);
   const { property_area, listing_keys, start_date, end_date, exclusive_yn, commission } = stands;
   const terms = { property_area, listing_keys, start_date, end_date, exclusive_yn, commission };

@@ -1,0 +1,168 @@
+/** Off the plain road: corrected while it is being signed, amended, and voided by two admins. */
+import { expect, type Page } from '@playwright/test';
+import { bringToTheBroker, consent, offer, propose, touringTerms } from './agreementByApi.ts';
+import { acceptTerms, demoPerson, newAgent, newBuyer, type PersonByApi } from './personByApi.ts';
+import { signInAs, signInWithPassword } from './signInAs.ts';
+import { test } from './test.ts';
+
+interface Pair {
+  kim: PersonByApi;
+  agent: PersonByApi;
+  buyer: PersonByApi;
+}
+
+/** A buyer and an agent of the test's own, who have agreed to sign electronically. */
+async function aPair(origin: string, agentName: string, buyerName: string): Promise<Pair> {
+  const kim = await demoPerson(origin, 'kim');
+  const agent = await newAgent(kim, origin, agentName);
+  await acceptTerms(agent);
+  const buyer = await newBuyer(origin, buyerName);
+  for (const person of [agent, buyer]) await consent(person);
+  return { kim, agent, buyer };
+}
+
+async function seen(person: PersonByApi, contractId: string) {
+  return person.get<{ revision: number; status: string }>(`/api/contract/${contractId}`);
+}
+
+async function move(person: PersonByApi, contract_id: string, action: string): Promise<void> {
+  const { revision: seen_revision } = await seen(person, contract_id);
+  await person.post('/api/contract/move', { contract_id, seen_revision, action });
+}
+
+async function active({ kim, agent, buyer }: Pair): Promise<string> {
+  const offered = await offer(agent, touringTerms('Weekend tours', 40_000));
+  const contractId = await bringToTheBroker(buyer, agent, offered, 'Ballard');
+  await move(kim, contractId, 'approve');
+  return contractId;
+}
+
+async function sign(page: Page, firstName: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `Sign as ${firstName}` })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: `Sign as ${firstName}` }).click();
+  await expect(sheet).toBeHidden();
+}
+
+test('an agent corrects what is being signed, and nobody starts over', async ({
+  newVisitor,
+  baseURL,
+}) => {
+  const pair = await aPair(baseURL!, 'Ines Aguirre', 'Otto Lindgren');
+  const { agent, buyer } = pair;
+  const { package_id, version } = await offer(agent, touringTerms('Quiet tours', 30_000));
+  const drafted = await buyer.post<{ contract_id: string }>('/api/contract/draft', {
+    kind: 'touring',
+    package_id,
+    package_version: version,
+    state: 'WA',
+    property_area: 'Ballard',
+  });
+  const { contract_id: contractId } = drafted;
+  await propose(agent, contractId);
+  const address = `/agreements/${contractId}`;
+
+  const buyers = await newVisitor();
+  await signInWithPassword(buyers, buyer.email, address);
+  await sign(buyers, 'Otto');
+  await expect(buyers.getByText('Ines Aguirre signs next.')).toBeVisible();
+
+  const agents = await newVisitor();
+  await signInWithPassword(agents, agent.email, address);
+  await agents.getByRole('button', { name: 'Correct the terms' }).first().click();
+  const form = agents.getByRole('region', { name: 'Correct the terms' });
+  await form.getByRole('textbox', { name: 'Why is it corrected?' }).fill('It is Fremont.');
+  await form.getByRole('textbox', { name: 'Where' }).fill('Fremont');
+  await form.getByRole('button', { name: 'Correct the terms' }).click();
+  await expect(form).toBeHidden();
+
+  // The buyer reads why and what, and signs the other text.
+  await expect(buyers.getByText('It is Fremont.').first()).toBeVisible();
+  await expect(buyers.getByText('Ines Aguirre, the agent, wrote:')).toBeVisible();
+  const changes = buyers.getByRole('region', { name: 'What changed since the version before' });
+  await expect(changes).toContainText('Ballard');
+  await expect(changes).toContainText('Fremont');
+  await sign(buyers, 'Otto');
+  await expect(buyers.getByText('Ines Aguirre signs next.')).toBeVisible();
+  await sign(agents, 'Ines');
+  await expect.poll(async () => (await seen(buyer, contractId)).status).toBe('pending_approval');
+});
+
+test('a buyer and an agent amend what holds, and it goes on meanwhile', async ({
+  newVisitor,
+  baseURL,
+}) => {
+  const pair = await aPair(baseURL!, 'Bea Novak', 'Timo Falk');
+  const { kim, agent, buyer } = pair;
+  const contractId = await active(pair);
+
+  const buyers = await newVisitor();
+  await signInWithPassword(buyers, buyer.email, `/agreements/${contractId}`);
+  await buyers.getByRole('button', { name: 'Amend this agreement' }).click();
+  const dialog = buyers.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'What should change?' }).fill('Fremont as well.');
+  await dialog.getByRole('button', { name: 'Start an amendment' }).click();
+  await expect(buyers.getByRole('heading', { level: 1 })).toContainText(
+    'Amendment to the touring agreement of',
+  );
+  const amendmentId = new URL(buyers.url()).pathname.split('/').at(-1)!;
+  expect(amendmentId).not.toBe(contractId);
+
+  const agents = await newVisitor();
+  await signInWithPassword(agents, agent.email, `/agreements/${amendmentId}`);
+  await expect(agents.getByText('Fremont as well.').first()).toBeVisible();
+  await agents.getByRole('textbox', { name: 'Where' }).fill('Ballard and Fremont');
+  await agents.getByRole('button', { name: 'Propose it to Timo' }).click();
+
+  const changes = buyers.getByRole('region', { name: 'What this amendment changes' });
+  await expect(changes).toContainText('Ballard and Fremont');
+  await expect(buyers.getByRole('heading', { name: 'What this amends' })).toBeVisible();
+  await sign(buyers, 'Timo');
+  await sign(agents, 'Bea');
+  await expect.poll(async () => (await seen(buyer, amendmentId)).status).toBe('pending_approval');
+  expect((await seen(buyer, contractId)).status).toBe('active');
+  await move(kim, amendmentId, 'approve');
+  expect((await seen(buyer, contractId)).status).toBe('superseded');
+  await expect(buyers.getByRole('heading', { level: 1 })).toContainText(
+    'Touring agreement, as amended',
+  );
+});
+
+test('two admins void what holds: one asks, the other finds it in the queue', async ({
+  newVisitor,
+  baseURL,
+}) => {
+  const pair = await aPair(baseURL!, 'Rosa Marchetti', 'Nils Berger');
+  const { buyer } = pair;
+  const contractId = await active(pair);
+
+  const kim = await newVisitor({ viewport: { width: 1440, height: 900 } });
+  await signInAs(kim, /^Kim/);
+  await kim.goto(`/agreements/${contractId}`);
+  await kim.getByRole('button', { name: 'Ask to void it' }).click();
+  const asking = kim.getByRole('dialog');
+  await asking.getByRole('textbox').fill('It was made twice.');
+  await asking.getByRole('button', { name: 'Ask to void it' }).click();
+  await expect(kim.getByText(/^You ask to void it/)).toBeVisible();
+  await expect(kim.getByRole('button', { name: 'Void this agreement' })).toHaveCount(0);
+  expect((await seen(buyer, contractId)).status).toBe('active');
+
+  const noor = await newVisitor({ viewport: { width: 1440, height: 900 } });
+  await signInAs(noor, /^Noor/);
+  await noor.goto('/admin/approvals');
+  await noor.getByRole('link', { name: /^To be voided/ }).click();
+  await noor.locator(`[data-contract-id="${contractId}"]`).click();
+  await expect(noor.getByText(/^Kim .* asks to void it/)).toBeVisible();
+  await expect(noor.getByText('It was made twice.')).toBeVisible();
+  await noor.getByRole('button', { name: 'Void it' }).click();
+  await noor.getByRole('dialog').getByRole('button', { name: 'Void this agreement' }).click();
+  await expect(noor.locator(`[data-contract-id="${contractId}"]`)).toHaveCount(0);
+
+  const buyers = await newVisitor();
+  await signInWithPassword(buyers, buyer.email, `/agreements/${contractId}`);
+  await expect(buyers.getByText(/^The broker voided it on /)).toBeVisible();
+  await expect(buyers.getByText('It was made twice.').first()).toBeVisible();
+});
