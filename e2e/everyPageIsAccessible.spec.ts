@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { expectNothingSticksOut } from './expectNothingSticksOut.ts';
+import { expectNothingSticksOut, expectRoomForLargeText } from './expectNothingSticksOut.ts';
 import { letterTo, pathIn } from './mailbox.ts';
 import { addressFor, newBuyer } from './personByApi.ts';
 import { expectSettled } from './settled.ts';
@@ -160,6 +160,7 @@ for (const [name, { path, as, views = all }] of Object.entries(pages)) {
           await expectNothingSerious(page);
         });
       }
+      if (screen === 'phone') await test.step('large text', () => expectRoomForLargeText(page));
     }
   });
 }

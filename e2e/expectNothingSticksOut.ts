@@ -1,7 +1,31 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A page that can be pushed sideways has something on it that is too wide. */
+/** A page that can be pushed sideways has something on it that is too wide; it is named. */
 export async function expectNothingSticksOut(page: Page): Promise<void> {
-  const tooWidePx = () => document.documentElement.scrollWidth - window.innerWidth;
-  expect(await page.evaluate(tooWidePx)).toBeLessThanOrEqual(0);
+  const tooWide = await page.evaluate(() => {
+    const root = document.documentElement;
+    const overPx = root.scrollWidth - window.innerWidth;
+    if (overPx <= 0) return [];
+    const sticksOut = (element: Element) =>
+      element.getBoundingClientRect().right > window.innerWidth + 1;
+    return [
+      `${overPx} px`,
+      ...[...document.querySelectorAll('body *')]
+        .filter((element) => sticksOut(element) && ![...element.children].some(sticksOut))
+        .map(({ tagName, className, textContent }) => `${tagName} ${className}: ${textContent}`),
+    ];
+  });
+  expect(tooWide).toEqual([]);
+}
+
+/** Nor with text of twice the size on the narrowest phone (WCAG 1.4.4 and 1.4.10). */
+export async function expectRoomForLargeText(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 800 });
+  const size = (percent: string) =>
+    page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), percent);
+  await size('200%');
+  await expectNothingSticksOut(page);
+  await size('');
+  if (before) await page.setViewportSize(before);
 }

@@ -16,7 +16,7 @@ export function PackageOffer({ card, children }: PackageOfferProps) {
   return (
     <article className="@container rounded-card border border-line bg-card p-5 sm:p-6">
       <h3 className="mb-2 font-display text-title font-semibold">{offer.name}</h3>
-      <div className="grid gap-6 @xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div>
           <PackageFigures card={card} />
           <dl className="mt-5 border-t border-line">
@@ -42,9 +42,9 @@ export function PackageOffer({ card, children }: PackageOfferProps) {
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-6 border-b border-line py-2.5">
+    <div className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="text-right font-medium">{children}</dd>
+      <dd className="flex-1 basis-24 text-right font-medium">{children}</dd>
     </div>
   );
 }

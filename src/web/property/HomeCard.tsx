@@ -73,9 +73,7 @@ export function HomeCard({
           {home.listOfficeName !== null && (
             <span className="max-w-full truncate">{home.listOfficeName},</span>
           )}
-          <span className="whitespace-nowrap">
-            confirmed {formatAge(home.lastConfirmedAt, now)}
-          </span>
+          <span>confirmed {formatAge(home.lastConfirmedAt, now)}</span>
         </p>
       </div>
     </Link>

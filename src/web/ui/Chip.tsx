@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 const shape =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-medium whitespace-nowrap transition-colors select-none';
+  'inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full border px-4 py-1.5 font-medium transition-colors select-none';
 
 export interface ToggleChipProps {
   pressed: boolean;

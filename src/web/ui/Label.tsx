@@ -17,7 +17,7 @@ export function Label({
 }) {
   return (
     <span
-      className={`inline-flex h-6 items-center rounded-control border px-2 text-small font-medium whitespace-nowrap ${looks[look]}`}
+      className={`inline-flex min-h-6 max-w-full shrink-0 items-center rounded-control border px-2 text-small font-medium ${looks[look]}`}
     >
       {children}
     </span>

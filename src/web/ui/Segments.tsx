@@ -14,7 +14,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium">{label}</legend>
-      <div className="flex rounded-control border border-line-strong bg-card p-0.5">
+      <div className="flex flex-wrap rounded-control border border-line-strong bg-card p-0.5">
         {options.map((option) => (
           <label
             key={option.value}

@@ -24,10 +24,10 @@ export function AreasField({ areas, problem, onChange }: AreasFieldProps) {
         {areas.map((area, index) => (
           <li
             key={`${area.name} ${index}`}
-            className="flex items-center gap-3 rounded-control border border-line bg-card pl-3"
+            className="flex flex-wrap items-center gap-x-3 rounded-control border border-line bg-card pl-3"
           >
             <Icon name="map-pin" size={18} className="shrink-0 text-ink-soft" />
-            <span className="min-w-0 flex-1 truncate">{area.name}</span>
+            <span className="min-w-0 flex-1 basis-20 truncate">{area.name}</span>
             <Select
               label={`How far around ${area.name}`}
               labelShown={false}

@@ -86,7 +86,7 @@ function Step({ isDone, title, to, about }: StepProps) {
     <li>
       <Link
         to={to}
-        className="group flex items-center gap-4 px-5 py-4 -outline-offset-2 hover:bg-leaf-wash"
+        className="group flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-4 -outline-offset-2 hover:bg-leaf-wash"
       >
         <span className="flex-1">
           <span className="block font-medium group-hover:text-leaf">{title}</span>

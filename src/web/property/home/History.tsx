@@ -20,39 +20,41 @@ export function History({ home }: { home: Home }) {
       {lines.length === 0 ? (
         <p className="mt-6">No steps are known yet. Each change from now on is kept here.</p>
       ) : (
-        <table className="mt-6 w-full">
-          <caption className="sr-only">Price and status history, newest first</caption>
-          <thead>
-            <tr className="border-b border-line text-left text-small text-ink-soft">
-              <th className="py-2 pr-4 font-medium">Date</th>
-              <th className="py-2 pr-4 font-medium">What happened</th>
-              <th className="py-2 text-right font-medium">Price</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ event, words, change }) => (
-              <tr
-                key={`${event.eventDate} ${event.kind} ${event.standardStatus} ${event.priceCents}`}
-                className="border-b border-line align-baseline"
-              >
-                <td className="py-3 pr-4 text-ink-soft sm:whitespace-nowrap">
-                  {formatDate(event.eventDate)}
-                </td>
-                <td className="py-3 pr-4">{words}</td>
-                <td className="py-3 text-right whitespace-nowrap">
-                  {event.priceCents === null ? '–' : formatDollars(event.priceCents)}
-                  {change !== null && (
-                    <span
-                      className={`block text-small ${change.cents < 0 ? 'text-clay-ink' : 'text-ink-soft'}`}
-                    >
-                      {change.share}
-                    </span>
-                  )}
-                </td>
+        <div className="mt-6 overflow-x-auto">
+          <table className="w-full">
+            <caption className="sr-only">Price and status history, newest first</caption>
+            <thead>
+              <tr className="border-b border-line text-left text-small text-ink-soft">
+                <th className="py-2 pr-4 font-medium">Date</th>
+                <th className="py-2 pr-4 font-medium">What happened</th>
+                <th className="py-2 text-right font-medium">Price</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {lines.map(({ event, words, change }) => (
+                <tr
+                  key={`${event.eventDate} ${event.kind} ${event.standardStatus} ${event.priceCents}`}
+                  className="border-b border-line align-baseline"
+                >
+                  <td className="py-3 pr-4 text-ink-soft sm:whitespace-nowrap">
+                    {formatDate(event.eventDate)}
+                  </td>
+                  <td className="py-3 pr-4 wrap-anywhere">{words}</td>
+                  <td className="py-3 text-right whitespace-nowrap">
+                    {event.priceCents === null ? '–' : formatDollars(event.priceCents)}
+                    {change !== null && (
+                      <span
+                        className={`block text-small ${change.cents < 0 ? 'text-clay-ink' : 'text-ink-soft'}`}
+                      >
+                        {change.share}
+                      </span>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </Section>
   );

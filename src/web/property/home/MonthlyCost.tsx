@@ -24,15 +24,15 @@ export function MonthlyCost({ settings }: { settings: CostSettings }) {
             {cost.lines.map((line) => (
               <div
                 key={line.name}
-                className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-3 border-b border-line py-2.5"
+                className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-2.5"
               >
                 <span aria-hidden className={`size-2.5 rounded-full ${costColours[line.name]}`} />
-                <dt>{line.label}</dt>
-                <dd className="font-medium">{formatCents(line.cents)}</dd>
-                <dd className="col-span-2 col-start-2 text-small text-ink-soft">{line.formula}</dd>
+                <dt className="min-w-0 flex-1 basis-32">{line.label}</dt>
+                <dd className="ml-auto font-medium">{formatCents(line.cents)}</dd>
+                <dd className="basis-full pl-5.5 text-small text-ink-soft">{line.formula}</dd>
               </div>
             ))}
-            <div className="flex justify-between py-3 font-medium">
+            <div className="flex flex-wrap justify-between gap-x-3 py-3 font-medium">
               <dt>Together</dt>
               <dd>{formatCents(cost.totalCents)}</dd>
             </div>

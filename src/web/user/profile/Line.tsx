@@ -17,9 +17,9 @@ export interface LineProps {
 /** One thing of a short list, and what can be done with it. */
 export function Line({ icon, title, children, action, actionLabel, isBusy, onAction }: LineProps) {
   return (
-    <li className="flex items-center gap-4 border-b border-line py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
       <Icon name={icon} className="shrink-0 text-ink-soft" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="font-medium break-words">{title}</p>
         <p className="text-small break-words text-ink-soft">{children}</p>
       </div>

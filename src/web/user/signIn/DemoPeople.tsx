@@ -34,7 +34,7 @@ export function DemoPeople({ people }: { people: DemoPerson[] }) {
       aria-labelledby="demo-title"
       className="rounded-sheet border border-line bg-card p-5 pb-3"
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="demo-title" className="font-display text-title font-semibold">
           Look around as …
         </h2>
@@ -58,7 +58,7 @@ export function DemoPeople({ people }: { people: DemoPerson[] }) {
               >
                 {name[0]}
               </span>
-              <span className="flex-1">
+              <span className="min-w-0 flex-1">
                 <span className="block font-medium group-hover:text-leaf">{name}</span>
                 <span className="block text-small text-ink-soft">{part}</span>
               </span>
