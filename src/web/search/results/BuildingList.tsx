@@ -1,13 +1,15 @@
 /** The homes of one building, laid over the list of the search, which waits beneath as it was. */
 import { useEffect, useRef, useState } from 'react';
+import { type SearchFilter, maxZoom } from '#domain/search/SearchFilter.ts';
 import type { Cluster } from '#domain/search/SearchReply.ts';
+import { useReply } from '../../client/useReply.ts';
 import { homesCounted } from '../../map/labels.ts';
 import { HomeCard } from '../../property/HomeCard.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { searchQueries } from '../searchQueries.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
-import { useBuildingHomes } from './useBuildingHomes.ts';
 import { useFilter } from './useFilter.ts';
 
 interface BuildingListProps {
@@ -18,8 +20,7 @@ interface BuildingListProps {
 
 export function BuildingList({ cluster, onOpen, onClose }: BuildingListProps) {
   const [filter] = useFilter();
-  const [page, setPage] = useState(1);
-  const { status, message, homes, pageCount, retry } = useBuildingHomes(cluster, filter, page);
+  const [lastPage, setLastPage] = useState(1);
   const heading = useRef<HTMLHeadingElement>(null);
   // Who came here by the keyboard reads on here.
   useEffect(() => heading.current?.focus(), []);
@@ -39,25 +40,75 @@ export function BuildingList({ cluster, onOpen, onClose }: BuildingListProps) {
           {homesCounted(cluster.count)} in this building
         </h2>
       </header>
-      {status === 'failed' ? (
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-5 gap-y-8">
+        {Array.from({ length: lastPage }, (_, index) => (
+          <BuildingPage
+            key={index}
+            filter={filterAt(cluster, filter, index + 1)}
+            count={cluster.count}
+            onOpen={onOpen}
+            onMore={index + 1 === lastPage ? () => setLastPage(lastPage + 1) : null}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface BuildingPageProps {
+  filter: SearchFilter;
+  /** Of homes in the building. */
+  count: number;
+  onOpen(listingKey: string): void;
+  /** Null where a page after this one is shown already. */
+  onMore: (() => void) | null;
+}
+
+function BuildingPage({ filter, count, onOpen, onMore }: BuildingPageProps) {
+  const [asked, retry] = useReply(searchQueries.homesAt, { body: filter });
+  if (asked.status === 'failed') {
+    return (
+      <div className="col-span-full">
         <ErrorState title="These homes could not be loaded" onRetry={retry}>
-          {message}
+          {asked.message}
         </ErrorState>
-      ) : (
-        <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-5 gap-y-8">
-          {homes.map((home) => (
+      </div>
+    );
+  }
+  return (
+    <>
+      <ol className="contents">
+        {asked.status === 'loading' ? (
+          <CardSkeletons count={Math.min(4, count)} />
+        ) : (
+          asked.reply.homes.map((home) => (
             <li key={home.listingKey}>
               <HomeCard home={home} onOpen={() => onOpen(home.listingKey)} />
             </li>
-          ))}
-          {homes.length === 0 && <CardSkeletons count={Math.min(4, cluster.count)} />}
-        </ol>
+          ))
+        )}
+      </ol>
+      {onMore !== null && asked.status === 'idle' && filter.page < asked.reply.pageCount && (
+        <div className="col-span-full flex justify-center">
+          <Button onClick={onMore}>Show more homes</Button>
+        </div>
       )}
-      {page < pageCount && status === 'idle' && (
-        <Button className="mx-auto mt-8 flex" onClick={() => setPage(page + 1)}>
-          Show more homes
-        </Button>
-      )}
-    </section>
+    </>
   );
+}
+
+/** The homes that stand at one point of the map, under the same filter. */
+function filterAt(cluster: Cluster, filter: SearchFilter, page: number): SearchFilter {
+  return {
+    ...filter,
+    page,
+    viewport: {
+      bottomLeftLatitude: cluster.south,
+      bottomLeftLongitude: cluster.west,
+      topRightLatitude: cluster.north,
+      topRightLongitude: cluster.east,
+      zoom: maxZoom,
+      transitionDuration: 0,
+    },
+  };
 }
