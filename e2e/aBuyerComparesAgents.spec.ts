@@ -157,7 +157,9 @@ test('keeps the choice when there is no connection', async ({ page }) => {
   const ids = agents.slice(0, 2).map(({ agent }) => agent.profile_id);
   await page.route('**/api/agents/**', (route) => route.abort());
   await page.goto(`/agents/compare?home=${key}&ids=${ids.join(',')}`);
-  await expect(page.getByText('No connection. Check your network and try again.')).toBeVisible();
+  await expect(
+    page.getByText('Lintel cannot be reached. Check your network, or try again in a moment.'),
+  ).toBeVisible();
   await page.unroute('**/api/agents/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(row(page, 'What it costs you')).toBeVisible();

@@ -1,12 +1,26 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CallFailed, callFailed, noConnection } from './CallFailed.ts';
-import { failureOf } from './failureOf.ts';
+import { failureOf, sentenceOf } from './failureOf.ts';
+import { setLive } from './liveState.ts';
 
-const offline = 'No connection. Check your network and try again.';
+const silent = 'Lintel cannot be reached. Check your network, or try again in a moment.';
 const strange = 'Lintel did not answer as it should. Try again in a moment.';
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setLive(false);
+});
+
+test('a network that is gone is told apart from a server that is, and from a word that got lost', () => {
+  expect(sentenceOf(noConnection())).toBe(silent);
+  setLive(true);
+  expect(sentenceOf(noConnection())).toBe('This did not reach Lintel. Try again.');
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(sentenceOf(noConnection())).toBe('No connection. Check your network and try again.');
+});
+
 test.each<[what: string, error: unknown, code: string, message: string]>([
-  ['a line that broke', noConnection(new TypeError('Failed to fetch')), 'no_connection', offline],
+  ['a line that broke', noConnection(new TypeError('Failed to fetch')), 'no_connection', silent],
   ['a page of a proxy', callFailed(502, null), 'unknown', strange],
   ['an answer without the flag', callFailed(200, {}), 'unknown', strange],
   ['no words', callFailed(500, { message: '' }), 'unknown', strange],

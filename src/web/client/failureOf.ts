@@ -1,5 +1,6 @@
 /** The one place where whatever went wrong becomes a sentence for the person in front of the page. */
 import { CallFailed, type FailureCode } from './CallFailed.ts';
+import { isLive } from './liveState.ts';
 
 export interface Failure {
   status: 'failed';
@@ -20,8 +21,18 @@ export function failureOf(error: unknown): Failure {
 
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof CallFailed)) return 'This did not work. Try again.';
-  if (error.code === 'no_connection') return 'No connection. Check your network and try again.';
+  if (error.code === 'no_connection') return whyNobodyAnswered();
   return error.sentence ?? 'Lintel did not answer as it should. Try again in a moment.';
+}
+
+/**
+ * As far as a browser can tell. It knows when it has no network at all; that it has one does not say
+ * that it leads anywhere, unless the server is telling changes over it.
+ */
+function whyNobodyAnswered(): string {
+  if (navigator.onLine === false) return 'No connection. Check your network and try again.';
+  if (isLive()) return 'This did not reach Lintel. Try again.';
+  return 'Lintel cannot be reached. Check your network, or try again in a moment.';
 }
 
 /** What an address asks for is not there, or it is no address of anything. */

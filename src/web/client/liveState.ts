@@ -1,13 +1,13 @@
 /** Whether the server is telling changes by itself, so that nobody needs to ask for them. */
 import { useSyncExternalStore } from 'react';
 
-let isLive = false;
+let live = false;
 const listeners = new Set<() => void>();
 
 /** @public Said by the live connection when it stands and when it breaks. */
 export function setLive(next: boolean): void {
-  if (next === isLive) return;
-  isLive = next;
+  if (next === live) return;
+  live = next;
   for (const listener of listeners) listener();
 }
 
@@ -16,6 +16,8 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+export const isLive = (): boolean => live;
+
 export function useIsLive(): boolean {
-  return useSyncExternalStore(subscribe, () => isLive);
+  return useSyncExternalStore(subscribe, isLive);
 }

@@ -68,7 +68,11 @@ test('what was seen last stays while it is asked for again, also where that fail
   await expect.element(page.getByText('a: 7')).toBeVisible();
   await page.getByRole('button', { name: 'Again a' }).click();
   await expect
-    .element(page.getByText('a: 7 No connection. Check your network and try again.'))
+    .element(
+      page.getByText(
+        'a: 7 Lintel cannot be reached. Check your network, or try again in a moment.',
+      ),
+    )
     .toBeVisible();
   await page.getByRole('button', { name: 'Again a' }).click();
   await expect.poll(() => asked).toBe(3);

@@ -155,12 +155,14 @@ test('what fails on the way changes nothing, and is said', async () => {
   const before = store.getState().user;
   await account.click();
   await item('Switch to buyer').click();
-  await expect.element(page.getByText(/^No connection/)).toBeVisible();
+  await expect.element(page.getByText(/^Lintel cannot be reached/)).toBeVisible();
   await account.click();
   await item('Sign out').click();
   await expect
     .element(
-      page.getByText('You are still signed in. No connection. Check your network and try again.'),
+      page.getByText(
+        'You are still signed in. Lintel cannot be reached. Check your network, or try again in a moment.',
+      ),
     )
     .toBeVisible();
   expect(store.getState().user).toEqual(before);

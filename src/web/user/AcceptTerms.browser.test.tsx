@@ -89,7 +89,9 @@ test('a no is a no, and what failed is said where it was asked', async () => {
   await sign.click();
   await agree.click();
   await expect
-    .element(page.getByText('No connection. Check your network and try again.'))
+    .element(
+      page.getByText('Lintel cannot be reached. Check your network, or try again in a moment.'),
+    )
     .toBeVisible();
   expect(heard).toEqual([]);
   await page.getByRole('button', { name: 'Not now' }).click();

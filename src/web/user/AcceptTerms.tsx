@@ -15,6 +15,8 @@ import {
 } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router';
+import { noConnection } from '../client/CallFailed.ts';
+import { sentenceOf } from '../client/failureOf.ts';
 import { provideTerms } from '../client/termsGate.ts';
 import { showToast } from '../ui/Toast.tsx';
 import type { TermsDialog } from './TermsDialog.tsx';
@@ -60,7 +62,7 @@ export function AcceptTerms({ children }: { children: ReactNode }) {
         setIsOpen(true);
       } catch {
         answer(false);
-        showToast('error', 'No connection. Check your network and try again.');
+        showToast('error', sentenceOf(noConnection()));
       }
     }
     return new Promise((resolve) => {

@@ -69,7 +69,9 @@ test('tried again after a broken line, it is the same attempt', async () => {
   await openSheet();
   await inSheet('Sign as Ana').click();
   await expect
-    .element(dialog.getByText('No connection. Check your network and try again.'))
+    .element(
+      dialog.getByText('Lintel cannot be reached. Check your network, or try again in a moment.'),
+    )
     .toBeVisible();
   server.answers['/api/contract/sign'] = { data: signed };
   await inSheet('Sign as Ana').click();

@@ -120,7 +120,7 @@ test('a link that was cut off says so in words for people', async () => {
 });
 
 test.each<[answer: Answer, sentence: string]>([
-  ['no connection', 'No connection. Check your network and try again.'],
+  ['no connection', 'Lintel cannot be reached. Check your network, or try again in a moment.'],
   [
     { status: 429, code: 'too_many_requests', message: 'Too many tries. Wait a minute.' },
     'Too many tries. Wait a minute.',

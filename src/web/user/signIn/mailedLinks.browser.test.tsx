@@ -57,7 +57,7 @@ test('a broken line does not use the link up', async () => {
   const server = serveUsers(answers);
   openSignedOutPage(VerifyEmailPage, '/verify-email?token=token-offline');
   await expect
-    .element(page.getByText(/No connection\. Check your network and try again\./))
+    .element(page.getByText(/Lintel cannot be reached\. Check your network/))
     .toBeVisible();
   answers['verify-email'] = { data: session };
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -89,7 +89,9 @@ test('a double click sends once, and no connection is told as such', async () =>
   form.requestSubmit();
   form.requestSubmit();
   await expect
-    .element(page.getByText('No connection. Check your network and try again.'))
+    .element(
+      page.getByText('Lintel cannot be reached. Check your network, or try again in a moment.'),
+    )
     .toBeVisible();
   expect(server.sent('sign-in')).toHaveLength(1);
   await expect.element(button('Sign in')).toBeEnabled();
