@@ -9,6 +9,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fact, FactKind } from '#domain/facts.ts';
 import type { Db } from '../db/connect.ts';
+import { every } from '../every.ts';
 import { type Follow, followLog, type Following, type SharedBatch } from './followLog.ts';
 import { listenForFacts } from './listen.ts';
 import { numberFacts } from './numberFacts.ts';
@@ -105,7 +106,7 @@ export async function openFactLog(options: Options): Promise<FactLog> {
   }
 
   const forget = onRecorded(number);
-  const timer = setInterval(number, everyMs);
+  const looking = every(everyMs, number, { onError });
   const listening = listenForFacts(listenUrl, (heardUpTo) => {
     if (heardUpTo === null || !(heardUpTo <= upTo)) wake();
   });
@@ -138,8 +139,8 @@ export async function openFactLog(options: Options): Promise<FactLog> {
     },
     async close() {
       ending.abort();
-      clearInterval(timer);
       forget();
+      await looking.stop();
       await listening.stop();
       await running;
     },

@@ -8,6 +8,7 @@
  */
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../db/connect.ts';
+import { every } from '../every.ts';
 import { consume } from './consume.ts';
 import { registerConsumers } from './cursors.ts';
 import type { FactLog } from './FactLog.ts';
@@ -48,16 +49,12 @@ export async function deliverFacts(options: Options): Promise<Delivering> {
   await registerConsumers(db, reactions);
   await stayAlive(db, workerId, leaseMs, patience);
 
-  let beating: Promise<void> | undefined;
-  const heart = setInterval(() => {
-    beating ??= stayAlive(db, workerId, leaseMs, patience)
-      .catch((error: unknown) => {
-        if (!signal.aborted) onError(error, { reaction: null, number: null });
-      })
-      .finally(() => {
-        beating = undefined;
-      });
-  }, leaseMs / signsALease);
+  const tell = (error: unknown) => {
+    if (!signal.aborted) onError(error, { reaction: null, number: null });
+  };
+  const heart = every(leaseMs / signsALease, () => stayAlive(db, workerId, leaseMs, patience), {
+    onError: tell,
+  });
 
   const consuming = reactions.map((one) => ({
     reaction: one,
@@ -66,8 +63,12 @@ export async function deliverFacts(options: Options): Promise<Delivering> {
   const ends = consuming.map(({ reaction: { kinds }, wake }) =>
     facts?.onFacts(kinds, () => wake()),
   );
-  const timer = facts && setInterval(() => consuming.forEach(({ wake }) => wake(true)), everyMs);
-  if (facts) for (const { wake } of consuming) wake(true);
+  const looking =
+    facts &&
+    every(everyMs, () => consuming.forEach(({ wake }) => wake(true)), {
+      onError: tell,
+      atOnceYn: true,
+    });
 
   return {
     async settle() {
@@ -76,11 +77,10 @@ export async function deliverFacts(options: Options): Promise<Delivering> {
     },
     async stop() {
       ending.abort();
-      clearInterval(heart);
-      clearInterval(timer);
       for (const end of ends) end?.();
+      await looking?.stop();
       await Promise.all(consuming.map((one) => one.settle()));
-      await beating;
+      await heart.stop();
       // Where the database does not answer, the lease ends by itself.
       await leave(db, workerId).catch(() => {});
     },
