@@ -54,6 +54,11 @@ export const liveNouns = {
     audience: 'signed in',
     ofOneYn: false,
   },
+  troubles: {
+    summary: 'The list of things that went wrong changed.',
+    audience: 'admins',
+    ofOneYn: false,
+  },
 } as const satisfies Record<string, LiveNoun>;
 
 export type LiveNounName = keyof typeof liveNouns;
@@ -63,7 +68,7 @@ type NounOfOne = {
   [Noun in LiveNounName]: (typeof liveNouns)[Noun]['ofOneYn'] extends true ? Noun : never;
 }[LiveNounName];
 
-/** `contract:` with an id, `agreements`, `approvals`, `account`. */
+/** `contract:` with an id, or a noun alone. */
 export type LiveName = `${NounOfOne}:${string}` | Exclude<LiveNounName, NounOfOne>;
 
 /** The noun of a name, and the id where it is about one thing; null where there is no such name. */

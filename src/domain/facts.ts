@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { contractFacts } from './contract/contractFacts.ts';
 import { groupFacts } from './group/groupFacts.ts';
 import { ListingKey } from './property/Property.ts';
+import { troubleFacts } from './trouble/troubleFacts.ts';
 import { userFacts } from './user/userFacts.ts';
 
 export const Fact = z.discriminatedUnion('kind', [
@@ -13,6 +14,7 @@ export const Fact = z.discriminatedUnion('kind', [
   ...contractFacts,
   ...groupFacts,
   ...userFacts,
+  ...troubleFacts,
 ]);
 export type Fact = z.infer<typeof Fact>;
 export type FactKind = Fact['kind'];

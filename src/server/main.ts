@@ -45,6 +45,7 @@ import { headOfPage, headOfNothing } from './pageHeads.ts';
 import { registerProperty } from './property/registerProperty.ts';
 import { registerNames } from './search/nameRoutes.ts';
 import type { Provider } from './user/auth/providerPlugin.ts';
+import { liveTroubles } from './trouble/liveTroubles.ts';
 import { liveAccount } from './user/liveAccount.ts';
 import { registerUsers } from './user/registerUsers.ts';
 import { feedIndex } from './search/feedIndex.ts';
@@ -214,6 +215,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       group: liveGroup(world.db),
       groups: liveGroups(world.db),
       account: liveAccount,
+      troubles: liveTroubles,
     },
   });
   registerNames(app, world);

@@ -331,4 +331,5 @@ export const liveNames: Record<LiveNounName, (things: Things) => LiveName> = {
   group: ({ groupId }) => `group:${groupId}`,
   groups: () => 'groups',
   account: () => 'account',
+  troubles: () => 'troubles',
 };

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { troubleApi } from '#api/trouble.ts';
+import type { Role } from '#domain/user/User.ts';
 import { type AgentsServer, agentsServer } from '../agent/testing/agentsServer.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { type Delivering, deliverFacts } from '../platform/facts/deliver.ts';
+import { factNouns } from '../platform/live/factNouns.ts';
 import { reaction } from '../platform/facts/Reaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
+import { liveTroubles } from './liveTroubles.ts';
 import { registerTroubles } from './troubleRoutes.ts';
 
 const now = '2026-03-08T20:00:00.000Z';
@@ -86,6 +89,26 @@ test('“try again” gives it all its tries anew, and what goes well then is of
   expect(sealed).toEqual([7]);
   expect(await troubles()).toEqual({ total: 0, troubles: [] });
   expect(await again(number)).toMatchObject({ status: 404, code: 'not_found' });
+});
+
+test('each change of the list is a fact that admins are told of live', async () => {
+  const facts = await server.db
+    .selectFrom('fact')
+    .select(['kind', 'body', 'number'])
+    .where('kind', '=', 'trouble.changed')
+    .orderBy('number')
+    .execute();
+  // Failed thrice, put back twice, and done in the end.
+  expect(facts.map(({ body }) => body)).toEqual(
+    Array.from({ length: 6 }, () => ({ kind: 'trouble.changed', consumer: 'contract.seal' })),
+  );
+  expect(factNouns['trouble.changed']).toEqual(['troubles']);
+  const actor = (role: Role) => ({ role, userId: '', sessionId: '', profileId: '' });
+  expect(await liveTroubles.keysFor(actor('agent'), [''])).toEqual([null]);
+  const [key] = await liveTroubles.keysFor(actor('admin'), ['']);
+  const [fact] = facts;
+  const numbered = { number: fact!.number!, fact: fact!.body as never };
+  expect(await liveTroubles.changesBy([numbered])).toEqual([{ key, number: fact!.number }]);
 });
 
 test('only admins see it, and only what is there is tried again', async () => {

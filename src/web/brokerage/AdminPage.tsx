@@ -123,7 +123,7 @@ function BrokerageLine() {
 
 /** Said while there are any. */
 function TroublesLine() {
-  const [asked] = useReply(troubleQueries.troubles, {}, { isWatched: true, isUnnamed: true });
+  const [asked] = useReply(troubleQueries.troubles, {}, { isWatched: true });
   if (asked.status !== 'idle' || asked.reply.total === 0) return null;
   return (
     <Line to="/admin/troubles" icon="triangle-alert" title="Things that went wrong">

@@ -8,14 +8,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 export function Component() {
-  const [asked, lookAgain] = useReply(
-    troubleQueries.troubles,
-    {},
-    {
-      isWatched: true,
-      isUnnamed: true,
-    },
-  );
+  const [asked, lookAgain] = useReply(troubleQueries.troubles, {}, { isWatched: true });
   return (
     <AdminDesk path="/admin/troubles">
       <div className="max-w-4xl px-4 pt-6 pb-16 md:px-8">

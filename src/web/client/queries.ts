@@ -37,7 +37,7 @@ const nouns = [
   'mail',
   'packages',
   'passkeys',
-  'trouble',
+  'troubles',
 ] as const;
 type Noun = (typeof nouns)[number];
 /** A noun, or one thing of it. */

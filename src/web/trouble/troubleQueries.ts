@@ -3,7 +3,7 @@ import { troubleApi } from '#api/trouble.ts';
 import { asks, outdates, questions } from '../client/queries.ts';
 
 export const troubleQueries = questions({
-  troubles: asks(troubleApi.troubles, ['trouble']),
+  troubles: asks(troubleApi.troubles, ['troubles']),
 });
 
-outdates(troubleApi.tryAgain, ['trouble']);
+outdates(troubleApi.tryAgain, ['troubles']);

@@ -4,10 +4,12 @@
  * fact, and a process that dies leaves a claim behind which the others see (`workers.ts`).
  */
 import { sql } from 'kysely';
+import type { Instant } from '#domain/calendar.ts';
 import type { Db } from '../db/connect.ts';
 import { inTransaction, type Tx } from '../db/inTransaction.ts';
 import { type Patience, pauseAfter } from './patience.ts';
 import type { Reaction } from './Reaction.ts';
+import { recordFacts } from './record.ts';
 
 export interface Task {
   number: number;
@@ -112,8 +114,10 @@ export async function endTasks(
     .where('consumer', '=', consumer)
     .where('number', 'in', numbers)
     .where('claimedBy', '=', workerId)
-    .returning('number')
+    .returning(['number', 'failedSince', sql<Instant>`now()`.as('now')])
     .execute();
+  const mended = rows.find(({ failedSince }) => failedSince !== null);
+  if (mended) await recordFacts(tx, mended.now, [{ kind: 'trouble.changed', consumer }]);
   return new Set(rows.map(({ number }) => number));
 }
 
@@ -131,13 +135,16 @@ export async function countFailure(
   const failed = tries + 1;
   const message = (error instanceof Error ? error.message : String(error)).replaceAll('\0', '');
   const pauseMs = pauseAfter(failed, patience);
-  const { numAffectedRows } = await inTransaction(db, (tx) =>
-    sql`
+  return await inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ now: Instant }>`
       update fact_task set claimed_by = null, tries = ${failed}, tried_at = now(),
         failed_since = coalesce(failed_since, now()), error = ${message.slice(0, mostErrorLength)},
         due_at = now() + ${pauseMs} * interval '1 millisecond',
         given_up_at = case when ${failed >= patience.tries} then now() end
-      where consumer = ${consumer} and number = ${number} and claimed_by = ${workerId}`.execute(tx),
-  );
-  return numAffectedRows === 1n;
+      where consumer = ${consumer} and number = ${number} and claimed_by = ${workerId}
+      returning now() as now`.execute(tx);
+    const [counted] = rows;
+    if (counted) await recordFacts(tx, counted.now, [{ kind: 'trouble.changed', consumer }]);
+    return counted !== undefined;
+  });
 }

@@ -1,8 +1,10 @@
 /** The tasks that have failed: what admins see, and what they can do about it. */
 import { sql } from 'kysely';
+import type { Instant } from '#domain/calendar.ts';
 import { Trouble } from '#domain/trouble/Trouble.ts';
 import type { Db } from '../db/connect.ts';
 import type { Tx } from '../db/inTransaction.ts';
+import { recordFacts } from './record.ts';
 
 /** Given up first, then the oldest, at most `limit`; and how many there are in all. */
 export async function findTroubles(
@@ -29,9 +31,12 @@ export async function tryAgain(
   tx: Tx,
   { consumer, number }: Pick<Trouble, 'consumer' | 'number'>,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ now: Instant }>`
     update fact_task set due_at = now(), given_up_at = null,
       tries = case when claimed_by is null then 0 else tries end
-    where consumer = ${consumer} and number = ${number} and failed_since is not null`.execute(tx);
-  return numAffectedRows === 1n;
+    where consumer = ${consumer} and number = ${number} and failed_since is not null
+    returning now() as now`.execute(tx);
+  const [waiting] = rows;
+  if (waiting) await recordFacts(tx, waiting.now, [{ kind: 'trouble.changed', consumer }]);
+  return waiting !== undefined;
 }

@@ -6,6 +6,7 @@ import type { Fact } from '#domain/facts.ts';
 import type { LiveRules } from './LiveRules.ts';
 import { type Listener, openRoad } from './LiveRoad.ts';
 import type { NumberedFact } from '../facts/readFacts.ts';
+import { rulesOfAll } from './testing/rulesOfAll.ts';
 
 const ana: Actor = {
   userId: randomUUID(),
@@ -31,14 +32,7 @@ function aRoad(mostRemembered: number, rules = byUser) {
   let number = 0;
   const road = openRoad({
     after: 0,
-    rules: {
-      contract: deaf,
-      agreements: deaf,
-      approvals: deaf,
-      group: deaf,
-      groups: deaf,
-      account: rules,
-    },
+    rules: rulesOfAll((noun) => (noun === 'account' ? rules : deaf)),
     facts: {
       follow(options) {
         handle = options.handle;

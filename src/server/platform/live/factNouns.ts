@@ -58,6 +58,7 @@ export const factNouns: Record<FactKind, readonly LiveNounName[]> = {
   'group.removed': inGroup,
   'user.changed': ['account'],
   'session.ended': ['account'],
+  'trouble.changed': ['troubles'],
 };
 
 export const liveKinds = (Object.keys(factNouns) as FactKind[]).filter(

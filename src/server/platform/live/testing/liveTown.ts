@@ -12,6 +12,7 @@ import type { NumberedFact } from '../../facts/readFacts.ts';
 import type { LiveRules } from '../LiveRules.ts';
 import { registerLive } from '../registerLive.ts';
 import type { ServerLimits } from '../serverLimits.ts';
+import { rulesOfAll } from './rulesOfAll.ts';
 import { liveClient, type LiveClient } from './liveClient.ts';
 
 export interface Options {
@@ -69,14 +70,7 @@ export async function liveTown({ limits = {}, publicUrl = null, after = 100 }: O
       publicUrl,
       after,
       limits: { sessionCheckMs: 3_600_000, ...limits },
-      rules: {
-        contract,
-        agreements: forAll('agreements'),
-        approvals: forAll('approvals'),
-        group: forAll('group'),
-        groups: forAll('groups'),
-        account: forAll('account'),
-      },
+      rules: { ...rulesOfAll(forAll), contract },
       facts: {
         follow(options) {
           handle = options.handle;
