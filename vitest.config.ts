@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BROWSER_FLAGS, findBrowser } from './scripts/findBrowser.ts';
+import { mutantPlugin } from './scripts/mutants/mutantPlugin.ts';
 import { troubledServer } from './scripts/troubledServer.ts';
 
 const UNIT = ['{src,seed,scripts,bench}/**/*.test.{ts,tsx}'];
@@ -16,6 +17,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
+        plugins: [mutantPlugin()],
         test: {
           name: 'unit',
           include: UNIT,
@@ -28,6 +30,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [mutantPlugin()],
         test: {
           name: 'db',
           include: DATABASE,
