@@ -26,18 +26,17 @@ export const mostParties = 20;
 
 export interface PartyRights {
   signsAgreementYn: boolean;
-  owesFeeYn: boolean;
   seesMoneyYn: boolean;
   /** `named`: only documents in which this person is named. */
   reads: 'everything' | 'named' | 'no money';
 }
 
 export const partyRights: Record<PartyKind, PartyRights> = {
-  buyer: { signsAgreementYn: true, owesFeeYn: true, seesMoneyYn: true, reads: 'everything' },
-  client: { signsAgreementYn: true, owesFeeYn: true, seesMoneyYn: true, reads: 'everything' },
-  party: { signsAgreementYn: false, owesFeeYn: false, seesMoneyYn: true, reads: 'everything' },
-  cosigner: { signsAgreementYn: false, owesFeeYn: false, seesMoneyYn: false, reads: 'named' },
-  viewer: { signsAgreementYn: false, owesFeeYn: false, seesMoneyYn: false, reads: 'no money' },
+  buyer: { signsAgreementYn: true, seesMoneyYn: true, reads: 'everything' },
+  client: { signsAgreementYn: true, seesMoneyYn: true, reads: 'everything' },
+  party: { signsAgreementYn: false, seesMoneyYn: true, reads: 'everything' },
+  cosigner: { signsAgreementYn: false, seesMoneyYn: false, reads: 'named' },
+  viewer: { signsAgreementYn: false, seesMoneyYn: false, reads: 'no money' },
 };
 
 /** Those whom the agent represents: they sign the agreement and owe the fee. */

@@ -410,6 +410,23 @@ test.each<
   });
 });
 
+test.each([
+  // One minute before midnight in Los Angeles, and the next day.
+  ['2026-05-01T06:59:00.000Z', 'moved'],
+  ['2026-05-01T07:00:00.000Z', 'refused'],
+])('the last day is a day of the agreement, where the home is: at %s it is %s', (now, outcome) => {
+  const submitted = aContract({ ...allSignatures(), status: 'pending_approval' });
+  expect(move(submitted, 'approve', people.kim, aContext({ now })).outcome).toBe(outcome);
+});
+
+test('notice is given where it takes days, and nowhere else', () => {
+  expect(move(standing('active', 0), 'give_notice', people.ana, aContext())).toMatchObject({
+    outcome: 'refused',
+    sentence: 'This agreement needs no days of notice. End it now.',
+  });
+  expect(move(standing('active', 1), 'give_notice', people.ana, aContext()).outcome).toBe('moved');
+});
+
 test('people see the buttons that are theirs', () => {
   const at = (status: ContractStatus, actor: ContractActor) =>
     actionsFor(aContract({ status }), actor);
