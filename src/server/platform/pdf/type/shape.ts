@@ -42,6 +42,8 @@ const kept: Record<Voice, Map<string, Shaped>> = {
   signature: new Map(),
 };
 const MOST_KEPT = 20_000;
+/** Longer ones are no words that come again, and what is kept of them is large. */
+const LONGEST_KEPT = 200;
 
 /** A line, or part of one, of printable text. */
 export function shape(text: string, voice: Voice): Shaped[] {
@@ -52,6 +54,7 @@ export function shape(text: string, voice: Voice): Shaped[] {
 }
 
 function once(text: string, voice: Voice, make: (text: string, voice: Voice) => Shaped): Shaped {
+  if (text.length > LONGEST_KEPT) return make(text, voice);
   const known = kept[voice];
   let found = known.get(text);
   if (!found) {

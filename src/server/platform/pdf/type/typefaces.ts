@@ -155,6 +155,7 @@ const regions = ['sc', 'jp', 'kr'] as const;
 export type Region = (typeof regions)[number];
 
 const found = new Map<string, Face>();
+const MOST_FOUND = 50_000;
 
 /**
  * The face for a letter, or undefined where none that was read draws it. Whichever faces were read
@@ -166,6 +167,7 @@ export function faceFor(code: number, voice: Voice, region: Region = 'sc'): Face
   let face = found.get(key);
   if (!face) {
     face = findFace(code, voice, region);
+    if (found.size >= MOST_FOUND) found.clear();
     if (face) found.set(key, face);
   }
   return face;
