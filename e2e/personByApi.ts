@@ -30,10 +30,13 @@ export async function demoPerson(origin: string, key: string): Promise<PersonByA
   return person;
 }
 
-/** A new account, with its address confirmed by the link in the mail. */
-export async function newBuyer(origin: string, name: string): Promise<PersonByApi> {
+/**
+ * A new account, with its address confirmed by the link in the mail.
+ * @param nick what the address begins with, where the name is not written in ASCII
+ */
+export async function newBuyer(origin: string, name: string, nick = name): Promise<PersonByApi> {
   const browser = await request.newContext({ baseURL: origin });
-  const email = addressFor(name);
+  const email = addressFor(nick);
   const account = { name, email, password, return_to: '/' };
   await ask(browser, '/api/users/sign-up', account);
   const token = await tokenMailedTo(browser, email);
