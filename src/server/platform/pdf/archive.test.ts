@@ -46,16 +46,18 @@ test.each([
   ['/S /TR', '/S /Ti', 'A TD stands in a Ti.'],
   ['/FontFile2', '/FontFile9', 'The font F1 is not embedded.'],
   ['/ToUnicode', '/ToUnicore', 'The letters of font F1 cannot be read.'],
-  ['/Artifact BMC', '             ', 'Marks on page 1 are not closed.'],
+  ['/Artifact BMC', '             ', 'Marks on a page are not closed.'],
   ['/Scope /Row', '/Scopa /Row', 'A head cell heads nothing.'],
   ['/AFRelationship', '/AFRelationshi', 'A file inside has no AFRelationship.'],
-  ['/TU ', '/TV ', 'A field on page 1 has no name to be read aloud.'],
-  ['/AP <<', '/AQ <<', 'A field on page 1 has no appearance.'],
-  ['/S /Form', '/S /Sect', 'A field on page 1 is no part of the structure.'],
-  ['/Tabs /S', '/Tabs /R', 'The tab order of page 1 is not that of the structure.'],
+  ['/TU ', '/TV ', 'A field on a page has no name to be read aloud.'],
+  ['/AP <<', '/AQ <<', 'A field on a page has no appearance.'],
+  ['/S /Form', '/S /Sect', 'A field on a page is no part of the structure.'],
+  ['/Tabs /S', '/Tabs /R', 'The tab order of a page is not that of the structure.'],
 ])('the check notices that %s became %s', async (was, is, problem) => {
   const bent = plain.toString('latin1').replaceAll(was, is.padEnd(was.length));
-  expect(await archiveProblems(Buffer.from(bent, 'latin1'))).toContain(problem);
+  const found = await archiveProblems(Buffer.from(bent, 'latin1'));
+  // Wherever the sample has it.
+  expect(found.map((one) => one.replace(/page \d/, 'a page'))).toContain(problem);
 });
 
 test('our profile is the sRGB that everybody else knows', async () => {
