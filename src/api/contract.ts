@@ -10,7 +10,7 @@ import { moves } from '#domain/contract/actionWords.ts';
 import { InviteStatus } from '#domain/contract/InviteStatus.ts';
 import { Commission } from '#domain/contract/Commission.ts';
 import { ContractAgent } from '#domain/contract/Contract.ts';
-import { ContractStatus } from '#domain/contract/ContractStatus.ts';
+import { ContractPhase, ContractStatus } from '#domain/contract/ContractStatus.ts';
 import { ContractKind } from '#domain/contract/ContractTerms.ts';
 import { Invitation } from '#domain/contract/inviteCoBuyer.ts';
 import { PartyKind } from '#domain/contract/parties.ts';
@@ -202,6 +202,17 @@ export const InviteShown = z.object({
   lastDay: LegalDate,
 });
 
+/** How admins narrow the list of all agreements. */
+export const BrokerageListQuery = z.object({
+  /** Words of a client, an agent, a home, an area or a package. */
+  search: z.string().max(200).optional(),
+  standing: z.enum([...ContractPhase.options, ...ContractStatus.options]).optional(),
+  /** Of those in force: within so many days, or under notice. */
+  endingWithinDays: wholeNumberText(z.int().min(0).max(365)).optional(),
+  page: Page.optional(),
+  pageSize: Page.optional(),
+});
+
 export const contractApi = {
   current: get('/api/contract/current', {
     summary: 'The active agreement of the highest kind, then the latest start; null without one.',
@@ -232,6 +243,25 @@ export const contractApi = {
       contracts: z.array(ApprovalItem),
       /** Of the last seven days; null where nothing was approved. */
       medianApprovalMinutes: z.int().nullable(),
+    }),
+  }),
+  brokerageList: get('/api/admin/agreements', {
+    summary: 'All agreements of the brokerage, searched and narrowed, what changed last first.',
+    audience: 'admins',
+    query: BrokerageListQuery,
+    reply: z.object({
+      /** Of what was asked for. */
+      total: z.int(),
+      /** Of all, by phase. */
+      counts: z.object({
+        negotiating: z.int(),
+        signing: z.int(),
+        inForce: z.int(),
+        over: z.int(),
+      }),
+      page: z.int(),
+      pageSize: z.int(),
+      contracts: z.array(ContractView),
     }),
   }),
   contract: get('/api/contract/:contractId', {

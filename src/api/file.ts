@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Audience } from '#domain/access.ts';
 import { CopyVerdict } from '#domain/document/copyVerdict.ts';
 import { profilePhotoRules, sealedCopyRules, type UploadRules } from '#domain/file/uploadRules.ts';
+import { BrokerageListQuery } from './contract.ts';
 import { StoredFile } from '#domain/file/StoredFile.ts';
 import { deepestTileZoom } from '#domain/map/tile.ts';
 import { ListingKey } from '#domain/property/Property.ts';
@@ -196,6 +197,26 @@ export const agreementPdf = {
   params: z.object({ contractId: z.uuid() }),
 } satisfies FileRoute;
 
+export const agreementsCsv = {
+  method: 'GET',
+  path: '/api/admin/agreements.csv',
+  summary: 'The agreements of the brokerage as a table, narrowed as in the list.',
+  audience: 'admins',
+  answers: 'text/csv',
+  params: z.object({}),
+  query: BrokerageListQuery.omit({ page: true, pageSize: true }),
+} satisfies FileRoute;
+
+export const sealedAgreementsZip = {
+  method: 'GET',
+  path: '/api/admin/sealed-agreements.zip',
+  summary: 'The sealed PDFs of these agreements with a list of their hashes, in one zip.',
+  audience: 'admins',
+  answers: 'application/zip',
+  params: z.object({}),
+  query: BrokerageListQuery.omit({ page: true, pageSize: true }),
+} satisfies FileRoute;
+
 export const consentSample = {
   method: 'GET',
   path: '/api/document/consent-sample.pdf',
@@ -238,6 +259,8 @@ export const files: (FileRoute | UploadRoute)[] = [
   uploadProfilePhoto,
   verifyCopy,
   agreementPdf,
+  agreementsCsv,
+  sealedAgreementsZip,
   consentSample,
   providerCallback,
   myData,

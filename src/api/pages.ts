@@ -206,6 +206,12 @@ export const pages = {
     role: 'admin',
     indexed: false,
   },
+  '/admin/agreements': {
+    title: 'Agreements',
+    description: 'All agreements of the brokerage, to be searched and taken away.',
+    role: 'admin',
+    indexed: false,
+  },
   '/admin/rules': {
     title: 'Rules by state',
     description: 'What the law asks of an agreement, state by state.',

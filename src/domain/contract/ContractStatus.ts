@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { namesOf } from '../life.ts';
 
 /** What code, pages and queries ask of a status, instead of its name. */
-export type ContractPhase = 'negotiating' | 'signing' | 'in force' | 'over';
+export const ContractPhase = z.enum(['negotiating', 'signing', 'in force', 'over']);
+export type ContractPhase = z.infer<typeof ContractPhase>;
 
 /** Who is to act; `whoseTurn` says it to each person in a sentence. */
 export type ContractTurn =

@@ -5,6 +5,7 @@ import { currentContract, inOrder } from '#domain/contract/currentContract.ts';
 import { amendContract } from './amendContract.ts';
 import { answerOnce } from '../platform/http/answerOnce.ts';
 import { serve } from '../platform/http/serve.ts';
+import { listForBrokerage } from './brokerageList.ts';
 import { preApprove } from './preApprove.ts';
 import type { ContractWorld } from './ContractWorld.ts';
 import { describeContracts } from './describeContracts.ts';
@@ -34,6 +35,10 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
 
   serve(app, contractApi.approvalList, ({ query }, { caller }) =>
     listForApproval(world, caller, query),
+  );
+
+  serve(app, contractApi.brokerageList, ({ query }, { caller }) =>
+    listForBrokerage(world, caller, query),
   );
 
   serve(app, contractApi.contract, ({ params }, { caller }) =>

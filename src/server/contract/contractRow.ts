@@ -2,6 +2,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { Contract } from '#domain/contract/Contract.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
+import { wordsOfContract } from '#domain/contract/wordsOfContract.ts';
 import { nextDeadlineAt } from '#domain/contract/deadlines.ts';
 import type { Tables } from '../platform/db/Tables.ts';
 
@@ -22,6 +23,7 @@ export function rowOf(contract: Contract): Insertable<Tables['contract']> {
     reasonBy: contract.reasonBy && JSON.stringify(contract.reasonBy),
     agentProfileId: contract.agent.profileId,
     phase: phaseOf(contract),
+    words: wordsOfContract(contract),
     nextDeadlineAt: nextDeadlineAt(contract),
   };
 }

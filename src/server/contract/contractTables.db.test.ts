@@ -59,6 +59,7 @@ function typeFor({ type, format }: Told): string {
 const beside = z.object({
   agentProfileId: z.uuid(),
   phase: z.string(),
+  words: z.string(),
   nextDeadlineAt: z.iso.datetime().nullable(),
 });
 

@@ -4,6 +4,7 @@ import { statusLabel } from '#domain/contract/ContractStatus.ts';
 import { registerContractCalls } from './contractRoutes.ts';
 import type { ContractWorld } from './ContractWorld.ts';
 import { registerDepartures } from './departures.ts';
+import { registerExports } from './exportRoutes.ts';
 import { registerContractFiles } from './fileRoutes.ts';
 import { registerInviteCalls } from './inviteRoutes.ts';
 import { findContract } from './readContracts.ts';
@@ -16,6 +17,7 @@ export function registerContract(app: FastifyInstance, world: ContractWorld): vo
   registerInviteCalls(app, world);
   registerDepartures(app, world);
   registerContractFiles(app, world);
+  registerExports(app, world);
   registerDocument(app, world, standingOf);
   keepDeadlinesSwept(app, world);
 }

@@ -42,6 +42,7 @@ const modules: Record<PagePath, Load> = {
   '/agent/approvals': () => import('../agent/desk/OwnApprovalsPage.tsx'),
   '/admin': () => import('../brokerage/AdminPage.tsx'),
   '/admin/approvals': () => import('../brokerage/ApprovalsPage.tsx'),
+  '/admin/agreements': () => import('../brokerage/AgreementsPage.tsx'),
   '/admin/rules': () => import('../brokerage/RulesPage.tsx'),
   '/admin/agent-create': () => import('../brokerage/AgentCreatePage.tsx'),
   '/admin/brokerage': () => import('../brokerage/BrokeragePage.tsx'),

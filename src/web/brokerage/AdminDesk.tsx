@@ -37,6 +37,7 @@ function Frame({ path, queue, children }: FrameProps & Pick<Approvals, 'queue'>)
         places={[
           { to: '/admin', words: 'Today', icon: 'layout-dashboard', exact: true },
           { to: '/admin/approvals', words: 'Approvals', icon: 'inbox', count },
+          { to: '/admin/agreements', words: 'Agreements', icon: 'file-check' },
           { to: '/admin/rules', words: 'Rules by state', icon: 'scale' },
           { to: '/admin/agent-create', words: 'Create an agent', icon: 'user-plus' },
           { to: '/admin/brokerage', words: 'Brokerage', icon: 'building-2' },

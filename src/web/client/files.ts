@@ -13,6 +13,8 @@ import { type Route, signalOf, withSession } from './session.ts';
 import { tryAgain } from './tryAgain.ts';
 
 export interface TransferOptions {
+  /** Of a download: narrows what comes. */
+  query?: Record<string, string | undefined>;
   onProgress?(progress: Progress): void;
   signal?: AbortSignal;
 }
@@ -25,9 +27,9 @@ export interface TransferOptions {
 export async function download<R extends FileRoute>(
   route: R,
   params: z.input<R['params']>,
-  { onProgress, signal }: TransferOptions = {},
+  { query, onProgress, signal }: TransferOptions = {},
 ): Promise<Blob> {
-  const address = addressOf(route.path, params);
+  const address = addressOf(route.path, params, query);
   const pieces = noPieces();
   await transfer(route, signal, (signal) =>
     fetchRest(address, pieces, { headers: withBearer(route), onProgress, signal }),

@@ -15,6 +15,7 @@ export const contractQueries = questions({
   profileContracts: asks(contractApi.profileContracts, ['agreements']),
   currentContract: asks(contractApi.current, ['agreements']),
   approvalList: asks(contractApi.approvalList, ['approvals']),
+  brokerageList: asks(contractApi.brokerageList, ['approvals', 'agreements']),
   openInvite: asks(contractApi.openInvite),
   rulesInForce: asks(jurisdictionApi.inForce, ['jurisdiction']),
 });

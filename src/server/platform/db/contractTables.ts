@@ -28,6 +28,8 @@ type ContractTable = Omit<Contract, ContractDocument | NullableDocument> & {
   agentProfileId: string;
   /** Of the status, for queries and indexes. */
   phase: ContractPhase;
+  /** By which the broker finds it: `wordsOfContract`. */
+  words: string;
   nextDeadlineAt: string | null;
 };
 

@@ -17,7 +17,7 @@ import {
 import { CompareBar } from '../compare/CompareBar.tsx';
 import { NoAgents } from './NoAgents.tsx';
 import { isAboutHome, NoPrice } from './NoPrice.tsx';
-import { Paging } from './Paging.tsx';
+import { Paging } from '../../ui/Paging.tsx';
 import type { AskAgentQuery } from './useAgentQuery.ts';
 import { agentQueries } from '../agentQueries.ts';
 

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button.tsx';
+import { Button } from './Button.tsx';
 
 export interface PagingProps {
   /** From 1. */

@@ -1,0 +1,106 @@
+/** All agreements of the brokerage as its admins look through them: searched, narrowed, in pages. */
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { BrokerageListQuery, contractApi } from '#api/contract.ts';
+import type { Actor } from '#domain/access.ts';
+import { addDays, dateIn } from '#domain/calendar.ts';
+import type { Contract } from '#domain/contract/Contract.ts';
+import { ContractPhase, contractStatuses } from '#domain/contract/ContractStatus.ts';
+import { addressWords } from '#domain/search/addressWords.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { World } from '../platform/World.ts';
+import { contractOf } from './contractRow.ts';
+import { describeContracts } from './describeContracts.ts';
+
+type Asked = z.output<typeof BrokerageListQuery>;
+type List = z.infer<typeof contractApi.brokerageList.reply>;
+
+const usualPageSize = 25;
+const largestPageSize = 100;
+/** Each word costs a look; nobody types more. */
+const mostWords = 8;
+
+export async function listForBrokerage(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  actor: Actor,
+  asked: Asked,
+): Promise<List> {
+  const { page = 1, pageSize = usualPageSize } = asked;
+  const size = Math.min(pageSize, largestPageSize);
+  const today = dateIn('UTC', now());
+  const [{ total }, counted, rows] = await Promise.all([
+    matching(db, asked, today)
+      .select((of) => of.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('contract')
+      .select((of) => ['phase', of.fn.countAll<number>().as('count')])
+      .groupBy('phase')
+      .execute(),
+    inOrder(matching(db, asked, today), asked)
+      .selectAll()
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+  ]);
+  const countOf = (phase: ContractPhase) => counted.find((row) => row.phase === phase)?.count ?? 0;
+  return {
+    total,
+    counts: {
+      negotiating: countOf('negotiating'),
+      signing: countOf('signing'),
+      inForce: countOf('in force'),
+      over: countOf('over'),
+    },
+    page,
+    pageSize: size,
+    contracts: await describeContracts(db, rows.map(contractOf), actor),
+  };
+}
+
+/** All that match, a few hundred at a time, in the order in which they were started. */
+export async function* eachOfBrokerage(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  asked: Asked,
+): AsyncGenerator<Contract> {
+  const today = dateIn('UTC', now());
+  const batch = 200;
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const rows = await matching(db, asked, today)
+      .selectAll()
+      .where('contractId', '>', after)
+      .orderBy('contractId')
+      .limit(batch)
+      .execute();
+    for (const row of rows) yield contractOf(row);
+    if (rows.length < batch) return;
+    after = rows.at(-1)!.contractId;
+  }
+}
+
+/** @param today of the installation; days at the homes are a day off from it at most */
+function matching(db: Db, { search = '', standing, endingWithinDays }: Asked, today: string) {
+  let query = db.selectFrom('contract');
+  for (const word of addressWords(search).slice(0, mostWords)) {
+    query = query.where('words', 'like', `%${word}%`);
+  }
+  const phase = ContractPhase.safeParse(standing);
+  if (phase.success) query = query.where('phase', '=', phase.data);
+  else if (standing !== undefined) {
+    const { phase: phaseOfIt } = contractStatuses[standing as keyof typeof contractStatuses];
+    query = query.where('phase', '=', phaseOfIt).where(sql.ref('status'), '=', standing);
+  }
+  if (endingWithinDays === undefined) return query;
+  const inForce: ContractPhase = 'in force';
+  const last = addDays(today, endingWithinDays);
+  return query
+    .where('phase', '=', inForce)
+    .where(({ or, eb }) => or([eb('endDate', '<=', last), eb('notice', 'is not', null)]));
+}
+
+/** Of what ends soon the soonest first, else what changed last. */
+function inOrder(query: ReturnType<typeof matching>, { endingWithinDays }: Asked) {
+  return endingWithinDays === undefined
+    ? query.orderBy('updatedAt', 'desc').orderBy('contractId')
+    : query.orderBy('endDate').orderBy('contractId');
+}

@@ -1,0 +1,120 @@
+/** What admins take away: the list as CSV (RFC 4180), and the sealed files of it in one zip. */
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import yazl from 'yazl';
+import type { z } from 'zod';
+import type { BrokerageListQuery } from '#api/contract.ts';
+import { commissionInWords } from '#domain/contract/commissionInWords.ts';
+import type { Contract } from '#domain/contract/Contract.ts';
+import { statusLabel } from '#domain/contract/ContractStatus.ts';
+import { holdsThrough } from '#domain/contract/deadlines.ts';
+import { homesInWords } from '#domain/contract/homesOfAgreement.ts';
+import { clientsOf } from '#domain/contract/parties.ts';
+import { findSealedFile } from '../document/seals.ts';
+import type { World } from '../platform/World.ts';
+import { eachOfBrokerage } from './brokerageList.ts';
+
+type Asked = z.output<typeof BrokerageListQuery>;
+type From = Pick<World, 'db' | 'now' | 'files' | 'log'>;
+
+const columns: Record<string, (contract: Contract) => string> = {
+  agreement_id: ({ contractId }) => contractId,
+  kind: ({ kind }) => kind,
+  status: statusLabel,
+  buyers: ({ parties }) =>
+    clientsOf(parties)
+      .map(({ name }) => name)
+      .join('; '),
+  buyer_emails: ({ parties }) =>
+    clientsOf(parties)
+      .map(({ email }) => email)
+      .join('; '),
+  agent: ({ agent }) => agent.name,
+  agent_license: ({ agent }) => agent.licenseNumber,
+  package: ({ agentPackage }) => agentPackage.name,
+  fee: ({ commission }) => commissionInWords(commission),
+  exclusive: ({ exclusiveYn }) => (exclusiveYn ? 'yes' : 'no'),
+  state: ({ state }) => state,
+  area: ({ propertyArea }) => propertyArea,
+  homes: (contract) => homesInWords(contract).join('; '),
+  first_day: ({ startDate }) => startDate,
+  last_day: holdsThrough,
+  time_zone: ({ timeZone }) => timeZone,
+  version: ({ version }) => String(version),
+  document_sha256: ({ documentSha256 }) => documentSha256 ?? '',
+  created_at: ({ createdAt }) => createdAt,
+  activated_at: ({ activatedAt }) => activatedAt ?? '',
+  ended_on: ({ endedOn }) => endedOn ?? '',
+};
+
+/** What a spreadsheet would take for a formula is marked as text. */
+const csv = { header: true, escape_formulas: true } as const;
+
+export function agreementsAsCsv(from: From, asked: Asked): Readable {
+  async function* rows() {
+    for await (const contract of eachOfBrokerage(from, asked)) {
+      yield Object.values(columns).map((cell) => cell(contract));
+    }
+  }
+  return Readable.from(rows()).pipe(stringify({ ...csv, columns: Object.keys(columns) }));
+}
+
+/**
+ * Each sealed file by who made it and its id, and `agreements.csv` with what each is and its SHA-256. A
+ * file that cannot be read is named there as missing; the others come.
+ * @param signal that fires when nobody waits for it any more
+ */
+export function sealedFilesAsZip(from: From, asked: Asked, signal: AbortSignal): Readable {
+  const zip = new yazl.ZipFile();
+  const out = zip.outputStream as Readable;
+  const giveUp = (error: unknown) => {
+    if (!signal.aborted) {
+      from.log.error({ err: error }, 'the sealed files could not be put together');
+    }
+    out.destroy();
+  };
+  zip.on('error', giveUp);
+  fill(zip, from, asked, signal).catch(giveUp);
+  return out;
+}
+
+async function fill(
+  zip: yazl.ZipFile,
+  from: From,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<void> {
+  const list: string[][] = [];
+  for await (const contract of eachOfBrokerage(from, asked)) {
+    const file = await findSealedFile(from.db, contract.contractId, contract.version);
+    if (!file) continue;
+    const name = nameOf(contract);
+    const content = await from.files.open(file.fileId).catch(() => null);
+    list.push([name, contract.contractId, file.sha256, content === null ? 'missing' : 'here']);
+    if (content === null) continue;
+    const readWhole = once(content, 'end', { signal });
+    zip.addReadStream(content as Readable, name, {
+      mtime: new Date(contract.activatedAt ?? contract.updatedAt),
+      compress: false,
+    });
+    // One open file at a time, however many there are.
+    await readWhole.finally(() => content.destroy());
+  }
+  const lines = Readable.from(list).pipe(
+    stringify({
+      ...csv,
+      columns: ['file', 'agreement_id', 'sha256', 'state'],
+    }),
+  );
+  zip.addBuffer(await buffer(lines), 'agreements.csv');
+  zip.end();
+}
+
+/** `2026-03-03 Ana Ruiz 0199aa00….pdf`, without what file systems refuse. */
+function nameOf({ activatedAt, updatedAt, parties, contractId }: Contract): string {
+  const day = (activatedAt ?? updatedAt).slice(0, 10);
+  const who = (clientsOf(parties)[0]?.name ?? '').replaceAll(/[^\p{L}\p{N} .'-]/gu, '').trim();
+  return `${day} ${who} ${contractId}.pdf`;
+}

@@ -1,0 +1,28 @@
+/** `/admin/agreements`: everything the brokerage has agreed on, or is about to. */
+import { AllAgreements } from '../contract/all/AllAgreements.tsx';
+import { useListAddress } from '../contract/all/useListAddress.ts';
+import { contractQueries } from '../contract/contractQueries.ts';
+import { useReply } from '../client/useReply.ts';
+import { useLocale } from '../user/useLocale.ts';
+import { AdminDesk } from './AdminDesk.tsx';
+
+export function Component() {
+  const address = useListAddress();
+  const { search, standing, endingWithinDays, page } = address;
+  const query = {
+    ...(search !== '' && { search }),
+    ...(standing !== null && { standing }),
+    ...(endingWithinDays !== null && { endingWithinDays: String(endingWithinDays) }),
+    ...(page > 1 && { page: String(page) }),
+  };
+  const [asked, lookAgain] = useReply(
+    contractQueries.brokerageList,
+    { query },
+    { isWatched: true },
+  );
+  return (
+    <AdminDesk path="/admin/agreements">
+      <AllAgreements address={address} asked={asked} locale={useLocale()} onRetry={lookAgain} />
+    </AdminDesk>
+  );
+}

@@ -1,0 +1,42 @@
+/** One agreement of the broker's list: who, with whom, where it stands, through when. */
+import { Link } from 'react-router';
+import type { ContractView } from '#api/contract.ts';
+import { formatDate } from '#domain/calendar.ts';
+import { phaseOf, statusLabel } from '#domain/contract/ContractStatus.ts';
+import { Label } from '../../ui/Label.tsx';
+import { buyersOf } from '../approval/approvalWords.ts';
+import { kindName } from '../statusWords.ts';
+
+export function AgreementLine({ contract, locale }: { contract: ContractView; locale: string }) {
+  const { agent, propertyArea, listingKeys, holdsThrough, commissionWords } = contract;
+  const homes = listingKeys.length === 1 ? 'one home' : `${listingKeys.length} homes`;
+  const where = propertyArea || (listingKeys.length > 0 ? homes : '');
+  const isInForce = phaseOf(contract) === 'in force';
+  const look = contract.turn.yoursYn ? 'clay' : isInForce ? 'leaf' : 'quiet';
+  return (
+    <div className="relative grid gap-x-6 gap-y-1 py-3 hover:bg-leaf-wash sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <h2 className="font-medium text-pretty">
+          <Link
+            to={`/agreements/${contract.contractId}`}
+            className="after:absolute after:inset-0 after:rounded-control"
+          >
+            {buyersOf(contract)}
+          </Link>
+        </h2>
+        <p className="text-small text-pretty text-ink-soft">
+          {kindName(contract)} with {agent.name}
+          {where !== '' && ` · ${where}`}
+          {commissionWords !== null && ` · ${commissionWords}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-col sm:items-end">
+        <Label look={look}>{statusLabel(contract)}</Label>
+        <span className="figures text-small text-ink-soft">
+          {contract.noticeEndsOn !== null && isInForce ? 'Under notice, ends' : 'Through'}{' '}
+          {formatDate(holdsThrough, locale)}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** What the address bar says about the broker's list: the words, where it stands, what ends, the page. */
+import { useSearchParams } from 'react-router';
+import type { Request } from '#api/endpoint.ts';
+import { contractApi } from '#api/contract.ts';
+
+const Query = contractApi.brokerageList.query.shape;
+export type Standing = NonNullable<
+  NonNullable<Request<typeof contractApi.brokerageList>['query']>['standing']
+>;
+
+type Part = 'search' | 'standing' | 'ending' | 'page';
+
+export interface ListAddress {
+  search: string;
+  /** A phase or a status; null for all. */
+  standing: Standing | null;
+  /** Only what ends within so many days. */
+  endingWithinDays: number | null;
+  page: number;
+  linkTo(change: Partial<Record<Part, string>>): { search: string };
+  change(change: Partial<Record<Part, string>>): void;
+}
+
+/** Soon enough to be renewed, or to be let end. */
+export const soonDays = 14;
+
+export function useListAddress(): ListAddress {
+  const [params, setParams] = useSearchParams();
+  const changed = (change: Partial<Record<Part, string>>) => {
+    const next = new URLSearchParams(params);
+    // Another question begins at its first page.
+    for (const [name, value] of Object.entries({ page: '', ...change })) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    return next;
+  };
+  return {
+    search: (params.get('search') ?? '').slice(0, 200),
+    standing: Query.standing.catch(undefined).parse(params.get('standing') ?? undefined) ?? null,
+    endingWithinDays: /^\d{1,3}$/.test(params.get('ending') ?? '')
+      ? Math.min(365, Number(params.get('ending')))
+      : null,
+    page: /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1,
+    linkTo: (change) => ({ search: `?${changed(change)}` }),
+    change: (change) => setParams(changed(change), { replace: true }),
+  };
+}
