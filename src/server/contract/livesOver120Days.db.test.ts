@@ -20,6 +20,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { deliverFacts } from '../platform/facts/deliver.ts';
 import { temporaryFiles } from '../platform/files/testing/temporaryFiles.ts';
 import { mailbox } from '../platform/mail/Mailer.ts';
+import { insertGroup } from '../group/groupRows.ts';
 import { saveDemoPerson } from '../user/saveDemoPerson.ts';
 import { findContract } from './readContracts.ts';
 import { insertContract } from './saveContract.ts';
@@ -183,6 +184,13 @@ async function start(plan: Plan): Promise<Life> {
     ],
   };
   await inTransaction(database.db, async (tx) => {
+    const at = instant(begin);
+    await insertGroup(tx, {
+      groupId: contract.buyerGroupId,
+      revision: 1,
+      createdAt: at,
+      updatedAt: at,
+    });
     await beginDocument(tx, contractId, 'agreement', instant(begin));
     await insertContract(tx, contract);
   });

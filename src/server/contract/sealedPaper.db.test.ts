@@ -65,7 +65,7 @@ test('the broker stands on the certificate like those who signed', () => {
   const [, fields] = /^(.*?)What happened/s.exec(block)!;
   expect(fields).toMatch(/Approved.*\d{4}, \d{1,2}:\d\d [AP]M P[SD]T/);
   expect(fields).toMatch(/Known by\s+Their password/);
-  expect(fields).toMatch(/IP address\s+10\.0\.0\.\d+/);
+  expect(fields).toMatch(/IP address\s+10\.0\.\d+\.\d+/);
   expect(fields).toContain(documentSha256);
 });
 
