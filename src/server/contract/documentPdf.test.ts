@@ -31,14 +31,11 @@ const drawn: SignatureOnPaper = {
   below: 'Signed on Mar 3, 2026',
 };
 
-function paper(signatures: SignatureOnPaper[], text = kept) {
-  return documentPdf({
-    text,
-    createdAt: contract.createdAt,
-    signatures,
-    note: 'Not sealed.',
-    origin: 'https://lintel.example',
-  });
+const paper = (signatures: SignatureOnPaper[], text = kept) => documentPdf(about(signatures, text));
+
+function about(signatures: SignatureOnPaper[], text = kept) {
+  const { createdAt } = contract;
+  return { text, createdAt, signatures, note: 'Not sealed.', origin: 'https://lintel.example' };
 }
 
 test('every section is there once, numbered in order, what is conspicuous by itself', () => {
@@ -74,11 +71,19 @@ test('weight and size are those that the section says', () => {
   ]);
 });
 
-test('each page says where a copy can be checked', async () => {
-  const pages = (await PDF.load(await renderPdf(paper([])))).extractText();
-  expect(pages.length).toBeGreaterThan(1);
-  for (const { text } of pages)
+test('each page says where a copy can be checked, or that it is not sealed yet', async () => {
+  const feetOf = async (note: string | null) => {
+    const made = documentPdf({ ...about([]), note });
+    return (await PDF.load(await renderPdf(made))).extractText().map(({ text }) => text);
+  };
+  const [sealed, draft] = await Promise.all([feetOf(null), feetOf('Not sealed.')]);
+  expect(sealed.length).toBeGreaterThan(1);
+  for (const text of sealed)
     expect(text).toContain('Check this copy at https://lintel.example/verify');
+  for (const text of draft) {
+    expect(text).toContain('Not sealed.');
+    expect(text).not.toContain('/verify');
+  }
 });
 
 test('each name stands in its own place; who has not signed has an empty line', () => {

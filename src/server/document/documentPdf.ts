@@ -34,7 +34,7 @@ export function documentPdf({ text, createdAt, signatures, note, origin }: OnPap
     title: document.title,
     id: document.documentId,
     version: String(document.version),
-    checkedAt: new URL('/verify', origin).href,
+    foot: note ?? `Check this copy at ${new URL('/verify', origin).href}`,
     language: 'en-US',
     createdAt,
     attachments: [

@@ -6,8 +6,8 @@ export interface PdfDocument {
   /** Names the document at the foot of every page. */
   id: string;
   version: string;
-  /** Where a copy of it can be checked, at the foot of every page: an address of the web. */
-  checkedAt?: string;
+  /** What else the foot of every page says: where a copy can be checked, or that it is none yet. */
+  foot?: string;
   /** As in HTML: `en-US`. */
   language: string;
   createdAt: Instant;

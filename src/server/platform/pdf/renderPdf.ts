@@ -21,8 +21,8 @@ import { readFacesFor } from './type/typefaces.ts';
  * can be shown before it is kept.
  */
 export async function renderPdf(document: PdfDocument): Promise<Buffer> {
-  const { title, id, version, checkedAt = '' } = document;
-  await readFacesFor([title, id, version, checkedAt, '…', ...textsIn(document.blocks)]);
+  const { title, id, version, foot = '' } = document;
+  await readFacesFor([title, id, version, foot, '…', ...textsIn(document.blocks)]);
   const fonts = fontBook();
   const root: Part = { role: 'Document', children: [], places: [] };
   const blocks = [...document.blocks, ...numbersExplained(document.blocks)];

@@ -13,7 +13,7 @@ export function runningLines(
   count: number,
   fonts: FontBook,
 ): string {
-  const { title, id, version, checkedAt } = document;
+  const { title, id, version, foot } = document;
   const { left, right } = paper;
   const line = (text: string, at: number, y: number, style: Style = styles.running) => {
     const fitting = fit(printable(text).replaceAll('\n', ' '), columnWidth * 0.72, style);
@@ -34,8 +34,8 @@ export function runningLines(
     isFirst ? line('Lintel', left + 30, 744, styles.brand) : line(title, left + 20, 746),
     line(`Version ${version}`, right, 746),
     decoration(ruleAt(footRule, 70)),
-    ...(checkedAt === undefined ? [] : [line(`Check this copy at ${checkedAt}`, left, 55)]),
-    line(`${id}, version ${version}`, left, checkedAt === undefined ? 55 : 43),
+    ...(foot === undefined ? [] : [line(foot, left, 55)]),
+    line(`${id}, version ${version}`, left, foot === undefined ? 55 : 43),
     line(`Page ${index + 1} of ${count}`, right, 55),
   ].join('\n');
 }
