@@ -11,10 +11,11 @@ import { applyMutant, type Mutant, mutantsOf } from './mutantsOf.ts';
 import { type TestRun, testsPass } from './runTests.ts';
 import { sampleOf } from './sampleOf.ts';
 
-const usage = `Usage: npm run mutants -- FILE_OR_FOLDER… [--sample N] [--seed S] [--minutes M] [--tests PATH…]
+const usage = `Usage: npm run mutants -- FILE_OR_FOLDER… [--sample N] [--seed S] [--minutes M] [--near] [--tests PATH…]
   --sample  how many changes to try, drawn by the seed; all of them without it
   --seed    any whole number; 1 without it
   --minutes begins no further change after so long; 30 without it
+  --near    only the tests in the file's own folder: a first look
   --tests   tests to try beside those of the noun's folders; may be given several times`;
 
 const { values, positionals } = parseArgs({
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '30' },
+    near: { type: 'boolean', default: false },
     tests: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -52,7 +54,9 @@ process.on('SIGINT', () => process.exit(130));
 function runsFor(file: string): TestRun[] {
   const near = dirname(file);
   const noun = basename(near);
-  const floors = globSync(`src/{domain,api,server}/${noun}`).filter((path) => path !== near);
+  const floors = values.near
+    ? []
+    : globSync(`src/{domain,api,server}/${noun}`).filter((path) => path !== near);
   const onServer = near.startsWith('src/server');
   const beside: TestRun = { projects: onServer ? ['unit', 'db'] : ['unit'], paths: [near] };
   const farther = [...floors, ...values.tests];

@@ -1,6 +1,9 @@
+import type { FastifyRequest } from 'fastify';
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
 import { readEvidence } from '../document/evidence.ts';
+import { witnessOf } from '../document/witness.ts';
 import { type ContractTown, contractTown, type Person } from './testing/contractTown.ts';
 import { done, draft, move } from './testing/story.ts';
 
@@ -64,6 +67,20 @@ test('the record keeps from where and with what somebody acted, no longer than i
   );
   const [first] = await readEvidence(town.db, contractId);
   expect(first!.event).toMatchObject({ ipAddress: '203.0.113.9', userAgent: 'A'.repeat(500) });
+});
+
+test('who names no browser is on record without one, and who is gone speaks for nobody', async () => {
+  const { profileId } = town.ana;
+  const actor = { userId: uuidv7(), sessionId: uuidv7(), profileId, role: 'buyer' as const };
+  const request = { ip: '203.0.113.9', headers: {} } as FastifyRequest;
+  expect(await witnessOf(town.db, actor, request)).toMatchObject({
+    name: 'Ana Ruiz',
+    emailProvenYn: true,
+    authenticationMethod: 'session',
+    userAgent: null,
+  });
+  const gone = witnessOf(town.db, { ...actor, profileId: uuidv7() }, request);
+  await expect(gone).rejects.toMatchObject({ code: 'not_signed_in' });
 });
 
 test('an invitation is for the address in any letters, and for a proven one alone', async () => {
