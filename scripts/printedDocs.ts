@@ -11,6 +11,7 @@ import { settings } from '#server/platform/settings.ts';
 import { markdownTable } from './markdownTable.ts';
 import { livePage } from './livePage.ts';
 import { permissionsPage } from './permissionsPage.ts';
+import { tamperingPage } from './tamperingPage.ts';
 import { shapeOf } from './shapeOf.ts';
 
 const notice = 'Printed from the code by `npm run docs`. Do not edit.';
@@ -24,6 +25,7 @@ export function printedDocs(): Record<string, string> {
     'permissions.md': permissionsPage(notice),
     'configuration.md': configurationPage(),
     'contract-life.md': contractLifePage(notice),
+    'tampering.md': tamperingPage(notice),
     'law.md': lawPage(notice, shippedJurisdictions),
   };
 }

@@ -6,6 +6,7 @@ import { claimDataFolder } from '#server/platform/db/embedded/claimDataFolder.ts
 import type { EmbeddedPostgres } from '#server/platform/db/embedded/startEmbedded.ts';
 import { provideSeal } from '#server/platform/pdf/seal/provideSeal.ts';
 import { provideAuthority } from '#server/platform/pdf/stamp/provideAuthority.ts';
+import { recordKeyFileIn } from '#server/document/recordKey.ts';
 import { readSecrets } from '#server/platform/secrets.ts';
 import { readSettings, type Settings } from '#server/platform/settings.ts';
 import { provideWeb } from './buildWeb.ts';
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
       secrets: readSecrets(settings.LINTEL_SECRET ?? null, settings.LINTEL_DATA),
       seal: provideSeal(settings, new Date()),
       timeAuthority: provideAuthority(settings),
+      recordKeyFile: recordKeyFileIn(settings),
       filesDir: join(settings.LINTEL_DATA, 'files'),
       host: settings.HOST,
       port: settings.PORT,

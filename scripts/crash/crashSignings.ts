@@ -13,6 +13,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
 import { instant } from '#domain/calendar.ts';
+import { keepRecordsUnder, readRecordKey } from '#server/document/recordKey.ts';
+import { diskFiles } from '#server/platform/files/diskFiles.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { startEmbedded } from '#server/platform/db/embedded/startEmbedded.ts';
 import { inTransaction } from '#server/platform/db/inTransaction.ts';
@@ -103,7 +105,9 @@ async function crash(): Promise<boolean> {
   }
   // What follows the seals, the letters, comes within the next looks at the facts.
   await sleep(2_000);
-  const found = [...(await faults(db, contractIds)), ...(await doubledLetters(db))];
+  keepRecordsUnder(db, readRecordKey(join(dataDir, 'record.key'))!);
+  const files = diskFiles(join(dataDir, 'files'));
+  const found = [...(await faults(db, files, contractIds)), ...(await doubledLetters(db))];
   await server.end();
   await close();
   for (const fault of found) console.error(fault);

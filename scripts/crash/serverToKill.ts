@@ -24,6 +24,7 @@ const { url } = await startServer({
     { LINTEL_DATA: given.dataDir, SEAL_KEY_FILE: undefined, SEAL_CERTIFICATE_FILE: undefined },
     new Date(),
   ),
+  recordKeyFile: { path: `${given.dataDir}/record.key`, givenYn: false },
   filesDir: `${given.dataDir}/files`,
   host: '127.0.0.1',
   port: given.port,

@@ -22,11 +22,12 @@ export const HistoryLine = z.object({
 });
 export type HistoryLine = z.infer<typeof HistoryLine>;
 
-/** Hash of the last entry of the evidence chain, and whether the chain holds. */
+/** How long the record is, the hash of its last entry, and whether it holds. */
 export const ChainState = z.object({
   entries: z.int(),
   lastHash: Sha256.nullable(),
-  holdsYn: z.boolean(),
+  /** What is kept and is not as it is on record, as parts of sentences; empty where all is well. */
+  faults: z.array(z.string()),
 });
 export type ChainState = z.infer<typeof ChainState>;
 

@@ -68,6 +68,8 @@ export const refusalMeanings: Record<RefusalCode, string> = {
   too_early: 'The time before this step is not over yet.',
   too_late: 'The time for this step is over.',
   contract_over: 'The agreement is over; nothing about it can be changed.',
+  record_broken:
+    'What is kept of the document is not what its record says. The broker has to look into it.',
   already_exists: 'There is one already, or it was done before.',
   invite_expired: 'The invitation has expired.',
   invite_used: 'The invitation was accepted already.',

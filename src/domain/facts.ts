@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { contractFacts } from './contract/contractFacts.ts';
 import { groupFacts } from './group/groupFacts.ts';
+import { documentFacts } from './document/documentFacts.ts';
 import { ListingKey } from './property/Property.ts';
 import { troubleFacts } from './trouble/troubleFacts.ts';
 import { userFacts } from './user/userFacts.ts';
@@ -13,6 +14,7 @@ export const Fact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('map.changed'), source: z.string() }),
   ...contractFacts,
   ...groupFacts,
+  ...documentFacts,
   ...userFacts,
   ...troubleFacts,
 ]);

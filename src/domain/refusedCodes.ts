@@ -10,6 +10,7 @@ export const refusedCodes = [
   'too_early',
   'too_late',
   'contract_over',
+  'record_broken',
   'already_exists',
   'invalid_field',
   'invite_expired',

@@ -32,6 +32,9 @@ import { createGate } from './platform/http/session.ts';
 import { createTokens } from './platform/http/tokens.ts';
 import { createPhotoDecoder } from './platform/photo/photoDecoder.ts';
 import { registerLive } from './platform/live/registerLive.ts';
+import { agreements } from './contract/contractRecord.ts';
+import { openRecords } from './document/openRecords.ts';
+import type { RecordKeyFile } from './document/recordKey.ts';
 import type { Seal } from './platform/pdf/seal/provideSeal.ts';
 import type { Authority } from './platform/pdf/stamp/provideAuthority.ts';
 import { openTimeStamps } from './platform/pdf/stamp/TimeStamps.ts';
@@ -60,6 +63,8 @@ export interface ServerOptions {
   secrets: Secrets;
   /** What documents are sealed with. */
   seal: Seal;
+  /** Where the key lies that records of documents are kept under. */
+  recordKeyFile: RecordKeyFile;
   /** Who says when that was; null where nobody does. */
   timeAuthority?: Authority | null;
   /** The folder of uploaded files. */
@@ -122,6 +127,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await inTransaction(world.db, (tx) => provideJurisdictions(tx, world.now()));
   // Of its own, so that busy pages do not hold up what follows from facts, nor the other way round.
   const factConnection = connect(options.databaseUrl, { max: 4 });
+  await openRecords(world.db, options.recordKeyFile, { now: world.now, log, owner: agreements }, [
+    factConnection.db,
+  ]);
   const facts = await openFactLog({
     db: factConnection.db,
     listenUrl: options.databaseDirectUrl ?? options.databaseUrl,

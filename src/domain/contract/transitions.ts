@@ -250,7 +250,7 @@ export const contractLife: Life<ContractWords> = [
     effects: ['mark_submitted'],
     records: [],
     fact: 'contract.submitted',
-    evidence: null,
+    evidence: 'submitted',
     letter: 'approval_waits',
     next: [{ of: 'itself', action: 'approve_at_once' }],
     note: 'Follows the last signature.',

@@ -7,6 +7,7 @@ const record = {
   sealedAt: '2026-03-08T10:00:00.000Z',
   stamp: null,
   standing: 'Active',
+  faults: [],
 };
 const givenOut: KeptCopy = { record, givenOut: 'newest' };
 const earlier: KeptCopy = { record, givenOut: 'earlier' };

@@ -21,6 +21,8 @@ export const CopyVerdict = z.object({
       stamp: z.object({ at: Instant, authority: z.string() }).nullable(),
       /** Only an agreement that holds or held is sealed; this says where it stands today. */
       standing: z.string(),
+      /** What is kept here and is not as it is on record; the file itself is as it was sealed. */
+      faults: z.array(z.string()),
     })
     .nullable(),
 });

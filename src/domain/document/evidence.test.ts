@@ -1,18 +1,19 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aContract, aSha256, people } from '../contract/Contract.example.ts';
 import {
-  brokenAt,
-  canonicalEvent,
+  canonicalEnd,
+  canonicalEntry,
   chainStart,
   type EvidenceEntry,
-  type EvidenceEvent,
+  firstForm,
+  keyedForm,
+  lastStanding,
+  vouchedSha256,
 } from './evidence.ts';
 
-const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
-
-const signed: EvidenceEvent = {
-  contractId: aContract().contractId,
+const { contractId } = aContract();
+const happened = {
   version: 1,
   kind: 'signed',
   at: '2026-03-02T18:00:00.000Z',
@@ -22,49 +23,66 @@ const signed: EvidenceEvent = {
   userAgent: null,
   documentSha256: aSha256,
   detail: '',
-};
+} as const;
 
-function chainOf(...events: EvidenceEvent[]): EvidenceEntry[] {
-  let prevHash = chainStart;
-  return events.map((event, at) => {
-    prevHash = sha256(canonicalEvent(prevHash, at + 1, event));
-    return { seq: at + 1, event, hash: prevHash };
-  });
-}
+type First = Extract<EvidenceEntry, { form: typeof firstForm }>['event'];
+type Keyed = Extract<EvidenceEntry, { form: typeof keyedForm }>['event'];
 
-const chain = chainOf(
-  { ...signed, kind: 'created', actor: null, authenticationMethod: null },
-  { ...signed, kind: 'viewed' },
-  signed,
-  { ...signed, kind: 'approved' },
-);
+const first: First = { contractId, ...happened };
+const keyed: Keyed = { documentId: contractId, ...happened, objectSha256: null, standing: null };
 
-test('the text of an event never changes, so old chains can be checked', () => {
-  expect(canonicalEvent(chainStart, 1, signed)).toBe(
-    `{"event":{"actor":{"name":"Ana Silva","profileId":"${people.ana.profileId}","role":"buyer"},` +
-      '"at":"2026-03-02T18:00:00.000Z","authenticationMethod":"passkey",' +
-      `"contractId":"${signed.contractId}","detail":"","documentSha256":"${aSha256}",` +
+const common =
+  `{"actor":{"name":"Ana Silva","profileId":"${people.ana.profileId}","role":"buyer"},` +
+  '"at":"2026-03-02T18:00:00.000Z","authenticationMethod":"passkey",';
+
+test('the text of an entry never changes in either form, so old records can be checked', () => {
+  expect(canonicalEntry(chainStart, { seq: 1, form: firstForm, keyId: null, event: first })).toBe(
+    `{"event":${common}"contractId":"${contractId}","detail":"","documentSha256":"${aSha256}",` +
       '"ipAddress":"192.0.2.7","kind":"signed","userAgent":null,"version":1},' +
       `"form":"lintel-evidence-1","prevHash":"${chainStart}","seq":1}`,
   );
-  const { kind, ...rest } = signed;
-  expect(canonicalEvent(chainStart, 1, { ...rest, kind })).toBe(
-    canonicalEvent(chainStart, 1, signed),
+  const event = { ...keyed, standing: { 'last day': '2026-04-30' }, objectSha256: aSha256 };
+  expect(canonicalEntry(aSha256, { seq: 2, form: keyedForm, keyId: 'k1', event })).toBe(
+    `{"event":${common}"detail":"","documentId":"${contractId}","documentSha256":"${aSha256}",` +
+      `"ipAddress":"192.0.2.7","kind":"signed","objectSha256":"${aSha256}",` +
+      '"standing":{"last day":"2026-04-30"},"userAgent":null,"version":1},' +
+      `"form":"lintel-evidence-2","keyId":"k1","prevHash":"${aSha256}","seq":2}`,
+  );
+  expect(canonicalEnd(contractId, 2, aSha256)).toBe(
+    `{"documentId":"${contractId}","entries":2,"form":"lintel-record-1","head":"${aSha256}"}`,
   );
 });
 
-test('an event with a field of its own is not sealed', () => {
-  expect(() => canonicalEvent(chainStart, 1, { ...signed, note: 'x' } as EvidenceEvent)).toThrow();
+test('the order of fields does not matter, a field of its own does', () => {
+  const { kind, ...rest } = keyed;
+  const text = (event: Keyed) =>
+    canonicalEntry(chainStart, { seq: 1, form: keyedForm, keyId: 'k1', event });
+  expect(text({ ...rest, kind })).toBe(text(keyed));
+  expect(() => text({ ...keyed, note: 'x' } as Keyed)).toThrow();
 });
 
-test('a chain that was touched breaks where it was touched', () => {
-  expect(brokenAt([], sha256)).toBeNull();
-  expect(brokenAt(chain, sha256)).toBeNull();
-  const changed = chain.with(1, { ...chain[1]!, event: { ...chain[1]!.event, ipAddress: null } });
-  expect(brokenAt(changed, sha256)).toBe(2);
-  expect(brokenAt(chain.toSpliced(2, 1), sha256)).toBe(3);
-  expect(brokenAt([chain[1]!, chain[0]!, ...chain.slice(2)], sha256)).toBe(1);
-  const forged = { ...signed, detail: 'forged' };
-  const alone = { seq: 3, event: forged, hash: sha256(canonicalEvent(chain[1]!.hash, 3, forged)) };
-  expect(brokenAt(chain.with(2, alone), sha256)).toBe(4);
+const entry = (seq: number, event: Keyed): EvidenceEntry => ({
+  seq,
+  form: keyedForm,
+  keyId: 'k1',
+  event,
+  hash: createHmac('sha256', 'k').update(String(seq)).digest('hex'),
+});
+
+test('the standing on record is the last that was written down', () => {
+  const early: EvidenceEntry = { seq: 1, form: firstForm, keyId: null, event: first, hash: '' };
+  expect(lastStanding([])).toBeNull();
+  expect(lastStanding([early, entry(2, keyed)])).toBeNull();
+  const one = entry(2, { ...keyed, standing: { fee: '1' } });
+  const two = entry(3, { ...keyed, standing: { fee: '2' } });
+  expect(lastStanding([early, one, two, entry(4, keyed)])).toEqual({ fee: '2' });
+});
+
+test('what an entry vouches for is named, or said at the end of its words', () => {
+  const other = createHash('sha256').update('x').digest('hex');
+  const said = `SHA-256 of the sealed file: ${other}`;
+  expect(vouchedSha256({ event: keyed })).toBeNull();
+  expect(vouchedSha256({ event: { ...first, detail: said } })).toBe(other);
+  expect(vouchedSha256({ event: { ...keyed, detail: said, objectSha256: aSha256 } })).toBe(aSha256);
+  expect(vouchedSha256({ event: { ...first, detail: `${said} or so` } })).toBeNull();
 });

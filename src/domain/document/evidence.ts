@@ -13,9 +13,11 @@ export const EvidenceKind = z.enum([
   'consented',
   'signed',
   'declined',
+  'submitted',
   'approved',
   'sealed',
   'stamped',
+  'copy_sent',
   'invited',
   'joined',
   'left',
@@ -31,12 +33,11 @@ export const EvidenceKind = z.enum([
   'void_requested',
   'void_request_withdrawn',
   'ended',
+  'keyed',
 ]);
 export type EvidenceKind = z.infer<typeof EvidenceKind>;
 
-export const EvidenceEvent = z.strictObject({
-  /** Of the document: this form was made for agreements, whose documents bear their ids. */
-  contractId: z.uuid(),
+const happening = {
   /** Of the text the event is about. */
   version: z.int().min(1),
   kind: EvidenceKind,
@@ -57,40 +58,83 @@ export const EvidenceEvent = z.strictObject({
   documentSha256: Sha256.nullable(),
   /** What else was said: the version of a consent, the reason of a refusal. */
   detail: z.string().max(2000),
+};
+
+/** Made for agreements, whose documents bear their ids, and hashed without a key. */
+const FirstEvent = z.strictObject({ contractId: z.uuid(), ...happening });
+type FirstEvent = z.infer<typeof FirstEvent>;
+
+/** What the thing that a document is of says of itself, by name: `last day`, `fee`. */
+export const Standing = z.record(z.string().max(40), z.string().max(100_000));
+export type Standing = z.infer<typeof Standing>;
+
+const KeyedEvent = z.strictObject({
+  documentId: z.uuid(),
+  ...happening,
+  /** Of what the entry vouches for beside the text: a written name, a sealed file. */
+  objectSha256: Sha256.nullable(),
+  /** From here on; null: as before. */
+  standing: Standing.nullable(),
 });
-export type EvidenceEvent = z.infer<typeof EvidenceEvent>;
+export type KeyedEvent = z.infer<typeof KeyedEvent>;
+
+export type EvidenceEvent = FirstEvent | KeyedEvent;
 
 /** How the evidence says that somebody was known by a mailed link alone. */
 export const linkOf = 'link of ';
 
-export interface EvidenceEntry {
+interface Sealed {
   /** Counts from 1 within a document. */
   seq: number;
-  event: EvidenceEvent;
-  /** Of `canonicalEvent` of this entry, in lower-case hexadecimal. */
+  /** Of `canonicalEntry`, in lower-case hexadecimal: SHA-256, or HMAC-SHA256 under the key. */
   hash: string;
 }
+
+/** Names of the two ways in which entries are written down and hashed. */
+export const firstForm = 'lintel-evidence-1';
+export const keyedForm = 'lintel-evidence-2';
+
+export type EvidenceEntry = Sealed &
+  (
+    | { form: typeof firstForm; keyId: null; event: FirstEvent }
+    | { form: typeof keyedForm; keyId: string; event: KeyedEvent }
+  );
 
 /** What stands in the place of a hash before the first entry. */
 export const chainStart = '0'.repeat(64);
 
-/** Names the form below; another form would be another chain. */
-const form = 'lintel-evidence-1';
-
-/** The text whose SHA-256 is the entry's hash. */
-export function canonicalEvent(prevHash: string, seq: number, event: EvidenceEvent): string {
-  return canonicalJson({ form, prevHash, seq, event: EvidenceEvent.parse(event) });
+/**
+ * The text whose hash an entry bears.
+ * @throws ZodError where the event is none of its form
+ */
+export function canonicalEntry(
+  prevHash: string,
+  { seq, form, keyId, event }: Pick<EvidenceEntry, 'seq' | 'form' | 'keyId' | 'event'>,
+): string {
+  return form === firstForm
+    ? canonicalJson({ form, prevHash, seq, event: FirstEvent.parse(event) })
+    : canonicalJson({ form, keyId, prevHash, seq, event: KeyedEvent.parse(event) });
 }
 
-/** The `seq` of the first entry that is missing, changed or out of place; null: the chain holds. */
-export function brokenAt(
-  entries: readonly EvidenceEntry[],
-  sha256: (text: string) => string,
-): number | null {
-  let prevHash = chainStart;
-  for (const [at, { seq, event, hash }] of entries.entries()) {
-    if (seq !== at + 1 || hash !== sha256(canonicalEvent(prevHash, seq, event))) return at + 1;
-    prevHash = hash;
-  }
-  return null;
+/** The text whose HMAC says how long a record is and where it ends. */
+export function canonicalEnd(documentId: string, entries: number, head: string | null): string {
+  return canonicalJson({ form: 'lintel-record-1', documentId, entries, head });
+}
+
+/** What the thing said of itself when it was last written down; null where it never was. */
+export function lastStanding(entries: readonly EvidenceEntry[]): Standing | null {
+  const last = entries.findLast(({ form, event }) => form === keyedForm && standingIn(event));
+  return last ? standingIn(last.event) : null;
+}
+
+function standingIn(event: EvidenceEvent): Standing | null {
+  return 'standing' in event ? event.standing : null;
+}
+
+const hashAtTheEnd = /SHA-256 of [^:]*: ([0-9a-f]{64})$/;
+
+/** The hash of what an entry vouches for beside the text; early entries say it in their words. */
+export function vouchedSha256({ event }: Pick<EvidenceEntry, 'event'>): string | null {
+  const named = 'objectSha256' in event ? event.objectSha256 : null;
+  return named ?? hashAtTheEnd.exec(event.detail)?.[1] ?? null;
 }

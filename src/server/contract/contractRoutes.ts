@@ -14,13 +14,16 @@ import { draftContract } from './draftContract.ts';
 import { listForApproval } from './listForApproval.ts';
 import { moveContract } from './moveContract.ts';
 import { correctContract, proposeContract } from './proposeContract.ts';
-import { contractsOf } from './readContracts.ts';
+import { faultsOfContract } from './contractRecord.ts';
+import { contractsOf, readContract } from './readContracts.ts';
 import { signContract } from './signContract.ts';
 import { viewDocument } from './viewDocument.ts';
+import { tellingOfFaults, tellOfFaults } from '../document/tellOfFaults.ts';
 import { witnessOf } from '../document/witness.ts';
 
 export function registerContractCalls(app: FastifyInstance, world: ContractWorld): void {
-  const { db, now } = world;
+  const { db, now, files } = world;
+  const telling = <T>(work: () => Promise<T>) => tellingOfFaults(world, work);
 
   serve(app, contractApi.current, async (_, { caller }) => {
     const active = await contractsOf(db, caller, 'in force');
@@ -41,12 +44,18 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
     listForBrokerage(world, caller, query),
   );
 
-  serve(app, contractApi.contract, ({ params }, { caller }) =>
-    describeDetail(db, params.contractId, caller),
-  );
+  serve(app, contractApi.contract, async ({ params }, { caller }) => {
+    const { contractId } = params;
+    const contract = await readContract(db, contractId, caller);
+    const faults = await faultsOfContract(db, contract, files);
+    await tellOfFaults(world, contractId, faults);
+    return describeDetail(db, contractId, caller, faults);
+  });
 
   serve(app, contractApi.document, async ({ params }, { caller, request }) =>
-    viewDocument(world, await witnessOf(db, caller, request), params.contractId),
+    telling(async () =>
+      viewDocument(world, await witnessOf(db, caller, request), params.contractId),
+    ),
   );
 
   serve(app, contractApi.draft, async ({ body }, { caller, request }) => {
@@ -60,7 +69,8 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
   });
 
   serve(app, contractApi.propose, async ({ body }, { caller, request }) => {
-    await proposeContract(world, await witnessOf(db, caller, request), body);
+    const by = await witnessOf(db, caller, request);
+    await telling(() => proposeContract(world, by, body));
     return describeDetail(db, body.contractId, caller);
   });
 
@@ -70,17 +80,20 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
   });
 
   serve(app, contractApi.move, async ({ body }, { caller, request }) => {
-    await moveContract(world, await witnessOf(db, caller, request), body);
+    const by = await witnessOf(db, caller, request);
+    await telling(() => moveContract(world, by, body));
     return describeDetail(db, body.contractId, caller);
   });
 
   serve(app, contractApi.sign, async ({ body }, { caller, request }) => {
     const by = await witnessOf(db, caller, request);
     const asked = { request, profileId: caller.profileId, body, now: now() };
-    return answerOnce(db, asked, async (tx) => {
-      await signContract(tx, now(), by, body);
-      return describeDetail(tx, body.contractId, caller);
-    });
+    return telling(() =>
+      answerOnce(db, asked, async (tx) => {
+        await signContract(tx, now(), by, body);
+        return describeDetail(tx, body.contractId, caller);
+      }),
+    );
   });
 
   serve(app, contractApi.preApprove, async ({ body }, { caller, request }) => {

@@ -14,9 +14,12 @@ import { notFound } from '../platform/http/errors.ts';
 import { requireTerms } from '../platform/http/requireTerms.ts';
 import { type Known, lookUp } from './guardLookups.ts';
 import { contractsOfGroup, lockAnyContract, lockContract } from './readContracts.ts';
+import { requireSoundContract } from './contractRecord.ts';
 import { recordEvent } from './recordEvent.ts';
 import { records } from './records.ts';
 import { insertContract, refuseSecondDraft, subjectOf, updateContract } from './saveContract.ts';
+import { canonicalSignature } from '#domain/document/recordFaults.ts';
+import { sha256 } from '../document/sha256.ts';
 import { beginDocument } from '../document/texts.ts';
 import type { Witness } from '../document/witness.ts';
 
@@ -67,7 +70,10 @@ export async function contractStep(
   }
   if (step.evidence !== null) {
     const detail = detailOf(step, contract, context);
-    await recordEvent(tx, contract, by, { kind: step.evidence, at: now, detail });
+    const objectSha256 = writtenSha256(contract, asked);
+    const unsoundYn = needsNoSoundRecord(action);
+    const event = { kind: step.evidence, at: now, detail, objectSha256, unsoundYn };
+    await recordEvent(tx, contract, by, event);
   }
   await recordFacts(tx, now, facts, subjectOf(contract));
   return { ...decided, contract };
@@ -83,9 +89,24 @@ async function decide(
     return [draftContract(thing, others, actor, now), contextAt(now, known)];
   }
   const contract = await lock(tx, thing, by);
+  if (!needsNoSoundRecord(action)) await requireSoundContract(tx, contract);
   const found = await lookUp({ tx, now, action, contract, by, known });
   const context = contextAt(now, { ...known, ...found });
   return [move(contract, action, actor, context), context];
+}
+
+/** Whatever was tampered with, the broker can still declare it void. */
+function needsNoSoundRecord(action: ContractAction): boolean {
+  return action === 'void' || action === 'ask_to_void' || action === 'withdraw_void_request';
+}
+
+/** Of the name as it is written below the document. */
+function writtenSha256(contract: Contract, { now, by, known }: StepOfContract): string | null {
+  if (!known.signature || by === null) return null;
+  const { profileId } = by.actor;
+  const { version } = contract;
+  const written = { version, profileId, form: known.signature, signedAt: now };
+  return sha256(canonicalSignature(written));
 }
 
 function isNew(thing: ContractThing): thing is NewContract {

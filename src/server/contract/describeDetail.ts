@@ -9,21 +9,28 @@ import { seesMoney } from '#domain/contract/parties.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { describeContracts } from './describeContracts.ts';
-import { chainHolds, readEvidence } from '../document/evidence.ts';
+import { readEvidence } from '../document/evidence.ts';
+import { faultsOfContract } from './contractRecord.ts';
 import { amendedTerms } from './makeDocument.ts';
 import { readContract } from './readContracts.ts';
+import { type Fault, faultInWords } from '#domain/document/recordFaults.ts';
 
-/** @throws Refusal 404 to whoever is not on it */
+/**
+ * @param found what is wrong with its record; looked for, but for the sealed files, where it is not given
+ * @throws Refusal 404 to whoever is not on it
+ */
 export async function describeDetail(
   db: Db,
   contractId: string,
   actor: Actor,
+  found?: Fault[],
 ): Promise<z.infer<typeof ContractDetail>> {
   const contract = await readContract(db, contractId, actor);
-  const [views, entries, changes] = await Promise.all([
+  const [views, entries, changes, faults] = await Promise.all([
     describeContracts(db, [contract], actor),
     readEvidence(db, contractId),
     changesOf(db, contract),
+    found ?? faultsOfContract(db, contract),
   ]);
   const moneyYn = seesMoney(contract, actor);
   return {
@@ -33,7 +40,7 @@ export async function describeDetail(
     evidence: {
       entries: entries.length,
       lastHash: entries.at(-1)?.hash ?? null,
-      holdsYn: chainHolds(entries),
+      faults: faults.map(faultInWords),
     },
   };
 }

@@ -169,7 +169,7 @@ test('who joined once is put on the next agreement, told by a letter, and invite
     sentence: 'Ana Ruiz invited somebody.',
     detail: 'Leo Ruiz, as client, from the group',
   });
-  expect(drafted.evidence.holdsYn).toBe(true);
+  expect(drafted.evidence.faults).toEqual([]);
   const letters = await town.db
     .selectFrom('mail')
     .select('subject')
@@ -411,7 +411,7 @@ test('who goes is told first what becomes of the agreements, and it becomes that
   expect(people(await only(ana))).toEqual(['Ana Ruiz client joined', 'Ruth Ruiz viewer joined']);
   const after = await see(ana, negotiated);
   expect(after.parties.map(({ name }) => name)).toEqual(['Ana Ruiz', 'Dana Whitfield']);
-  expect(after).toMatchObject({ version: before.version + 1, evidence: { holdsYn: true } });
+  expect(after).toMatchObject({ version: before.version + 1, evidence: { faults: [] } });
   expect((await leo.call(contractApi.contract, { params: negotiated })).status).toBe(404);
   expect((await see(leo, signed)).parties.map(({ name }) => name)).toContain('Leo Ruiz');
   // Whoever asked for an agreement settles it before they go.

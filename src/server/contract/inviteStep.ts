@@ -19,6 +19,7 @@ import type { Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { requireTerms } from '../platform/http/requireTerms.ts';
 import type { By } from '../document/evidence.ts';
+import { requireSoundContract } from './contractRecord.ts';
 import { rulesFor, withDocument } from './makeDocument.ts';
 import { lockContract } from './readContracts.ts';
 import { recordEvent } from './recordEvent.ts';
@@ -73,6 +74,8 @@ export async function inviteStep(
   if (by !== null && 'actor' in by && bindsInvited(action, kind)) {
     await requireTerms(tx, by.actor.userId);
   }
+  // What time alone does goes on, as nobody is bound by it.
+  if (by !== null) await requireSoundContract(tx, thing.contract);
   const decided = 'begun' in thing ? thing.begun : decide(thing, asked);
   if (decided.outcome === 'refused') return decided;
   const { invite, step, facts } = decided;

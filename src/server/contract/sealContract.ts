@@ -10,6 +10,7 @@ import { readEvidence } from '../document/evidence.ts';
 import { sealedPdf } from '../document/sealedPdf.ts';
 import { sha256 } from '../document/sha256.ts';
 import { keepSeal, type SealedVersion } from '../document/seals.ts';
+import { tellingOfFaults } from '../document/tellOfFaults.ts';
 import type { VersionOnPaper } from '../document/signaturesOnPaper.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import type { FactOf } from '../platform/facts/FactLog.ts';
@@ -17,6 +18,7 @@ import type { Prepared } from '../platform/facts/Reaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { putFile } from '../platform/files/keepFile.ts';
 import type { ContractWorld } from './ContractWorld.ts';
+import { requireSoundContract } from './contractRecord.ts';
 import { findContract, lockAnyContract } from './readContracts.ts';
 import { recordEvent } from './recordEvent.ts';
 import { subjectOf } from './saveContract.ts';
@@ -28,6 +30,7 @@ export async function sealContract(
 ): Promise<Prepared | null> {
   const contract = await findContract(world.db, contractId);
   if (!contract || contract.version !== version || contract.documentSha256 === null) return null;
+  await tellingOfFaults(world, () => requireSoundContract(world.db, contract));
   const { documentSha256, agent } = contract;
   const { bytes, stamp, sealEnd } = await sealedPdf(world, {
     ...onPaper(contract),
@@ -78,10 +81,11 @@ async function keep(tx: Tx, { now }: ContractWorld, sealed: SealedVersion, file:
   const { documentId: contractId, version } = sealed;
   const contract = await lockAnyContract(tx, contractId);
   if (!contract) throw new Error('The agreement of a seal is gone.');
+  await requireSoundContract(tx, contract);
   await keepSeal(tx, sealed, file, at);
   const { fact, evidence } = contractEvents.sealed;
   const detail = `SHA-256 of the sealed file: ${file.sha256}`;
-  await recordEvent(tx, contract, null, { kind: evidence, at, detail });
+  await recordEvent(tx, contract, null, { kind: evidence, at, detail, objectSha256: file.sha256 });
   await recordFacts(tx, at, [{ kind: fact, contractId, version }], subjectOf(contract));
 }
 

@@ -10,6 +10,7 @@ import type { Prepared } from '../platform/facts/Reaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { putFile } from '../platform/files/keepFile.ts';
 import type { ContractWorld } from './ContractWorld.ts';
+import { requireSoundContract } from './contractRecord.ts';
 import { lockAnyContract } from './readContracts.ts';
 import { recordEvent } from './recordEvent.ts';
 import { subjectOf } from './saveContract.ts';
@@ -43,9 +44,10 @@ async function keep(tx: Tx, { now }: ContractWorld, stamped: StampedVersion, fil
   const { documentId: contractId, version, stamp } = stamped;
   const contract = await lockAnyContract(tx, contractId);
   if (!contract) throw new Error('The agreement of a stamp is gone.');
+  await requireSoundContract(tx, contract);
   await keepStamp(tx, stamped, file, at);
   const { fact, evidence } = contractEvents.stamped;
   const detail = `${stamp.authority}: ${stamp.at}. SHA-256 of the file with the stamp: ${file.sha256}`;
-  await recordEvent(tx, contract, null, { kind: evidence, at, detail });
+  await recordEvent(tx, contract, null, { kind: evidence, at, detail, objectSha256: file.sha256 });
   await recordFacts(tx, at, [{ kind: fact, contractId, version }], subjectOf(contract));
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
+import { requireSoundContract } from './contractRecord.ts';
 import { readText } from './makeDocument.ts';
 import { lockContract } from './readContracts.ts';
 import { recordEvent } from './recordEvent.ts';
@@ -26,6 +27,7 @@ export async function viewDocument(
     const text = await readText(tx, contract, now);
     const { documentSha256 } = contract;
     if (documentSha256 === null) return { text, documentSha256 };
+    await requireSoundContract(tx, contract);
     const { profileId } = by.actor;
     const seen = { kind: 'viewed', profileId, documentSha256 } as const;
     if (!(await hasHappened(tx, contractId, seen))) {

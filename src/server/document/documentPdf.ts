@@ -28,6 +28,9 @@ export interface OnPaper {
 /** The canonical text travels inside, so that anybody can compute the hash that people signed. */
 export const textFileName = 'text.json';
 
+/** How long the record was when the file was sealed, and where it ended. */
+export const recordFileName = 'record.json';
+
 export function documentPdf({ text, createdAt, signatures, note, origin }: OnPaper): PdfDocument {
   const document = documentOf(text);
   return {

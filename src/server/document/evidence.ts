@@ -1,17 +1,21 @@
-/** Appending to what happened to a document, and reading it back with its chain checked. */
+/** Appending to what happened to a document, and reading it back. */
 import type { Instant } from '#domain/calendar.ts';
 import {
-  brokenAt,
-  canonicalEvent,
+  canonicalEnd,
   chainStart,
   type EvidenceEntry,
-  type EvidenceEvent,
   type EvidenceKind,
+  type KeyedEvent,
+  keyedForm,
+  lastStanding,
   linkOf,
+  type Standing,
 } from '#domain/document/evidence.ts';
+import { canonicalEntry } from '#domain/document/evidence.ts';
+import { canonicalJson } from '#domain/canonicalJson.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
-import { sha256 } from './sha256.ts';
+import { keyFor } from './recordKey.ts';
 import type { Origin, Witness } from './witness.ts';
 
 /** Who a link speaks for: no account, only what the mail was sent to. */
@@ -32,32 +36,56 @@ export interface Happening {
   /** What a person who acts is to the document: `buyer`, `agent`. */
   role: string;
   detail?: string;
+  /** Of what the entry vouches for beside the text. */
+  objectSha256?: string | null;
+  /** What the thing that the document is of says of itself then. */
+  standing: Standing;
 }
 
-/** Adds one entry. The caller holds the row of what the document is of, so entries never race. */
+/** Adds one entry. It holds the document's row, so entries never race. */
 export async function appendEvidence(tx: Tx, happening: Happening): Promise<void> {
   const { documentId, version, documentSha256, kind, at, by, role, detail = '' } = happening;
-  const last = await tx
-    .selectFrom('evidence')
-    .select(['seq', 'hash'])
+  const { entries: count } = await tx
+    .selectFrom('document')
+    .select('entries')
     .where('documentId', '=', documentId)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const event: EvidenceEvent = {
-    contractId: documentId,
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const before = await readEvidence(tx, documentId);
+  const last = before.at(-1);
+  const recorded = lastStanding(before);
+  const isAsBefore =
+    recorded !== null && canonicalJson(recorded) === canonicalJson(happening.standing);
+  const event: KeyedEvent = {
+    documentId,
     version,
     kind,
     at,
     ...sourceOf(by, role),
     documentSha256,
     detail: detail.slice(0, 2000),
+    objectSha256: happening.objectSha256 ?? null,
+    standing: isAsBefore ? null : happening.standing,
   };
-  const seq = (last?.seq ?? 0) + 1;
-  const hash = sha256(canonicalEvent(last?.hash ?? chainStart, seq, event));
+  const key = keyFor(tx);
+  // Sealing first: without the key there is no entry, and no id of a key either.
+  const endMac = (head: string) => key.seal(canonicalEnd(documentId, count + 1, head));
+  const entry = {
+    seq: (last?.seq ?? 0) + 1,
+    form: keyedForm,
+    keyId: key.keyId ?? '',
+    event,
+  } as const;
+  const hash = key.seal(canonicalEntry(last?.hash ?? chainStart, entry));
   await tx
     .insertInto('evidence')
-    .values({ documentId, seq, event: JSON.stringify(event), hash })
+    .values({ ...entry, documentId, event: JSON.stringify(event), hash })
+    .execute();
+  // Counted on from what the row said, so that entries that were removed stay missing.
+  await tx
+    .updateTable('document')
+    .set({ entries: count + 1, head: hash, endMac: endMac(hash) })
+    .where('documentId', '=', documentId)
     .execute();
 }
 
@@ -76,12 +104,14 @@ function sourceOf(by: By, role: string) {
 }
 
 export async function readEvidence(db: Db, documentId: string): Promise<EvidenceEntry[]> {
-  return db
+  const rows = await db
     .selectFrom('evidence')
-    .select(['seq', 'event', 'hash'])
+    .select(['seq', 'form', 'keyId', 'event', 'hash'])
     .where('documentId', '=', documentId)
     .orderBy('seq')
     .execute();
+  // Whether a row is an entry of its form is asked where the record is checked.
+  return rows as EvidenceEntry[];
 }
 
 /** Whether somebody is on record with this already. */
@@ -97,9 +127,4 @@ export async function hasHappened(
       event.actor?.profileId === what.profileId &&
       (what.documentSha256 === undefined || event.documentSha256 === what.documentSha256),
   );
-}
-
-/** Whether no entry was changed, removed or put in since. */
-export function chainHolds(entries: readonly EvidenceEntry[]): boolean {
-  return brokenAt(entries, sha256) === null;
 }

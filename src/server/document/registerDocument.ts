@@ -2,14 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import { registerConsents } from './consentRoutes.ts';
 import type { DocumentWorld } from './DocumentWorld.ts';
-import { registerVerify, type StandingOf } from './verifyCopy.ts';
+import type { Owner } from './Thing.ts';
+import { registerVerify } from './verifyCopy.ts';
 
-/** @param standingOf asked of whatever the document is of */
-export function registerDocument(
-  app: FastifyInstance,
-  world: DocumentWorld,
-  standingOf: StandingOf,
-): void {
+/** @param owner of whatever documents are of */
+export function registerDocument(app: FastifyInstance, world: DocumentWorld, owner: Owner): void {
   registerConsents(app, world);
-  registerVerify(app, world, [world.seal.certificate], standingOf);
+  registerVerify(app, world, [world.seal.certificate], owner);
 }

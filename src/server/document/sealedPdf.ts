@@ -6,7 +6,7 @@ import { renderPdf } from '../platform/pdf/renderPdf.ts';
 import type { Seal } from '../platform/pdf/seal/provideSeal.ts';
 import { sealPdf } from '../platform/pdf/seal/sealPdf.ts';
 import type { SealedFile } from '../platform/pdf/stamp/TimeStamps.ts';
-import { documentPdf, textFileName } from './documentPdf.ts';
+import { documentPdf, recordFileName, textFileName } from './documentPdf.ts';
 import type { DocumentWorld } from './DocumentWorld.ts';
 import { brokersSignature, signaturesOnPaper } from './signaturesOnPaper.ts';
 import type { VersionOnPaper } from './signaturesOnPaper.ts';
@@ -61,7 +61,18 @@ export async function sealedPdf(
       ],
     },
   });
-  const pdf = await renderPdf({ ...paper, blocks: [...paper.blocks, ...certificate] });
+  const record = {
+    name: recordFileName,
+    mediaType: 'application/json',
+    description: 'How many entries the record had at the approval, and the hash of the last',
+    relationship: 'Data' as const,
+    content: Buffer.from(JSON.stringify({ entries: entries.length, head: approval.hash })),
+  };
+  const pdf = await renderPdf({
+    ...paper,
+    attachments: [...(paper.attachments ?? []), record],
+    blocks: [...paper.blocks, ...certificate],
+  });
   const sealing = { reason, location: 'Lintel', signedAt };
   if (stamps) return stamps.seal(pdf, seal, sealing);
   const bytes = await sealPdf(pdf, seal, sealing);

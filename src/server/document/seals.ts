@@ -1,5 +1,6 @@
 /** Which stored file is the sealed PDF of which version of a document. */
 import type { Instant } from '#domain/calendar.ts';
+import type { KeptFile } from '#domain/document/recordFaults.ts';
 import type { StoredFile } from '#domain/file/StoredFile.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
@@ -76,6 +77,27 @@ export async function findUnstamped(
     .where('documentStamp.fileId', 'is', null)
     .executeTakeFirst();
   return seal && findFile(db, seal.fileId);
+}
+
+/** Every file that is kept as a sealed version of a document. */
+export async function readSealedFiles(
+  db: Db,
+  documentId: string,
+): Promise<(Omit<KeptFile, 'found'> & { fileId: string })[]> {
+  const seals = await db
+    .selectFrom('documentSeal')
+    .select(['version', 'documentSha256', 'sha256', 'fileId'])
+    .where('documentId', '=', documentId)
+    .execute();
+  const stamps = await db
+    .selectFrom('documentStamp')
+    .select(['version', 'sha256', 'fileId'])
+    .where('documentId', '=', documentId)
+    .execute();
+  return [
+    ...seals.map((row) => ({ ...row, kind: 'sealed' as const })),
+    ...stamps.map((row) => ({ ...row, kind: 'stamped' as const, documentSha256: null })),
+  ];
 }
 
 /** The newest sealed PDF of a version; undefined until it is sealed. */

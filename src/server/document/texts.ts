@@ -1,6 +1,8 @@
 /** The texts of documents: kept as the very letters that their hash is of. */
 import type { Instant } from '#domain/calendar.ts';
 import { canonicalText, type SignableDocument } from '#domain/document/SignableDocument.ts';
+import { canonicalEnd } from '#domain/document/evidence.ts';
+import { keyFor } from './recordKey.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { sha256 } from './sha256.ts';
@@ -12,7 +14,11 @@ export async function beginDocument(
   kind: 'agreement',
   madeAt: Instant,
 ): Promise<void> {
-  await tx.insertInto('document').values({ documentId, kind, madeAt }).execute();
+  const endMac = keyFor(tx).seal(canonicalEnd(documentId, 0, null));
+  await tx
+    .insertInto('document')
+    .values({ documentId, kind, madeAt, entries: 0, head: null, endMac })
+    .execute();
 }
 
 /** @returns the hash of the text, which is what people sign */

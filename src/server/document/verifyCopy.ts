@@ -3,35 +3,36 @@ import type { X509Certificate } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { verifyCopy } from '#api/file.ts';
 import { type KeptCopy, verdictOf } from '#domain/document/copyVerdict.ts';
+import { faultInWords } from '#domain/document/recordFaults.ts';
 import { documentOf } from '#domain/document/SignableDocument.ts';
-import type { Db } from '../platform/db/connect.ts';
 import type { World } from '../platform/World.ts';
 import { serveCheck } from '../platform/http/serveCheck.ts';
 import { readSeals, type SealReport } from '../platform/pdf/seal/readSeals.ts';
-import { readText } from './texts.ts';
-
-/** Where the thing stands today that a document is of, in words. */
-export type StandingOf = (db: Db, documentId: string) => Promise<string>;
+import { findFaults } from './record.ts';
+import { tellOfFaults } from './tellOfFaults.ts';
+import { findText } from './texts.ts';
+import type { Owner } from './Thing.ts';
 
 /** @param certificates with which documents are and were sealed here */
 export function registerVerify(
   app: FastifyInstance,
-  { db, files }: Pick<World, 'db' | 'files'>,
+  world: Pick<World, 'db' | 'files' | 'now' | 'log'>,
   certificates: X509Certificate[],
-  standingOf: StandingOf,
+  owner: Owner,
 ): void {
-  serveCheck(app, files, verifyCopy, async (bytes) => {
+  serveCheck(app, world.files, verifyCopy, async (bytes) => {
     const seals = readSeals(bytes, certificates);
-    return verdictOf(seals, await findKept(db, seals, standingOf));
+    return verdictOf(seals, await findKept(world, seals, owner));
   });
 }
 
 /** The document that our seal in the file is of. */
 async function findKept(
-  db: Db,
+  world: Pick<World, 'db' | 'files' | 'now' | 'log'>,
   { sha256, sealedSha256 }: Pick<SealReport, 'sha256' | 'sealedSha256'>,
-  standingOf: StandingOf,
+  owner: Owner,
 ): Promise<KeptCopy | null> {
+  const { db, files } = world;
   if (sealedSha256 === null) return null;
   const sealed = await db
     .selectFrom('documentSeal')
@@ -56,16 +57,34 @@ async function findKept(
     .executeTakeFirst();
   if (!sealed) return null;
   const { documentId, version, sealedAt, stampedAt, authority, laterSha256 } = sealed;
-  const [text, standing] = await Promise.all([
-    readText(db, documentId, version),
-    standingOf(db, documentId),
+  const [text, standing, thing] = await Promise.all([
+    findText(db, documentId, version),
+    owner.standingInWords(db, documentId),
+    owner.thingOf(db, documentId),
   ]);
-  const { title } = documentOf(text);
+  const faults = thing ? await findFaults(db, documentId, thing.standing, files) : [];
+  await tellOfFaults(world, documentId, faults);
+  const title = text === null ? null : titleOf(text);
   const stamp = stampedAt && authority ? { at: stampedAt, authority } : null;
   const newest = laterSha256 ?? sealed.sha256;
   const earlier = [sealed.sha256, sealed.sealSha256];
   return {
-    record: { title, sealedAt, stamp, standing },
+    record: {
+      title: title ?? 'A document',
+      sealedAt,
+      stamp,
+      standing,
+      faults: faults.map(faultInWords),
+    },
     givenOut: sha256 === newest ? 'newest' : earlier.includes(sha256) ? 'earlier' : null,
   };
+}
+
+/** null where what is kept is no document any more. */
+function titleOf(text: string): string | null {
+  try {
+    return documentOf(text).title;
+  } catch {
+    return null;
+  }
 }

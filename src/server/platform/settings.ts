@@ -155,6 +155,15 @@ const Settings = z.object({
         'The certificates in PEM to one of which that of TSA_URL must lead.',
       ),
     ),
+  RECORD_KEY_FILE: z
+    .string()
+    .optional()
+    .meta(
+      about(
+        'record.key in LINTEL_DATA, made when first needed',
+        'The key that the records of documents are kept under, 32 bytes in base64url; the same for all servers of one database. Keep a copy of it apart from the database.',
+      ),
+    ),
   LINTEL_FACT_DAYS: wholeNumber(1, 3_650)
     .default(30)
     .meta(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { instant } from '#domain/calendar.ts';
+import { absentKey, keepRecordsUnder, readRecordKey } from '../document/recordKey.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../main.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
 import { diskFiles } from '../platform/files/diskFiles.ts';
@@ -30,11 +31,13 @@ export async function wholeServer(options: Partial<ServerOptions> = {}): Promise
   writeFileSync(join(folder, 'index.html'), '<head><title>x</title><!--head--></head>');
   writeFileSync(join(folder, 'assets', 'app-12345678.js'), 'export {}');
   const filesDir = join(folder, 'files');
+  const recordKeyPath = join(folder, 'record.key');
   const database = await freshDatabase();
   const server = await startServer({
     databaseUrl: database.url,
     secrets,
     seal: sampleSeal('Test seal'),
+    recordKeyFile: { path: recordKeyPath, givenYn: false },
     filesDir,
     host: '127.0.0.1',
     port: 0,
@@ -49,6 +52,9 @@ export async function wholeServer(options: Partial<ServerOptions> = {}): Promise
     log: pino({ level: 'error' }),
     ...options,
   });
+  // What tests write into the database is kept under the server's key.
+  const { path } = options.recordKeyFile ?? { path: recordKeyPath };
+  keepRecordsUnder(database.db, readRecordKey(path) ?? absentKey);
   return {
     ...server,
     database,

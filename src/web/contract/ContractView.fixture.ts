@@ -3,12 +3,20 @@ import { ContractDetail, type ContractDetail as Detail, type PartyView } from '#
 import { agreementDocument } from '#domain/contract/AgreementDocument.ts';
 import { canonicalText } from '#domain/document/SignableDocument.ts';
 import { commissionInWords } from '#domain/contract/commissionInWords.ts';
-import { aContract, aSha256, people } from '#domain/contract/Contract.example.ts';
+import { aContract, people } from '#domain/contract/Contract.example.ts';
 import { jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
+import { sha256 } from '../client/sha256.ts';
 import { partyRights } from '#domain/contract/parties.ts';
 import { shippedJurisdictions } from '#domain/jurisdiction/shippedJurisdictions.ts';
 
-const contract = aContract({ status: 'proposed', documentSha256: aSha256 });
+const proposal = aContract({ status: 'proposed' });
+const rules = jurisdictionFor(shippedJurisdictions, 'WA', '2026-03-02');
+
+/** The text of the proposal, and its hash. */
+export const aText = canonicalText(agreementDocument(proposal, rules));
+export const aTextSha256 = sha256(aText);
+
+const contract = { ...proposal, documentSha256: aTextSha256 };
 
 const parties: PartyView[] = [
   ...contract.parties.map(({ partyId, kind, profileId, name, email }): PartyView => ({
@@ -78,15 +86,9 @@ export function aDetail(changes: Partial<Detail> = {}): Detail {
         detail: null,
       },
     ],
-    evidence: { entries: 2, lastHash: 'b'.repeat(64), holdsYn: true },
+    evidence: { entries: 2, lastHash: 'b'.repeat(64), faults: [] },
     ...changes,
   });
-}
-
-/** The text of the proposal. */
-export function aText(): string {
-  const rules = jurisdictionFor(shippedJurisdictions, 'WA', '2026-03-02');
-  return canonicalText(agreementDocument(contract, rules));
 }
 
 /** The parties with one of them changed. */

@@ -50,6 +50,7 @@ test('whoever checks a copy reads when it was sealed, and by whose clock', async
             sealedAt: at,
             stamp: { at: '2026-03-02T18:00:04.000Z', authority: 'Clock tower' },
             standing: 'It is in force.',
+            faults: [],
           },
           sha256: 'a'.repeat(64),
         }}

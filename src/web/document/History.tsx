@@ -2,6 +2,7 @@
 import { formatInstant } from '#domain/calendar.ts';
 import { useId } from 'react';
 import type { ChainState, HistoryLine } from '#api/document.ts';
+import { joinNames } from '#domain/joinNames.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 export interface HistoryProps {
@@ -14,6 +15,7 @@ export interface HistoryProps {
 
 export function History({ history, evidence, timeZone, locale }: HistoryProps) {
   const titleId = useId();
+  const isSound = evidence.faults.length === 0;
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="font-display text-heading font-medium">
@@ -36,14 +38,14 @@ export function History({ history, evidence, timeZone, locale }: HistoryProps) {
       </ol>
       <p className="mt-4 flex items-start gap-2 text-small text-ink-soft">
         <Icon
-          name={evidence.holdsYn ? 'circle-check' : 'triangle-alert'}
+          name={isSound ? 'circle-check' : 'triangle-alert'}
           size={18}
-          className={`shrink-0 ${evidence.holdsYn ? 'text-leaf' : 'text-brick'}`}
+          className={`shrink-0 ${isSound ? 'text-leaf' : 'text-brick'}`}
         />
         <span>
-          {evidence.holdsYn
-            ? `${evidence.entries} entries, each sealed by the next: nothing was changed afterwards.`
-            : 'The entries do not fit together. Somebody has changed them; ask the broker.'}
+          {isSound
+            ? `${evidence.entries} entries, each sealed by the next under a key of this installation. Text, signatures and sealed file are as they are on record.`
+            : brokenWords(evidence)}
           {evidence.lastHash !== null && (
             <span className="block break-all">Last seal: {evidence.lastHash}</span>
           )}
@@ -51,4 +53,9 @@ export function History({ history, evidence, timeZone, locale }: HistoryProps) {
       </p>
     </section>
   );
+}
+
+/** What is not as it is on record, for whoever reads about a document. */
+export function brokenWords({ faults }: ChainState): string {
+  return `Not everything is as it is on record: ${joinNames(faults)}. Do not rely on it; the broker has been told.`;
 }

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
 import { addMs, instant, type Instant } from '#domain/calendar.ts';
 import { consentVersions } from '#domain/user/consent.ts';
+import { keepRecordsUnder, recordKeyOf } from '../../document/recordKey.ts';
 import { provideJurisdictions } from '../../jurisdiction/provideJurisdictions.ts';
 import { saveAgent } from '../../agent/saveAgent.ts';
 import { saveBrokerage } from '../../brokerage/saveBrokerage.ts';
@@ -72,6 +73,7 @@ export async function contractTown() {
     codeKey: new Uint8Array(32).fill(7),
     publicUrl: null,
   };
+  keepRecordsUnder(database.db, recordKeyOf(new Uint8Array(32).fill(9)));
   const app = await testApp(database.db);
   registerGroups(app, world);
   registerContract(app, world);

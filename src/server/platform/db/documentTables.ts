@@ -1,6 +1,7 @@
 /** The tables of documents that people sign, as Kysely sees them. */
 import type { JSONColumnType } from 'kysely';
-import type { EvidenceEvent } from '#domain/document/evidence.ts';
+import type { EvidenceEntry, EvidenceEvent } from '#domain/document/evidence.ts';
+import type { FaultKind } from '#domain/document/recordFaults.ts';
 import type { SignatureForm } from '#domain/document/SignatureForm.ts';
 
 interface DocumentTable {
@@ -8,6 +9,11 @@ interface DocumentTable {
   /** What it is the document of. */
   kind: 'agreement';
   madeAt: string;
+  /** How long the record is, and the hash of its last entry. */
+  entries: number;
+  head: string | null;
+  /** Of these two, under the key of the records; null for what was kept before there was one. */
+  endMac: string | null;
 }
 
 interface DocumentTextTable {
@@ -57,8 +63,17 @@ interface DocumentStampTable {
 interface EvidenceTable {
   documentId: string;
   seq: number;
+  form: EvidenceEntry['form'];
+  keyId: string | null;
   event: JSONColumnType<EvidenceEvent>;
   hash: string;
+}
+
+interface DocumentFaultTable {
+  documentId: string;
+  kind: FaultKind;
+  place: string;
+  foundAt: string;
 }
 
 interface SignConsentTable {
@@ -80,5 +95,6 @@ export interface DocumentTables {
   documentSeal: DocumentSealTable;
   documentStamp: DocumentStampTable;
   evidence: EvidenceTable;
+  documentFault: DocumentFaultTable;
   signConsent: SignConsentTable;
 }

@@ -7,6 +7,12 @@ declare const writable: unique symbol;
 export type Tx = Transaction<Tables> & { readonly [writable]: true };
 
 const afterwards = new WeakMap<object, (() => void)[]>();
+const begunOn = new WeakMap<object, Db>();
+
+/** The connection that a transaction was begun on; any other is itself. */
+export function databaseOf(db: Db | Tx): Db {
+  return begunOn.get(db) ?? db;
+}
 
 /** Calls `then` once the transaction is committed, and never when it is rolled back. */
 export function afterCommit(tx: Tx, then: () => void): void {
@@ -27,6 +33,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
       const thens: (() => void)[] = [];
       const result = await db.transaction().execute((tx) => {
         afterwards.set(tx, thens);
+        begunOn.set(tx, db);
         return work(tx as Tx);
       });
       for (const then of thens) then();

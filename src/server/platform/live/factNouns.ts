@@ -56,6 +56,7 @@ export const factNouns: Record<FactKind, readonly LiveNounName[]> = {
   'group.taken_back': inGroup,
   'group.left': inGroup,
   'group.removed': inGroup,
+  'document.fault_found': [],
   'user.changed': ['account'],
   'session.ended': ['account'],
   'trouble.changed': ['troubles'],

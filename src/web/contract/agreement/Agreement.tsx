@@ -20,7 +20,7 @@ import { Obligations } from '../invite/Obligations.tsx';
 import { Paper } from './Paper.tsx';
 import { SealedFile } from './SealedFile.tsx';
 import { TurnBand } from './TurnBand.tsx';
-import { useDocument } from './useDocument.ts';
+import { isAsHashed, useDocument } from './useDocument.ts';
 
 export interface AgreementProps extends ContractInSight {
   contract: ContractDetail;
@@ -39,7 +39,9 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
   const locale = useLocale();
   const [asking, setAsking] = useState<Asking>(null);
   const onPage = useDocument(contract, asking === 'sign');
-  const shownSha256 = onPage.read?.documentSha256 ?? null;
+  const { read } = onPage;
+  const isSignable = read !== null && read.documentSha256 !== null && isAsHashed(read);
+  const shownSha256 = isSignable ? read.shownSha256 : null;
   const you = contract.parties.find(({ youYn }) => youYn);
   const mustReadYn = you?.invite ? mustDisclose(you.invite) : false;
   const amendsYn = contract.amendsSince !== null;

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ContractDetail } from '#api/contract.ts';
 import type { EvidenceKind } from '#domain/document/evidence.ts';
-import { aSha256 } from '#domain/contract/Contract.example.ts';
-import { aDetail, aText, withParty } from '../ContractView.fixture.ts';
+import { aDetail, aText, aTextSha256, withParty } from '../ContractView.fixture.ts';
 import { unmount } from '../../ui/testing/mount.tsx';
 import { Component as AgreementPage } from './AgreementPage.tsx';
 import { openPage, type Server, serve } from './testing/openPage.tsx';
@@ -24,7 +23,7 @@ function open(contract: ContractDetail, as: 'buyer' | 'agent' | 'admin' = 'buyer
   const server = serve({
     [path]: { data: contract },
     [`${path}/document`]: {
-      data: { text: aText(), documentSha256: contract.documentSha256 },
+      data: { text: aText, documentSha256: contract.documentSha256 },
     },
   });
   openPage(AgreementPage, '/agreements/:contractId', address, as);
@@ -243,7 +242,7 @@ test('without a connection the page can be tried again', async () => {
   await expect.element(button('Try again')).toBeVisible();
   server.answers[path] = { data: detail };
   server.answers[`${path}/document`] = {
-    data: { text: aText(), documentSha256: aSha256 },
+    data: { text: aText, documentSha256: aTextSha256 },
   };
   await button('Try again').click();
   await expect.element(page.getByText('It’s your turn: read it, then sign.')).toBeVisible();

@@ -6,8 +6,9 @@ import { DocumentText } from '../../document/DocumentText.tsx';
 import { SignatureBlocks } from '../../document/signing/SignatureBlocks.tsx';
 import { blockStanding } from '../signing/blockStanding.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { DocumentOnPage } from './useDocument.ts';
+import { type DocumentOnPage, isAsHashed } from './useDocument.ts';
 
 export interface PaperProps {
   contract: ContractDetail;
@@ -35,7 +36,7 @@ export function Paper({ contract, onPage: { read, failed, retry }, locale, child
     );
   }
   if (read === null) return <Skeleton className="h-96 w-full rounded-card" />;
-  const { document, documentSha256 } = read;
+  const { document, documentSha256, shownSha256 } = read;
   const { rules } = document;
   return (
     <article aria-labelledby="paper" className={sheet}>
@@ -60,6 +61,13 @@ export function Paper({ contract, onPage: { read, failed, retry }, locale, child
           ))}
         </dl>
       </header>
+      {!isAsHashed(read) && (
+        <p role="alert" className="mt-6 flex items-start gap-2.5 text-brick">
+          <Icon name="triangle-alert" className="mt-0.5 shrink-0" />
+          What stands here is not what was proposed: its fingerprint is another one. It cannot be
+          signed. Reload the page; if this stays, ask the broker.
+        </p>
+      )}
       <div className="pt-4">
         <DocumentText sections={document.sections} />
       </div>
@@ -79,7 +87,7 @@ export function Paper({ contract, onPage: { read, failed, retry }, locale, child
           </a>
           , {sourceRead(rules, locale)}.
           {documentSha256 !== null && (
-            <span className="mt-1 block break-all">Fingerprint (SHA-256): {documentSha256}</span>
+            <span className="mt-1 block break-all">Fingerprint (SHA-256): {shownSha256}</span>
           )}
         </p>
       </footer>

@@ -22,7 +22,7 @@ function open(contract: ContractDetail, as: 'buyer' | 'agent' | 'admin' = 'buyer
   const server = serve({
     [path]: { data: contract },
     [`${path}/document`]: {
-      data: { text: aText(), documentSha256: contract.documentSha256 },
+      data: { text: aText, documentSha256: contract.documentSha256 },
     },
   });
   openPage(AgreementPage, '/agreements/:contractId', `/agreements/${contractId}`, as);
@@ -151,7 +151,7 @@ test('an amendment is started from what holds, and leads to its own page', async
   await dialog.getByRole('textbox', { name: 'What should change?' }).fill('Tacoma as well.');
   server.answers[`/api/contract/${other}`] = { data: aDetail({ contractId: other }) };
   server.answers[`/api/contract/${other}/document`] = {
-    data: { text: aText(), documentSha256: null },
+    data: { text: aText, documentSha256: null },
   };
   await dialog.getByRole('button', { name: 'Start an amendment' }).click();
   await vi.waitFor(() => expect(server.sent(`/api/contract/${other}`)).not.toEqual([]));

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ContractDetail } from '#api/contract.ts';
-import { aSha256 } from '#domain/contract/Contract.example.ts';
-import { aDetail, aText, withParty } from '../ContractView.fixture.ts';
+import { sha256 } from '../../client/sha256.ts';
+import { aDetail, aText, aTextSha256, withParty } from '../ContractView.fixture.ts';
 import { unmount } from '../../ui/testing/mount.tsx';
 import { Component as AgreementPage } from './AgreementPage.tsx';
 import { openPage, type Server, serve } from './testing/openPage.tsx';
@@ -22,7 +22,8 @@ const signed = toSign({
 });
 const { contractId } = signed;
 const path = `/api/contract/${contractId}`;
-const newSha256 = 'c'.repeat(64);
+const newText = aText.replace('Seattle', 'Tacoma');
+const newSha256 = sha256(newText);
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
@@ -34,7 +35,7 @@ afterEach(() => {
 function open(contract: ContractDetail): Server {
   const server = serve({
     [path]: { data: contract },
-    [`${path}/document`]: { data: { text: aText(), documentSha256: aSha256 } },
+    [`${path}/document`]: { data: { text: aText, documentSha256: aTextSha256 } },
     '/api/contract/sign': { data: signed },
   });
   openPage(AgreementPage, '/agreements/:contractId', `/agreements/${contractId}`);
@@ -49,7 +50,7 @@ test('a name is typed and signs what was shown, once however often it is pressed
   const server = open(toSign());
   await openSheet();
   await expect.element(dialog.getByText(/version 1, through Apr 30, 2026/)).toBeVisible();
-  await expect.element(dialog.getByText(new RegExp(aSha256))).toBeVisible();
+  await expect.element(dialog.getByText(new RegExp(aTextSha256))).toBeVisible();
   await inSheet('Sign as Ana').dblClick();
   await expect.element(page.getByText('Leo Silva signs next.')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -57,7 +58,7 @@ test('a name is typed and signs what was shown, once however often it is pressed
   expect(sent.map(({ body }) => body)).toEqual([
     {
       contract_id: contractId,
-      shown_sha256: aSha256,
+      shown_sha256: aTextSha256,
       signature: { kind: 'typed', name: 'Ana Silva' },
     },
   ]);
@@ -169,7 +170,7 @@ test('a document that changed meanwhile is refused, shown, and can then be signe
     }),
   };
   server.answers[`${path}/document`] = {
-    data: { text: aText(), documentSha256: newSha256 },
+    data: { text: newText, documentSha256: newSha256 },
   };
   await inSheet('Sign as Ana').click();
   await expect.element(dialog.getByText(/Review the 1 change, then sign\./)).toBeVisible();

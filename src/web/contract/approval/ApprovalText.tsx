@@ -7,6 +7,7 @@ import { useReply } from '../../client/useReply.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { brokenWords } from '../../document/History.tsx';
 import { contractQueries, documentAsOf } from '../contractQueries.ts';
 
 export function ApprovalText({ contract, locale }: { contract: ContractDetail; locale: string }) {
@@ -75,11 +76,10 @@ function History({ contract, locale }: { contract: ContractDetail; locale: strin
           </li>
         ))}
       </ol>
-      {!contract.evidence.holdsYn && (
+      {contract.evidence.faults.length > 0 && (
         <p role="alert" className="mt-3 flex items-start gap-2.5 text-brick">
           <Icon name="triangle-alert" className="mt-0.5 shrink-0" />
-          The chain of evidence does not hold: an entry was changed after it was written. Do not
-          approve it.
+          {brokenWords(contract.evidence)}
         </p>
       )}
     </>

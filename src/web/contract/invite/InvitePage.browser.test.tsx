@@ -23,7 +23,7 @@ const invite: z.infer<typeof InviteShown> = {
   brokerageName: 'Harbor Homes',
   contractKind: 'full',
   obligations: obligationsOf('client', 'Dana Brooks'),
-  text: aText(),
+  text: aText,
   readsYn: true,
   lastDay: '2026-03-15',
 };

@@ -1,4 +1,5 @@
 import { formatInstant } from '#domain/calendar.ts';
+import { joinNames } from '#domain/joinNames.ts';
 import type { CopyVerdict } from '#domain/document/copyVerdict.ts';
 import { useLocale } from '../../user/useLocale.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -38,6 +39,15 @@ export function Verdict({
           )}
           <Fact name="The agreement today" value={record.standing} />
         </dl>
+      )}
+      {record && record.faults.length > 0 && (
+        <p role="alert" className="mt-5 flex items-start gap-2.5 text-brick">
+          <Icon name="triangle-alert" className="mt-0.5 shrink-0" />
+          <span>
+            Keep this file: what is kept here about it is not as it is on record any more (
+            {joinNames(record.faults)}). The broker has been told.
+          </span>
+        </p>
       )}
       <p className="figures mt-5 text-small break-all text-ink-soft">SHA-256 {sha256}</p>
     </section>

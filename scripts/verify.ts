@@ -1,0 +1,59 @@
+/**
+ * What `npm run verify` runs: looks whether everything that is kept of documents is as it is on
+ * record, and every stored file what was stored. Ends with 1 where something is not.
+ */
+import { join } from 'node:path';
+import { agreements } from '#server/contract/contractRecord.ts';
+import { CannotStart } from '#server/platform/CannotStart.ts';
+import { connect } from '#server/platform/db/connect.ts';
+import { openDatabase } from '#server/platform/db/openDatabase.ts';
+import { diskFiles } from '#server/platform/files/diskFiles.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import {
+  absentKey,
+  keepRecordsUnder,
+  readRecordKey,
+  recordKeyFileIn,
+} from '#server/document/recordKey.ts';
+import { type FoundFault, walkRecords } from '#server/document/walkRecords.ts';
+import { printTable } from './printTable.ts';
+
+async function main(): Promise<void> {
+  const settings = readSettings();
+  const database = await openDatabase(settings, console.log);
+  const { db, close } = connect(database.url);
+  try {
+    const { path } = recordKeyFileIn(settings);
+    const key = readRecordKey(path);
+    if (!key) console.log(`There is no key of the records at ${path}.`);
+    keepRecordsUnder(db, key ?? absentKey);
+    const files = diskFiles(join(settings.LINTEL_DATA, 'files'));
+    const walked = await walkRecords(db, files, agreements);
+    const looked = `${count(walked.documents, 'record')} and ${count(walked.files, 'stored file')}`;
+    if (walked.found.length === 0) {
+      console.log(`${looked}: everything is as it is on record.`);
+      return;
+    }
+    console.log(printTable(['where', 'id', 'fault', 'what is wrong'], walked.found.map(row)));
+    console.log(`\n${looked}: ${count(walked.found.length, 'thing')} not as on record.`);
+    process.exitCode = 1;
+  } finally {
+    await close();
+    await database.close();
+  }
+}
+
+function row({ name, id, kind, what }: FoundFault): string[] {
+  return [name, id, kind, what];
+}
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof CannotStart ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,68 @@
+/** Whether what is kept of an agreement is what its record says. */
+import { canonicalJson } from '#domain/canonicalJson.ts';
+import type { Contract } from '#domain/contract/Contract.ts';
+import { statusLabel } from '#domain/contract/ContractStatus.ts';
+import { clientsOf } from '#domain/contract/parties.ts';
+import { standingOf } from '#domain/contract/standing.ts';
+import type { Standing } from '#domain/document/evidence.ts';
+import type { Fault } from '#domain/document/recordFaults.ts';
+import { joinNamesOf } from '#domain/joinNames.ts';
+import { findFaults, requireSound } from '../document/record.ts';
+import { sha256 } from '../document/sha256.ts';
+import type { Owner } from '../document/Thing.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { FileStore } from '../platform/files/FileStore.ts';
+import { findContract } from './readContracts.ts';
+
+/** What the agreement says of itself, the terms that were kept with its text included. */
+export async function readStanding(db: Db, contract: Contract): Promise<Standing> {
+  const row = await db
+    .selectFrom('contractVersion')
+    .select('terms')
+    .where('contractId', '=', contract.contractId)
+    .where('version', '=', contract.version)
+    .executeTakeFirst();
+  return standingOf(contract, row ? sha256(canonicalJson(row.terms)) : null);
+}
+
+/** @throws BrokenRecord where something of it was changed beside its steps */
+export async function requireSoundContract(
+  db: Db,
+  contract: Contract,
+  files?: FileStore,
+): Promise<void> {
+  await requireSound(db, contract.contractId, await readStanding(db, contract), files);
+}
+
+/** @param files where sealed files are to be looked at too */
+export async function faultsOfContract(
+  db: Db,
+  contract: Contract,
+  files?: FileStore,
+): Promise<Fault[]> {
+  return findFaults(db, contract.contractId, await readStanding(db, contract), files);
+}
+
+/** What documents ask of agreements. */
+export const agreements: Owner = {
+  async thingOf(db, contractId) {
+    const contract = await findContract(db, contractId);
+    if (!contract) return null;
+    const { version, documentSha256 } = contract;
+    return { version, documentSha256, standing: await readStanding(db, contract) };
+  },
+  /** Only an agreement that holds or held is sealed; this says where it stands today. */
+  async standingInWords(db, contractId) {
+    const contract = await findContract(db, contractId);
+    return contract ? statusLabel(contract) : 'Not kept here any more';
+  },
+  async nameOf(db, contractId) {
+    const contract = await findContract(db, contractId);
+    if (!contract) return 'an agreement that is gone';
+    return `${joinNamesOf(clientsOf(contract.parties))} with ${contract.agent.name}`;
+  },
+  async documentIds(db) {
+    const rows = await db.selectFrom('contract').select('contractId').execute();
+    return rows.map(({ contractId }) => contractId);
+  },
+};

@@ -1,0 +1,165 @@
+/** Somebody with the password of the database and the disk tampers; whoever looks next must notice. */
+import { buffer } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { contractApi } from '#api/contract.ts';
+import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
+import type { CopyVerdict } from '#domain/document/copyVerdict.ts';
+import { absentKey, keepRecordsUnder, keyFor, type RecordKey } from '../document/recordKey.ts';
+import { findSealedFile } from '../document/seals.ts';
+import { type FoundFault, walkRecords } from '../document/walkRecords.ts';
+import { agreements } from './contractRecord.ts';
+import { type ContractTown, contractTown } from './testing/contractTown.ts';
+import { consent, draft, move, propose, see, sign, tryMove, trySign } from './testing/story.ts';
+import { lookers, type Stage, tamperings, type Watcher } from './testing/tamperings.ts';
+
+let town: ContractTown;
+let key: RecordKey;
+let offered: AgentPackage;
+let otherId: string;
+beforeAll(async () => {
+  town = await contractTown();
+  key = keyFor(town.db);
+  offered = await town.offer();
+  await consent(town, town.ana, town.dana);
+  otherId = await upTo('sealed');
+});
+afterAll(() => town.close());
+afterEach(() => {
+  keepRecordsUnder(town.db, key);
+});
+
+async function upTo(stage: Stage): Promise<string> {
+  const { ana, dana, kim } = town;
+  const contract = await draft(town, offered);
+  const { contractId } = contract;
+  await propose(dana, contract);
+  await move(ana, contract, 'start_signing');
+  await sign(ana, contract);
+  if (stage === 'signing') return contractId;
+  await sign(dana, contract);
+  if (stage === 'submitted') return contractId;
+  await move(kim, contract, 'approve');
+  const delivering = await town.deliverer();
+  await delivering.settle();
+  await delivering.stop();
+  return contractId;
+}
+
+async function sealedBytes(contractId: string): Promise<Buffer<ArrayBuffer> | null> {
+  const file = await findSealedFile(town.db, contractId, 1);
+  return file ? Buffer.from(await buffer(await town.world.files.open(file.fileId))) : null;
+}
+
+async function faultsOf(contractId: string): Promise<FoundFault[]> {
+  const { found } = await walkRecords(town.db, town.world.files, agreements);
+  return found.filter(({ id }) => id === contractId);
+}
+
+const broken = { status: 409, code: 'record_broken' };
+
+/** What each of those who look sees; throws where one sees nothing. */
+const looks: Record<
+  Watcher,
+  (contractId: string, stage: Stage, copy: Buffer<ArrayBuffer> | null) => Promise<void>
+> = {
+  async page(contractId) {
+    const { evidence } = await see(town.ana, { contractId });
+    expect(evidence.faults).toEqual((await faultsOf(contractId)).map(({ what }) => what));
+  },
+  async text(contractId) {
+    const shown = await town.dana.call(contractApi.document, { params: { contractId } });
+    expect(shown).toMatchObject(broken);
+    expect(shown.message).toMatch(/is not what its record says: .+\. Nothing was done/);
+  },
+  async step(contractId, stage) {
+    const { ana, dana, kim } = town;
+    const contract = { contractId };
+    const steps = {
+      signing: () => trySign(dana, contract),
+      submitted: () => tryMove(kim, contract, 'approve'),
+      sealed: () => tryMove(ana, contract, 'terminate'),
+    };
+    const before = await town.db.selectFrom('evidence').select('seq').execute();
+    expect(await steps[stage]()).toMatchObject(broken);
+    expect(await town.db.selectFrom('evidence').select('seq').execute()).toEqual(before);
+  },
+  async file(contractId) {
+    const response = await fetch(`${town.url}/api/contract/${contractId}/document.pdf`, {
+      headers: { authorization: `Bearer ${town.ana.token}` },
+    });
+    expect([response.status, await response.json()]).toMatchObject([409, { code: broken.code }]);
+  },
+  async copy(_contractId, _stage, copy) {
+    const form = new FormData();
+    form.set('copy', new Blob([copy!], { type: 'application/pdf' }), 'agreement.pdf');
+    const response = await fetch(`${town.url}/api/verify`, { method: 'POST', body: form });
+    const { data } = (await response.json()) as { data: CopyVerdict };
+    // The copy is what was sealed; what is kept about it is not.
+    expect(data.verdict === 'valid' ? data.record!.faults : [data.verdict]).not.toEqual([]);
+  },
+  async walk(contractId) {
+    expect(await faultsOf(contractId)).not.toEqual([]);
+  },
+};
+
+test('what nobody tampered with is as it is on record, at every stage', async () => {
+  for (const stage of ['signing', 'submitted', 'sealed'] as const) {
+    const contractId = await upTo(stage);
+    expect((await see(town.ana, { contractId })).evidence.faults).toEqual([]);
+  }
+  const walked = await walkRecords(town.db, town.world.files, agreements);
+  expect(walked).toMatchObject({ documents: 4, files: 2, found: [] });
+});
+
+test.each(tamperings)('$name: $stage, noticed as $fault', async (tampering) => {
+  const { stage, does, fault, noticedBy = lookers[stage] } = tampering;
+  const contractId = await upTo(stage);
+  const copy = await sealedBytes(contractId);
+  // Whoever owns the table can take the guard of the evidence away.
+  await town.pool.query('alter table evidence disable trigger all');
+  await does({
+    pool: town.pool,
+    files: town.world.files,
+    contractId,
+    otherId,
+    loseKey: () => keepRecordsUnder(town.db, absentKey),
+  });
+  await town.pool.query('alter table evidence enable trigger all');
+
+  expect((await faultsOf(contractId)).map(({ kind }) => kind)).toContain(fault);
+  for (const watcher of noticedBy) await looks[watcher](contractId, stage, copy);
+
+  const told = await town.db
+    .selectFrom('documentFault')
+    .select('kind')
+    .where('documentId', '=', contractId)
+    .execute();
+  expect(told.map(({ kind }) => kind)).toContain(fault);
+  const { rows } = await town.pool.query(
+    `select from fact where body->>'kind' = 'document.fault_found' and body->>'documentId' = $1`,
+    [contractId],
+  );
+  expect(rows).not.toEqual([]);
+});
+
+test('rows of evidence can be added, and neither changed nor removed', async () => {
+  for (const sql of [
+    `update evidence set hash = 'x'`,
+    'delete from evidence',
+    'truncate evidence',
+  ]) {
+    await expect(town.pool.query(sql)).rejects.toThrow('only added, never changed or removed');
+  }
+});
+
+test('whatever was tampered with, the broker can declare it void, and the fault stays', async () => {
+  const contractId = await upTo('submitted');
+  await town.pool.query('update contract set end_date = end_date + 300 where contract_id = $1', [
+    contractId,
+  ]);
+  const voided = await move(town.kim, { contractId }, 'void', { reason: 'It was tampered with.' });
+  expect(voided).toMatchObject({
+    status: 'voided',
+    evidence: { faults: ['the last day is not the one on record'] },
+  });
+});

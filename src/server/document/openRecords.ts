@@ -1,0 +1,110 @@
+/** Before a server answers anybody: the key of the records, and records from before there was one. */
+import { existsSync, renameSync } from 'node:fs';
+import type { Logger } from 'pino';
+import type { Instant } from '#domain/calendar.ts';
+import { chainStart, firstForm, keyedForm } from '#domain/document/evidence.ts';
+import { type FaultKind, faultsOf } from '#domain/document/recordFaults.ts';
+import type { Db } from '../platform/db/connect.ts';
+import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
+import { appendEvidence } from './evidence.ts';
+import { readKept } from './record.ts';
+import {
+  absentKey,
+  keepRecordsUnder,
+  keyFor,
+  makeRecordKey,
+  readRecordKey,
+  type RecordKey,
+  type RecordKeyFile,
+} from './recordKey.ts';
+import type { Owner, Thing } from './Thing.ts';
+
+interface Opening {
+  now(): Instant;
+  log: Logger;
+  owner: Owner;
+}
+
+/**
+ * Reads the key, or makes it where no record was ever kept under one; records without it go on under
+ * it then. A key that is gone is not made anew: what was written under it could never be checked.
+ * @param others connections to the same database
+ */
+export async function openRecords(
+  db: Db,
+  file: RecordKeyFile,
+  opening: Opening,
+  others: readonly Db[] = [],
+): Promise<void> {
+  const use = (key: RecordKey) => {
+    for (const one of [db, ...others]) keepRecordsUnder(one, key);
+  };
+  const kept = await db
+    .selectFrom('evidence')
+    .select('seq')
+    .where('form', '=', keyedForm)
+    .limit(1)
+    .executeTakeFirst();
+  // Under this name until every record is taken over, so that a start that was cut short goes on.
+  const unfinished = `${file.path}.new`;
+  const present = readRecordKey(file.path);
+  if (present) {
+    use(present);
+    if (file.givenYn && !kept) await takeOver(db, opening);
+    return;
+  }
+  if (kept && !existsSync(unfinished)) {
+    opening.log.error({ path: file.path }, 'the key of the records is missing');
+    use(absentKey);
+    return;
+  }
+  use(readRecordKey(unfinished) ?? makeRecordKey(unfinished));
+  await takeOver(db, opening);
+  if (existsSync(unfinished)) renameSync(unfinished, file.path);
+}
+
+/** Records that were kept without a key go on under it, as they stand. */
+async function takeOver(db: Db, { now, log, owner }: Opening): Promise<void> {
+  const rows = await db
+    .selectFrom('document')
+    .select('documentId')
+    .where('endMac', 'is', null)
+    .execute();
+  for (const { documentId } of rows) {
+    const thing = await owner.thingOf(db, documentId);
+    if (!thing) continue;
+    const taken = await inTransaction(db, (tx) => goOn(tx, now(), documentId, thing));
+    if (!taken) log.error({ documentId }, 'a record does not hold, so it is not taken over');
+  }
+}
+
+/** What every record lacks that was kept without a key. */
+const lacking: readonly FaultKind[] = ['entry_unkeyed', 'record_end_changed'];
+
+async function goOn(tx: Tx, at: Instant, documentId: string, thing: Thing): Promise<boolean> {
+  const { standing, version, documentSha256 } = thing;
+  const row = await tx
+    .selectFrom('document')
+    .select('endMac')
+    .where('documentId', '=', documentId)
+    .forUpdate()
+    .executeTakeFirst();
+  // Another server was faster.
+  if (row?.endMac !== null) return true;
+  const kept = await readKept(tx, documentId, standing);
+  const faults = faultsOf(kept, keyFor(tx)).filter(({ kind }) => !lacking.includes(kind));
+  if (faults.length > 0) return false;
+  const last = kept.entries.at(-1)?.hash ?? chainStart;
+  await appendEvidence(tx, {
+    documentId,
+    version,
+    documentSha256,
+    kind: 'keyed',
+    at,
+    by: null,
+    role: '',
+    detail: `${kept.entries.length} entries of the form ${firstForm}, the last with the hash ${last}`,
+    standing,
+  });
+  return true;
+}

@@ -1,0 +1,133 @@
+/** Whether what is kept of a document is what its record says, at a step, at a reading, or all over. */
+import { buffer } from 'node:stream/consumers';
+import type { Standing } from '#domain/document/evidence.ts';
+import {
+  type Fault,
+  faultInWords,
+  type FileFound,
+  faultsOf,
+  type KeptFile,
+  type KeptRecord,
+} from '#domain/document/recordFaults.ts';
+import { joinNames } from '#domain/joinNames.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { FileStore } from '../platform/files/FileStore.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import { readAttachment } from '../platform/pdf/readAttachment.ts';
+import { recordFileName, textFileName } from './documentPdf.ts';
+import { readEvidence } from './evidence.ts';
+import { keyFor } from './recordKey.ts';
+import { readSealedFiles } from './seals.ts';
+import { sha256 } from './sha256.ts';
+
+/** A step on, or a look at, a document whose record does not hold. */
+export class BrokenRecord extends Refusal {
+  readonly documentId: string;
+  readonly faults: readonly Fault[];
+
+  constructor(documentId: string, faults: readonly Fault[]) {
+    super(409, 'record_broken', brokenSentence(faults));
+    this.documentId = documentId;
+    this.faults = faults;
+  }
+}
+
+function brokenSentence(faults: readonly Fault[]): string {
+  const what = joinNames([...new Set(faults.map(faultInWords))]);
+  return `This document is not what its record says: ${what}. Nothing was done; the broker has to look into it.`;
+}
+
+/** @param files where sealed files are to be looked at too */
+export async function findFaults(
+  db: Db,
+  documentId: string,
+  standing: Standing,
+  files?: FileStore,
+): Promise<Fault[]> {
+  const kept = await readKept(db, documentId, standing, files);
+  return faultsOf(kept, keyFor(db));
+}
+
+/** @throws BrokenRecord */
+export async function requireSound(
+  db: Db,
+  documentId: string,
+  standing: Standing,
+  files?: FileStore,
+): Promise<void> {
+  const faults = await findFaults(db, documentId, standing, files);
+  if (faults.length > 0) throw new BrokenRecord(documentId, faults);
+}
+
+export async function readKept(
+  db: Db,
+  documentId: string,
+  standing: Standing,
+  files?: FileStore,
+): Promise<KeptRecord> {
+  const [row, entries, texts, signatures, sealed] = await Promise.all([
+    db
+      .selectFrom('document')
+      .select(['entries', 'head', 'endMac as mac'])
+      .where('documentId', '=', documentId)
+      .executeTakeFirst(),
+    readEvidence(db, documentId),
+    db
+      .selectFrom('documentText')
+      .select(['version', 'text', 'sha256'])
+      .where('documentId', '=', documentId)
+      .orderBy('version')
+      .execute(),
+    db
+      .selectFrom('documentSignature')
+      .select(['version', 'profileId', 'form', 'signedAt'])
+      .where('documentId', '=', documentId)
+      .execute(),
+    readSealedFiles(db, documentId),
+  ]);
+  const end = row ?? { entries: 0, head: null, mac: null };
+  const looked = await Promise.all(
+    sealed.map(async ({ fileId, ...file }): Promise<KeptFile> => ({
+      ...file,
+      ...(files && { found: await lookAt(files, fileId) }),
+    })),
+  );
+  return { documentId, end, entries, texts, signatures, files: looked, standing };
+}
+
+/** What files say of themselves never changes, so it is read once for each hash. */
+const said = new Map<string, Omit<FileFound, 'sha256'>>();
+const mostSaid = 1_000;
+
+/** null where the file has no contents. */
+async function lookAt(files: FileStore, fileId: string): Promise<FileFound | null> {
+  const bytes = await files
+    .open(fileId)
+    .then(buffer)
+    .catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      throw error;
+    });
+  if (bytes === null) return null;
+  const hash = sha256(bytes);
+  const known = said.get(hash) ?? (await readSaid(bytes));
+  if (said.size >= mostSaid) said.clear();
+  said.set(hash, known);
+  return { sha256: hash, ...known };
+}
+
+async function readSaid(bytes: Uint8Array): Promise<Omit<FileFound, 'sha256'>> {
+  try {
+    const [text, record] = [
+      await readAttachment(bytes, textFileName),
+      await readAttachment(bytes, recordFileName),
+    ];
+    return {
+      textSha256: text && sha256(text),
+      record: record && (JSON.parse(record.toString()) as FileFound['record']),
+    };
+  } catch {
+    // What is no PDF any more has another hash than was kept, which is what is told of it.
+    return { textSha256: null, record: null };
+  }
+}

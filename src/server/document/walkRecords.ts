@@ -1,0 +1,68 @@
+/** Every record and every stored file, one after the other: what `npm run verify` looks at. */
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { type Fault, faultInWords } from '#domain/document/recordFaults.ts';
+import type { StoredFile } from '#domain/file/StoredFile.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { FileStore } from '../platform/files/FileStore.ts';
+import { findFaults } from './record.ts';
+import type { Owner } from './Thing.ts';
+
+export interface FoundFault {
+  /** The id of the document or of the stored file. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  kind: Fault['kind'] | 'document_missing' | 'thing_missing' | 'stored_file';
+  /** A sentence without its full stop. */
+  what: string;
+}
+
+export interface Walked {
+  documents: number;
+  files: number;
+  found: FoundFault[];
+}
+
+export async function walkRecords(db: Db, files: FileStore, owner: Owner): Promise<Walked> {
+  const found: FoundFault[] = [];
+  const things = await owner.documentIds(db);
+  const rows = await db.selectFrom('document').select('documentId').orderBy('documentId').execute();
+  const documents = new Set(rows.map(({ documentId }) => documentId));
+  for (const id of things.filter((thing) => !documents.has(thing))) {
+    const what = 'all that is kept of its document is missing';
+    found.push({ id, name: await owner.nameOf(db, id), kind: 'document_missing', what });
+  }
+  for (const id of documents) {
+    const name = await owner.nameOf(db, id);
+    const thing = await owner.thingOf(db, id);
+    if (!thing) {
+      const what = 'the thing that the document is of is missing';
+      found.push({ id, name, kind: 'thing_missing', what });
+      continue;
+    }
+    for (const fault of await findFaults(db, id, thing.standing, files)) {
+      found.push({ id, name, kind: fault.kind, what: faultInWords(fault) });
+    }
+  }
+  const stored = await db.selectFrom('storedFile').selectAll().orderBy('fileId').execute();
+  for (const file of stored) {
+    const what = await wrongIn(files, file);
+    if (what) found.push({ id: file.fileId, name: file.name, kind: 'stored_file', what });
+  }
+  return { documents: documents.size, files: stored.length, found };
+}
+
+/** null where the contents are those that were stored. */
+async function wrongIn(files: FileStore, { fileId, sha256 }: StoredFile): Promise<string | null> {
+  const hash = createHash('sha256');
+  try {
+    await pipeline(await files.open(fileId), hash);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      return 'its contents are missing';
+    }
+    throw error;
+  }
+  return hash.digest('hex') === sha256 ? null : 'its contents are others than were stored';
+}
