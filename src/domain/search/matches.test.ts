@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aHome } from '../property/Property.example.ts';
 import type { Property } from '../property/Property.ts';
 import { matches } from './matches.ts';
+import { narrowingFields, narrowings } from './narrowings.example.ts';
 import { defaultFilter, type SearchFilter } from './SearchFilter.ts';
 
 const noon = '2026-03-08T20:00:00.000Z';
@@ -96,4 +97,9 @@ test('every word of a keyword begins a word of the home, as far as it is shown',
   const hidden = { internetAddressDisplayYn: false, publicRemarks: 'Calm. On Birch Ave.' };
   expect(finds({ keyword: 'calm seattle' }, hidden)).toBe(true);
   expect(finds({ keyword: 'birch' }, hidden)).toBe(false);
+});
+
+test.each(narrowingFields)('%s keeps homes away', (field) => {
+  expect(finds({})).toBe(true);
+  expect(finds({ [field]: narrowings[field] })).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { relaxationsOf } from './relaxations.ts';
+import { narrowingFields, narrowings } from './narrowings.example.ts';
+import { lift, limitingParts, relaxationsOf } from './relaxations.ts';
 import { defaultFilter } from './SearchFilter.ts';
 
 test('each limiting part is lifted alone, and the most helpful comes first', () => {
@@ -22,4 +23,12 @@ test('what limits nothing is not tried', () => {
     return 0;
   });
   expect(tried).toEqual([-90]);
+});
+
+test.each(narrowingFields)('%s is one part that can be lifted', (field) => {
+  const anything = { ...defaultFilter, dom: [], statuses: [] };
+  const filter = { ...anything, [field]: narrowings[field] };
+  const parts = limitingParts(filter).filter((part) => part !== 'viewport');
+  expect(parts).toHaveLength(1);
+  expect(lift(filter, parts[0]!)).toEqual(anything);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { narrowingFields, narrowings } from '#domain/search/narrowings.example.ts';
 import { type SearchFilter, defaultFilter } from '#domain/search/SearchFilter.ts';
 import { chipsOf } from './chips.ts';
 
@@ -56,4 +57,11 @@ it('leaves the default behind, so that taking all chips away is the usual search
   };
   const cleared = chipsOf(filter).reduce((rest, chip) => ({ ...rest, ...chip.without }), filter);
   expect(cleared).toEqual(defaultFilter);
+});
+
+it.each(narrowingFields)('%s has a chip that takes it away', (field) => {
+  const chips = chipsOf({ ...defaultFilter, [field]: narrowings[field] });
+  expect(chips).toHaveLength(1);
+  const left = { ...defaultFilter, [field]: narrowings[field], ...chips[0]!.without };
+  expect(chipsOf(left)).toEqual([]);
 });

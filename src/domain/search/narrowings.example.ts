@@ -1,0 +1,25 @@
+/** For each part of a filter by which homes are narrowed down: a value that keeps the example home away. */
+import type { SearchFilter } from './SearchFilter.ts';
+
+/** What narrows homes down by what they are, not by where they are or how they are listed. */
+type NarrowingField = Exclude<keyof SearchFilter, 'viewport' | 'page' | 'address' | 'sort'>;
+
+export const narrowings: { [Field in NarrowingField]: SearchFilter[Field] } = {
+  dom: ['gt_180'],
+  minPriceCents: 100_000_000_000,
+  maxPriceCents: 1,
+  minBedrooms: 100,
+  maxBedrooms: 0,
+  minBathQuarters: 400,
+  minLivingArea: 1_000_000,
+  maxLivingArea: 0,
+  minLotSize: 2_000_000_000,
+  maxLotSize: 0,
+  minYearBuilt: 2200,
+  maxYearBuilt: 1600,
+  types: ['Unimproved Land'],
+  statuses: ['Closed'],
+  keyword: 'zeppelin',
+};
+
+export const narrowingFields = Object.keys(narrowings) as NarrowingField[];
