@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import type { PagePath } from '#api/pages.ts';
 import { expectNothingSticksOut, expectRoomForLargeText } from './expectNothingSticksOut.ts';
 import { letterTo, pathIn } from './mailbox.ts';
 import { addressFor, newBuyer } from './personByApi.ts';
@@ -90,63 +91,97 @@ const all: Views = { phone: ['light', 'dark'], desktop: ['light', 'dark'] };
 const twice: Views = { phone: ['light'], desktop: ['dark'] };
 
 interface Tried {
-  path: string | ((page: Page) => Promise<string>);
+  name: string;
+  /** The page's own where it is not given. */
+  path?: string | ((page: Page) => Promise<string>);
   /** Who looks at it, where it sends everybody else to sign in or says whose it is. */
   as?: RegExp;
   views?: Views;
 }
 
-const desk = (as: RegExp, path: Tried['path']): Tried => ({ path, as, views: twice });
+const agent = { as: /^Dana/, views: twice };
+const admin = { as: /^Kim/, views: twice };
 
-const pages: Record<string, Tried> = {
-  'the address page': { path: '/' },
-  'the map': { path: '/search' },
-  'a home': { path: aHomePath },
-  'where agents are': { path: '/agents', views: twice },
-  'the agents of a state': { path: async (page) => `/agents?${(await agentsIn(page)).at}` },
-  'an agent': {
-    path: async (page) => {
-      const { at, ids } = await agentsIn(page);
-      return `/agents/${ids[0]}?${at}`;
+/** A page that nobody looks at here does not compile. */
+const pages: Record<PagePath, Tried[]> = {
+  '/': [{ name: 'the address page' }],
+  '/search': [{ name: 'the map' }],
+  '/home/:listingKey': [{ name: 'a home', path: aHomePath }],
+  '/agents': [
+    { name: 'where agents are', views: twice },
+    {
+      name: 'the agents of a state',
+      path: async (page) => `/agents?${(await agentsIn(page)).at}`,
     },
-    views: twice,
-  },
-  'agents side by side': {
-    path: async (page) => {
-      const { at, ids } = await agentsIn(page);
-      return `/agents/compare?${at}&ids=${ids.slice(0, 3).join(',')}`;
+  ],
+  '/agents/:profileId': [
+    {
+      name: 'an agent',
+      path: async (page) => {
+        const { at, ids } = await agentsIn(page);
+        return `/agents/${ids[0]}?${at}`;
+      },
+      views: twice,
     },
-    views: twice,
-  },
-  'the mailbox': { path: '/dev/mail' },
-  'signing in': { path: '/sign-in' },
-  'opening an account': { path: '/sign-up' },
-  'a dead link': { path: '/verify-email' },
-  'the terms': { path: '/terms' },
-  'the profile': { path: '/profile', as: /^Dana/ },
-  'no page at all': { path: '/nothing' },
-  'agreements, none yet': { path: '/agreements', as: /^Leo/, views: twice },
-  'an agreement': { path: anAgreementPath, views: twice },
-  'a list of agreements': { path: aListOfAgreements, views: twice },
-  'an invitation': { path: anInvitationPath, views: twice },
-  'checking a copy': { path: '/verify', views: twice },
-  'the agents’ overview': desk(/^Dana/, '/agent'),
-  'the packages': desk(/^Dana/, '/agent/packages'),
-  'a package being written': desk(/^Dana/, aPackagePath),
-  'the agents’ profile': desk(/^Dana/, '/agent/profile'),
-  'the broker’s day': desk(/^Kim/, '/admin'),
-  'the approvals': desk(/^Kim/, '/admin/approvals'),
-  'the rules': desk(/^Kim/, '/admin/rules'),
-  'a rule being written': desk(/^Kim/, '/admin/rules?change=CA'),
-  'creating an agent': desk(/^Kim/, '/admin/agent-create'),
-  'the brokerage': desk(/^Kim/, '/admin/brokerage'),
-  'the things that went wrong': desk(/^Kim/, '/admin/troubles'),
+  ],
+  '/agents/compare': [
+    {
+      name: 'agents side by side',
+      path: async (page) => {
+        const { at, ids } = await agentsIn(page);
+        return `/agents/compare?${at}&ids=${ids.slice(0, 3).join(',')}`;
+      },
+      views: twice,
+    },
+  ],
+  '/dev/mail': [{ name: 'the mailbox' }],
+  '/sign-in': [{ name: 'signing in' }],
+  '/sign-up': [{ name: 'opening an account' }],
+  '/verify-email': [{ name: 'a dead link' }],
+  '/sign-in-link': [{ name: 'a dead link to sign in', views: twice }],
+  '/forgot-password': [{ name: 'a forgotten password', views: twice }],
+  '/reset-password': [{ name: 'a dead link to a new password', views: twice }],
+  '/undo-email-change': [{ name: 'a dead link to an old address', views: twice }],
+  '/confirm-email': [{ name: 'a dead link to a new address', ...agent }],
+  '/account-deleted': [{ name: 'the last page', views: twice }],
+  '/terms': [{ name: 'the terms' }],
+  '/profile': [{ name: 'the profile', as: /^Dana/ }],
+  '/agreements': [
+    { name: 'agreements, none yet', as: /^Leo/, views: twice },
+    { name: 'a list of agreements', path: aListOfAgreements, views: twice },
+  ],
+  '/agreements/new': [{ name: 'asking for an agreement', as: /^Leo/, views: twice }],
+  '/agreements/:contractId': [{ name: 'an agreement', path: anAgreementPath, views: twice }],
+  '/group': [{ name: 'whom one buys with', as: /^Leo/, views: twice }],
+  '/invite': [{ name: 'an invitation', path: anInvitationPath, views: twice }],
+  '/verify': [{ name: 'checking a copy', views: twice }],
+  '/agent': [{ name: 'the agents’ overview', ...agent }],
+  '/agent/packages': [{ name: 'the packages', ...agent }],
+  '/agent/packages/:packageId': [{ name: 'a package being written', path: aPackagePath, ...agent }],
+  '/agent/profile': [{ name: 'the agents’ profile', ...agent }],
+  '/agent/approvals': [{ name: 'the agents’ own approvals', ...agent }],
+  '/admin': [{ name: 'the broker’s day', ...admin }],
+  '/admin/approvals': [{ name: 'the approvals', ...admin }],
+  '/admin/agreements': [{ name: 'all agreements', ...admin }],
+  '/admin/rules': [
+    { name: 'the rules', ...admin },
+    { name: 'a rule being written', path: '/admin/rules?change=CA', ...admin },
+  ],
+  '/admin/agent-create': [{ name: 'creating an agent', ...admin }],
+  '/admin/brokerage': [{ name: 'the brokerage', ...admin }],
+  '/admin/health': [{ name: 'the health of the installation', ...admin }],
+  '/admin/troubles': [{ name: 'the things that went wrong', ...admin }],
 };
 
-for (const [name, { path, as, views = all }] of Object.entries(pages)) {
+const tried: Tried[] = [
+  ...Object.entries(pages).flatMap(([path, some]) => some.map((one) => ({ path, ...one }))),
+  { name: 'no page at all', path: '/nothing' },
+];
+
+for (const { name, path, as, views = all } of tried) {
   test(`axe finds nothing serious on ${name}`, async ({ page }) => {
     if (as) await signInAs(page, as);
-    const shown = typeof path === 'string' ? path : await path(page);
+    const shown = typeof path === 'function' ? await path(page) : path!;
     for (const screen of ['phone', 'desktop'] as const) {
       await page.setViewportSize(sizes[screen]);
       // Each screen loads it anew: a page may decide at its start what a phone gets.
