@@ -7,7 +7,7 @@ import { Contract as ContractNoun } from './Contract.ts';
 import { ContractStatus, phaseOf } from './ContractStatus.ts';
 import { inviteLife } from './inviteLife.ts';
 import { invitePhaseOf, InviteStatus } from './InviteStatus.ts';
-import { actionsFor, move, noAccessSentence, staleSentence } from './move.ts';
+import { actionsFor, detailOf, move, noAccessSentence, staleSentence } from './move.ts';
 import type { ContractActor } from './parties.ts';
 import { allSigned } from './signers.ts';
 import { type ContractAction, contractLife } from './transitions.ts';
@@ -324,6 +324,14 @@ test.each<
     'Nothing differs yet. Change what has to be corrected.',
   ],
   [
+    'taking back what was not given',
+    standing('active', 10),
+    'withdraw_notice',
+    people.ana,
+    {},
+    'No notice was given.',
+  ],
+  [
     'a notice of somebody else',
     standing('active', 10, { notice: saidBy(people.dana) }),
     'withdraw_notice',
@@ -425,6 +433,17 @@ test('notice is given where it takes days, and nowhere else', () => {
     sentence: 'This agreement needs no days of notice. End it now.',
   });
   expect(move(standing('active', 1), 'give_notice', people.ana, aContext()).outcome).toBe('moved');
+});
+
+test('the record of a step says how it ended, and what was said for it or by whoever took it', () => {
+  const step = (evidence: string) => contractLife.find((one) => one.evidence === evidence)!;
+  const over = aContract({ status: 'declined' });
+  const detail = (evidence: string, said: string, reason: string) =>
+    detailOf(step(evidence), over, { said, reason });
+  expect(detail('returned', '', ' Too long. ')).toBe('Too long.');
+  expect(detail('returned', 'Said for it.', 'Too long.')).toBe('Said for it.');
+  expect(detail('ended', '', ' ')).toBe('Declined');
+  expect(detail('ended', '', 'Found another.')).toBe('Declined: Found another.');
 });
 
 test('people see the buttons that are theirs', () => {
