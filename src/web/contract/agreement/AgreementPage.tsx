@@ -7,14 +7,17 @@ import { backButtonSet } from '../../header/headerSlice.ts';
 import { selectActiveProfile } from '../../user/userSlice.ts';
 import { AskedAgreement } from '../ask/AskedAgreement.tsx';
 
+const toOwn = { label: 'Back to your agreements', path: '/agreements' };
+const toAll = { label: 'Back to all agreements', path: '/admin/agreements' };
+
 export function Component() {
   const contractId = useParams().contractId!;
-  const profileId = useSelector(selectActiveProfile)?.profileId;
+  const { profileId, role } = useSelector(selectActiveProfile) ?? {};
   const dispatch = useDispatch();
   useEffect(() => {
-    dispatch(backButtonSet({ label: 'Back to your agreements', path: '/agreements' }));
+    dispatch(backButtonSet(role === 'admin' ? toAll : toOwn));
     return () => void dispatch(backButtonSet(null));
-  }, [dispatch]);
+  }, [dispatch, role]);
   return (
     <>
       <Header />

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Role } from '#domain/user/User.ts';
 import { aDetail } from '../ContractView.fixture.ts';
 import { unmount } from '../../ui/testing/mount.tsx';
 import { Component as AgreementsPage } from './AgreementsPage.tsx';
 import { openPage, serve } from './testing/openPage.tsx';
 
 const path = '/api/contract/profile-contracts';
-const open = (as: 'buyer' | 'agent' = 'buyer') =>
-  openPage(AgreementsPage, '/agreements', '/agreements', as);
+const open = (as: Role = 'buyer') => openPage(AgreementsPage, '/agreements', '/agreements', as);
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
@@ -62,4 +62,16 @@ test('a failure is logged to the console, and the screen offers to try again', a
   server.answers[path] = { data: { data: [aDetail()] } };
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('It’s your turn: read it, then sign.')).toBeVisible();
+});
+
+test('an agent reads whose they are, and an admin is led to everybody’s', async () => {
+  serve({ [path]: { data: { data: [] } } });
+  open('agent');
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Agreements with your clients' }))
+    .toBeVisible();
+  unmount();
+  const { at } = open('admin');
+  await expect.element(page.getByRole('heading', { name: 'Arrived' })).toBeVisible();
+  expect(at()).toBe('/admin/agreements');
 });
