@@ -67,6 +67,8 @@ export const agentApi = {
       /** A language tag: `es`. */
       language: z.string().max(20).optional(),
       feeModel: FeeModel.optional(),
+      /** Only packages under which an offer can be made. */
+      offers: z.literal('included').optional(),
       page: Page.optional(),
     }),
     reply: z.object({

@@ -21,17 +21,19 @@ export interface AgentQuestion {
   place: Point | null;
   language: string | null;
   feeModel: Commission['model'] | null;
+  /** Only packages under which an offer can be made. */
+  offersYn: boolean;
 }
 
 export interface AgentWithPackages {
   agent: Agent;
-  /** The cheapest first. */
+  /** Those with offers first, of each kind the cheapest first. */
   packages: PackageCard[];
 }
 
 /**
- * Agents with a package that answers, by what the cheapest of these costs in the end, then by name:
- * nothing that an agent could pay for moves them up.
+ * Agents with a package that answers: those whom one can buy with before those who only show homes, then
+ * by what the cheapest costs in the end, then by name: nothing that an agent could pay for moves them up.
  * @param onOffer packages that buyers can choose now, of these agents and others
  */
 export function compareAgents(
@@ -49,27 +51,31 @@ export function compareAgents(
     .filter(({ packages }) => packages.length > 0)
     .toSorted(
       (a, b) =>
+        byOffers(a.packages[0]!, b.packages[0]!) ||
         byCost(a.packages[0]!, b.packages[0]!) ||
         byText(a.agent.name, b.agent.name) ||
         byText(a.agent.profileId, b.agent.profileId),
     );
 }
 
-/** Those that may be offered in the state, at the price that is asked about, the cheapest first. */
+/** Those that may be offered in the state, at the price that is asked about, in the order of a list. */
 export function fittingPackages(
   packages: readonly AgentPackage[],
-  { priceCents, state, jurisdiction, today, feeModel }: AgentQuestion,
+  { priceCents, state, jurisdiction, today, feeModel, offersYn }: AgentQuestion,
 ): PackageCard[] {
   const { rebateStatus } = jurisdiction;
   return packages
     .filter(
-      ({ states, commission }) =>
-        states.includes(state) && (feeModel === null || commission.model === feeModel),
+      (terms) =>
+        terms.states.includes(state) &&
+        (feeModel === null || terms.commission.model === feeModel) &&
+        (!offersYn || hasOffers(terms)),
     )
     .filter((terms) => packageProblems(terms, state, jurisdiction, today).length === 0)
     .flatMap((terms) => cardOfPackage(terms, { priceCents, state, rebateStatus }).card ?? [])
     .toSorted(
       (a, b) =>
+        byOffers(a, b) ||
         byCost(a, b) ||
         byTours(a, b) ||
         byText(a.package.name, b.package.name) ||
@@ -88,6 +94,15 @@ function serves(
   if (language !== null && !(languages as string[]).includes(language)) return false;
   if (place === null || areas.length === 0) return true;
   return areas.some((area) => distanceMetres(area, place) <= area.radiusMiles * metresPerMile);
+}
+
+/** A package for touring alone costs less and does less: it is compared with its like. */
+export function hasOffers({ offersIncluded }: Pick<AgentPackage, 'offersIncluded'>): boolean {
+  return offersIncluded !== 0;
+}
+
+function byOffers({ package: a }: PackageCard, { package: b }: PackageCard): number {
+  return Number(hasOffers(b)) - Number(hasOffers(a));
 }
 
 /** What stays with the buyer to pay after a rebate; of two that cost the same, the lower fee. */

@@ -22,6 +22,7 @@ interface Asked {
   longitude?: number | undefined;
   language?: string | undefined;
   feeModel?: AgentQuestion['feeModel'] | undefined;
+  offers?: 'included' | undefined;
 }
 
 export interface FoundQuestion {
@@ -37,8 +38,12 @@ export async function findQuestion(db: Db, now: Instant, asked: Asked): Promise<
       : await priceOfHome(db, now, asked.listingKey, asked.priceCents);
   const jurisdiction = jurisdictionFor(await findJurisdictions(db), at.state, today);
   const { language = null, feeModel = null } = asked;
+  const offersYn = asked.offers === 'included';
   const { priceCents, state } = at;
-  return { at, question: { priceCents, state, jurisdiction, today, place, language, feeModel } };
+  return {
+    at,
+    question: { priceCents, state, jurisdiction, today, place, language, feeModel, offersYn },
+  };
 }
 
 type Priced = Pick<AgentQuestion, 'place' | 'today'> & Pick<FoundQuestion, 'at'>;

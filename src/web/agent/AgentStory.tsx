@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import type { agentApi } from '#api/agent.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
+import { hasOffers } from '#domain/agent/compareAgents.ts';
+import type { PackageCard } from '#domain/contract/PackageCard.ts';
 import { stateNames } from '#domain/states.ts';
 import { AgentNamed } from './AgentNamed.tsx';
 import { AgentPicture } from './AgentPicture.tsx';
@@ -29,6 +32,26 @@ export function AgentStory({ found, query, ask }: AgentStoryProps) {
   const { home, chosen } = query;
 
   usePageTitle(`${agent.name}, ${agent.brokerageName}`);
+
+  const toursOnly = packages.filter((one) => !hasOffers(one.package));
+  function offer(card: PackageCard) {
+    const one = { agentProfileId: agent.profileId, packageId: card.package.packageId };
+    const isIn = isChosen(chosen, one);
+    return (
+      <PackageOffer card={card}>
+        <ButtonLink look="primary" to={askLink(card.package, home)}>
+          {askWords(agent.name)}
+        </ButtonLink>
+        <ToggleChip
+          pressed={isIn}
+          disabled={!isIn && chosen.length >= mostCompared}
+          onChange={() => ask((now) => ({ chosen: toggledChoice(now.chosen, one) }))}
+        >
+          Compare<span className="sr-only"> “{card.package.name}”</span>
+        </ToggleChip>
+      </PackageOffer>
+    );
+  }
 
   return (
     <>
@@ -62,31 +85,16 @@ export function AgentStory({ found, query, ask }: AgentStoryProps) {
               {agent.name} has published no package for homes there.
             </EmptyState>
           )}
-          <ul className="grid gap-6">
-            {packages.map((card) => {
-              const one = {
-                agentProfileId: agent.profileId,
-                packageId: card.package.packageId,
-              };
-              const isIn = isChosen(chosen, one);
-              return (
-                <li key={one.packageId}>
-                  <PackageOffer card={card}>
-                    <ButtonLink look="primary" to={askLink(card.package, home)}>
-                      {askWords(agent.name)}
-                    </ButtonLink>
-                    <ToggleChip
-                      pressed={isIn}
-                      disabled={!isIn && chosen.length >= mostCompared}
-                      onChange={() => ask((now) => ({ chosen: toggledChoice(now.chosen, one) }))}
-                    >
-                      Compare<span className="sr-only"> “{card.package.name}”</span>
-                    </ToggleChip>
-                  </PackageOffer>
-                </li>
-              );
-            })}
-          </ul>
+          <PackageList packages={packages.filter((one) => hasOffers(one.package))} offer={offer} />
+          {toursOnly.length > 0 && (
+            <>
+              <h3 className="mt-10 font-display text-title font-semibold">For touring only</h3>
+              <p className="mt-1 mb-4 text-ink-soft">
+                No offer can be made under these. Another agreement comes before one.
+              </p>
+              <PackageList packages={toursOnly} offer={offer} />
+            </>
+          )}
         </section>
         <aside aria-label={`About ${agent.name}`} className="order-1 lg:order-2">
           {agent.about !== '' && (
@@ -145,5 +153,20 @@ function AreasServed({ agent: { areas, states } }: Pick<AgentStoryProps['found']
         </li>
       </ul>
     </>
+  );
+}
+
+interface PackageListProps {
+  packages: readonly PackageCard[];
+  offer(card: PackageCard): ReactNode;
+}
+
+function PackageList({ packages, offer }: PackageListProps) {
+  return (
+    <ul className="grid gap-6">
+      {packages.map((card) => (
+        <li key={card.package.packageId}>{offer(card)}</li>
+      ))}
+    </ul>
   );
 }

@@ -18,7 +18,8 @@ export interface AgentFiltersProps {
 }
 
 /** How one wants to pay, and to be spoken with. */
-export function AgentFilters({ query: { feeModel, language }, onChange }: AgentFiltersProps) {
+export function AgentFilters({ query, onChange }: AgentFiltersProps) {
+  const { feeModel, language, hasOffers } = query;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <fieldset className="min-w-0">
@@ -35,6 +36,9 @@ export function AgentFilters({ query: { feeModel, language }, onChange }: AgentF
           ))}
         </div>
       </fieldset>
+      <ToggleChip pressed={hasOffers} onChange={(on) => onChange({ hasOffers: on })}>
+        Writes offers
+      </ToggleChip>
       <Select<Language | 'any'>
         label="Language"
         labelShown={false}

@@ -1,7 +1,9 @@
 /** The list of agents with its four faces, and what to compare. */
+import type { ReactNode } from 'react';
 import { agentApi } from '#api/agent.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
-import { AgentCard } from '../AgentCard.tsx';
+import { hasOffers } from '#domain/agent/compareAgents.ts';
+import { AgentCard, type AgentFound } from '../AgentCard.tsx';
 import { useReply } from '../../client/useReply.ts';
 import { ToggleChip } from '../../ui/Chip.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -46,6 +48,30 @@ export function FoundAgents({ query, priced, ask }: FoundAgentsProps) {
       </ErrorState>
     );
   }
+  const [buying, touring] = [
+    found.filter(({ packages }) => packages.some((one) => hasOffers(one.package))),
+    found.filter(({ packages }) => !packages.some((one) => hasOffers(one.package))),
+  ];
+  function card(one: AgentFound) {
+    const { profileId, name } = one.agent;
+    // The package that the card shows, so that the comparison has the same figures.
+    const choice = {
+      agentProfileId: profileId,
+      packageId: one.packages[0]?.package.packageId ?? null,
+    };
+    const isIn = isChosen(chosen, choice);
+    return (
+      <AgentCard found={one} to={`/agents/${profileId}?${writeAgentQuery(query)}`}>
+        <ToggleChip
+          pressed={isIn}
+          disabled={!isIn && chosen.length >= mostCompared}
+          onChange={() => toggle(choice)}
+        >
+          Compare<span className="sr-only"> {name}</span>
+        </ToggleChip>
+      </AgentCard>
+    );
+  }
   return (
     <>
       <output
@@ -61,30 +87,18 @@ export function FoundAgents({ query, priced, ask }: FoundAgentsProps) {
       )}
       {asked.status === 'idle' && (
         <>
-          <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-            {found.map((one) => {
-              const { profileId, name } = one.agent;
-              // The package that the card shows, so that the comparison has the same figures.
-              const choice = {
-                agentProfileId: profileId,
-                packageId: one.packages[0]?.package.packageId ?? null,
-              };
-              const isIn = isChosen(chosen, choice);
-              return (
-                <li key={profileId}>
-                  <AgentCard found={one} to={`/agents/${profileId}?${writeAgentQuery(query)}`}>
-                    <ToggleChip
-                      pressed={isIn}
-                      disabled={!isIn && chosen.length >= mostCompared}
-                      onChange={() => toggle(choice)}
-                    >
-                      Compare<span className="sr-only"> {name}</span>
-                    </ToggleChip>
-                  </AgentCard>
-                </li>
-              );
-            })}
-          </ul>
+          <AgentGroup agents={buying} card={card} />
+          {touring.length > 0 && (
+            <section aria-labelledby="touring-only" className={buying.length > 0 ? 'mt-12' : ''}>
+              <h2 id="touring-only" className="font-display text-heading font-medium">
+                They show homes, and write no offers
+              </h2>
+              <p className="mt-1 mb-5 max-w-prose text-ink-soft">
+                To buy with one of them, you agree on another package first.
+              </p>
+              <AgentGroup agents={touring} card={card} />
+            </section>
+          )}
           <Paging
             page={query.page}
             pageCount={asked.reply.pageCount}
@@ -94,6 +108,21 @@ export function FoundAgents({ query, priced, ask }: FoundAgentsProps) {
       )}
       {chosen.length > 0 && <CompareBar query={query} shown={found} onRemove={toggle} />}
     </>
+  );
+}
+
+interface AgentGroupProps {
+  agents: AgentFound[];
+  card(one: AgentFound): ReactNode;
+}
+
+function AgentGroup({ agents, card }: AgentGroupProps) {
+  return (
+    <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+      {agents.map((one) => (
+        <li key={one.agent.profileId}>{card(one)}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -47,11 +47,14 @@ export function NoAgents({ query, state, onChange }: NoAgentsProps) {
   );
 }
 
-function wishesOf({ home, budget, feeModel, language, page }: AgentQuery) {
+function wishesOf({ home, budget, feeModel, language, hasOffers, page }: AgentQuery) {
   const wishes: { words: string; without: Partial<AgentQuery> }[] = [];
   if (page > 1) wishes.push({ words: 'Back to the first page', without: { page: 1 } });
   if (feeModel !== null) {
     wishes.push({ words: `Not only “${feeModelWords[feeModel]}”`, without: { feeModel: null } });
+  }
+  if (hasOffers) {
+    wishes.push({ words: 'Those who only show homes, too', without: { hasOffers: false } });
   }
   if (language !== null) {
     wishes.push({ words: `Not only in ${languages[language]}`, without: { language: null } });

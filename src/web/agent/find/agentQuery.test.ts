@@ -13,6 +13,7 @@ test.each<Partial<AgentQuery>>([
   { home: 'demo:12' },
   { budget: { priceCents: 61_200_000, state: 'WA', area: spokane } },
   { language: 'es', feeModel: 'hourly', page: 3 },
+  { hasOffers: true },
   {
     chosen: [
       { agentProfileId: id(1), packageId: null },
@@ -25,6 +26,7 @@ test.each<Partial<AgentQuery>>([
     budget: { priceCents: 50_000_000, state: 'CA', area: null },
     language: null,
     feeModel: null,
+    hasOffers: false,
     page: 1,
     chosen: [],
     ...change,

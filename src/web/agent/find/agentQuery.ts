@@ -14,6 +14,8 @@ export interface AgentQuery {
   budget: Budget;
   language: Language | null;
   feeModel: FeeModel | null;
+  /** Only packages under which an offer can be made. */
+  hasOffers: boolean;
   /** From 1. */
   page: number;
   /** To be compared. */
@@ -52,17 +54,19 @@ export function readAgentQuery(params: URLSearchParams, remembered: Budget): Age
     },
     language: take(Language, 'language'),
     feeModel: take(z.enum(feeModels), 'fee'),
+    hasOffers: params.get('offers') === 'included',
     page: take(Page, 'page') ?? 1,
     chosen: readChosen(params.get('ids')),
   };
 }
 
 export function writeAgentQuery(query: AgentQuery): URLSearchParams {
-  const { home, budget, language, feeModel, page, chosen } = query;
+  const { home, budget, language, feeModel, hasOffers, page, chosen } = query;
   const parts: Record<string, string | null> = {
     ...atOf(home, budget),
     language,
     fee: feeModel,
+    offers: hasOffers ? 'included' : null,
     page: page === 1 ? null : String(page),
     ids: chosen.length === 0 ? null : writeChosen(chosen),
   };
@@ -88,7 +92,7 @@ function withoutNulls(parts: Record<string, string | null>): URLSearchParams {
 }
 
 /** For `agentApi.findAgents`; null while it is not known where to look. */
-export function queryOf({ home, budget, language, feeModel, page }: AgentQuery) {
+export function queryOf({ home, budget, language, feeModel, hasOffers, page }: AgentQuery) {
   const at = priceQuery({ home, budget });
   if (at === null) return null;
   const area = home === null ? budget.area : null;
@@ -98,6 +102,7 @@ export function queryOf({ home, budget, language, feeModel, page }: AgentQuery) 
     longitude: area?.longitude.toFixed(4),
     language: language ?? undefined,
     feeModel: feeModel ?? undefined,
+    offers: hasOffers ? ('included' as const) : undefined,
     page: String(page),
   };
 }

@@ -1,10 +1,16 @@
 /** The fee in dollars at the home's price; nothing at all for those who see no money. */
 import type { ContractDetail } from '#api/contract.ts';
+import { partyRights } from '#domain/contract/parties.ts';
 import { MoneyLines } from '../MoneyLines.tsx';
 import { useRules } from '../useRules.ts';
 import { useReply } from '../../client/useReply.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { propertyQueries } from '../../property/propertyQueries.ts';
+
+/** Somebody who signs the purchase alone owes the agent nothing. */
+function owes(kind: ContractDetail['parties'][number]['kind']): boolean {
+  return kind !== 'agent' && partyRights[kind].signsAgreementYn;
+}
 
 export function Cost({ contract }: { contract: ContractDetail }) {
   const { commission, listingKeys, state, timeZone } = contract;
@@ -23,7 +29,7 @@ export function Cost({ contract }: { contract: ContractDetail }) {
       state={state}
       kind={contract.kind}
       rebateStatus={rules?.rebateStatus ?? 'unknown'}
-      buyerYn={contract.role !== 'agent' && contract.role !== 'admin'}
+      buyerYn={contract.parties.some(({ youYn, kind }) => youYn && owes(kind))}
     />
   );
 }

@@ -201,3 +201,16 @@ test('a home without pictures, price and history still has a page', async () => 
   await expect.element(page.getByText('No home like this one is for sale nearby.')).toBeVisible();
   expect(page.getByRole('slider').elements()).toEqual([]);
 });
+
+test('a home that is sold tells its price, and neither a month’s cost nor agents for it', async () => {
+  const sold = { standardStatus: 'Closed', closeDate: '2026-02-20', closePriceCents: 51_000_000 };
+  answers.set('/api/property/homes/example%3A1', () =>
+    envelope({ ...home, property: { ...home.property, ...sold } }),
+  );
+  openHome();
+  await expect.element(page.getByText('$510,000').first()).toBeVisible();
+  await expect.element(page.getByText('Sold on Feb 20, 2026 for')).toBeVisible();
+  expect(page.getByText('A month', { exact: true }).elements()).toEqual([]);
+  expect(page.getByText('What an agent costs you here').elements()).toEqual([]);
+  expect(page.getByRole('slider').elements()).toEqual([]);
+});

@@ -24,6 +24,8 @@ export function HomeStory({ home }: { home: Home }) {
   const { property } = home;
   const { listingKey } = property;
   const priceCents = shownPriceCents(property);
+  // What is sold costs nobody anything any more.
+  const isForSale = priceCents !== null && property.standardStatus !== 'Closed';
   const settings = useMonthlyCost(property, priceCents ?? 0);
   const dispatch = useDispatch();
 
@@ -43,14 +45,14 @@ export function HomeStory({ home }: { home: Home }) {
         <Heading home={home} />
         <div className="pt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-0">
           <div className="lg:sticky lg:top-24">
-            <PricePanel home={home} cost={priceCents === null ? null : settings.cost} />
-            {priceCents !== null && <AgentCost listingKey={listingKey} />}
+            <PricePanel home={home} cost={isForSale ? settings.cost : null} />
+            {isForSale && <AgentCost listingKey={listingKey} />}
           </div>
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-12 pt-10">
           <Description remarks={property.publicRemarks} />
           <Facts home={home} />
-          {priceCents !== null && <MonthlyCost settings={settings} />}
+          {isForSale && <MonthlyCost settings={settings} />}
           <History home={home} />
           <Where property={property} />
           <Listing property={property} />
