@@ -85,10 +85,19 @@ const InviteMoved = z.object({
 });
 export type InviteMoved = z.infer<typeof InviteMoved>;
 
+/** The broker lets agreements with a version of a package pass at once, or no longer. */
+const PackageApprovalChanged = z.object({
+  kind: z.literal('package.approval_changed'),
+  packageId: z.uuid(),
+  version: z.int().min(1),
+  agentProfileId: z.uuid(),
+});
+
 export const contractFacts = [
   ContractMoved,
   ContractSigned,
   ContractExpiryNear,
   ContractSealed,
   InviteMoved,
+  PackageApprovalChanged,
 ] as const;

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
-import { done, draft, propose, submitted } from './testing/story.ts';
+import type { FactKind } from '#domain/facts.ts';
+import type { NumberedFact } from '../platform/facts/readFacts.ts';
+import { liveKinds } from '../platform/live/factNouns.ts';
+import { liveAgreements, liveApprovals } from './liveContracts.ts';
+import { sweepDeadlines } from './sweepDeadlines.ts';
+import { done, draft, invite, propose, see, submitted } from './testing/story.ts';
 
 let town: ContractTown;
 beforeAll(async () => {
@@ -38,3 +43,44 @@ test('the server takes no day outside the calendar', async () => {
     await expect(propose(town.dana, drafted, { endDate })).rejects.toThrow(sentence);
   }
 });
+
+/** What those who watch the queue hear of these kinds of facts. */
+async function heard(kind: FactKind): Promise<string[]> {
+  const rows = await town.db.selectFrom('fact').select('body').where('kind', '=', kind).execute();
+  const facts = rows.map(({ body }, number) => ({ fact: body, number }) as NumberedFact);
+  const changes = await Promise.all([
+    liveApprovals(town.db).changesBy(facts),
+    liveAgreements(town.db).changesBy(facts),
+  ]);
+  return changes.flat().map(({ key }) => key);
+}
+
+test('whoever watches the queue hears that a package is approved beforehand, or no longer', async () => {
+  const { packageId, version } = await town.offer();
+  for (const approvedYn of [true, false]) {
+    const body = { packageId, version, approvedYn };
+    done(await town.kim.call(contractApi.preApprove, { body }));
+  }
+  expect(liveKinds).toContain('package.approval_changed');
+  const keys = await heard('package.approval_changed');
+  expect(keys.filter((key) => key === `approvals of ${town.dana.profileId}`)).toHaveLength(2);
+  expect(keys.filter((key) => key === 'approvals of all')).toHaveLength(2);
+});
+
+test('taking off somebody whose invitation has expired is heard of on the agreement', async () => {
+  const mia = { by: town.mia };
+  const contract = await draft(town, await town.offer({ name: 'For Mia' }), mia);
+  const invited = await invite(town.mia, contract, town.ruth, 'viewer');
+  town.pass(20);
+  await sweepDeadlines(town.world);
+  const { inviteId, status } = invitationOf(await see(town.mia, contract));
+  expect(status).toBe('expired');
+  const { contractId } = invited;
+  done(await town.mia.call(contractApi.removeCoBuyer, { body: { contractId, inviteId } }));
+  expect(await heard('invite.removed')).toContain(`agreements of ${town.dana.profileId}`);
+  town.pass(-20);
+});
+
+function invitationOf({ parties }: Awaited<ReturnType<typeof see>>) {
+  return parties.find(({ invite: theirs }) => theirs !== null)!.invite!;
+}

@@ -57,6 +57,7 @@ export function liveApprovals(db: Db): LiveRules {
   return listOf('approvals', async (facts) => {
     const people = await findPeople(db, facts.flatMap(contractOf));
     return facts.map((numbered) => {
+      if (numbered.fact.kind === 'package.approval_changed') return [numbered.fact.agentProfileId];
       const agent = people.get(contractOf(numbered)[0] ?? '')?.agent;
       return agent ? [agent.profileId] : [];
     });

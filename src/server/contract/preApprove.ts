@@ -1,5 +1,6 @@
 /** The broker's approval that is given beforehand, for a template and a version of a package. */
 import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
+import { recordFacts } from '../platform/facts/record.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { notFound } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
@@ -13,7 +14,9 @@ export async function preApprove(
   { packageId, version, approvedYn }: { packageId: string; version: number; approvedYn: boolean },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (!(await findPackage(tx, packageId, version))) throw notFound('There is no such package.');
+    const found = await findPackage(tx, packageId, version);
+    if (!found) throw notFound('There is no such package.');
+    const { agentProfileId } = found;
     const template = agreementTemplate;
     if (approvedYn) {
       await tx
@@ -29,5 +32,7 @@ export async function preApprove(
         .where('template', '=', template)
         .execute();
     }
+    const kind = 'package.approval_changed';
+    await recordFacts(tx, now(), [{ kind, packageId, version, agentProfileId }]);
   });
 }

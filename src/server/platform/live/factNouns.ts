@@ -35,6 +35,7 @@ export const factNouns: Record<FactKind, readonly LiveNounName[]> = {
   'contract.voided': inQueue,
   'contract.sealed': onAgreement,
   'contract.stamped': onAgreement,
+  'package.approval_changed': ['approvals'],
   'invite.created': onAgreement,
   'invite.seated': onAgreement,
   'invite.sent': onAgreement,
