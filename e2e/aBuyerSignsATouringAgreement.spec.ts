@@ -141,7 +141,10 @@ test('a buyer and an invited co-buyer sign with an agent, and the broker seals i
   await coBuyer.getByRole('button', { name: 'I have read what it obliges me to' }).click();
   await agreeAheadWhereAsked(coBuyer);
 
-  // It appears on Iris's page by itself that it is her turn.
+  // It appears on Iris's page by itself that it is her turn: she ticks one of two empty boxes.
+  await expect(buyer.getByRole('radio', { name: /^Exclusive/ })).not.toBeChecked();
+  await buyer.getByRole('radio', { name: /^Nonexclusive/ }).check();
+  await buyer.getByRole('button', { name: 'Put it into the agreement' }).click();
   const signAsIris = buyer.getByRole('button', { name: 'Sign as Iris' }).first();
   await expect(signAsIris).toBeVisible();
   began = Date.now();

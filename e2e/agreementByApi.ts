@@ -73,12 +73,10 @@ export async function bringToTheBroker(
     property_area,
   });
   await propose(agent, contract_id);
-  const { revision } = await seen(buyer, contract_id);
-  await buyer.post('/api/contract/move', {
-    contract_id,
-    seen_revision: revision,
-    action: 'start_signing',
-  });
+  for (const action of ['choose_nonexclusive', 'start_signing']) {
+    const { revision } = await seen(buyer, contract_id);
+    await buyer.post('/api/contract/move', { contract_id, seen_revision: revision, action });
+  }
   for (const person of [buyer, agent]) await sign(person, contract_id);
   return contract_id;
 }

@@ -6,6 +6,7 @@ import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
 import { consentVersions } from '#domain/user/consent.ts';
 import { esignConsent } from '#domain/document/esignConsent.ts';
 import type { Role } from '#domain/user/User.ts';
+import { saveDisclosureRule } from '#server/jurisdiction/disclosureForms.ts';
 import { provideJurisdictions } from '#server/jurisdiction/provideJurisdictions.ts';
 import { saveAgent } from '#server/agent/saveAgent.ts';
 import { saveBrokerage } from '#server/brokerage/saveBrokerage.ts';
@@ -35,6 +36,7 @@ const terms: PackageTerms = {
 export async function castFor(tx: Tx, now: Instant, agreements: number): Promise<Cast> {
   await provideJurisdictions(tx, now);
   await saveBrokerage(tx, { name: 'Harbor & Oak', licenseNumber: 'B-1' });
+  await saveDisclosureRule(tx, 'never');
   const agent = await addPerson(tx, now, 'Dana', 'agent');
   await saveAgent(tx, now, agent.profileId, {
     licenseNumber: 'A-1',

@@ -27,6 +27,7 @@ export async function signOne(
   const { packageId, version } = packages[approvedBeforehandYn ? 0 : 1]!;
   const { contractId } = await draft(line, buyer, packageId, version);
   await propose(line, agent, contractId);
+  await choose(line, buyer, contractId);
   await until(line, buyer, contractId, 'proposed', 'signing', ({ revision }) =>
     ask(line, buyer, contractApi.move, {
       body: { contractId, action: 'start_signing', seenRevision: revision },
@@ -67,6 +68,20 @@ async function propose(line: Line, agent: Actor, contractId: string): Promise<vo
       body: { contractId, seenRevision: revision, terms },
     });
   });
+}
+
+/** Washington leaves it to the buyer whether an agreement is exclusive. */
+async function choose(line: Line, by: Actor, contractId: string): Promise<void> {
+  for (;;) {
+    const seen = await ask(line, by, contractApi.contract, { params: { contractId } });
+    if (seen.exclusiveYn !== null) return;
+    const body = {
+      contractId,
+      action: 'choose_nonexclusive',
+      seenRevision: seen.revision,
+    } as const;
+    await ask(line, by, contractApi.move, { body }).catch(refusedOnly);
+  }
 }
 
 /** Takes a step until it is taken: sent again after a lost answer, it is refused as stale. */

@@ -8,6 +8,7 @@ import type { StateCode } from '#domain/states.ts';
 import { findAgent } from '#server/agent/findAgent.ts';
 import { findJurisdictions } from '#server/jurisdiction/findJurisdictions.ts';
 import { findPackagesOnOffer } from '#server/agent/findPackages.ts';
+import { saveDisclosureRule } from '#server/jurisdiction/disclosureForms.ts';
 import { lawDate } from '#server/jurisdiction/lawDate.ts';
 import { provideJurisdictions } from '#server/jurisdiction/provideJurisdictions.ts';
 import { saveAgent } from '#server/agent/saveAgent.ts';
@@ -25,7 +26,11 @@ const areasEach = 20;
 /** Made again it changes nothing, unless the demo has got homes elsewhere since. */
 export async function makeAgents(tx: Tx, now: Instant): Promise<void> {
   await provideJurisdictions(tx, now);
-  if (!(await findBrokerage(tx))) await saveBrokerage(tx, demoBrokerage);
+  if (!(await findBrokerage(tx))) {
+    await saveBrokerage(tx, demoBrokerage);
+    // The regulators' forms are not ours to give; the demo says that they are missing and goes on.
+    await saveDisclosureRule(tx, 'never');
+  }
   const areas = await findDemoAreas(tx);
   if (areas.length === 0) return;
   const jurisdictions = await findJurisdictions(tx);

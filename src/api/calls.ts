@@ -6,7 +6,7 @@ import { documentApi } from './document.ts';
 import type { Endpoint } from './endpoint.ts';
 import { groupApi } from './group.ts';
 import { healthApi } from './health.ts';
-import { jurisdictionApi } from './jurisdiction.ts';
+import { disclosureApi, jurisdictionApi } from './jurisdiction.ts';
 import { mailApi } from './mail.ts';
 import { mapApi } from './map.ts';
 import { propertyApi } from './property.ts';
@@ -27,6 +27,7 @@ export const calls = {
   group: groupApi,
   agent: agentApi,
   jurisdiction: jurisdictionApi,
+  disclosure: disclosureApi,
   brokerage: brokerageApi,
   health: healthApi,
   trouble: troubleApi,
@@ -45,6 +46,7 @@ export const callGroups: Record<keyof typeof calls, string> = {
   group: 'The buyers who decide together.',
   agent: 'Agents, their packages, and what they cost at a price.',
   jurisdiction: 'The law of each state, as data.',
+  disclosure: 'The forms of the states’ regulators, which buyers acknowledge before they sign.',
   brokerage: 'The firm behind the agents.',
   health: 'Whether this installation is well, part by part.',
   trouble: 'What went wrong behind the pages, for admins.',

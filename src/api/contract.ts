@@ -15,6 +15,7 @@ import { ContractKind } from '#domain/contract/ContractTerms.ts';
 import { Invitation } from '#domain/contract/inviteCoBuyer.ts';
 import { PartyKind } from '#domain/contract/parties.ts';
 import { Sha256 } from '#domain/document/Sha256.ts';
+import { Disclosure } from '#domain/jurisdiction/Disclosure.ts';
 import { SignatureForm } from '#domain/document/SignatureForm.ts';
 import { mostMembers } from '#domain/group/Group.ts';
 import { MemberKind } from '#domain/group/MemberKind.ts';
@@ -23,6 +24,7 @@ import { StateCode } from '#domain/states.ts';
 import { KeptName } from '#domain/user/personName.ts';
 import { ProfileId } from '#domain/user/User.ts';
 import { ChainState, HistoryLine, ShownText } from './document.ts';
+import { FormFile } from './jurisdiction.ts';
 import { get, post } from './endpoint.ts';
 import { wholeNumberText } from './queryNumber.ts';
 
@@ -76,7 +78,9 @@ export const ContractView = z.object({
   /** The last day on which it holds as things stand: that of a notice comes before the agreed one. */
   holdsThrough: LegalDate,
   timeZone: z.string(),
-  exclusiveYn: z.boolean(),
+  /** null: the buyers have yet to choose. */
+  exclusiveYn: z.boolean().nullable(),
+  exclusiveChoice: z.enum(['agent', 'buyer']),
   /** The spec's buyer: who asked for the agreement. */
   buyer: z.object({ profileId: ProfileId.nullable(), name: KeptName }),
   agent: ContractAgent.extend({ photoFileId: z.uuid().nullable() }),
@@ -134,10 +138,20 @@ const ChangeView = z.object({
   after: z.string(),
 });
 
+/** A form of the state that a client acknowledges before signing. */
+const DisclosureView = Disclosure.extend({
+  /** null: no admin has uploaded it. */
+  file: FormFile.nullable(),
+  /** By whoever asks. */
+  acknowledgedAt: Instant.nullable(),
+});
+
 /** The page of one agreement. */
 export const ContractDetail = ContractView.extend({
   /** Between this version and the one before; empty for the first, and without a right to money. */
   changes: z.array(ChangeView),
+  /** While it is negotiated and signed; who is no client sees which are missing. */
+  disclosures: z.array(DisclosureView),
   /** The evidence in words, the oldest first. */
   history: z.array(HistoryLine),
   evidence: ChainState,
@@ -175,7 +189,8 @@ const TermsEdit = z.object({
   listingKeys: z.array(ListingKey).max(200),
   startDate: PickedDate,
   endDate: PickedDate,
-  exclusiveYn: z.boolean(),
+  /** Counts for nothing where the buyers choose. */
+  exclusiveYn: z.boolean().nullable(),
   commission: Commission,
 });
 
@@ -327,6 +342,13 @@ export const contractApi = {
     audience: 'parties',
     binds: 'by its step',
     body: Seen.extend({ action: ContractMove, reason: z.string().trim().max(2000).default('') }),
+    reply: ContractDetail,
+  }),
+  acknowledgeDisclosure: post('/api/contract/acknowledge-disclosure', {
+    summary: 'Says that one has read a form of the state: the very file that was shown.',
+    audience: 'parties',
+    binds: 'never',
+    body: Ref.extend({ formId: Disclosure.shape.formId, shownSha256: Sha256 }),
     reply: ContractDetail,
   }),
   sign: post('/api/contract/sign', {

@@ -6,8 +6,13 @@
 import { z } from 'zod';
 import type { Audience } from '#domain/access.ts';
 import { CopyVerdict } from '#domain/document/copyVerdict.ts';
-import { profilePhotoRules, sealedCopyRules, type UploadRules } from '#domain/file/uploadRules.ts';
 import { BrokerageListQuery } from './contract.ts';
+import {
+  disclosureFormRules,
+  profilePhotoRules,
+  sealedCopyRules,
+  type UploadRules,
+} from '#domain/file/uploadRules.ts';
 import { StoredFile } from '#domain/file/StoredFile.ts';
 import { deepestTileZoom } from '#domain/map/tile.ts';
 import { ListingKey } from '#domain/property/Property.ts';
@@ -188,6 +193,26 @@ export const verifyCopy = {
   rateLimit: { perMinute: 20 },
 } satisfies UploadRoute;
 
+export const uploadDisclosureForm = {
+  method: 'POST',
+  path: '/api/admin/disclosure-form',
+  summary: 'Takes the PDF of a regulator’s form; another call says of which state and form it is.',
+  audience: 'admins',
+  params: z.object({}),
+  upload: { field: 'form', rules: disclosureFormRules },
+  reply: StoredFile.pick({ fileId: true, sha256: true }),
+  rateLimit: { perMinute: 60 },
+} satisfies UploadRoute;
+
+export const disclosureForm = {
+  method: 'GET',
+  path: '/api/disclosure/:fileId/form.pdf',
+  summary: 'A regulator’s form that buyers acknowledge before they sign.',
+  audience: 'signed in',
+  answers: 'application/pdf',
+  params: StoredFile.pick({ fileId: true }),
+} satisfies FileRoute;
+
 export const agreementPdf = {
   method: 'GET',
   path: '/api/contract/:contractId/document.pdf',
@@ -258,6 +283,8 @@ export const files: (FileRoute | UploadRoute)[] = [
   storedFile,
   uploadProfilePhoto,
   verifyCopy,
+  uploadDisclosureForm,
+  disclosureForm,
   agreementPdf,
   agreementsCsv,
   sealedAgreementsZip,

@@ -1,7 +1,10 @@
 /** Law as data: read by everybody, drafted by one admin and published by another. */
 import { z } from 'zod';
 import { Instant } from '#domain/calendar.ts';
+import { Disclosure } from '#domain/jurisdiction/Disclosure.ts';
+import { DisclosureRule } from '#domain/jurisdiction/DisclosureRule.ts';
 import { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
+import { StateCode } from '#domain/states.ts';
 import { get, post } from './endpoint.ts';
 
 /** A row as admins see it, with who stands behind it. */
@@ -54,5 +57,47 @@ export const jurisdictionApi = {
     binds: 'never',
     body: Ref,
     reply: z.object({}),
+  }),
+};
+
+/** The PDF of a form as an admin uploaded it. */
+export const FormFile = z.object({
+  fileId: z.uuid(),
+  sha256: z.string(),
+  fileName: z.string(),
+  /** Of the demo: it stands in the place of a form that is not ours to give. */
+  demoYn: z.boolean(),
+  uploadedAt: Instant,
+});
+
+export const disclosureApi = {
+  forms: get('/api/admin/disclosure-forms', {
+    summary: 'Which forms the states ask for, and which of them are here.',
+    audience: 'admins',
+    reply: z.object({
+      rule: DisclosureRule,
+      forms: z.array(
+        Disclosure.extend({
+          state: StateCode,
+          /** Asked for by the state's own law, else by the house rule. */
+          ownYn: z.boolean(),
+          file: FormFile.nullable(),
+        }),
+      ),
+    }),
+  }),
+  place: post('/api/admin/place-disclosure-form', {
+    summary: 'Says of which state and form an uploaded PDF is; the one before stays on record.',
+    audience: 'admins',
+    binds: 'never',
+    body: z.object({ fileId: z.uuid(), state: StateCode, formId: Disclosure.shape.formId }),
+    reply: FormFile,
+  }),
+  saveRule: post('/api/admin/disclosure-rule', {
+    summary: 'Says whether agreements can be proposed where a form is missing.',
+    audience: 'admins',
+    binds: 'never',
+    body: z.object({ rule: DisclosureRule }),
+    reply: z.object({ rule: DisclosureRule }),
   }),
 };

@@ -218,6 +218,12 @@ export const pages = {
     role: 'admin',
     indexed: false,
   },
+  '/admin/forms': {
+    title: 'Forms to acknowledge',
+    description: 'The regulators’ forms that buyers read before they sign, state by state.',
+    role: 'admin',
+    indexed: false,
+  },
   '/admin/agent-create': {
     title: 'Create an agent',
     description: 'Making somebody an agent of the brokerage.',

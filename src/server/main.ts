@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { instant } from '#domain/calendar.ts';
 import { registerCreateAgent } from './agent/createAgentRoute.ts';
 import { registerBrokerage } from './brokerage/brokerageRoutes.ts';
+import { registerDisclosures } from './jurisdiction/disclosureRoutes.ts';
 import { registerJurisdictions } from './jurisdiction/jurisdictionRoutes.ts';
 import { provideJurisdictions } from './jurisdiction/provideJurisdictions.ts';
 import { registerAgent } from './agent/registerAgent.ts';
@@ -209,6 +210,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   registerProperty(app, world, { publicUrl: options.publicUrl });
   registerAgent(app, world);
   registerJurisdictions(app, world);
+  registerDisclosures(app, world);
   registerBrokerage(app, world);
   registerTroubles(app, world);
   registerCreateAgent(app, { ...world, accounts, publicUrl: options.publicUrl });

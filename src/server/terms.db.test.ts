@@ -45,6 +45,7 @@ test('what binds is written down twice', () => {
   expect(bound('always')).toEqual([
     '/api/contract/draft',
     '/api/contract/propose',
+    '/api/contract/correct',
     '/api/contract/sign',
     '/api/contract/pre-approve',
     '/api/agent/publish-package',
@@ -68,6 +69,9 @@ test.each(all.filter(({ method }) => method === 'POST').map((call) => [call.path
 );
 
 const bindingMoves = [
+  'choose_exclusive',
+  'choose_nonexclusive',
+  'withdraw_notice',
   'start_signing',
   'approve',
   'terminate',

@@ -8,6 +8,7 @@ import { agreementSections } from './agreementSections.ts';
 import type { Contract } from './Contract.ts';
 import type { ContractTerms } from './ContractTerms.ts';
 import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
+import { unknownLaw } from '../jurisdiction/unknownLaw.ts';
 import { clientsOf } from './parties.ts';
 import { shippedWording } from './shippedWording.ts';
 import type { Wording } from './Wording.ts';
@@ -61,6 +62,7 @@ export function agreementDocument(
       source: rules.source.text,
       url: rules.source.url,
       coverage: rules.coverage,
+      ...(rules.coverage === 'default' && { warning: unknownLaw }),
       readOn: rules.readOn,
       review: rules.review,
     },

@@ -30,7 +30,10 @@ export const ContractTerms = z.object({
   endDate: LegalDate,
   /** The homes' IANA zone, in which the days of this agreement are counted. */
   timeZone: z.string().refine(isTimeZone, 'Unknown time zone.'),
-  exclusiveYn: z.boolean(),
+  /** null: the buyers have yet to choose, where the choice is theirs. */
+  exclusiveYn: z.boolean().nullable(),
+  /** Who says whether it is exclusive; versions from before this was asked leave it to the agent. */
+  exclusiveChoice: z.enum(['agent', 'buyer']).default('agent'),
 });
 export type ContractTerms = z.infer<typeof ContractTerms>;
 

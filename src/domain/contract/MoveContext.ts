@@ -19,6 +19,8 @@ export interface MoveContext {
   problems: readonly AgreementProblem[] | null;
   /** Who has consented to sign electronically, to the text in force. */
   consentedProfileIds: readonly string[];
+  /** Titles of the state's forms that the person has yet to acknowledge; null: not looked up. */
+  missingDisclosures: readonly string[] | null;
   /** Of the document that the person had before their eyes. */
   shownSha256: string | null;
   /** How many fields differ between that document and the present one: `changesBetween`. */
@@ -44,6 +46,7 @@ export function contextAt(now: Instant, known: Partial<MoveContext> = {}): MoveC
     terms: {},
     problems: null,
     consentedProfileIds: [],
+    missingDisclosures: null,
     shownSha256: null,
     changeCount: 0,
     preApprovedYn: false,

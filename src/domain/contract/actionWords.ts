@@ -67,6 +67,26 @@ const table = {
         'What should change?',
       ),
   },
+  choose_exclusive: {
+    done: 'made exclusive',
+    button: ({ agent }) =>
+      words(
+        'Exclusive',
+        'You chose: exclusive.',
+        `While it lasts, you buy the homes it covers with ${agent} and no other agent.`,
+      ),
+    notYours: 'Only the buyer who asked for this agreement can choose.',
+  },
+  choose_nonexclusive: {
+    done: 'made nonexclusive',
+    button: () =>
+      words(
+        'Nonexclusive',
+        'You chose: nonexclusive.',
+        'You may work with other agents at the same time.',
+      ),
+    notYours: 'Only the buyer who asked for this agreement can choose.',
+  },
   start_signing: {
     done: 'sent out for signature',
     button: ({ you }) => words(`Sign as ${you}`, 'Signed.'),

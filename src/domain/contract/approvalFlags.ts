@@ -3,16 +3,19 @@ import { daysBetween } from '../calendar.ts';
 import { canonicalJson } from '../canonicalJson.ts';
 import type { Commission } from './Commission.ts';
 import type { Contract } from './Contract.ts';
+import { startingCommission } from './startingCommission.ts';
 
 const longDays = 90;
 
 export function approvalFlags(contract: Contract): string[] {
   const { agentPackage, commission, startDate, endDate, version, amendsContractId } = contract;
+  // What the buyers choose makes a version too.
+  const rounds = version - (contract.exclusiveChoice === 'buyer' ? 2 : 1);
   return [
-    ...feeFlags(commission, agentPackage.commission),
+    ...feeFlags(commission, startingCommission(contract.kind, agentPackage)),
     ...(daysBetween(startDate, endDate) > longDays ? [`Lasts more than ${longDays} days`] : []),
     ...(amendsContractId === null ? [] : ['Changes an active agreement']),
-    ...(version > 2 ? [`Negotiated ${version - 1} times`] : []),
+    ...(rounds > 1 ? [`Negotiated ${rounds} times`] : []),
   ];
 }
 

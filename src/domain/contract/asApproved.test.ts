@@ -14,6 +14,7 @@ test('as the broker saw it', () => {
   const touring = {
     ...asSeen,
     kind: 'touring',
+    commission: { model: 'zero' },
     exclusiveYn: false,
     endDate: '2026-03-09',
   } as const;

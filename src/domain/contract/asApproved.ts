@@ -3,6 +3,7 @@ import { canonicalJson } from '../canonicalJson.ts';
 import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
 import { approvalFlags } from './approvalFlags.ts';
 import type { Contract } from './Contract.ts';
+import { startingCommission } from './startingCommission.ts';
 import { suggestedEnd } from './suggestedEnd.ts';
 
 /**
@@ -10,10 +11,12 @@ import { suggestedEnd } from './suggestedEnd.ts';
  * that deserves a look; its notice is frozen with it. Anything else goes to the broker's queue.
  */
 export function isAsApproved(contract: Contract, rules: Jurisdiction): boolean {
-  const { agentPackage, commission, exclusiveYn, kind, startDate, endDate, state } = contract;
+  const { agentPackage, commission, exclusiveChoice, exclusiveYn, kind } = contract;
+  const { startDate, endDate, state } = contract;
   return (
-    canonicalJson(commission) === canonicalJson(agentPackage.commission) &&
-    exclusiveYn === (kind === 'full' && agentPackage.exclusiveYn) &&
+    canonicalJson(commission) === canonicalJson(startingCommission(kind, agentPackage)) &&
+    (exclusiveChoice === 'buyer' ||
+      exclusiveYn === (kind === 'full' && agentPackage.exclusiveYn)) &&
     endDate <= suggestedEnd(kind, startDate, agentPackage, rules) &&
     agentPackage.states.includes(state) &&
     approvalFlags(contract).length === 0

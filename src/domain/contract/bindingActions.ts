@@ -10,6 +10,8 @@ const table: Record<ContractAction, boolean> = {
   draft: true,
   propose: true,
   request_changes: false,
+  choose_exclusive: true,
+  choose_nonexclusive: true,
   start_signing: true,
   correct: true,
   sign: true,

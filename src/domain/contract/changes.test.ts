@@ -36,6 +36,8 @@ const changed: Partial<Record<keyof ContractTerms, Partial<ContractTerms>>> = {
   endDate: { endDate: '2026-04-29' },
   timeZone: { timeZone: 'America/Denver' },
   exclusiveYn: { exclusiveYn: false },
+  // Who chooses shows in what is left open.
+  exclusiveChoice: { exclusiveChoice: 'buyer', exclusiveYn: null },
 };
 
 test('no field of the terms changes unseen', () => {

@@ -47,7 +47,8 @@ const shown: Shown[] = [
   {
     field: 'exclusiveYn',
     label: 'Exclusive',
-    words: ({ exclusiveYn }) => (exclusiveYn ? 'Yes' : 'No'),
+    words: ({ exclusiveYn }) =>
+      exclusiveYn === null ? 'The buyers choose' : exclusiveYn ? 'Yes' : 'No',
   },
   { field: 'state', label: 'State', words: ({ state }) => stateNames[state] },
   {

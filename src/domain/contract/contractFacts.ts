@@ -5,6 +5,7 @@ const ContractMovedKind = z.enum([
   'contract.drafted',
   'contract.proposed',
   'contract.changes_requested',
+  'contract.exclusivity_chosen',
   'contract.signing_started',
   'contract.corrected',
   'contract.submitted',

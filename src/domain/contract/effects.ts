@@ -17,6 +17,8 @@ type Effect = (
 
 export const effects: Record<ContractEffect, Effect> = {
   take_terms: (contract, { terms }) => ({ ...contract, ...terms }),
+  take_exclusive: (contract) => ({ ...contract, exclusiveYn: true }),
+  take_nonexclusive: (contract) => ({ ...contract, exclusiveYn: false }),
   new_version: (contract) => ({
     ...contract,
     version: contract.version + 1,

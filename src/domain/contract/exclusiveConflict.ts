@@ -61,7 +61,7 @@ export function exclusiveProblems(other: ExclusivePromise | null): AgreementProb
 }
 
 function isExclusive({ kind, exclusiveYn }: Promised): boolean {
-  return kind === 'full' && exclusiveYn;
+  return kind === 'full' && exclusiveYn === true;
 }
 
 /** The same account, or the same address where somebody has none yet. */

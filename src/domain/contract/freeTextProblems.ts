@@ -109,8 +109,12 @@ const notExclusive = /\b(non[- ]?|not )exclusive(ly)?\b|\bany other (agent|broke
 
 /** Said otherwise than in the clause on it. */
 function exclusivityIn(place: Place, text: string, { exclusiveYn }: Written) {
-  const found = (exclusiveYn ? notExclusive : exclusive).exec(text)?.[0];
-  if (found === undefined || place === 'notIncluded') return null;
+  const openYn = exclusiveYn === null;
+  const found =
+    (exclusiveYn === false ? null : notExclusive.exec(text)?.[0]) ??
+    (exclusiveYn === true ? null : exclusive.exec(text)?.[0]);
+  if (!found || place === 'notIncluded') return null;
+  if (openYn) return say(place, found, 'Whether it is exclusive is chosen by the buyers alone.');
   return say(
     place,
     found,

@@ -64,6 +64,34 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
       refuse(400, 'invalid_field', 'Say why, so that the others know.', 'reason'),
     ),
 
+  buyers_choose: ({ exclusiveChoice }) =>
+    unless(
+      exclusiveChoice === 'buyer',
+      refuse(409, 'not_possible_now', 'In this state the agent says whether it is exclusive.'),
+    ),
+
+  exclusivity_chosen: ({ exclusiveYn }) =>
+    unless(
+      exclusiveYn !== null,
+      refuse(
+        409,
+        'not_possible_now',
+        'Choose first whether this agreement is exclusive. Nobody can choose it for you.',
+        'exclusive_yn',
+      ),
+    ),
+
+  disclosures_acknowledged: (_contract, { missingDisclosures }) => {
+    if (missingDisclosures === null) {
+      return refuse(409, 'not_possible_now', 'The forms of the state have not been looked up yet.');
+    }
+    const [first] = missingDisclosures;
+    return unless(
+      first === undefined,
+      refuse(409, 'not_possible_now', `Read and acknowledge “${first}” before you sign.`),
+    );
+  },
+
   document_made: ({ documentSha256 }) =>
     unless(
       documentSha256 !== null,

@@ -5,14 +5,14 @@ export function obligationsOf(kind: MemberKind, agentName: string): string[] {
   switch (kind) {
     case 'client':
       return [
-        `${agentName} represents you together with the others.`,
-        'You sign this agreement.',
+        'You sign this agreement together with the others.',
+        `Once it is signed and approved, ${agentName} works for all of you as it says.`,
         'You owe the agent’s fee together with the others who sign.',
       ];
     case 'party':
       return [
         'You sign the purchase contract when there is one, not this agreement.',
-        `${agentName} does not represent you, and you owe no fee.`,
+        `You are no client of ${agentName}, and you owe no fee.`,
       ];
     case 'cosigner':
       return [

@@ -46,6 +46,7 @@ export function packageProblems(
     endDate: jurisdiction.minTerm === null ? today : lastDayOf(today, jurisdiction.minTerm),
     timeZone: 'UTC',
     exclusiveYn: terms.exclusiveYn,
+    exclusiveChoice: 'agent' as const,
   };
   return [
     ...validateAgreement(specimen, jurisdiction, today),

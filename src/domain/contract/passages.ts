@@ -164,15 +164,30 @@ export const passageSpecs = {
     'Where a sum or a share of the price is paid.',
     ({ commission }) => commission.model === 'flat' || commission.model === 'percent',
   ),
+  'exclusivity.open': passage(
+    'exclusivity',
+    'Until the buyers have chosen, where the choice is theirs.',
+    ({ exclusiveYn }) => exclusiveYn === null,
+  ),
+  'exclusivity.chosen_exclusive': passage(
+    'exclusivity',
+    'Where the buyers chose that it is exclusive.',
+    ({ exclusiveYn, exclusiveChoice }) => exclusiveChoice === 'buyer' && exclusiveYn === true,
+  ),
+  'exclusivity.chosen_nonexclusive': passage(
+    'exclusivity',
+    'Where the buyers chose that it is not exclusive.',
+    ({ exclusiveYn, exclusiveChoice }) => exclusiveChoice === 'buyer' && exclusiveYn === false,
+  ),
   'exclusivity.exclusive': passage(
     'exclusivity',
-    'Where it is exclusive.',
-    ({ exclusiveYn }) => exclusiveYn,
+    'Where the agent proposed that it is exclusive.',
+    ({ exclusiveYn, exclusiveChoice }) => exclusiveChoice === 'agent' && exclusiveYn === true,
   ),
   'exclusivity.nonexclusive': passage(
     'exclusivity',
-    'Where it is not exclusive.',
-    ({ exclusiveYn }) => !exclusiveYn,
+    'Where the agent proposed that it is not exclusive.',
+    ({ exclusiveYn, exclusiveChoice }) => exclusiveChoice === 'agent' && exclusiveYn === false,
   ),
   'no_automatic_renewal.always': passage('no_automatic_renewal', inEvery, always),
   'dual_agency.demanded': passage(

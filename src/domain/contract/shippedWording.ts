@@ -136,6 +136,24 @@ const passages: Record<PassageKey, Passage> = {
     legal:
       'Compensation is due at the closing of a home that this agreement covers and that the Buyers agreed to buy while it lasted. Where no such purchase closes, none is due.',
   },
+  'exclusivity.open': {
+    ...others,
+    plain: 'You choose before you sign. Nobody has chosen for you.',
+    legal:
+      'The Buyers select one of two: [  ] Exclusive: for the homes it covers, the Buyers engage no other broker while this agreement lasts. [  ] Nonexclusive: the Buyers may engage other brokers for the same homes, and owe nothing here for a home bought through another broker.',
+  },
+  'exclusivity.chosen_exclusive': {
+    ...others,
+    plain: 'You chose: while it lasts, you buy with this agent and no other.',
+    legal:
+      'The Buyers have selected one of two: [X] Exclusive [  ] Nonexclusive. For the homes it covers, the Buyers engage no other broker while this agreement lasts.',
+  },
+  'exclusivity.chosen_nonexclusive': {
+    ...others,
+    plain: 'You chose: you may work with other agents at the same time.',
+    legal:
+      'The Buyers have selected one of two: [  ] Exclusive [X] Nonexclusive. The Buyers may engage other brokers for the same homes, and owe nothing here for a home bought through another broker.',
+  },
   'exclusivity.exclusive': {
     ...others,
     plain: 'While it lasts, you buy with this agent and no other.',

@@ -8,6 +8,7 @@ import { nextSigners } from './signers.ts';
 const context: Partial<MoveContext> & { now: string } = {
   now: '2026-03-03T18:00:00.000Z',
   shownSha256: aSha256,
+  missingDisclosures: [],
   consentedProfileIds: Object.values(people).map(({ profileId }) => profileId),
 };
 

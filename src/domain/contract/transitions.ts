@@ -13,6 +13,8 @@ export type ContractAction =
   | 'draft'
   | 'propose'
   | 'request_changes'
+  | 'choose_exclusive'
+  | 'choose_nonexclusive'
   | 'start_signing'
   | 'correct'
   | 'sign'
@@ -44,6 +46,9 @@ export type ContractGuard =
   | 'amended_holds'
   | 'amends_something'
   | 'reason_given'
+  | 'buyers_choose'
+  | 'exclusivity_chosen'
+  | 'disclosures_acknowledged'
   | 'document_made'
   | 'consents_current'
   | 'clients_accepted'
@@ -68,6 +73,8 @@ export type ContractGuard =
 
 export type ContractEffect =
   | 'take_terms'
+  | 'take_exclusive'
+  | 'take_nonexclusive'
   | 'new_version'
   | 'clear_signatures'
   | 'start_signing_clock'
@@ -191,6 +198,34 @@ export const contractLife: Life<ContractWords> = [
     note: 'The difference to the version before is shown.',
   },
   {
+    action: 'choose_exclusive',
+    from: ['proposed'],
+    to: 'proposed',
+    by: ['buyer'],
+    when: ['buyers_choose'],
+    effects: ['take_exclusive', 'new_version'],
+    records: ['document'],
+    fact: 'contract.exclusivity_chosen',
+    evidence: 'exclusivity_chosen',
+    letter: null,
+    next: [],
+    note: 'Where the state’s rules leave the choice to the buyers; nothing is ticked before.',
+  },
+  {
+    action: 'choose_nonexclusive',
+    from: ['proposed'],
+    to: 'proposed',
+    by: ['buyer'],
+    when: ['buyers_choose'],
+    effects: ['take_nonexclusive', 'new_version'],
+    records: ['document'],
+    fact: 'contract.exclusivity_chosen',
+    evidence: 'exclusivity_chosen',
+    letter: null,
+    next: [],
+    note: 'As above.',
+  },
+  {
     action: 'start_signing',
     from: ['proposed'],
     to: 'signing',
@@ -200,6 +235,8 @@ export const contractLife: Life<ContractWords> = [
       'document_made',
       'term_not_over',
       'clients_accepted',
+      'exclusivity_chosen',
+      'disclosures_acknowledged',
       'consents_current',
       'no_other_exclusive',
     ],
@@ -229,7 +266,13 @@ export const contractLife: Life<ContractWords> = [
     from: ['signing'],
     to: 'signing',
     by: ['buyer', 'co_buyer', 'agent'],
-    when: ['time_to_sign_left', 'document_unchanged', 'own_consent', 'signs_next'],
+    when: [
+      'time_to_sign_left',
+      'document_unchanged',
+      'disclosures_acknowledged',
+      'own_consent',
+      'signs_next',
+    ],
     effects: ['add_signature'],
     records: ['signature'],
     fact: 'contract.signed',

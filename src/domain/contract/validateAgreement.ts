@@ -61,6 +61,18 @@ export function validateAgreement(
           },
         ]
       : []),
+    ...(terms.exclusiveChoice === 'agent' && terms.exclusiveYn === null
+      ? [problem('exclusiveYn', 'Say whether this agreement is exclusive.')]
+      : []),
+    ...(jurisdiction.stateForm === null
+      ? []
+      : [
+          {
+            field: 'state' as const,
+            sentence: `In ${state} an agreement is made on the state’s own form: ${jurisdiction.stateForm.title}. Lintel writes no text of its own there.`,
+            source,
+          },
+        ]),
     ...rebateProblems(terms, jurisdiction),
     ...contradictions(terms),
     ...(terms.kind === 'touring' && terms.agentPackage.toursIncluded === 0

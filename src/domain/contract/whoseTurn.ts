@@ -68,7 +68,11 @@ function beforeSigning(contract: Contract, person: Person, context: TurnContext)
   if (unready.length > 0) {
     return theirs(`${joinNamesOf(unready)} ${verb(unready, 'agree')} to sign electronically next.`);
   }
-  if (role === 'buyer') return yours('accept and sign, or ask for changes');
+  if (role === 'buyer') {
+    return contract.exclusiveYn === null
+      ? yours('choose whether it is exclusive, then sign, or ask for changes')
+      : yours('accept and sign, or ask for changes');
+  }
   const buyer = contract.parties.find(({ kind }) => kind === 'buyer');
   return theirs(`${buyer?.name ?? 'The buyer'} accepts or asks for changes next.`);
 }

@@ -45,6 +45,8 @@ export const SignableDocument = z.object({
     url: z.string(),
     /** How far the rules go; texts of before don't say. */
     coverage: z.enum(['modelled', 'state_form', 'default']).optional(),
+    /** What is missing behind them, said aloud. */
+    warning: z.string().optional(),
     /** The day on which the source was read. */
     readOn: z.string().optional(),
     /** Who has looked at the rules as counsel; null: nobody. */

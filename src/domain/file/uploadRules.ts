@@ -36,6 +36,12 @@ export const sealedCopyRules: UploadRules = {
   kinds: [{ mediaType: 'application/pdf', name: 'PDF' }],
 };
 
+export const disclosureFormRules: UploadRules = {
+  noun: 'form',
+  maxBytes: 10 * bytesPerMegabyte,
+  kinds: sealedCopyRules.kinds,
+};
+
 /** `Choose a JPEG, PNG, WebP or AVIF picture.` */
 export function wrongKind({ noun, kinds }: UploadRules): string {
   return `Choose a ${kindNames(kinds)} ${noun}.`;

@@ -49,7 +49,7 @@ test('a correction clears the signatures and shows all why and what; nobody star
   const corrected = done(await tryCorrect(town.dana, contract, { propertyArea: 'Tacoma' }));
   expect(corrected).toMatchObject({
     status: 'proposed',
-    version: 2,
+    version: 3,
     reason: 'The area was wrong.',
     reasonFrom: 'Dana Whitfield, the agent',
     changes: [{ label: 'Area', before: 'Seattle', after: 'Tacoma' }],
@@ -69,7 +69,7 @@ test('a correction clears the signatures and shows all why and what; nobody star
   expect(stale).toMatchObject({ status: 409, code: 'document_changed' });
   for (const person of [town.ana, town.leo, town.dana]) await sign(person, contract);
   expect(await see(town.kim, contract)).toMatchObject({ status: 'pending_approval', reason: null });
-  expect(await move(town.kim, contract, 'approve')).toMatchObject({ status: 'active', version: 2 });
+  expect(await move(town.kim, contract, 'approve')).toMatchObject({ status: 'active', version: 3 });
 });
 
 test('terms that lie before the buyers are corrected by the law of the state, too', async () => {
@@ -87,7 +87,7 @@ test.each(['ana', 'dana'] as const)(
     const { contractId, documentSha256 } = contract;
     expect((await tryMove(town.leo, contract, 'recall')).status).toBe(403);
     const back = await move(town[who], contract, 'recall', { reason: 'One thing is missing.' });
-    expect(back).toMatchObject({ status: 'proposed', version: 2, reason: 'One thing is missing.' });
+    expect(back).toMatchObject({ status: 'proposed', version: 3, reason: 'One thing is missing.' });
     expect(back.changes).toEqual([]);
     expect(back.documentSha256).not.toBe(documentSha256);
     const list = done(await town.kim.call(contractApi.approvalList, { query: {} }));
@@ -141,6 +141,7 @@ test('what has passed its last day is neither sent out, signed nor approved', as
   const proposed = await draft(town, await town.offer());
   await propose(town.dana, proposed);
   await consent(town, town.ana, town.dana);
+  await move(town.ana, proposed, 'choose_nonexclusive');
   town.pass(90);
   const answers = [
     await tryMove(town.ana, proposed, 'start_signing'),

@@ -131,6 +131,7 @@ test('of starting to sign and asking for changes at the same instant one is gran
   const contract = await draft(town, await town.offer());
   await propose(town.dana, contract);
   await consent(town, town.ana, town.dana);
+  await move(town.ana, contract, 'choose_nonexclusive');
   const { revision: seenRevision } = await see(town.ana, contract);
   const answers = await Promise.all([
     tryMove(town.ana, contract, 'start_signing', { seenRevision }),

@@ -10,6 +10,7 @@ import { preApprove } from './preApprove.ts';
 import type { ContractWorld } from './ContractWorld.ts';
 import { describeContracts } from './describeContracts.ts';
 import { describeDetail } from './describeDetail.ts';
+import { acknowledgeDisclosure } from './disclosures.ts';
 import { draftContract } from './draftContract.ts';
 import { listForApproval } from './listForApproval.ts';
 import { moveContract } from './moveContract.ts';
@@ -49,7 +50,7 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
     const contract = await readContract(db, contractId, caller);
     const faults = await faultsOfContract(db, contract, files);
     await tellOfFaults(world, contractId, faults);
-    return describeDetail(db, contractId, caller, faults);
+    return describeDetail(db, contractId, caller, now(), faults);
   });
 
   serve(app, contractApi.document, async ({ params }, { caller, request }) =>
@@ -60,29 +61,34 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
 
   serve(app, contractApi.draft, async ({ body }, { caller, request }) => {
     const contractId = await draftContract(world, await witnessOf(db, caller, request), body);
-    return describeDetail(db, contractId, caller);
+    return describeDetail(db, contractId, caller, now());
   });
 
   serve(app, contractApi.amend, async ({ body }, { caller, request }) => {
     const contractId = await amendContract(world, await witnessOf(db, caller, request), body);
-    return describeDetail(db, contractId, caller);
+    return describeDetail(db, contractId, caller, now());
   });
 
   serve(app, contractApi.propose, async ({ body }, { caller, request }) => {
     const by = await witnessOf(db, caller, request);
     await telling(() => proposeContract(world, by, body));
-    return describeDetail(db, body.contractId, caller);
+    return describeDetail(db, body.contractId, caller, now());
   });
 
   serve(app, contractApi.correct, async ({ body }, { caller, request }) => {
     await correctContract(world, await witnessOf(db, caller, request), body);
-    return describeDetail(db, body.contractId, caller);
+    return describeDetail(db, body.contractId, caller, now());
   });
 
   serve(app, contractApi.move, async ({ body }, { caller, request }) => {
     const by = await witnessOf(db, caller, request);
     await telling(() => moveContract(world, by, body));
-    return describeDetail(db, body.contractId, caller);
+    return describeDetail(db, body.contractId, caller, now());
+  });
+
+  serve(app, contractApi.acknowledgeDisclosure, async ({ body }, { caller, request }) => {
+    await acknowledgeDisclosure(world, await witnessOf(db, caller, request), body);
+    return describeDetail(db, body.contractId, caller, now());
   });
 
   serve(app, contractApi.sign, async ({ body }, { caller, request }) => {
@@ -91,7 +97,7 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
     return telling(() =>
       answerOnce(db, asked, async (tx) => {
         await signContract(tx, now(), by, body);
-        return describeDetail(tx, body.contractId, caller);
+        return describeDetail(tx, body.contractId, caller, now());
       }),
     );
   });

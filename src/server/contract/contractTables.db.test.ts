@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 interface Told {
-  type?: string;
+  type?: string | string[];
   format?: string;
   anyOf?: Told[];
   oneOf?: Told[];
@@ -35,12 +35,17 @@ function columnsFor(noun: z.ZodObject): Column[] {
   const { properties = {} } = z.toJSONSchema(noun, { unrepresentable: 'any' });
   return Object.entries(properties)
     .map(([field, told]) => {
-      const { anyOf } = told as Told;
+      const anyOf = eitherOf(told as Told);
       const nullableYn = anyOf?.some(({ type }) => type === 'null') ?? false;
       const kind = nullableYn ? anyOf!.find(({ type }) => type !== 'null')! : (told as Told);
       return { name: snakeCase(field), type: typeFor(kind), nullableYn };
     })
     .toSorted(byName);
+}
+
+/** The ways of a field, however the printer writes that it may be null. */
+function eitherOf({ anyOf, type }: Told): Told[] | undefined {
+  return Array.isArray(type) ? type.map((one) => ({ type: one })) : anyOf;
 }
 
 function typeFor({ type, format }: Told): string {
@@ -52,7 +57,7 @@ function typeFor({ type, format }: Told): string {
     integer: 'integer',
     boolean: 'boolean',
   };
-  return (type && types[type]) ?? 'jsonb';
+  return (typeof type === 'string' && types[type]) || 'jsonb';
 }
 
 /** What queries need beside the noun. */

@@ -31,7 +31,7 @@ const exclusive = () => ({ exclusiveYn: true, defaultTermDays: 30 });
 /** Of a buyer with an agent, proposed. */
 async function proposed(buyer = town.mia, agent = town.dana) {
   const offered = await town.offer(exclusive(), agent);
-  const contract = await draft(town, offered, { by: buyer, kind: 'full' });
+  const contract = await draft(town, offered, { by: buyer, kind: 'full', state: 'TX' });
   return propose(agent, contract);
 }
 
@@ -49,7 +49,7 @@ test('a second exclusive agreement of the same buyers waits until the first is o
   const { mia, dana, tom, kim } = town;
   const first = await proposed();
   const offered = await town.offer(exclusive(), tom);
-  const second = await draft(town, offered, { by: mia, kind: 'full' });
+  const second = await draft(town, offered, { by: mia, kind: 'full', state: 'TX' });
   // Nobody is bound yet by the first.
   expect((await tryPropose(second.contractId)).status).toBe(200);
 

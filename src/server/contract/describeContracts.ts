@@ -154,6 +154,7 @@ function viewOf(contract: Contract, actor: Actor, around: Surroundings): Contrac
     holdsThrough: holdsThrough(contract),
     timeZone: contract.timeZone,
     exclusiveYn: contract.exclusiveYn,
+    exclusiveChoice: contract.exclusiveChoice,
     buyer: { profileId: buyer.profileId, name: buyer.name },
     agent: { ...agent, photoFileId: around.photoFileIds.get(agent.profileId) ?? null },
     agentPackage: moneyYn ? contract.agentPackage : null,

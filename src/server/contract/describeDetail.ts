@@ -6,6 +6,9 @@ import { type Change, changesBetween } from '#domain/contract/changes.ts';
 import type { EvidenceEntry } from '#domain/document/evidence.ts';
 import { historyInWords } from '#domain/contract/historyInWords.ts';
 import { seesMoney } from '#domain/contract/parties.ts';
+import type { Instant } from '#domain/calendar.ts';
+import { phaseOf } from '#domain/contract/ContractStatus.ts';
+import { disclosuresFor } from './disclosures.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { describeContracts } from './describeContracts.ts';
@@ -23,19 +26,23 @@ export async function describeDetail(
   db: Db,
   contractId: string,
   actor: Actor,
+  now: Instant,
   found?: Fault[],
 ): Promise<z.infer<typeof ContractDetail>> {
   const contract = await readContract(db, contractId, actor);
-  const [views, entries, changes, faults] = await Promise.all([
+  const openYn = phaseOf(contract) === 'negotiating' || phaseOf(contract) === 'signing';
+  const [views, entries, changes, faults, disclosures] = await Promise.all([
     describeContracts(db, [contract], actor),
     readEvidence(db, contractId),
     changesOf(db, contract),
     found ?? faultsOfContract(db, contract),
+    openYn ? disclosuresFor(db, contract, actor.profileId, now) : [],
   ]);
   const moneyYn = seesMoney(contract, actor);
   return {
     ...views[0]!,
     changes: moneyYn ? changes : [],
+    disclosures,
     history: entries.map((entry) => line(entry, moneyYn)),
     evidence: {
       entries: entries.length,

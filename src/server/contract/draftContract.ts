@@ -6,6 +6,8 @@ import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import type { ContractAgent } from '#domain/contract/Contract.ts';
 import type { ContractTerms } from '#domain/contract/ContractTerms.ts';
 import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
+import { choosesExclusivity } from '#domain/contract/exclusiveChoice.ts';
+import { startingCommission } from '#domain/contract/startingCommission.ts';
 import { suggestedEnd } from '#domain/contract/suggestedEnd.ts';
 import { timeZoneOf } from '#domain/stateTimeZones.ts';
 import { findAgent } from '../agent/findAgent.ts';
@@ -112,12 +114,13 @@ function termsFor(
   { parties }: BuyerSide,
   { timeZone, rules, now }: Law,
 ): ContractTerms {
+  const exclusiveChoice = choosesExclusivity(draft.kind, rules);
   const startDate = draft.startDate ?? dateIn(timeZone, now);
   return {
     kind: draft.kind,
     parties,
     agentPackage,
-    commission: agentPackage.commission,
+    commission: startingCommission(draft.kind, agentPackage),
     state: draft.state,
     propertyArea: draft.propertyArea,
     listingKeys: draft.listingKeys,
@@ -125,6 +128,8 @@ function termsFor(
     startDate,
     endDate: draft.endDate ?? suggestedEnd(draft.kind, startDate, agentPackage, rules),
     timeZone,
-    exclusiveYn: draft.kind === 'full' && agentPackage.exclusiveYn,
+    exclusiveYn:
+      exclusiveChoice === 'buyer' ? null : draft.kind === 'full' && agentPackage.exclusiveYn,
+    exclusiveChoice,
   };
 }

@@ -7,6 +7,7 @@ import { type Contract, todayFor } from '#domain/contract/Contract.ts';
 import { editTerms } from '#domain/contract/draftContract.ts';
 import { addressLines, homeProblems } from '#domain/contract/homesOfAgreement.ts';
 import { exclusiveProblems } from '#domain/contract/exclusiveConflict.ts';
+import { proposedExclusivity } from '#domain/contract/exclusiveChoice.ts';
 import type { MoveContext } from '#domain/contract/MoveContext.ts';
 import { signersOf } from '#domain/contract/signers.ts';
 import {
@@ -18,6 +19,7 @@ import { validateAgreement } from '#domain/contract/validateAgreement.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { consentsOf } from '../document/consents.ts';
 import { findProperties } from '../property/queries.ts';
+import { formProblems, missingDisclosures } from './disclosures.ts';
 import { findOtherExclusive } from './findOtherExclusive.ts';
 import { granted } from './granted.ts';
 import { rulesFor } from './makeDocument.ts';
@@ -47,24 +49,35 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
     const actor = by?.actor ?? 'system';
     const asked = { now, seenRevision, action };
     const edited = granted(editTerms(contract, known.terms ?? {}, actor, asked));
-    const [rules, homes, other, { amended = null }] = await Promise.all([
+    const [rules, homes, { amended = null }] = await Promise.all([
       rulesFor(tx, edited, now),
       findProperties(tx, edited.listingKeys),
-      findOtherExclusive(tx, edited, ['signing', 'in force']),
       findAmended(tx, edited),
     ]);
+    const said = proposedExclusivity(contract, edited.exclusiveYn, rules);
+    const other = await findOtherExclusive(tx, { ...edited, ...said }, ['signing', 'in force']);
+    // What the buyers chose and can't keep any more is for them to choose anew.
+    const byBuyers = said.exclusiveChoice === 'buyer';
+    const chosen = other !== null && byBuyers ? { ...said, exclusiveYn: null } : said;
+    const proposed = { ...edited, ...chosen };
     return {
       problems: [
-        ...validateAgreement(edited, rules, todayFor(edited, now), amended?.startDate),
-        ...homeProblems(edited, homes),
-        ...exclusiveProblems(other),
+        ...validateAgreement(proposed, rules, todayFor(edited, now), amended?.startDate),
+        ...(await formProblems(tx, proposed, rules)),
+        ...homeProblems(proposed, homes),
+        ...exclusiveProblems(byBuyers ? null : other),
       ],
-      terms: { ...known.terms, listingAddresses: addressLines(homes) },
+      terms: { ...known.terms, ...chosen, listingAddresses: addressLines(homes) },
     };
   },
   terms_differ: null,
   amended_holds: ({ tx, contract }) => findAmended(tx, contract),
   amends_something: ({ tx, contract }) => findAmended(tx, contract),
+  buyers_choose: null,
+  exclusivity_chosen: null,
+  disclosures_acknowledged: async ({ tx, now, contract, by }) => ({
+    missingDisclosures: by ? await missingDisclosures(tx, contract, by.actor.profileId, now) : [],
+  }),
   reason_given: null,
   document_made: null,
   clients_accepted: null,

@@ -12,28 +12,28 @@ import { originOfRequest, witnessOf } from '../document/witness.ts';
 import { seatMember } from './seatMember.ts';
 
 export function registerInviteCalls(app: FastifyInstance, world: ContractWorld): void {
-  const { db, publicUrl } = world;
+  const { db, now, publicUrl } = world;
 
   serve(app, contractApi.inviteCoBuyer, async ({ body }, { caller, request }) => {
     const by = await witnessOf(db, caller, request);
     await inviteCoBuyer(world, by, body, requireOrigin(request, publicUrl));
-    return describeDetail(db, body.contractId, caller);
+    return describeDetail(db, body.contractId, caller, now());
   });
 
   serve(app, contractApi.seatMember, async ({ body }, { caller, request }) => {
     await seatMember(world, await witnessOf(db, caller, request), body);
-    return describeDetail(db, body.contractId, caller);
+    return describeDetail(db, body.contractId, caller, now());
   });
 
   serve(app, contractApi.resendInvite, async ({ body }, { caller, request }) => {
     const by = await witnessOf(db, caller, request);
     await resendInvite(world, by, body, requireOrigin(request, publicUrl));
-    return describeDetail(db, body.contractId, caller);
+    return describeDetail(db, body.contractId, caller, now());
   });
 
   serve(app, contractApi.removeCoBuyer, async ({ body }, { caller, request }) => {
     await removeCoBuyer(world, await witnessOf(db, caller, request), body);
-    return describeDetail(db, body.contractId, caller);
+    return describeDetail(db, body.contractId, caller, now());
   });
 
   serve(app, contractApi.openInvite, ({ body }, { request }) =>
@@ -43,7 +43,7 @@ export function registerInviteCalls(app: FastifyInstance, world: ContractWorld):
   serve(app, contractApi.acceptInvite, async ({ body }, { caller, request }) => {
     const by = await witnessOf(db, caller, request);
     const contractId = await acceptInvite(world, by, body.token);
-    return describeDetail(db, contractId, caller);
+    return describeDetail(db, contractId, caller, now());
   });
 
   serve(app, contractApi.declineInvite, async ({ body }, { request }) => {
@@ -53,6 +53,6 @@ export function registerInviteCalls(app: FastifyInstance, world: ContractWorld):
 
   serve(app, contractApi.discloseInvite, async ({ body }, { caller, request }) => {
     await discloseInvite(world, await witnessOf(db, caller, request), body.contractId);
-    return describeDetail(db, body.contractId, caller);
+    return describeDetail(db, body.contractId, caller, now());
   });
 }

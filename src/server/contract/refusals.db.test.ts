@@ -336,7 +336,7 @@ test('a package that was approved beforehand passes at once, unless its fee was 
   expect(waiting.contracts).toMatchObject([
     {
       contractId: other.contractId,
-      flags: ['Above the package’s fee'],
+      flags: ['Another kind of fee than the package’s'],
       packagePreApprovedYn: true,
     },
   ]);

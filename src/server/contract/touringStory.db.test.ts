@@ -34,13 +34,14 @@ test('a touring agreement lives from the draft to a sealed PDF', async () => {
   expect(drafted).toMatchObject({
     status: 'draft',
     version: 1,
-    exclusiveYn: false,
+    exclusiveYn: null,
+    exclusiveChoice: 'buyer',
     role: 'buyer',
     buyer: { name: 'Ana Ruiz' },
     agent: { name: 'Dana Whitfield', brokerageName: 'Harbor Homes' },
     turn: { yoursYn: false, sentence: 'Dana Whitfield proposes next.' },
     timeZone: 'America/Los_Angeles',
-    commissionWords: '$1,234',
+    commissionWords: '$0',
     actions: ['decline'],
   });
   expect((await see(dana, drafted)).turn.sentence).toBe('It’s your turn: propose the terms.');
@@ -146,17 +147,18 @@ test('a touring agreement lives from the draft to a sealed PDF', async () => {
     'Ana Ruiz started the agreement.',
     'Ana Ruiz invited somebody.',
     'Dana Whitfield proposed the terms.',
+    'Ana Ruiz chose whether the agreement is exclusive.',
     'Leo Ruiz opened the invitation.',
     'Leo Ruiz joined.',
     'Ana Ruiz accepted the terms and sent them out for signature.',
-    'Leo Ruiz read the document.',
+    'Leo Ruiz read the document (version 2).',
     'Leo Ruiz read what the agreement obliges to.',
     'Leo Ruiz agreed to sign electronically.',
-    'Leo Ruiz signed.',
+    'Leo Ruiz signed (version 2).',
     'Ana Ruiz agreed to sign electronically.',
-    'Ana Ruiz signed.',
+    'Ana Ruiz signed (version 2).',
     'Dana Whitfield agreed to sign electronically.',
-    'Dana Whitfield signed.',
+    'Dana Whitfield signed (version 2).',
     'Lintel put it before the broker.',
     'Kim Sato approved.',
     'Lintel sealed the PDF.',
@@ -228,7 +230,7 @@ test('a viewer joins, and sees neither money nor the document', async () => {
     expect(response.status).toBe(403);
   }
   expect((await see(ana, drafted)).changes).toEqual([
-    { field: 'commission', label: 'Fee', before: '$1,234', after: '$999' },
+    { field: 'commission', label: 'Fee', before: '$0', after: '$999' },
   ]);
   expect(leo.profileId).not.toBe(ruth.profileId);
 });

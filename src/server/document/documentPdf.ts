@@ -66,7 +66,7 @@ export function documentPdf({ text, createdAt, signatures, note, origin }: OnPap
       {
         kind: 'paragraph',
         quiet: true,
-        text: `Made by the rules of ${document.rules.state}: ${document.rules.source}, ${sourceRead(document.rules)}.`,
+        text: `${document.rules.warning === undefined ? '' : `${document.rules.warning} `}Made by the rules of ${document.rules.state}: ${document.rules.source}, ${sourceRead(document.rules)}.`,
       },
     ],
   };

@@ -79,6 +79,18 @@ export async function saveThings(server: WholeServer, ana: Present): Promise<Thi
     });
     await saveProperties(tx, now(), [{ property: home, history: [] }]);
     await recordFile(tx, file);
+    await tx
+      .insertInto('disclosureForm')
+      .values({
+        fileId: file.fileId,
+        state: 'AL',
+        formId: 'agency-disclosure',
+        sha256: file.sha256,
+        fileName: file.name,
+        demoYn: true,
+        uploadedAt: now(),
+      })
+      .execute();
     const letter = { to: 'ana@demo.example', subject: 'Hello', paragraphs: ['Hello Ana.'] };
     await mailbox.send(tx, now(), letter);
   });
@@ -270,6 +282,9 @@ export const samples: Record<
   'POST /api/contract/remove-co-buyer': ({ contractId, inviteId }) => ({
     body: { contract_id: contractId, invite_id: inviteId },
   }),
+  'POST /api/contract/acknowledge-disclosure': ({ contractId }) => ({
+    body: { contract_id: contractId, form_id: 'wa-pamphlet', shown_sha256: 'a'.repeat(64) },
+  }),
   'POST /api/contract/disclose-invite': ({ contractId }) => ({ body: { contract_id: contractId } }),
   'POST /api/contract/seat-member': ({ contractId, memberId }) => ({
     body: { contract_id: contractId, member_id: memberId, kind: 'viewer' },
@@ -303,6 +318,9 @@ export const samples: Record<
   'GET /api/tiles/:z/:x/:y.mvt': () => ({ params: { z: '0', x: '0', y: '0' } }),
   'GET /api/dev/mail/:mailId': ({ mailId }) => ({ params: { mailId } }),
   'GET /api/files/:fileId': ({ photoFileId }) => ({ params: { fileId: photoFileId } }),
+  'GET /api/disclosure/:fileId/form.pdf': ({ photoFileId }) => ({
+    params: { fileId: photoFileId },
+  }),
   'POST /api/users/profile-photo': ({ photo }) => {
     const body = new FormData();
     body.set('photo', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'me.jpg');

@@ -44,6 +44,7 @@ const modules: Record<PagePath, Load> = {
   '/admin/approvals': () => import('../brokerage/ApprovalsPage.tsx'),
   '/admin/agreements': () => import('../brokerage/AgreementsPage.tsx'),
   '/admin/rules': () => import('../brokerage/RulesPage.tsx'),
+  '/admin/forms': () => import('../brokerage/FormsPage.tsx'),
   '/admin/agent-create': () => import('../brokerage/AgentCreatePage.tsx'),
   '/admin/brokerage': () => import('../brokerage/BrokeragePage.tsx'),
   '/admin/health': () => import('../health/HealthPage.tsx'),

@@ -39,6 +39,7 @@ function Frame({ path, queue, children }: FrameProps & Pick<Approvals, 'queue'>)
           { to: '/admin/approvals', words: 'Approvals', icon: 'inbox', count },
           { to: '/admin/agreements', words: 'Agreements', icon: 'file-check' },
           { to: '/admin/rules', words: 'Rules by state', icon: 'scale' },
+          { to: '/admin/forms', words: 'Forms to acknowledge', icon: 'file-check' },
           { to: '/admin/agent-create', words: 'Create an agent', icon: 'user-plus' },
           { to: '/admin/brokerage', words: 'Brokerage', icon: 'building-2' },
           { to: '/admin/health', words: 'Health', icon: 'activity' },

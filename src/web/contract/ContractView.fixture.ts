@@ -72,6 +72,7 @@ export function aDetail(changes: Partial<Detail> = {}): Detail {
     mayAmendYn: false,
     submittedAt: null,
     changes: [],
+    disclosures: [],
     history: [
       {
         at: '2026-03-01T18:00:00.000Z',

@@ -4,7 +4,8 @@ import { useId } from 'react';
 export interface RadioCardsProps<Value extends string> {
   label: string;
   options: readonly { value: Value; name: string; about: string }[];
-  value: Value;
+  /** null: nothing is chosen yet. */
+  value: Value | null;
   onChange(value: Value): void;
   /** Beside each other where there is room. */
   columns?: 1 | 2;

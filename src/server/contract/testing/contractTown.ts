@@ -1,10 +1,12 @@
 /** The people of the story with their agreements: routes on a database of their own, and a clock. */
+import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { uuidv7 } from 'uuidv7';
 import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
 import { addMs, instant, type Instant } from '#domain/calendar.ts';
 import { consentVersions } from '#domain/user/consent.ts';
 import { keepRecordsUnder, recordKeyOf } from '../../document/recordKey.ts';
+import { saveDisclosureRule } from '../../jurisdiction/disclosureForms.ts';
 import { provideJurisdictions } from '../../jurisdiction/provideJurisdictions.ts';
 import { saveAgent } from '../../agent/saveAgent.ts';
 import { saveBrokerage } from '../../brokerage/saveBrokerage.ts';
@@ -56,7 +58,10 @@ export const touring: PackageTerms = {
 
 export type ContractTown = Awaited<ReturnType<typeof contractTown>>;
 
-export async function contractTown() {
+/** @param also further routes of the same server */
+export async function contractTown(
+  also: (app: FastifyInstance, world: ContractWorld) => void = () => undefined,
+) {
   const database = await freshDatabase();
   const files = temporaryFiles();
   let shiftMs = 0;
@@ -77,11 +82,14 @@ export async function contractTown() {
   const app = await testApp(database.db);
   registerGroups(app, world);
   registerContract(app, world);
+  also(app, world);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
   await inTransaction(database.db, async (tx) => {
     await provideJurisdictions(tx, now());
     await saveBrokerage(tx, { name: 'Harbor Homes', licenseNumber: 'WA-1140' });
+    // Where a form is missing it is said, and holds nobody up.
+    await saveDisclosureRule(tx, 'never');
     for (const [sort, [key, [name, role]]] of Object.entries(names).entries()) {
       await saveDemoPerson(tx, now(), { key, name, part: `${name}.`, roles: [role] }, sort);
     }

@@ -98,12 +98,23 @@ export async function tryCorrect(
   return agent.call(contractApi.correct, { body: { contractId, seenRevision, terms, reason } });
 }
 
+/** Whoever is asked whether it is exclusive chooses as the package has it before the signing. */
+async function chooseIfAsked(person: Person, contract: { contractId: string }): Promise<void> {
+  const seen = await see(person, contract);
+  const { exclusiveYn, actions, kind, agentPackage, revision: seenRevision } = seen;
+  if (exclusiveYn !== null || !actions.includes('choose_nonexclusive')) return;
+  const asOffered = kind === 'full' && agentPackage?.exclusiveYn;
+  const action = asOffered ? 'choose_exclusive' : 'choose_nonexclusive';
+  done(await person.call(contractApi.move, { body: { ...contract, seenRevision, action } }));
+}
+
 export async function tryMove(
   person: Person,
   { contractId }: { contractId: string },
   action: ContractMove,
   { reason = '', seenRevision }: { reason?: string; seenRevision?: number } = {},
 ) {
+  if (action === 'start_signing') await chooseIfAsked(person, { contractId });
   const revision = seenRevision ?? (await see(person, { contractId })).revision;
   const body = { contractId, seenRevision: revision, action, reason };
   return person.call(contractApi.move, { body });

@@ -4,7 +4,9 @@ import type { Agent, AreaServed } from '#domain/agent/Agent.ts';
 import type { AgentStatus } from '#domain/agent/AgentStatus.ts';
 import type { AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
 import type { Commission } from '#domain/contract/Commission.ts';
+import type { DisclosureRule } from '#domain/jurisdiction/DisclosureRule.ts';
 import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
+import type { StateCode } from '#domain/states.ts';
 import type { Fact } from '#domain/facts.ts';
 import type { StoredFile } from '#domain/file/StoredFile.ts';
 import type { Bounds, Point } from '#domain/geo.ts';
@@ -223,7 +225,28 @@ export interface Tables extends ContractTables, DocumentTables, GroupTables {
   userConsent: UserConsentTable;
   emailChange: EmailChangeTable;
   demoPerson: { key: string; userId: string; part: string; sort: number };
-  brokerage: { oneYn: Generated<boolean>; name: string; licenseNumber: string };
+  brokerage: {
+    oneYn: Generated<boolean>;
+    name: string;
+    licenseNumber: string;
+    disclosureRule: Generated<DisclosureRule>;
+  };
+  disclosureForm: {
+    fileId: string;
+    state: StateCode;
+    formId: string;
+    sha256: string;
+    fileName: string;
+    demoYn: boolean;
+    uploadedAt: string;
+  };
+  disclosureAcknowledgement: {
+    contractId: string;
+    profileId: string;
+    formId: string;
+    sha256: string;
+    acknowledgedAt: string;
+  };
   agent: AgentTable;
   agentPackage: AgentPackageTable;
   packageApproval: PackageApprovalTable;

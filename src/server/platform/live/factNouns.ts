@@ -11,6 +11,7 @@ export const factNouns: Record<FactKind, readonly LiveNounName[]> = {
   'map.changed': [],
   'contract.drafted': onAgreement,
   'contract.proposed': onAgreement,
+  'contract.exclusivity_chosen': [],
   'contract.changes_requested': onAgreement,
   'contract.signing_started': onAgreement,
   'contract.corrected': onAgreement,

@@ -51,7 +51,7 @@ export function CompareTable({ compared, home, onRemove }: CompareTableProps) {
                   <span className="mt-2 block font-display text-title font-semibold">
                     {agent.name}
                   </span>
-                  <span className="block font-medium text-leaf">Represents you</span>
+                  <span className="block font-medium text-leaf">Works for buyers</span>
                   <span className="block text-ink-soft">{card.package.name}</span>
                   {agent.demoYn && (
                     <span className="mt-1 block">

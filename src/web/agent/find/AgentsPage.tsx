@@ -32,8 +32,9 @@ export function Component() {
       <main id="main" className="mx-auto max-w-7xl px-4 pt-8 pb-24 md:px-8 md:pt-12">
         <h1 className="font-display text-page font-medium">Agents, and what they cost you</h1>
         <p className="mt-2 mb-6 max-w-[68ch] text-lead text-ink-soft">
-          Each works for you, not for the seller. Fees are not set by law and can be negotiated;
-          these are what agents ask, in dollars, before you have talked to anyone.
+          Each would work for you, not for the seller, once you have an agreement. Fees are not set
+          by law and can be negotiated; these are what agents ask, in dollars, before you have
+          talked to anyone.
         </p>
         {home === null ? (
           <BudgetFields budget={budget} onChange={(next) => ask({ budget: next })} />

@@ -57,7 +57,7 @@ test.each([390, 1440])(
     await expect.element(card.getByText('$12,500 (2.5%)')).toBeVisible();
     await expect.element(card.getByText('$6,500 back at closing')).toBeVisible();
     await expect.element(card.getByText('Tours on Sundays')).toBeVisible();
-    await expect.element(card.getByText('Represents you')).toBeVisible();
+    await expect.element(card.getByText('Works for buyers')).toBeVisible();
     await expect.element(card.getByText('Demo agent, not a real person')).toBeVisible();
     expect(await brokenRules()).toEqual([]);
   },

@@ -52,8 +52,14 @@ export function Actions({ contract, isAtFoot, signsYn, onAsk }: ActionsProps) {
 }
 
 /** A proposal has its own form; signing waits for a document, and for others where they come first. */
-function isPressable(action: Action, { turn }: ContractDetail, signsYn: boolean): boolean {
-  if (action === 'propose') return false;
-  if (action === 'start_signing') return signsYn && turn.yoursYn;
+function isPressable(
+  action: Action,
+  { turn, exclusiveYn, disclosures, role }: ContractDetail,
+  signsYn: boolean,
+): boolean {
+  if (action === 'propose' || action.startsWith('choose_')) return false;
+  const unread = disclosures.some(({ file, acknowledgedAt }) => file && acknowledgedAt === null);
+  if (unread && role !== 'agent' && (action === 'start_signing' || action === 'sign')) return false;
+  if (action === 'start_signing') return signsYn && turn.yoursYn && exclusiveYn !== null;
   return action !== 'sign' || signsYn;
 }

@@ -16,6 +16,9 @@ import { Amending } from './Amending.tsx';
 import { Actions } from './Actions.tsx';
 import { ConsentAhead } from '../signing/ConsentAhead.tsx';
 import { Cost } from '../ask/Cost.tsx';
+import { Disclosures } from './Disclosures.tsx';
+import { ExclusivityChoice } from './ExclusivityChoice.tsx';
+import { UnknownLaw } from '../UnknownLaw.tsx';
 import { Obligations } from '../invite/Obligations.tsx';
 import { Paper } from './Paper.tsx';
 import { SealedFile } from './SealedFile.tsx';
@@ -43,6 +46,7 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
   const isSignable = read !== null && read.documentSha256 !== null && isAsHashed(read);
   const shownSha256 = isSignable ? read.shownSha256 : null;
   const you = contract.parties.find(({ youYn }) => youYn);
+  const isOpen = phaseOf(contract) === 'negotiating' || phaseOf(contract) === 'signing';
   const mustReadYn = you?.invite ? mustDisclose(you.invite) : false;
   const amendsYn = contract.amendsSince !== null;
   const showsChanges =
@@ -68,6 +72,14 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
       <Amending contract={contract} locale={locale} />
       {mustReadYn && you && <Obligations contract={contract} you={you} changed={changed} />}
       <ConsentAhead contract={contract} changed={changed} />
+      {isOpen && <UnknownLaw state={contract.state} timeZone={contract.timeZone} />}
+      <Disclosures contract={contract} locale={locale} changed={changed} />
+      <ExclusivityChoice
+        key={`${contract.revision}-choice`}
+        contract={contract}
+        changed={changed}
+        onReload={reload}
+      />
       {contract.actions.includes('propose') && (
         <section aria-labelledby="terms">
           <h2 id="terms" className="mb-5 font-display text-heading font-medium">

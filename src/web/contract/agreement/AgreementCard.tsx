@@ -12,6 +12,8 @@ interface Shown {
   locale: string;
 }
 
+const otherAgents = { true: 'Not meanwhile', false: 'You are free', null: 'Not chosen yet' };
+
 export function AgreementCard({ contract, locale }: Shown) {
   const { turn, commissionWords, agent } = contract;
   return (
@@ -39,7 +41,10 @@ export function AgreementCard({ contract, locale }: Shown) {
           value={`${formatDate(contract.startDate, locale)} – ${formatDate(contract.holdsThrough, locale)}`}
         />
         {commissionWords !== null && <Fact name="Fee" value={commissionWords} />}
-        <Fact name="Other agents" value={contract.exclusiveYn ? 'Not meanwhile' : 'You are free'} />
+        <Fact
+          name="Other agents"
+          value={otherAgents[String(contract.exclusiveYn) as 'true' | 'false' | 'null']}
+        />
       </dl>
     </article>
   );

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ContractDetail } from '#api/contract.ts';
 import type { EvidenceKind } from '#domain/document/evidence.ts';
+import { shippedJurisdictions } from '#domain/jurisdiction/shippedJurisdictions.ts';
+import { unknownLaw } from '#domain/jurisdiction/unknownLaw.ts';
 import { aDetail, aText, aTextSha256, withParty } from '../ContractView.fixture.ts';
 import { unmount } from '../../ui/testing/mount.tsx';
 import { Component as AgreementPage } from './AgreementPage.tsx';
@@ -45,16 +47,51 @@ test.each([390, 1280])('an agreement is one page without a barrier, at %i px', a
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
-test('on the phone the legal words are folded, but what the law wants seen is not', async () => {
+test('on the phone the words that bind stand open, as large as what explains them', async () => {
   await page.viewport(390, 900);
   open(detail);
   await expect
     .element(page.getByText('Broker fees are not set by law and are fully negotiable.'))
     .toBeVisible();
   const legal = page.getByText(/^The Broker and the Agent serve the Buyers/).last();
-  await expect.element(legal).not.toBeVisible();
-  await page.getByText('Legal words of “Equal housing”').click();
   await expect.element(legal).toBeVisible();
+  const size = (words: RegExp) =>
+    Number.parseFloat(getComputedStyle(page.getByText(words).last().element()).fontSize);
+  expect(size(/^The Broker and the Agent serve/)).toBeGreaterThanOrEqual(
+    size(/^Everybody is served alike/),
+  );
+  const negotiable = page
+    .getByText(/^Broker fees are not set by law/)
+    .last()
+    .element();
+  expect(Number(getComputedStyle(negotiable).fontWeight)).toBeGreaterThanOrEqual(700);
+});
+
+test('where no law of the state is known, it is said aloud', async () => {
+  const server = open(aDetail({ state: 'NV' }));
+  server.answers['/api/jurisdictions'] = { data: { jurisdictions: shippedJurisdictions } };
+  await expect.element(page.getByText(unknownLaw)).toBeVisible();
+});
+
+test('the buyer ticks one of two empty boxes before the signing is offered', async () => {
+  const asked = aDetail({
+    exclusiveYn: null,
+    exclusiveChoice: 'buyer',
+    actions: ['choose_exclusive', 'choose_nonexclusive', 'request_changes', 'start_signing'],
+  });
+  const server = open(asked);
+  server.answers['/api/contract/move'] = {
+    data: aDetail({ exclusiveYn: false, exclusiveChoice: 'buyer', revision: 2 }),
+  };
+  const exclusive = page.getByRole('radio', { name: /^Exclusive/ });
+  await expect.element(exclusive).not.toBeChecked();
+  await expect.element(page.getByRole('radio', { name: /^Nonexclusive/ })).not.toBeChecked();
+  await expect.element(page.getByRole('button', { name: /^Sign as/ })).not.toBeInTheDocument();
+  await page.getByRole('radio', { name: /^Nonexclusive/ }).click();
+  await page.getByRole('button', { name: 'Put it into the agreement' }).click();
+  await expect
+    .poll(() => server.sent('/api/contract/move').map(({ body }) => body))
+    .toMatchObject([{ action: 'choose_nonexclusive', seen_revision: asked.revision }]);
 });
 
 test('asking for changes needs a reason, and names the revision that was read', async () => {

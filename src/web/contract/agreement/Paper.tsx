@@ -81,6 +81,7 @@ export function Paper({ contract, onPage: { read, failed, retry }, locale, child
         />
         {children}
         <p className="mt-8 text-small text-ink-soft">
+          {rules.warning !== undefined && <strong className="mb-1 block">{rules.warning}</strong>}
           Written by the rules of {rules.state}:{' '}
           <a href={rules.url} target="_blank" rel="noreferrer" className="underline">
             {rules.source}

@@ -2,6 +2,7 @@
 import type { ContractView } from '#api/contract.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { commissionInWords, rebateInWords } from '#domain/contract/commissionInWords.ts';
+import { startingCommission } from '#domain/contract/startingCommission.ts';
 import { stateNames } from '#domain/states.ts';
 import { joinNamesOf } from '#domain/joinNames.ts';
 
@@ -30,7 +31,7 @@ export function termLines(
     ['Lasts', `${formatDate(startDate, locale)} through ${formatDate(endDate, locale)}`],
     [
       'Exclusive',
-      contract.exclusiveYn ? 'Yes: they buy with this agent and no other' : 'No: other agents too',
+      `${contract.exclusiveYn ? 'Yes: they buy with this agent and no other' : 'No: other agents too'}${contract.exclusiveChoice === 'buyer' ? ' (the buyers chose)' : ''}`,
     ],
     ['Homes', area.filter((words) => words !== null).join(', ')],
     ...(agentPackage
@@ -48,19 +49,24 @@ export function departures(
   const sides = [
     {
       label: 'Fee',
-      usual: commissionInWords(agentPackage.commission),
+      usual: commissionInWords(startingCommission(contract.kind, agentPackage)),
       here: commissionInWords(commission),
     },
     {
       label: 'Back to the buyers',
-      usual: rebateInWords(agentPackage.commission) ?? 'nothing',
+      usual: rebateInWords(startingCommission(contract.kind, agentPackage)) ?? 'nothing',
       here: rebateInWords(commission) ?? 'nothing',
     },
-    {
-      label: 'Exclusive',
-      usual: agentPackage.exclusiveYn ? 'yes' : 'no',
-      here: exclusiveYn ? 'yes' : 'no',
-    },
+    // What the buyers chose departs from nothing.
+    ...(contract.exclusiveChoice === 'buyer'
+      ? []
+      : [
+          {
+            label: 'Exclusive',
+            usual: agentPackage.exclusiveYn ? 'yes' : 'no',
+            here: exclusiveYn ? 'yes' : 'no',
+          },
+        ]),
   ];
   return sides.filter(({ usual, here }) => usual !== here);
 }

@@ -17,7 +17,7 @@ export function KindChoice({ kind, onChange, card, called }: KindChoiceProps) {
     {
       value: 'touring',
       name: 'To tour homes',
-      about: 'About a week. You stay free to work with other agents.',
+      about: 'Only to see homes, for $0. An offer would need another agreement.',
     },
     {
       value: 'full',

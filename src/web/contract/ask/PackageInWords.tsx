@@ -64,8 +64,5 @@ export function PackageInWords({ card, at, kind, called, home }: PackageInWordsP
 
 /** What looking alone comes to, where a fee waits at the end. */
 function whenTouring({ model }: Commission): string {
-  if (model === 'zero') return '';
-  return model === 'hourly'
-    ? 'Touring costs the hours worked. '
-    : 'Touring alone costs nothing: it is due only if you buy. ';
+  return model === 'zero' ? '' : 'Touring alone costs $0; the fee belongs to an agreement to buy. ';
 }

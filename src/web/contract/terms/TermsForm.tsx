@@ -133,9 +133,16 @@ export function TermsForm(props: TermsFormProps) {
         />
       </div>
       <div>
-        <Checkbox checked={isExclusive} onChange={setIsExclusive}>
-          Exclusive: {buyer} buys with no other agent meanwhile
-        </Checkbox>
+        {contract.exclusiveChoice === 'buyer' ? (
+          <p className="text-ink-soft">
+            Whether it is exclusive is for {buyer} to choose, before signing. The agreement shows
+            two empty boxes until then.
+          </p>
+        ) : (
+          <Checkbox checked={isExclusive ?? false} onChange={setIsExclusive}>
+            Exclusive: {buyer} buys with no other agent meanwhile
+          </Checkbox>
+        )}
         <p role="alert" className="text-small text-brick">
           {errorOf('exclusiveYn')}
         </p>

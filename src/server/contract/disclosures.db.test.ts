@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contractApi } from '#api/contract.ts';
+import { disclosureApi } from '#api/jurisdiction.ts';
+import { disclosureForm, uploadDisclosureForm } from '#api/file.ts';
+import { registerDisclosures } from '../jurisdiction/disclosureRoutes.ts';
+import { type ContractTown, contractTown } from './testing/contractTown.ts';
+import {
+  consent,
+  done,
+  draft,
+  move,
+  propose,
+  see,
+  termsIn,
+  tryMove,
+  trySign,
+} from './testing/story.ts';
+
+let town: ContractTown;
+beforeAll(async () => {
+  town = await contractTown((app, world) => registerDisclosures(app, world));
+  await consent(town, town.ana, town.dana);
+});
+afterAll(() => town.close());
+
+const pamphlet = { state: 'WA' as const, formId: 'wa-pamphlet' };
+
+async function uploadAs(token: string, content: string) {
+  const form = new FormData();
+  form.append('form', new File([content], 'pamphlet.pdf', { type: 'application/pdf' }));
+  const response = await fetch(`${town.url}${uploadDisclosureForm.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  return {
+    status: response.status,
+    ...((await response.json()) as { data: { file_id: string; sha256: string } | null }),
+  };
+}
+
+test('where the law asks for a form that is missing, agent and buyer are told who has to act', async () => {
+  const { ana, dana, kim } = town;
+  expect((await dana.call(disclosureApi.saveRule, { body: { rule: 'never' } })).status).toBe(403);
+  done(await kim.call(disclosureApi.saveRule, { body: { rule: 'modelled' } }));
+  const drafted = await draft(town, await town.offer());
+  const seen = await see(dana, drafted);
+  expect(seen.disclosures).toEqual([
+    expect.objectContaining({ formId: 'wa-pamphlet', file: null }),
+  ]);
+  const { contractId, revision: seenRevision } = seen;
+  const answer = await dana.call(contractApi.propose, {
+    body: { contractId, seenRevision, terms: termsIn(seen) },
+  });
+  expect(answer).toMatchObject({
+    status: 400,
+    message:
+      'The form “Real Estate Brokerage in Washington” for Washington is not here yet. An admin of the brokerage has to upload it under “Forms to acknowledge”.',
+    field: 'state',
+  });
+  done(await kim.call(disclosureApi.saveRule, { body: { rule: 'never' } }));
+  expect((await propose(dana, drafted)).status).toBe('proposed');
+  await move(ana, drafted, 'decline');
+});
+
+test('a form is acknowledged by itself before anybody signs, the very file that was shown', async () => {
+  const { ana, dana, kim, mia } = town;
+  const notPdf = await uploadAs(kim.token!, 'no form at all');
+  expect(notPdf.status).toBeGreaterThanOrEqual(400);
+  expect((await uploadAs(dana.token!, '%PDF-1.7 form')).status).toBe(403);
+  const { data } = await uploadAs(kim.token!, '%PDF-1.7 the pamphlet\n%%EOF');
+  done(await kim.call(disclosureApi.place, { body: { fileId: data!.file_id, ...pamphlet } }));
+  const list = done(await kim.call(disclosureApi.forms, {}));
+  expect(list.forms.find(({ formId }) => formId === 'wa-pamphlet')).toMatchObject({
+    ownYn: true,
+    file: { sha256: data!.sha256, fileName: 'pamphlet.pdf', demoYn: false },
+  });
+  expect(list.forms.some(({ state }) => state === 'CO')).toBe(false);
+
+  const drafted = await draft(town, await town.offer());
+  await propose(dana, drafted);
+  const { contractId } = drafted;
+  const refused = {
+    status: 409,
+    message: 'Read and acknowledge “Real Estate Brokerage in Washington” before you sign.',
+  };
+  expect(await tryMove(ana, drafted, 'start_signing')).toMatchObject(refused);
+  const shown = await fetch(`${town.url}${disclosureForm.path.replace(':fileId', data!.file_id)}`, {
+    headers: { authorization: `Bearer ${ana.token}` },
+  });
+  expect(shown.status).toBe(200);
+  expect(await shown.text()).toContain('the pamphlet');
+
+  const acknowledge = (who: typeof ana, shownSha256: string) =>
+    who.call(contractApi.acknowledgeDisclosure, {
+      body: { contractId, formId: 'wa-pamphlet', shownSha256 },
+    });
+  expect(await acknowledge(ana, 'b'.repeat(64))).toMatchObject({
+    status: 409,
+    message: 'The form is another one by now. Read it again.',
+  });
+  expect((await acknowledge(dana, data!.sha256)).status).toBe(409);
+  expect((await acknowledge(mia, data!.sha256)).status).toBe(404);
+  const after = done(await acknowledge(ana, data!.sha256));
+  expect(after.disclosures[0]!.acknowledgedAt).not.toBeNull();
+  expect(after.history.at(-1)).toMatchObject({
+    sentence: 'Ana Ruiz read and acknowledged a form of the state.',
+    detail: `“Real Estate Brokerage in Washington”, SHA-256 ${data!.sha256}`,
+  });
+  await move(ana, drafted, 'start_signing');
+
+  // A newer form is another one: it is read before the signature.
+  const newer = await uploadAs(kim.token!, '%PDF-1.7 the newer pamphlet\n%%EOF');
+  done(await kim.call(disclosureApi.place, { body: { fileId: newer.data!.file_id, ...pamphlet } }));
+  expect(await trySign(ana, drafted)).toMatchObject(refused);
+  done(await acknowledge(ana, newer.data!.sha256));
+  expect((await trySign(ana, drafted)).status).toBe(200);
+  // The agent acknowledges nothing.
+  expect((await trySign(dana, drafted)).status).toBe(200);
+});

@@ -1,0 +1,67 @@
+/** `/admin/forms`: the regulators' forms that buyers acknowledge, and what to do where one is missing. */
+import { disclosureApi } from '#api/jurisdiction.ts';
+import { DisclosureRule, disclosureRuleWords } from '#domain/jurisdiction/DisclosureRule.ts';
+import { AdminDesk } from './AdminDesk.tsx';
+import { call } from '../client/call.ts';
+import { useReply } from '../client/useReply.ts';
+import { FormsOfStates } from '../jurisdiction/FormsOfStates.tsx';
+import { jurisdictionQueries } from '../jurisdiction/jurisdictionQueries.ts';
+import { optionsOf } from '../jurisdiction/optionsOf.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Select } from '../ui/Select.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { StepProblem } from '../ui/StepProblem.tsx';
+import { showToast } from '../ui/Toast.tsx';
+import { useSend } from '../ui/useSend.ts';
+
+export function Component() {
+  return (
+    <AdminDesk path="/admin/forms">
+      <div className="px-4 pt-6 pb-16 md:px-8">
+        <h1 className="font-display text-heading font-medium">Forms to acknowledge</h1>
+        <p className="mt-1.5 max-w-prose text-ink-soft">
+          Each buyer reads and acknowledges these before signing, each by itself. The texts are the
+          regulators’: take the PDF from them and put it here.
+        </p>
+        <Forms />
+      </div>
+    </AdminDesk>
+  );
+}
+
+function Forms() {
+  const [asked, retry] = useReply(jurisdictionQueries.forms, {});
+  if (asked.status === 'loading') return <Skeleton className="mt-7 h-96 max-w-2xl" />;
+  if (asked.status === 'failed') {
+    return (
+      <ErrorState title="The forms could not be loaded" onRetry={retry}>
+        {asked.message}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <RuleField rule={asked.reply.rule} />
+      <FormsOfStates forms={asked.reply.forms} />
+    </>
+  );
+}
+
+function RuleField({ rule }: { rule: DisclosureRule }) {
+  const { sending, send } = useSend();
+  async function save(changed: DisclosureRule): Promise<void> {
+    const body = { rule: changed };
+    if (await send(() => call(disclosureApi.saveRule, { body }))) showToast('done', 'Saved.');
+  }
+  return (
+    <div className="mt-6 max-w-2xl">
+      <Select<DisclosureRule>
+        label="Where a form is missing"
+        options={optionsOf(disclosureRuleWords)}
+        value={rule}
+        onChange={(changed) => void save(changed)}
+      />
+      <StepProblem sending={sending} />
+    </div>
+  );
+}
