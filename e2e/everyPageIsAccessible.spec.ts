@@ -167,7 +167,7 @@ const pages: Record<PagePath, Tried[]> = {
     { name: 'the rules', ...admin },
     { name: 'a rule being written', path: '/admin/rules?change=CA', ...admin },
   ],
-  '/admin/forms': [{ name: 'forms' }],
+  '/admin/forms': [{ name: 'the forms to acknowledge', ...admin }],
   '/admin/agent-create': [{ name: 'creating an agent', ...admin }],
   '/admin/brokerage': [{ name: 'the brokerage', ...admin }],
   '/admin/health': [{ name: 'the health of the installation', ...admin }],
