@@ -215,6 +215,8 @@ export const InviteShown = z.object({
   text: z.string().nullable(),
   /** On which the link works, by the calendar of the agreement. */
   lastDay: LegalDate,
+  /** Whether the invited address has an account, to sign in with. */
+  accountYn: z.boolean(),
 });
 
 /** How admins narrow the list of all agreements. */

@@ -10,8 +10,9 @@ import { MemberInvitation } from '#domain/group/inviteMember.ts';
 import { MemberKind } from '#domain/group/MemberKind.ts';
 import { MemberStatus } from '#domain/group/MemberStatus.ts';
 import { Became } from '#domain/contract/departure.ts';
-import { KeptName } from '#domain/user/personName.ts';
-import { ProfileId } from '#domain/user/User.ts';
+import { NewPassword } from '#domain/user/password.ts';
+import { KeptName, PersonName } from '#domain/user/personName.ts';
+import { ProfileId, UserSession } from '#domain/user/User.ts';
 import { get, post } from './endpoint.ts';
 
 /** What has a button beside a person. */
@@ -84,6 +85,8 @@ export const GroupInvitation = z.object({
   /** What joining means for this kind of person, in plain sentences. */
   meaning: z.array(z.string()),
   lastDay: LegalDate,
+  /** Whether the invited address has an account, to sign in with. */
+  accountYn: z.boolean(),
 });
 
 export const groupApi = {
@@ -154,6 +157,14 @@ export const groupApi = {
     rateLimit: { perMinute: 60 },
     body: InviteToken,
     reply: GroupInvitation,
+  }),
+  openAccount: post('/api/group/open-account', {
+    summary:
+      'Opens the account of the invited address and signs in, with the token of any invitation: its letter has proven the address, so no other is sent. Without a password a passkey follows.',
+    audience: 'anyone',
+    rateLimit: { perMinute: 20 },
+    body: InviteToken.extend({ name: PersonName, password: NewPassword.optional() }),
+    reply: UserSession,
   }),
   acceptInvitation: post('/api/group/accept-invitation', {
     summary: 'Joins the group; the proven e-mail address must be the invited one.',

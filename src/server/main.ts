@@ -11,6 +11,7 @@ import { provideJurisdictions } from './jurisdiction/provideJurisdictions.ts';
 import { registerAgent } from './agent/registerAgent.ts';
 import { contractReactions } from './contract/reactions.ts';
 import { liveAgreements, liveApprovals, liveContract } from './contract/liveContracts.ts';
+import { registerOpenAccount } from './contract/openAccount.ts';
 import { registerContract } from './contract/registerContract.ts';
 import { liveGroup, liveGroups } from './group/liveGroups.ts';
 import { registerGroups } from './group/registerGroups.ts';
@@ -180,7 +181,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   registerMail(app, world);
   registerFiles(app, world);
   keepFilesSwept(app, world);
-  const { accounts } = registerUsers(app, world, {
+  const { accounts, openInvited } = registerUsers(app, world, {
     databaseUrl: options.databaseUrl,
     secrets: options.secrets,
     tokens,
@@ -206,6 +207,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   registerGroups(app, contractWorld);
   registerContract(app, contractWorld);
+  registerOpenAccount(app, world, openInvited);
   registerMap(app, { ...world, facts });
   registerProperty(app, world, { publicUrl: options.publicUrl });
   registerAgent(app, world);

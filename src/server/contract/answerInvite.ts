@@ -4,7 +4,7 @@ import type { InviteShown } from '#api/contract.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
 import { hasDisclosed } from '#domain/contract/inviteLife.ts';
-import { isOpened, lastDayOf } from '#domain/contract/moveInvite.ts';
+import { isOpened, lastDayOf, moveInvite } from '#domain/contract/moveInvite.ts';
 import { emailHint } from '#domain/user/emailChange.ts';
 import { obligationsOf } from '#domain/contract/obligations.ts';
 import { partyOf, partyRights } from '#domain/contract/parties.ts';
@@ -14,6 +14,8 @@ import type { World } from '../platform/World.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import type { LinkHolder } from '../document/evidence.ts';
 import type { Held } from './inviteStep.ts';
+import { granted } from './granted.ts';
+import { hasAccount } from '../user/openInvited.ts';
 import { lockByToken } from './lockByToken.ts';
 import { readText } from './makeDocument.ts';
 import { lockContract } from './readContracts.ts';
@@ -38,6 +40,15 @@ export async function openInvite(
 async function opened(tx: Tx, now: Instant, held: Held, from: Origin): Promise<Held> {
   if (isOpened(held.invite, now)) return held;
   return takeStep(tx, now, held, 'open', holderOf(held.invite, from), { byLinkYn: true });
+}
+
+/** To whom a link was mailed that can be accepted still. */
+export async function invitedAddress(tx: Tx, now: Instant, token: string): Promise<string> {
+  const { contract, invite } = await lockByToken(tx, token);
+  if (!isOpened(invite, now)) {
+    granted(moveInvite(invite, 'open', 'invitee', { now, visitor: null, agreement: contract }));
+  }
+  return invite.email;
 }
 
 function holderOf(invite: CoBuyerInvite, { ipAddress, userAgent }: Origin): LinkHolder {
@@ -67,6 +78,7 @@ async function shown(tx: Tx, now: Instant, contract: Contract, invite: CoBuyerIn
     readsYn,
     text: readsYn && madeYn ? await readText(tx, contract, now) : null,
     lastDay: lastDayOf(invite),
+    accountYn: await hasAccount(tx, invite.email),
   };
 }
 

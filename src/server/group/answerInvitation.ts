@@ -9,6 +9,7 @@ import { hintOf, lastDayOfInvitation, moveMember } from '#domain/group/moveMembe
 import type { MemberAction } from '#domain/group/memberLife.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { notFound } from '../platform/http/errors.ts';
+import { hasAccount } from '../user/openInvited.ts';
 import type { World } from '../platform/World.ts';
 import type { ActingPerson } from './actingPerson.ts';
 import { findByToken, type GroupWithMembers, lockGroup } from './groupRows.ts';
@@ -44,6 +45,7 @@ export async function openInvitation(
       memberNames: held.members.filter(isJoined).map(({ name }) => name),
       meaning: meaningOf(member.kind),
       lastDay: lastDayOfInvitation(member),
+      accountYn: await hasAccount(tx, member.email),
     };
   });
 }
@@ -54,6 +56,12 @@ async function opened(tx: Tx, now: Instant, found: Found): Promise<Found> {
   // Open on somebody's screen already, and still good.
   if (found.member.status === 'opened' && joining.outcome === 'moved') return found;
   return step(tx, now, found, 'open', null);
+}
+
+/** To whom a link was mailed that is good still. */
+export async function invitedAddress(tx: Tx, now: Instant, token: string): Promise<string> {
+  const { member } = await opened(tx, now, await lockByToken(tx, token));
+  return member.email;
 }
 
 async function step(

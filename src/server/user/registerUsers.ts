@@ -1,12 +1,13 @@
 /** Everything about accounts under one roof. */
 import type { FastifyInstance } from 'fastify';
+import type { UserSession } from '#domain/user/User.ts';
 import type { Tokens } from '../platform/http/tokens.ts';
 import type { PhotoDecoder } from '../platform/photo/photoDecoder.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { World } from '../platform/World.ts';
 import { accountMails } from './accountMails.ts';
 import { registerAccount } from './accountRoutes.ts';
-import { type Accounts, createAccounts } from './auth/Accounts.ts';
+import { type Accounts, createAccounts, type Exchanged } from './auth/Accounts.ts';
 import { createAuth } from './auth/createAuth.ts';
 import { openAuthDatabase } from './auth/openAuthDatabase.ts';
 import { openProvider } from './auth/openProvider.ts';
@@ -15,6 +16,7 @@ import { createKnownBrowsers } from './auth/knownBrowser.ts';
 import { registerDevices } from './deviceRoutes.ts';
 import { registerEmailChange } from './emailRoutes.ts';
 import { endSessions } from './endSessions.ts';
+import { type NewAccount, openInvited } from './openInvited.ts';
 import { registerProfilePhoto } from './profilePhoto.ts';
 import { proveAddress } from './proveAddress.ts';
 import { registerSignIn } from './signInRoutes.ts';
@@ -25,6 +27,8 @@ import { workAfterAnswer } from './workAfterAnswer.ts';
 export interface Users {
   /** What other parts of the server may ask the accounts for. */
   accounts: Accounts;
+  /** Opens the account of somebody whose address a mailed link has proven, and signs in. */
+  openInvited(exchange: Exchanged, email: string, account: NewAccount): Promise<UserSession>;
   /** The letters that were asked for are written. */
   lettersWritten(): Promise<void>;
 }
@@ -83,5 +87,9 @@ export function registerUsers(app: FastifyInstance, world: World, options: Users
   registerDevices(app, usersWorld);
   registerEmailChange(app, usersWorld);
   registerProfilePhoto(app, world, options.photos);
-  return { accounts, lettersWritten: afterwards.settled };
+  return {
+    accounts,
+    openInvited: (...asked) => openInvited(usersWorld, ...asked),
+    lettersWritten: afterwards.settled,
+  };
 }

@@ -13,6 +13,7 @@ import { demoSignIn } from './demoSignIn.ts';
 import type { AccountMails } from './AccountMails.ts';
 import { notingFailure } from './mailFailure.ts';
 import { passwords } from './password.ts';
+import { openProvenAccount } from './openProvenAccount.ts';
 import { passwordLink } from './passwordLink.ts';
 import { signInMethodOf } from './signInMethod.ts';
 import { type Provider, providerPlugin } from './providerPlugin.ts';
@@ -190,6 +191,7 @@ export function createAuth(options: AuthOptions) {
       }),
       passwordLink(),
       confirmAddress(),
+      openProvenAccount(),
       ...(options.demo ? [demoSignIn()] : []),
       ...(provider ? [providerPlugin(provider)] : []),
     ],

@@ -22,6 +22,11 @@ const refusals: Record<
     'email_not_confirmed',
     'Your e-mail address is not confirmed yet. We have sent you a new link; follow it to sign in.',
   ],
+  ACCOUNT_IS_OPEN: [
+    409,
+    'already_exists',
+    'There is an account with this address. Sign in to go on.',
+  ],
   INVALID_PASSWORD: [
     400,
     'wrong_password',

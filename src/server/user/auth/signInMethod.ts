@@ -4,6 +4,7 @@ const methods: [pathStart: string, method: string][] = [
   ['/passkey/', 'passkey'],
   ['/magic-link/', 'link'],
   ['/confirm-address', 'link'],
+  ['/open-proven-account', 'link'],
   ['/sign-in/demo', 'demo'],
   ['/callback/', 'provider'],
   ['/oauth2/callback', 'provider'],

@@ -26,6 +26,7 @@ const invite: z.infer<typeof InviteShown> = {
   text: aText,
   readsYn: true,
   lastDay: '2026-03-15',
+  accountYn: true,
 };
 
 const before = location.href;
