@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { PagePath } from '#api/pages.ts';
 import { expectNothingSticksOut, expectRoomForLargeText } from './expectNothingSticksOut.ts';
 import { letterTo, pathIn } from './mailbox.ts';
-import { addressFor, newBuyer } from './personByApi.ts';
+import { addressFor, newBuyer, type PersonByApi } from './personByApi.ts';
 import { expectSettled } from './settled.ts';
 import { signInAs, signInWithPassword } from './signInAs.ts';
 
@@ -71,6 +71,27 @@ async function anInvitationPath(page: Page): Promise<string> {
   await page.getByRole('radio', { name: /^Looks along/ }).check();
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   return pathIn(await letterTo(page, email, /invites you/), 'invite');
+}
+
+/** Of somebody with a new account, who has invited another. */
+async function aGroupPath(page: Page): Promise<string> {
+  const mia = await newBuyer(process.env.LINTEL_URL!, 'Mia Lund');
+  await invitedToGroup(mia);
+  await signInWithPassword(page, mia.email, '/group');
+  return '/group';
+}
+
+async function aGroupInvitationPath(page: Page): Promise<string> {
+  const email = await invitedToGroup(await newBuyer(process.env.LINTEL_URL!, 'Mia Lund'));
+  return pathIn(await letterTo(page, email, /together/), 'invite');
+}
+
+async function invitedToGroup(buyer: PersonByApi): Promise<string> {
+  const { group_id } = await buyer.post<{ group_id: string }>('/api/group/open', {});
+  const email = addressFor('Ida');
+  const ida = { email, first_name: 'Ida', last_name: 'Falk', kind: 'viewer' };
+  await buyer.post('/api/group/invite', { group_id, ...ida });
+  return email;
 }
 
 async function aListOfAgreements(page: Page): Promise<string> {
@@ -152,8 +173,14 @@ const pages: Record<PagePath, Tried[]> = {
   ],
   '/agreements/new': [{ name: 'asking for an agreement', as: /^Leo/, views: twice }],
   '/agreements/:contractId': [{ name: 'an agreement', path: anAgreementPath, views: twice }],
-  '/group': [{ name: 'whom one buys with', as: /^Leo/, views: twice }],
-  '/invite': [{ name: 'an invitation', path: anInvitationPath, views: twice }],
+  '/group': [
+    { name: 'whom one buys with', as: /^Leo/, views: twice },
+    { name: 'a group with somebody invited', path: aGroupPath, views: twice },
+  ],
+  '/invite': [
+    { name: 'an invitation', path: anInvitationPath, views: twice },
+    { name: 'an invitation to a group', path: aGroupInvitationPath, views: twice },
+  ],
   '/verify': [{ name: 'checking a copy', views: twice }],
   '/agent': [{ name: 'the agents’ overview', ...agent }],
   '/agent/packages': [{ name: 'the packages', ...agent }],

@@ -26,6 +26,13 @@ export async function letterTo(page: Page, email: string, subject: RegExp): Prom
   return (await asked<Mail>(`/api/dev/mail/${found!.mail_id}`)).text_body;
 }
 
+/** Of every letter to somebody so far. */
+export async function subjectsTo(page: Page, email: string): Promise<string[]> {
+  const reply = await page.request.get(`/api/dev/mail?to=${encodeURIComponent(email)}`);
+  const { data } = (await reply.json()) as { data: { mails: Mail[] } };
+  return data.mails.map(({ subject }) => subject);
+}
+
 /** The path of the first link to this page in a letter. */
 export function pathIn(letter: string, page: string): string {
   const link = letter.split(/\s+/).find((word) => word.includes(`/${page}?`));

@@ -5,6 +5,7 @@ import { formatDay } from '#domain/calendar.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { lastDayOf } from '#domain/contract/moveInvite.ts';
+import { partyRights } from '#domain/contract/parties.ts';
 import { obligationsOf } from '#domain/contract/obligations.ts';
 import type { Letter } from '../platform/mail/Letter.ts';
 
@@ -19,6 +20,8 @@ export function inviteLetter(
   const inviter = nameInLetter(invite.invitedBy.name, 'Somebody');
   const agentName = nameInLetter(agent.name, 'an agent');
   const what = anAgreement(contract);
+  // Whoever may not read the text is promised nothing of it.
+  const readsYn = partyRights[invite.kind].reads === 'everything';
   const url = new URL('/invite', origin);
   url.searchParams.set('token', token);
   return {
@@ -28,7 +31,9 @@ export function inviteLetter(
       greeting(invite.firstName),
       `${inviter} invites you to ${what} with ${agentName} of ${agent.brokerageName}. This is what it means for you:`,
       obligationsOf(invite.kind, agentName).join('\n'),
-      'You can read it before you open an account.',
+      readsYn
+        ? 'You can read it before you open an account, and open that with the same link: no other letter is needed.'
+        : 'With the same link you open your account: no other letter is needed.',
     ],
     action: { label: 'Read the invitation', url: url.href },
     footnote: `The link is for you alone and works through ${formatDay(lastDayOf(invite))}. If you don’t know ${inviter}, ignore this letter: nothing happens without the link.`,

@@ -2,11 +2,21 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Header } from '../../header/Header.tsx';
+import { groupTokenStart } from '#api/group.ts';
 import { Invitation } from './Invitation.tsx';
+import { ToGroup } from './ToGroup.tsx';
 import { InviteOver } from './InviteOver.tsx';
 import { keepInvite, keptInvite } from './keptInvite.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { pages } from '#api/pages.ts';
+
+function AnyInvitation({ token }: { token: string }) {
+  return token.startsWith(groupTokenStart) ? (
+    <ToGroup token={token} />
+  ) : (
+    <Invitation token={token} />
+  );
+}
 
 export function Component() {
   const [params] = useSearchParams();
@@ -29,7 +39,7 @@ export function Component() {
             Open the link in the mail once more, or copy all of it.
           </InviteOver>
         ) : (
-          <Invitation token={token} />
+          <AnyInvitation token={token} />
         )}
       </main>
     </>

@@ -62,7 +62,7 @@ export function AddPasskey({ onAdded }: { onAdded(passkey: Passkey): void }) {
 }
 
 /** @throws CallFailed, also where it is the device that refuses; Canceled where the person does */
-async function makePasskey(name: string): Promise<Passkey> {
+export async function makePasskey(name: string): Promise<Passkey> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const { options } = await call(userApi.passkeyRegistration, {});
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
