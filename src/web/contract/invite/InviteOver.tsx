@@ -32,8 +32,12 @@ export function InviteOver({ title, children }: InviteOverProps) {
         )
       }
     >
-      {children}
-      {!isSignedIn && ' If you have accepted it before, sign in: you find it there.'}
+      <span>{children}</span>
+      {!isSignedIn && (
+        <span className="mt-2 block">
+          If you have accepted it before, sign in: you find it there.
+        </span>
+      )}
     </EmptyState>
   );
 }
