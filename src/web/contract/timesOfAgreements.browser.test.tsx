@@ -57,8 +57,7 @@ test('whoever checks a copy reads when it was sealed, and by whose clock', async
       />
     </Provider>,
   );
-  const times = page.getByText(new RegExp(`^Mar [123], 2026, .* ${name}$`));
-  await expect.element(times.first()).toBeVisible();
-  expect(times.elements()).toHaveLength(2);
-  await expect.element(page.getByText('Confirmed by Clock tower')).toBeVisible();
+  await expect.element(page.getByText(new RegExp(`^Mar [123], 2026, .* ${name}$`))).toBeVisible();
+  const confirmed = new RegExp(`^Mar [123], 2026, .* ${name}, by Clock tower$`);
+  await expect.element(page.getByText(confirmed)).toBeVisible();
 });

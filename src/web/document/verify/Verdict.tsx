@@ -33,8 +33,8 @@ export function Verdict({
           <Fact name="Sealed" value={formatInstant(record.sealedAt, timeZone, locale)} />
           {record.stamp && (
             <Fact
-              name={`Confirmed by ${record.stamp.authority}`}
-              value={formatInstant(record.stamp.at, timeZone, locale)}
+              name="Time confirmed"
+              value={`${formatInstant(record.stamp.at, timeZone, locale)}, by ${record.stamp.authority}`}
             />
           )}
           <Fact name="The agreement today" value={record.standing} />
