@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentOf } from '#domain/document/SignableDocument.ts';
+import { readEvidence } from '../document/evidence.ts';
 import { contractApi } from '#api/contract.ts';
 import { readSeals } from '../platform/pdf/seal/readSeals.ts';
 import { notifyReactions } from '../notify/reactions.ts';
@@ -162,6 +163,15 @@ test('a touring agreement lives from the draft to a sealed PDF', async () => {
     'Lintel put it before the broker.',
     'Kim Sato approved.',
     'Lintel sealed the PDF.',
+    'Lintel sent the sealed PDF.',
+    'Lintel sent the sealed PDF.',
+    'Lintel sent the sealed PDF.',
+  ]);
+  const copies = sealed.history.filter(({ kind }) => kind === 'copy_sent');
+  expect(copies.map(({ detail }) => detail)).toEqual([
+    'To Ana Ruiz',
+    'To Dana Whitfield',
+    'To Leo Ruiz',
   ]);
   const pdf = await fetchPdf(leo.token!, drafted.contractId);
   expect(readSeals(pdf, [town.world.seal.certificate])).toMatchObject({
@@ -178,6 +188,13 @@ test('a touring agreement lives from the draft to a sealed PDF', async () => {
   for (const { email } of [ana, leo, dana]) {
     const letter = await town.letterTo(email, 'complete');
     expect(letter?.textBody).toContain(`https://homes.example/agreements/${drafted.contractId}`);
+    // Whoever rewrites the record contradicts what lies in their mailboxes.
+    const { hash } = (await readEvidence(town.db, drafted.contractId)).findLast(
+      ({ event }) => event.kind === 'sealed',
+    )!;
+    expect(letter?.textBody?.replaceAll(/\s+/g, ' ')).toContain(
+      `had 17 entries when this was written. The last one has the hash ${hash}.`,
+    );
   }
   expect(await town.letterTo(mia.email)).toBeUndefined();
   expect((await town.letterTo(leo.email, 'your turn'))?.subject).toBeUndefined();

@@ -1,4 +1,5 @@
 /** Telling people by mail what happened to their agreements. */
+import type { Instant } from '#domain/calendar.ts';
 import { greeting } from '#domain/user/personName.ts';
 import { buffer } from 'node:stream/consumers';
 import type { ContractFact, InviteMoved } from '#domain/contract/contractFacts.ts';
@@ -7,14 +8,19 @@ import type { GroupChanged } from '#domain/group/groupFacts.ts';
 import { defaultNotifications } from '#domain/user/preferences.ts';
 import { pdfName } from '../contract/sealContract.ts';
 import { invitesOf } from '../contract/saveInvites.ts';
-import { findContract } from '../contract/readContracts.ts';
+import { requireSoundContract } from '../contract/contractRecord.ts';
+import { findContract, lockAnyContract } from '../contract/readContracts.ts';
+import { recordEvent } from '../contract/recordEvent.ts';
 import { findSealedFile } from '../document/seals.ts';
+import { tellingOfFaults } from '../document/tellOfFaults.ts';
 import { readGroups } from '../group/groupRows.ts';
+import type { Tx } from '../platform/db/inTransaction.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { type Prepared, type Reaction, reaction } from '../platform/facts/Reaction.ts';
 import type { Letter } from '../platform/mail/Letter.ts';
 import type { World } from '../platform/World.ts';
 import { agreementLetter } from './agreementLetters.ts';
+import { faultNews } from './faultLetters.ts';
 import { groupNews, toldGroupFacts } from './groupLetters.ts';
 import { inviteNews } from './inviteLetters.ts';
 import type { Telling } from './Telling.ts';
@@ -41,6 +47,11 @@ export function notifyReactions(world: NotifyWorld): Reaction[] {
       kinds: toldGroupFacts,
       prepare: (fact) => tellOfGroup(world, fact),
     }),
+    reaction({
+      name: 'notify.faults',
+      kinds: ['document.fault_found'],
+      prepare: ({ documentId }) => tellOfFault(world, documentId),
+    }),
   ];
 }
 
@@ -49,10 +60,26 @@ async function tellOfAgreement(world: NotifyWorld, fact: ContractFact): Promise<
   const contract = await findContract(world.db, fact.contractId);
   const telling = contract && agreementLetter(fact, contract, world.now());
   if (!telling) return null;
-  const attachments = telling.sealedYn
-    ? await sealedPdf(world, contract.contractId, contract.version, pdfName(contract))
-    : [];
-  return letters(world, `/agreements/${fact.contractId}`, telling, attachments);
+  const path = `/agreements/${fact.contractId}`;
+  if (!telling.sealedYn) return letters(world, path, telling);
+  // A file that is not the one that was sealed goes to nobody.
+  await tellingOfFaults(world, () => requireSoundContract(world.db, contract, world.files));
+  const pdf = await sealedPdf(world, contract.contractId, contract.version, pdfName(contract));
+  return letters(world, path, telling, pdf);
+}
+
+/** Admins hear what is not as it is on record; the page says what can be done. */
+async function tellOfFault(world: NotifyWorld, documentId: string): Promise<Prepared | null> {
+  if (!world.mail.canSend) return null;
+  const contract = await findContract(world.db, documentId);
+  const rows = await world.db
+    .selectFrom('documentFault')
+    .select(['kind', 'place as where'])
+    .where('documentId', '=', documentId)
+    .orderBy('foundAt')
+    .execute();
+  const telling = faultNews(contract, rows);
+  return letters(world, `/agreements/${documentId}`, telling);
 }
 
 async function tellOfInvite(world: NotifyWorld, fact: InviteMoved): Promise<Prepared | null> {
@@ -77,7 +104,7 @@ async function letters(
   world: NotifyWorld,
   path: string,
   telling: Telling,
-  attachments: Letter['attachments'] = [],
+  sealed: SealedPdf | null = null,
 ): Promise<Prepared | null> {
   const { db, mail, now } = world;
   const people = await recipients(db, telling);
@@ -93,13 +120,47 @@ async function letters(
     ],
     action: { label: telling.action, url },
     ...(telling.dueYn && { footnote: 'You get this letter because your signature is due.' }),
-    attachments,
+    attachments: sealed ? [sealed.attachment] : [],
   }));
   return {
     async write(tx) {
-      for (const letter of written) await mail.send(tx, now(), letter);
+      const record = sealed && (await recordSentence(tx, sealed.contractId));
+      for (const letter of written) {
+        const paragraphs = record ? [...letter.paragraphs, record] : letter.paragraphs;
+        await mail.send(tx, now(), { ...letter, paragraphs });
+      }
+      if (sealed) await recordCopies(tx, now(), sealed, people);
     },
   };
+}
+
+/**
+ * How long the record is and where it ends, so that whoever rewrites it contradicts what lies in the
+ * mailboxes of others.
+ */
+async function recordSentence(tx: Tx, contractId: string): Promise<string> {
+  await lockAnyContract(tx, contractId);
+  const { entries, head } = await tx
+    .selectFrom('document')
+    .select(['entries', 'head'])
+    .where('documentId', '=', contractId)
+    .executeTakeFirstOrThrow();
+  return `The record of this agreement had ${entries} entries when this was written. The last one has the hash ${head}. Keep this letter: a record that was rewritten would not fit it.`;
+}
+
+/** The record says of each to whom the sealed file was sent. */
+async function recordCopies(
+  tx: Tx,
+  at: Instant,
+  { contractId, sha256 }: SealedPdf,
+  people: readonly Recipient[],
+): Promise<void> {
+  const contract = await lockAnyContract(tx, contractId);
+  if (!contract) throw new Error('The agreement of a seal is gone.');
+  for (const { name } of people) {
+    const what = { kind: 'copy_sent', at, detail: `To ${name}`, objectSha256: sha256 } as const;
+    await recordEvent(tx, contract, null, what);
+  }
 }
 
 interface Recipient {
@@ -142,9 +203,16 @@ async function sealedPdf(
   contractId: string,
   version: number,
   name: string,
-): Promise<NonNullable<Letter['attachments']>> {
+): Promise<SealedPdf> {
   const file = await findSealedFile(db, contractId, version);
   if (!file) throw new Error('A sealed agreement has no sealed file.');
   const content = await buffer(await files.open(file.fileId));
-  return [{ name, mediaType: 'application/pdf', content }];
+  const { sha256 } = file;
+  return { contractId, sha256, attachment: { name, mediaType: 'application/pdf', content } };
+}
+
+interface SealedPdf {
+  contractId: string;
+  sha256: string;
+  attachment: NonNullable<Letter['attachments']>[number];
 }
