@@ -1,6 +1,7 @@
 /** An agreement on its way to the broker, told by the calls of the people on it. */
 import { PDF } from '@libpdf/core';
-import { esignConsent } from '#domain/document/esignConsent.ts';
+import { createHash } from 'node:crypto';
+import { consentText, esignConsent } from '#domain/document/esignConsent.ts';
 import type { PersonByApi } from './personByApi.ts';
 
 interface Agreement {
@@ -52,7 +53,11 @@ export async function consent(person: PersonByApi): Promise<void> {
   const pdf = await PDF.load(await person.getFile('/api/document/consent-sample.pdf'));
   const text = pdf.extractText().map((page) => page.text);
   const code = /^[2-9A-HJ-NP-Z]{6}$/m.exec(text.join('\n'))![0];
-  await person.post('/api/document/consent', { version: esignConsent.version, code });
+  await person.post('/api/document/consent', {
+    version: esignConsent.version,
+    text_sha256: createHash('sha256').update(consentText(esignConsent)).digest('hex'),
+    code,
+  });
 }
 
 /**

@@ -84,9 +84,16 @@ async function addPerson(tx: Tx, now: Instant, name: string, role: Role): Promis
     })
     .execute();
   const consent = { version: esignConsent.version, codeSha256: '', codeMadeAt: now, givenAt: now };
+  const unsaid = {
+    textSha256: null,
+    authenticationMethod: null,
+    withdrawnAt: null,
+    withdrawnIpAddress: null,
+    withdrawnUserAgent: null,
+  };
   await tx
     .insertInto('signConsent')
-    .values({ consentId: uuidv7(), profileId, ...consent, withdrawnAt: null, ...device })
+    .values({ consentId: uuidv7(), profileId, ...consent, ...unsaid, ...device })
     .execute();
   const terms = { kind: 'tos' as const, version: consentVersions.tos, givenYn: true };
   await tx

@@ -50,6 +50,8 @@ export const PartyView = z.object({
   signedAt: Instant.nullable(),
   /** Has agreed to sign electronically. */
   consentedYn: z.boolean(),
+  /** Where the last word was to take that back. */
+  consentWithdrawnAt: Instant.nullable(),
   /** Of the newest invitation; null for who was not invited. */
   invite: z.object({ inviteId: z.uuid(), status: InviteStatus, expiresAt: Instant }).nullable(),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Instant } from '#domain/calendar.ts';
 import { EvidenceKind } from '#domain/document/evidence.ts';
 import { Sha256 } from '#domain/document/Sha256.ts';
-import { post } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 
 /** A text as it is shown: the page draws what the letters say, and hashes the letters. */
 export const ShownText = z.object({
@@ -40,12 +40,29 @@ export const documentApi = {
     reply: z.object({ fileName: z.string() }),
   }),
   consent: post('/api/document/consent', {
-    summary: 'Agrees to sign electronically: the version of the text, and the code of the sample.',
+    summary:
+      'Agrees to sign electronically: the version and hash of the text, and the code of the sample.',
     audience: 'signed in',
     binds: 'never',
     rateLimit: { perMinute: 20 },
-    body: z.object({ version: z.string().max(40), code: z.string().trim().toUpperCase().max(12) }),
+    body: z.object({
+      version: z.string().max(40),
+      /** Of the text that the page drew: `consentText`. */
+      textSha256: Sha256,
+      code: z.string().trim().toUpperCase().max(12),
+    }),
     reply: z.object({ consentedYn: z.literal(true) }),
+  }),
+  consentState: get('/api/document/consent', {
+    summary: 'Whether and since when whoever asks has agreed to sign electronically.',
+    audience: 'signed in',
+    reply: z.object({
+      given: z
+        .object({ at: Instant, version: z.string(), textSha256: Sha256.nullable() })
+        .nullable(),
+      /** Where the last word was to take it back. */
+      withdrawnAt: Instant.nullable(),
+    }),
   }),
   withdrawConsent: post('/api/document/withdraw-consent', {
     summary: 'Takes the consent to sign electronically back; what is signed stays signed.',

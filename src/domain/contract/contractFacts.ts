@@ -60,8 +60,24 @@ const ContractSealed = z.object({
 });
 type ContractSealed = z.infer<typeof ContractSealed>;
 
-export type ContractFact = ContractMoved | ContractSigned | ContractExpiryNear | ContractSealed;
+/** A signer has agreed to sign electronically, or taken that back, before having signed. */
+const ContractConsent = z.object({
+  kind: z.enum(['contract.consented', 'contract.consent_withdrawn']),
+  contractId: z.uuid(),
+  version: z.int().min(1),
+  profileId: z.uuid(),
+});
+type ContractConsent = z.infer<typeof ContractConsent>;
+
+export type ContractFact =
+  | ContractMoved
+  | ContractSigned
+  | ContractExpiryNear
+  | ContractSealed
+  | ContractConsent;
 export type ContractFactKind = ContractFact['kind'];
+/** What a step may state; the others are of what happens beside the steps. */
+export type ContractStepFactKind = Exclude<ContractFactKind, ContractConsent['kind']>;
 
 const InviteFactKind = z.enum([
   'invite.created',
@@ -99,6 +115,7 @@ export const contractFacts = [
   ContractSigned,
   ContractExpiryNear,
   ContractSealed,
+  ContractConsent,
   InviteMoved,
   PackageApprovalChanged,
 ] as const;

@@ -140,7 +140,11 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
   own_consent: (_contract, { consentedProfileIds }, actor) =>
     unless(
       actor !== 'system' && consentedProfileIds.includes(actor.profileId),
-      refuse(409, 'consent_missing', 'Agree to sign electronically first.'),
+      refuse(
+        409,
+        'consent_missing',
+        'Agree to sign electronically first, on this page. Without that, it is signed on paper.',
+      ),
     ),
 
   signs_next: (contract, _context, actor) => {

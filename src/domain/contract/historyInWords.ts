@@ -15,6 +15,7 @@ const done: Record<EvidenceKind, string> = {
   opened: 'opened the invitation',
   viewed: 'read the document',
   consented: 'agreed to sign electronically',
+  consent_withdrawn: 'took back the consent to sign electronically',
   signed: 'signed',
   declined: 'declined',
   submitted: 'put it before the broker',

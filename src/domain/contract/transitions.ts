@@ -3,7 +3,7 @@
  * where, and all that follows from it.
  */
 import type { Life } from '../life.ts';
-import type { ContractFactKind } from './contractFacts.ts';
+import type { ContractFactKind, ContractStepFactKind } from './contractFacts.ts';
 import type { ContractStatus } from './ContractStatus.ts';
 import type { EvidenceKind } from '../document/evidence.ts';
 import type { InviteAction } from './inviteLife.ts';
@@ -114,7 +114,8 @@ export type ContractLetter =
   | 'not_signed'
   | 'void_requested'
   | 'voided'
-  | 'sealed_pdf';
+  | 'sealed_pdf'
+  | 'consent_withdrawn';
 
 /** `replaced`: the agreements whose place this one takes; `own_invite`: of whoever took the step. */
 export type ContractFollowUp =
@@ -128,7 +129,7 @@ export interface ContractWords {
   guard: ContractGuard;
   effect: ContractEffect;
   since: 'last_signature' | 'submitted' | 'last_day' | 'notice_end';
-  fact: ContractFactKind;
+  fact: ContractStepFactKind;
   evidence: EvidenceKind;
   letter: ContractLetter;
   /** `document`: the text of this version; `signature`: how a name was written below it. */
@@ -592,6 +593,14 @@ export const contractLife: Life<ContractWords> = [
 
 /** What happens to an agreement beside its steps, and moves nothing. */
 export const contractEvents = {
+  /** Anew, after it was taken back; before that only the signature tells of it. */
+  consented: { fact: 'contract.consented', evidence: 'consented', letter: null },
+  /** It ends nothing: what is out for signature waits for the consent, for paper, or lapses. */
+  consentWithdrawn: {
+    fact: 'contract.consent_withdrawn',
+    evidence: 'consent_withdrawn',
+    letter: 'consent_withdrawn',
+  },
   /** The PDF is sealed by a reaction, whatever has become of the agreement meanwhile. */
   sealed: { fact: 'contract.sealed', evidence: 'sealed', letter: 'sealed_pdf' },
   /** The authority of time answered after the seal was made. What people hold stays genuine. */

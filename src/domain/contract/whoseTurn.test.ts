@@ -10,8 +10,10 @@ function turn(
   contract: Partial<Contract>,
   person: (typeof people)[keyof typeof people],
   consentedProfileIds = everybody,
+  withdrawnProfileIds: readonly string[] = [],
 ) {
-  return whoseTurn(aContract(contract), person, { consentedProfileIds, brokerName: 'Kim Sato' });
+  const context = { consentedProfileIds, withdrawnProfileIds, brokerName: 'Kim Sato' };
+  return whoseTurn(aContract(contract), person, context);
 }
 
 test.each([
@@ -39,6 +41,23 @@ test('before signing, whoever has not agreed to sign electronically comes first'
   expect(turn({ status: 'proposed' }, ana, without(leo.profileId)).sentence).toBe(
     'Leo Silva agrees to sign electronically next.',
   );
+});
+
+test('who took the consent back agrees anew, and the others read what it waits for', () => {
+  const without = everybody.filter((one) => one !== leo.profileId);
+  const waits =
+    'Leo Silva took back the consent to sign electronically: it waits for paper, or for a new consent.';
+  const signing = { status: 'signing', documentSha256: aSha256 } as const;
+  for (const contract of [signing, { status: 'proposed' } as const]) {
+    for (const person of [ana, dana]) {
+      expect(turn(contract, person, without, [leo.profileId]).sentence).toBe(
+        contract === signing && person === ana ? 'It’s your turn: sign.' : waits,
+      );
+    }
+    expect(turn(contract, leo, without, [leo.profileId]).sentence).toMatch(
+      /^It’s your turn: agree to sign electronically/,
+    );
+  }
 });
 
 test('a signature that is given is no turn any more', () => {

@@ -10,6 +10,8 @@ import { nextSigners, signersOf } from './signers.ts';
 export interface TurnContext {
   /** Who has agreed to sign electronically. */
   consentedProfileIds: readonly string[];
+  /** Who of the others had agreed, and took it back. */
+  withdrawnProfileIds: readonly string[];
   /** Of the only admin; where there are several, `The broker`. */
   brokerName: string;
 }
@@ -60,6 +62,10 @@ function beforeSigning(contract: Contract, person: Person, context: TurnContext)
   const unready = signersOf(contract).filter(
     ({ profileId }) => profileId !== null && !context.consentedProfileIds.includes(profileId),
   );
+  const away = unready.filter(({ profileId }) => hasWithdrawn(profileId, context));
+  if (away.length > 0 && away.every(({ profileId }) => profileId !== person.profileId)) {
+    return theirs(withdrawnSentence(away));
+  }
   if (unready.some(({ profileId }) => profileId === person.profileId)) {
     return role === 'buyer'
       ? yours('agree to sign electronically, then accept, or ask for changes')
@@ -77,13 +83,28 @@ function beforeSigning(contract: Contract, person: Person, context: TurnContext)
   return theirs(`${buyer?.name ?? 'The buyer'} accepts or asks for changes next.`);
 }
 
-function whileSigning(contract: Contract, person: Person): Turn {
+/** Somebody else's signature waits for what only they can do. */
+function withdrawnSentence(away: readonly { name: string }[]): string {
+  return `${joinNamesOf(away)} took back the consent to sign electronically: it waits for paper, or for a new consent.`;
+}
+
+function hasWithdrawn(profileId: string | null, { withdrawnProfileIds }: TurnContext): boolean {
+  return profileId !== null && withdrawnProfileIds.includes(profileId);
+}
+
+function whileSigning(contract: Contract, person: Person, context: TurnContext): Turn {
   const next = nextSigners(contract);
   const wanted = person.role === 'agent' ? 'agent' : 'client';
   const yoursYn = next.some(
     ({ profileId, role }) => profileId === person.profileId && role === wanted,
   );
-  if (yoursYn) return yours('sign');
+  const away = next.filter(({ profileId }) => hasWithdrawn(profileId, context));
+  if (yoursYn) {
+    return context.consentedProfileIds.includes(person.profileId)
+      ? yours('sign')
+      : yours('agree to sign electronically, then sign');
+  }
+  if (away.length > 0) return theirs(withdrawnSentence(away));
   return theirs(`${joinNamesOf(next)} ${verb(next, 'sign')} next.`);
 }
 

@@ -1,4 +1,4 @@
-/** What can happen to a document, as facts; spread into `domain/facts.ts`. */
+/** What can happen to documents and to the will to sign them, as facts; spread into `domain/facts.ts`. */
 import { z } from 'zod';
 
 /** Something that is kept of it is not what its record says, and was not found before. */
@@ -7,4 +7,12 @@ const DocumentFaultFound = z.object({
   documentId: z.uuid(),
 });
 
-export const documentFacts = [DocumentFaultFound] as const;
+/** Somebody agreed to sign electronically, or took that back. */
+const ConsentMoved = z.object({
+  kind: z.enum(['consent.given', 'consent.withdrawn']),
+  userId: z.uuid(),
+  profileId: z.uuid(),
+  consentId: z.uuid(),
+});
+
+export const documentFacts = [DocumentFaultFound, ConsentMoved] as const;

@@ -3,6 +3,8 @@
  * Act asks for (15 U.S.C. § 7001 (c)), in plain words.
  */
 
+import { canonicalJson } from '../canonicalJson.ts';
+
 export interface ConsentPart {
   heading: string;
   text: string;
@@ -34,3 +36,8 @@ export const esignConsent: { version: string; parts: ConsentPart[] } = {
     },
   ],
 };
+
+/** The text whose SHA-256 says what somebody agreed to: every word of it, and its version. */
+export function consentText(shown: typeof esignConsent): string {
+  return canonicalJson(shown);
+}

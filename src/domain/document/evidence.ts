@@ -11,6 +11,7 @@ export const EvidenceKind = z.enum([
   'opened',
   'viewed',
   'consented',
+  'consent_withdrawn',
   'signed',
   'declined',
   'submitted',

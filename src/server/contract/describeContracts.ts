@@ -14,7 +14,7 @@ import { signersOf } from '#domain/contract/signers.ts';
 import { hasSigned } from '#domain/document/signers.ts';
 import { nextByItself, whoseTurn } from '#domain/contract/whoseTurn.ts';
 import type { Db } from '../platform/db/connect.ts';
-import { consentsOf } from '../document/consents.ts';
+import { consentsOf, withdrawalsOf } from '../document/consents.ts';
 import { sealedVersions } from '../document/seals.ts';
 import { invitesOf } from './saveInvites.ts';
 
@@ -22,6 +22,7 @@ import { invitesOf } from './saveInvites.ts';
 interface Surroundings {
   invites: CoBuyerInvite[];
   consentedProfileIds: string[];
+  withdrawals: Map<string, string>;
   photoFileIds: Map<string, string | null>;
   /** Contract and version of what is sealed, joined by a space. */
   sealed: Set<string>;
@@ -44,9 +45,10 @@ async function surroundingsOf(db: Db, contracts: Contract[]): Promise<Surroundin
   const people = contracts.flatMap((contract) =>
     signersOf(contract).flatMap(({ profileId }) => profileId ?? []),
   );
-  const [invites, consents, photos, seals, admins, amendments] = await Promise.all([
+  const [invites, consents, withdrawals, photos, seals, admins, amendments] = await Promise.all([
     invitesOf(db, ids),
     consentsOf(db, people),
+    withdrawalsOf(db, people),
     people.length === 0
       ? []
       : db
@@ -61,6 +63,7 @@ async function surroundingsOf(db: Db, contracts: Contract[]): Promise<Surroundin
   return {
     invites,
     consentedProfileIds: consents.map(({ profileId }) => profileId),
+    withdrawals,
     photoFileIds: new Map(photos.map(({ profileId, photoFileId }) => [profileId, photoFileId])),
     sealed: new Set(seals.map(({ documentId, version }) => `${documentId} ${version}`)),
     admins,
@@ -163,7 +166,11 @@ function viewOf(contract: Contract, actor: Actor, around: Surroundings): Contrac
     parties: partiesOf(contract, actor, around),
     role: viewerRole(contract, actor),
     actions: buttonsFor(contract, actor),
-    turn: whoseTurn(contract, actor, { ...around, brokerName: brokerName(around) }),
+    turn: whoseTurn(contract, actor, {
+      consentedProfileIds: around.consentedProfileIds,
+      withdrawnProfileIds: [...around.withdrawals.keys()],
+      brokerName: brokerName(around),
+    }),
     nextDeadline: nextByItself(contract),
     documentSha256: contract.documentSha256,
     sealedYn: around.sealed.has(`${contract.contractId} ${contract.version}`),
@@ -202,6 +209,7 @@ function partiesOf(contract: Contract, actor: Actor, around: Surroundings): Part
     youYn: profileId === actor.profileId,
     signedAt: signedAt(contract, profileId),
     consentedYn: profileId !== null && around.consentedProfileIds.includes(profileId),
+    consentWithdrawnAt: (profileId !== null && around.withdrawals.get(profileId)) || null,
     ...rest,
   });
   const agentSide = {

@@ -7,6 +7,7 @@ import { every, type Repeating } from '../platform/every.ts';
 import type { ContractWorld } from './ContractWorld.ts';
 import { sealContract } from './sealContract.ts';
 import { stampContract } from './stampContract.ts';
+import { tellOfConsent } from './tellOfConsent.ts';
 import { sweepDeadlines } from './sweepDeadlines.ts';
 
 export function contractReactions(world: ContractWorld): Reaction[] {
@@ -15,6 +16,11 @@ export function contractReactions(world: ContractWorld): Reaction[] {
       name: 'contract.seal',
       kinds: ['contract.activated'],
       prepare: (fact) => sealContract(world, fact),
+    }),
+    reaction({
+      name: 'contract.consents',
+      kinds: ['consent.given', 'consent.withdrawn'],
+      prepare: (fact) => tellOfConsent(world, fact),
     }),
     reaction({
       name: 'contract.stamp',

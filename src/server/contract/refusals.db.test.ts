@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
 import { documentApi } from '#api/document.ts';
 import { addDays } from '#domain/calendar.ts';
+import { consentText, esignConsent } from '#domain/document/esignConsent.ts';
+import { sha256 } from '../document/sha256.ts';
 import { sweepDeadlines } from './sweepDeadlines.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
 import {
@@ -292,8 +294,9 @@ test('what goes back to be changed waits until the other open draft is gone', as
 
 test('the code of the sample must be right, and the text the one in force', async () => {
   const { mia } = town;
+  const textSha256 = sha256(consentText(esignConsent));
   const ask = (version: string, code: string) =>
-    mia.call(documentApi.consent, { body: { version, code } });
+    mia.call(documentApi.consent, { body: { version, textSha256, code } });
   expect(await ask('esign-2026-11-01', 'ABCDEF')).toMatchObject({ status: 409, field: 'code' });
   done(await mia.call(documentApi.consentCode, {}));
   expect(await ask('esign-2026-11-01', 'ABCDEF')).toMatchObject({

@@ -6,10 +6,18 @@ import { esignConsent } from '#domain/document/esignConsent.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { serve } from '../platform/http/serve.ts';
 import { renderPdf } from '../platform/pdf/renderPdf.ts';
-import { codeOf, findSample, giveConsent, makeConsentCode, withdrawConsent } from './consents.ts';
+import {
+  codeOf,
+  consentsOf,
+  findSample,
+  giveConsent,
+  makeConsentCode,
+  withdrawalsOf,
+  withdrawConsent,
+} from './consents.ts';
 import type { DocumentWorld } from './DocumentWorld.ts';
 import { sendPdf } from './sendPdf.ts';
-import { originOfRequest } from './witness.ts';
+import { witnessOf } from './witness.ts';
 
 const sampleFileName = 'consent-sample.pdf';
 
@@ -21,13 +29,28 @@ export function registerConsents(app: FastifyInstance, world: DocumentWorld): vo
     return { fileName: sampleFileName };
   });
 
+  serve(app, documentApi.consentState, async (_, { caller: { profileId } }) => {
+    const [[given = null], withdrawals] = await Promise.all([
+      consentsOf(db, [profileId]),
+      withdrawalsOf(db, [profileId]),
+    ]);
+    return {
+      given: given && {
+        at: given.givenAt,
+        version: given.version,
+        textSha256: given.textSha256,
+      },
+      withdrawnAt: withdrawals.get(profileId) ?? null,
+    };
+  });
+
   serve(app, documentApi.consent, async ({ body }, { caller, request }) => {
-    await giveConsent(world, caller, body, originOfRequest(request));
+    await giveConsent(world, await witnessOf(db, caller, request), body);
     return { consentedYn: true as const };
   });
 
-  serve(app, documentApi.withdrawConsent, async (_, { caller }) => {
-    await withdrawConsent(world, caller);
+  serve(app, documentApi.withdrawConsent, async (_, { caller, request }) => {
+    await withdrawConsent(world, await witnessOf(db, caller, request));
     return { consentedYn: false as const };
   });
 

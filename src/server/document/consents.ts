@@ -2,13 +2,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import type { Actor } from '#domain/access.ts';
-import { esignConsent } from '#domain/document/esignConsent.ts';
+import type { Instant } from '#domain/calendar.ts';
+import { consentText, esignConsent } from '#domain/document/esignConsent.ts';
 import type { Db } from '../platform/db/connect.ts';
-import { inTransaction } from '../platform/db/inTransaction.ts';
+import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
+import { recordFacts } from '../platform/facts/record.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { DocumentWorld } from './DocumentWorld.ts';
 import { sha256 } from './sha256.ts';
-import type { Origin } from './witness.ts';
+import type { Witness } from './witness.ts';
 
 /** Without letters and digits that look alike. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -29,12 +31,16 @@ export async function makeConsentCode(
     consentId,
     profileId,
     version: esignConsent.version,
+    textSha256: null,
     codeSha256: sha256(codeOf(codeKey, consentId)),
     codeMadeAt: now(),
     givenAt: null,
-    withdrawnAt: null,
+    authenticationMethod: null,
     ipAddress: null,
     userAgent: null,
+    withdrawnAt: null,
+    withdrawnIpAddress: null,
+    withdrawnUserAgent: null,
   };
   await inTransaction(db, (tx) => tx.insertInto('signConsent').values(row).execute());
 }
@@ -55,20 +61,31 @@ export async function findSample(
     .executeTakeFirst();
 }
 
+/** What somebody agreed to: the version of the text, and the hash of what was on their page. */
+export interface Agreed {
+  version: string;
+  textSha256: string;
+  code: string;
+}
+
+/** Agreeing twice is agreeing once. */
 export async function giveConsent(
-  { db, now }: DocumentWorld,
-  { profileId }: Actor,
-  { version, code }: { version: string; code: string },
-  from: Origin,
+  { db, now: clock }: DocumentWorld,
+  by: Witness,
+  { version, textSha256, code }: Agreed,
 ): Promise<void> {
-  if (version !== esignConsent.version) {
+  const text = consentText(esignConsent);
+  if (version !== esignConsent.version || textSha256 !== sha256(text)) {
     throw new Refusal(
       409,
       'document_changed',
       'The text has changed since you opened it. Reload and read it anew.',
     );
   }
+  const { actor, authenticationMethod, ipAddress, userAgent } = by;
+  const { profileId, userId } = actor;
   await inTransaction(db, async (tx) => {
+    if ((await lockGiven(tx, profileId)).length > 0) return;
     const sample = await findSample(tx, profileId);
     if (!sample)
       throw new Refusal(
@@ -90,41 +107,123 @@ export async function giveConsent(
       );
     }
     await tx
-      .updateTable('signConsent')
-      .set({ givenAt: now(), ...from })
-      .where('consentId', '=', sample.consentId)
+      .insertInto('signConsentText')
+      .values({ sha256: textSha256, version, text })
+      .onConflict((conflict) => conflict.column('sha256').doNothing())
       .execute();
+    const { consentId } = sample;
+    const now = clock();
+    await tx
+      .updateTable('signConsent')
+      .set({ givenAt: now, textSha256, authenticationMethod, ipAddress, userAgent })
+      .where('consentId', '=', consentId)
+      .execute();
+    await recordFacts(tx, now, [{ kind: 'consent.given', userId, profileId, consentId }]);
   });
 }
 
-export async function withdrawConsent({ db, now }: DocumentWorld, actor: Actor): Promise<void> {
-  await inTransaction(db, (tx) =>
-    tx
-      .updateTable('signConsent')
-      .set({ withdrawnAt: now() })
-      .where('profileId', '=', actor.profileId)
-      .where('givenAt', 'is not', null)
-      .where('withdrawnAt', 'is', null)
-      .execute(),
-  );
+/** Taking back what was not given changes nothing. */
+export async function withdrawConsent(
+  { db, now: clock }: DocumentWorld,
+  { actor: { userId, profileId }, ipAddress, userAgent }: Witness,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const now = clock();
+    for (const { consentId } of await lockGiven(tx, profileId)) {
+      await tx
+        .updateTable('signConsent')
+        .set({
+          withdrawnAt: now,
+          withdrawnIpAddress: ipAddress,
+          withdrawnUserAgent: userAgent,
+        })
+        .where('consentId', '=', consentId)
+        .execute();
+      await recordFacts(tx, now, [{ kind: 'consent.withdrawn', userId, profileId, consentId }]);
+    }
+  });
 }
 
-export interface GivenConsent {
-  profileId: string;
-  givenAt: string;
-}
-
-/** Who of these has agreed to the text in force, and since when. */
-export async function consentsOf(db: Db, profileIds: string[]): Promise<GivenConsent[]> {
-  if (profileIds.length === 0) return [];
-  const rows = await db
+/** Held until the transaction ends: of two who agree or take back at once one waits. */
+async function lockGiven(tx: Tx, profileId: string): Promise<{ consentId: string }[]> {
+  await tx
+    .selectFrom('profile')
+    .select('profileId')
+    .where('profileId', '=', profileId)
+    .forUpdate()
+    .execute();
+  return tx
     .selectFrom('signConsent')
-    .select(['profileId', 'givenAt'])
-    .where('profileId', 'in', profileIds)
+    .select('consentId')
+    .where('profileId', '=', profileId)
     .where('version', '=', esignConsent.version)
     .where('givenAt', 'is not', null)
     .where('withdrawnAt', 'is', null)
-    .orderBy('givenAt')
     .execute();
-  return rows.map(({ profileId, givenAt }) => ({ profileId, givenAt: givenAt! }));
+}
+
+/** A consent that was given, with all that shows it; what is null was not kept in earlier versions. */
+export interface KeptConsent {
+  consentId: string;
+  userId: string;
+  profileId: string;
+  version: string;
+  textSha256: string | null;
+  givenAt: Instant;
+  authenticationMethod: string | null;
+  ipAddress: string | null;
+  userAgent: string | null;
+  withdrawnAt: Instant | null;
+  withdrawnIpAddress: string | null;
+  withdrawnUserAgent: string | null;
+}
+
+/** Who of these has agreed to the text in force. */
+export async function consentsOf(db: Db, profileIds: string[]): Promise<KeptConsent[]> {
+  const kept = await consentsEverOf(db, profileIds);
+  return kept.filter(
+    ({ version, withdrawnAt }) => version === esignConsent.version && withdrawnAt === null,
+  );
+}
+
+/** Whose last word was to take it back, and when. */
+export async function withdrawalsOf(db: Db, profileIds: string[]): Promise<Map<string, Instant>> {
+  const last = new Map<string, KeptConsent>();
+  for (const consent of await consentsEverOf(db, profileIds)) last.set(consent.profileId, consent);
+  return new Map(
+    [...last.values()].flatMap(({ profileId, withdrawnAt }) =>
+      withdrawnAt === null ? [] : [[profileId, withdrawnAt]],
+    ),
+  );
+}
+
+/** The earliest first. */
+async function consentsEverOf(db: Db, profileIds: string[]): Promise<KeptConsent[]> {
+  if (profileIds.length === 0) return [];
+  const rows = await keptConsents(db).where('signConsent.profileId', 'in', profileIds).execute();
+  return rows.map(keptOf);
+}
+
+export async function findConsent(db: Db, consentId: string): Promise<KeptConsent | null> {
+  const row = await keptConsents(db).where('consentId', '=', consentId).executeTakeFirst();
+  return row ? keptOf(row) : null;
+}
+
+/** With the user while there is one: the consent outlives the account. */
+function keptConsents(db: Db) {
+  return db
+    .selectFrom('signConsent')
+    .leftJoin('profile', 'profile.profileId', 'signConsent.profileId')
+    .selectAll('signConsent')
+    .select('profile.userId')
+    .where('givenAt', 'is not', null)
+    .orderBy('givenAt');
+}
+
+function keptOf(row: Omit<KeptConsent, 'givenAt' | 'userId'> & Kept): KeptConsent {
+  return { ...row, givenAt: row.givenAt!, userId: row.userId ?? '' };
+}
+interface Kept {
+  givenAt: Instant | null;
+  userId: string | null;
 }

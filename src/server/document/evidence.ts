@@ -118,13 +118,14 @@ export async function readEvidence(db: Db, documentId: string): Promise<Evidence
 export async function hasHappened(
   db: Db,
   documentId: string,
-  what: { kind: EvidenceKind; profileId: string; documentSha256?: string },
+  what: { kind: EvidenceKind; profileId: string; documentSha256?: string; at?: Instant },
 ): Promise<boolean> {
   const entries = await readEvidence(db, documentId);
   return entries.some(
     ({ event }) =>
       event.kind === what.kind &&
       event.actor?.profileId === what.profileId &&
-      (what.documentSha256 === undefined || event.documentSha256 === what.documentSha256),
+      (what.documentSha256 === undefined || event.documentSha256 === what.documentSha256) &&
+      (what.at === undefined || event.at === what.at),
   );
 }

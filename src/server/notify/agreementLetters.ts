@@ -8,6 +8,8 @@ import {
   holdsThrough,
   lastDayToSign,
 } from '#domain/contract/deadlines.ts';
+import { phaseOf } from '#domain/contract/ContractStatus.ts';
+import { hasSigned } from '#domain/document/signers.ts';
 import { clientsOf, partyOf, partyRights } from '#domain/contract/parties.ts';
 import { nextSigners } from '#domain/contract/signers.ts';
 import { joinNamesOf } from '#domain/joinNames.ts';
@@ -207,6 +209,27 @@ const letters: Record<ContractLetter, Write> = {
     },
 
   voided: over((_contract, on) => `The broker declared it void on ${on}.`),
+
+  consent_withdrawn: ({ contract, agent, buyers, what }, fact) => {
+    if (fact.kind !== 'contract.consent_withdrawn') return null;
+    const { profileId } = fact;
+    const phase = phaseOf(contract);
+    if ((phase !== 'negotiating' && phase !== 'signing') || hasSigned(contract, profileId))
+      return null;
+    const name = nameOf(contract, profileId);
+    return telling(
+      agent.includes(profileId) ? buyers : agent,
+      `${name} no longer signs electronically`,
+      [
+        `${name} took back the consent to sign electronically. What is signed stays signed. The ${what} still needs ${name}’s signature: on paper, or here once ${name} has agreed anew.`,
+        ...(phase === 'signing'
+          ? [
+              'Without it, it lapses when the time to sign is over. Withdraw it here where you sign it on paper.',
+            ]
+          : []),
+      ],
+    );
+  },
 
   sealed_pdf: ({ contract }) => ({
     ...telling(readers(contract), `Your ${agreementName(contract)} is complete`, [

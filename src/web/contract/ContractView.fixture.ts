@@ -29,6 +29,7 @@ const parties: PartyView[] = [
     signsYn: partyRights[kind].signsAgreementYn,
     signedAt: null,
     consentedYn: true,
+    consentWithdrawnAt: null,
     invite: null,
   })),
   {
@@ -41,6 +42,7 @@ const parties: PartyView[] = [
     signsYn: true,
     signedAt: null,
     consentedYn: true,
+    consentWithdrawnAt: null,
     invite: null,
   },
 ];

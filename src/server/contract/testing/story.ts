@@ -4,7 +4,8 @@ import { contractApi, type ContractMove } from '#api/contract.ts';
 import { documentApi } from '#api/document.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
-import { esignConsent } from '#domain/document/esignConsent.ts';
+import { consentText, esignConsent } from '#domain/document/esignConsent.ts';
+import { sha256 } from '../../document/sha256.ts';
 import { codeOf, findSample } from '../../document/consents.ts';
 import type { ContractTown, Person } from './contractTown.ts';
 
@@ -21,7 +22,9 @@ export async function consent(town: ContractTown, ...people: Person[]): Promise<
     done(await person.call(documentApi.consentCode, {}));
     const sample = (await findSample(town.db, person.profileId))!;
     const code = codeOf(town.world.codeKey, sample.consentId);
-    done(await person.call(documentApi.consent, { body: { version: esignConsent.version, code } }));
+    const { version } = esignConsent;
+    const textSha256 = sha256(consentText(esignConsent));
+    done(await person.call(documentApi.consent, { body: { version, textSha256, code } }));
   }
 }
 

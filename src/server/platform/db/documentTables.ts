@@ -80,12 +80,16 @@ interface SignConsentTable {
   consentId: string;
   profileId: string;
   version: string;
+  textSha256: string | null;
   codeSha256: string;
   codeMadeAt: string;
   givenAt: string | null;
-  withdrawnAt: string | null;
+  authenticationMethod: string | null;
   ipAddress: string | null;
   userAgent: string | null;
+  withdrawnAt: string | null;
+  withdrawnIpAddress: string | null;
+  withdrawnUserAgent: string | null;
 }
 
 export interface DocumentTables {
@@ -97,4 +101,5 @@ export interface DocumentTables {
   evidence: EvidenceTable;
   documentFault: DocumentFaultTable;
   signConsent: SignConsentTable;
+  signConsentText: { sha256: string; version: string; text: string };
 }

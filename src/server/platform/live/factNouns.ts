@@ -35,6 +35,8 @@ export const factNouns: Record<FactKind, readonly LiveNounName[]> = {
   'contract.void_request_withdrawn': inQueue,
   'contract.voided': inQueue,
   'contract.sealed': onAgreement,
+  'contract.consented': onAgreement,
+  'contract.consent_withdrawn': onAgreement,
   'contract.stamped': onAgreement,
   'package.approval_changed': ['approvals'],
   'invite.created': onAgreement,
@@ -60,6 +62,8 @@ export const factNouns: Record<FactKind, readonly LiveNounName[]> = {
   'group.removed': inGroup,
   'document.fault_found': [],
   'user.changed': ['account'],
+  'consent.given': ['account'],
+  'consent.withdrawn': ['account'],
   'session.ended': ['account'],
   'trouble.changed': ['troubles'],
 };

@@ -5,7 +5,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { documentApi } from '#api/document.ts';
 import { consentSample } from '#api/file.ts';
-import { esignConsent } from '#domain/document/esignConsent.ts';
+import { consentText, esignConsent } from '#domain/document/esignConsent.ts';
 import { call } from '../../client/call.ts';
 import { download } from '../../client/files.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,6 +13,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { StepProblem } from '../../ui/StepProblem.tsx';
 import { useSend } from '../../ui/useSend.ts';
+import { sha256 } from '../sha256.ts';
 
 /** @param onDone called when the server has kept the consent */
 export function ConsentForm({ onDone }: { onDone(): Promise<void> | void }) {
@@ -32,7 +33,10 @@ export function ConsentForm({ onDone }: { onDone(): Promise<void> | void }) {
   function agree(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     void consent.send(async () => {
-      await call(documentApi.consent, { body: { version: esignConsent.version, code } });
+      // Of the very object that is drawn below.
+      const textSha256 = sha256(consentText(esignConsent));
+      const { version } = esignConsent;
+      await call(documentApi.consent, { body: { version, textSha256, code } });
       await onDone();
     });
   }
