@@ -60,11 +60,8 @@ export async function consent(person: PersonByApi): Promise<void> {
   });
 }
 
-/**
- * From the question to the last signature, after which the broker decides. Both have agreed to sign
- * electronically. @returns the agreement's id
- */
-export async function bringToTheBroker(
+/** From the question until the signatures are wanted. Both have agreed to sign electronically. */
+export async function outForSignature(
   buyer: PersonByApi,
   agent: PersonByApi,
   { package_id, version }: Offered,
@@ -78,12 +75,36 @@ export async function bringToTheBroker(
     property_area,
   });
   await propose(agent, contract_id);
+<<<<<<< HEAD
   for (const action of ['choose_nonexclusive', 'start_signing']) {
     const { revision } = await seen(buyer, contract_id);
     await buyer.post('/api/contract/move', { contract_id, seen_revision: revision, action });
   }
   for (const person of [buyer, agent]) await sign(person, contract_id);
+=======
+  const { revision } = await seen(buyer, contract_id);
+  await buyer.post('/api/contract/move', {
+    contract_id,
+    seen_revision: revision,
+    action: 'start_signing',
+  });
+>>>>>>> 78cb693 (user: Take the consent to sign back on the profile page, told before and afterwards what waits.)
   return contract_id;
+}
+
+/**
+ * From the question to the last signature, after which the broker decides.
+ * @returns the agreement's id
+ */
+export async function bringToTheBroker(
+  buyer: PersonByApi,
+  agent: PersonByApi,
+  offered: Offered,
+  propertyArea: string,
+): Promise<string> {
+  const contractId = await outForSignature(buyer, agent, offered, propertyArea);
+  for (const person of [buyer, agent]) await sign(person, contractId);
+  return contractId;
 }
 
 /** Puts the terms to the buyer as they stand. */

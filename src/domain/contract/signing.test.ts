@@ -92,7 +92,7 @@ test.each<[string, Contract, keyof typeof people, typeof context, string]>([
     out(),
     'ana',
     { ...context, consentedProfileIds: [] },
-    'Agree to sign electronically first.',
+    'Agree to sign electronically first, on this page. Without that, it is signed on paper.',
   ],
   [
     'another document',

@@ -159,5 +159,8 @@ function stateWords(party: PartyView, contract: ContractDetail, locale: string):
   if (!party.signsYn) return 'Signs nothing here';
   const phase = phaseOf(contract);
   if (phase === 'over' || phase === 'in force') return 'Has not signed';
-  return party.consentedYn ? 'Ready to sign' : 'Has yet to agree to electronic signing';
+  if (party.consentedYn) return 'Ready to sign';
+  return party.consentWithdrawnAt === null
+    ? 'Has yet to agree to electronic signing'
+    : `Took back electronic signing ${formatDay(dateIn(contract.timeZone, party.consentWithdrawnAt), locale)}`;
 }

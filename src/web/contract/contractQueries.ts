@@ -53,6 +53,7 @@ for (const step of [
   outdates(step, ['agreements', 'approvals'], tellsContract);
 }
 outdates(contractApi.declineInvite, ['agreements', 'contract']);
-outdates(documentApi.consent, ['contract']);
-outdates(documentApi.withdrawConsent, ['contract']);
+for (const step of [documentApi.consent, documentApi.withdrawConsent]) {
+  outdates(step, ['contract', 'agreements', 'account']);
+}
 outdates(contractApi.preApprove, ['approvals', 'packages']);
