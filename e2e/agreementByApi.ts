@@ -75,20 +75,10 @@ export async function outForSignature(
     property_area,
   });
   await propose(agent, contract_id);
-<<<<<<< HEAD
   for (const action of ['choose_nonexclusive', 'start_signing']) {
     const { revision } = await seen(buyer, contract_id);
     await buyer.post('/api/contract/move', { contract_id, seen_revision: revision, action });
   }
-  for (const person of [buyer, agent]) await sign(person, contract_id);
-=======
-  const { revision } = await seen(buyer, contract_id);
-  await buyer.post('/api/contract/move', {
-    contract_id,
-    seen_revision: revision,
-    action: 'start_signing',
-  });
->>>>>>> 78cb693 (user: Take the consent to sign back on the profile page, told before and afterwards what waits.)
   return contract_id;
 }
 
