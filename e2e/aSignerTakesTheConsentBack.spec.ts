@@ -28,7 +28,7 @@ test('a signer takes the consent back, all see what it waits for, and agrees ane
   await acceptTerms(agent);
   await consent(buyer);
   await consent(agent);
-  const offered = await offer(agent, touringTerms('Tours with Vera', 0));
+  const offered = await offer(agent, touringTerms('Tours with Vera', 50_000));
   const contractId = await outForSignature(buyer, agent, offered, 'Ballard');
 
   const [otto, vera] = [await newVisitor(), await newVisitor()];
