@@ -1,5 +1,4 @@
 /** What agreements tell of somebody's consent to sign electronically, with its own circumstances. */
-import { sql } from 'kysely';
 import type { Contract } from '#domain/contract/Contract.ts';
 import type { ContractPhase } from '#domain/contract/ContractStatus.ts';
 import { signersOf } from '#domain/contract/signers.ts';
@@ -99,7 +98,7 @@ async function lockWaiting(tx: Tx, profileId: string): Promise<Contract[]> {
     .selectAll()
     .where('phase', 'in', phases)
     .where((either) => either.or([either('agentProfileId', '=', profileId), isParty(profileId)]))
-    .orderBy(sql`contract_id`)
+    .orderBy('contractId')
     .forUpdate()
     .execute();
   return rows
