@@ -4,6 +4,7 @@ import { PDF } from '@libpdf/core';
 import { expect, type Page } from '@playwright/test';
 import { expectNothingSticksOut } from './expectNothingSticksOut.ts';
 import { letterTo, pathIn, subjectsTo } from './mailbox.ts';
+import { readToEnd } from './readToEnd.ts';
 import { demoPerson } from './personByApi.ts';
 import { signInAs } from './signInAs.ts';
 import { test } from './test.ts';
@@ -49,6 +50,7 @@ async function acceptTerms(page: Page): Promise<void> {
 }
 
 async function sign(page: Page, name: string): Promise<void> {
+  await readToEnd(page);
   await page
     .getByRole('button', { name: `Sign as ${name}` })
     .first()
@@ -142,6 +144,7 @@ test('a buyer and an invited co-buyer sign with an agent, and the broker seals i
   const signAsIris = buyer.getByRole('button', { name: 'Sign as Iris' }).first();
   await expect(signAsIris).toBeVisible();
   began = Date.now();
+  await readToEnd(buyer);
   await signAsIris.click();
   await agreeToSignElectronically(buyer);
   await buyer.getByRole('dialog').getByRole('button', { name: 'Sign as Iris' }).click();

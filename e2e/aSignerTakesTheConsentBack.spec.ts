@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { consent, outForSignature, offer, touringTerms } from './agreementByApi.ts';
 import { acceptTerms, demoPerson, newAgent, newBuyer } from './personByApi.ts';
+import { readToEnd } from './readToEnd.ts';
 import { signInWithPassword } from './signInAs.ts';
 import { test } from './test.ts';
 
@@ -53,6 +54,7 @@ test('a signer takes the consent back, all see what it waits for, and agrees ane
 
   await otto.getByRole('link', { name: 'Touring agreement with Vera Lund' }).click();
   await expect(otto).toHaveURL(path);
+  await readToEnd(otto);
   await otto.getByRole('button', { name: 'Sign as Otto' }).first().click();
   await agreeAnew(otto);
   const sheet = otto.getByRole('dialog');

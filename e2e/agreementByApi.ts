@@ -107,6 +107,11 @@ export async function propose(agent: PersonByApi, contract_id: string): Promise<
 
 async function sign(person: PersonByApi, contract_id: string): Promise<void> {
   const { document_sha256 } = await seen(person, contract_id);
+  await person.post('/api/contract/read', {
+    contract_id,
+    shown_sha256: document_sha256,
+    how: 'scrolled',
+  });
   await person.post('/api/contract/sign', {
     contract_id,
     shown_sha256: document_sha256,

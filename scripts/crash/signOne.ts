@@ -107,6 +107,9 @@ async function until(
 async function sign(line: Line, by: Actor, contractId: string): Promise<void> {
   const key = randomUUID();
   const { documentSha256 } = await ask(line, by, contractApi.document, { params: { contractId } });
+  const read = { contractId, shownSha256: documentSha256!, how: 'scrolled' as const };
+  const { parties } = await ask(line, by, contractApi.readToEnd, { body: read });
+  const { name } = parties.find(({ youYn }) => youYn)!;
   await ask(
     line,
     by,
@@ -115,7 +118,7 @@ async function sign(line: Line, by: Actor, contractId: string): Promise<void> {
       body: {
         contractId,
         shownSha256: documentSha256!,
-        signature: { kind: 'typed', name: 'A Person' },
+        signature: { kind: 'typed', name },
       },
     },
     { 'idempotency-key': key },

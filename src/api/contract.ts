@@ -150,6 +150,8 @@ const DisclosureView = Disclosure.extend({
 
 /** The page of one agreement. */
 export const ContractDetail = ContractView.extend({
+  /** Whoever asks is on record with having read the present document to its end. */
+  readYn: z.boolean(),
   /** Between this version and the one before; empty for the first, and without a right to money. */
   changes: z.array(ChangeView),
   /** While it is negotiated and signed; who is no client sees which are missing. */
@@ -353,6 +355,17 @@ export const contractApi = {
     audience: 'parties',
     binds: 'never',
     body: Ref.extend({ formId: Disclosure.shape.formId, shownSha256: Sha256 }),
+    reply: ContractDetail,
+  }),
+  readToEnd: post('/api/contract/read', {
+    summary: 'Puts on record that a signer has reached the end of the document that was shown.',
+    audience: 'its signers',
+    binds: 'never',
+    body: Ref.extend({
+      shownSha256: Sha256,
+      /** By scrolling, or by a button at the end: the way of the keyboard and the screen reader. */
+      how: z.enum(['scrolled', 'said']),
+    }),
     reply: ContractDetail,
   }),
   sign: post('/api/contract/sign', {

@@ -64,6 +64,7 @@ export const refusalMeanings: Record<RefusalCode, string> = {
   document_changed: 'The text is another one than was shown. Read it anew.',
   consent_missing: 'The caller has not agreed to sign electronically, or not to the present text.',
   wrong_code: 'The code is not the one in the sample document.',
+  not_read: 'Whoever signs is not on record with having read the document to its end.',
   not_possible_now: 'Something else has to happen first; the sentence says what.',
   too_early: 'The time before this step is not over yet.',
   too_late: 'The time for this step is over.',

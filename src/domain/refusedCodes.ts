@@ -6,6 +6,7 @@ export const refusedCodes = [
   'changed_meanwhile',
   'document_changed',
   'consent_missing',
+  'not_read',
   'not_possible_now',
   'too_early',
   'too_late',

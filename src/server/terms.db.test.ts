@@ -76,6 +76,7 @@ const bindingMoves = [
   'approve',
   'terminate',
   'give_notice',
+  'withdraw_notice',
   'ask_to_void',
   'void',
 ];

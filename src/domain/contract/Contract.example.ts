@@ -130,6 +130,8 @@ export function aContext(changes: Partial<MoveContext> = {}): MoveContext {
     problems: [],
     missingDisclosures: [],
     shownSha256: aSha256,
+    readYn: true,
+    typedName: null,
     changeCount: 0,
     consentedProfileIds: Object.values(people).map(({ profileId }) => profileId),
     preApprovedYn: true,

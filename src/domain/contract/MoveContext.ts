@@ -23,6 +23,10 @@ export interface MoveContext {
   missingDisclosures: readonly string[] | null;
   /** Of the document that the person had before their eyes. */
   shownSha256: string | null;
+  /** Whoever acts is on record with having reached the end of the present document. */
+  readYn: boolean;
+  /** What was typed as a signature; null where none was, or it was drawn. */
+  typedName: string | null;
   /** How many fields differ between that document and the present one: `changesBetween`. */
   changeCount: number;
   /** The broker approved this template and this package version before. */
@@ -48,6 +52,8 @@ export function contextAt(now: Instant, known: Partial<MoveContext> = {}): MoveC
     consentedProfileIds: [],
     missingDisclosures: null,
     shownSha256: null,
+    readYn: false,
+    typedName: null,
     changeCount: 0,
     preApprovedYn: false,
     otherExclusive: null,

@@ -11,7 +11,8 @@ import { exclusiveSentence } from './exclusiveConflict.ts';
 import type { MoveContext } from './MoveContext.ts';
 import { type ContractActor, clientsOf } from './parties.ts';
 import { hasSigned } from '../document/signers.ts';
-import { allSigned, nextSigners } from './signers.ts';
+import { isNameOf, otherNameSentence } from '../document/typedName.ts';
+import { allSigned, nextSigners, signersOf } from './signers.ts';
 import { changedSentence, tooLateSentence } from './signing.ts';
 import { type ContractGuard, contractLife } from './transitions.ts';
 
@@ -158,6 +159,20 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
       409,
       'not_possible_now',
       `You sign last. ${joinNamesOf(next)} ${next.length === 1 ? 'has' : 'have'} yet to sign.`,
+    );
+  },
+
+  read_to_end: (_contract, { readYn }) =>
+    unless(readYn, refuse(409, 'not_read', 'Read the document to its end first, then sign it.')),
+
+  own_name: (contract, { typedName }, actor) => {
+    const signer = signersOf(contract).find(
+      ({ profileId }) => actor !== 'system' && profileId === actor.profileId,
+    );
+    const name = signer?.name ?? '';
+    return unless(
+      typedName === null || isNameOf(typedName, name),
+      refuse(400, 'invalid_field', otherNameSentence(name), 'signature.name'),
     );
   },
 

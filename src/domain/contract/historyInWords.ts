@@ -13,7 +13,8 @@ const done: Record<EvidenceKind, string> = {
   created: 'started the agreement',
   sent: 'proposed the terms',
   opened: 'opened the invitation',
-  viewed: 'read the document',
+  viewed: 'opened the document',
+  read: 'read the document to its end',
   consented: 'agreed to sign electronically',
   consent_withdrawn: 'took back the consent to sign electronically',
   signed: 'signed',
@@ -44,7 +45,7 @@ const done: Record<EvidenceKind, string> = {
 };
 
 /** Steps after which the version is worth naming. */
-const versioned: readonly EvidenceKind[] = ['sent', 'corrected', 'viewed', 'signed'];
+const versioned: readonly EvidenceKind[] = ['sent', 'corrected', 'viewed', 'read', 'signed'];
 
 export function historyInWords({ event }: { event: EvidenceEvent }): HistoryLine {
   const who = event.actor?.name ?? whoElse(event);

@@ -9,6 +9,7 @@ const context: Partial<MoveContext> & { now: string } = {
   now: '2026-03-03T18:00:00.000Z',
   shownSha256: aSha256,
   missingDisclosures: [],
+  readYn: true,
   consentedProfileIds: Object.values(people).map(({ profileId }) => profileId),
 };
 
@@ -109,6 +110,20 @@ test.each<[string, Contract, keyof typeof people, typeof context, string]>([
     'The document changed after you opened it. Review what changed, then sign.',
   ],
   [
+    'an unread document',
+    out(),
+    'ana',
+    { ...context, readYn: false },
+    'Read the document to its end first, then sign it.',
+  ],
+  [
+    'the name of somebody else',
+    out(),
+    'ana',
+    { ...context, typedName: 'Leo Silva' },
+    'Type your name as it stands on the document: Ana Silva.',
+  ],
+  [
     'the eighth day',
     out(),
     'ana',
@@ -117,4 +132,12 @@ test.each<[string, Contract, keyof typeof people, typeof context, string]>([
   ],
 ])('%s is not signed, with a sentence', (_what, contract, who, how, sentence) => {
   expect(sign(contract, who, how)).toMatchObject({ outcome: 'refused', sentence });
+});
+
+test('a name that is typed counts in whatever letters it comes', () => {
+  expect(sign(out(), 'ana', { ...context, typedName: ' ána  SILVA' }).outcome).toBe('moved');
+  expect(sign(out(), 'ana', { ...context, typedName: 'Ana' })).toMatchObject({
+    code: 'invalid_field',
+    field: 'signature.name',
+  });
 });

@@ -58,6 +58,8 @@ export type ContractGuard =
   | 'document_unchanged'
   | 'own_consent'
   | 'signs_next'
+  | 'read_to_end'
+  | 'own_name'
   | 'all_signed'
   | 'term_not_over'
   | 'pre_approved'
@@ -273,6 +275,8 @@ export const contractLife: Life<ContractWords> = [
       'disclosures_acknowledged',
       'own_consent',
       'signs_next',
+      'read_to_end',
+      'own_name',
     ],
     effects: ['add_signature'],
     records: ['signature'],

@@ -10,6 +10,7 @@ export const EvidenceKind = z.enum([
   'sent',
   'opened',
   'viewed',
+  'read',
   'consented',
   'consent_withdrawn',
   'signed',

@@ -17,6 +17,7 @@ import { moveContract } from './moveContract.ts';
 import { correctContract, proposeContract } from './proposeContract.ts';
 import { faultsOfContract } from './contractRecord.ts';
 import { contractsOf, readContract } from './readContracts.ts';
+import { readToEnd } from './readToEnd.ts';
 import { signContract } from './signContract.ts';
 import { viewDocument } from './viewDocument.ts';
 import { tellingOfFaults, tellOfFaults } from '../document/tellOfFaults.ts';
@@ -89,6 +90,11 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
   serve(app, contractApi.acknowledgeDisclosure, async ({ body }, { caller, request }) => {
     await acknowledgeDisclosure(world, await witnessOf(db, caller, request), body);
     return describeDetail(db, body.contractId, caller, now());
+  });
+
+  serve(app, contractApi.readToEnd, async ({ body }, { caller, request }) => {
+    await readToEnd(world, await witnessOf(db, caller, request), body);
+    return describeDetail(db, body.contractId, caller);
   });
 
   serve(app, contractApi.sign, async ({ body }, { caller, request }) => {

@@ -43,6 +43,12 @@ export async function describeDetail(
     ...views[0]!,
     changes: moneyYn ? changes : [],
     disclosures,
+    readYn: entries.some(
+      ({ event }) =>
+        event.kind === 'read' &&
+        event.actor?.profileId === actor.profileId &&
+        event.documentSha256 === contract.documentSha256,
+    ),
     history: entries.map((entry) => line(entry, moneyYn)),
     evidence: {
       entries: entries.length,

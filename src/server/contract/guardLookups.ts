@@ -18,6 +18,7 @@ import {
 import { validateAgreement } from '#domain/contract/validateAgreement.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { consentsOf } from '../document/consents.ts';
+import { hasHappened } from '../document/evidence.ts';
 import { findProperties } from '../property/queries.ts';
 import { formProblems, missingDisclosures } from './disclosures.ts';
 import { findOtherExclusive } from './findOtherExclusive.ts';
@@ -100,6 +101,17 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
     consentedProfileIds: await consented(tx, by ? [by.actor.profileId] : []),
   }),
   signs_next: null,
+  read_to_end: async ({ tx, contract: { contractId, documentSha256 }, by }) => ({
+    readYn:
+      by !== null &&
+      documentSha256 !== null &&
+      (await hasHappened(tx, contractId, {
+        kind: 'read',
+        profileId: by.actor.profileId,
+        documentSha256,
+      })),
+  }),
+  own_name: null,
   all_signed: null,
   term_not_over: null,
   pre_approved: ({ tx, now, contract }) => findApproval(tx, now, contract),

@@ -19,6 +19,7 @@ export async function signContract(
 ): Promise<void> {
   const contract = await lockContract(tx, contractId, by.actor);
   if (hasSigned(contract, by.actor.profileId)) return;
-  const said = signature.kind === 'typed' ? `Typed: ${signature.name}` : 'Drawn by hand';
-  await takeStep(tx, now, contract, 'sign', by, { shownSha256, signature, said });
+  const typedName = signature.kind === 'typed' ? signature.name : null;
+  const said = typedName === null ? 'Drawn by hand' : `Typed: ${typedName}`;
+  await takeStep(tx, now, contract, 'sign', by, { shownSha256, typedName, signature, said });
 }

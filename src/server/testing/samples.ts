@@ -268,6 +268,9 @@ export const samples: Record<
       signature: { kind: 'typed', name: 'Ana Ruiz' },
     },
   }),
+  'POST /api/contract/read': ({ contractId }) => ({
+    body: { contract_id: contractId, shown_sha256: 'a'.repeat(64), how: 'scrolled' },
+  }),
   'POST /api/contract/invite-co-buyer': ({ contractId }) => ({
     body: {
       contract_id: contractId,

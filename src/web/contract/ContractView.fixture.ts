@@ -63,6 +63,7 @@ export function aDetail(changes: Partial<Detail> = {}): Detail {
     turn: { yoursYn: true, sentence: 'It’s your turn: read it, then sign.' },
     nextDeadline: null,
     sealedYn: false,
+    readYn: true,
     approvedAtOnceYn: false,
     voidRequest: null,
     noticeEndsOn: null,

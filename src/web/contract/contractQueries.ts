@@ -39,6 +39,7 @@ const tellsContract = (reply: ContractDetail) => ({
 outdates(contractApi.draft, ['agreements'], tellsContract);
 // The page of what is amended says that there is an amendment.
 outdates(contractApi.amend, ['agreements', 'contract'], tellsContract);
+outdates(contractApi.readToEnd, [], tellsContract);
 for (const step of [
   contractApi.propose,
   contractApi.correct,

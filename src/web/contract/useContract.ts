@@ -42,6 +42,6 @@ export function useContract(contractId: string): ContractInSight {
 function newsOf(before: ContractDetail, now: ContractDetail): string {
   const last = now.history
     .slice(before.history.length)
-    .findLast(({ kind }) => kind !== 'viewed' && kind !== 'opened');
+    .findLast(({ kind }) => kind !== 'viewed' && kind !== 'read' && kind !== 'opened');
   return last?.sentence ?? now.turn.sentence;
 }

@@ -38,6 +38,7 @@ export const names = {
 export type Key = keyof typeof names;
 
 export interface Person extends Browser {
+  name: string;
   userId: string;
   profileId: string;
   email: string;
@@ -136,7 +137,7 @@ export async function contractTown(
     const { token } = await app.tokens.forProfile({ userId, sessionId, profileId, role });
     const browser = newBrowser(url);
     browser.token = token;
-    return Object.assign(browser, { userId, profileId, email });
+    return Object.assign(browser, { name: names[key][0], userId, profileId, email });
   }
 
   const people = {} as Record<Key, Person>;

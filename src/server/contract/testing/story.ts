@@ -127,18 +127,30 @@ export async function move(...args: Parameters<typeof tryMove>): Promise<Detail>
   return done(await tryMove(...args));
 }
 
+interface Signing {
+  shownSha256?: string;
+  key?: string;
+  /** Reads the document to its end before, as the page asks for it. */
+  readsYn?: boolean;
+  /** What is typed; the person's own name where it is not given. */
+  name?: string;
+}
+
+export function readToEnd(person: Person, contractId: string, shownSha256: string) {
+  const body = { contractId, shownSha256, how: 'scrolled' as const };
+  return person.call(contractApi.readToEnd, { body });
+}
+
 export async function trySign(
   person: Person,
   contract: { contractId: string },
-  { shownSha256, key }: { shownSha256?: string; key?: string } = {},
+  { shownSha256, key, readsYn = true, ...as }: Signing = {},
 ) {
   const { contractId } = contract;
   const sha = shownSha256 ?? (await see(person, contract)).documentSha256!;
-  const body = {
-    contractId,
-    shownSha256: sha,
-    signature: { kind: 'typed' as const, name: 'My Name' },
-  };
+  if (readsYn) await readToEnd(person, contractId, sha);
+  const { name = person.name } = as;
+  const body = { contractId, shownSha256: sha, signature: { kind: 'typed' as const, name } };
   return person.call(contractApi.sign, { body }, key ? { 'idempotency-key': key } : {});
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ContractDetail, ContractMove } from '#api/contract.ts';
 import { isBeforeSigners, phaseOf } from '#domain/contract/ContractStatus.ts';
 import { mustDisclose } from '#domain/contract/inviteLife.ts';
@@ -6,6 +6,7 @@ import { actionVerb } from '../actionVerbs.ts';
 import { ChangesList } from '../ChangesList.tsx';
 import { History } from '../../document/History.tsx';
 import { People } from '../People.tsx';
+import { useReading } from '../signing/useReading.ts';
 import { SigningSheet } from '../signing/SigningSheet.tsx';
 import { StepDialog } from '../StepDialog.tsx';
 import { TermsForm } from '../terms/TermsForm.tsx';
@@ -35,6 +36,11 @@ function focusHeading(heading: HTMLHeadingElement | null): void {
   heading?.focus();
 }
 
+function leadTo(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
+
 /** What somebody has pressed and not yet done. */
 type Asking = ContractMove | 'sign' | 'correct' | null;
 
@@ -45,6 +51,16 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
   const { read } = onPage;
   const isSignable = read !== null && read.documentSha256 !== null && isAsHashed(read);
   const shownSha256 = isSignable ? read.shownSha256 : null;
+  const reading = useReading(contract, shownSha256, changed);
+  /** How often whoever wanted to sign was led to the document instead. */
+  const [timesLed, setTimesLed] = useState(0);
+  if (asking === 'sign' && reading.isAsked && !reading.isRead) {
+    setAsking(null);
+    setTimesLed(timesLed + 1);
+  }
+  useEffect(() => {
+    if (timesLed > 0) leadTo(document.getElementById('paper'));
+  }, [timesLed]);
   const you = contract.parties.find(({ youYn }) => youYn);
   const isOpen = phaseOf(contract) === 'negotiating' || phaseOf(contract) === 'signing';
   const mustReadYn = you?.invite ? mustDisclose(you.invite) : false;
@@ -130,7 +146,13 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
       )}
       {/* Whatever is over asks nobody for money any more. */}
       {phaseOf(contract) !== 'over' && <Cost contract={contract} />}
-      <Paper contract={contract} onPage={onPage} locale={locale}>
+      <Paper
+        contract={contract}
+        onPage={onPage}
+        locale={locale}
+        reading={reading}
+        isLedHere={timesLed > 0}
+      >
         {actions(true)}
       </Paper>
       <SealedFile contract={contract} />

@@ -2,9 +2,12 @@
 import type { ReactNode } from 'react';
 import type { ContractDetail } from '#api/contract.ts';
 import { sourceRead } from '#domain/document/sourceRead.ts';
+import { ReadToEnd } from '../../document/ReadToEnd.tsx';
+import type { Reading } from '../signing/useReading.ts';
 import { DocumentText } from '../../document/DocumentText.tsx';
 import { SignatureBlocks } from '../../document/signing/SignatureBlocks.tsx';
 import { blockStanding } from '../signing/blockStanding.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -14,13 +17,19 @@ export interface PaperProps {
   contract: ContractDetail;
   onPage: DocumentOnPage;
   locale: string;
+  /** Whether it must be read to its end, and was. */
+  reading: Reading;
+  /** Whoever wanted to sign was led here instead. */
+  isLedHere: boolean;
   /** Below the signatures. */
   children: ReactNode;
 }
 
 const sheet = 'rounded-card border border-line bg-card p-5 sm:p-8 md:p-12';
 
-export function Paper({ contract, onPage: { read, failed, retry }, locale, children }: PaperProps) {
+export function Paper(props: PaperProps) {
+  const { contract, locale, reading, isLedHere, children } = props;
+  const { read, failed, retry } = props.onPage;
   if (read === null && failed?.code === 'no_access') {
     return (
       <section aria-label="The document" className={sheet}>
@@ -41,7 +50,17 @@ export function Paper({ contract, onPage: { read, failed, retry }, locale, child
   return (
     <article aria-labelledby="paper" className={sheet}>
       <header className="border-b border-ink pb-6">
-        <h2 id="paper" className="font-display text-page font-medium">
+        {isLedHere && !reading.isRead && (
+          <p className="mb-5 flex items-start gap-2 rounded-control bg-clay-wash px-3 py-2">
+            <Icon name="info" size={18} className="mt-0.5 shrink-0 text-clay" />
+            Read it to its end first. The place to sign is below it.
+          </p>
+        )}
+        <h2
+          id="paper"
+          tabIndex={-1}
+          className="scroll-mt-32 font-display text-page font-medium outline-none"
+        >
           {document.title}
         </h2>
         <p className="mt-2 text-lead">{document.summary}</p>
@@ -71,6 +90,8 @@ export function Paper({ contract, onPage: { read, failed, retry }, locale, child
       <div className="pt-4">
         <DocumentText sections={document.sections} />
       </div>
+      {/* Another text is read anew. */}
+      {reading.isAsked && <ReadToEnd key={documentSha256} {...reading} />}
       <footer className="border-t border-ink pt-6">
         <h3 className="sr-only">Signatures</h3>
         <SignatureBlocks

@@ -110,10 +110,25 @@ test('a buyer who accepts a proposal starts the signing and signs in one go', as
   expect(server.sent('/api/contract/sign')).toHaveLength(1);
 });
 
+test('another name is refused where it is typed, and one’s own counts in small letters', async () => {
+  const server = open(toSign());
+  await openSheet();
+  const field = dialog.getByLabelText('Your name');
+  await field.fill('Leo Silva');
+  await inSheet('Sign as Ana').click();
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription('Type your name as it stands on the document: Ana Silva.');
+  expect(server.sent('/api/contract/sign')).toHaveLength(0);
+  await field.fill('ána  silva');
+  await inSheet('Sign as Ana').click();
+  await expect.element(page.getByText('Leo Silva signs next.')).toBeVisible();
+});
+
 test('who waits for others has no button to sign', async () => {
   open(aDetail({ turn: { yoursYn: false, sentence: 'Leo Silva accepts the invitation next.' } }));
   await expect.element(page.getByText('Leo Silva accepts the invitation next.')).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'Equal housing' })).toBeVisible();
+  await expect.element(page.getByRole('list', { name: 'Signatures' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Sign as Ana' })).not.toBeInTheDocument();
 });
 

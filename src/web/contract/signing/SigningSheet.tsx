@@ -15,6 +15,7 @@ import { joinNames } from '#domain/joinNames.ts';
 import { firstName } from '../../user/firstName.ts';
 import { SignatureForm } from '../../document/signing/SignatureForm.tsx';
 import { kindName } from '../statusWords.ts';
+import { useInTheEnd } from './useInTheEnd.ts';
 import { useSigning } from './useSigning.ts';
 
 export interface SigningSheetProps {
@@ -71,7 +72,7 @@ export function SigningSheet(props: SigningSheetProps) {
         <Changed {...props} />
       ) : you?.consentedYn ? (
         <>
-          <WhatIsSigned contract={contract} locale={props.locale} />
+          <WhatIsSigned contract={contract} name={you.name} locale={props.locale} />
           <SignatureForm
             name={you.name}
             button={`Sign as ${called}`}
@@ -92,18 +93,23 @@ export function SigningSheet(props: SigningSheetProps) {
   );
 }
 
-function WhatIsSigned({ contract, locale }: Pick<SigningSheetProps, 'contract' | 'locale'>) {
+interface WhatIsSignedProps extends Pick<SigningSheetProps, 'contract' | 'locale'> {
+  name: string;
+}
+
+function WhatIsSigned({ contract, name, locale }: WhatIsSignedProps) {
+  const cost = useInTheEnd(contract);
   const names = contract.parties
     .filter(({ signsYn, kind }) => signsYn && kind !== 'agent')
     .map(({ name }) => name);
   return (
     <div className="text-lead">
       <p>
-        You sign the <strong>{kindName(contract).toLowerCase()}</strong> of {joinNames(names)} with{' '}
-        {contract.agent.name}, {contract.agent.brokerageName}: version {contract.version}, through{' '}
-        {formatDate(contract.endDate, locale)}
-        {contract.commissionWords !== null && <>, for a fee of {contract.commissionWords}</>}.
+        <strong>{name}</strong>, you sign the <strong>{kindName(contract).toLowerCase()}</strong> of{' '}
+        {joinNames(names)} with {contract.agent.name}, {contract.agent.brokerageName}: version{' '}
+        {contract.version}, through {formatDate(contract.endDate, locale)}.
       </p>
+      {cost !== null && <p className="mt-2 text-title font-semibold">{cost}</p>}
       <p className="mt-2 text-body text-ink-soft">
         It binds you like ink on paper once everybody has signed and the broker has approved it.
       </p>

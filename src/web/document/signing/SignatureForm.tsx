@@ -1,6 +1,7 @@
 /** Writing one's name, typed or drawn, and the one button that signs. */
 import { type SubmitEvent, useState } from 'react';
 import type { SignatureForm as Signature } from '#domain/document/SignatureForm.ts';
+import { isNameOf, otherNameSentence } from '#domain/document/typedName.ts';
 import { KeptName } from '#domain/user/personName.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Segments.tsx';
@@ -39,6 +40,7 @@ export function SignatureForm({ name, button, signing, onSigned }: SignatureForm
     event.preventDefault();
     const checked = KeptName.safeParse(typed);
     if (way === 'typed' && !checked.success) return setFault(checked.error.issues[0]!.message);
+    if (way === 'typed' && !isNameOf(typed, name)) return setFault(otherNameSentence(name));
     if (way === 'drawn' && strokes.length === 0) return setFault('Draw your signature.');
     setFault('');
     const signature: Signature =
@@ -46,7 +48,11 @@ export function SignatureForm({ name, button, signing, onSigned }: SignatureForm
     if (await signing.sign(signature)) onSigned();
   }
 
-  const isSending = signing.sending.status === 'loading';
+  const { sending } = signing;
+  const refused =
+    sending.status === 'failed' && sending.field === 'name' ? sending.message : undefined;
+  const faultOfName = fault === '' ? refused : fault;
+  const isSending = sending.status === 'loading';
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="mt-5">
       <Segments
@@ -66,7 +72,8 @@ export function SignatureForm({ name, button, signing, onSigned }: SignatureForm
               autoComplete="name"
               value={typed}
               onChange={setTyped}
-              error={fault === '' ? undefined : fault}
+              hint={`As it stands on the document: ${name}.`}
+              error={faultOfName}
             />
             <p
               aria-hidden
@@ -84,7 +91,7 @@ export function SignatureForm({ name, button, signing, onSigned }: SignatureForm
           </>
         )}
       </div>
-      <StepProblem sending={signing.sending} />
+      <StepProblem sending={sending} but={['name']} />
       <Button type="submit" look="primary" className="mt-5 w-full" disabled={isSending}>
         {isSending ? 'Signing…' : button}
       </Button>
