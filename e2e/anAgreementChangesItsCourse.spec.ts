@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { bringToTheBroker, consent, offer, propose, touringTerms } from './agreementByApi.ts';
 import { acceptTerms, demoPerson, newAgent, newBuyer, type PersonByApi } from './personByApi.ts';
 import { signInAs, signInWithPassword } from './signInAs.ts';
+import { readToEnd } from './readToEnd.ts';
 import { test } from './test.ts';
 
 interface Pair {
@@ -38,6 +39,7 @@ async function active({ kim, agent, buyer }: Pair): Promise<string> {
 }
 
 async function sign(page: Page, firstName: string): Promise<void> {
+  await readToEnd(page);
   await page
     .getByRole('button', { name: `Sign as ${firstName}` })
     .first()

@@ -44,6 +44,7 @@ test('what binds is written down twice', () => {
     all.filter(({ binds }) => binds === binding).map(({ path }) => path);
   expect(bound('always')).toEqual([
     '/api/contract/draft',
+    '/api/contract/amend',
     '/api/contract/propose',
     '/api/contract/correct',
     '/api/contract/sign',

@@ -132,7 +132,7 @@ interface Signing {
   key?: string;
   /** Reads the document to its end before, as the page asks for it. */
   readsYn?: boolean;
-  /** What is typed; the person's own name where it is not given. */
+  /** What is typed; the name that stands on the document where it is not given. */
   name?: string;
 }
 
@@ -147,9 +147,11 @@ export async function trySign(
   { shownSha256, key, readsYn = true, ...as }: Signing = {},
 ) {
   const { contractId } = contract;
-  const sha = shownSha256 ?? (await see(person, contract)).documentSha256!;
+  const { data: seen } = await person.call(contractApi.contract, { params: { contractId } });
+  const sha = shownSha256 ?? seen.documentSha256!;
   if (readsYn) await readToEnd(person, contractId, sha);
-  const { name = person.name } = as;
+  const you = seen?.parties.find(({ youYn }) => youYn);
+  const { name = you?.name ?? person.name } = as;
   const body = { contractId, shownSha256: sha, signature: { kind: 'typed' as const, name } };
   return person.call(contractApi.sign, { body }, key ? { 'idempotency-key': key } : {});
 }

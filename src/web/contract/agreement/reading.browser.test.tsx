@@ -40,6 +40,16 @@ const dialog = page.getByRole('dialog');
 const bodies = (server: Server) => server.sent('/api/contract/read').map(({ body }) => body);
 const read = (how: string) => ({ contract_id: contractId, shown_sha256: aSha256, how });
 
+/** What is still being loaded above pushes the end out of sight again. */
+async function scrollToEndUntil(words: string | RegExp): Promise<void> {
+  await expect
+    .poll(() => {
+      page.getByRole('list', { name: 'Signatures' }).query()?.scrollIntoView({ block: 'end' });
+      return page.getByText(words).query();
+    })
+    .not.toBeNull();
+}
+
 test('who wants to sign unread is led to the document, and signs below its end', async () => {
   const server = open(toSign());
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -49,8 +59,7 @@ test('who wants to sign unread is led to the document, and signs below its end',
   expect(document.activeElement?.id).toBe('paper');
   expect(bodies(server)).toEqual([]);
 
-  page.getByRole('list', { name: 'Signatures' }).element().scrollIntoView({ block: 'end' });
-  await expect.element(page.getByText('You have read it to its end.')).toBeVisible();
+  await scrollToEndUntil('You have read it to its end.');
   expect(bodies(server)).toEqual([read('scrolled')]);
   await sign.last().click();
   await expect.element(dialog.getByText(/In the end you pay Dana/)).toBeVisible();
@@ -72,8 +81,7 @@ test('what could not be put on record is said, and tried again by the button', a
   const server = open(toSign());
   server.answers['/api/contract/read'] = 'no connection';
   await expect.element(page.getByRole('list', { name: 'Signatures' })).toBeInTheDocument();
-  page.getByRole('list', { name: 'Signatures' }).element().scrollIntoView({ block: 'end' });
-  await expect.element(page.getByText(/^No connection\./)).toBeVisible();
+  await scrollToEndUntil(/^No connection\./);
   server.answers['/api/contract/read'] = { data: toSign({ readYn: true }) };
   await page.getByRole('button', { name: 'I have read to the end' }).click();
   await expect.element(page.getByText('You have read it to its end.')).toBeVisible();
