@@ -21,9 +21,13 @@ export function ReadToEnd({ isRead, problem, onRead }: ReadToEndProps) {
 
   useEffect(() => {
     if (isRead || end.current === null) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) hear.current('scrolled');
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) hear.current('scrolled');
+      },
+      // What lies above what is in sight was reached too, however fast it went by.
+      { rootMargin: '1000000px 0px 0px 0px' },
+    );
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [isRead]);
