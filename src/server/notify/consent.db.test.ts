@@ -3,7 +3,7 @@ import { documentApi } from '#api/document.ts';
 import { addMs } from '#domain/calendar.ts';
 import { consentText, esignConsent } from '#domain/document/esignConsent.ts';
 import { codeOf, findSample } from '../document/consents.ts';
-import { chainHolds, readEvidence } from '../document/evidence.ts';
+import { readEvidence } from '../document/evidence.ts';
 import { sha256 } from '../document/sha256.ts';
 import { deliverFacts } from '../platform/facts/deliver.ts';
 import { notifyReactions } from './reactions.ts';
@@ -184,7 +184,7 @@ test('a consent that is taken back is told where a signature waits, and the way 
     'consented',
     'signed',
   ]);
-  expect(chainHolds(await readEvidence(town.db, contract.contractId))).toBe(true);
+  expect((await see(ruth, contract)).evidence.holdsYn).toBe(true);
 
   // What is signed stays signed, and hears of nothing.
   await takeBack(ruth);

@@ -7,7 +7,6 @@ import type { Reading } from '../signing/useReading.ts';
 import { DocumentText } from '../../document/DocumentText.tsx';
 import { SignatureBlocks } from '../../document/signing/SignatureBlocks.tsx';
 import { blockStanding } from '../signing/blockStanding.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ContractDetail } from '#api/contract.ts';
-import { aSha256 } from '#domain/contract/Contract.example.ts';
-import { aDetail, aText } from '../ContractView.fixture.ts';
+import { aDetail, aText, aTextSha256 } from '../ContractView.fixture.ts';
 import { unmount } from '../../ui/testing/mount.tsx';
 import { Component as AgreementPage } from './AgreementPage.tsx';
 import { openPage, type Server, serve } from './testing/openPage.tsx';
@@ -28,7 +27,7 @@ afterEach(() => {
 function open(contract: ContractDetail): Server {
   const server = serve({
     [path]: { data: contract },
-    [`${path}/document`]: { data: { text: aText(), documentSha256: aSha256 } },
+    [`${path}/document`]: { data: { text: aText, documentSha256: aTextSha256 } },
     '/api/contract/read': { data: toSign({ readYn: true }) },
   });
   openPage(AgreementPage, '/agreements/:contractId', `/agreements/${contractId}`);
@@ -38,7 +37,7 @@ function open(contract: ContractDetail): Server {
 const sign = page.getByRole('button', { name: 'Sign as Ana' });
 const dialog = page.getByRole('dialog');
 const bodies = (server: Server) => server.sent('/api/contract/read').map(({ body }) => body);
-const read = (how: string) => ({ contract_id: contractId, shown_sha256: aSha256, how });
+const read = (how: string) => ({ contract_id: contractId, shown_sha256: aTextSha256, how });
 
 /** What is still being loaded above pushes the end out of sight again. */
 async function scrollToEndUntil(words: string | RegExp): Promise<void> {

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { StepProblem } from '../../ui/StepProblem.tsx';
 import { useSend } from '../../ui/useSend.ts';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../../client/sha256.ts';
 
 /** @param onDone called when the server has kept the consent */
 export function ConsentForm({ onDone }: { onDone(): Promise<void> | void }) {

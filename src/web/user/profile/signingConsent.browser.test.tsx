@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { consentText, esignConsent } from '#domain/document/esignConsent.ts';
 import { openPage, serve } from '../../contract/agreement/testing/openPage.tsx';
 import { aDetail } from '../../contract/ContractView.fixture.ts';
-import { sha256 } from '../../document/sha256.ts';
+import { sha256 } from '../../client/sha256.ts';
 import { unmount } from '../../ui/testing/mount.tsx';
 import { SigningConsent } from './SigningConsent.tsx';
 
