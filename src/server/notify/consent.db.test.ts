@@ -184,7 +184,7 @@ test('a consent that is taken back is told where a signature waits, and the way 
     'consented',
     'signed',
   ]);
-  expect((await see(ruth, contract)).evidence.holdsYn).toBe(true);
+  expect((await see(ruth, contract)).evidence.faults).toEqual([]);
 
   // What is signed stays signed, and hears of nothing.
   await takeBack(ruth);
