@@ -94,7 +94,7 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
 
   serve(app, contractApi.readToEnd, async ({ body }, { caller, request }) => {
     await readToEnd(world, await witnessOf(db, caller, request), body);
-    return describeDetail(db, body.contractId, caller);
+    return describeDetail(db, body.contractId, caller, now());
   });
 
   serve(app, contractApi.sign, async ({ body }, { caller, request }) => {
