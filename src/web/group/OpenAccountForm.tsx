@@ -14,8 +14,8 @@ import { hasPasskeys } from '../user/passkey.ts';
 import { PasswordField } from '../user/PasswordField.tsx';
 import { passwordAdvice } from '../user/passwordAdvice.ts';
 import { Problem } from '../user/Problem.tsx';
-import { makePasskey } from '../user/profile/AddPasskey.tsx';
-import { deviceWords } from '../user/profile/deviceWords.ts';
+import { makePasskey } from '../user/AddPasskey.tsx';
+import { deviceWords } from '../user/deviceWords.ts';
 import { useSentForm } from '../user/useSentForm.ts';
 
 export interface InvitedAccount {

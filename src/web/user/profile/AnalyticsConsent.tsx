@@ -7,7 +7,7 @@ import { type Consent, consent, decideConsent, onConsent } from '../../client/an
 import { loadConfig } from '../../client/config.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { Part } from './Part.tsx';
-import { Refused } from './Refused.tsx';
+import { Refused } from '../Refused.tsx';
 import type { WithAccount } from './useAccount.ts';
 import { useSend } from '../../ui/useSend.ts';
 

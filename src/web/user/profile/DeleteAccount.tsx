@@ -8,7 +8,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useLeave } from '../useLeave.ts';
 import { justDeleted } from './justDeleted.ts';
 import { Part } from './Part.tsx';
-import { Refused } from './Refused.tsx';
+import { Refused } from '../Refused.tsx';
 import type { Account } from './useAccount.ts';
 import { useSend } from '../../ui/useSend.ts';
 

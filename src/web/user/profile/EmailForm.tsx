@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useSend } from '../../ui/useSend.ts';
 import { EmailField } from '../EmailField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
-import { Refused } from './Refused.tsx';
+import { Refused } from '../Refused.tsx';
 import type { WithAccount } from './useAccount.ts';
 
 /** Said before anything is sent. */

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useSend } from '../../ui/useSend.ts';
 import { useLocale } from '../useLocale.ts';
 import { EmailForm } from './EmailForm.tsx';
-import { Refused } from './Refused.tsx';
+import { Refused } from '../Refused.tsx';
 import type { WithAccount } from './useAccount.ts';
 
 export function EmailLine({ me, changed }: WithAccount) {

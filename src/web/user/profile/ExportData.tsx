@@ -2,7 +2,7 @@ import { myData } from '#api/file.ts';
 import { download } from '../../client/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Part } from './Part.tsx';
-import { Refused } from './Refused.tsx';
+import { Refused } from '../Refused.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { useSend } from '../../ui/useSend.ts';
 

@@ -5,7 +5,7 @@ import { Locale } from '#domain/user/User.ts';
 import { call } from '../../client/call.ts';
 import { Select } from '../../ui/Select.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { Refused } from './Refused.tsx';
+import { Refused } from '../Refused.tsx';
 import type { WithAccount } from './useAccount.ts';
 import { useSend } from '../../ui/useSend.ts';
 

@@ -6,7 +6,7 @@ import { Phone } from '#domain/user/User.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { Refused } from './Refused.tsx';
+import { Refused } from '../Refused.tsx';
 import type { WithAccount } from './useAccount.ts';
 import { useSend } from '../../ui/useSend.ts';
 

@@ -8,7 +8,7 @@ import type {
 } from '#domain/user/preferences.ts';
 import { call } from '../../client/call.ts';
 import { NotificationTable } from './NotificationTable.tsx';
-import { Refused } from './Refused.tsx';
+import { Refused } from '../Refused.tsx';
 import { Section } from './Section.tsx';
 import { sections } from './sections.ts';
 import type { WithAccount } from './useAccount.ts';

@@ -5,11 +5,11 @@ import { call } from '../../client/call.ts';
 import { useReply } from '../../client/useReply.ts';
 import { hasPasskeys } from '../passkey.ts';
 import { useLocale } from '../useLocale.ts';
-import { AddPasskey, type Passkey } from './AddPasskey.tsx';
+import { AddPasskey, type Passkey } from '../AddPasskey.tsx';
 import { Line } from './Line.tsx';
 import { ListFace } from './ListFace.tsx';
 import { Part } from './Part.tsx';
-import { Refused } from './Refused.tsx';
+import { Refused } from '../Refused.tsx';
 import { useSend } from '../../ui/useSend.ts';
 import { userQueries } from '../userQueries.ts';
 

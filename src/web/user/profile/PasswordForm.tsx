@@ -6,7 +6,7 @@ import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { passwordAdvice } from '../passwordAdvice.ts';
 import { PasswordField } from '../PasswordField.tsx';
-import { Refused } from './Refused.tsx';
+import { Refused } from '../Refused.tsx';
 import type { Account } from './useAccount.ts';
 import { useSend } from '../../ui/useSend.ts';
 

@@ -3,7 +3,7 @@ import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Part } from './Part.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { Refused } from './Refused.tsx';
+import { Refused } from '../Refused.tsx';
 import type { Account } from './useAccount.ts';
 import { useSend } from '../../ui/useSend.ts';
 

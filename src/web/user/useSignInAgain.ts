@@ -1,10 +1,10 @@
 /** For what only a fresh session may do: out, in again, and back to the same chapter. */
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { sentenceOf } from '../../client/failureOf.ts';
-import { showToast } from '../../ui/Toast.tsx';
-import { endSession } from '../session.ts';
-import { userCleared } from '../userSlice.ts';
+import { sentenceOf } from '../client/failureOf.ts';
+import { showToast } from '../ui/Toast.tsx';
+import { endSession } from './session.ts';
+import { userCleared } from './userSlice.ts';
 
 export function useSignInAgain(section: string): () => void {
   const dispatch = useDispatch();

@@ -3,12 +3,12 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { userApi } from '#api/user.ts';
-import { call, CallFailed, Canceled } from '../../client/call.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { call, CallFailed, Canceled } from '../client/call.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { deviceWords } from './deviceWords.ts';
 import { Refused } from './Refused.tsx';
-import { useSend } from '../../ui/useSend.ts';
+import { useSend } from '../ui/useSend.ts';
 
 export type Passkey = z.infer<typeof userApi.addPasskey.reply>;
 
