@@ -158,7 +158,9 @@ test('keeps the choice when there is no connection', async ({ page }) => {
   await page.route('**/api/agents/**', (route) => route.abort());
   await page.goto(`/agents/compare?home=${key}&ids=${ids.join(',')}`);
   // Which of both depends on whether the live road stands already.
-  await expect(page.getByText(/Lintel cannot be reached\.|This did not reach Lintel\./)).toBeVisible();
+  await expect(
+    page.getByText(/Lintel cannot be reached\.|This did not reach Lintel\./),
+  ).toBeVisible();
   await page.unroute('**/api/agents/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(row(page, 'What it costs you')).toBeVisible();

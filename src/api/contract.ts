@@ -10,7 +10,7 @@ import { moves } from '#domain/contract/actionWords.ts';
 import { InviteStatus } from '#domain/contract/InviteStatus.ts';
 import { Commission } from '#domain/contract/Commission.ts';
 import { ContractAgent } from '#domain/contract/Contract.ts';
-import { ContractPhase, ContractStatus } from '#domain/contract/ContractStatus.ts';
+import { ContractStatus } from '#domain/contract/ContractStatus.ts';
 import { ContractKind } from '#domain/contract/ContractTerms.ts';
 import { Invitation } from '#domain/contract/inviteCoBuyer.ts';
 import { PartyKind } from '#domain/contract/parties.ts';
@@ -23,10 +23,10 @@ import { ListingKey } from '#domain/property/Property.ts';
 import { StateCode } from '#domain/states.ts';
 import { KeptName } from '#domain/user/personName.ts';
 import { ProfileId } from '#domain/user/User.ts';
+import { BrokerageListQuery, Page } from './brokerage.ts';
 import { ChainState, HistoryLine, ShownText } from './document.ts';
 import { FormFile } from './jurisdiction.ts';
 import { get, post } from './endpoint.ts';
-import { wholeNumberText } from './queryNumber.ts';
 
 /** The steps that people take; the others are the server's own. */
 export const ContractMove = z.enum(moves);
@@ -185,7 +185,6 @@ const Seen = Ref.extend({ seenRevision: z.int().min(1) });
 const InviteToken = z.object({ token: z.string().min(20).max(200) });
 /** Somebody of the group, and what they are to this agreement. */
 const Seat = z.object({ memberId: z.uuid(), kind: MemberKind });
-const Page = wholeNumberText(z.int().min(1).max(100_000));
 
 /** The terms as a form holds them; the validator's sentences come back with their fields. */
 const TermsEdit = z.object({
@@ -221,17 +220,6 @@ export const InviteShown = z.object({
   lastDay: LegalDate,
   /** Whether the invited address has an account, to sign in with. */
   accountYn: z.boolean(),
-});
-
-/** How admins narrow the list of all agreements. */
-export const BrokerageListQuery = z.object({
-  /** Words of a client, an agent, a home, an area or a package. */
-  search: z.string().max(200).optional(),
-  standing: z.enum([...ContractPhase.options, ...ContractStatus.options]).optional(),
-  /** Of those in force: within so many days, or under notice. */
-  endingWithinDays: wholeNumberText(z.int().min(0).max(365)).optional(),
-  page: Page.optional(),
-  pageSize: Page.optional(),
 });
 
 export const contractApi = {

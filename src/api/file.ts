@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import type { Audience } from '#domain/access.ts';
 import { CopyVerdict } from '#domain/document/copyVerdict.ts';
-import { BrokerageListQuery } from './contract.ts';
+import { BrokerageListQuery } from './brokerage.ts';
 import {
   disclosureFormRules,
   profilePhotoRules,

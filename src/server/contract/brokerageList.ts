@@ -1,7 +1,8 @@
 /** All agreements of the brokerage as its admins look through them: searched, narrowed, in pages. */
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { BrokerageListQuery, contractApi } from '#api/contract.ts';
+import type { BrokerageListQuery } from '#api/brokerage.ts';
+import type { contractApi } from '#api/contract.ts';
 import type { Actor } from '#domain/access.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
