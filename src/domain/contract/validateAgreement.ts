@@ -64,15 +64,6 @@ export function validateAgreement(
     ...(terms.exclusiveChoice === 'agent' && terms.exclusiveYn === null
       ? [problem('exclusiveYn', 'Say whether this agreement is exclusive.')]
       : []),
-    ...(jurisdiction.stateForm === null
-      ? []
-      : [
-          {
-            field: 'state' as const,
-            sentence: `In ${state} an agreement is made on the state’s own form: ${jurisdiction.stateForm.title}. Lintel writes no text of its own there.`,
-            source,
-          },
-        ]),
     ...rebateProblems(terms, jurisdiction),
     ...contradictions(terms),
     ...(terms.kind === 'touring' && terms.agentPackage.toursIncluded === 0
@@ -82,6 +73,21 @@ export function validateAgreement(
       ? [problem('propertyArea', 'Say which area or which homes this agreement covers.')]
       : []),
   ];
+}
+
+/**
+ * Where the law prescribes the regulator's own form, fees can be compared and no agreement is written
+ * here.
+ */
+export function stateFormProblem(
+  state: StateCode,
+  { stateForm, source }: Pick<Jurisdiction, 'stateForm' | 'source'>,
+): AgreementProblem | null {
+  if (stateForm === null) return null;
+  const sentence =
+    `In ${stateNames[state]} an agreement is made on the state’s own form: ${stateForm.title}. ` +
+    'Lintel writes no text of its own there: ask the agent for that form.';
+  return { field: 'state', sentence, source };
 }
 
 function problem(field: AgreementProblem['field'], sentence: string): AgreementProblem {

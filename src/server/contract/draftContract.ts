@@ -9,6 +9,7 @@ import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
 import { choosesExclusivity } from '#domain/contract/exclusiveChoice.ts';
 import { startingCommission } from '#domain/contract/startingCommission.ts';
 import { suggestedEnd } from '#domain/contract/suggestedEnd.ts';
+import { stateFormProblem } from '#domain/contract/validateAgreement.ts';
 import { timeZoneOf } from '#domain/stateTimeZones.ts';
 import { findAgent } from '../agent/findAgent.ts';
 import { findPackage } from '../agent/findPackages.ts';
@@ -34,6 +35,8 @@ async function start(tx: Tx, now: Instant, by: Witness, draft: Draft, contractId
   const side = await buyersOf(tx, now, by, draft, agent);
   const timeZone = await zoneOf(tx, draft);
   const rules = await rulesFor(tx, { state: draft.state, timeZone }, now);
+  const form = stateFormProblem(draft.state, rules);
+  if (form !== null) throw new Refusal(409, 'not_set_up', form.sentence, form.field);
   const terms = termsFor(draft, agentPackage, side, { timeZone, rules, now });
   const { buyerGroupId } = side;
   const amends = { amendsContractId: null, amendsSince: null, wish: '' };

@@ -15,7 +15,7 @@ import {
   type ContractGuard,
   contractLife,
 } from '#domain/contract/transitions.ts';
-import { validateAgreement } from '#domain/contract/validateAgreement.ts';
+import { stateFormProblem, validateAgreement } from '#domain/contract/validateAgreement.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { consentsOf } from '../document/consents.ts';
 import { hasHappened } from '../document/evidence.ts';
@@ -64,6 +64,7 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
     return {
       problems: [
         ...validateAgreement(proposed, rules, todayFor(edited, now), amended?.startDate),
+        ...[stateFormProblem(proposed.state, rules)].filter((one) => one !== null),
         ...(await formProblems(tx, proposed, rules)),
         ...homeProblems(proposed, homes),
         ...exclusiveProblems(byBuyers ? null : other),

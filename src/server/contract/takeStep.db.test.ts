@@ -180,7 +180,11 @@ test('nobody but takeStep moves an agreement or an invitation', async () => {
   expect(users(/\bcontractStep\(/)).toEqual(['contractStep.ts', 'takeStep.ts']);
   expect(users(/\binviteStep\(/)).toEqual(['inviteStep.ts', 'takeStep.ts']);
   expect(users(/(?<!\.)\bmove\(/)).toEqual(['contractStep.ts']);
-  expect(users(/\bmoveInvite\(/)).toEqual(['inviteStep.ts']);
+  expect(users(/\bmoveInvite\(/)).toEqual([
+    // Asks whether a link is good, and moves nothing.
+    'answerInvite.ts',
+    'inviteStep.ts',
+  ]);
   expect(users(/\binsertContract\(/)).toEqual(['contractStep.ts', 'saveContract.ts']);
   expect(users(/\b(insert|update)Invite\(/)).toEqual(['inviteStep.ts', 'saveInvites.ts']);
   expect(users(/\bupdateContract\(/)).toEqual([

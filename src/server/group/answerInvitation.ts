@@ -6,7 +6,8 @@ import type { GroupMember } from '#domain/group/Group.ts';
 import { meaningOf } from '#domain/group/meaning.ts';
 import { isJoined } from '#domain/group/MemberStatus.ts';
 import { hintOf, lastDayOfInvitation, moveMember } from '#domain/group/moveMember.ts';
-import type { MemberAction } from '#domain/group/memberLife.ts';
+import { type MemberAction, memberLife } from '#domain/group/memberLife.ts';
+import { canTake } from '#domain/life.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { hasAccount } from '../user/openInvited.ts';
@@ -54,7 +55,8 @@ async function opened(tx: Tx, now: Instant, found: Found): Promise<Found> {
   const context = { now, members: found.held.members, visitor: null, tokenSha256: null };
   const joining = moveMember(found.member, 'decline', 'invitee', context);
   // Open on somebody's screen already, and still good.
-  if (found.member.status === 'opened' && joining.outcome === 'moved') return found;
+  const openedYn = !canTake(memberLife, found.member.status, 'open');
+  if (openedYn && joining.outcome === 'moved') return found;
   return step(tx, now, found, 'open', null);
 }
 

@@ -81,9 +81,10 @@ const standings: { value: Standing | 'all'; words: string }[] = [
   { value: 'signing', words: 'Being signed or approved' },
   { value: 'in force', words: 'In force' },
   { value: 'over', words: 'Over' },
-  ...ContractStatus.options
-    .filter((status) => status !== 'signing')
-    .map((status) => ({ value: status, words: `Only: ${statusLabel({ status }).toLowerCase()}` })),
+  ...ContractStatus.options.map((status) => ({
+    value: status,
+    words: `Only: ${statusLabel({ status }).toLowerCase()}`,
+  })),
 ];
 
 /** Long enough that a name is typed, short enough to feel at once. */
