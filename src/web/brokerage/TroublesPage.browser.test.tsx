@@ -54,8 +54,9 @@ async function answer(address: string, init: RequestInit): Promise<Response> {
     const refusal = { success: false, data: null, code: 'failed', message: 'Not just now.' };
     return Response.json(refusal, { status: 500 });
   }
+  const counts = { approval: 0, void: 0 };
   const nothing = { total: 0, page: 1, pageSize: 1, contracts: [], medianApprovalMinutes: null };
-  return reply(nothing);
+  return reply({ ...nothing, counts });
 }
 
 function open(): void {

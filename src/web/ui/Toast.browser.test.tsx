@@ -8,11 +8,14 @@ afterEach(async () => {
   unmount();
 });
 
-/** The stylesheet animation by whose end react-toastify closes a toast. */
+/**
+ * The stylesheet animation by whose end react-toastify closes a toast. It stands still until the
+ * toast has come in, and closes nothing before.
+ */
 async function closingAnimation(): Promise<Animation> {
   await expect.element(page.getByText('Link copied.')).toBeVisible();
   const bar = document.querySelector('.Toastify__progress-bar')!;
-  await expect.poll(() => bar.getAnimations().length).toBe(1);
+  await expect.poll(() => bar.getAnimations().map((a) => a.playState)).toEqual(['running']);
   return bar.getAnimations()[0]!;
 }
 
