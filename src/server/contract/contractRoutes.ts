@@ -93,7 +93,8 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
   });
 
   serve(app, contractApi.readToEnd, async ({ body }, { caller, request }) => {
-    await readToEnd(world, await witnessOf(db, caller, request), body);
+    const by = await witnessOf(db, caller, request);
+    await telling(() => readToEnd(world, by, body));
     return describeDetail(db, body.contractId, caller, now());
   });
 

@@ -8,6 +8,7 @@ import type { Witness } from '../document/witness.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
+import { requireSoundContract } from './contractRecord.ts';
 import { lockContract } from './readContracts.ts';
 import { recordEvent } from './recordEvent.ts';
 
@@ -18,7 +19,10 @@ const ways: Record<Reading['how'], string> = {
   said: 'Said so by a button at its end',
 };
 
-/** Once for each text and person. */
+/**
+ * Once for each text and person.
+ * @throws BrokenRecord where the text, or anything else of the agreement, is not as it is on record
+ */
 export async function readToEnd(
   { db, now }: World,
   by: Witness,
@@ -33,6 +37,7 @@ export async function readToEnd(
     if (contract.documentSha256 !== shownSha256) {
       throw new Refusal(409, 'document_changed', changedSentence(0));
     }
+    await requireSoundContract(tx, contract);
     const read = { kind: 'read', profileId, documentSha256: shownSha256 } as const;
     if (await hasHappened(tx, contractId, read)) return;
     await recordEvent(tx, contract, by, { kind: 'read', at: now(), detail: ways[how] });

@@ -8,7 +8,7 @@ import { absentKey, keepRecordsUnder, keyFor, type RecordKey } from '../document
 import { findSealedFile } from '../document/seals.ts';
 import { type FoundFault, walkRecords } from '../document/walkRecords.ts';
 import { agreements } from './contractRecord.ts';
-import { type ContractTown, contractTown } from './testing/contractTown.ts';
+import { type ContractTown, contractTown, touring } from './testing/contractTown.ts';
 import { consent, draft, move, propose, see, sign, tryMove, trySign } from './testing/story.ts';
 import { lookers, type Stage, tamperings, type Watcher } from './testing/tamperings.ts';
 
@@ -32,7 +32,8 @@ async function upTo(stage: Stage): Promise<string> {
   const { ana, dana, kim } = town;
   const contract = await draft(town, offered);
   const { contractId } = contract;
-  await propose(dana, contract);
+  // Touring costs nothing unless it is said aloud; what is tampered with is a fee.
+  await propose(dana, contract, { commission: touring.commission });
   await move(ana, contract, 'start_signing');
   await sign(ana, contract);
   if (stage === 'signing') return contractId;
