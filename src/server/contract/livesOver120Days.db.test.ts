@@ -9,10 +9,12 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMs, type Instant, instant } from '#domain/calendar.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
-import { aContract, aPackage, aSha256 } from '#domain/contract/Contract.example.ts';
+import { aContract, aPackage } from '#domain/contract/Contract.example.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { consentVersions } from '#domain/user/consent.ts';
+import { sha256 } from '../document/sha256.ts';
 import { type NotifyWorld, notifyReactions } from '../notify/reactions.ts';
+import { keepRecordsUnder, recordKeyOf } from '../document/recordKey.ts';
 import { beginDocument } from '../document/texts.ts';
 import type { Witness } from '../document/witness.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
@@ -44,6 +46,7 @@ const profiles: Record<string, { profileId: string; userId: string }> = {};
 
 beforeAll(async () => {
   database = await freshDatabase();
+  keepRecordsUnder(database.db, recordKeyOf(new Uint8Array(32).fill(9)));
   world = {
     db: database.db,
     now: () => instant(nowMs),
@@ -133,6 +136,9 @@ const stretches = fc.array(
   { maxLength: 4 },
 );
 
+const text = 'What they agree on.';
+const textSha256 = sha256(text);
+
 interface Life {
   plan: Plan;
   contractId: string;
@@ -168,7 +174,7 @@ async function start(plan: Plan): Promise<Life> {
     startDate: isoDay(firstDay),
     endDate: isoDay(firstDay + plan.lasts),
     status: plan.status,
-    documentSha256: aSha256,
+    documentSha256: textSha256,
     createdAt: instant(begin),
     updatedAt: instant(begin),
     signingStartedAt: instant(begin - 3 * dayMs),
@@ -178,7 +184,7 @@ async function start(plan: Plan): Promise<Life> {
       {
         profileId: leo.profileId,
         version: 1,
-        documentSha256: aSha256,
+        documentSha256: textSha256,
         signedAt: instant(signedMs),
       },
     ],
@@ -191,7 +197,11 @@ async function start(plan: Plan): Promise<Life> {
       createdAt: at,
       updatedAt: at,
     });
-    await beginDocument(tx, contractId, 'agreement', instant(begin));
+    await beginDocument(tx, contractId, 'agreement', at);
+    await tx
+      .insertInto('documentText')
+      .values({ documentId: contractId, version: 1, text, sha256: textSha256, madeAt: at })
+      .execute();
     await insertContract(tx, contract);
   });
   return { plan, contractId, noticeMs: null, enteredMs: null, told: 0, toldDays: new Set() };
