@@ -4,6 +4,7 @@ import { PDF } from '@libpdf/core';
 import { expect, type Page } from '@playwright/test';
 import { expectNothingSticksOut } from './expectNothingSticksOut.ts';
 import { letterTo, pathIn, subjectsTo } from './mailbox.ts';
+import { chooseExclusivity } from './chooseExclusivity.ts';
 import { readToEnd } from './readToEnd.ts';
 import { demoPerson } from './personByApi.ts';
 import { signInAs } from './signInAs.ts';
@@ -137,12 +138,10 @@ test('a buyer and an invited co-buyer sign with an agent, and the broker seals i
   await coBuyer.getByRole('button', { name: 'I have read what it obliges me to' }).click();
   await agreeAheadWhereAsked(coBuyer);
 
-  // It appears on Iris's page by itself that it is her turn: she ticks one of two empty boxes.
-  await expect(buyer.getByRole('radio', { name: /^Exclusive/ })).not.toBeChecked();
-  await buyer.getByRole('radio', { name: /^Nonexclusive/ }).check();
-  await buyer.getByRole('button', { name: 'Put it into the agreement' }).click();
+  // It appears on Iris's page by itself that it is her turn.
+  await expect(buyer.getByText(/^It’s your turn: .*(accept|sign)/)).toBeVisible();
+  await chooseExclusivity(buyer, 'Iris');
   const signAsIris = buyer.getByRole('button', { name: 'Sign as Iris' }).first();
-  await expect(signAsIris).toBeVisible();
   began = Date.now();
   await readToEnd(buyer);
   await signAsIris.click();

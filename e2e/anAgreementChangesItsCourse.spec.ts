@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { bringToTheBroker, consent, offer, propose, touringTerms } from './agreementByApi.ts';
 import { acceptTerms, demoPerson, newAgent, newBuyer, type PersonByApi } from './personByApi.ts';
+import { chooseExclusivity } from './chooseExclusivity.ts';
 import { signInAs, signInWithPassword } from './signInAs.ts';
 import { readToEnd } from './readToEnd.ts';
 import { test } from './test.ts';
@@ -69,6 +70,7 @@ test('an agent corrects what is being signed, and nobody starts over', async ({
 
   const buyers = await newVisitor();
   await signInWithPassword(buyers, buyer.email, address);
+  await chooseExclusivity(buyers, 'Otto');
   await sign(buyers, 'Otto');
   await expect(buyers.getByText('Ines Aguirre signs next.')).toBeVisible();
 
@@ -87,6 +89,7 @@ test('an agent corrects what is being signed, and nobody starts over', async ({
   const changes = buyers.getByRole('region', { name: 'What changed since the version before' });
   await expect(changes).toContainText('Ballard');
   await expect(changes).toContainText('Fremont');
+  await chooseExclusivity(buyers, 'Otto');
   await sign(buyers, 'Otto');
   await expect(buyers.getByText('Ines Aguirre signs next.')).toBeVisible();
   await sign(agents, 'Ines');
