@@ -75,7 +75,13 @@ function Person({ groupId, member }: { groupId: string; member: MemberView }) {
             </p>
             <p className="text-ink-soft">
               {memberNames[member.kind]}
-              {member.email !== null && <span className="wrap-anywhere"> · {member.email}</span>}
+              {/* On a phone it has a line of its own. */}
+              {member.email !== null && (
+                <span className="wrap-anywhere max-sm:block">
+                  <span className="max-sm:hidden"> · </span>
+                  {member.email}
+                </span>
+              )}
             </p>
           </div>
           {member.leadYn && <Label look="leaf">Speaks for the group</Label>}
