@@ -68,6 +68,7 @@ function Form({ form: { state, formId, title, source, ownYn, file } }: { form: F
         action={file === null ? 'Choose the PDF' : 'Choose a newer PDF'}
         rules={disclosureFormRules}
         icon="file-check"
+        lowYn
         send={send}
       />
     </article>

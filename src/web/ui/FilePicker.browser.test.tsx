@@ -18,12 +18,13 @@ function aSender() {
   return { send, sent };
 }
 
-function show(send: ReturnType<typeof aSender>['send']): void {
+function show(send: ReturnType<typeof aSender>['send'], lowYn = false): void {
   mount(
     <FilePicker
       label="Profile photo"
       action="Choose a photo"
       rules={profilePhotoRules}
+      lowYn={lowYn}
       send={send}
     />,
   );
@@ -140,4 +141,18 @@ test('leaving the page stops what is under way', async () => {
   await expect.element(bar).toBeVisible();
   unmount();
   await expect.poll(() => sent[0]!.options.signal.aborted).toBe(true);
+});
+
+test('in a list it is a low row that sends as well', async () => {
+  const { send, sent } = aSender();
+  show(send);
+  const height = picker.element().getBoundingClientRect().height;
+  unmount();
+  show(send, true);
+  expect(picker.element().getBoundingClientRect().height).toBeLessThan(height);
+  await userEvent.upload(input(), aPhoto());
+  await expect.element(bar).toBeVisible();
+  expect(picker.element().querySelector('img')).toBeNull();
+  sent[0]!.done();
+  await expect.element(page.getByText('Sent.')).toBeVisible();
 });

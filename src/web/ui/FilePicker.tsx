@@ -21,6 +21,8 @@ export interface FilePickerProps {
   currentUrl?: string | null;
   /** What is shown where no picture can be: `file-check` for documents. */
   icon?: IconName;
+  /** One of many in a list: a low row without the preview. */
+  lowYn?: boolean;
   /** Sends the file; its error becomes the words beside the button. */
   send(file: File, options: SendOptions): Promise<unknown>;
 }
@@ -31,6 +33,7 @@ export function FilePicker({
   rules,
   currentUrl = null,
   icon = 'image',
+  lowYn = false,
   send,
 }: FilePickerProps) {
   const { sending, start, refuse, cancel } = useSending(send);
@@ -80,9 +83,9 @@ export function FilePicker({
     <fieldset
       aria-label={label}
       {...drop}
-      className={`flex min-w-0 flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-dashed p-5 transition-colors ${over ? 'border-leaf bg-leaf-wash' : 'border-line-strong bg-card'}`}
+      className={`flex min-w-0 flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-dashed transition-colors ${lowYn ? 'p-3' : 'p-5'} ${over ? 'border-leaf bg-leaf-wash' : 'border-line-strong bg-card'}`}
     >
-      <Preview url={(failed ? null : previewUrl) ?? currentUrl} icon={icon} />
+      {!lowYn && <Preview url={(failed ? null : previewUrl) ?? currentUrl} icon={icon} />}
       <div className="min-w-0 flex-1 basis-40">
         {loading && <FileProgress name={sending.file.name} share={sending.share} />}
         <div className="flex flex-wrap gap-2">
