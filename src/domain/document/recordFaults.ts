@@ -33,6 +33,7 @@ export const FaultKind = z.enum([
   'file_changed',
   'file_contradicts',
   'standing_changed',
+  'standing_unreadable',
 ]);
 export type FaultKind = z.infer<typeof FaultKind>;
 
@@ -60,6 +61,7 @@ const meanings: Record<FaultKind, (where: string) => string> = {
   file_changed: (where) => `the sealed file of ${where} is another one than was sealed`,
   file_contradicts: (where) => `the sealed file of ${where} says otherwise than the record`,
   standing_changed: (where) => `the ${where} is not the one on record`,
+  standing_unreadable: (where) => `what is kept as its ${where} cannot be read`,
 };
 
 /** Without a full stop, as a part of a sentence. */

@@ -48,7 +48,7 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
 
   serve(app, contractApi.contract, async ({ params }, { caller }) => {
     const { contractId } = params;
-    const contract = await readContract(db, contractId, caller);
+    const contract = await telling(() => readContract(db, contractId, caller));
     const faults = await faultsOfContract(db, contract, files);
     await tellOfFaults(world, contractId, faults);
     return describeDetail(db, contractId, caller, now(), faults);

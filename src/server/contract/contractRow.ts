@@ -4,6 +4,7 @@ import { Contract } from '#domain/contract/Contract.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import { wordsOfContract } from '#domain/contract/wordsOfContract.ts';
 import { nextDeadlineAt } from '#domain/contract/deadlines.ts';
+import { BrokenRecord } from '../document/record.ts';
 import type { Tables } from '../platform/db/Tables.ts';
 
 export function rowOf(contract: Contract): Insertable<Tables['contract']> {
@@ -28,6 +29,15 @@ export function rowOf(contract: Contract): Insertable<Tables['contract']> {
   };
 }
 
+/** @throws BrokenRecord where the row holds what no step writes */
 export function contractOf(row: Selectable<Tables['contract']>): Contract {
-  return Contract.parse(row);
+  const { success, data, error } = Contract.safeParse(row);
+  if (success) return data;
+  const where = wordsOf(String(error.issues[0]!.path[0] ?? 'agreement'));
+  throw new BrokenRecord(row.contractId, [{ kind: 'standing_unreadable', where }]);
+}
+
+/** `endDate` is `end date`. */
+function wordsOf(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -60,8 +60,8 @@ async function takeContract(tx: Tx, now: Instant, passed: string[]): Promise<str
     passed.length > 0 ? due.where('contractId', 'not in', passed) : due
   ).executeTakeFirst();
   if (!row) return null;
-  const contract = contractOf(row);
   try {
+    const contract = contractOf(row);
     const deadline = dueNow(contract, now);
     if (deadline) {
       const action = deadline.kind === 'warning' ? 'warn' : deadline.action;
@@ -71,9 +71,9 @@ async function takeContract(tx: Tx, now: Instant, passed: string[]): Promise<str
       await updateContract(tx, contract);
     }
   } catch (error) {
-    throw new PassedOver(contract.contractId, error);
+    throw new PassedOver(row.contractId, error);
   }
-  return contract.contractId;
+  return row.contractId;
 }
 
 /** The agreement is locked before its invitation, as everywhere. */

@@ -5,8 +5,8 @@ import { type Fault, faultInWords } from '#domain/document/recordFaults.ts';
 import type { StoredFile } from '#domain/file/StoredFile.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { FileStore } from '../platform/files/FileStore.ts';
-import { findFaults } from './record.ts';
-import type { Owner } from './Thing.ts';
+import { BrokenRecord, findFaults } from './record.ts';
+import type { Owner, Thing } from './Thing.ts';
 
 export interface FoundFault {
   /** The id of the document or of the stored file. */
@@ -34,8 +34,14 @@ export async function walkRecords(db: Db, files: FileStore, owner: Owner): Promi
     found.push({ id, name: await owner.nameOf(db, id), kind: 'document_missing', what });
   }
   for (const id of documents) {
+    const thing = await readThing(db, id, owner);
+    if (thing instanceof BrokenRecord) {
+      for (const fault of thing.faults) {
+        found.push({ id, name: 'a document', kind: fault.kind, what: faultInWords(fault) });
+      }
+      continue;
+    }
     const name = await owner.nameOf(db, id);
-    const thing = await owner.thingOf(db, id);
     if (!thing) {
       const what = 'the thing that the document is of is missing';
       found.push({ id, name, kind: 'thing_missing', what });
@@ -51,6 +57,16 @@ export async function walkRecords(db: Db, files: FileStore, owner: Owner): Promi
     if (what) found.push({ id: file.fileId, name: file.name, kind: 'stored_file', what });
   }
   return { documents: documents.size, files: stored.length, found };
+}
+
+/** What cannot be read is told of with the rest, and keeps nobody from looking at the rest. */
+async function readThing(db: Db, id: string, owner: Owner): Promise<Thing | BrokenRecord | null> {
+  try {
+    return await owner.thingOf(db, id);
+  } catch (error) {
+    if (error instanceof BrokenRecord) return error;
+    throw error;
+  }
 }
 
 /** null where the contents are those that were stored. */

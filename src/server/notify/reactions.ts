@@ -12,6 +12,7 @@ import { requireSoundContract } from '../contract/contractRecord.ts';
 import { findContract, lockAnyContract } from '../contract/readContracts.ts';
 import { recordEvent } from '../contract/recordEvent.ts';
 import { findSealedFile } from '../document/seals.ts';
+import { BrokenRecord } from '../document/record.ts';
 import { tellingOfFaults } from '../document/tellOfFaults.ts';
 import { readGroups } from '../group/groupRows.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
@@ -57,7 +58,7 @@ export function notifyReactions(world: NotifyWorld): Reaction[] {
 
 async function tellOfAgreement(world: NotifyWorld, fact: ContractFact): Promise<Prepared | null> {
   if (!world.mail.canSend) return null;
-  const contract = await findContract(world.db, fact.contractId);
+  const contract = await findContract(world.db, fact.contractId).catch(unreadable);
   const telling = contract && agreementLetter(fact, contract, world.now());
   if (!telling) return null;
   const path = `/agreements/${fact.contractId}`;
@@ -71,7 +72,7 @@ async function tellOfAgreement(world: NotifyWorld, fact: ContractFact): Promise<
 /** Admins hear what is not as it is on record; the page says what can be done. */
 async function tellOfFault(world: NotifyWorld, documentId: string): Promise<Prepared | null> {
   if (!world.mail.canSend) return null;
-  const contract = await findContract(world.db, documentId);
+  const contract = await findContract(world.db, documentId).catch(unreadable);
   const rows = await world.db
     .selectFrom('documentFault')
     .select(['kind', 'place as where'])
@@ -82,12 +83,18 @@ async function tellOfFault(world: NotifyWorld, documentId: string): Promise<Prep
   return letters(world, `/agreements/${documentId}`, telling);
 }
 
+/** What cannot be read is told of without its names. */
+function unreadable(error: unknown): null {
+  if (error instanceof BrokenRecord) return null;
+  throw error;
+}
+
 async function tellOfInvite(world: NotifyWorld, fact: InviteMoved): Promise<Prepared | null> {
   if (!world.mail.canSend) return null;
   const invites = await invitesOf(world.db, [fact.contractId]);
   const invite = invites.find(({ inviteId }) => inviteId === fact.inviteId);
   const newest = invites.findLast(({ partyId }) => partyId === invite?.partyId);
-  const contract = await findContract(world.db, fact.contractId);
+  const contract = await findContract(world.db, fact.contractId).catch(unreadable);
   const told = invite && newest && contract;
   const telling = told && inviteNews(fact, invite, newest, contract.agent.name);
   return telling ? letters(world, `/agreements/${fact.contractId}`, telling) : null;
