@@ -25,7 +25,7 @@ export function Icon({ name, className = '', size = 20, words }: IconProps) {
       </span>
     );
   }
-  if (state !== 'idle')
-    return <span aria-hidden className={`inline-block ${className}`} style={style} />;
+  // Of the same kind as the drawing, so that a class which hides the one hides the other.
+  if (state !== 'idle') return <svg aria-hidden className={className} style={style} />;
   return <Drawing icon={`lintel:${name}`} aria-hidden className={className} style={style} />;
 }

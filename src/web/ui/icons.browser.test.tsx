@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { iconsState, loadIcons } from './icons.ts';
 import { mount, unmount } from './testing/mount.tsx';
@@ -66,10 +67,24 @@ test('icons appear where room was kept for them once the set is there', async ()
   mount(<Button icon="search">Search homes</Button>);
   const button = page.getByRole('button', { name: 'Search homes' });
   const width = button.element().getBoundingClientRect().width;
-  expect(button.element().querySelector('svg')).toBeNull();
+  expect(button.element().querySelector('circle')).toBeNull();
   await loadIcons('');
-  await expect.poll(() => button.element().querySelector('svg')).not.toBeNull();
+  await expect.poll(() => button.element().querySelector('circle')).not.toBeNull();
   expect(button.element().getBoundingClientRect().width).toBe(width);
+});
+
+test('an icon that a class hides keeps no room either, while the set is not there', async () => {
+  answer(new Response('', { status: 404 }));
+  mount(
+    <button type="button">
+      <Icon name="user-round" className="hidden" />
+      Sign in
+    </button>,
+  );
+  await loadIcons('');
+  expect(iconsState()).toBe('failed');
+  const button = page.getByRole('button', { name: 'Sign in' }).element();
+  expect(button.firstElementChild!.getBoundingClientRect().width).toBe(0);
 });
 
 test('an asset host that fails is stood in for by the own server', async () => {
@@ -86,6 +101,6 @@ test('an asset host that fails is stood in for by the own server', async () => {
   mount(<Button icon="search">Search homes</Button>);
   await loadIcons('https://assets.example');
   const button = page.getByRole('button', { name: 'Search homes' });
-  await expect.poll(() => button.element().querySelector('svg')).not.toBeNull();
+  await expect.poll(() => button.element().querySelector('svg *')).not.toBeNull();
   expect(iconsState()).toBe('idle');
 });
