@@ -27,6 +27,7 @@ export default defineConfig({
           setupFiles: 'scripts/fixedChance.ts',
           // Thousands of generated cases take their time on a busy machine.
           testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { runScript } from './runScript.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-script-'));
@@ -61,5 +61,5 @@ test('a script that exits with us does not outlive a kill', async () => {
   await once(createInterface(child.stdout), 'line');
   expect(existsSync(ended)).toBe(false);
   child.kill('SIGKILL');
-  await vi.waitFor(() => expect(existsSync(ended)).toBe(true), 10_000);
+  await expect.poll(() => existsSync(ended)).toBe(true);
 });

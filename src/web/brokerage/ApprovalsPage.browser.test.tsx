@@ -216,10 +216,10 @@ test('what somebody else has changed stays open, and can be loaded anew', async 
 test('what is decided elsewhere does not vanish while it is read', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   open(`?contract=${details[1]!.contractId}`);
-  await vi.waitFor(() => expect(document.querySelector('h2')?.textContent).toContain('Leo Stone'));
+  await expect.poll(() => document.querySelector('h2')?.textContent).toContain('Leo Stone');
   items = [...items.filter((_, at) => at !== 1), asItem(named(4, 'Noor Haddad'))];
   await vi.advanceTimersByTimeAsync(10_000);
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Noor Haddad'));
+  await expect.poll(() => document.body.textContent).toContain('Noor Haddad');
   expect(document.querySelector('h2')?.textContent).toContain('Leo Stone');
   const lines = [...document.querySelectorAll('[data-contract-id]')].map((at) => at.textContent);
   expect(lines[1]).toContain('Leo Stone');

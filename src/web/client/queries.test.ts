@@ -90,7 +90,7 @@ const seenPerson = (store: Store) =>
 test('two who ask the same ask the server once', async () => {
   const store = openStore();
   const both = [askFor(store, asked.testPerson, ana), askFor(store, asked.testPerson, ana)];
-  await vi.waitFor(() => expect(asking).toHaveLength(1));
+  await expect.poll(() => asking).toHaveLength(1);
   asking[0]!.answer({ name: 'Ana', revision: 1 });
   const [first, second] = await Promise.all(both);
   expect(first!.data).toEqual({ name: 'Ana', revision: 1 });
@@ -101,7 +101,7 @@ test('two who ask the same ask the server once', async () => {
 test('a refusal is plain data: code, field and sentence', async () => {
   const store = openStore();
   const running = askFor(store, asked.testCount, {});
-  await vi.waitFor(() => expect(asking).toHaveLength(1));
+  await expect.poll(() => asking).toHaveLength(1);
   asking[0]!.refuse(409, 'not_found');
   expect((await running).error).toEqual({
     status: 'failed',
@@ -114,9 +114,9 @@ test('a refusal is plain data: code, field and sentence', async () => {
 test('what nobody waits for any more is cancelled, and asked again by who comes next', async () => {
   const store = openStore();
   askFor(store, asked.testCount, {}).unsubscribe();
-  await vi.waitFor(() => expect(asking[0]?.signal.aborted).toBe(true));
+  await expect.poll(() => asking[0]?.signal.aborted).toBe(true);
   const again = askFor(store, asked.testCount, {});
-  await vi.waitFor(() => expect(asking).toHaveLength(2));
+  await expect.poll(() => asking).toHaveLength(2);
   asking[1]!.answer(7);
   expect((await again).data).toBe(7);
 });
@@ -125,7 +125,7 @@ test('one of two who leaves cancels nothing', async () => {
   const store = openStore();
   const first = askFor(store, asked.testCount, {});
   const second = askFor(store, asked.testCount, {});
-  await vi.waitFor(() => expect(asking).toHaveLength(1));
+  await expect.poll(() => asking).toHaveLength(1);
   first.unsubscribe();
   await new Promise((resolve) => setTimeout(resolve));
   asking[0]!.answer(7);
@@ -136,33 +136,33 @@ test('a change makes old what it says, and its own reply is known at once', asyn
   const store = openStore();
   const person = askFor(store, asked.testPerson, ana);
   const counted = askFor(store, asked.testCount, {});
-  await vi.waitFor(() => expect(asking).toHaveLength(2));
+  await expect.poll(() => asking).toHaveLength(2);
   asking[0]!.answer({ name: 'Ana', revision: 1 });
   asking[1]!.answer(1);
   await Promise.all([person, counted]);
   const written = call(rename, {});
-  await vi.waitFor(() => expect(asking).toHaveLength(3));
+  await expect.poll(() => asking).toHaveLength(3);
   asking[2]!.answer({ name: 'Anna', revision: 2 });
   await written;
   expect(seenPerson(store)).toEqual({ name: 'Anna', revision: 2 });
-  await vi.waitFor(() => expect(asking).toHaveLength(4));
+  await expect.poll(() => asking).toHaveLength(4);
   expect(asking[3]!.address).toBe('/api/people/count');
 });
 
 test('a slow answer does not undo the change that came after it was asked for', async () => {
   const store = openStore();
   const first = askFor(store, asked.testPerson, ana);
-  await vi.waitFor(() => expect(asking).toHaveLength(1));
+  await expect.poll(() => asking).toHaveLength(1);
   asking[0]!.answer({ name: 'Ana', revision: 1 });
   await first;
   store.dispatch(queries.util.invalidateTags(['contract']));
-  await vi.waitFor(() => expect(asking).toHaveLength(2));
+  await expect.poll(() => asking).toHaveLength(2);
   const written = call(rename, {});
-  await vi.waitFor(() => expect(asking).toHaveLength(3));
+  await expect.poll(() => asking).toHaveLength(3);
   asking[2]!.answer({ name: 'Anna', revision: 2 });
   await written;
   asking[1]!.answer({ name: 'Ana', revision: 1 });
-  await vi.waitFor(() => expect(asking[1]!.signal.aborted).toBe(true));
+  await expect.poll(() => asking[1]!.signal.aborted).toBe(true);
   expect(seenPerson(store)).toEqual({ name: 'Anna', revision: 2 });
 });
 
@@ -175,7 +175,7 @@ test('nothing that was asked for one profile arrives at the next', async () => {
     mayRenew: () => true,
   });
   const running = askFor(store, asked.testPerson, ana);
-  await vi.waitFor(() => expect(asking).toHaveLength(1));
+  await expect.poll(() => asking).toHaveLength(1);
   leaveProfile();
   store.dispatch(queries.util.resetApiState());
   asking[0]!.answer({ name: 'Ana', revision: 1 });

@@ -158,9 +158,9 @@ test('what others change is looked for while nothing is told live, and no longer
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   answers = [7, 8, 9];
   open(<Shown name="a" isWatched />);
-  await vi.waitFor(() => expect(document.body.textContent).toContain('a: 7'));
+  await expect.poll(() => document.body.textContent).toContain('a: 7');
   await vi.advanceTimersByTimeAsync(5_000);
-  await vi.waitFor(() => expect(document.body.textContent).toContain('a: 8'));
+  await expect.poll(() => document.body.textContent).toContain('a: 8');
   act(() => setLive(true));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toBe(2);

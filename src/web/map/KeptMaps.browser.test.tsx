@@ -46,7 +46,7 @@ beforeEach(async () => {
       </KeptMaps>
     </StrictMode>,
   );
-  await vi.waitFor(() => expect(shown).not.toBeNull());
+  await expect.poll(() => shown).not.toBeNull();
   await shown!.once('idle');
 });
 afterEach(unmount);
@@ -86,7 +86,7 @@ test('neither leaving nor returning counts as a move', async () => {
 test('a host of another size resizes the map', async () => {
   const host = document.querySelector<HTMLElement>('[data-testid="host"]')!;
   host.style.height = '200px';
-  await vi.waitFor(() => expect(shown!.getCanvas().clientHeight).toBe(200));
+  await expect.poll(() => shown!.getCanvas().clientHeight).toBe(200);
 });
 
 test('the map ends with what keeps it', () => {

@@ -121,7 +121,7 @@ test('another box during the flight to the first is flown to, and neither is tol
   const fitted = fitViewport({ ...tacoma, transitionDuration: 200 }, pane);
   show(fitted);
   settle();
-  await vi.waitFor(() => expect(map.isMoving()).toBe(false));
+  await expect.poll(() => map.isMoving()).toBe(false);
   expect(sameBox(viewportOf(map, noInsets), fitted, 1)).toBe(true);
   expect(onMoved).not.toHaveBeenCalled();
 });

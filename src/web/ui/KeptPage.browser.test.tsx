@@ -137,7 +137,7 @@ const scroller = () => page.getByTestId('scroller').element();
 
 async function go(to: string | number): Promise<void> {
   await (typeof to === 'number' ? router.navigate(to) : router.navigate(to));
-  await vi.waitFor(() => expect(shownKey).toBe(router.state.location.key));
+  await expect.poll(() => shownKey).toBe(router.state.location.key);
 }
 
 async function goHome(): Promise<void> {

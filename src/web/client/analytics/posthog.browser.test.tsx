@@ -40,7 +40,7 @@ test('an event leaves with its own properties, without the address bar or anythi
   const vendor = await loadPosthog({ key: 'a-project', host });
   expect(fetched).not.toHaveBeenCalled();
   vendor.capture('page viewed', { page: '/search' });
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  await expect.poll(() => fetched).toHaveBeenCalled();
   const [{ batch }] = (await sentBatches()) as [Batch];
   expect(batch).toMatchObject([{ event: 'page viewed', properties: { page: '/search' } }]);
   const told = JSON.stringify(batch);
@@ -55,14 +55,10 @@ test('who signs in is told by the id alone, and after signing out it is somebody
   const vendor = await loadPosthog({ key: 'a-project', host });
   vendor.identify('u1');
   vendor.capture('home opened', {});
-  await vi.waitFor(async () =>
-    expect((await sentBatches()).flatMap((b) => b.batch)).toHaveLength(2),
-  );
+  await expect.poll(async () => (await sentBatches()).flatMap((b) => b.batch)).toHaveLength(2);
   vendor.reset();
   vendor.capture('home opened', {});
-  await vi.waitFor(async () =>
-    expect((await sentBatches()).flatMap((b) => b.batch)).toHaveLength(3),
-  );
+  await expect.poll(async () => (await sentBatches()).flatMap((b) => b.batch)).toHaveLength(3);
   const told = (await sentBatches()).flatMap((one) => one.batch);
   expect(told.map((event) => event.distinct_id === 'u1')).toEqual([true, true, false]);
   expect(JSON.stringify(told)).not.toContain('Birch');

@@ -154,7 +154,7 @@ test('an amendment is started from what holds, and leads to its own page', async
     data: { text: aText, documentSha256: null },
   };
   await dialog.getByRole('button', { name: 'Start an amendment' }).click();
-  await vi.waitFor(() => expect(server.sent(`/api/contract/${other}`)).not.toEqual([]));
+  await expect.poll(() => server.sent(`/api/contract/${other}`)).not.toEqual([]);
   expect(server.sent('/api/contract/amend').map(({ body }) => body)).toEqual([
     { contract_id: contractId, reason: 'Tacoma as well.' },
   ]);

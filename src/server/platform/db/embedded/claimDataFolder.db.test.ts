@@ -1,7 +1,7 @@
 import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startInChild } from '../testing/startInChild.ts';
 import { temporaryFolder } from '../testing/testServer.ts';
 import { claimDataFolder } from './claimDataFolder.ts';
@@ -64,7 +64,7 @@ test('a command waits for a server that is just starting', async () => {
   const claim = claimDataFolder(dataDir);
   const said: string[] = [];
   const opening = openEmbedded(dataDir, (line) => said.push(line));
-  await vi.waitFor(() => expect(said).toEqual(['Waiting for the Lintel that is just starting']));
+  await expect.poll(() => said).toEqual(['Waiting for the Lintel that is just starting']);
   const server = await startEmbedded({ dataDir, claim, log: () => {} });
   expect((await opening).url).toBe(server.url);
   await server.stop();
