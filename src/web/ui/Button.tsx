@@ -18,7 +18,7 @@ const looks = {
 
 /** For whatever is pressed: a button, or a link that looks like one. Its words break only where a line has no room for them. */
 export function buttonClass(look: ButtonLook): string {
-  return `inline-flex min-h-11 max-w-full shrink-0 items-center justify-center gap-2 rounded-control border px-4 py-1.5 text-center font-medium transition select-none active:translate-y-px disabled:pointer-events-none disabled:opacity-50 ${looks[look]}`;
+  return `inline-flex min-h-11 max-w-full shrink-0 items-center justify-center gap-2 rounded-control border px-4 py-1.5 text-center font-medium transition select-none active:translate-y-px disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50 ${looks[look]}`;
 }
 
 /** A verb with its object: "Show 23 homes". */

@@ -1,5 +1,6 @@
 import { Field } from '@base-ui/react/field';
 import type { Ref, TextareaHTMLAttributes } from 'react';
+import { useFieldError } from './formContext.ts';
 
 export interface TextAreaProps extends Omit<
   TextareaHTMLAttributes<HTMLTextAreaElement>,
@@ -15,11 +16,14 @@ export interface TextAreaProps extends Omit<
 
 /** Several lines of text; it grows with them where the browser can. */
 export function TextArea(props: TextAreaProps) {
-  const { label, value, onChange, hint, error, ref, rows = 4, className = '', ...rest } = props;
+  const { label, value, onChange, hint, ref, rows = 4, className = '', error: _, ...rest } = props;
+  const fromForm = useFieldError(props.name);
+  const error = props.error ?? fromForm;
   return (
     <Field.Root invalid={error !== undefined} className={`block ${className}`}>
       <Field.Label className="mb-1.5 block font-medium">{label}</Field.Label>
       <Field.Control
+        name={props.name}
         value={value}
         onValueChange={onChange}
         render={

@@ -1,6 +1,7 @@
 /** One line of text under its label; an error takes the place of the hint and says what to do. */
 import { Field } from '@base-ui/react/field';
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useFieldError } from './formContext.ts';
 
 export interface TextFieldProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -10,6 +11,7 @@ export interface TextFieldProps extends Omit<
   value: string;
   onChange(value: string): void;
   hint?: string;
+  /** Beside what the form around it says of the field of this `name`. */
   error?: string;
   /** Stands inside the field before and after the text: `$`, `%`, `sq ft`. */
   before?: ReactNode;
@@ -17,7 +19,9 @@ export interface TextFieldProps extends Omit<
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, hint, error, before, after, className = '', ...rest } = props;
+  const { label, value, onChange, hint, before, after, className = '', error: _, ...rest } = props;
+  const fromForm = useFieldError(props.name);
+  const error = props.error ?? fromForm;
   return (
     <Field.Root invalid={error !== undefined} className={`block min-w-0 ${className}`}>
       <Field.Label className="mb-1.5 block font-medium">{label}</Field.Label>

@@ -1,6 +1,9 @@
 import { TextField, type TextFieldProps } from '../ui/TextField.tsx';
 
-/** An e-mail address: the right keys on the phone, and nothing that corrects it. */
+/**
+ * An e-mail address: the right keys on the phone, and nothing that corrects it. Not of the type
+ * `email`: what is wrong with it says the schema, and not the browser too.
+ */
 export function EmailField(
   props: Omit<TextFieldProps, 'label' | 'type'> & Partial<Pick<TextFieldProps, 'label'>>,
 ) {
@@ -8,7 +11,6 @@ export function EmailField(
     <TextField
       label="E-mail"
       name="email"
-      type="email"
       inputMode="email"
       autoCapitalize="none"
       autoCorrect="off"

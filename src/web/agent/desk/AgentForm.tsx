@@ -9,7 +9,7 @@ import { ToggleChip } from '../../ui/Chip.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/Toast.tsx';
 import { AreasField } from './AreasField.tsx';
-import { FieldProblem } from '../packages/FieldProblem.tsx';
+import { FieldProblem } from '../../ui/FieldProblem.tsx';
 import { StateChoice } from '../packages/StateChoice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 

@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { PlaceField } from '../find/PlaceField.tsx';
-import { FieldProblem } from '../packages/FieldProblem.tsx';
+import { FieldProblem } from '../../ui/FieldProblem.tsx';
 
 const most = 20;
 const firstRadiusMiles = 25;

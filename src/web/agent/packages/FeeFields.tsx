@@ -3,7 +3,7 @@ import { feeModels, feeModelWords } from '../feeModels.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { FieldProblem } from './FieldProblem.tsx';
+import { FieldProblem } from '../../ui/FieldProblem.tsx';
 import type { DraftProblems, PackageDraft } from './packageDraft.ts';
 
 export interface FieldsProps {

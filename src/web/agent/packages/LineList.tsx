@@ -2,7 +2,7 @@
 import { useId, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { FieldProblem } from './FieldProblem.tsx';
+import { FieldProblem } from '../../ui/FieldProblem.tsx';
 import type { DraftProblems } from './packageDraft.ts';
 
 export interface LineListProps {

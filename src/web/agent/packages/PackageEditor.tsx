@@ -11,7 +11,7 @@ import { showToast } from '../../ui/Toast.tsx';
 import { rememberedBudget } from '../find/budget.ts';
 import { draftFieldOf } from './draftField.ts';
 import { FeeFields } from './FeeFields.tsx';
-import { FieldProblem } from './FieldProblem.tsx';
+import { FieldProblem } from '../../ui/FieldProblem.tsx';
 import { LineList } from './LineList.tsx';
 import type { OwnPackage } from './ownPackages.ts';
 import { type DraftProblems, readDraft } from './packageDraft.ts';

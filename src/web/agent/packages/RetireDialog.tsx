@@ -5,7 +5,7 @@ import { sentenceOf } from '../../client/failureOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { showToast } from '../../ui/Toast.tsx';
-import { FieldProblem } from './FieldProblem.tsx';
+import { FieldProblem } from '../../ui/FieldProblem.tsx';
 import type { OwnPackage } from './ownPackages.ts';
 
 export interface RetireDialogProps {

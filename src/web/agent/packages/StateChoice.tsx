@@ -3,7 +3,7 @@ import { stateNames } from '#domain/states.ts';
 import { RemovableChip } from '../../ui/Chip.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { stateOptions } from '../find/stateOptions.ts';
-import { FieldProblem } from './FieldProblem.tsx';
+import { FieldProblem } from '../../ui/FieldProblem.tsx';
 
 export interface StateChoiceProps {
   label: string;

@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { FieldsProps } from './FeeFields.tsx';
-import { FieldProblem } from './FieldProblem.tsx';
+import { FieldProblem } from '../../ui/FieldProblem.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 
 export function TermFields({ draft, problems, onChange }: FieldsProps) {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { userApi } from '#api/user.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { useForm } from '../../ui/useForm.ts';
 import { EmailField } from '../EmailField.tsx';
-import { Problem } from '../Problem.tsx';
-import { useSentForm } from '../useSentForm.ts';
+import { SendProblem } from '../../ui/SendProblem.tsx';
+
 import { CheckMail } from './CheckMail.tsx';
 import { doorPath, useReturnPath } from './useReturnPath.ts';
 import { useTypedEmail } from './useTypedEmail.ts';
@@ -33,7 +34,7 @@ export function AskForLink({ title, about, back, send, sent }: AskForLinkProps) 
     setSentTo(to);
   }
 
-  const form = useSentForm(Asked, { email }, (asked) => ask(asked.email));
+  const form = useForm(Asked, { email }, (asked) => ask(asked.email));
 
   if (sentTo !== null) {
     return (
@@ -52,20 +53,15 @@ export function AskForLink({ title, about, back, send, sent }: AskForLinkProps) 
     <>
       <h1 className="font-display text-page font-medium">{title}</h1>
       <p className="mt-2 text-lead text-ink-soft">{about}</p>
-      <form noValidate onSubmit={form.onSubmit} className="mt-7 grid gap-5">
-        <EmailField
-          value={email}
-          onChange={setEmail}
-          error={form.errorOf('email')}
-          autoComplete="username"
-        />
+      <Form form={form} className="mt-7 grid gap-5">
+        <EmailField value={email} onChange={setEmail} autoComplete="username" />
         <div>
-          <Button look="primary" type="submit" disabled={form.isSending} className="w-full">
-            {form.isSending ? 'Sending …' : 'Send me a link'}
-          </Button>
-          <Problem>{form.problem}</Problem>
+          <SubmitButton whileSending="Sending …" className="w-full">
+            Send me a link
+          </SubmitButton>
+          <SendProblem sending={form.problem} />
         </div>
-      </form>
+      </Form>
       <Link
         to={doorPath('/sign-in', returnTo)}
         state={{ email }}

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { userApi } from '#api/user.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { useForm } from '../../ui/useForm.ts';
 import { passwordAdvice } from '../passwordAdvice.ts';
 import { PasswordField } from '../PasswordField.tsx';
-import { Problem } from '../Problem.tsx';
-import { useSentForm } from '../useSentForm.ts';
+import { SendProblem } from '../../ui/SendProblem.tsx';
 
 const Chosen = userApi.resetPassword.body.pick({ newPassword: true });
 
@@ -20,12 +20,12 @@ export interface NewPasswordFormProps {
 /** The one field of a new password. */
 export function NewPasswordForm({ title, children, button, onSend }: NewPasswordFormProps) {
   const [newPassword, setNewPassword] = useState('');
-  const form = useSentForm(Chosen, { newPassword }, (chosen) => onSend(chosen.newPassword));
+  const form = useForm(Chosen, { newPassword }, (chosen) => onSend(chosen.newPassword));
   return (
     <>
       <h1 className="font-display text-page font-medium">{title}</h1>
       <div className="mt-2 text-lead text-ink-soft">{children}</div>
-      <form noValidate onSubmit={form.onSubmit} className="mt-7 grid gap-5">
+      <Form form={form} className="mt-7 grid gap-5">
         <PasswordField
           label="New password"
           name="newPassword"
@@ -33,15 +33,14 @@ export function NewPasswordForm({ title, children, button, onSend }: NewPassword
           value={newPassword}
           onChange={setNewPassword}
           hint={passwordAdvice(newPassword, [])}
-          error={form.errorOf('newPassword')}
         />
         <div>
-          <Button look="primary" type="submit" disabled={form.isSending} className="w-full">
-            {form.isSending ? button.whileSending : button.words}
-          </Button>
-          <Problem>{form.problem}</Problem>
+          <SubmitButton whileSending={button.whileSending} className="w-full">
+            {button.words}
+          </SubmitButton>
+          <SendProblem sending={form.problem} />
         </div>
-      </form>
+      </Form>
     </>
   );
 }

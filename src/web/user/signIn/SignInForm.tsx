@@ -5,13 +5,14 @@ import { Link, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { userApi } from '#api/user.ts';
 import { CallFailed } from '../../client/call.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { useForm } from '../../ui/useForm.ts';
 import { EmailField } from '../EmailField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { Problem } from '../Problem.tsx';
 import { beginSession } from '../session.ts';
 import { selectIsRedirectedFromLogin, signedIn } from '../userSlice.ts';
-import { useSentForm } from '../useSentForm.ts';
+
 import { CheckMail } from './CheckMail.tsx';
 import { OtherWays, type SignInWays } from './OtherWays.tsx';
 import { doorPath, useReturnPath } from './useReturnPath.ts';
@@ -41,7 +42,7 @@ export function SignInForm({ ways }: { ways: SignInWays | null }) {
     }
   }
 
-  const form = useSentForm(Credentials, { email, password }, signIn);
+  const form = useForm(Credentials, { email, password }, signIn);
 
   if (isUnproven) {
     return (
@@ -73,20 +74,14 @@ export function SignInForm({ ways }: { ways: SignInWays | null }) {
           No account? Look around as somebody of the demo
         </a>
       )}
-      <form noValidate onSubmit={form.onSubmit} className="mt-7 grid gap-5">
-        <EmailField
-          value={email}
-          onChange={setEmail}
-          error={form.errorOf('email')}
-          autoComplete="username webauthn"
-        />
+      <Form form={form} className="mt-7 grid gap-5">
+        <EmailField value={email} onChange={setEmail} autoComplete="username webauthn" />
         <div className="relative">
           <PasswordField
             label="Password"
             name="password"
             value={password}
             onChange={setPassword}
-            error={form.errorOf('password')}
             autoComplete="current-password"
           />
           <Link
@@ -98,12 +93,12 @@ export function SignInForm({ ways }: { ways: SignInWays | null }) {
           </Link>
         </div>
         <div>
-          <Button look="primary" type="submit" disabled={form.isSending} className="w-full">
-            {form.isSending ? 'Signing in …' : 'Sign in'}
-          </Button>
-          <Problem>{form.problem || arrival}</Problem>
+          <SubmitButton whileSending="Signing in …" className="w-full">
+            Sign in
+          </SubmitButton>
+          <Problem>{form.problem.status === 'failed' ? form.problem.message : arrival}</Problem>
         </div>
-      </form>
+      </Form>
       <OtherWays ways={ways} email={email} />
       <p className="mt-8 flex flex-wrap items-center gap-x-2 text-ink-soft">
         New here?

@@ -2,13 +2,14 @@
 import { Link } from 'react-router';
 import { userApi } from '#api/user.ts';
 import { tooEasy } from '#domain/user/password.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { useForm } from '../../ui/useForm.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { EmailField } from '../EmailField.tsx';
 import { passwordAdvice } from '../passwordAdvice.ts';
 import { PasswordField } from '../PasswordField.tsx';
-import { Problem } from '../Problem.tsx';
-import { useSentForm } from '../useSentForm.ts';
+import { SendProblem } from '../../ui/SendProblem.tsx';
+
 import { doorPath, useReturnPath } from './useReturnPath.ts';
 
 export type NewAccount = Record<'name' | 'email' | 'password', string>;
@@ -29,14 +30,14 @@ export interface SignUpFormProps {
 export function SignUpForm({ account, onChange, onSend }: SignUpFormProps) {
   const returnTo = useReturnPath();
   const { name, email, password } = account;
-  const form = useSentForm(Account, account, onSend);
+  const form = useForm(Account, account, onSend);
   return (
     <>
       <h1 className="font-display text-page font-medium">Open an account</h1>
       <p className="mt-2 text-lead text-ink-soft">
         To sign an agreement with an agent, alone or together. It costs nothing.
       </p>
-      <form noValidate onSubmit={form.onSubmit} className="mt-7 grid gap-5">
+      <Form form={form} className="mt-7 grid gap-5">
         <TextField
           label="Name, as on your ID"
           name="name"
@@ -44,12 +45,10 @@ export function SignUpForm({ account, onChange, onSend }: SignUpFormProps) {
           autoCapitalize="words"
           value={name}
           onChange={(text) => onChange({ ...account, name: text })}
-          error={form.errorOf('name')}
         />
         <EmailField
           value={email}
           onChange={(text) => onChange({ ...account, email: text })}
-          error={form.errorOf('email')}
           autoComplete="username"
         />
         <PasswordField
@@ -59,15 +58,14 @@ export function SignUpForm({ account, onChange, onSend }: SignUpFormProps) {
           value={password}
           onChange={(text) => onChange({ ...account, password: text })}
           hint={passwordAdvice(password, [name, email])}
-          error={form.errorOf('password')}
         />
         <div>
-          <Button look="primary" type="submit" disabled={form.isSending} className="w-full">
-            {form.isSending ? 'Opening …' : 'Open my account'}
-          </Button>
-          <Problem>{form.problem}</Problem>
+          <SubmitButton whileSending="Opening …" className="w-full">
+            Open my account
+          </SubmitButton>
+          <SendProblem sending={form.problem} />
         </div>
-      </form>
+      </Form>
       <p className="mt-5 text-small text-ink-soft">
         Nothing binds you yet: when you first ask for an agreement, or accept an invitation to one,
         you are asked to accept the{' '}
