@@ -196,7 +196,13 @@ export const userApi = {
     binds: 'never',
     body: z.object({
       name: PersonName.optional(),
-      phone: z.union([z.literal('').transform(() => null), Phone]).nullish(),
+      /** Empty: none. */
+      phone: z
+        .string()
+        .trim()
+        .transform((text) => (text === '' ? null : text))
+        .pipe(Phone.nullable())
+        .nullish(),
       locale: Locale.optional(),
     }),
     reply: Me,

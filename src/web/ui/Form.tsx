@@ -13,13 +13,19 @@ export interface FormProps {
   form: FormInHand;
   /** Names the form for a button that stands outside of it. */
   id?: string;
+  /** Its first field has the focus when it comes in the place of the button that was pressed. */
+  takesFocus?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-export function Form({ form, id, className, children }: FormProps) {
+export function Form({ form, id, takesFocus = false, className, children }: FormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { said } = form;
+  useEffect(() => {
+    if (takesFocus)
+      element.current!.querySelector<HTMLElement>(':is(input, textarea):not([hidden])')?.focus();
+  }, [takesFocus]);
   // Base UI knows no groups of buttons, and one may stand before the field it found. It looks once
   // the fields are drawn anew, which is done before the next turn.
   useEffect(() => {

@@ -29,20 +29,16 @@ export interface FormInHand {
   showField(name: string): () => void;
 }
 
-export interface FormOptions {
-  /** Said when it was sent. */
-  done?: string;
-}
-
 /**
  * @param values by the names of the fields, which are the keys of the schema
  * @param work sends what was checked; what it throws is told
+ * @param done said when it was sent
  */
 export function useForm<Schema extends z.ZodType<unknown, object>>(
   schema: Schema,
   values: z.input<Schema>,
   work: (checked: z.output<Schema>) => Promise<unknown>,
-  { done }: FormOptions = {},
+  done?: string,
 ): FormInHand {
   const { sending, send, forget: forgetSending, refuse: refuseAll } = useSend();
   const [faults, setFaults] = useState<Faults>({});

@@ -1,63 +1,60 @@
 /** A name, then the browser's own pane. What talks to the authenticator is loaded when it is asked. */
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { userApi } from '#api/user.ts';
 import { call, CallFailed, Canceled } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
+import { Form, SubmitButton } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { deviceWords } from './deviceWords.ts';
 import { Refused } from './Refused.tsx';
-import { useSend } from '../ui/useSend.ts';
+import { useForm } from '../ui/useForm.ts';
 
 export type Passkey = z.infer<typeof userApi.addPasskey.reply>;
 
+const Named = userApi.addPasskey.body.pick({ name: true });
+
 export function AddPasskey({ onAdded }: { onAdded(passkey: Passkey): void }) {
-  const [name, setName] = useState<string | null>(null);
-  const { sending, send, errorOf, refuse } = useSend();
-  if (name === null) {
-    return (
-      <Button
-        icon="plus"
-        className="mt-4"
-        onClick={() => setName(deviceWords(navigator.userAgent).words)}
-      >
-        Add a passkey
-      </Button>
-    );
-  }
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (sending.status === 'loading') return;
-    if (name === null || name.trim() === '') return refuse('name', 'Name the passkey.');
-    const isDone = await send(
-      async () => onAdded(await makePasskey(name)),
-      'From now on this passkey signs you in.',
-    );
-    if (isDone) setName(null);
-  }
-
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <NameIt onAdded={onAdded} onClose={() => setIsOpen(false)} />;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 grid max-w-sm gap-4">
+    <Button icon="plus" className="mt-4" onClick={() => setIsOpen(true)}>
+      Add a passkey
+    </Button>
+  );
+}
+
+function NameIt(props: { onAdded(passkey: Passkey): void; onClose(): void }) {
+  const { onAdded, onClose } = props;
+  const [name, setName] = useState(() => deviceWords(navigator.userAgent).words);
+  const form = useForm(
+    Named,
+    { name },
+    async (named) => {
+      onAdded(await makePasskey(named.name));
+      onClose();
+    },
+    'From now on this passkey signs you in.',
+  );
+  return (
+    <Form form={form} takesFocus className="mt-4 grid max-w-sm gap-4">
       <TextField
         label="Name of the passkey"
+        name="name"
         hint="So that you know it again in this list."
         maxLength={60}
         value={name}
         onChange={setName}
-        error={errorOf('name')}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" disabled={sending.status === 'loading'}>
-          {sending.status === 'loading' ? 'Asking your device…' : 'Make the passkey'}
-        </Button>
-        <Button look="plain" onClick={() => setName(null)}>
+        <SubmitButton whileSending="Asking your device…">Make the passkey</SubmitButton>
+        <Button look="plain" onClick={onClose}>
           Leave it
         </Button>
       </div>
-      <Refused sending={sending} but={['name']} section="signing-in" />
-    </form>
+      <Refused sending={form.problem} section="signing-in" />
+    </Form>
   );
 }
 

@@ -1,33 +1,30 @@
 /** The end of the account: what goes, what must stay, and a confirmation that cannot slip. */
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { userApi } from '#api/user.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { useLeave } from '../useLeave.ts';
 import { justDeleted } from './justDeleted.ts';
 import { Part } from './Part.tsx';
 import { Refused } from '../Refused.tsx';
 import type { Account } from './useAccount.ts';
-import { useSend } from '../../ui/useSend.ts';
+import { EmailField } from '../EmailField.tsx';
+import { useForm } from '../../ui/useForm.ts';
 
 const formId = 'delete-account';
 
 export function DeleteAccount({ me }: { me: Account }) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const { sending, send, errorOf } = useSend();
   const leave = useLeave();
   const isSame = typed.trim().toLowerCase() === me.email.toLowerCase();
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!isSame || sending.status === 'loading') return;
-    if (!(await send(() => call(userApi.deleteAccount, { body: { email: typed } })))) return;
+  const form = useForm(userApi.deleteAccount.body, { email: typed }, async (body) => {
+    await call(userApi.deleteAccount, { body });
     setIsOpen(false);
     await leave('/account-deleted', { replace: true, state: justDeleted });
-  }
+  });
 
   return (
     <Part
@@ -42,6 +39,7 @@ export function DeleteAccount({ me }: { me: Account }) {
         onOpenChange={(open) => {
           setIsOpen(open);
           setTyped('');
+          form.forget();
         }}
         title="Delete my account"
         footer={
@@ -52,30 +50,28 @@ export function DeleteAccount({ me }: { me: Account }) {
             <Button
               type="submit"
               form={formId}
-              disabled={!isSame || sending.status === 'loading'}
+              disabled={!isSame || form.isSending}
               className="!border-transparent !bg-brick !text-paper"
             >
-              {sending.status === 'loading' ? 'Deleting…' : 'Delete my account for good'}
+              {form.isSending ? 'Deleting…' : 'Delete my account for good'}
             </Button>
           </>
         }
       >
-        <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+        <Form id={formId} form={form}>
           <p>
             This cannot be undone, by you or by us. If you want to keep a copy, download your data
             first.
           </p>
-          <TextField
+          <EmailField
             label={`Type ${me.email} to confirm`}
             className="mt-5"
-            type="email"
             autoComplete="off"
             value={typed}
             onChange={setTyped}
-            error={errorOf('email')}
           />
-          <Refused sending={sending} but={['email']} section="privacy" />
-        </form>
+          <Refused sending={form.problem} section="privacy" />
+        </Form>
       </Dialog>
     </Part>
   );
