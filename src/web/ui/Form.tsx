@@ -39,7 +39,10 @@ export function Form({ form, id, takesFocus = false, className, children }: Form
         className={className}
         errors={said}
         // What was refused before may be right now, though its own field is as it was: ask again.
-        onSubmitCapture={() => flushSync(form.forget)}
+        onSubmitCapture={({ target, currentTarget }) => {
+          // React counts a form in a dialog to the form around the dialog.
+          if (target === currentTarget) flushSync(form.forget);
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           form.submit();
