@@ -17,6 +17,7 @@ import { PartyKind } from '#domain/contract/parties.ts';
 import { Sha256 } from '#domain/document/Sha256.ts';
 import { Disclosure } from '#domain/jurisdiction/Disclosure.ts';
 import { SignatureForm } from '#domain/document/SignatureForm.ts';
+import { SignsFor } from '#domain/group/Entity.ts';
 import { mostMembers } from '#domain/group/Group.ts';
 import { MemberKind } from '#domain/group/MemberKind.ts';
 import { ListingKey } from '#domain/property/Property.ts';
@@ -33,7 +34,13 @@ export const ContractMove = z.enum(moves);
 export type ContractMove = z.infer<typeof ContractMove>;
 
 /** The steps that have a button; proposing, correcting and signing have calls of their own. */
-export const ContractButton = z.enum([...ContractMove.options, 'propose', 'correct', 'sign']);
+export const ContractButton = z.enum([
+  ...ContractMove.options,
+  'name_buyers',
+  'propose',
+  'correct',
+  'sign',
+]);
 
 /** Somebody on the agreement, as the others see them. */
 export const PartyView = z.object({
@@ -42,6 +49,8 @@ export const PartyView = z.object({
   kind: z.enum([...PartyKind.options, 'agent']),
   profileId: ProfileId.nullable(),
   name: KeptName,
+  /** The company, trust or estate that is the buyer in their place; null for who acts for themselves. */
+  signsFor: SignsFor.nullable(),
   /** Null where whoever asks may not see it. */
   email: z.string().nullable(),
   youYn: z.boolean(),
@@ -305,6 +314,8 @@ export const contractApi = {
       groupId: z.uuid().optional(),
       /** Who of the group is on it from the beginning, beside whoever asks. */
       people: z.array(Seat).max(mostMembers).default([]),
+      /** The company, trust or estate of the group that buys; those who sign for it are on it with whoever asks. */
+      entityId: z.uuid().optional(),
     }),
     reply: ContractDetail,
   }),
@@ -314,6 +325,14 @@ export const contractApi = {
     audience: 'its buyer and agent',
     binds: 'always',
     body: Ref.extend({ reason: z.string().trim().max(2000).default('') }),
+    reply: ContractDetail,
+  }),
+  nameBuyers: post('/api/contract/name-buyers', {
+    summary:
+      'Puts an agreement that is still negotiated in the name of an entity of the group, or back in one’s own.',
+    audience: 'parties',
+    binds: 'always',
+    body: Seen.extend({ entityId: z.uuid().nullable() }),
     reply: ContractDetail,
   }),
   propose: post('/api/contract/propose', {
@@ -363,7 +382,12 @@ export const contractApi = {
     binds: 'always',
     /** A drawn signature of many strokes. */
     bodyLimit: 512 * 1024,
-    body: Ref.extend({ shownSha256: Sha256, signature: SignatureForm }),
+    body: Ref.extend({
+      shownSha256: Sha256,
+      signature: SignatureForm,
+      /** Who signs for an entity: the words that were ticked, as they were shown. */
+      authority: z.string().max(1000).optional(),
+    }),
     reply: ContractDetail,
   }),
   inviteCoBuyer: post('/api/contract/invite-co-buyer', {

@@ -6,6 +6,8 @@
 import { z } from 'zod';
 import { Instant, LegalDate } from '#domain/calendar.ts';
 import { ContractKind } from '#domain/contract/ContractTerms.ts';
+import { Entity } from '#domain/group/Entity.ts';
+import { EntityEntered } from '#domain/group/groupEntity.ts';
 import { MemberInvitation } from '#domain/group/inviteMember.ts';
 import { MemberKind } from '#domain/group/MemberKind.ts';
 import { MemberStatus } from '#domain/group/MemberStatus.ts';
@@ -44,11 +46,22 @@ export const MemberView = z.object({
 });
 export type MemberView = z.infer<typeof MemberView>;
 
+/** A company, trust or estate that a group buys as. */
+export const EntityView = Entity.extend({
+  /** Of the group, who sign for it; empty where all of them have gone. */
+  signers: z.array(
+    z.object({ memberId: z.uuid(), name: KeptName, capacity: z.string(), youYn: z.boolean() }),
+  ),
+});
+export type EntityView = z.infer<typeof EntityView>;
+
 export const GroupView = z.object({
   groupId: z.uuid(),
   createdAt: Instant,
   /** Who was there first comes first; who has gone is not among them. */
   members: z.array(MemberView),
+  /** As which the group can ask for agreements, by name. */
+  entities: z.array(EntityView),
   /** Whether whoever asks may invite, and ask for agreements in the name of the group. */
   decidesYn: z.boolean(),
 });
@@ -114,6 +127,22 @@ export const groupApi = {
     binds: 'never',
     rateLimit: { perMinute: 30 },
     body: MemberInvitation.extend({ groupId: z.uuid() }),
+    reply: GroupView,
+  }),
+  enterEntity: post('/api/group/enter-entity', {
+    summary:
+      'Keeps a company, trust or estate that the group buys as, or changes it; agreements of before stay as they are.',
+    audience: 'its members',
+    binds: 'never',
+    rateLimit: { perMinute: 30 },
+    body: EntityEntered.extend({ groupId: z.uuid(), entityId: z.uuid().optional() }),
+    reply: GroupView,
+  }),
+  takeOutEntity: post('/api/group/take-out-entity', {
+    summary: 'Takes out a company, trust or estate; agreements in its name stay as they are.',
+    audience: 'its members',
+    binds: 'never',
+    body: Ref.extend({ entityId: z.uuid() }),
     reply: GroupView,
   }),
   inviteAgain: post('/api/group/invite-again', {

@@ -1,7 +1,6 @@
 /** The text of an agreement: which clauses stand in it, who its parties are and who signs where. */
 import { formatDate } from '../calendar.ts';
 import type { SignableDocument } from '../document/SignableDocument.ts';
-import { joinNamesOf } from '../joinNames.ts';
 import { stateNames } from '../states.ts';
 import { agreementName, amendingSections } from './amendment.ts';
 import { agreementSections } from './agreementSections.ts';
@@ -9,6 +8,8 @@ import type { Contract } from './Contract.ts';
 import type { ContractTerms } from './ContractTerms.ts';
 import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
 import { unknownLaw } from '../jurisdiction/unknownLaw.ts';
+import { entityInWords } from '../group/Entity.ts';
+import { type Buyer, buyerNames, buyersIn } from './buyersIn.ts';
 import { clientsOf } from './parties.ts';
 import { shippedWording } from './shippedWording.ts';
 import type { Wording } from './Wording.ts';
@@ -35,9 +36,9 @@ export function agreementDocument(
         ? 'Buyer representation agreement'
         : agreementName(contract),
     ),
-    summary: `${joinNamesOf(clients)} with ${agent.brokerageName}, through ${formatDate(endDate)}`,
+    summary: `${buyerNames(parties)} with ${agent.brokerageName}, through ${formatDate(endDate)}`,
     parties: [
-      ...clients.map(({ name, email }) => ({ role: 'Buyer', name, detail: email })),
+      ...buyersIn(parties).map((buyer) => ({ role: 'Buyer', ...asParty(buyer) })),
       { role: 'Agent', name: agent.name, detail: `License ${agent.licenseNumber}` },
       {
         role: 'Broker',
@@ -53,7 +54,15 @@ export function agreementDocument(
             after: agreementSections(contract, rules, wording),
           }),
     signatureBlocks: [
-      ...clients.map(({ name, partyId }) => ({ order: 1, role: 'Buyer', name, signerId: partyId })),
+      ...clients.map(({ name, partyId, signsFor }) => ({
+        order: 1,
+        role: 'Buyer',
+        name,
+        signerId: partyId,
+        ...(signsFor && {
+          signsFor: { name: entityInWords(signsFor), capacity: signsFor.capacity },
+        }),
+      })),
       { order: 2, role: 'Agent', name: agent.name, signerId: agent.profileId },
       { order: 3, role: 'Broker', name: agent.brokerageName, signerId: null },
     ],
@@ -68,6 +77,14 @@ export function agreementDocument(
     },
     wording: { state: wording.state, version: wording.version },
   };
+}
+
+/** What it is and who signs for it; of a person, where they are reached. */
+function asParty({ name, entity, signers }: Buyer): { name: string; detail: string } {
+  if (entity === null) return { name, detail: signers[0]!.email };
+  const what = entityInWords(entity).slice(entity.legalName.length + 2);
+  const by = signers.map((one) => `${one.name}, ${one.signsFor?.capacity} (${one.email})`);
+  return { name, detail: `${capitalized(what)}. Signed for by ${by.join(' and ')}` };
 }
 
 function capitalized(text: string): string {

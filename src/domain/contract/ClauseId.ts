@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 export const ClauseId = z.enum([
   'representation',
+  'authority',
   'services',
   'not_included',
   'area',

@@ -2,7 +2,8 @@
 import type { AgentPackage } from './AgentPackage.ts';
 import type { Contract } from './Contract.ts';
 import type { MoveContext } from './MoveContext.ts';
-import type { ContractActor, Party } from './parties.ts';
+import type { Entity } from '../group/Entity.ts';
+import { type ContractActor, type Party, signingFor } from './parties.ts';
 
 const id = (last: number) => `0199aa00-0000-7000-8000-${String(last).padStart(12, '0')}`;
 
@@ -119,6 +120,24 @@ export function allSignatures(): Pick<Contract, 'documentSha256' | 'signatures'>
   };
 }
 
+export const alderStreet: Entity = {
+  entityId: id(70),
+  legalName: 'Alder Street LLC',
+  kind: 'llc',
+  formationState: 'TX',
+};
+
+/** Ana and Leo sign for a company; nobody buys in their own name. */
+export function anAlderStreetContract(changes: Partial<Contract> = {}): Contract {
+  const contract = aContract();
+  const parties = contract.parties.map((one) => {
+    if (one.profileId === people.ruth.profileId) return one;
+    const capacity = one.kind === 'buyer' ? 'Manager' : 'Member';
+    return signingFor(one, { ...alderStreet, capacity });
+  });
+  return { ...contract, parties, ...changes };
+}
+
 /** In which every guard holds; a test takes away what it is about. */
 export function aContext(changes: Partial<MoveContext> = {}): MoveContext {
   return {
@@ -132,6 +151,8 @@ export function aContext(changes: Partial<MoveContext> = {}): MoveContext {
     shownSha256: aSha256,
     readYn: true,
     typedName: null,
+    declaredAuthority: null,
+    parties: anAlderStreetContract().parties,
     changeCount: 0,
     consentedProfileIds: Object.values(people).map(({ profileId }) => profileId),
     preApprovedYn: true,

@@ -3,6 +3,7 @@ import type { Instant } from '../calendar.ts';
 import type { Contract } from './Contract.ts';
 import type { EditedTerms } from './ContractTerms.ts';
 import type { ExclusivePromise } from './exclusiveConflict.ts';
+import type { Party } from './parties.ts';
 import type { AgreementProblem } from './validateAgreement.ts';
 
 export interface MoveContext {
@@ -27,6 +28,10 @@ export interface MoveContext {
   readYn: boolean;
   /** What was typed as a signature; null where none was, or it was drawn. */
   typedName: string | null;
+  /** What whoever signs for an entity declared, word by word; null where nothing was ticked. */
+  declaredAuthority: string | null;
+  /** The buyers’ side as it is to be; null where nobody names it anew. */
+  parties: Party[] | null;
   /** How many fields differ between that document and the present one: `changesBetween`. */
   changeCount: number;
   /** The broker approved this template and this package version before. */
@@ -54,6 +59,8 @@ export function contextAt(now: Instant, known: Partial<MoveContext> = {}): MoveC
     shownSha256: null,
     readYn: false,
     typedName: null,
+    declaredAuthority: null,
+    parties: null,
     changeCount: 0,
     preApprovedYn: false,
     otherExclusive: null,

@@ -87,6 +87,11 @@ const table = {
       ),
     notYours: 'Only the buyer who asked for this agreement can choose.',
   },
+  name_buyers: {
+    done: 'put in another name',
+    button: () => words('Say who buys', 'Changed: it names other buyers now.'),
+    notYours: 'Only the buyer who asked for this agreement can say in whose name it is.',
+  },
   start_signing: {
     done: 'sent out for signature',
     button: ({ you }) => words(`Sign as ${you}`, 'Signed.'),
@@ -235,10 +240,11 @@ type PressedAction = {
   [A in ContractAction]: (typeof table)[A]['button'] extends null ? never : A;
 }[ContractAction];
 
-/** Drafting, proposing, correcting and signing bring more than a reason, so they have calls of their own. */
-type WithOwnCall = 'draft' | 'propose' | 'correct' | 'sign';
+/** Drafting, saying who buys, proposing, correcting and signing bring more than a reason, so they have calls of their own. */
+type WithOwnCall = 'draft' | 'name_buyers' | 'propose' | 'correct' | 'sign';
 const withOwnCall: readonly string[] = [
   'draft',
+  'name_buyers',
   'propose',
   'correct',
   'sign',

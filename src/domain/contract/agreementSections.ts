@@ -1,7 +1,6 @@
 /** The text of an agreement, piece by piece: the wording filled in, and the law's own notices. */
 import { formatDate } from '../calendar.ts';
 import type { SignableDocument } from '../document/SignableDocument.ts';
-import { joinNamesOf } from '../joinNames.ts';
 import { formatCents } from '../money.ts';
 import { stateNames } from '../states.ts';
 import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
@@ -10,7 +9,8 @@ import type { ClauseId } from './ClauseId.ts';
 import { commissionInWords, rebateInWords } from './commissionInWords.ts';
 import type { Contract } from './Contract.ts';
 import { homesInWords } from './homesOfAgreement.ts';
-import { clientsOf } from './parties.ts';
+import { buyerNames, buyersIn, representing } from './buyersIn.ts';
+import { entityInWords } from '../group/Entity.ts';
 import { passageKeys, passageSpecs, type Placeholder } from './passages.ts';
 import type { Passage, Wording } from './Wording.ts';
 
@@ -86,7 +86,11 @@ function valuesOf(contract: Contract): Record<Placeholder, string> {
   return {
     broker: agent.brokerageName,
     agent: agent.name,
-    buyers: joinNamesOf(clientsOf(contract.parties)),
+    buyers: buyerNames(contract.parties),
+    entities: buyersIn(contract.parties)
+      .flatMap(({ entity }) => (entity ? [entityInWords(entity)] : []))
+      .join('; '),
+    signers: representing(contract.parties),
     state: stateNames[contract.state],
     package: agentPackage.name,
     package_version: String(agentPackage.version),

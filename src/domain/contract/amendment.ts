@@ -2,12 +2,12 @@
 import { formatDate } from '../calendar.ts';
 import { canonicalJson } from '../canonicalJson.ts';
 import type { SignableDocument } from '../document/SignableDocument.ts';
-import { joinNamesOf } from '../joinNames.ts';
 import { type Change, changesBetween } from './changes.ts';
 import type { Contract } from './Contract.ts';
 import type { ContractTerms } from './ContractTerms.ts';
 import { phaseOf } from './ContractStatus.ts';
-import { clientsOf, type ContractActor, roleIn } from './parties.ts';
+import { buyerNames } from './buyersIn.ts';
+import { type ContractActor, roleIn } from './parties.ts';
 
 type Named = Pick<Contract, 'kind' | 'amendsSince'>;
 
@@ -57,7 +57,7 @@ function wordsOf({ id, plain, legal }: Section): string {
 function firstSection(contract: Contract, changes: readonly Change[]): Section {
   const { agent, amendsContractId, parties } = contract;
   const since = formatDate(contract.amendsSince ?? contract.startDate);
-  const buyers = joinNamesOf(clientsOf(parties));
+  const buyers = buyerNames(parties);
   const plain = changes.map(
     ({ label, before, after }) => `${label}: ${after} (it was: ${before}).`,
   );

@@ -1,6 +1,7 @@
 /** What deserves a broker's look before an agreement is approved. */
 import { daysBetween } from '../calendar.ts';
 import { canonicalJson } from '../canonicalJson.ts';
+import { buyersIn } from './buyersIn.ts';
 import type { Commission } from './Commission.ts';
 import type { Contract } from './Contract.ts';
 import { startingCommission } from './startingCommission.ts';
@@ -12,6 +13,9 @@ export function approvalFlags(contract: Contract): string[] {
   // What the buyers choose makes a version too.
   const rounds = version - (contract.exclusiveChoice === 'buyer' ? 2 : 1);
   return [
+    ...(buyersIn(contract.parties).some(({ entity }) => entity !== null)
+      ? ['Signed for a company, trust or estate']
+      : []),
     ...feeFlags(commission, startingCommission(contract.kind, agentPackage)),
     ...(daysBetween(startDate, endDate) > longDays ? [`Lasts more than ${longDays} days`] : []),
     ...(amendsContractId === null ? [] : ['Changes an active agreement']),

@@ -12,6 +12,7 @@ const table: Record<ContractAction, boolean> = {
   request_changes: false,
   choose_exclusive: true,
   choose_nonexclusive: true,
+  name_buyers: true,
   start_signing: true,
   correct: true,
   sign: true,

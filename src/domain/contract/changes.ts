@@ -5,7 +5,7 @@ import { stateNames } from '../states.ts';
 import { commissionInWords, rebateInWords } from './commissionInWords.ts';
 import type { ContractTerms } from './ContractTerms.ts';
 import { homesInWords } from './homesOfAgreement.ts';
-import { clientsOf } from './parties.ts';
+import { buyersInWords } from './buyersIn.ts';
 
 export interface Change {
   field: string;
@@ -33,7 +33,7 @@ const shown: Shown[] = [
   {
     field: 'parties',
     label: 'Buyers',
-    words: ({ parties }) => listed(clientsOf(parties).map(({ name }) => name)),
+    words: ({ parties }) => listed(buyersInWords(parties)),
   },
   { field: 'commission', label: 'Fee', words: ({ commission }) => commissionInWords(commission) },
   {

@@ -3,6 +3,7 @@ import type { ClauseId } from './ClauseId.ts';
 
 export const clauseHeadings: Record<ClauseId, string> = {
   representation: 'Who works for whom',
+  authority: 'Who signs for whom',
   services: 'What you get',
   not_included: 'What is not included',
   area: 'Which homes it covers',

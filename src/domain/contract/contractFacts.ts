@@ -6,6 +6,7 @@ const ContractMovedKind = z.enum([
   'contract.proposed',
   'contract.changes_requested',
   'contract.exclusivity_chosen',
+  'contract.buyers_named',
   'contract.signing_started',
   'contract.corrected',
   'contract.submitted',
@@ -25,6 +26,9 @@ const ContractMovedKind = z.enum([
   'contract.void_requested',
   'contract.void_request_withdrawn',
   'contract.voided',
+  // The sealed PDF of an active agreement lies ready; it has got its time stamp.
+  'contract.sealed',
+  'contract.stamped',
 ]);
 const ContractMoved = z.object({
   kind: ContractMovedKind,
@@ -52,14 +56,6 @@ const ContractExpiryNear = z.object({
 });
 type ContractExpiryNear = z.infer<typeof ContractExpiryNear>;
 
-/** The sealed PDF of an active agreement lies ready; it has got its time stamp. */
-const ContractSealed = z.object({
-  kind: z.enum(['contract.sealed', 'contract.stamped']),
-  contractId: z.uuid(),
-  version: z.int().min(1),
-});
-type ContractSealed = z.infer<typeof ContractSealed>;
-
 /** A signer has agreed to sign electronically, or taken that back, before having signed. */
 const ContractConsent = z.object({
   kind: z.enum(['contract.consented', 'contract.consent_withdrawn']),
@@ -69,12 +65,7 @@ const ContractConsent = z.object({
 });
 type ContractConsent = z.infer<typeof ContractConsent>;
 
-export type ContractFact =
-  | ContractMoved
-  | ContractSigned
-  | ContractExpiryNear
-  | ContractSealed
-  | ContractConsent;
+export type ContractFact = ContractMoved | ContractSigned | ContractExpiryNear | ContractConsent;
 export type ContractFactKind = ContractFact['kind'];
 /** What a step may state; the others are of what happens beside the steps. */
 export type ContractStepFactKind = Exclude<ContractFactKind, ContractConsent['kind']>;
@@ -114,7 +105,6 @@ export const contractFacts = [
   ContractMoved,
   ContractSigned,
   ContractExpiryNear,
-  ContractSealed,
   ContractConsent,
   InviteMoved,
   PackageApprovalChanged,

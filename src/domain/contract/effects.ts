@@ -19,6 +19,7 @@ export const effects: Record<ContractEffect, Effect> = {
   take_terms: (contract, { terms }) => ({ ...contract, ...terms }),
   take_exclusive: (contract) => ({ ...contract, exclusiveYn: true }),
   take_nonexclusive: (contract) => ({ ...contract, exclusiveYn: false }),
+  take_buyers: (contract, { parties }) => ({ ...contract, parties: parties ?? contract.parties }),
   new_version: (contract) => ({
     ...contract,
     version: contract.version + 1,

@@ -2,7 +2,7 @@
 import { formatDate } from '../calendar.ts';
 import type { Contract } from './Contract.ts';
 import { holdsThrough } from './deadlines.ts';
-import { clientsOf } from './parties.ts';
+import { buyersIn } from './buyersIn.ts';
 import type { AgreementProblem } from './validateAgreement.ts';
 
 type Promised = Pick<
@@ -64,14 +64,19 @@ function isExclusive({ kind, exclusiveYn }: Promised): boolean {
   return kind === 'full' && exclusiveYn === true;
 }
 
-/** The same account, or the same address where somebody has none yet. */
+/**
+ * The same entity, whoever signs for it; else the same account, or the same address where somebody has
+ * none yet. Who signs for a company has promised nothing in their own name.
+ */
 function shareClient(one: Promised, other: Promised): boolean {
-  return clientsOf(one.parties).some((a) =>
-    clientsOf(other.parties).some((b) =>
-      a.profileId !== null && b.profileId !== null
-        ? a.profileId === b.profileId
-        : a.email === b.email,
-    ),
+  return buyersIn(one.parties).some((a) =>
+    buyersIn(other.parties).some((b) => {
+      if (a.entity !== null || b.entity !== null) return a.entity?.entityId === b.entity?.entityId;
+      const [mine, theirs] = [a.signers[0]!, b.signers[0]!];
+      return mine.profileId !== null && theirs.profileId !== null
+        ? mine.profileId === theirs.profileId
+        : mine.email === theirs.email;
+    }),
   );
 }
 

@@ -9,8 +9,9 @@ import { phaseOf } from './ContractStatus.ts';
 import { dueNow } from './deadlines.ts';
 import { exclusiveSentence } from './exclusiveConflict.ts';
 import type { MoveContext } from './MoveContext.ts';
-import { type ContractActor, clientsOf } from './parties.ts';
+import { type ContractActor, clientsOf, partyOf } from './parties.ts';
 import { hasSigned } from '../document/signers.ts';
+import { authorityWords } from '../group/Entity.ts';
 import { isNameOf, otherNameSentence } from '../document/typedName.ts';
 import { allSigned, nextSigners, signersOf } from './signers.ts';
 import { changedSentence, tooLateSentence } from './signing.ts';
@@ -69,6 +70,22 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
     unless(
       exclusiveChoice === 'buyer',
       refuse(409, 'not_possible_now', 'In this state the agent says whether it is exclusive.'),
+    ),
+
+  no_amendment: ({ amendsContractId }) =>
+    unless(
+      amendsContractId === null,
+      refuse(
+        409,
+        'not_possible_now',
+        'An amendment keeps the buyers of the agreement that it changes. Ask for a new agreement.',
+      ),
+    ),
+
+  buyers_differ: (contract, { parties }) =>
+    unless(
+      parties !== null && canonicalJson(parties) !== canonicalJson(contract.parties),
+      refuse(409, 'not_possible_now', 'It is in this name already.', 'entityId'),
     ),
 
   exclusivity_chosen: ({ exclusiveYn }) =>
@@ -173,6 +190,19 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
     return unless(
       typedName === null || isNameOf(typedName, name),
       refuse(400, 'invalid_field', otherNameSentence(name), 'signature.name'),
+    );
+  },
+
+  authority_declared: (contract, { declaredAuthority }, actor) => {
+    const signsFor = actor === 'system' ? null : partyOf(contract, actor.profileId)?.signsFor;
+    return unless(
+      !signsFor || declaredAuthority === authorityWords(signsFor),
+      refuse(
+        400,
+        'invalid_field',
+        `Declare first that you are authorized to sign for ${signsFor?.legalName}.`,
+        'authority',
+      ),
     );
   },
 

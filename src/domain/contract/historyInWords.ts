@@ -32,6 +32,8 @@ const done: Record<EvidenceKind, string> = {
   disclosed: 'read what the agreement obliges to',
   changes_requested: 'asked for changes',
   exclusivity_chosen: 'chose whether the agreement is exclusive',
+  buyers_named: 'said who buys',
+  authority_declared: 'declared the authority to sign for the buyer',
   signing_started: 'accepted the terms and sent them out for signature',
   corrected: 'corrected the terms',
   returned: 'returned it',
@@ -66,7 +68,10 @@ export function historyInWords({ event }: { event: EvidenceEvent }): HistoryLine
 export function historyOnPaper(entry: { event: EvidenceEvent }): { at: Instant; what: string } {
   const { at, kind, sentence, detail } = historyInWords(entry);
   // Which text somebody consented to, and by what approval nobody had to look.
-  const isTold = kind === 'consented' || (kind === 'approved' && entry.event.actor === null);
+  const isTold =
+    kind === 'consented' ||
+    kind === 'authority_declared' ||
+    (kind === 'approved' && entry.event.actor === null);
   return { at, what: isTold && detail !== null ? `${sentence} ${detail}` : sentence };
 }
 

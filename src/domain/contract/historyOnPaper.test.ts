@@ -23,7 +23,9 @@ function event(changes: Partial<EvidenceEvent>): { event: EvidenceEvent } {
 }
 
 test('what somebody wrote while it was negotiated is not on paper, whatever they did', () => {
-  for (const kind of EvidenceKind.options.filter((one) => one !== 'consented')) {
+  for (const kind of EvidenceKind.options.filter(
+    (one) => one !== 'authority_declared' && one !== 'consented',
+  )) {
     const { at, what } = historyOnPaper(event({ kind }));
     expect(what).toMatch(/^Dana .+\.$/);
     expect(what).not.toContain('fee');
@@ -31,10 +33,12 @@ test('what somebody wrote while it was negotiated is not on paper, whatever they
   }
 });
 
-test('to what text somebody consented and how nobody had to approve is on paper', () => {
+test('to what text somebody consented, what they declared and how nobody had to approve is on paper', () => {
   expect(historyOnPaper(event({ kind: 'consented', detail: 'To the text 3' })).what).toBe(
     'Dana agreed to sign electronically. To the text 3',
   );
+  const declared = event({ kind: 'authority_declared', detail: '“I am Manager.”' });
+  expect(historyOnPaper(declared).what).toMatch(/for the buyer\. “I am Manager\.”$/);
   expect(historyOnPaper(event({ kind: 'approved', actor: null, detail: 'Beforehand' })).what).toBe(
     'Lintel approved. Beforehand',
   );

@@ -1,6 +1,7 @@
 /** Bringing somebody onto an agreement, sending their link anew, and taking them off again. */
 import { z } from 'zod';
 import type { Instant } from '../calendar.ts';
+import type { SignsFor } from '../group/Entity.ts';
 import type { GroupMember } from '../group/Group.ts';
 import { isJoined } from '../group/MemberStatus.ts';
 import { findStep, type Refused, refuse } from '../life.ts';
@@ -14,7 +15,14 @@ import { phaseOf, turnOf } from './ContractStatus.ts';
 import { canInviteAgain, inviteLife, type InviteWords, isBeforeSigning } from './inviteLife.ts';
 import { noAccessSentence } from './move.ts';
 import { inviteRoleOf, type InviteStep, refuseRole, refuseWhereOver } from './moveInvite.ts';
-import { type ContractActor, mostParties, type Party, partyRights, roleIn } from './parties.ts';
+import {
+  type ContractActor,
+  mostParties,
+  type Party,
+  partyRights,
+  roleIn,
+  signingFor,
+} from './parties.ts';
 
 /** What the call takes: four fields of the specification, and a kind. */
 export const Invitation = z.object({
@@ -98,7 +106,10 @@ export function inviteCoBuyer(
  */
 export function seatMember(
   contract: Contract,
-  member: Pick<GroupMember, 'profileId' | 'name' | 'email' | 'status'>,
+  member: Pick<GroupMember, 'profileId' | 'name' | 'email' | 'status'> & {
+    /** null: they buy in their own name. */
+    signsFor?: SignsFor | null;
+  },
   kind: MemberKind,
   inviter: Inviter,
   ids: Omit<InviteIds, 'tokenSha256'>,
@@ -112,7 +123,7 @@ export function seatMember(
   }
   const refused = whyNotOn(contract, member, agentEmail) ?? whyNotNow(contract, kind);
   if (refused) return refused;
-  const party: Party = {
+  const own: Party = {
     partyId: ids.partyId,
     kind,
     profileId,
@@ -120,6 +131,7 @@ export function seatMember(
     email,
     naturalPersonYn: true,
   };
+  const party = signingFor(own, member.signsFor ?? null);
   const [firstName, ...rest] = name.split(' ');
   const invite: CoBuyerInvite = {
     ...ids,

@@ -114,6 +114,7 @@ function hides(contract: Contract, guard: ContractStep['when'][number], actor: C
   if (guard === 'own_notice') return contract.notice?.profileId !== profileId;
   if (guard === 'nobody_asked_to_void') return contract.voidRequest !== null;
   if (guard === 'own_void_request') return contract.voidRequest?.profileId !== profileId;
+  if (guard === 'no_amendment') return contract.amendsContractId !== null;
   if (guard === 'buyers_choose') return contract.exclusiveChoice !== 'buyer';
   if (guard === 'signs_next') {
     return !nextSigners(contract).some((signer) => signer.profileId === profileId);

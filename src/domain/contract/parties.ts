@@ -1,6 +1,7 @@
 /** Who stands on the buyers' side of an agreement, and what each kind of person may and owes. */
 import { z } from 'zod';
 import type { Actor } from '../access.ts';
+import { entityKinds, SignsFor } from '../group/Entity.ts';
 import { MemberKind } from '../group/MemberKind.ts';
 import { KeptName } from '../user/personName.ts';
 import { Email, ProfileId } from '../user/User.ts';
@@ -18,8 +19,20 @@ export const Party = z.object({
   email: Email,
   /** False for a company, whose agreements some states let last longer. */
   naturalPersonYn: z.boolean(),
+  /** The company, trust or estate that is the buyer in their place; absent: who buys in their own name. */
+  signsFor: SignsFor.optional(),
 });
 export type Party = z.infer<typeof Party>;
+
+/** The same party, signing for an entity or, with null, in their own name. */
+export function signingFor(
+  { signsFor: _before, ...party }: Party,
+  signsFor: SignsFor | null,
+): Party {
+  return signsFor === null
+    ? { ...party, naturalPersonYn: true }
+    : { ...party, naturalPersonYn: !entityKinds[signsFor.kind].companyYn, signsFor };
+}
 
 /** Together on the buyers' side of one agreement. */
 export const mostParties = 20;

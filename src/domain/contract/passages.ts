@@ -5,7 +5,7 @@
 import type { ContractTerms } from './ContractTerms.ts';
 import type { ClauseId } from './ClauseId.ts';
 import { rebateInWords } from './commissionInWords.ts';
-import { clientsOf } from './parties.ts';
+import { buyersIn } from './buyersIn.ts';
 import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
 
 export interface PassageSpec {
@@ -24,6 +24,8 @@ export const placeholders = {
   broker: 'The firm',
   agent: 'The agent',
   buyers: 'The buyers, by name',
+  entities: 'The companies, trusts and estates among the buyers, with kind and state',
+  signers: 'Who signs for them, each with capacity: “Ana Ruiz, Manager of Alder LLC”',
   state: 'The state of the homes',
   package: 'The name of the package',
   package_version: 'The version of the package',
@@ -102,6 +104,12 @@ export const passageSpecs = {
     (terms, { touringRepresentsYn }) => touring(terms) && !touringRepresentsYn,
     ['broker', 'agent'],
   ),
+  'authority.entity': passage(
+    'authority',
+    'Where a company, trust or estate buys.',
+    ({ parties }) => buyersIn(parties).some(({ entity }) => entity !== null),
+    ['entities', 'signers'],
+  ),
   'services.full': passage('services', 'In a full agreement.', full, [
     'services',
     'tours',
@@ -135,9 +143,9 @@ export const passageSpecs = {
   ),
   'who_owes.together': passage(
     'who_owes',
-    'Where several buyers sign and there is something to pay.',
+    'Where there are several buyers and something to pay.',
     ({ parties, commission, agentPackage }) =>
-      clientsOf(parties).length > 1 &&
+      buyersIn(parties).length > 1 &&
       (commission.model !== 'zero' || agentPackage.cancellation.feeCents > 0),
     ['buyers'],
   ),

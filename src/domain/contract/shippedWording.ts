@@ -38,6 +38,13 @@ const passages: Record<PassageKey, Passage> = {
     legal:
       'Neither {broker} (the Broker) nor {agent} (the Agent) represents the Buyers as their agent, and neither gives opinions or advice about a home or a purchase.',
   },
+  'authority.entity': {
+    ...calm,
+    heading: 'Who signs for whom',
+    plain: '{signers}: the buyer is the company, trust or estate, not whoever signs for it.',
+    legal:
+      'Among the Buyers: {entities}. For them sign: {signers}. Each of these declares to be authorized to bind the Buyer named, signs for it alone and not in their own name, and does not owe in person what that Buyer owes under this agreement.',
+  },
   'services.full': {
     ...calm,
     heading: 'What you get',

@@ -26,7 +26,13 @@ export function standingOf(contract: Contract, termsSha256: string | null): Stan
     fee: canonicalJson(one.commission),
     package: canonicalJson(agreedOf(one)),
     'list of buyers': canonicalJson(
-      clientsOf(one.parties).map(({ partyId, profileId, name }) => ({ partyId, profileId, name })),
+      clientsOf(one.parties).map(({ partyId, profileId, name, signsFor }) => ({
+        partyId,
+        profileId,
+        name,
+        // Absent of who buys in their own name, as in records of before.
+        ...(signsFor && { signsFor }),
+      })),
     ),
     agent: canonicalJson(one.agent),
     'list of signatures': canonicalJson(one.signatures),

@@ -22,6 +22,9 @@ const expected: [string, ContractAction, string, string][] = [
   ['proposed', 'correct', 'agent', 'proposed'],
   ['signing', 'correct', 'agent', 'proposed'],
   ['signing', 'submit', 'system', 'pending_approval'],
+  ['draft', 'name_buyers', 'buyer', 'draft'],
+  ['proposed', 'name_buyers', 'buyer', 'proposed'],
+  ['changes_requested', 'name_buyers', 'buyer', 'changes_requested'],
   ['pending_approval', 'approve', 'admin', 'active'],
   ['pending_approval', 'approve_at_once', 'system', 'active'],
   ['pending_approval', 'return', 'admin', 'changes_requested'],
@@ -449,7 +452,14 @@ test('the record of a step says how it ended, and what was said for it or by who
 test('people see the buttons that are theirs', () => {
   const at = (status: ContractStatus, actor: ContractActor) =>
     actionsFor(aContract({ status }), actor);
-  expect(at('proposed', people.ana)).toEqual(['request_changes', 'start_signing', 'decline']);
+  expect(at('proposed', people.ana)).toEqual([
+    'request_changes',
+    'name_buyers',
+    'start_signing',
+    'decline',
+  ]);
+  const amendment = aContract({ status: 'proposed', amendsContractId: people.kim.profileId });
+  expect(actionsFor(amendment, people.ana)).not.toContain('name_buyers');
   expect(at('proposed', people.leo)).toEqual(['request_changes', 'decline']);
   expect(at('proposed', people.ruth)).toEqual([]);
   expect(at('proposed', people.stranger)).toEqual([]);

@@ -15,6 +15,7 @@ export type ContractAction =
   | 'request_changes'
   | 'choose_exclusive'
   | 'choose_nonexclusive'
+  | 'name_buyers'
   | 'start_signing'
   | 'correct'
   | 'sign'
@@ -47,6 +48,8 @@ export type ContractGuard =
   | 'amends_something'
   | 'reason_given'
   | 'buyers_choose'
+  | 'no_amendment'
+  | 'buyers_differ'
   | 'exclusivity_chosen'
   | 'disclosures_acknowledged'
   | 'document_made'
@@ -60,6 +63,7 @@ export type ContractGuard =
   | 'signs_next'
   | 'read_to_end'
   | 'own_name'
+  | 'authority_declared'
   | 'all_signed'
   | 'term_not_over'
   | 'pre_approved'
@@ -77,6 +81,7 @@ export type ContractEffect =
   | 'take_terms'
   | 'take_exclusive'
   | 'take_nonexclusive'
+  | 'take_buyers'
   | 'new_version'
   | 'clear_signatures'
   | 'start_signing_clock'
@@ -99,6 +104,7 @@ export type ContractLetter =
   | 'draft_waits'
   | 'terms_proposed'
   | 'changes_wanted'
+  | 'buyers_named'
   | 'corrected'
   | 'sign_now'
   | 'agent_signs_last'
@@ -229,6 +235,48 @@ export const contractLife: Life<ContractWords> = [
     note: 'As above.',
   },
   {
+    action: 'name_buyers',
+    from: ['draft'],
+    to: 'draft',
+    by: ['buyer'],
+    when: ['no_amendment', 'buyers_differ'],
+    effects: ['take_buyers'],
+    records: [],
+    fact: 'contract.buyers_named',
+    evidence: 'buyers_named',
+    letter: 'buyers_named',
+    next: [],
+    note: 'The agreement is to be in the name of a company, trust or estate, or in one’s own.',
+  },
+  {
+    action: 'name_buyers',
+    from: ['proposed'],
+    to: 'proposed',
+    by: ['buyer'],
+    when: ['no_amendment', 'buyers_differ'],
+    effects: ['take_buyers', 'new_version'],
+    records: ['document'],
+    fact: 'contract.buyers_named',
+    evidence: 'buyers_named',
+    letter: 'buyers_named',
+    next: [],
+    note: 'The text names other buyers then: a new version.',
+  },
+  {
+    action: 'name_buyers',
+    from: ['changes_requested'],
+    to: 'changes_requested',
+    by: ['buyer'],
+    when: ['no_amendment', 'buyers_differ'],
+    effects: ['take_buyers'],
+    records: [],
+    fact: 'contract.buyers_named',
+    evidence: 'buyers_named',
+    letter: 'buyers_named',
+    next: [],
+    note: 'The next proposal names them.',
+  },
+  {
     action: 'start_signing',
     from: ['proposed'],
     to: 'signing',
@@ -277,6 +325,7 @@ export const contractLife: Life<ContractWords> = [
       'signs_next',
       'read_to_end',
       'own_name',
+      'authority_declared',
     ],
     effects: ['add_signature'],
     records: ['signature'],

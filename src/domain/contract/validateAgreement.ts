@@ -116,7 +116,9 @@ interface TermProblem {
 }
 
 function termProblems(terms: ContractTerms, rules: Jurisdiction, today: LegalDate): TermProblem[] {
-  const peopleYn = clientsOf(terms.parties).some(({ naturalPersonYn }) => naturalPersonYn);
+  const signing = clientsOf(terms.parties);
+  const peopleYn = signing.some(({ naturalPersonYn }) => naturalPersonYn);
+  const ownYn = signing.some(({ signsFor }) => !signsFor);
   const longest = peopleYn ? rules.maxTermForPeople : rules.maxTermForCompanies;
   const touring: Term | null =
     terms.kind === 'touring' && rules.touringMaxDays !== null
@@ -131,7 +133,7 @@ function termProblems(terms: ContractTerms, rules: Jurisdiction, today: LegalDat
     return [{ words, field: 'touringMaxDays' }];
   }
   if (tooLong(longest)) {
-    const words = `an agreement with a ${peopleYn ? 'person' : 'company'} can last at most ${termInWords(longest)}`;
+    const words = `an agreement with a ${peopleYn ? (ownYn ? 'person' : 'trust or an estate') : 'company'} can last at most ${termInWords(longest)}`;
     return [{ words, field: peopleYn ? 'maxTermForPeople' : 'maxTermForCompanies' }];
   }
   return tooShort(terms, rules);

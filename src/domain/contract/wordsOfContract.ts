@@ -8,7 +8,11 @@ import { homesInWords } from './homesOfAgreement.ts';
 export function wordsOfContract(contract: Contract): string {
   const { parties, agent, agentPackage, propertyArea, state } = contract;
   return [
-    ...parties.flatMap(({ name, email }) => [name, email]),
+    ...parties.flatMap(({ name, email, signsFor }) => [
+      name,
+      email,
+      ...(signsFor ? [signsFor.legalName] : []),
+    ]),
     agent.name,
     agentPackage.name,
     propertyArea,

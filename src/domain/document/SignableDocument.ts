@@ -36,6 +36,8 @@ export const SignableDocument = z.object({
       name: z.string(),
       /** Whoever signs here; null: the broker, whose approval is the signature. */
       signerId: z.string().nullable(),
+      /** Whom they sign for, and as what; absent: themselves. */
+      signsFor: z.object({ name: z.string(), capacity: z.string() }).optional(),
     }),
   ),
   /** The rules the text was made by. */

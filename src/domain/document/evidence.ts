@@ -27,6 +27,8 @@ export const EvidenceKind = z.enum([
   'acknowledged',
   'changes_requested',
   'exclusivity_chosen',
+  'buyers_named',
+  'authority_declared',
   'signing_started',
   'corrected',
   'returned',

@@ -11,6 +11,7 @@ const GroupFactKind = z.enum([
   'group.taken_back',
   'group.left',
   'group.removed',
+  'group.entities_changed',
 ]);
 export type GroupFactKind = z.infer<typeof GroupFactKind>;
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { contractApi } from '#api/contract.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { ContractAgent } from '#domain/contract/Contract.ts';
-import type { Party } from '#domain/contract/parties.ts';
+import { type Party, signingFor } from '#domain/contract/parties.ts';
 import { whoBuys } from '#domain/contract/whoBuys.ts';
 import { beginGroup } from '../group/beginGroup.ts';
 import { groupsOf } from '../group/groupRows.ts';
@@ -12,6 +12,7 @@ import type { Tx } from '../platform/db/inTransaction.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
 import { contractOf } from './contractRow.ts';
 import { granted } from './granted.ts';
+import { type EntityAt, entityAt, requireSigner } from './nameBuyers.ts';
 import { isParty } from './readContracts.ts';
 import type { Witness } from '../document/witness.ts';
 
@@ -21,6 +22,8 @@ export type Draft = z.output<typeof contractApi.draft.body>;
 export interface BuyerSide {
   buyerGroupId: string;
   parties: Party[];
+  /** In whose name they buy; null: their own. */
+  entity: EntityAt | null;
 }
 
 export async function buyersOf(
@@ -63,10 +66,11 @@ export async function buyersOf(
   await refuseOneself(tx, buyer.userId, agent);
   const { displayName: name, email } = buyer;
   const person = { profileId: buyerProfileId, name, email: email.toLowerCase() };
-  return {
-    buyerGroupId: groupId ?? (await beginGroup(tx, now, person)).group.groupId,
-    parties: [{ partyId: uuidv7(), kind: 'buyer', ...person, naturalPersonYn: true }],
-  };
+  const buyerGroupId = groupId ?? (await beginGroup(tx, now, person)).group.groupId;
+  const entity = draft.entityId ? await entityAt(tx, buyerGroupId, draft.entityId) : null;
+  const party = { partyId: uuidv7(), kind: 'buyer' as const, ...person, naturalPersonYn: true };
+  const signing = entity && requireSigner(entity, buyerProfileId);
+  return { buyerGroupId, parties: [signingFor(party, signing)], entity };
 }
 
 /** Two drafts of one buyer at the same instant come one after the other, so one group is made. */

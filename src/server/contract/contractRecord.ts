@@ -2,11 +2,10 @@
 import { canonicalJson } from '#domain/canonicalJson.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { statusLabel } from '#domain/contract/ContractStatus.ts';
-import { clientsOf } from '#domain/contract/parties.ts';
+import { buyerNames } from '#domain/contract/buyersIn.ts';
 import { standingOf } from '#domain/contract/standing.ts';
 import type { Standing } from '#domain/document/evidence.ts';
 import type { Fault } from '#domain/document/recordFaults.ts';
-import { joinNamesOf } from '#domain/joinNames.ts';
 import { findFaults, requireSound } from '../document/record.ts';
 import { sha256 } from '../document/sha256.ts';
 import type { Owner } from '../document/Thing.ts';
@@ -59,7 +58,7 @@ export const agreements: Owner = {
   async nameOf(db, contractId) {
     const contract = await findContract(db, contractId);
     if (!contract) return 'an agreement that is gone';
-    return `${joinNamesOf(clientsOf(contract.parties))} with ${contract.agent.name}`;
+    return `${buyerNames(contract.parties)} with ${contract.agent.name}`;
   },
   async documentIds(db) {
     const rows = await db.selectFrom('contract').select('contractId').execute();

@@ -14,6 +14,7 @@ import { acknowledgeDisclosure } from './disclosures.ts';
 import { draftContract } from './draftContract.ts';
 import { listForApproval } from './listForApproval.ts';
 import { moveContract } from './moveContract.ts';
+import { nameBuyers } from './nameBuyers.ts';
 import { correctContract, proposeContract } from './proposeContract.ts';
 import { faultsOfContract } from './contractRecord.ts';
 import { contractsOf, readContract } from './readContracts.ts';
@@ -68,6 +69,12 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
   serve(app, contractApi.amend, async ({ body }, { caller, request }) => {
     const contractId = await amendContract(world, await witnessOf(db, caller, request), body);
     return describeDetail(db, contractId, caller, now());
+  });
+
+  serve(app, contractApi.nameBuyers, async ({ body }, { caller, request }) => {
+    const by = await witnessOf(db, caller, request);
+    await telling(() => nameBuyers(world, by, body));
+    return describeDetail(db, body.contractId, caller, now());
   });
 
   serve(app, contractApi.propose, async ({ body }, { caller, request }) => {

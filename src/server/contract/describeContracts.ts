@@ -201,11 +201,12 @@ function viewerRole(contract: Contract, actor: Actor): ViewerRole {
 function partiesOf(contract: Contract, actor: Actor, around: Surroundings): PartyView[] {
   const { agent } = contract;
   const view = (
-    { profileId, name }: Pick<Party, 'profileId' | 'name'>,
+    { profileId, name, signsFor = undefined }: Pick<Party, 'profileId' | 'name' | 'signsFor'>,
     rest: Pick<PartyView, 'partyId' | 'kind' | 'email' | 'signsYn' | 'invite'>,
   ): PartyView => ({
     profileId,
     name,
+    signsFor: signsFor ?? null,
     youYn: profileId === actor.profileId,
     signedAt: signedAt(contract, profileId),
     consentedYn: profileId !== null && around.consentedProfileIds.includes(profileId),

@@ -18,6 +18,7 @@ import { notFound, Refusal } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
 import { type BuyerSide, buyersOf, type Draft } from './buyersOf.ts';
 import { rulesFor } from './makeDocument.ts';
+import { otherSigners } from './nameBuyers.ts';
 import { takeSeat } from './seatMember.ts';
 import { takeStep } from './takeStep.ts';
 import type { Witness } from '../document/witness.ts';
@@ -43,7 +44,14 @@ async function start(tx: Tx, now: Instant, by: Witness, draft: Draft, contractId
   const begun = { contractId, buyerGroupId, agent, terms, ...amends };
   const said = `${agentPackage.name}, version ${agentPackage.version}`;
   let contract = await takeStep(tx, now, begun, 'draft', by, { said });
-  for (const seat of draft.people) contract = await takeSeat(tx, now, by, contract, seat);
+  const people = new Map(draft.people.map((seat) => [seat.memberId, seat]));
+  // All who sign for it are asked to, whoever of them asks for the agreement.
+  for (const memberId of side.entity
+    ? otherSigners(side.entity, side.parties[0]!.profileId!)
+    : []) {
+    people.set(memberId, { memberId, kind: 'client' });
+  }
+  for (const seat of people.values()) contract = await takeSeat(tx, now, by, contract, seat);
 }
 
 async function packageFor(tx: Tx, by: Witness, draft: Draft): Promise<AgentPackage> {

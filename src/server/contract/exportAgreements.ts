@@ -11,6 +11,7 @@ import type { Contract } from '#domain/contract/Contract.ts';
 import { statusLabel } from '#domain/contract/ContractStatus.ts';
 import { holdsThrough } from '#domain/contract/deadlines.ts';
 import { homesInWords } from '#domain/contract/homesOfAgreement.ts';
+import { buyersIn, representing } from '#domain/contract/buyersIn.ts';
 import { clientsOf } from '#domain/contract/parties.ts';
 import { findSealedFile } from '../document/seals.ts';
 import type { World } from '../platform/World.ts';
@@ -24,9 +25,10 @@ const columns: Record<string, (contract: Contract) => string> = {
   kind: ({ kind }) => kind,
   status: statusLabel,
   buyers: ({ parties }) =>
-    clientsOf(parties)
+    buyersIn(parties)
       .map(({ name }) => name)
       .join('; '),
+  signed_for: ({ parties }) => representing(parties),
   buyer_emails: ({ parties }) =>
     clientsOf(parties)
       .map(({ email }) => email)
@@ -115,6 +117,6 @@ async function fill(
 /** `2026-03-03 Ana Ruiz 0199aa00….pdf`, without what file systems refuse. */
 function nameOf({ activatedAt, updatedAt, parties, contractId }: Contract): string {
   const day = (activatedAt ?? updatedAt).slice(0, 10);
-  const who = (clientsOf(parties)[0]?.name ?? '').replaceAll(/[^\p{L}\p{N} .'-]/gu, '').trim();
+  const who = (buyersIn(parties)[0]?.name ?? '').replaceAll(/[^\p{L}\p{N} .'-]/gu, '').trim();
   return `${day} ${who} ${contractId}.pdf`;
 }

@@ -76,6 +76,8 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
   amended_holds: ({ tx, contract }) => findAmended(tx, contract),
   amends_something: ({ tx, contract }) => findAmended(tx, contract),
   buyers_choose: null,
+  no_amendment: null,
+  buyers_differ: null,
   exclusivity_chosen: null,
   disclosures_acknowledged: async ({ tx, now, contract, by }) => ({
     missingDisclosures: by ? await missingDisclosures(tx, contract, by.actor.profileId, now) : [],
@@ -113,6 +115,7 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
       })),
   }),
   own_name: null,
+  authority_declared: null,
   all_signed: null,
   term_not_over: null,
   pre_approved: ({ tx, now, contract }) => findApproval(tx, now, contract),

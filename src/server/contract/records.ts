@@ -7,6 +7,9 @@ import type { Tx } from '../platform/db/inTransaction.ts';
 import { consentsOf } from '../document/consents.ts';
 import { keepSignature } from '../document/signatures.ts';
 import { rulesFor, withDocument } from './makeDocument.ts';
+import { authorityWords } from '#domain/group/Entity.ts';
+import { partyOf } from '#domain/contract/parties.ts';
+import { recordEvent } from './recordEvent.ts';
 import { recordConsent } from './tellOfConsent.ts';
 import type { Witness } from '../document/witness.ts';
 
@@ -31,6 +34,12 @@ export const records: Record<ContractWords['record'], (keeping: Keeping) => Prom
     await keepSignature(tx, { documentId: contractId, version }, written);
     const [consent] = await consentsOf(tx, [by.actor.profileId]);
     if (consent) await recordConsent(tx, contract, consent);
+    // The guard has compared these words with what was ticked.
+    const signsFor = partyOf(contract, by.actor.profileId)?.signsFor;
+    if (signsFor) {
+      const detail = `“${authorityWords(signsFor)}”`;
+      await recordEvent(tx, contract, by, { kind: 'authority_declared', at: now, detail });
+    }
     return contract;
   },
 };

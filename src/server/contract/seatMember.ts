@@ -11,6 +11,7 @@ import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { notFound } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
 import { granted } from './granted.ts';
+import { signingAs } from './nameBuyers.ts';
 import { lockContract } from './readContracts.ts';
 import { takeStep } from './takeStep.ts';
 import type { Witness } from '../document/witness.ts';
@@ -83,7 +84,10 @@ export async function seat(
 ): Promise<Contract> {
   const ids = { inviteId: uuidv7(), partyId: uuidv7() };
   const agentEmail = await emailOf(tx, before.agent.profileId);
-  const begun = granted(decide(before, member, kind, by, ids, { now, agentEmail }));
+  const signsFor = kind === 'client' ? await signingAs(tx, before, member.profileId) : null;
+  const begun = granted(
+    decide(before, { ...member, signsFor }, kind, by, ids, { now, agentEmail }),
+  );
   return (await takeStep(tx, now, { contract: before, begun }, 'seat', by)).contract;
 }
 

@@ -15,11 +15,13 @@ export async function signContract(
   tx: Tx,
   now: Instant,
   by: Witness,
-  { contractId, shownSha256, signature }: SignatureGiven,
+  { contractId, shownSha256, signature, authority }: SignatureGiven,
 ): Promise<void> {
   const contract = await lockContract(tx, contractId, by.actor);
   if (hasSigned(contract, by.actor.profileId)) return;
   const typedName = signature.kind === 'typed' ? signature.name : null;
   const said = typedName === null ? 'Drawn by hand' : `Typed: ${typedName}`;
-  await takeStep(tx, now, contract, 'sign', by, { shownSha256, typedName, signature, said });
+  const declared = { declaredAuthority: authority ?? null };
+  const given = { shownSha256, typedName, signature, said, ...declared };
+  await takeStep(tx, now, contract, 'sign', by, given);
 }

@@ -100,12 +100,16 @@ function sections({ sections: all }: SignableDocument): Block[] {
 type SignatureBlock = SignableDocument['signatureBlocks'][number];
 
 function written(signatures: SignatureOnPaper[]) {
-  return ({ role, name, signerId }: SignatureBlock): Signature => {
+  return ({ role, name: own, signerId, signsFor }: SignatureBlock): Signature => {
+    const name = signsFor ? `By ${own}` : own;
+    const place = signsFor
+      ? { name, role: signsFor.capacity, behalf: `${role}: ${signsFor.name}` }
+      : { name, role };
     const signature = signatures.find((one) => one.signerId === signerId);
-    if (!signature) return { name, role };
+    if (!signature) return place;
     const { form, below } = signature;
     return form.kind === 'typed'
-      ? { name, role, signedAs: form.name, below }
-      : { name, role, drawnAs: { ...signatureBox, strokes: form.strokes }, below };
+      ? { ...place, signedAs: form.name, below }
+      : { ...place, drawnAs: { ...signatureBox, strokes: form.strokes }, below };
   };
 }

@@ -5,8 +5,11 @@ import { memberRights } from '#domain/group/MemberKind.ts';
 import { isJoined, isPresent } from '#domain/group/MemberStatus.ts';
 import { lastDayOfInvitation, memberActionsFor } from '#domain/group/moveMember.ts';
 import type { Actor } from '#domain/access.ts';
+import type { GroupEntity } from '#domain/group/Entity.ts';
+import { signsFor } from '#domain/group/groupEntity.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { notFound } from '../platform/http/errors.ts';
+import { entitiesOf } from './entities.ts';
 import { type GroupWithMembers, noSuchGroup, readGroups } from './groupRows.ts';
 
 type Viewer = Pick<Actor, 'profileId' | 'role'>;
@@ -28,7 +31,11 @@ export async function describeGroups(
           .where('profileId', 'in', profileIds)
           .execute();
   const photoOf = new Map(photos.map(({ profileId, photoFileId }) => [profileId, photoFileId]));
-  return groups.map((one) => viewOf(one, viewer, photoOf));
+  const entities = await entitiesOf(
+    db,
+    groups.map(({ group }) => group.groupId),
+  );
+  return groups.map((one) => viewOf(one, entities, viewer, photoOf));
 }
 
 /** @throws Refusal 404 to whoever is not in it and no admin */
@@ -48,6 +55,7 @@ export function seesGroup(
 
 function viewOf(
   { group, members }: GroupWithMembers,
+  entities: readonly GroupEntity[],
   { profileId, role }: Viewer,
   photoOf: Map<string, string | null>,
 ): GroupView {
@@ -77,6 +85,23 @@ function viewOf(
     groupId: group.groupId,
     createdAt: group.createdAt,
     members: members.filter(isPresent).map(view),
+    entities: entities
+      .filter(({ groupId }) => groupId === group.groupId)
+      .map(({ entityId, legalName, kind, formationState, ...entity }) => ({
+        entityId,
+        legalName,
+        kind,
+        formationState,
+        signers: members.flatMap((member) => {
+          const signing = signsFor(
+            { ...entity, entityId, legalName, kind, formationState },
+            member,
+          );
+          const { memberId, name } = member;
+          const youYn = memberId === own?.memberId;
+          return signing ? [{ memberId, name, capacity: signing.capacity, youYn }] : [];
+        }),
+      })),
     decidesYn: own !== null && memberRights[own.kind].decidesYn,
   };
 }

@@ -10,6 +10,7 @@ import { serve } from '../platform/http/serve.ts';
 import type { World } from '../platform/World.ts';
 import { actingPerson } from './actingPerson.ts';
 import { acceptInvitation, declineInvitation, openInvitation } from './answerInvitation.ts';
+import { enterEntity, takeOutEntity } from './entities.ts';
 import { beginGroup } from './beginGroup.ts';
 import { describeGroup, describeGroups } from './describeGroups.ts';
 import { groupsOf } from './groupRows.ts';
@@ -48,6 +49,16 @@ export function registerGroups(app: FastifyInstance, world: GroupsWorld): void {
   serve(app, groupApi.inviteAgain, async ({ body }, { caller, request }) => {
     const by = await actingPerson(db, caller);
     await inviteMemberAgain(world, by, body, requireOrigin(request, publicUrl));
+    return describeGroup(db, body.groupId, caller);
+  });
+
+  serve(app, groupApi.enterEntity, async ({ body }, { caller }) => {
+    await enterEntity(world, caller, body);
+    return describeGroup(db, body.groupId, caller);
+  });
+
+  serve(app, groupApi.takeOutEntity, async ({ body }, { caller }) => {
+    await takeOutEntity(world, caller, body);
     return describeGroup(db, body.groupId, caller);
   });
 

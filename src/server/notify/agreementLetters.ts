@@ -10,9 +10,9 @@ import {
 } from '#domain/contract/deadlines.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import { hasSigned } from '#domain/document/signers.ts';
+import { buyerNames } from '#domain/contract/buyersIn.ts';
 import { clientsOf, partyOf, partyRights } from '#domain/contract/parties.ts';
 import { nextSigners } from '#domain/contract/signers.ts';
-import { joinNamesOf } from '#domain/joinNames.ts';
 import type { ContractFact } from '#domain/contract/contractFacts.ts';
 import { letterAbout } from '#domain/contract/letters.ts';
 import type { ContractLetter } from '#domain/contract/transitions.ts';
@@ -60,7 +60,7 @@ function tellOf(contract: Contract): Told {
     what: agreementName(named),
     an: anAgreement(named),
     agentName: agent.name,
-    names: joinNamesOf(clientsOf(parties)),
+    names: buyerNames(parties),
     agent: [agent.profileId],
     buyers: profiles(clientsOf(parties)),
     everybody: [...profiles(parties), agent.profileId],
@@ -110,6 +110,14 @@ const letters: Record<ContractLetter, Write> = {
 
   changes_wanted: ({ agent, an, quote }) =>
     telling(agent, `Changes are asked for in ${an}`, [], quote),
+
+  buyers_named: ({ contract, agent, buyers, an, names }) =>
+    telling([...agent, ...buyers], `Who buys has changed in ${an}`, [
+      `It is in the name of ${names} now.`,
+      contract.documentSha256 === null
+        ? 'The next proposal names them.'
+        : 'The text names them; the page shows what differs.',
+    ]),
 
   returned: ({ agent, buyers, agentName, an, quote }) =>
     telling(

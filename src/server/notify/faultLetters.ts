@@ -1,7 +1,7 @@
 import type { Contract } from '#domain/contract/Contract.ts';
-import { clientsOf } from '#domain/contract/parties.ts';
+import { buyerNames } from '#domain/contract/buyersIn.ts';
 import { type Fault, faultInWords } from '#domain/document/recordFaults.ts';
-import { joinNames, joinNamesOf } from '#domain/joinNames.ts';
+import { joinNames } from '#domain/joinNames.ts';
 import type { Telling } from './Telling.ts';
 
 /** What admins hear where an agreement is not what its record says. */
@@ -10,7 +10,7 @@ export function faultNews(
   faults: readonly Fault[],
 ): Telling {
   const whose = contract
-    ? `${joinNamesOf(clientsOf(contract.parties))} with ${contract.agent.name}`
+    ? `${buyerNames(contract.parties)} with ${contract.agent.name}`
     : 'An agreement that is gone';
   return {
     to: 'admins',

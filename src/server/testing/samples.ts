@@ -155,13 +155,18 @@ async function saveContract({
   return { contractId, inviteId, groupId, memberId };
 }
 
-/**
- * Ana and Leo buy; Ruth looks along, and somebody is invited.
- * @returns the membership of Ruth, and the open one
- */
-async function saveGroup(db: Db, groupId: string): Promise<{ ruth: string; asked: string }> {
+interface SavedGroup {
+  /** The memberships of who buys, of Ruth, and the open one. */
+  lead: string;
+  ruth: string;
+  asked: string;
+  entityId: string;
+}
+
+/** Ana and Leo buy, also as a company; Ruth looks along, and somebody is invited. */
+async function saveGroup(db: Db, groupId: string): Promise<SavedGroup> {
   const at = instant(Date.now());
-  const ids = { ruth: uuidv7(), asked: uuidv7() };
+  const ids = { lead: uuidv7(), ruth: uuidv7(), asked: uuidv7(), entityId: uuidv7() };
   const accounts = await db
     .selectFrom('profile')
     .innerJoin('users', 'users.id', 'profile.userId')
@@ -179,7 +184,8 @@ async function saveGroup(db: Db, groupId: string): Promise<{ ruth: string; asked
       await insertMember(tx, {
         ...person,
         groupId,
-        memberId: person === ruth ? ids.ruth : askedYn ? ids.asked : uuidv7(),
+        memberId:
+          index === 0 ? ids.lead : person === ruth ? ids.ruth : askedYn ? ids.asked : uuidv7(),
         kind: index < accounts.length ? 'client' : 'viewer',
         status: askedYn ? 'invited' : 'joined',
         tokenSha256: null,
@@ -192,6 +198,13 @@ async function saveGroup(db: Db, groupId: string): Promise<{ ruth: string; asked
         updatedAt: at,
       });
     }
+    const elm = { legalName: 'Elm LLC', kind: 'llc', formationState: 'WA' } as const;
+    const signers = JSON.stringify([{ memberId: ids.lead, capacity: 'Manager' }]);
+    const { entityId } = ids;
+    await tx
+      .insertInto('groupEntity')
+      .values({ entityId, groupId, ...elm, signers, createdAt: at, updatedAt: at })
+      .execute();
   });
   return ids;
 }
@@ -249,6 +262,9 @@ export const samples: Record<
   'POST /api/contract/propose': ({ contractId }) => ({
     body: { contract_id: contractId, seen_revision: seenRevision, terms: someTerms },
   }),
+  'POST /api/contract/name-buyers': ({ contractId }) => ({
+    body: { contract_id: contractId, seen_revision: seenRevision, entity_id: null },
+  }),
   'POST /api/contract/amend': ({ contractId }) => ({ body: { contract_id: contractId } }),
   'POST /api/contract/correct': ({ contractId }) => ({
     body: {
@@ -301,6 +317,16 @@ export const samples: Record<
     const { groupId } = await anotherGroup(server);
     const email = `${groupId}@example.com`;
     return { body: { group_id: groupId, email, first_name: 'Uma', last_name: 'Lund' } };
+  },
+  'POST /api/group/enter-entity': async (_, __, server) => {
+    const { groupId, lead } = await anotherGroup(server);
+    const signers = [{ member_id: lead, capacity: 'Manager' }];
+    const fir = { legal_name: 'Fir LLC', kind: 'llc', formation_state: 'WA', signers };
+    return { body: { group_id: groupId, ...fir } };
+  },
+  'POST /api/group/take-out-entity': async (_, __, server) => {
+    const { groupId, entityId } = await anotherGroup(server);
+    return { body: { group_id: groupId, entity_id: entityId } };
   },
   'POST /api/group/invite-again': async (_, __, server) => {
     const { groupId, asked } = await anotherGroup(server);

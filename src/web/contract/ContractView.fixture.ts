@@ -19,11 +19,12 @@ export const aTextSha256 = sha256(aText);
 const contract = { ...proposal, documentSha256: aTextSha256 };
 
 const parties: PartyView[] = [
-  ...contract.parties.map(({ partyId, kind, profileId, name, email }): PartyView => ({
+  ...contract.parties.map(({ partyId, kind, profileId, name, email, signsFor }): PartyView => ({
     partyId,
     kind,
     profileId,
     name,
+    signsFor: signsFor ?? null,
     email,
     youYn: profileId === people.ana.profileId,
     signsYn: partyRights[kind].signsAgreementYn,
@@ -37,6 +38,7 @@ const parties: PartyView[] = [
     kind: 'agent',
     profileId: contract.agent.profileId,
     name: contract.agent.name,
+    signsFor: null,
     email: null,
     youYn: false,
     signsYn: true,

@@ -33,6 +33,7 @@ export function aGroupView(changes: Partial<GroupView> = {}): GroupView {
     groupId: aGroupId,
     createdAt: '2026-02-01T18:00:00.000Z',
     members: aGroup.map(viewOf),
+    entities: [],
     decidesYn: true,
     ...changes,
   });

@@ -3,6 +3,7 @@ import type { ClauseId } from '#domain/contract/ClauseId.ts';
 
 export const clauseWords: Record<ClauseId, string> = {
   representation: 'Whether the agent stands for the buyers, or only shows homes.',
+  authority: 'Who signs for a company, trust or estate that buys, and as what.',
   services: 'The services of the package, with how many tours and offers.',
   not_included: 'What the buyers would pay or arrange themselves.',
   area: 'The homes and areas that the agreement covers.',

@@ -33,6 +33,7 @@ export interface Start {
   by?: Person;
   state?: 'WA' | 'CA' | 'TX';
   buyerProfileId?: string;
+  groupId?: string;
 }
 
 export async function draft(

@@ -1,5 +1,6 @@
 /** The tables of groups of buyers as Kysely sees them. */
 import type { JSONColumnType } from 'kysely';
+import type { GroupEntity } from '#domain/group/Entity.ts';
 import type { Group, GroupMember } from '#domain/group/Group.ts';
 import type { MemberPhase } from '#domain/group/MemberStatus.ts';
 
@@ -10,7 +11,12 @@ type GroupMemberTable = Omit<GroupMember, 'invitedBy'> & {
   nextDeadlineAt: string | null;
 };
 
+type GroupEntityTable = Omit<GroupEntity, 'signers'> & {
+  signers: JSONColumnType<GroupEntity['signers']>;
+};
+
 export interface GroupTables {
+  groupEntity: GroupEntityTable;
   buyerGroup: Group;
   groupMember: GroupMemberTable;
 }

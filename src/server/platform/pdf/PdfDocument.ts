@@ -77,6 +77,8 @@ export interface AmountRow {
 export interface Signature {
   name: string;
   role: string;
+  /** Whom they sign for, above the name: `Buyer: Alder Street LLC, …`. */
+  behalf?: string;
   signedAs?: string;
   /** In place of `signedAs`: strokes of points, from the top left corner of a box. */
   drawnAs?: { width: number; height: number; strokes: readonly (readonly [number, number])[][] };

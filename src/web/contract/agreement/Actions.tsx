@@ -57,7 +57,8 @@ function isPressable(
   { turn, exclusiveYn, disclosures, role }: ContractDetail,
   signsYn: boolean,
 ): boolean {
-  if (action === 'propose' || action.startsWith('choose_')) return false;
+  if (action === 'propose' || action === 'name_buyers') return false;
+  if (action.startsWith('choose_')) return false;
   const unread = disclosures.some(({ file, acknowledgedAt }) => file && acknowledgedAt === null);
   if (unread && role !== 'agent' && (action === 'start_signing' || action === 'sign')) return false;
   if (action === 'start_signing') return signsYn && turn.yoursYn && exclusiveYn !== null;

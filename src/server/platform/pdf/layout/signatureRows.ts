@@ -37,6 +37,11 @@ export function signatureRows(signatures: Signature[], within: Part): Row[] {
           ? []
           : [{ ...whole(text, part('P', section)), ...look, x, width }];
       });
+    const behalf = cells((signature) => signature.behalf, {
+      style: styles.strong,
+      colour: 'ink',
+    });
+    if (behalf.length > 0) rows.push(...textRows(behalf, { before: 4, keepsNext: true }));
     const named = cells(({ name, role }) => `${name}, ${role}`, {
       style: styles.strong,
       colour: 'ink',
