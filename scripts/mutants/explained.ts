@@ -3,6 +3,7 @@ import type { Mutant } from './mutantsOf.ts';
 
 interface Explained {
   file: string;
+  /** As `npm run mutants` prints them. */
   code: string;
   change: string;
   why: string;
@@ -10,8 +11,10 @@ interface Explained {
 
 export const explained: Explained[] = [];
 
+export function explains(one: Explained, file: string, mutant: Mutant): boolean {
+  return one.file === file && one.code === mutant.code && one.change === mutant.change;
+}
+
 export function reasonFor(file: string, mutant: Mutant): string | undefined {
-  return explained.find(
-    (one) => one.file === file && one.code === mutant.code && one.change === mutant.change,
-  )?.why;
+  return explained.find((one) => explains(one, file, mutant))?.why;
 }

@@ -1,25 +1,21 @@
-/** Lets tests run against a program with one change in it, which never stands on the disk. */
+/** Lets tests run against a program with changes in it that never stand on the disk. */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** The variable that names a file with `Changed` as JSON. */
-export const mutantVariable = 'LINTEL_MUTANT';
+/** The variable that names a file with `Changes` as JSON, which is read at each load. */
+export const changesVariable = 'LINTEL_MUTANT';
 
-export interface Changed {
-  /** The absolute path of a module, and what is read in its place. */
-  file: string;
-  code: string;
-}
+/** What is read in place of a module, by its absolute path. */
+export type Changes = Record<string, string>;
 
 export function mutantPlugin(): Plugin[] {
-  const path = process.env[mutantVariable];
+  const path = process.env[changesVariable];
   if (!path) return [];
-  const { file, code } = JSON.parse(readFileSync(path, 'utf8')) as Changed;
   return [
     {
       name: 'mutant',
       enforce: 'pre',
-      load: (id) => (id.split('?')[0] === file ? code : null),
+      load: (id) => (JSON.parse(readFileSync(path, 'utf8')) as Changes)[id.split('?')[0]!] ?? null,
     },
   ];
 }

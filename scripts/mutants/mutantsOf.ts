@@ -6,12 +6,14 @@ export interface Mutant {
   line: number;
   /** The line that it begins in, without the space around it: names the place when lines move. */
   code: string;
-  /** `=== becomes !==` */
+  /** `=== becomes !==`, and from the second one of the same line on its number: `(2)`. */
   change: string;
   start: number;
   end: number;
   /** What stands there instead. */
   text: string;
+  /** The whole expression or statement that holds it; of a method, the dot and its name. */
+  within: { start: number; end: number; is: 'expression' | 'statement' | 'method' };
 }
 
 interface Node {
@@ -50,7 +52,11 @@ export function mutantsOf(source: string, fileName: string): Mutant[] {
   function add(node: Node, change: string, text: string, at = node.start, until = node.end): void {
     const line = source.slice(0, at).split('\n').length;
     const code = source.split('\n')[line - 1]!.trim();
-    mutants.push({ line, code, change, start: at, end: until, text });
+    const within =
+      node.type === 'MemberExpression'
+        ? { start: (node.object as Node).end, end: until, is: 'method' as const }
+        : { start: node.start, end: node.end, is: kindOf(node) };
+    mutants.push({ line, code, change, start: at, end: until, text, within });
   }
 
   function visit(node: Node): void {
@@ -111,7 +117,14 @@ export function mutantsOf(source: string, fileName: string): Mutant[] {
   };
 
   visit(program as unknown as Node);
-  return mutants;
+  return mutants.map((mutant, at) => {
+    const before = mutants.slice(0, at).filter((one) => isLike(one, mutant)).length;
+    return before === 0 ? mutant : { ...mutant, change: `${mutant.change} (${before + 1})` };
+  });
+}
+
+function isLike(one: Mutant, other: Mutant): boolean {
+  return one.code === other.code && one.change === other.change;
 }
 
 export function applyMutant(source: string, { start, end, text }: Mutant): string {
@@ -120,6 +133,10 @@ export function applyMutant(source: string, { start, end, text }: Mutant): strin
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+function kindOf({ type }: Node): 'statement' | 'expression' {
+  return type.endsWith('Statement') ? 'statement' : 'expression';
 }
 
 function isText(node: Node): boolean {
