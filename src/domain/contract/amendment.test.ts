@@ -54,3 +54,13 @@ test('buyer and agent amend what holds', () => {
   expect(mayAmend(amended, people.kim)).toBe(false);
   expect(mayAmend(aContract({ status: 'signing' }), people.ana)).toBe(false);
 });
+
+test('what it amends is seen at once, and the law’s words beside a fee also among other changes', () => {
+  const commission = { model: 'flat', flatCents: 500_000, feeKind: { kind: 'net' } } as const;
+  const { sections } = amendment({ commission, endDate: '2026-04-20' });
+  expect(sections[0]).toMatchObject({ id: 'amendment', conspicuousYn: true });
+  const ids = sections.map(({ id }) => id);
+  expect(ids).toContain('term');
+  for (const { id, conspicuousYn } of agreementDocument(aContract(), rules).sections)
+    if (conspicuousYn) expect(ids).toContain(id);
+});

@@ -179,3 +179,20 @@ test('nothing falls due in a draft or after the end', () => {
   expect(nextDeadlineAt(aContract())).toBeNull();
   expect(nextDeadlineAt(active({ status: 'terminated' }))).toBeNull();
 });
+
+test('a day of warning that begins as the agreement does says nothing new', () => {
+  const contract = active({ endDate: '2026-03-31', activatedAt: '2026-03-24T07:00:00.000Z' });
+  const daysOf = (one: Contract) =>
+    deadlinesOf(one).flatMap((due) => (due.kind === 'warning' ? [due.daysLeft] : []));
+  expect(daysOf(contract)).toEqual([3, 1]);
+  expect(daysOf({ ...contract, activatedAt: before('2026-03-24T07:00:00.000Z') })).toEqual([
+    7, 3, 1,
+  ]);
+});
+
+test('a warning on its own day is not given again on that day', () => {
+  const contract = active({ endDate: '2026-03-31' });
+  const now = '2026-03-28T20:00:00.000Z';
+  const told = move(contract, 'warn', 'system', aContext({ now }));
+  expect(told).toMatchObject({ outcome: 'moved', contract: { warnedDays: [7, 3] } });
+});

@@ -66,6 +66,11 @@ test('other buyers do not; who has no account yet is known by the address', () =
   );
   const other = { ...leo!, profileId: null, email: 'else@example.com' };
   expect(conflicts({ parties: [other] }, { parties: [leo!] })).toBe(false);
+  // Of two accounts the account decides, whatever the address was then.
+  const renamed = { ...leo!, email: 'leo.silva@example.com' };
+  expect(conflicts({ parties: [renamed] }, { parties: [leo!] })).toBe(true);
+  const namesake = { ...leo!, profileId: ana!.profileId };
+  expect(conflicts({ parties: [namesake] }, { parties: [leo!] })).toBe(false);
 });
 
 test('an amendment stands in the place of what it amends', () => {

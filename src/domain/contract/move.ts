@@ -106,7 +106,11 @@ export function actionsFor(contract: Contract, actor: ContractActor): ContractAc
 }
 
 /** Guards that say for whom a button is at all: of two one is shown, and who signs later sees none. */
-function hides(contract: Contract, guard: ContractStep['when'][number], actor: ContractActor) {
+function hides(
+  contract: Contract,
+  guard: ContractStep['when'][number],
+  actor: ContractActor,
+): boolean {
   const { noticeDays } = contract.agentPackage.cancellation;
   const profileId = actor === 'system' ? null : actor.profileId;
   if (guard === 'no_notice_days') return noticeDays > 0;

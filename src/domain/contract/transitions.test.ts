@@ -468,6 +468,9 @@ test('people see the buttons that are theirs', () => {
   expect(at('active', people.kim)).toEqual(['ask_to_void']);
   expect(actionsFor(standing('active', 10), people.dana)).toEqual(['give_notice']);
   expect(at('signing', people.dana)).toEqual(['correct', 'withdraw']);
+  // Of two who buy either may sign first; the agent comes last.
+  expect(at('signing', people.ana)).toEqual(['sign', 'decline']);
+  expect(at('signing', people.leo)).toEqual(['sign', 'decline']);
   expect(at('pending_approval', people.dana)).toEqual(['recall']);
   const asked = standing('active', 10, { voidRequest: said, notice: saidBy(people.ana) });
   expect(actionsFor(asked, people.kim)).toEqual(['void']);

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { aContext, aContract, people } from './Contract.example.ts';
+import { guards } from './guards.ts';
+import { contextAt } from './MoveContext.ts';
+import type { AgreementProblem } from './validateAgreement.ts';
+
+const contract = aContract();
+const dana = people.dana;
+const source = {
+  text: 'RCW 18.86.020',
+  url: 'https://app.leg.wa.gov/RCW/default.aspx?cite=18.86.020',
+};
+const problem = (field: AgreementProblem['field']): AgreementProblem => ({
+  field,
+  sentence: 'That is too much.',
+  source,
+});
+
+test('what was not looked up is not granted', () => {
+  const nothingKnown = contextAt('2026-03-03T18:00:00.000Z');
+  expect(guards.terms_valid(contract, nothingKnown, dana)).toMatchObject({
+    code: 'not_possible_now',
+    sentence: 'The terms have not been checked yet.',
+  });
+  expect(guards.disclosures_acknowledged(contract, nothingKnown, dana)).toMatchObject({
+    code: 'not_possible_now',
+    sentence: 'The forms of the state have not been looked up yet.',
+  });
+});
+
+test('who is told that a term is too long is told by which law; other faults speak for themselves', () => {
+  const refusal = (field: AgreementProblem['field']) =>
+    guards.terms_valid(contract, aContext({ problems: [problem(field)] }), dana);
+  expect(refusal('endDate')).toMatchObject({
+    field: 'endDate',
+    sentence: 'That is too much. Source: RCW 18.86.020.',
+  });
+  expect(refusal('commission')).toMatchObject({ sentence: 'That is too much.' });
+});
+
+test('only what is in force can be amended', () => {
+  const amendment = aContract({ amendsContractId: contract.contractId });
+  const refusal = (amended: typeof contract | null) =>
+    guards.amended_holds(amendment, aContext({ amended }), dana);
+  expect(refusal(aContract({ status: 'active' }))).toBeNull();
+  expect(refusal(aContract({ status: 'terminated' }))).toMatchObject({ code: 'not_possible_now' });
+  expect(refusal(null)).toMatchObject({ code: 'not_possible_now' });
+});
+
+test('an amendment changes something', () => {
+  const amended = aContract({ status: 'active' });
+  const refusal = (terms: object) =>
+    guards.amends_something(contract, aContext({ amended, terms }), dana);
+  expect(refusal({})).toMatchObject({
+    code: 'invalid_field',
+    sentence: expect.stringContaining('Nothing differs from the agreement yet.') as string,
+  });
+  expect(refusal({ endDate: '2026-04-20' })).toBeNull();
+});
