@@ -190,6 +190,17 @@ const pages: Record<PagePath, Tried[]> = {
   '/admin': [{ name: 'the broker’s day', ...admin }],
   '/admin/approvals': [{ name: 'the approvals', ...admin }],
   '/admin/agreements': [{ name: 'all agreements', ...admin }],
+  '/admin/agents': [
+    { name: 'the brokerage’s agents', ...admin },
+    { name: 'agents, none like that', path: '/admin/agents?search=zzzz', ...admin },
+  ],
+  '/admin/agents/:profileId': [
+    {
+      name: 'an agent of the brokerage',
+      path: async (page) => `/admin/agents/${(await agentsIn(page)).ids[0]}`,
+      ...admin,
+    },
+  ],
   '/admin/rules': [
     { name: 'the rules', ...admin },
     { name: 'a rule being written', path: '/admin/rules?change=CA', ...admin },

@@ -44,7 +44,7 @@ export async function makeAgents(tx: Tx, now: Instant): Promise<void> {
   for (const [turn, agent] of storyAgents.entries()) {
     const profileId = await findDemoProfile(tx, agent.key, 'agent');
     // Whoever plays them may have changed what is there.
-    if (profileId === undefined || (await findAgent(tx, profileId))) continue;
+    if (profileId === undefined || (await findAgent(tx, profileId, now))) continue;
     await saveOne(tx, now, profileId, agent, turn, areas.slice(0, areasEach), rebatesIn);
   }
   for (const [at, agent] of otherAgents.entries()) {

@@ -1,7 +1,9 @@
 /** Agents and what they charge: finding and comparing them, and the agents' own price lists. */
 import { z } from 'zod';
-import { Agent, AgentEdit, AreaServed } from '#domain/agent/Agent.ts';
+import { Agent, AgentEdit } from '#domain/agent/Agent.ts';
+import { Suspension } from '#domain/agent/agentLife.ts';
 import { AgentStatus } from '#domain/agent/AgentStatus.ts';
+import { License } from '#domain/agent/License.ts';
 import { AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
 import { PackageCard } from '#domain/contract/PackageCard.ts';
 import { Latitude, Longitude } from '#domain/geo.ts';
@@ -40,6 +42,9 @@ export const StateVerdict = z.object({
     z.object({ field: z.string(), sentence: z.string(), source: z.string().nullable() }),
   ),
 });
+
+/** What the agent reads of it. */
+const SuspensionShown = Suspension.pick({ at: true, reason: true });
 
 const PackageRef = z.object({ packageId: z.uuid(), version: z.int().min(1) });
 
@@ -93,7 +98,7 @@ export const agentApi = {
     query: z.object({
       listingKey: ListingKey.optional(),
       priceCents: Price.optional(),
-      /** Left out with a price: the first state that the agent works in. */
+      /** Left out with a price: the first, by its code, in which the agent offers something. */
       state: StateCode.optional(),
     }),
     reply: AgentCard.extend({ at: ShownPrice }),
@@ -101,14 +106,24 @@ export const agentApi = {
   myAgent: get('/api/agent/me', {
     summary: 'The public profile of the agent who asks; null before it is filled in.',
     audience: 'agents',
-    /** Buyers find who is `active`. */
-    reply: z.object({ agent: Agent.nullable(), status: AgentStatus.nullable() }),
+    reply: z.object({
+      agent: Agent.nullable(),
+      /** Buyers find who is `active`. */
+      status: AgentStatus.nullable(),
+      /** As the brokerage keeps them, lapsed ones too. */
+      licenses: z.array(License),
+      suspension: SuspensionShown.nullable(),
+    }),
   }),
   saveMyAgent: post('/api/agent/me', {
     summary: 'Changes what buyers read about the agent.',
     audience: 'agents',
     binds: 'never',
-    body: AgentEdit.extend({ areas: z.array(AreaServed).max(20) }),
+    /** Licenses are said once; then the brokerage keeps them. */
+    body: AgentEdit.extend({
+      licenseNumber: AgentEdit.shape.licenseNumber.optional(),
+      states: AgentEdit.shape.states.optional(),
+    }),
     reply: z.object({ agent: Agent }),
   }),
   myPackages: get('/api/agent/packages', {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ContractPhase, ContractStatus } from '#domain/contract/ContractStatus.ts';
 import { wholeNumberText } from './queryNumber.ts';
+import { ProfileId } from '#domain/user/User.ts';
 import { Brokerage } from '#domain/brokerage/Brokerage.ts';
 import { get, post } from './endpoint.ts';
 
@@ -29,6 +30,8 @@ export const BrokerageListQuery = z.object({
   standing: z.enum([...ContractPhase.options, ...ContractStatus.options]).optional(),
   /** Of those in force: within so many days, or under notice. */
   endingWithinDays: wholeNumberText(z.int().min(0).max(365)).optional(),
+  /** Only those with this agent. */
+  agentProfileId: ProfileId.optional(),
   page: Page.optional(),
   pageSize: Page.optional(),
 });

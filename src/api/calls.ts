@@ -1,4 +1,5 @@
 /** Every call there is: what the printed docs, OpenAPI and the permission test walk over. */
+import { agentDeskApi } from './agent/agentDesk.ts';
 import { agentApi } from './agent.ts';
 import { brokerageApi } from './brokerage.ts';
 import { contractApi } from './contract.ts';
@@ -26,6 +27,7 @@ export const calls = {
   contract: contractApi,
   group: groupApi,
   agent: agentApi,
+  agentDesk: agentDeskApi,
   jurisdiction: jurisdictionApi,
   disclosure: disclosureApi,
   brokerage: brokerageApi,
@@ -45,6 +47,7 @@ export const callGroups: Record<keyof typeof calls, string> = {
   contract: 'Agreements between buyers and an agent, from asking to the seal.',
   group: 'The buyers who decide together.',
   agent: 'Agents, their packages, and what they cost at a price.',
+  agentDesk: 'The agents of the brokerage, for its admins.',
   jurisdiction: 'The law of each state, as data.',
   disclosure: 'The forms of the states’ regulators, which buyers acknowledge before they sign.',
   brokerage: 'The firm behind the agents.',

@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import type { Audience } from '#domain/access.ts';
 import { CopyVerdict } from '#domain/document/copyVerdict.ts';
+import { AgentListQuery } from './agent/agentDesk.ts';
 import { BrokerageListQuery } from './brokerage.ts';
 import {
   disclosureFormRules,
@@ -232,6 +233,17 @@ export const agreementsCsv = {
   query: BrokerageListQuery.omit({ page: true, pageSize: true }),
 } satisfies FileRoute;
 
+export const agentsCsv = {
+  method: 'GET',
+  path: '/api/admin/agents.csv',
+  summary:
+    'The agents of the brokerage as a table, a row for each license, narrowed as in the list.',
+  audience: 'admins',
+  answers: 'text/csv',
+  params: z.object({}),
+  query: AgentListQuery.omit({ page: true, pageSize: true, sort: true }),
+} satisfies FileRoute;
+
 export const sealedAgreementsZip = {
   method: 'GET',
   path: '/api/admin/sealed-agreements.zip',
@@ -287,6 +299,7 @@ export const files: (FileRoute | UploadRoute)[] = [
   disclosureForm,
   agreementPdf,
   agreementsCsv,
+  agentsCsv,
   sealedAgreementsZip,
   consentSample,
   providerCallback,

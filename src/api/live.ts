@@ -39,6 +39,11 @@ export const liveNouns = {
     audience: 'agents and admins',
     ofOneYn: false,
   },
+  agents: {
+    summary: 'The list of agents changed, or one of them; an agent hears of their own alone.',
+    audience: 'agents and admins',
+    ofOneYn: false,
+  },
   group: {
     summary: 'The people of one group of buyers changed.',
     audience: 'its members and admins',

@@ -212,6 +212,18 @@ export const pages = {
     role: 'admin',
     indexed: false,
   },
+  '/admin/agents': {
+    title: 'Agents',
+    description: 'The agents of the brokerage, with their licenses and what they work on.',
+    role: 'admin',
+    indexed: false,
+  },
+  '/admin/agents/:profileId': {
+    title: 'An agent · Brokerage',
+    description: 'One agent of the brokerage: licenses, agreements, suspending.',
+    role: 'admin',
+    indexed: false,
+  },
   '/admin/rules': {
     title: 'Rules by state',
     description: 'What the law asks of an agreement, state by state.',

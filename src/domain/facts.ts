@@ -1,5 +1,6 @@
 /** Everything that can happen, as one typed list. A fact is stated in past tense. */
 import { z } from 'zod';
+import { agentFacts } from './agent/agentFacts.ts';
 import { contractFacts } from './contract/contractFacts.ts';
 import { groupFacts } from './group/groupFacts.ts';
 import { documentFacts } from './document/documentFacts.ts';
@@ -12,6 +13,7 @@ export const Fact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('property.changed'), listingKey: ListingKey }),
   /** Streets, parks or water of one source were replaced. */
   z.object({ kind: z.literal('map.changed'), source: z.string() }),
+  ...agentFacts,
   ...contractFacts,
   ...groupFacts,
   ...documentFacts,

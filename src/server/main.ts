@@ -8,6 +8,7 @@ import { registerBrokerage } from './brokerage/brokerageRoutes.ts';
 import { registerDisclosures } from './jurisdiction/disclosureRoutes.ts';
 import { registerJurisdictions } from './jurisdiction/jurisdictionRoutes.ts';
 import { provideJurisdictions } from './jurisdiction/provideJurisdictions.ts';
+import { liveAgents } from './agent/liveAgents.ts';
 import { registerAgent } from './agent/registerAgent.ts';
 import { contractReactions } from './contract/reactions.ts';
 import { liveAgreements, liveApprovals, liveContract } from './contract/liveContracts.ts';
@@ -222,6 +223,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     after: await presentNumber(factConnection.db),
     rules: {
       contract: liveContract(world.db),
+      agents: liveAgents,
       agreements: liveAgreements(world.db),
       approvals: liveApprovals(world.db),
       group: liveGroup(world.db),

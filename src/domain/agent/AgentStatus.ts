@@ -14,7 +14,6 @@ const agentStatuses = {
   onboarding: { foundYn: false, newYn: true },
   active: { foundYn: true, newYn: false },
   suspended: { foundYn: false, newYn: false },
-  license_expired: { foundYn: false, newYn: false },
   archived: { foundYn: false, newYn: false },
 } as const satisfies Record<string, StatusRow>;
 
@@ -30,6 +29,13 @@ export function isOnlyInvited({ status }: { status: AgentStatus }): boolean {
 
 /** What a profile that is filled in makes of a new agent. */
 export const statusOfFilledIn: AgentStatus = 'active';
+
+/** Of whom the brokerage has suspended: reads, and does nothing new. */
+export const statusOfSuspended: AgentStatus = 'suspended';
+
+export function isSuspended({ status }: { status: AgentStatus }): boolean {
+  return status === statusOfSuspended;
+}
 
 export function isFound({ status }: { status: AgentStatus }): boolean {
   return agentStatuses[status].foundYn;

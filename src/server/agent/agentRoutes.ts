@@ -19,7 +19,7 @@ export function registerFindingAgents(
 ): void {
   serve(app, agentApi.findAgents, async ({ query: { page = 1, ...asked } }) => {
     const { at, question } = await findQuestion(db, now(), asked);
-    const agents = await findActiveAgents(db, at.state);
+    const agents = await findActiveAgents(db, at.state, now());
     const ids = agents.map(({ profileId }) => profileId);
     const found = compareAgents(agents, await findPackagesOnOffer(db, ids), question);
     const from = (page - 1) * agentsPerPage;
@@ -31,10 +31,10 @@ export function registerFindingAgents(
     };
   });
 
-  serve(app, agentApi.agentStates, async () => ({ states: await countAgentsByState(db) }));
+  serve(app, agentApi.agentStates, async () => ({ states: await countAgentsByState(db, now()) }));
 
   serve(app, agentApi.agent, async ({ params: { profileId }, query }) => {
-    const found = await findAgent(db, profileId);
+    const found = await findAgent(db, profileId, now());
     if (!found || !isFound(found)) throw notFound('This agent is not here, or not any more.');
     const { status: _status, ...agent } = found;
     const onOffer = await findPackagesOnOffer(db, [profileId]);

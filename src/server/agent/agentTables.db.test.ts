@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { snakeCase } from '#api/wire.ts';
 import { Agent } from '#domain/agent/Agent.ts';
+import { AgentEntry } from '#domain/agent/AgentEntry.ts';
+import { License } from '#domain/agent/License.ts';
 import { AgentStatus } from '#domain/agent/AgentStatus.ts';
 import { AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
 import { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
@@ -32,12 +34,25 @@ function columnsFor(noun: z.ZodObject, others: string[]): string[] {
 
 test('an agent is stored field by field; name, photo and firm stand elsewhere', async () => {
   const stored = Agent.omit({
+    licenses: true,
+    states: true,
     name: true,
     photoFileId: true,
     brokerageName: true,
     brokerageLicenseNumber: true,
   });
-  expect(await columnsOf('agent')).toEqual(columnsFor(stored, ['status', 'created_at']));
+  expect(await columnsOf('agent')).toEqual(
+    columnsFor(stored, ['status', 'revision', 'suspension?', 'created_at']),
+  );
+});
+
+test('a license is stored field by field, with what time does to it', async () => {
+  const others = ['agent_profile_id', 'ends_soon_at?', 'lapses_at?', 'told?', 'next_notice_at?'];
+  expect(await columnsOf('agent_license')).toEqual(columnsFor(License, others));
+});
+
+test('what was changed about an agent is stored field by field', async () => {
+  expect(await columnsOf('agent_record')).toEqual(columnsFor(AgentEntry, ['agent_profile_id']));
 });
 
 test('a package is stored field by field, its terms as one document', async () => {
@@ -67,7 +82,7 @@ test('a jurisdiction is stored as a document; what it is found by are columns', 
 test('SQL and domain know the same statuses of agents', async () => {
   const { rows } = await sql<{ check: string }>`
     select pg_get_constraintdef(oid) as check from pg_constraint
-    where conrelid = 'agent'::regclass and contype = 'c'`.execute(database.db);
+    where conrelid = 'agent'::regclass and conname = 'agent_status_check'`.execute(database.db);
   const named = [...rows[0]!.check.matchAll(/'(\w+)'/g)].map(([, name]) => name);
   expect(named).toEqual(AgentStatus.options);
 });

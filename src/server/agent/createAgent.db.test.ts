@@ -58,8 +58,10 @@ const agentsOf = (email: string) =>
     .selectFrom('agent')
     .innerJoin('profile', 'profile.profileId', 'agent.profileId')
     .innerJoin('users', 'users.id', 'profile.userId')
-    .select(['agent.status', 'agent.licenseNumber', 'agent.states', 'users.emailVerified'])
+    .innerJoin('agentLicense', 'agentLicense.agentProfileId', 'agent.profileId')
+    .select(['agent.status', 'agentLicense.number', 'agentLicense.state', 'users.emailVerified'])
     .where('users.email', '=', email)
+    .orderBy('agentLicense.state')
     .execute();
 
 test('an invited agent chooses a password by the letter, and is in without another one', async () => {
@@ -67,7 +69,8 @@ test('an invited agent chooses a password by the letter, and is in without anoth
   expect(status).toBe(200);
   expect(data).toMatchObject({ name: 'Rosa Lind', hadAccountYn: false, mailedYn: true });
   expect(await agentsOf(rosa.email)).toEqual([
-    { status: 'invited', licenseNumber: 'WA-77', states: ['WA', 'OR'], emailVerified: false },
+    { status: 'invited', number: 'WA-77', state: 'OR', emailVerified: false },
+    { status: 'invited', number: 'WA-77', state: 'WA', emailVerified: false },
   ]);
   const letters = await lettersTo(rosa.email);
   expect(letters).toHaveLength(1);
@@ -93,7 +96,7 @@ test('pressed twice, at once or in turn, it is one account and one letter', asyn
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(new Set(answers.map(({ data }) => data.profileId)).size).toBe(1);
   expect(answers.filter(({ data }) => data.mailedYn)).toHaveLength(1);
-  expect(await agentsOf('twice@example.com')).toHaveLength(1);
+  expect(await agentsOf('twice@example.com')).toHaveLength(rosa.states.length);
   expect(await lettersTo('twice@example.com')).toHaveLength(1);
 });
 
@@ -129,7 +132,14 @@ test('who is an agent, or invited with other details, is told of kindly', async 
   await server.db
     .updateTable('agent')
     .set({ status: 'active' })
-    .where('licenseNumber', '=', 'WA-77')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('agentLicense')
+          .select('state')
+          .whereRef('agentLicense.agentProfileId', '=', 'agent.profileId')
+          .where('number', '=', 'WA-77'),
+      ),
+    )
     .execute();
   const active = await create({ ...rosa, email: 'twice@example.com' });
   expect(active).toMatchObject({ status: 409, message: 'Rosa Lind is an agent here already.' });

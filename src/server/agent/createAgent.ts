@@ -5,6 +5,7 @@ import type { NewAgent } from '#api/agent.ts';
 import { addMs, type Instant } from '#domain/calendar.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import { type ByWhom, licensesOf, putLicense, recordOfAgent } from './licenses.ts';
 
 /** Within it, the same invitation once more is a slip of the finger. */
 const slipMs = 10 * 60_000;
@@ -27,13 +28,14 @@ export async function createAgent(
   now: Instant,
   newUserId: string,
   agent: NewAgent,
+  by: ByWhom,
 ): Promise<CreatedAgent> {
   const { licenseNumber, states } = agent;
   const user = await provideUser(tx, now, newUserId, agent);
   const profileId = await provideProfile(tx, now, user.id, user.name);
   const before = await tx
     .selectFrom('agent')
-    .select(['status', 'licenseNumber', 'states', 'createdAt'])
+    .select(['status', 'createdAt'])
     .where('profileId', '=', profileId)
     .executeTakeFirst();
   const created = {
@@ -49,26 +51,35 @@ export async function createAgent(
       .values({
         profileId,
         status: statusOfInvited,
-        licenseNumber,
-        states,
         ...unwritten,
+        suspension: null,
         demoYn: false,
         createdAt: now,
       })
       .execute();
+    for (const state of new Set(states)) {
+      const license = { state, number: licenseNumber, endsOn: null };
+      await putLicense(tx, profileId, license);
+      await recordOfAgent(tx, now, profileId, by, {
+        kind: 'license_added',
+        state,
+        licenseAfter: license,
+      });
+    }
     return { ...created, mailYn: true };
   }
   if (!isOnlyInvited(before)) {
     throw new Refusal(409, 'already_exists', `${user.name} is an agent here already.`, 'email');
   }
+  const kept = (await licensesOf(tx, [profileId])).get(profileId) ?? [];
   const sameYn =
-    before.licenseNumber === licenseNumber &&
-    before.states.toSorted().join() === states.toSorted().join();
+    kept.every(({ number }) => number === licenseNumber) &&
+    kept.map(({ state }) => state).join() === [...new Set(states)].toSorted().join();
   if (!sameYn) {
     throw new Refusal(
       409,
       'already_exists',
-      `${user.name} is invited already, with another license number or other states. They can correct them when they sign in.`,
+      `${user.name} is invited already, with another license number or other states. Correct them on the agent’s page.`,
       'email',
     );
   }

@@ -46,7 +46,10 @@ export function registerCreateAgent(app: FastifyInstance, world: CreateAgentWorl
       .executeTakeFirstOrThrow();
 
     return inTransaction(db, async (tx) => {
-      const { mailYn, ...created } = await createAgent(tx, now(), userId, body);
+      const { mailYn, ...created } = await createAgent(tx, now(), userId, body, {
+        profileId: exchange.caller.profileId,
+        name: admin.displayName,
+      });
       if (mailYn) {
         await requireSameUser(created.profileId);
         const brokerage = await findBrokerage(tx);

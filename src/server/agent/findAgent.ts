@@ -2,27 +2,40 @@
 import { sql } from 'kysely';
 import type { Agent } from '#domain/agent/Agent.ts';
 import { type AgentStatus, foundStatuses } from '#domain/agent/AgentStatus.ts';
+import type { Instant } from '#domain/calendar.ts';
 import type { StateCode } from '#domain/states.ts';
 import type { Db } from '../platform/db/connect.ts';
+import { holdsInSql } from './licenses.ts';
 
 /** Active or not; undefined where there is none, or no brokerage yet. */
 export async function findAgent(
   db: Db,
   profileId: string,
+  now: Instant,
 ): Promise<(Agent & { status: AgentStatus }) | undefined> {
-  return agentRows(db).where('agent.profileId', '=', profileId).executeTakeFirst();
+  const row = await agentRows(db, now).where('agent.profileId', '=', profileId).executeTakeFirst();
+  return row && agentOf(row);
 }
 
 /** Those whom buyers find, where they are licensed. */
-export async function findActiveAgents(db: Db, state: StateCode): Promise<Agent[]> {
-  const rows = await agentRows(db)
+export async function findActiveAgents(db: Db, state: StateCode, now: Instant): Promise<Agent[]> {
+  const rows = await agentRows(db, now)
     .where('agent.status', 'in', foundStatuses)
-    .where(sql<boolean>`${state} = any(agent.states)`)
+    .where(
+      sql<boolean>`exists (
+        select from agent_license
+        where agent_license.agent_profile_id = agent.profile_id
+          and agent_license.state = ${state} and ${holdsInSql(now)})`,
+    )
     .execute();
-  return rows.map(({ status: _status, ...agent }) => agent);
+  return rows.map(({ status: _status, ...row }) => agentOf(row));
 }
 
-function agentRows(db: Db) {
+function agentOf<Row extends { licenses: Agent['licenses'] }>(row: Row) {
+  return { ...row, states: row.licenses.map(({ state }) => state) };
+}
+
+function agentRows(db: Db, now: Instant) {
   return db
     .selectFrom('agent')
     .innerJoin('profile', 'profile.profileId', 'agent.profileId')
@@ -30,8 +43,6 @@ function agentRows(db: Db) {
     .select([
       'agent.profileId',
       'agent.status',
-      'agent.licenseNumber',
-      'agent.states',
       'agent.languages',
       'agent.about',
       'agent.areas',
@@ -40,5 +51,12 @@ function agentRows(db: Db) {
       'profile.photoFileId',
       'brokerage.name as brokerageName',
       'brokerage.licenseNumber as brokerageLicenseNumber',
+      sql<Agent['licenses']>`(
+        select coalesce(
+          jsonb_agg(jsonb_build_object('state', state, 'number', number) order by state), '[]')
+        from agent_license
+        where agent_license.agent_profile_id = agent.profile_id and ${holdsInSql(now)})`.as(
+        'licenses',
+      ),
     ]);
 }

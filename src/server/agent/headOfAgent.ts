@@ -25,12 +25,12 @@ const nothingHere: PageAnswer = {
 
 /** `profileId` is whatever stood in the address; `origin` has no slash at its end. */
 export async function headOfAgent(
-  { db }: Pick<World, 'db'>,
+  { db, now }: Pick<World, 'db' | 'now'>,
   profileId: string,
   origin: string,
 ): Promise<PageAnswer> {
   if (!ProfileId.safeParse(profileId).success) return nothingHere;
-  const agent = await findAgent(db, profileId);
+  const agent = await findAgent(db, profileId, now());
   if (!agent || !isFound(agent)) return nothingHere;
   return { status: 200, head: describeAgent(agent, origin) };
 }

@@ -10,7 +10,9 @@ import { findAgent } from './findAgent.ts';
 import { findJurisdictions } from '../jurisdiction/findJurisdictions.ts';
 import { findOwnPackages } from './findOwnPackages.ts';
 import { lawDate } from '../jurisdiction/lawDate.ts';
-import { saveAgent } from './saveAgent.ts';
+import { licensesOf } from './licenses.ts';
+import { requireOwnEdit, saveAgent } from './saveAgent.ts';
+import { findSuspension } from './suspendAgent.ts';
 import { publishPackage, retirePackage, savePackage } from './savePackage.ts';
 import { verdictsOf } from './verdicts.ts';
 
@@ -26,16 +28,20 @@ export function registerOwnAgent(
   { db, now }: Pick<World, 'db' | 'now'>,
 ): void {
   async function myAgent(profileId: string) {
-    const found = await findAgent(db, profileId);
-    if (!found) return { agent: null, status: null };
+    const found = await findAgent(db, profileId, now());
+    if (!found) return { agent: null, status: null, licenses: [], suspension: null };
     const { status, ...agent } = found;
-    return { agent, status };
+    const licenses = (await licensesOf(db, [profileId])).get(profileId) ?? [];
+    return { agent, status, licenses, suspension: await findSuspension(db, profileId) };
   }
 
   serve(app, agentApi.myAgent, (_, { caller }) => myAgent(caller.profileId));
 
   serve(app, agentApi.saveMyAgent, async ({ body }, { caller: { profileId } }) => {
-    await inTransaction(db, (tx) => saveAgent(tx, now(), profileId, body));
+    await inTransaction(db, async (tx) => {
+      await requireOwnEdit(tx, profileId, body);
+      await saveAgent(tx, now(), profileId, body);
+    });
     return { agent: (await myAgent(profileId)).agent! };
   });
 
@@ -47,7 +53,7 @@ export function registerOwnAgent(
     const { terms, priceCents } = body;
     const jurisdictions = await findJurisdictions(db);
     const today = lawDate(now());
-    const licensedIn = (await findAgent(db, profileId))?.states ?? [];
+    const licensedIn = (await findAgent(db, profileId, now()))?.states ?? [];
     return {
       verdicts: verdictsOf(terms, licensedIn, jurisdictions, today),
       seen: terms.states.map((state) => {

@@ -50,7 +50,23 @@ test('a profile is empty, then filled in, then changed', async () => {
   await server.ask('new', agentApi.saveMyAgent, {
     body: { ...profile, about: 'Less.', areas: [] },
   });
-  expect(await mine()).toMatchObject({ ...profile, name: 'New Agent', about: 'Less.', areas: [] });
+  const kept = {
+    states: ['OR', 'TX', 'WA'],
+    licenses: [{ state: 'OR', number: 'DEMO-1' }, {}, {}],
+  };
+  expect(await mine()).toMatchObject({ ...kept, name: 'New Agent', about: 'Less.', areas: [] });
+  const other = await server.ask('new', agentApi.saveMyAgent, {
+    body: { ...profile, licenseNumber: 'MINE-2' },
+  });
+  expect(other).toMatchObject({
+    status: 409,
+    field: 'license_number',
+    message: 'Your brokerage keeps your licenses. Ask an admin to change them.',
+  });
+  const elsewhere = await server.ask('new', agentApi.saveMyAgent, {
+    body: { ...profile, states: ['WA', 'CA'] },
+  });
+  expect(elsewhere).toMatchObject({ status: 409, field: 'states' });
 });
 
 test.each([

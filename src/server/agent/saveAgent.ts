@@ -1,22 +1,35 @@
 /** What an agent says of themselves. */
 import type { AgentEdit } from '#domain/agent/Agent.ts';
-import { type AgentStatus, newStatuses, statusOfFilledIn } from '#domain/agent/AgentStatus.ts';
+import {
+  type AgentStatus,
+  isSuspended,
+  newStatuses,
+  statusOfFilledIn,
+} from '#domain/agent/AgentStatus.ts';
+import { suspendedSentence } from '#domain/agent/whyAway.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { isDemoAddress } from '../user/saveDemoPerson.ts';
 import { findBrokerage } from '../brokerage/saveBrokerage.ts';
+import { holdsInSql, licensesOf, putLicense, recordOfAgent } from './licenses.ts';
+
+/** What the brokerage keeps is left out, or said as it is kept. */
+export type OwnEdit = Omit<AgentEdit, 'licenseNumber' | 'states'> &
+  Partial<Pick<AgentEdit, 'licenseNumber' | 'states'>>;
 
 /**
  * The role was given by an admin, so a profile that is filled in is active; one that was suspended
- * stays so. @throws Refusal before the brokerage is entered, whose license agents work under.
+ * stays so. Licenses are said once, and kept by the brokerage from then on: those that are not kept
+ * yet are added, the others stay as they are.
+ * @throws Refusal before the brokerage is entered, whose license agents work under
  */
 export async function saveAgent(
   tx: Tx,
   now: Instant,
   profileId: string,
-  { licenseNumber, states, languages, about, areas }: AgentEdit,
+  { licenseNumber, states = [], languages, about, areas }: OwnEdit,
 ): Promise<void> {
   if (!(await findBrokerage(tx))) {
     throw new Refusal(
@@ -25,11 +38,11 @@ export async function saveAgent(
       "The brokerage's name and license number are not entered yet. Ask an admin to enter them.",
     );
   }
-  const edited = { licenseNumber, states, languages, about, areas: JSON.stringify(areas) };
-  const { email } = await tx
+  const edited = { languages, about, areas: JSON.stringify(areas) };
+  const { email, displayName } = await tx
     .selectFrom('users')
     .innerJoin('profile', 'profile.userId', 'users.id')
-    .select('email')
+    .select(['email', 'profile.displayName'])
     .where('profileId', '=', profileId)
     .executeTakeFirstOrThrow();
   await tx
@@ -38,6 +51,7 @@ export async function saveAgent(
       ...edited,
       profileId,
       status: statusOfFilledIn,
+      suspension: null,
       demoYn: isDemoAddress(email),
       createdAt: now,
     })
@@ -49,13 +63,68 @@ export async function saveAgent(
       }),
     )
     .execute();
+  const kept = (await licensesOf(tx, [profileId])).get(profileId) ?? [];
+  for (const state of states) {
+    if (licenseNumber === undefined || kept.some((one) => one.state === state)) continue;
+    const license = { state, number: licenseNumber, endsOn: null };
+    await putLicense(tx, profileId, license);
+    const by = { profileId, name: displayName };
+    await recordOfAgent(tx, now, profileId, by, {
+      kind: 'license_added',
+      state,
+      licenseAfter: license,
+    });
+  }
 }
 
-/** One command of an agent at a time. @throws Refusal before the profile is filled in. */
-export async function lockAgent(tx: Tx, profileId: string) {
+/**
+ * What an agent asks to be saved, where it is theirs to say.
+ * @throws Refusal 403 to who is suspended, 409 where the brokerage keeps other licenses
+ */
+export async function requireOwnEdit(
+  tx: Tx,
+  profileId: string,
+  { licenseNumber, states }: OwnEdit,
+): Promise<void> {
   const agent = await tx
     .selectFrom('agent')
-    .select(['status', 'states'])
+    .select('status')
+    .where('profileId', '=', profileId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (agent && isSuspended(agent)) throw new Refusal(403, 'no_access', suspendedSentence);
+  const kept = (await licensesOf(tx, [profileId])).get(profileId) ?? [];
+  if (kept.length === 0) {
+    const missing =
+      licenseNumber === undefined ? 'license_number' : states === undefined ? 'states' : null;
+    if (missing === null) return;
+    const sentence =
+      missing === 'states' ? 'Choose where you are licensed.' : 'Enter your license number.';
+    throw new Refusal(400, 'invalid_field', sentence, missing);
+  }
+  const field =
+    licenseNumber !== undefined && kept.every(({ number }) => number !== licenseNumber)
+      ? 'license_number'
+      : states?.some((state) => kept.every((one) => one.state !== state))
+        ? 'states'
+        : null;
+  if (field === null) return;
+  throw new Refusal(
+    409,
+    'not_possible_now',
+    'Your brokerage keeps your licenses. Ask an admin to change them.',
+    field,
+  );
+}
+
+/**
+ * One command of an agent at a time.
+ * @throws Refusal before the profile is filled in, and 403 to who is suspended
+ */
+export async function lockAgent(tx: Tx, profileId: string, now: Instant) {
+  const agent = await tx
+    .selectFrom('agent')
+    .select('status')
     .where('profileId', '=', profileId)
     .forUpdate()
     .executeTakeFirst();
@@ -65,5 +134,12 @@ export async function lockAgent(tx: Tx, profileId: string) {
       'not_possible_now',
       'Fill in your profile first: license, states and languages.',
     );
-  return agent;
+  if (isSuspended(agent)) throw new Refusal(403, 'no_access', suspendedSentence);
+  const held = await tx
+    .selectFrom('agentLicense')
+    .select('state')
+    .where('agentProfileId', '=', profileId)
+    .where(holdsInSql(now))
+    .execute();
+  return { ...agent, states: held.map(({ state }) => state) };
 }

@@ -20,7 +20,7 @@ export async function savePackage(
   agentProfileId: string,
   { packageId, terms }: { packageId?: string | undefined; terms: PackageTerms },
 ): Promise<AgentPackage> {
-  await lockAgent(tx, agentProfileId);
+  await lockAgent(tx, agentProfileId, now);
   const before = packageId === undefined ? 0 : await latestVersion(tx, agentProfileId, packageId);
   const row = await tx
     .insertInto('agentPackage')
@@ -56,7 +56,7 @@ export async function publishPackage(
   agentProfileId: string,
   { packageId, version }: { packageId: string; version: number },
 ): Promise<AgentPackage> {
-  const { status, states } = await lockAgent(tx, agentProfileId);
+  const { status, states } = await lockAgent(tx, agentProfileId, now);
   const found = await findPackage(tx, packageId, version);
   if (found?.agentProfileId !== agentProfileId) throw notFound(noSuchPackage);
   if (found.retiredAt !== null) {
@@ -103,7 +103,7 @@ export async function retirePackage(
   agentProfileId: string,
   packageId: string,
 ): Promise<void> {
-  await lockAgent(tx, agentProfileId);
+  await lockAgent(tx, agentProfileId, now);
   await latestVersion(tx, agentProfileId, packageId);
   await tx
     .updateTable('agentPackage')

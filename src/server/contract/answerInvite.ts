@@ -14,7 +14,7 @@ import type { World } from '../platform/World.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import type { LinkHolder } from '../document/evidence.ts';
 import type { Held } from './inviteStep.ts';
-import { granted } from './granted.ts';
+import { granted } from '../platform/http/granted.ts';
 import { hasAccount } from '../user/openInvited.ts';
 import { lockByToken } from './lockByToken.ts';
 import { readText } from './makeDocument.ts';

@@ -80,8 +80,13 @@ export async function* eachOfBrokerage(
 }
 
 /** @param today of the installation; days at the homes are a day off from it at most */
-function matching(db: Db, { search = '', standing, endingWithinDays }: Asked, today: string) {
+function matching(
+  db: Db,
+  { search = '', standing, endingWithinDays, agentProfileId }: Asked,
+  today: string,
+) {
   let query = db.selectFrom('contract');
+  if (agentProfileId !== undefined) query = query.where('agentProfileId', '=', agentProfileId);
   for (const word of addressWords(search).slice(0, mostWords)) {
     query = query.where('words', 'like', `%${word}%`);
   }

@@ -11,7 +11,7 @@ import { groupsOf } from '../group/groupRows.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
 import { contractOf } from './contractRow.ts';
-import { granted } from './granted.ts';
+import { granted } from '../platform/http/granted.ts';
 import { type EntityAt, entityAt, requireSigner } from './nameBuyers.ts';
 import { isParty } from './readContracts.ts';
 import type { Witness } from '../document/witness.ts';

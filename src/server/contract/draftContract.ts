@@ -10,6 +10,7 @@ import { choosesExclusivity } from '#domain/contract/exclusiveChoice.ts';
 import { startingCommission } from '#domain/contract/startingCommission.ts';
 import { suggestedEnd } from '#domain/contract/suggestedEnd.ts';
 import { stateFormProblem } from '#domain/contract/validateAgreement.ts';
+import { stateNames } from '#domain/states.ts';
 import { timeZoneOf } from '#domain/stateTimeZones.ts';
 import { findAgent } from '../agent/findAgent.ts';
 import { findPackage } from '../agent/findPackages.ts';
@@ -32,7 +33,7 @@ export async function draftContract(world: World, by: Witness, draft: Draft): Pr
 
 async function start(tx: Tx, now: Instant, by: Witness, draft: Draft, contractId: string) {
   const agentPackage = await packageFor(tx, by, draft);
-  const agent = await agentOf(tx, agentPackage);
+  const agent = await agentOf(tx, now, agentPackage, draft);
   const side = await buyersOf(tx, now, by, draft, agent);
   const timeZone = await zoneOf(tx, draft);
   const rules = await rulesFor(tx, { state: draft.state, timeZone }, now);
@@ -73,8 +74,14 @@ async function packageFor(tx: Tx, by: Witness, draft: Draft): Promise<AgentPacka
   return found;
 }
 
-async function agentOf(tx: Tx, { agentProfileId }: AgentPackage): Promise<ContractAgent> {
-  const agent = await findAgent(tx, agentProfileId);
+/** Its license is the one of the state that the agreement is for. */
+async function agentOf(
+  tx: Tx,
+  now: Instant,
+  { agentProfileId }: AgentPackage,
+  { state }: Draft,
+): Promise<ContractAgent> {
+  const agent = await findAgent(tx, agentProfileId, now);
   if (!agent || !isFound(agent)) {
     throw new Refusal(
       409,
@@ -82,7 +89,16 @@ async function agentOf(tx: Tx, { agentProfileId }: AgentPackage): Promise<Contra
       'This agent takes no new clients now. Choose another one.',
     );
   }
-  const { profileId, name, licenseNumber, brokerageName, brokerageLicenseNumber } = agent;
+  const license = agent.licenses.find((one) => one.state === state);
+  if (!license) {
+    throw new Refusal(
+      409,
+      'not_on_offer',
+      `${agent.name} takes no new clients in ${stateNames[state]} now. Choose another agent.`,
+    );
+  }
+  const { profileId, name, brokerageName, brokerageLicenseNumber } = agent;
+  const { number: licenseNumber } = license;
   return { profileId, name, licenseNumber, brokerageName, brokerageLicenseNumber };
 }
 

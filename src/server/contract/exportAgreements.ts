@@ -14,6 +14,7 @@ import { homesInWords } from '#domain/contract/homesOfAgreement.ts';
 import { buyersIn, representing } from '#domain/contract/buyersIn.ts';
 import { clientsOf } from '#domain/contract/parties.ts';
 import { findSealedFile } from '../document/seals.ts';
+import { safeCsv } from '../platform/files/safeCsv.ts';
 import type { World } from '../platform/World.ts';
 import { eachOfBrokerage } from './brokerageList.ts';
 
@@ -51,16 +52,13 @@ const columns: Record<string, (contract: Contract) => string> = {
   ended_on: ({ endedOn }) => endedOn ?? '',
 };
 
-/** What a spreadsheet would take for a formula is marked as text. */
-const csv = { header: true, escape_formulas: true } as const;
-
 export function agreementsAsCsv(from: From, asked: Asked): Readable {
   async function* rows() {
     for await (const contract of eachOfBrokerage(from, asked)) {
       yield Object.values(columns).map((cell) => cell(contract));
     }
   }
-  return Readable.from(rows()).pipe(stringify({ ...csv, columns: Object.keys(columns) }));
+  return Readable.from(rows()).pipe(stringify({ ...safeCsv, columns: Object.keys(columns) }));
 }
 
 /**
@@ -106,7 +104,7 @@ async function fill(
   }
   const lines = Readable.from(list).pipe(
     stringify({
-      ...csv,
+      ...safeCsv,
       columns: ['file', 'agreement_id', 'sha256', 'state'],
     }),
   );

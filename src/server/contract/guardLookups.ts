@@ -22,7 +22,7 @@ import { hasHappened } from '../document/evidence.ts';
 import { findProperties } from '../property/queries.ts';
 import { formProblems, missingDisclosures } from './disclosures.ts';
 import { findOtherExclusive } from './findOtherExclusive.ts';
-import { granted } from './granted.ts';
+import { granted } from '../platform/http/granted.ts';
 import { rulesFor } from './makeDocument.ts';
 import { findContract, termsOfDocument } from './readContracts.ts';
 import type { Witness } from '../document/witness.ts';

@@ -16,7 +16,7 @@ import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { countLetter } from '../platform/mail/countLetter.ts';
 import type { World } from '../platform/World.ts';
 import { sha256 } from '../document/sha256.ts';
-import { granted } from './granted.ts';
+import { granted } from '../platform/http/granted.ts';
 import { inviteLetter } from './inviteLetter.ts';
 import { lockHeld } from './inviteStep.ts';
 import { lockContract } from './readContracts.ts';

@@ -4,7 +4,7 @@ import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { sha256 } from '../document/sha256.ts';
-import { granted } from './granted.ts';
+import { granted } from '../platform/http/granted.ts';
 import type { Held } from './inviteStep.ts';
 import { lockAnyContract } from './readContracts.ts';
 import { lockInvite } from './saveInvites.ts';

@@ -10,7 +10,7 @@ import { readGroups } from '../group/groupRows.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { notFound } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
-import { granted } from './granted.ts';
+import { granted } from '../platform/http/granted.ts';
 import { signingAs } from './nameBuyers.ts';
 import { lockContract } from './readContracts.ts';
 import { takeStep } from './takeStep.ts';

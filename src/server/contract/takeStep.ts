@@ -14,7 +14,7 @@ import type { Tx } from '../platform/db/inTransaction.ts';
 import { contractStep, type ContractThing, type KnownOfContract } from './contractStep.ts';
 import type { By } from '../document/evidence.ts';
 import { followMember } from './followMember.ts';
-import { granted, isRefused } from './granted.ts';
+import { granted, isRefused } from '../platform/http/granted.ts';
 import { type Held, inviteStep, type InviteThing, type KnownOfInvite } from './inviteStep.ts';
 import { lockInForce } from './readContracts.ts';
 import { lockInvitesBefore, lockOwnInvite } from './saveInvites.ts';

@@ -251,6 +251,12 @@ export const samples: Record<
     params: { profileId: agentProfileId },
     query: { listing_key: listingKey },
   }),
+  'GET /admin/agents/:profileId': ({ agentProfileId }) => ({
+    params: { profileId: agentProfileId },
+  }),
+  'GET /api/admin/agents/:profileId': ({ agentProfileId }) => ({
+    params: { profileId: agentProfileId },
+  }),
   'GET /agreements/:contractId': ({ contractId }) => ({ params: { contractId } }),
   'GET /api/contract/:contractId': ({ contractId }) => ({ params: { contractId } }),
   'GET /api/contract/:contractId/document': ({ contractId }) => ({ params: { contractId } }),
@@ -374,6 +380,7 @@ export const samples: Record<
 export const liveNames: Record<LiveNounName, (things: Things) => LiveName> = {
   contract: ({ contractId }) => `contract:${contractId}`,
   agreements: () => 'agreements',
+  agents: () => 'agents',
   approvals: () => 'approvals',
   group: ({ groupId }) => `group:${groupId}`,
   groups: () => 'groups',

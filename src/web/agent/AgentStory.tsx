@@ -102,7 +102,7 @@ export function AgentStory({ found, query, ask }: AgentStoryProps) {
           )}
           <AreasServed agent={agent} />
           <p className="mt-6 text-small text-ink-soft">
-            License {agent.licenseNumber}, for {agent.brokerageName} (license{' '}
+            {licenseWords(agent.licenses)}, for {agent.brokerageName} (license{' '}
             {agent.brokerageLicenseNumber}).
           </p>
         </aside>
@@ -116,6 +116,14 @@ export function AgentStory({ found, query, ask }: AgentStoryProps) {
       )}
     </>
   );
+}
+
+/** One number where it is the same everywhere, else each with its state. */
+function licenseWords(licenses: AgentStoryProps['found']['agent']['licenses']): string {
+  const numbers = [...new Set(licenses.map(({ number }) => number))];
+  if (numbers.length === 0) return 'No license now';
+  if (numbers.length === 1) return `License ${numbers[0]}`;
+  return `Licenses ${licenses.map(({ state, number }) => `${number} (${state})`).join(', ')}`;
 }
 
 /** Where else to look: in the agent's other states, or with other agents. */

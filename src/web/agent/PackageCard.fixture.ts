@@ -55,7 +55,7 @@ export function anAgentFound(
       photoFileId: null,
       brokerageName: 'Harbor Homes',
       brokerageLicenseNumber: 'TX-1140',
-      licenseNumber: 'TX-20418',
+      licenses: [{ state: 'TX', number: 'TX-20418' }],
       states: ['TX'],
       languages: ['en', 'es'],
       about: 'I count what a home costs before I praise its kitchen.',

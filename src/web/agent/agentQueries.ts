@@ -1,4 +1,6 @@
 /** What is asked about agents and their packages, and what makes which answers old. */
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query/react';
+import { agentDeskApi, type AgentFile } from '#api/agent/agentDesk.ts';
 import { agentApi } from '#api/agent.ts';
 import { asks, outdates, questions } from '../client/queries.ts';
 
@@ -9,10 +11,33 @@ export const agentQueries = questions({
   myAgent: asks(agentApi.myAgent, ['agent']),
   myPackages: asks(agentApi.myPackages, ['packages']),
   checkPackage: asks(agentApi.checkPackage),
+  agentList: asks(agentDeskApi.agentList, ['agents']),
+  agentFile: asks(
+    agentDeskApi.agentFile,
+    ({ params }) => [{ type: 'agents', id: params.profileId }],
+    newer,
+  ),
 });
 
+/** A slow answer does not undo a change that was made since it was asked for. */
+function newer(seen: AgentFile, came: AgentFile): AgentFile {
+  return came.revision < seen.revision ? seen : copyWithStructuralSharing(seen, came);
+}
+
 outdates(agentApi.saveMyAgent, ['agent']);
-outdates(agentApi.createAgent, ['agent']);
+outdates(agentApi.createAgent, ['agent', 'agents']);
+for (const change of [
+  agentDeskApi.saveLicense,
+  agentDeskApi.endLicense,
+  agentDeskApi.suspendAgent,
+  agentDeskApi.reinstateAgent,
+]) {
+  outdates(change, ['agent', 'agents', 'agreements', 'contract', 'approvals'], (reply) => ({
+    name: 'agentFile',
+    request: { params: { profileId: reply.profileId } },
+    reply,
+  }));
+}
 outdates(agentApi.savePackage, ['packages']);
 outdates(agentApi.publishPackage, ['packages', 'agent']);
 outdates(agentApi.retirePackage, ['packages', 'agent']);

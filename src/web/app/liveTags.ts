@@ -4,6 +4,7 @@ import { queries, type Tag } from '../client/queries.ts';
 
 const tagsByName: Record<LiveNounName, (id: string) => readonly Tag[]> = {
   account: () => ['account', 'devices', 'passkeys'],
+  agents: () => ['agents', 'agent'],
   agreements: () => ['agreements'],
   approvals: () => ['approvals'],
   group: (id) => [{ type: 'group', id }, 'groups'],

@@ -8,11 +8,12 @@ import { AdminDesk } from './AdminDesk.tsx';
 
 export function Component() {
   const address = useListAddress();
-  const { search, standing, endingWithinDays, page } = address;
+  const { search, standing, endingWithinDays, agentProfileId, page } = address;
   const query = {
     ...(search !== '' && { search }),
     ...(standing !== null && { standing }),
     ...(endingWithinDays !== null && { endingWithinDays: String(endingWithinDays) }),
+    ...(agentProfileId !== null && { agentProfileId }),
     ...(page > 1 && { page: String(page) }),
   };
   const [asked, lookAgain] = useReply(

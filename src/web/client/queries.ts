@@ -25,6 +25,7 @@ import { onWritten } from './written.ts';
 const nouns = [
   'account',
   'agent',
+  'agents',
   'agreements',
   'approvals',
   'brokerage',

@@ -95,6 +95,7 @@ export async function agentsServer(now: Instant) {
     db: database.db,
     join,
     ask,
+    tokenOf: (key: string) => tokens.get(key)!,
     async close() {
       await app.close();
       await database.close();

@@ -1,6 +1,9 @@
 /** The tables as Kysely sees them. Each row is a noun of the domain wherever there is one. */
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Agent, AreaServed } from '#domain/agent/Agent.ts';
+import type { AgentEntry } from '#domain/agent/AgentEntry.ts';
+import type { Suspension } from '#domain/agent/agentLife.ts';
+import type { License, LicenseNotice } from '#domain/agent/License.ts';
 import type { AgentStatus } from '#domain/agent/AgentStatus.ts';
 import type { AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
 import type { Commission } from '#domain/contract/Commission.ts';
@@ -171,10 +174,27 @@ export interface MailAttachmentTable {
   content: Buffer;
 }
 
-type AgentTable = Pick<
-  Agent,
-  'profileId' | 'licenseNumber' | 'states' | 'languages' | 'about' | 'demoYn'
-> & { status: AgentStatus; areas: JSONColumnType<AreaServed[]>; createdAt: string };
+type AgentTable = Pick<Agent, 'profileId' | 'languages' | 'about' | 'demoYn'> & {
+  status: AgentStatus;
+  areas: JSONColumnType<AreaServed[]>;
+  revision: Generated<number>;
+  suspension: JSONColumnType<Suspension> | null;
+  createdAt: string;
+};
+
+type AgentLicenseTable = License & {
+  agentProfileId: string;
+  endsSoonAt: string | null;
+  lapsesAt: string | null;
+  told: LicenseNotice | null;
+  nextNoticeAt: string | null;
+};
+
+type AgentRecordTable = Omit<AgentEntry, 'licenseBefore' | 'licenseAfter'> & {
+  agentProfileId: string;
+  licenseBefore: JSONColumnType<License> | null;
+  licenseAfter: JSONColumnType<License> | null;
+};
 
 type AgentPackageTable = Omit<AgentPackage, keyof PackageTerms> & {
   terms: JSONColumnType<PackageTerms>;
@@ -248,6 +268,8 @@ export interface Tables extends ContractTables, DocumentTables, GroupTables {
     acknowledgedAt: string;
   };
   agent: AgentTable;
+  agentLicense: AgentLicenseTable;
+  agentRecord: AgentRecordTable;
   agentPackage: AgentPackageTable;
   packageApproval: PackageApprovalTable;
   jurisdiction: JurisdictionTable;

@@ -3,12 +3,20 @@ import type { FactKind } from '#domain/facts.ts';
 
 const onAgreement = ['contract', 'agreements'] as const;
 const inGroup = ['group', 'groups'] as const;
+const ofAgent = ['agents'] as const;
+/** What is being agreed on with the agent waits, or goes on. */
+const ofAgentAndAgreements = ['agents', 'contract', 'agreements', 'approvals'] as const;
 const inQueue = ['contract', 'agreements', 'approvals'] as const;
 
 /** What each kind of fact may have changed, as far as anybody hears of it live. */
 export const factNouns: Record<FactKind, readonly LiveNounName[]> = {
   'property.changed': [],
   'map.changed': [],
+  'agent.suspended': ofAgentAndAgreements,
+  'agent.reinstated': ofAgentAndAgreements,
+  'agent.license_changed': ofAgentAndAgreements,
+  'agent.license_ends_soon': ofAgent,
+  'agent.license_lapsed': ofAgentAndAgreements,
   'contract.drafted': onAgreement,
   'contract.proposed': onAgreement,
   'contract.exclusivity_chosen': [],

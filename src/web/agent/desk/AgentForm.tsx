@@ -1,6 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
 import { agentApi } from '#api/agent.ts';
-import { type Agent, AgentEdit, type Language, languages } from '#domain/agent/Agent.ts';
+import {
+  type Agent,
+  AgentEdit,
+  AgentStory,
+  type Language,
+  languages,
+} from '#domain/agent/Agent.ts';
+import type { License } from '#domain/agent/License.ts';
 import { call, CallFailed } from '../../client/call.ts';
 import { sentenceOf } from '../../client/failureOf.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,6 +17,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/Toast.tsx';
 import { AreasField } from './AreasField.tsx';
 import { FieldProblem } from '../../ui/FieldProblem.tsx';
+import { KeptLicenses } from './KeptLicenses.tsx';
 import { StateChoice } from '../packages/StateChoice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 
@@ -23,9 +31,16 @@ const nothingYet: AgentEdit = {
 
 const languageList = Object.entries(languages) as [Language, string][];
 
-/** @param agent null before anything was filled in */
-export function AgentForm({ agent }: { agent: Agent | null }) {
-  const [edit, setEdit] = useState<AgentEdit>(() => agent ?? nothingYet);
+export interface AgentFormProps {
+  /** null before anything was filled in. */
+  agent: Agent | null;
+  /** As the brokerage keeps them; what is said once is not asked again. */
+  licenses: readonly License[];
+}
+
+export function AgentForm({ agent, licenses }: AgentFormProps) {
+  const [edit, setEdit] = useState<AgentEdit>(() => ({ ...nothingYet, ...agent }));
+  const isKept = licenses.length > 0;
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [profileId, setProfileId] = useState(agent?.profileId);
   const [isSending, setIsSending] = useState(false);
@@ -37,7 +52,7 @@ export function AgentForm({ agent }: { agent: Agent | null }) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const parsed = AgentEdit.safeParse(edit);
+    const parsed = (isKept ? AgentStory : AgentEdit).safeParse(edit);
     if (!parsed.success) {
       const issues = parsed.error.issues.map(({ path, message }) => [String(path[0]), message]);
       setProblems(Object.fromEntries(issues.toReversed()) as Record<string, string>);
@@ -58,20 +73,26 @@ export function AgentForm({ agent }: { agent: Agent | null }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-7">
-      <TextField
-        label="License number"
-        value={edit.licenseNumber}
-        onChange={(licenseNumber) => change({ licenseNumber })}
-        error={problems.licenseNumber}
-        maxLength={40}
-        className="sm:w-1/2"
-      />
-      <StateChoice
-        label="Licensed in"
-        states={edit.states}
-        problem={problems.states}
-        onChange={(states) => change({ states })}
-      />
+      {isKept ? (
+        <KeptLicenses licenses={licenses} />
+      ) : (
+        <>
+          <TextField
+            label="License number"
+            value={edit.licenseNumber}
+            onChange={(licenseNumber) => change({ licenseNumber })}
+            error={problems.licenseNumber}
+            maxLength={40}
+            className="sm:w-1/2"
+          />
+          <StateChoice
+            label="Licensed in"
+            states={edit.states}
+            problem={problems.states}
+            onChange={(states) => change({ states })}
+          />
+        </>
+      )}
       <fieldset>
         <legend className="mb-1.5 font-medium">Languages you work in</legend>
         <div className="flex flex-wrap gap-2">

@@ -71,7 +71,7 @@ const profileWords: Partial<Record<string, string>> = {
   invited: 'Your license, your languages, where you work.',
   onboarding: 'Your license, your languages, where you work.',
   active: 'Buyers can read it.',
-  license_expired: 'Your license has run out. The brokerage can tell you how to go on.',
+  suspended: 'The brokerage has suspended you for now.',
 };
 
 interface StepProps {

@@ -22,7 +22,10 @@ export function Component() {
 
 function Profile() {
   const [asked, retry] = useReply(agentQueries.myAgent, {});
-  if (asked.status === 'idle') return <AgentForm agent={asked.reply.agent} />;
+  if (asked.status === 'idle') {
+    const { agent, licenses } = asked.reply;
+    return <AgentForm agent={agent} licenses={licenses} />;
+  }
   if (asked.status === 'failed') {
     return (
       <ErrorState title="Your profile could not be loaded" onRetry={retry}>

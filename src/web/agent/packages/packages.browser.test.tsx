@@ -15,6 +15,8 @@ import { Component as PackagePage } from './PackagePage.tsx';
 import { Component as PackagesPage } from './PackagesPage.tsx';
 import { Component as ProfilePage } from '../desk/ProfilePage.tsx';
 
+const nobodyYet = { agent: null, status: null, licenses: [], suspension: null };
+
 const routes = [
   { path: '/agent', Component: OverviewPage },
   { path: '/agent/packages', Component: PackagesPage },
@@ -187,33 +189,48 @@ test.each([390, 1440])('the editor and the list break no rule of axe, at %i px',
 
 test('the profile is saved, and names what is missing', async () => {
   const { agent } = anAgentFound();
-  answer(agentApi.myAgent, { agent: null, status: null });
+  answer(agentApi.myAgent, nobodyYet);
   answer(agentApi.saveMyAgent, { agent });
   openPage(routes, '/agent/profile', dana);
   await page.getByRole('button', { name: 'Save the profile' }).click();
   await expect.element(page.getByText('Enter your license number.')).toBeVisible();
   await expect.element(page.getByText('Choose where you are licensed.')).toBeVisible();
   expect(await brokenRules()).toEqual([]);
-  answer(agentApi.myAgent, { agent, status: 'active' });
-  openPage(routes, '/agent/profile', dana);
+  const before = askedOf(agentApi.saveMyAgent).length;
   await userEvent.fill(field('License number'), 'TX-9');
+  await page.getByRole('combobox', { name: 'Licensed in: add a state' }).click();
+  await page.getByRole('option', { name: 'Texas' }).click();
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect.poll(() => askedOf(agentApi.saveMyAgent).length).toBe(before + 1);
+  expect(askedOf(agentApi.saveMyAgent).at(-1)?.body).toMatchObject({
+    licenseNumber: 'TX-9',
+    states: ['TX'],
+  });
+  const licenses = [
+    { state: 'TX' as const, number: 'TX-20418', endsOn: '2020-03-08' },
+    { state: 'WA' as const, number: 'WA-7', endsOn: null },
+  ];
+  answer(agentApi.myAgent, { agent, status: 'active', licenses, suspension: null });
+  openPage(routes, '/agent/profile', dana);
+  await expect.element(page.getByText('ended on Mar 8, 2020')).toBeVisible();
+  expect(page.getByRole('textbox', { name: 'License number' }).elements()).toEqual([]);
   await page.getByRole('button', { name: 'Remove Austin, TX' }).click();
   await page.getByRole('button', { name: 'Save the profile' }).click();
   await expect
     .poll(() => askedOf(agentApi.saveMyAgent).at(-1)?.body)
-    .toMatchObject({ licenseNumber: 'TX-9', areas: [], states: ['TX'] });
+    .toMatchObject({ areas: [], languages: ['en', 'es'] });
 });
 
 test('without clients the overview says how to get some', async () => {
   answer(contractApi.profileContracts, { data: [] });
   answer(agentApi.myPackages, { packages: [] });
-  answer(agentApi.myAgent, { agent: null, status: null });
+  answer(agentApi.myAgent, nobodyYet);
   openPage(routes, '/agent', dana);
   await expect.element(page.getByRole('link', { name: /^Fill in your profile/ })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /^Publish a package/ })).toBeVisible();
   await expect.element(page.getByText('Buyers can open it once both are done.')).toBeVisible();
   answer(agentApi.myPackages, { packages: [live] });
-  answer(agentApi.myAgent, { agent: anAgentFound().agent, status: 'active' });
+  answer(agentApi.myAgent, { ...nobodyYet, agent: anAgentFound().agent, status: 'active' });
   openPage(routes, '/agent', dana);
   await expect.element(page.getByText('One is published.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();

@@ -7,7 +7,15 @@ import { Label } from '../../ui/Label.tsx';
 import { buyersOf } from '../approval/approvalWords.ts';
 import { kindName } from '../statusWords.ts';
 
-export function AgreementLine({ contract, locale }: { contract: ContractView; locale: string }) {
+export interface AgreementLineProps {
+  contract: ContractView;
+  locale: string;
+  /** Of its heading: 3 where the list stands under one of its own. */
+  level?: 2 | 3;
+}
+
+export function AgreementLine({ contract, locale, level = 2 }: AgreementLineProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const { agent, propertyArea, listingKeys, holdsThrough, commissionWords } = contract;
   const homes = listingKeys.length === 1 ? 'one home' : `${listingKeys.length} homes`;
   const where = propertyArea || (listingKeys.length > 0 ? homes : '');
@@ -16,14 +24,14 @@ export function AgreementLine({ contract, locale }: { contract: ContractView; lo
   return (
     <div className="relative grid gap-x-6 gap-y-1 py-3 hover:bg-leaf-wash sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        <h2 className="font-medium text-pretty">
+        <Heading className="font-medium text-pretty">
           <Link
             to={`/agreements/${contract.contractId}`}
             className="after:absolute after:inset-0 after:rounded-control"
           >
             {buyersOf(contract)}
           </Link>
-        </h2>
+        </Heading>
         <p className="text-small text-pretty text-ink-soft">
           {kindName(contract)} with {agent.name}
           {where !== '' && ` · ${where}`}

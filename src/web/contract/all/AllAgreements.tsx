@@ -31,7 +31,7 @@ export function AllAgreements({ address, asked, locale, onRetry }: AllAgreements
   const [text, setText] = useTypedSearch(address);
   const showAll = () => {
     setText('');
-    address.change({ search: '', standing: '', ending: '' });
+    address.change({ search: '', standing: '', ending: '', agent: '' });
   };
   return (
     <div className="max-w-5xl px-4 pt-6 pb-16 md:px-8">
@@ -57,7 +57,10 @@ export function AllAgreements({ address, asked, locale, onRetry }: AllAgreements
         />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <EndingSoon address={address} />
+        <div className="flex flex-wrap gap-2">
+          <EndingSoon address={address} />
+          <WithAgent address={address} asked={asked} />
+        </div>
         <TakeAway address={address} />
       </div>
       <output aria-live="polite" className="figures mt-5 block font-medium">
@@ -120,6 +123,24 @@ function EndingSoon({ address }: Pick<AllAgreementsProps, 'address'>) {
   );
 }
 
+/** Shown where the list was opened from an agent's page: back to all by one press. */
+function WithAgent({ address, asked }: Pick<AllAgreementsProps, 'address' | 'asked'>) {
+  if (address.agentProfileId === null) return null;
+  const name = asked.status === 'idle' ? asked.reply.contracts[0]?.agent.name : undefined;
+  return (
+    <Link
+      to={address.linkTo({ agent: '' })}
+      replace
+      aria-current="true"
+      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-leaf bg-leaf px-4 font-medium text-on-leaf"
+    >
+      With {name ?? 'one agent'}
+      <Icon name="x" size={16} />
+      <span className="sr-only">Show those of all agents</span>
+    </Link>
+  );
+}
+
 function countWords(total: number): string {
   if (total === 0) return '';
   return total === 1 ? 'One agreement' : `${total.toLocaleString('en-US')} agreements`;
@@ -159,7 +180,10 @@ function Lines({ address, asked, locale, onRetry, onShowAll }: LinesProps): Reac
 
 function Nothing({ address, onShowAll }: Pick<LinesProps, 'address' | 'onShowAll'>) {
   const isNarrowed =
-    address.search !== '' || address.standing !== null || address.endingWithinDays !== null;
+    address.search !== '' ||
+    address.standing !== null ||
+    address.endingWithinDays !== null ||
+    address.agentProfileId !== null;
   if (!isNarrowed) {
     return (
       <EmptyState title="No agreements yet">

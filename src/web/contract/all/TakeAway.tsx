@@ -14,6 +14,7 @@ export function TakeAway({ address }: { address: ListAddress }) {
     search: address.search || undefined,
     standing: address.standing ?? undefined,
     endingWithinDays: address.endingWithinDays?.toString(),
+    agentProfileId: address.agentProfileId ?? undefined,
   };
   const take = (route: typeof agreementsCsv | typeof sealedAgreementsZip, name: string) =>
     void send(async () => saveBlob(await download(route, {}, { query }), name));

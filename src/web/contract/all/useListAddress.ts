@@ -8,7 +8,7 @@ export type Standing = NonNullable<
   NonNullable<Request<typeof contractApi.brokerageList>['query']>['standing']
 >;
 
-type Part = 'search' | 'standing' | 'ending' | 'page';
+type Part = 'search' | 'standing' | 'ending' | 'agent' | 'page';
 
 export interface ListAddress {
   search: string;
@@ -16,6 +16,8 @@ export interface ListAddress {
   standing: Standing | null;
   /** Only what ends within so many days. */
   endingWithinDays: number | null;
+  /** Only those with this agent. */
+  agentProfileId: string | null;
   page: number;
   linkTo(change: Partial<Record<Part, string>>): { search: string };
   change(change: Partial<Record<Part, string>>): void;
@@ -41,6 +43,8 @@ export function useListAddress(): ListAddress {
     endingWithinDays: /^\d{1,3}$/.test(params.get('ending') ?? '')
       ? Math.min(365, Number(params.get('ending')))
       : null,
+    agentProfileId:
+      Query.agentProfileId.catch(undefined).parse(params.get('agent') ?? undefined) ?? null,
     page: /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1,
     linkTo: (change) => ({ search: `?${changed(change)}` }),
     change: (change) => setParams(changed(change), { replace: true }),

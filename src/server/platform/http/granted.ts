@@ -1,6 +1,6 @@
 import { snakeCase } from '#api/wire.ts';
 import type { Refused } from '#domain/life.ts';
-import { Refusal } from '../platform/http/errors.ts';
+import { Refusal } from './errors.ts';
 
 /**
  * What the domain has granted.

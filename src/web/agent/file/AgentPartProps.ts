@@ -1,0 +1,9 @@
+import type { AgentFile } from '#api/agent/agentDesk.ts';
+
+/** A part of an agent's page in which something can be changed. */
+export interface AgentPartProps {
+  agent: AgentFile;
+  locale: string;
+  /** Where somebody else was faster. */
+  onReload(): void;
+}
