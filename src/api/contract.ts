@@ -7,8 +7,10 @@ import { z } from 'zod';
 import { Instant, LegalDate, PickedDate } from '#domain/calendar.ts';
 import { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import { moves } from '#domain/contract/actionWords.ts';
+import { AmountCents } from '#domain/contract/AmountCents.ts';
 import { InviteStatus } from '#domain/contract/InviteStatus.ts';
 import { Commission } from '#domain/contract/Commission.ts';
+import { Counted } from '#domain/contract/Counted.ts';
 import { ContractAgent } from '#domain/contract/Contract.ts';
 import { ContractStatus } from '#domain/contract/ContractStatus.ts';
 import { ContractKind } from '#domain/contract/ContractTerms.ts';
@@ -97,6 +99,8 @@ export const ContractView = z.object({
   agent: ContractAgent.extend({ photoFileId: z.uuid().nullable() }),
   agentPackage: AgentPackage.nullable(),
   commission: Commission.nullable(),
+  /** With what its cost in the end is counted; null without the right to see money. */
+  counted: Counted.nullable(),
   /** `2.5% of the price`, in words; null without the right to see money. */
   commissionWords: z.string().nullable(),
   parties: z.array(PartyView),
@@ -307,6 +311,8 @@ export const contractApi = {
       state: StateCode,
       propertyArea: z.string().trim().max(300).default(''),
       listingKeys: z.array(ListingKey).max(200).default([]),
+      /** What the buyers want to spend: the cost in the end is counted with it where no home has a price. */
+      budgetCents: AmountCents.min(1).optional(),
       /** Today in the homes’ time zone, and the state’s suggestion, where they are not given. */
       startDate: PickedDate.optional(),
       endDate: PickedDate.optional(),

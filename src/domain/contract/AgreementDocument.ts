@@ -5,6 +5,7 @@ import { stateNames } from '../states.ts';
 import { agreementName, amendingSections } from './amendment.ts';
 import { agreementSections } from './agreementSections.ts';
 import type { Contract } from './Contract.ts';
+import { costOfTerms, countedInWords } from './costInTheEnd.ts';
 import type { ContractTerms } from './ContractTerms.ts';
 import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
 import { unknownLaw } from '../jurisdiction/unknownLaw.ts';
@@ -15,7 +16,7 @@ import { shippedWording } from './shippedWording.ts';
 import type { Wording } from './Wording.ts';
 
 /** Of the shape of the text; what a broker approves beforehand is approved for one template. */
-export const agreementTemplate = 'agreement-2';
+export const agreementTemplate = 'agreement-3';
 
 /** The document of an agreement bears its id. */
 export function agreementDocument(
@@ -37,6 +38,7 @@ export function agreementDocument(
         : agreementName(contract),
     ),
     summary: `${buyerNames(parties)} with ${agent.brokerageName}, through ${formatDate(endDate)}`,
+    lead: leadOf(contract),
     parties: [
       ...buyersIn(parties).map((buyer) => ({ role: 'Buyer', ...asParty(buyer) })),
       { role: 'Agent', name: agent.name, detail: `License ${agent.licenseNumber}` },
@@ -85,6 +87,16 @@ function asParty({ name, entity, signers }: Buyer): { name: string; detail: stri
   const what = entityInWords(entity).slice(entity.legalName.length + 2);
   const by = signers.map((one) => `${one.name}, ${one.signsFor?.capacity} (${one.email})`);
   return { name, detail: `${capitalized(what)}. Signed for by ${by.join(' and ')}` };
+}
+
+/** What the buyers chose by leads to the signature; the terms that it is counted from are what binds. */
+function leadOf(contract: Contract): SignableDocument['lead'] {
+  const cost = costOfTerms(contract);
+  const { figure, when } = cost;
+  return {
+    heading: `What the buyers pay: ${figure} ${when}`,
+    words: `${countedInWords(cost)} It is counted from the terms below, which bind.`,
+  };
 }
 
 function capitalized(text: string): string {

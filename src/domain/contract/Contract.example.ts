@@ -74,6 +74,7 @@ export function aContract(changes: Partial<Contract> = {}): Contract {
     propertyArea: 'Seattle and the Eastside',
     listingKeys: [],
     listingAddresses: {},
+    counted: { priceCents: 50_000_000, rebateStatus: 'allowed' },
     startDate: '2026-03-02',
     endDate: '2026-04-30',
     timeZone: 'America/Los_Angeles',

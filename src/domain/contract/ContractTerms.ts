@@ -5,6 +5,7 @@ import { ListingKey } from '../property/Property.ts';
 import { StateCode } from '../states.ts';
 import { AgentPackage } from './AgentPackage.ts';
 import { Commission } from './Commission.ts';
+import { Counted } from './Counted.ts';
 import { mostParties, Party } from './parties.ts';
 
 /** `touring`: to see homes; `full`: through offer and closing. */
@@ -25,6 +26,8 @@ export const ContractTerms = z.object({
   listingKeys: z.array(ListingKey).max(200),
   /** By listing key, as the text says them; set when the terms are proposed. */
   listingAddresses: z.record(ListingKey, z.string().max(400)).default({}),
+  /** Set when it is drafted and with each proposal; null where it was made before this was kept. */
+  counted: Counted.nullable().default(null),
   startDate: LegalDate,
   /** The last day on which it holds. */
   endDate: LegalDate,

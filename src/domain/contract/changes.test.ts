@@ -32,6 +32,8 @@ const changed: Partial<Record<keyof ContractTerms, Partial<ContractTerms>>> = {
   propertyArea: { propertyArea: '' },
   listingKeys: { listingKeys: ['example:1'] },
   listingAddresses: { listingKeys: ['a:1'], listingAddresses: { 'a:1': '1 Main St' } },
+  // With a fee, whose row says what changed: prices of homes are not agreed on.
+  counted: { counted: null, commission: { model: 'zero' } },
   startDate: { startDate: '2026-03-03' },
   endDate: { endDate: '2026-04-29' },
   timeZone: { timeZone: 'America/Denver' },

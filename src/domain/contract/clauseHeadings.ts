@@ -11,7 +11,7 @@ export const clauseHeadings: Record<ClauseId, string> = {
   statutory_notice: 'Notice of the law',
   negotiable: 'Fees are negotiable',
   compensation: 'What your agent is paid',
-  who_owes: 'Who of you owes it',
+  who_owes: 'Who owes it',
   compensation_cap: 'Never more than that',
   unpaid_homes: 'Homes whose sellers pay nothing',
   rebate: 'What you get back',

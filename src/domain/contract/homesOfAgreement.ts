@@ -1,6 +1,8 @@
 /** Homes that an agreement names: whether it can, and the address that stands for each in its text. */
 import type { Property } from '../property/Property.ts';
+import { shownPriceCents } from '../property/shown.ts';
 import { type StateCode, stateNames } from '../states.ts';
+import type { Counted } from './Counted.ts';
 import type { AgreementProblem } from './validateAgreement.ts';
 
 export type NamedHome = Pick<
@@ -47,6 +49,21 @@ function homeProblem(home: NamedHome | undefined, state: StateCode): string | nu
   return offMarket.has(home.standardStatus) || home.suppressedAt !== null
     ? `${addressLine(home)} is off the market. Take it off the list.`
     : null;
+}
+
+type Priced = Pick<Property, 'standardStatus' | 'listPriceCents' | 'closePriceCents'>;
+
+/**
+ * What the cost in the end is counted with: the first home's price where a home has one.
+ * @param elseCents what it is counted with otherwise
+ */
+export function countedWith(
+  homes: readonly Priced[],
+  { rebateStatus }: Pick<Counted, 'rebateStatus'>,
+  elseCents: Counted['priceCents'],
+): Counted {
+  const priced = homes.map(shownPriceCents).find((cents) => cents !== null && cents > 0);
+  return { priceCents: priced ?? elseCents, rebateStatus };
 }
 
 /** By listing key, as the text names them; frozen with the terms, whatever a listing says later. */

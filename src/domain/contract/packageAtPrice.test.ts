@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { examplePackage } from './AgentPackage.example.ts';
 import type { Commission } from './Commission.ts';
-import { feeAtPrice, type HomeToBuy, packageAtPrice } from './packageAtPrice.ts';
+import { feeAtPrice } from './feeAtPrice.ts';
+import { type HomeToBuy, packageAtPrice } from './packageAtPrice.ts';
 
 const home: HomeToBuy = {
   priceCents: 50_000_000,

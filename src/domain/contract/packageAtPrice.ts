@@ -1,7 +1,6 @@
 /** What a package comes to at one home's price: the figures that a buyer compares agents by. */
-import { type Cents, divideHalfUp, formatCents } from '../money.ts';
+import { type Cents, formatCents } from '../money.ts';
 import type { StateCode } from '../states.ts';
-import { formatBps, formatHours } from './agreedAmount.ts';
 import type { PackageTerms } from './AgentPackage.ts';
 import {
   type Compensation,
@@ -9,6 +8,8 @@ import {
   type CompensationRefusal,
   compensation,
 } from './compensation.ts';
+import { feeAtPrice, feeTerms } from './feeAtPrice.ts';
+import { rebateInDollars } from './rebate.ts';
 import type { RebateStatus } from './RebateStatus.ts';
 
 export interface HomeToBuy {
@@ -71,7 +72,7 @@ function factsOf(terms: PackageTerms, compensation: Compensation): PackageAtPric
     fee: feeAtPrice(agreedCents, input.priceCents),
     feeTerms: feeTerms(terms.commission),
     owed: buyerOwesCents === 0 ? 'You owe nothing' : `You owe ${formatCents(buyerOwesCents)}`,
-    rebate: rebateCents === 0 ? null : `${formatCents(rebateCents)} back at closing`,
+    rebate: rebateInDollars(rebateCents),
     net: netEffect(netEffectCents),
     tours: included(terms.toursIncluded, 'tour'),
     offers: included(terms.offersIncluded, 'offer'),
@@ -81,37 +82,6 @@ function factsOf(terms: PackageTerms, compensation: Compensation): PackageAtPric
         ? 'No fee for ending it'
         : `${formatCents(terms.cancellation.feeCents)} for ending it early`,
   };
-}
-
-/** `$12,500 (2.5%)`; `about` where the percent is rounded, no percent without a price or a fee. */
-export function feeAtPrice(feeCents: Cents, priceCents: Cents): string {
-  const dollars = formatCents(feeCents);
-  if (feeCents === 0 || priceCents === 0) return dollars;
-  const inBps = BigInt(feeCents) * 10_000n;
-  const bps = divideHalfUp(inBps, BigInt(priceCents));
-  if (bps === 0n) return `${dollars} (below 0.01%)`;
-  const about = bps * BigInt(priceCents) === inBps ? '' : 'about ';
-  return `${dollars} (${about}${formatBps(Number(bps))})`;
-}
-
-function feeTerms(commission: PackageTerms['commission']): string {
-  switch (commission.model) {
-    case 'zero':
-      return 'No fee';
-    case 'flat':
-      return 'The same at every price';
-    case 'percent': {
-      const rate = `${formatBps(commission.rateBps)} of the price`;
-      const { minimumCents } = commission;
-      return minimumCents === 0 ? rate : `${rate}, at least ${formatCents(minimumCents)}`;
-    }
-    case 'hourly': {
-      const { capCents, expectedQuarterHours, hourlyCents } = commission;
-      const hours = formatHours(expectedQuarterHours, 'expected ');
-      const rate = `${formatCents(hourlyCents)} an hour, ${hours}`;
-      return capCents === null ? rate : `${rate}, at most ${formatCents(capCents)}`;
-    }
-  }
 }
 
 function netEffect(cents: Cents): string {

@@ -42,6 +42,7 @@ export function packageProblems(
     propertyArea: stateNames[state],
     listingKeys: [],
     listingAddresses: {},
+    counted: null,
     startDate: today,
     endDate: jurisdiction.minTerm === null ? today : lastDayOf(today, jurisdiction.minTerm),
     timeZone: 'UTC',

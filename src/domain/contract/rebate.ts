@@ -56,3 +56,8 @@ export function rebate(
     ? { cents, formula: sum }
     : { cents: 0, formula: `None: the agent keeps at least ${kept}` };
 }
+
+/** `$6,500 back at closing`; null where nothing comes back. */
+export function rebateInDollars(cents: Cents): string | null {
+  return cents === 0 ? null : `${formatCents(cents)} back at closing`;
+}

@@ -100,8 +100,8 @@ const passages: Record<PassageKey, Passage> = {
   },
   'who_owes.together': {
     ...calm,
-    heading: 'Who of you owes it',
-    plain: 'You owe it together, and it is paid once.',
+    heading: 'Who owes it',
+    plain: 'The buyers who sign owe it together, and it is paid once.',
     legal:
       'What the Buyers owe under this agreement, {buyers} owe jointly and severally: the Broker may ask each of them for the whole, and receives it once.',
   },

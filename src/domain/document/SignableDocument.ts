@@ -13,6 +13,8 @@ export const SignableDocument = z.object({
   title: z.string(),
   /** Below the title: for whom and until when. */
   summary: z.string(),
+  /** The figure that people decide by, before all else; texts of before have none. */
+  lead: z.object({ heading: z.string(), words: z.string() }).optional(),
   parties: z.array(z.object({ role: z.string(), name: z.string(), detail: z.string() })),
   sections: z.array(
     z.object({

@@ -17,6 +17,7 @@ export function rowOf(contract: Contract): Insertable<Tables['contract']> {
     commission: JSON.stringify(contract.commission),
     listingKeys: JSON.stringify(contract.listingKeys),
     listingAddresses: JSON.stringify(contract.listingAddresses),
+    counted: contract.counted && JSON.stringify(contract.counted),
     signatures: JSON.stringify(contract.signatures),
     warnedDays: JSON.stringify(contract.warnedDays),
     voidRequest: voidRequest && JSON.stringify(voidRequest),

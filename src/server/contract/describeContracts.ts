@@ -162,6 +162,7 @@ function viewOf(contract: Contract, actor: Actor, around: Surroundings): Contrac
     agent: { ...agent, photoFileId: around.photoFileIds.get(agent.profileId) ?? null },
     agentPackage: moneyYn ? contract.agentPackage : null,
     commission: moneyYn ? commission : null,
+    counted: moneyYn ? contract.counted : null,
     commissionWords: moneyYn ? commissionInWords(commission) : null,
     parties: partiesOf(contract, actor, around),
     role: viewerRole(contract, actor),

@@ -6,16 +6,19 @@ import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import type { ContractAgent } from '#domain/contract/Contract.ts';
 import type { ContractTerms } from '#domain/contract/ContractTerms.ts';
 import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
+import { countedWith } from '#domain/contract/homesOfAgreement.ts';
 import { choosesExclusivity } from '#domain/contract/exclusiveChoice.ts';
 import { startingCommission } from '#domain/contract/startingCommission.ts';
 import { suggestedEnd } from '#domain/contract/suggestedEnd.ts';
 import { stateFormProblem } from '#domain/contract/validateAgreement.ts';
 import { stateNames } from '#domain/states.ts';
+import type { Property } from '#domain/property/Property.ts';
 import { timeZoneOf } from '#domain/stateTimeZones.ts';
 import { findAgent } from '../agent/findAgent.ts';
 import { findPackage } from '../agent/findPackages.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
+import { findProperties } from '../property/queries.ts';
 import type { World } from '../platform/World.ts';
 import { type BuyerSide, buyersOf, type Draft } from './buyersOf.ts';
 import { rulesFor } from './makeDocument.ts';
@@ -35,11 +38,12 @@ async function start(tx: Tx, now: Instant, by: Witness, draft: Draft, contractId
   const agentPackage = await packageFor(tx, by, draft);
   const agent = await agentOf(tx, now, agentPackage, draft);
   const side = await buyersOf(tx, now, by, draft, agent);
-  const timeZone = await zoneOf(tx, draft);
+  const homes = await homesOf(tx, draft);
+  const timeZone = homes[0]?.timeZone ?? timeZoneOf(draft.state);
   const rules = await rulesFor(tx, { state: draft.state, timeZone }, now);
   const form = stateFormProblem(draft.state, rules);
   if (form !== null) throw new Refusal(409, 'not_set_up', form.sentence, form.field);
-  const terms = termsFor(draft, agentPackage, side, { timeZone, rules, now });
+  const terms = termsFor(draft, agentPackage, side, { timeZone, rules, now, homes });
   const { buyerGroupId } = side;
   const amends = { amendsContractId: null, amendsSince: null, wish: '' };
   const begun = { contractId, buyerGroupId, agent, terms, ...amends };
@@ -102,15 +106,10 @@ async function agentOf(
   return { profileId, name, licenseNumber, brokerageName, brokerageLicenseNumber };
 }
 
-/** That of the homes; of their state where none is named. */
-async function zoneOf(tx: Tx, { listingKeys, state }: Draft): Promise<string> {
-  if (listingKeys.length === 0) return timeZoneOf(state);
-  const homes = await tx
-    .selectFrom('property')
-    .select(['listingKey', 'timeZone', 'stateOrProvince'])
-    .where('listingKey', 'in', listingKeys)
-    .execute();
-  if (homes.length < new Set(listingKeys).size) {
+/** In the order in which they are named. */
+async function homesOf(tx: Tx, { listingKeys, state }: Draft): Promise<Property[]> {
+  const homes = await findProperties(tx, listingKeys);
+  if (homes.length < listingKeys.length) {
     throw new Refusal(
       400,
       'invalid_field',
@@ -126,20 +125,21 @@ async function zoneOf(tx: Tx, { listingKeys, state }: Draft): Promise<string> {
       'listing_keys',
     );
   }
-  return homes[0]!.timeZone;
+  return homes;
 }
 
 interface Law {
   timeZone: string;
   rules: Jurisdiction;
   now: Instant;
+  homes: readonly Property[];
 }
 
 function termsFor(
   draft: Draft,
   agentPackage: AgentPackage,
   { parties }: BuyerSide,
-  { timeZone, rules, now }: Law,
+  { timeZone, rules, now, homes }: Law,
 ): ContractTerms {
   const exclusiveChoice = choosesExclusivity(draft.kind, rules);
   const startDate = draft.startDate ?? dateIn(timeZone, now);
@@ -152,6 +152,7 @@ function termsFor(
     propertyArea: draft.propertyArea,
     listingKeys: draft.listingKeys,
     listingAddresses: {},
+    counted: countedWith(homes, rules, draft.budgetCents ?? null),
     startDate,
     endDate: draft.endDate ?? suggestedEnd(draft.kind, startDate, agentPackage, rules),
     timeZone,

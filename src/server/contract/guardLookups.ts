@@ -5,7 +5,7 @@ import { isAsApproved } from '#domain/contract/asApproved.ts';
 import { changesBetween } from '#domain/contract/changes.ts';
 import { type Contract, todayFor } from '#domain/contract/Contract.ts';
 import { editTerms } from '#domain/contract/draftContract.ts';
-import { addressLines, homeProblems } from '#domain/contract/homesOfAgreement.ts';
+import { addressLines, countedWith, homeProblems } from '#domain/contract/homesOfAgreement.ts';
 import { exclusiveProblems } from '#domain/contract/exclusiveConflict.ts';
 import { proposedExclusivity } from '#domain/contract/exclusiveChoice.ts';
 import type { MoveContext } from '#domain/contract/MoveContext.ts';
@@ -69,7 +69,12 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
         ...homeProblems(proposed, homes),
         ...exclusiveProblems(byBuyers ? null : other),
       ],
-      terms: { ...known.terms, ...chosen, listingAddresses: addressLines(homes) },
+      terms: {
+        ...known.terms,
+        ...chosen,
+        listingAddresses: addressLines(homes),
+        counted: countedWith(homes, rules, edited.counted?.priceCents ?? null),
+      },
     };
   },
   terms_differ: null,

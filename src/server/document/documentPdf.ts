@@ -51,6 +51,12 @@ export function documentPdf({ text, createdAt, signatures, note, origin }: OnPap
     ],
     blocks: [
       { kind: 'title', text: document.title, below: document.summary },
+      ...(document.lead === undefined
+        ? []
+        : [
+            { kind: 'heading' as const, text: document.lead.heading },
+            { kind: 'paragraph' as const, text: document.lead.words },
+          ]),
       ...(note === null ? [] : [{ kind: 'paragraph' as const, text: note, quiet: true }]),
       {
         kind: 'facts',

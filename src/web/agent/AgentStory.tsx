@@ -39,7 +39,7 @@ export function AgentStory({ found, query, ask }: AgentStoryProps) {
     const isIn = isChosen(chosen, one);
     return (
       <PackageOffer card={card}>
-        <ButtonLink look="primary" to={askLink(card.package, home)}>
+        <ButtonLink look="primary" to={askLink(card.package, query)}>
           {askWords(agent.name)}
         </ButtonLink>
         <ToggleChip

@@ -1,16 +1,20 @@
 /** Where an agreement with this package begins. */
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
+import type { AgentQuery } from './find/agentQuery.ts';
 
+/** It leads on with the price that the package was looked at with. */
 export function askLink(
   { agentProfileId, packageId, version }: AgentPackage,
-  home: string | null,
+  { home, budget }: Pick<AgentQuery, 'home' | 'budget'>,
 ): string {
   const query = new URLSearchParams({
     agent: agentProfileId,
     package: packageId,
     version: String(version),
-    ...(home === null ? {} : { home }),
+    price: String(budget.priceCents),
   });
+  if (home !== null) query.set('home', home);
+  else if (budget.state !== null) query.set('state', budget.state);
   return `/agreements/new?${query}`;
 }
 

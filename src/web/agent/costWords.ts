@@ -1,7 +1,7 @@
 /** What a package comes to for the buyer, in plain words. */
-import { formatHours } from '#domain/contract/agreedAmount.ts';
+import { costWords } from '#domain/contract/costInTheEnd.ts';
 import type { PackageCard } from '#domain/contract/PackageCard.ts';
-import { formatCents } from '#domain/money.ts';
+import { kindsOf } from '#domain/contract/startingCommission.ts';
 
 export interface Cost {
   /** `$6,000`. */
@@ -10,16 +10,10 @@ export interface Cost {
   when: string;
 }
 
-/** What stays with the buyer to pay, rebate and all; an hourly fee is known only afterwards. */
+/** The cost in the end of the most that can be agreed on with it. */
 export function costOf(card: Pick<PackageCard, 'netEffectCents' | 'package'>): Cost {
   const { netEffectCents, package: offer } = card;
-  const hours =
-    offer.commission.model === 'hourly'
-      ? `, if it takes ${formatHours(offer.commission.expectedQuarterHours)}`
-      : '';
-  return netEffectCents > 0
-    ? { figure: formatCents(netEffectCents), when: `yours in the end${hours}` }
-    : { figure: formatCents(0 - netEffectCents), when: `in the end${hours}` };
+  return costWords(netEffectCents, offer.commission, kindsOf(offer).at(-1)!);
 }
 
 /** `about 1.47%` of `$9,000 (about 1.47%)`; null where there is no percent. */

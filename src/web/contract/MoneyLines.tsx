@@ -1,12 +1,17 @@
-/** What the agent costs at a price, with the working. The same formula makes the closing's figures. */
+/**
+ * What the agent costs in the end, with the working; other prices can be tried. The same formula makes
+ * the closing's figures.
+ */
 import { useId, useState } from 'react';
+import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import type { Commission } from '#domain/contract/Commission.ts';
-import { compensation } from '#domain/contract/compensation.ts';
+import { type CostInTheEnd, costInTheEnd, costOfTerms } from '#domain/contract/costInTheEnd.ts';
+import type { Counted } from '#domain/contract/Counted.ts';
 import type { ContractKind } from '#domain/contract/ContractTerms.ts';
-import type { MoneyLine } from '#domain/contract/MoneyLine.ts';
-import type { RebateStatus } from '#domain/contract/RebateStatus.ts';
+import { kindsOf } from '#domain/contract/startingCommission.ts';
 import { formatCents } from '#domain/money.ts';
 import type { StateCode } from '#domain/states.ts';
+import { CostFigures } from '../agent/CostFigures.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { centsOf, dollarsOf } from './dollars.ts';
 import { firstName } from '../user/firstName.ts';
@@ -14,48 +19,69 @@ import { firstName } from '../user/firstName.ts';
 export interface MoneyLinesProps {
   commission: Commission;
   agentName: string;
-  /** Of the home it is about; null where it is about none yet. */
-  priceCents: number | null;
+  counted: Counted | null;
   state: StateCode;
-  rebateStatus: RebateStatus;
   kind: ContractKind;
-  /** `You owe` on the buyers' side. */
-  buyerYn: boolean;
+  /** `client`: owes the fee; `agent`: receives it; `other`: neither. */
+  reader: Reader;
+  /** Frozen into it: what buying with it costs, where this agreement is to tour. */
+  agentPackage: AgentPackage | null;
 }
 
+type Reader = 'client' | 'agent' | 'other';
+
+const titles: Record<Reader, (agent: string) => string> = {
+  client: (agent) => `What ${agent} costs you`,
+  agent: () => 'What the buyers pay you',
+  other: (agent) => `What ${agent} costs the buyers`,
+};
+
 export function MoneyLines(props: MoneyLinesProps) {
-  const { commission, agentName, state, rebateStatus, kind, buyerYn } = props;
+  const { commission, agentName, state, kind, reader, counted } = props;
   const titleId = useId();
   const [price, setPrice] = useState<string | null>(null);
   const [sellerPays, setSellerPays] = useState('');
-  const shownPrice = price ?? (props.priceCents === null ? '' : dollarsOf(props.priceCents));
+  const agreed = costOfTerms({ commission, kind, state, counted });
+  const shownPrice = price ?? (agreed.priceCents === null ? '' : dollarsOf(agreed.priceCents));
   const priceCents = centsOf(shownPrice);
   const sellerPaidCents = sellerPays.trim() === '' ? 0 : centsOf(sellerPays);
-  const needsPriceYn = commission.model === 'percent';
-  const answer =
-    sellerPaidCents === null || (priceCents === null && needsPriceYn)
+  const isPriceWrong = shownPrice !== '' && priceCents === null;
+  const tried =
+    sellerPaidCents === null || isPriceWrong
       ? null
-      : compensation({
+      : costInTheEnd({
           commission,
-          priceCents: priceCents ?? 0,
-          sellerPaidCents,
-          workedQuarterHours: null,
-          rebateStatus,
+          kind,
           state,
-          basis: 'estimated',
+          priceCents,
+          rebateStatus: counted?.rebateStatus ?? 'allowed',
+          sellerPaidCents,
         });
-  const worked = answer?.compensation ?? null;
+  const cost = tried ?? agreed;
+  const tooMuch =
+    tried === null && sellerPaidCents !== null && !isPriceWrong
+      ? `The fee is ${agreed.fee}, so the offer can't ask the seller for ${formatCents(sellerPaidCents)}.`
+      : undefined;
   const agent = firstName(agentName);
-  /** A touring agreement whose fee waits for a purchase. */
-  const isForBuying =
-    kind === 'touring' && (commission.model === 'flat' || commission.model === 'percent');
+  const later = laterCost(props);
 
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="font-display text-heading font-medium">
-        {headline(worked?.buyerOwesCents ?? null, agent, { buyerYn, isForBuying })}
+        {titles[reader](agent)}
       </h2>
-      {isForBuying && <p className="mt-1 text-lead text-ink-soft">Touring alone costs nothing.</p>}
+      <div className="mt-3">
+        <CostFigures cost={cost} />
+      </div>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        {owedInWords(cost, { ...props, agent })} {reader === 'agent' ? 'You' : agent} may not
+        receive more than the agreed fee from anybody.
+      </p>
+      {later !== null && (
+        <p className="figures mt-2 max-w-prose text-ink-soft">
+          Buying with “{later.name}” takes another agreement: {later.cost.figure} {later.cost.when}.
+        </p>
+      )}
       {commission.model !== 'zero' && (
         <div className="mt-4 grid gap-4 sm:max-w-lg sm:grid-cols-2">
           <TextField
@@ -64,9 +90,7 @@ export function MoneyLines(props: MoneyLinesProps) {
             inputMode="decimal"
             value={shownPrice}
             onChange={setPrice}
-            error={
-              shownPrice !== '' && priceCents === null ? 'Give one price in dollars.' : undefined
-            }
+            error={isPriceWrong ? 'Give one price in dollars.' : undefined}
           />
           <TextField
             label="If the seller pays"
@@ -75,69 +99,47 @@ export function MoneyLines(props: MoneyLinesProps) {
             placeholder="0"
             value={sellerPays}
             onChange={setSellerPays}
-            error={
-              sellerPaidCents === null
-                ? 'Give one amount in dollars.'
-                : (answer?.refusal?.message ?? undefined)
-            }
+            error={sellerPaidCents === null ? 'Give one amount in dollars.' : tooMuch}
           />
         </div>
       )}
-      {worked !== null && commission.model !== 'zero' && (
-        <dl className="mt-5 max-w-lg divide-y divide-line border-y border-line">
-          {worked.buyerOwesLines
-            .filter(({ name, cents }) => name === 'agreed' || cents !== 0)
-            .map((line) => (
-              <Line key={line.name} line={line} />
-            ))}
-          <Line
-            line={{
-              name: 'owes',
-              label: `${buyerYn ? 'You owe' : 'The buyers owe'} ${agent}`,
-              cents: worked.buyerOwesCents,
-              formula: 'At closing',
-            }}
-            isSum
-          />
-          {worked.rebateCents > 0 && (
-            <Line line={worked.netEffectLines.find(({ name }) => name === 'rebate')!} />
-          )}
-        </dl>
-      )}
-      {worked?.rebateRefusal && <p className="mt-3 text-ink-soft">{worked.rebateRefusal}</p>}
-      <p className="mt-3 max-w-prose text-small text-ink-soft">
-        {agent} may not receive more than the agreed fee from anybody.
-        {commission.model === 'hourly' && ' Counted with the hours that are expected.'}
-      </p>
     </section>
   );
 }
 
-function headline(
-  owedCents: number | null,
-  agent: string,
-  { buyerYn, isForBuying }: { buyerYn: boolean; isForBuying: boolean },
-): string {
-  if (owedCents === null) return `What ${agent} costs`;
-  if (isForBuying && owedCents > 0) {
-    return `If ${buyerYn ? 'you buy, you' : 'they buy, the buyers'} owe ${agent} ${formatCents(owedCents)} at closing`;
-  }
-  const owe = buyerYn ? 'You owe' : 'The buyers owe';
-  return owedCents === 0
-    ? `${owe} ${agent} nothing`
-    : `${owe} ${agent} ${formatCents(owedCents)} at closing`;
+interface Told {
+  reader: Reader;
+  agent: string;
+  commission: Commission;
+  kind: ContractKind;
 }
 
-function Line({ line, isSum = false }: { line: MoneyLine; isSum?: boolean }) {
-  return (
-    <div
-      className={`flex items-baseline justify-between gap-6 py-3 ${isSum ? 'font-semibold' : ''}`}
-    >
-      <dt>
-        {line.label}
-        <span className="block text-small font-normal text-ink-soft">{line.formula}</span>
-      </dt>
-      <dd className="figures whitespace-nowrap">{formatCents(line.cents)}</dd>
-    </div>
-  );
+/** Who owes it, to whom and when: only clients read that they owe. */
+function owedInWords(cost: CostInTheEnd, { reader, agent, commission, kind }: Told): string {
+  const owe = reader === 'client' ? 'you owe' : 'the buyers owe';
+  const to = reader === 'agent' ? 'you' : agent;
+  const { compensation: worked } = cost;
+  if (worked?.buyerOwesCents === 0) return `${capitalized(owe)} ${to} nothing.`;
+  const sum = worked === null ? cost.fee : formatCents(worked.buyerOwesCents);
+  const less = worked?.input.sellerPaidCents ? '' : ', less whatever the seller pays';
+  if (commission.model === 'hourly') {
+    return `${capitalized(owe)} ${to} ${sum} for the hours that are expected${less}; the hours worked count.`;
+  }
+  const sentence = `${owe} ${to} ${sum} at closing${less}.`;
+  return kind === 'touring'
+    ? `Touring alone costs nothing. Where a home is bought, ${sentence}`
+    : capitalized(sentence);
+}
+
+/** What the same package comes to beyond touring; null where nothing comes after it. */
+function laterCost({ agentPackage, kind, state, counted }: MoneyLinesProps) {
+  if (agentPackage === null || kind !== 'touring' || !kindsOf(agentPackage).includes('full')) {
+    return null;
+  }
+  const { commission, name } = agentPackage;
+  return { name, cost: costOfTerms({ commission, kind: 'full', state, counted }) };
+}
+
+function capitalized(text: string): string {
+  return `${text[0]!.toUpperCase()}${text.slice(1)}`;
 }

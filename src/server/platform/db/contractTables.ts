@@ -16,7 +16,7 @@ type ContractDocument =
   | 'warnedDays';
 
 /** Columns that hold nothing or a document. */
-type NullableDocument = 'voidRequest' | 'notice' | 'reasonBy';
+type NullableDocument = 'counted' | 'voidRequest' | 'notice' | 'reasonBy';
 
 type Json<T extends object> = JSONColumnType<T>;
 

@@ -98,7 +98,7 @@ function Side({ query, priced, ask }: SideProps) {
       )}
       <CompareTable
         compared={compared}
-        home={query.home}
+        query={query}
         onRemove={(one) => ask((now) => ({ chosen: toggledChoice(now.chosen, one) }))}
       />
       <p className="mt-8 max-w-[68ch] text-small text-ink-soft">

@@ -7,20 +7,21 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { askLink, askWords } from '../askLink.ts';
+import type { AgentQuery } from '../find/agentQuery.ts';
 import { type CompareRow, compareRows } from './compareRows.ts';
 import { type ChosenPackage, writeChosen } from './chosenPackages.ts';
 import type { Compared } from './useCompared.ts';
 
 export interface CompareTableProps {
   compared: readonly Compared[];
-  home: string | null;
+  query: Pick<AgentQuery, 'home' | 'budget'>;
   onRemove(chosen: ChosenPackage): void;
 }
 
 const firstColumn = 'sticky left-0 z-10 w-24 min-w-24 bg-paper pr-2 align-top sm:w-44 sm:min-w-44';
 const column = 'w-52 min-w-52 snap-start align-top px-4 sm:w-auto';
 
-export function CompareTable({ compared, home, onRemove }: CompareTableProps) {
+export function CompareTable({ compared, query, onRemove }: CompareTableProps) {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const all = compareRows(compared.map(({ card }) => card));
   const rows = onlyDifferent ? all.filter(({ differYn }) => differYn) : all;
@@ -76,7 +77,7 @@ export function CompareTable({ compared, home, onRemove }: CompareTableProps) {
                 <td key={writeChosen([chosen])} className={`${column} pt-5`}>
                   <ButtonLink
                     look="primary"
-                    to={askLink(card.package, home)}
+                    to={askLink(card.package, query)}
                     className="w-full whitespace-normal! text-center"
                   >
                     {askWords(agent.name)}

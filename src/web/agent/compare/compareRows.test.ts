@@ -12,10 +12,10 @@ test('equal packages differ in nothing, and each changed term differs in its row
   });
   const differing = compareRows([card, other]).filter(({ differYn }) => differYn);
   expect(differing.map(({ label }) => label)).toEqual([
+    'What it costs you',
     'Fee',
     'How it is counted',
     'Rebate',
-    'What it costs you',
     'Not included',
     'Tours',
   ]);

@@ -15,6 +15,14 @@ type Cell = (card: PackageCard) => string | string[];
 
 const rows: { label: string; look: CompareRow['look']; cell: Cell }[] = [
   {
+    label: 'What it costs you',
+    look: 'fee',
+    cell: (card) => {
+      const { figure, when } = costOf(card);
+      return [figure, when];
+    },
+  },
+  {
     label: 'Fee',
     look: 'fee',
     cell: (card) => [formatCents(card.agreedCents), percentOf(card) ?? ''],
@@ -24,14 +32,6 @@ const rows: { label: string; look: CompareRow['look']; cell: Cell }[] = [
     label: 'Rebate',
     look: 'words',
     cell: ({ rebate, rebateRefusal }) => rebate ?? rebateRefusal ?? 'None',
-  },
-  {
-    label: 'What it costs you',
-    look: 'fee',
-    cell: (card) => {
-      const { figure, when } = costOf(card);
-      return [figure, when];
-    },
   },
   { label: 'Included', look: 'included', cell: (card) => card.package.services },
   { label: 'Not included', look: 'not included', cell: (card) => card.package.notIncluded },

@@ -85,6 +85,8 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
       {contract.voidRequest !== null && (
         <VoidRequest request={contract.voidRequest} timeZone={contract.timeZone} locale={locale} />
       )}
+      {/* Whatever is over asks nobody for money any more. */}
+      {phaseOf(contract) !== 'over' && <Cost contract={contract} />}
       <Amending contract={contract} locale={locale} />
       {mustReadYn && you && <Obligations contract={contract} you={you} changed={changed} />}
       <ConsentAhead contract={contract} changed={changed} />
@@ -144,8 +146,6 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
           <ChangesList changes={contract.changes} />
         </section>
       )}
-      {/* Whatever is over asks nobody for money any more. */}
-      {phaseOf(contract) !== 'over' && <Cost contract={contract} />}
       <Paper
         contract={contract}
         onPage={onPage}

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import type { ContractView } from '#api/contract.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { phaseOf, statusLabel } from '#domain/contract/ContractStatus.ts';
+import { CostFigures } from '../../agent/CostFigures.tsx';
+import { costLine, shownCost } from '../shownCost.ts';
 import { kindName, otherName, statusSentence } from '../statusWords.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Label } from '../../ui/Label.tsx';
@@ -15,7 +17,8 @@ interface Shown {
 const otherAgents = { true: 'Not meanwhile', false: 'You are free', null: 'Not chosen yet' };
 
 export function AgreementCard({ contract, locale }: Shown) {
-  const { turn, commissionWords, agent } = contract;
+  const { turn, agent } = contract;
+  const cost = shownCost(contract);
   return (
     <article className="relative mt-8 rounded-card border border-line bg-card p-6 transition-colors hover:border-leaf md:p-10">
       <p className="flex flex-wrap items-center gap-3">
@@ -34,13 +37,17 @@ export function AgreementCard({ contract, locale }: Shown) {
         {turn.sentence}
       </p>
       <p className="mt-1 text-ink-soft">{statusSentence(contract, locale)}</p>
+      {cost && (
+        <div className="mt-6 border-t border-line pt-5">
+          <CostFigures cost={cost} />
+        </div>
+      )}
       <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3 border-t border-line pt-5">
         <Fact name="Brokerage" value={agent.brokerageName} />
         <Fact
           name="From and through"
           value={`${formatDate(contract.startDate, locale)} – ${formatDate(contract.holdsThrough, locale)}`}
         />
-        {commissionWords !== null && <Fact name="Fee" value={commissionWords} />}
         <Fact
           name="Other agents"
           value={otherAgents[String(contract.exclusiveYn) as 'true' | 'false' | 'null']}
@@ -51,6 +58,7 @@ export function AgreementCard({ contract, locale }: Shown) {
 }
 
 export function AgreementRow({ contract, locale }: Shown) {
+  const cost = shownCost(contract);
   return (
     <div className="relative flex items-center justify-between gap-4 py-4 hover:bg-leaf-wash">
       <div className="min-w-0">
@@ -65,6 +73,7 @@ export function AgreementRow({ contract, locale }: Shown) {
         <p className={contract.turn.yoursYn ? 'font-medium text-clay-ink' : 'text-ink-soft'}>
           {contract.turn.yoursYn ? contract.turn.sentence : statusSentence(contract, locale)}
         </p>
+        {cost && <p className="figures">{costLine(cost)}</p>}
       </div>
       <span className="flex shrink-0 items-center gap-2">
         <StatusLabel contract={contract} />

@@ -192,19 +192,78 @@ test('a viewer sees where it stands, and no money anywhere', async () => {
   expect(server.sent(path)).not.toHaveLength(0);
 });
 
-test('the fee is worked out at a price, and no seller pays more than the fee', async () => {
+const costs = (name: string) => page.getByRole('region', { name });
+
+test('what it costs in the end leads, and is worked out at another price', async () => {
   open(detail);
-  await page.getByRole('textbox', { name: 'At a price of' }).fill('500,000');
+  const cost = costs('What Dana costs you');
+  await expect.element(cost.getByText('$12,500 in the end')).toBeVisible();
+  await expect.element(cost.getByText('$12,500 (2.5%)')).toBeVisible();
   await expect
-    .element(page.getByRole('heading', { name: 'You owe Dana $12,500 at closing' }))
+    .element(cost.getByText(/^You owe Dana \$12,500 at closing, less whatever the seller pays\./))
     .toBeVisible();
-  const seller = page.getByRole('textbox', { name: 'If the seller pays' });
+  await expect
+    .element(page.getByText('What the buyers pay: $12,500 in the end'))
+    .toBeInTheDocument();
+  await cost.getByRole('textbox', { name: 'At a price of' }).fill('600,000');
+  await expect.element(cost.getByText('$15,000 in the end')).toBeVisible();
+  const seller = cost.getByRole('textbox', { name: 'If the seller pays' });
   await seller.fill('10,000');
-  await expect
-    .element(page.getByRole('heading', { name: 'You owe Dana $2,500 at closing' }))
-    .toBeVisible();
+  await expect.element(cost.getByText(/^You owe Dana \$5,000 at closing\./)).toBeVisible();
   await seller.fill('20,000');
-  await expect.element(page.getByText(/the offer can't ask the seller for \$20,000/)).toBeVisible();
+  await expect.element(cost.getByText(/the offer can't ask the seller for \$20,000/)).toBeVisible();
+});
+
+test('a percent without a price is said as one', async () => {
+  open(aDetail({ counted: { priceCents: null, rebateStatus: 'allowed' } }));
+  await expect
+    .element(costs('What Dana costs you').getByText('2.5% of the purchase price in the end'))
+    .toBeVisible();
+});
+
+test('a touring agreement says what buying with the same package would come to', async () => {
+  open(aDetail({ kind: 'touring', commission: { model: 'zero' } }));
+  const cost = costs('What Dana costs you');
+  await expect.element(cost.getByText('$0 in the end')).toBeVisible();
+  await expect.element(cost.getByText(/You owe Dana nothing\./)).toBeVisible();
+  await expect
+    .element(cost.getByText(/takes another agreement: \$12,500 in the end\./))
+    .toBeVisible();
+});
+
+test.each([
+  ['party', 'What Dana costs the buyers', 'The buyers owe Dana $12,500 at closing'],
+  ['cosigner', null, null],
+  ['viewer', null, null],
+  ['agent', 'What the buyers pay you', 'The buyers owe you $12,500 at closing'],
+  ['admin', 'What Dana costs the buyers', 'The buyers owe Dana $12,500 at closing'],
+] as const)('nobody reads that they owe as %s', async (kind, title, words) => {
+  const isCoBuyer = kind !== 'agent' && kind !== 'admin';
+  const unseen = { commission: null, commissionWords: null, agentPackage: null, counted: null };
+  open(
+    aDetail({
+      role: isCoBuyer ? 'observer' : kind,
+      actions: [],
+      turn: { yoursYn: false, sentence: 'Ana reads it.' },
+      parties: [
+        ...withParty('Ana Silva', { youYn: false }).map((party) =>
+          isCoBuyer && party.name === 'Ruth Silva' ? { ...party, kind, youYn: true } : party,
+        ),
+      ],
+      ...(title === null && unseen),
+    }),
+    isCoBuyer ? 'buyer' : kind,
+  );
+  await expect.element(page.getByText('Ana reads it.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Fees are negotiable' })).toBeVisible();
+  if (title === null) {
+    await expect
+      .element(page.getByRole('heading', { name: /costs|pay you/ }))
+      .not.toBeInTheDocument();
+  } else {
+    await expect.element(costs(title).getByText(words, { exact: false })).toBeVisible();
+  }
+  await expect.element(page.getByText(/\byou owe\b/i)).not.toBeInTheDocument();
 });
 
 test('what is over asks nobody for money', async () => {

@@ -4,6 +4,7 @@ import type { ContractDetail } from '#api/contract.ts';
 import { sourceRead } from '#domain/document/sourceRead.ts';
 import { ReadToEnd } from '../../document/ReadToEnd.tsx';
 import type { Reading } from '../signing/useReading.ts';
+import { DocumentLead } from '../../document/DocumentLead.tsx';
 import { DocumentText } from '../../document/DocumentText.tsx';
 import { SignatureBlocks } from '../../document/signing/SignatureBlocks.tsx';
 import { blockStanding } from '../signing/blockStanding.ts';
@@ -67,6 +68,7 @@ export function Paper(props: PaperProps) {
           Version {document.version}
           {documentSha256 === null && ', a draft that nobody can sign yet'}
         </p>
+        <DocumentLead lead={document.lead} />
         <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-2">
           {document.parties.map(({ role, name, detail }) => (
             <div key={`${role} ${name}`}>

@@ -36,6 +36,7 @@ test('the current one comes first and stands out', async () => {
   await expect
     .element(page.getByRole('heading', { level: 2, name: 'With Dana Brooks' }))
     .toBeVisible();
+  await expect.element(page.getByText('$12,500 in the end')).toBeVisible();
   await expect
     .element(page.getByRole('heading', { level: 3, name: 'Touring agreement with Dana Brooks' }))
     .toBeVisible();

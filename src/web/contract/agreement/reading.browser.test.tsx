@@ -61,7 +61,7 @@ test('who wants to sign unread is led to the document, and signs below its end',
   await scrollToEndUntil('You have read it to its end.');
   expect(bodies(server)).toEqual([read('scrolled')]);
   await sign.last().click();
-  await expect.element(dialog.getByText(/In the end you pay Dana/)).toBeVisible();
+  await expect.element(dialog.getByText(/You pay Dana \$12,500 in the end\./)).toBeVisible();
 });
 
 test('by key the end is said, and it is told once', async () => {

@@ -5,6 +5,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { phaseOf, statusLabel } from '#domain/contract/ContractStatus.ts';
 import { Label } from '../../ui/Label.tsx';
 import { buyersOf } from '../approval/approvalWords.ts';
+import { costLine, shownCost } from '../shownCost.ts';
 import { kindName } from '../statusWords.ts';
 
 export interface AgreementLineProps {
@@ -16,7 +17,8 @@ export interface AgreementLineProps {
 
 export function AgreementLine({ contract, locale, level = 2 }: AgreementLineProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  const { agent, propertyArea, listingKeys, holdsThrough, commissionWords } = contract;
+  const { agent, propertyArea, listingKeys, holdsThrough } = contract;
+  const cost = shownCost(contract);
   const homes = listingKeys.length === 1 ? 'one home' : `${listingKeys.length} homes`;
   const where = propertyArea || (listingKeys.length > 0 ? homes : '');
   const isInForce = phaseOf(contract) === 'in force';
@@ -35,8 +37,8 @@ export function AgreementLine({ contract, locale, level = 2 }: AgreementLineProp
         <p className="text-small text-pretty text-ink-soft">
           {kindName(contract)} with {agent.name}
           {where !== '' && ` · ${where}`}
-          {commissionWords !== null && ` · ${commissionWords}`}
         </p>
+        {cost && <p className="figures text-small">{costLine(cost)}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-col sm:items-end">
         <Label look={look}>{statusLabel(contract)}</Label>

@@ -1,5 +1,6 @@
 import type { ApprovalItem } from '#api/contract.ts';
 import { Link, type Path } from 'react-router';
+import { costLine, shownCost } from '../shownCost.ts';
 import { kindName } from '../statusWords.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { buyersOf } from './approvalWords.ts';
@@ -17,6 +18,7 @@ export interface ApprovalLineProps {
 /** One agreement of the queue: who, with whom, for what, since when, and what deserves a look. */
 export function ApprovalLine({ item, to, isOpen, replaces, onOpen }: ApprovalLineProps) {
   const { contractId, waitingMinutes, lateYn, agent, flags } = item;
+  const cost = shownCost(item);
   return (
     <Link
       to={to}
@@ -39,9 +41,7 @@ export function ApprovalLine({ item, to, isOpen, replaces, onOpen }: ApprovalLin
       <span className="mt-0.5 block text-small text-ink-soft">
         {kindName(item)} with {agent.name}
       </span>
-      {item.commissionWords !== null && (
-        <span className="figures mt-0.5 block text-small">{item.commissionWords}</span>
-      )}
+      {cost && <span className="figures mt-0.5 block text-small">{costLine(cost)}</span>}
       {flags.map((flag) => (
         <span key={flag} className="mt-1 flex items-start gap-1.5 text-small font-medium">
           <Icon name="flag" size={14} className="mt-0.5 shrink-0 text-clay-ink" />

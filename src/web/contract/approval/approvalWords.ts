@@ -2,9 +2,11 @@
 import type { ContractView } from '#api/contract.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { commissionInWords, rebateInWords } from '#domain/contract/commissionInWords.ts';
+import { type CostInTheEnd, costOfTerms } from '#domain/contract/costInTheEnd.ts';
 import { startingCommission } from '#domain/contract/startingCommission.ts';
 import { stateNames } from '#domain/states.ts';
 import { joinNamesOf } from '#domain/joinNames.ts';
+import { formatCents } from '#domain/money.ts';
 
 /** Who buys: `Ana Ruiz and Leo Ruiz`. */
 export function buyersOf({ parties, buyer }: Pick<ContractView, 'parties' | 'buyer'>): string {
@@ -25,7 +27,9 @@ export function termLines(
     `in ${stateNames[contract.state]}`,
   ];
   const rebate = commission && rebateInWords(commission);
+  const cost = commission && costOfTerms({ ...contract, commission });
   return [
+    ...(cost ? [['In the end', inWords(cost)] as [string, string]] : []),
     ['Fee', contract.commissionWords ?? 'Not shown to you'],
     ...(rebate ? [['Back to the buyers', rebate] as [string, string]] : []),
     ['Lasts', `${formatDate(startDate, locale)} through ${formatDate(endDate, locale)}`],
@@ -38,6 +42,12 @@ export function termLines(
       ? [['Ending it early', agentPackage.cancellation.text] as [string, string]]
       : []),
   ];
+}
+
+/** `$6,000 in the end, at a price of $500,000`. */
+function inWords({ figure, when, priceCents }: CostInTheEnd): string {
+  const at = priceCents === null ? '' : `, at a price of ${formatCents(priceCents)}`;
+  return `${figure} ${when}${at}`;
 }
 
 /** Where the agreement is not what its package says; each with both sides. */

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { AgentCard, ShownPrice } from '#api/agent.ts';
 import { type LegalDate, PickedDate } from '#domain/calendar.ts';
-import type { ContractKind } from '#domain/contract/ContractTerms.ts';
+import { kindsOf } from '#domain/contract/startingCommission.ts';
 import { stateNames } from '#domain/states.ts';
 import { timeZoneOf } from '#domain/stateTimeZones.ts';
 import { firstName } from '../../user/firstName.ts';
@@ -40,7 +40,8 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
   const navigate = useNavigate();
   const locale = useLocale();
   const { states } = card.package;
-  const [kind, setKind] = useState<ContractKind>(params.kind);
+  const kinds = kindsOf(card.package);
+  const [kind, setKind] = useState(kinds.includes(params.kind) ? params.kind : kinds[0]!);
   const [state, setState] = useState(states.includes(at.state) ? at.state : states[0]!);
   const [area, setArea, nameOfHome] = useArea(params.home);
   const rules = useRules(state, timeZoneOf(state));
@@ -63,6 +64,7 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
           state,
           propertyArea: area,
           listingKeys: params.home === undefined ? [] : [params.home],
+          budgetCents: at.priceCents,
           ...dates.chosen,
           ...seats.draft,
           ...(params.buyer !== undefined && { buyerProfileId: params.buyer }),
@@ -82,7 +84,9 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
       </p>
       <PackageInWords card={card} at={at} kind={kind} called={called} home={nameOfHome} />
       <form onSubmit={submit} noValidate className="mt-10 grid gap-8">
-        <KindChoice kind={kind} onChange={setKind} card={card} called={called} />
+        {kinds.length > 1 && (
+          <KindChoice kind={kind} onChange={setKind} card={card} called={called} />
+        )}
         <div className="grid items-start gap-5 sm:grid-cols-2">
           {params.home === undefined && states.length > 1 && (
             <Select

@@ -6,11 +6,15 @@ import { AskForIt } from './AskForIt.tsx';
 import { NoPackage } from './NoPackage.tsx';
 import type { NewAgreementParams } from './NewAgreementParams.ts';
 import { agentQueries } from '../../agent/agentQueries.ts';
+import { rememberedBudget } from '../../agent/find/budget.ts';
 
 export function AskedPackage({ params }: { params: NewAgreementParams }) {
   const [asked, retry] = useReply(agentQueries.agent, {
     params: { profileId: params.agent },
-    query: params.home === undefined ? {} : { listingKey: params.home },
+    query: {
+      priceCents: String(params.price ?? rememberedBudget().priceCents),
+      ...(params.home === undefined ? { state: params.state } : { listingKey: params.home }),
+    },
   });
   if (asked.status === 'loading') return <FormSkeleton />;
   if (asked.status === 'failed') {

@@ -1,5 +1,5 @@
 /**
- * `/agreements/new?agent=…&package=…&version=…&kind=…&home=…`: one page from a package to a draft.
+ * `/agreements/new?agent=…&package=…&version=…&kind=…&home=…&price=…&state=…`: one page from a package to a draft.
  * An agent who starts it for a client names them with `buyer=…`.
  */
 import { useSearchParams } from 'react-router';

@@ -1,11 +1,15 @@
 /** What one would agree to, in dollars at this price. */
 import type { z } from 'zod';
 import type { ShownPrice } from '#api/agent.ts';
-import type { Commission } from '#domain/contract/Commission.ts';
+import { costWords } from '#domain/contract/costInTheEnd.ts';
 import type { ContractKind } from '#domain/contract/ContractTerms.ts';
 import { endingInWords } from '#domain/contract/endingInWords.ts';
 import type { PackageCard } from '#domain/contract/PackageCard.ts';
+import { kindsOf } from '#domain/contract/startingCommission.ts';
 import { formatDollars } from '#domain/money.ts';
+import { CostFigures } from '../../agent/CostFigures.tsx';
+import { costOf } from '../../agent/costWords.ts';
+import { PackageFigures } from '../../agent/PackageFigures.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 export interface PackageInWordsProps {
@@ -20,24 +24,24 @@ export interface PackageInWordsProps {
 export function PackageInWords({ card, at, kind, called, home }: PackageInWordsProps) {
   const { services, notIncluded, name } = card.package;
   const where = home === null ? 'a home of' : `${home}, at`;
+  /** Whoever only looks with it pays nothing. */
+  const isToLook = kind === 'touring' && kindsOf(card.package).includes('full');
+  const { figure, when } = costOf(card);
   return (
     <section aria-labelledby="package" className="mt-8 rounded-card border border-line bg-card p-6">
       <h2 id="package" className="text-lead font-semibold">
         {name}
       </h2>
-      <p className="figures mt-2 font-display text-heading font-medium">
-        {card.fee}
-        <span className="font-sans text-body font-normal text-ink-soft">
-          {' '}
-          for {where} {formatDollars(at.priceCents)}
-        </span>
+      <div className="mt-2">
+        {isToLook ? <CostFigures cost={freeTouring} /> : <PackageFigures card={card} />}
+      </div>
+      <p className="figures mt-2 text-ink-soft">
+        {isToLook
+          ? `Touring alone costs $0. Buying with this package takes another agreement: ${figure} ${when}, `
+          : 'Counted '}
+        for {where} {formatDollars(at.priceCents)}. {called} may not receive more than the agreed
+        fee from anybody.
       </p>
-      <p className="mt-1 text-ink-soft">
-        {card.feeTerms}. {kind === 'touring' && whenTouring(card.package.commission)}
-        {called} may not receive more than that from anybody.
-      </p>
-      {card.rebate !== null && <p className="mt-1 font-medium text-leaf">{card.rebate}</p>}
-      {card.rebateRefusal !== null && <p className="mt-1 text-ink-soft">{card.rebateRefusal}</p>}
       <ul className="mt-5 grid gap-2 sm:grid-cols-2">
         {[card.tours, ...(kind === 'full' ? [card.offers] : []), ...services].map((line) => (
           <li key={line} className="flex gap-2.5">
@@ -62,7 +66,11 @@ export function PackageInWords({ card, at, kind, called, home }: PackageInWordsP
   );
 }
 
-/** What looking alone comes to, where a fee waits at the end. */
-function whenTouring({ model }: Commission): string {
-  return model === 'zero' ? '' : 'Touring alone costs $0; the fee belongs to an agreement to buy. ';
-}
+const freeTouring = {
+  cents: 0,
+  ...costWords(0, { model: 'zero' }, 'touring'),
+  fee: formatDollars(0),
+  feeTerms: null,
+  rebate: null,
+  rebateRefusal: null,
+};

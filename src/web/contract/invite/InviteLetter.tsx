@@ -4,6 +4,7 @@ import { contractApi, type InviteShown } from '#api/contract.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { documentOf } from '#domain/document/SignableDocument.ts';
 import { call } from '../../client/call.ts';
+import { DocumentLead } from '../../document/DocumentLead.tsx';
 import { DocumentText } from '../../document/DocumentText.tsx';
 import { AnswerInvitation } from '../../group/AnswerInvitation.tsx';
 import { firstName } from '../../user/firstName.ts';
@@ -71,6 +72,7 @@ export function InviteLetter({ invite, token, onAccepted, onDeclined }: InviteLe
               {document.title}
             </h2>
             <p className="mt-2 text-lead">{document.summary}</p>
+            <DocumentLead lead={document.lead} />
           </header>
           <div className="pt-4">
             <DocumentText sections={document.sections} />

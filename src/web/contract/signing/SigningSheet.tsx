@@ -14,8 +14,8 @@ import { ConsentForm } from '../../document/signing/ConsentForm.tsx';
 import { joinNames } from '#domain/joinNames.ts';
 import { firstName } from '../../user/firstName.ts';
 import { SignatureForm } from '../../document/signing/SignatureForm.tsx';
+import { inTheEnd } from '../inTheEnd.ts';
 import { kindName } from '../statusWords.ts';
-import { useInTheEnd } from './useInTheEnd.ts';
 import { useSigning } from './useSigning.ts';
 
 export interface SigningSheetProps {
@@ -98,7 +98,7 @@ interface WhatIsSignedProps extends Pick<SigningSheetProps, 'contract' | 'locale
 }
 
 function WhatIsSigned({ contract, name, locale }: WhatIsSignedProps) {
-  const cost = useInTheEnd(contract);
+  const cost = inTheEnd(contract);
   const names = contract.parties
     .filter(({ signsYn, kind }) => signsYn && kind !== 'agent')
     .map(({ name }) => name);
