@@ -11,10 +11,13 @@ export function askLink(
     agent: agentProfileId,
     package: packageId,
     version: String(version),
-    price: String(budget.priceCents),
   });
-  if (home !== null) query.set('home', home);
-  else if (budget.state !== null) query.set('state', budget.state);
+  if (home !== null) {
+    query.set('home', home);
+  } else {
+    query.set('price', String(budget.priceCents));
+    if (budget.state !== null) query.set('state', budget.state);
+  }
   return `/agreements/new?${query}`;
 }
 
