@@ -7,7 +7,7 @@ import { documentApi } from './document.ts';
 import type { Endpoint } from './endpoint.ts';
 import { groupApi } from './group.ts';
 import { healthApi } from './health.ts';
-import { disclosureApi, jurisdictionApi } from './jurisdiction.ts';
+import { disclosureApi, jurisdictionApi, stateFormApi } from './jurisdiction.ts';
 import { mailApi } from './mail.ts';
 import { mapApi } from './map.ts';
 import { propertyApi } from './property.ts';
@@ -30,6 +30,7 @@ export const calls = {
   agentDesk: agentDeskApi,
   jurisdiction: jurisdictionApi,
   disclosure: disclosureApi,
+  stateForm: stateFormApi,
   brokerage: brokerageApi,
   health: healthApi,
   trouble: troubleApi,
@@ -50,6 +51,7 @@ export const callGroups: Record<keyof typeof calls, string> = {
   agentDesk: 'The agents of the brokerage, for its admins.',
   jurisdiction: 'The law of each state, as data.',
   disclosure: 'The forms of the states’ regulators, which buyers acknowledge before they sign.',
+  stateForm: 'The agreement forms that states prescribe, as the brokerage keeps them.',
   brokerage: 'The firm behind the agents.',
   health: 'Whether this installation is well, part by part.',
   trouble: 'What went wrong behind the pages, for admins.',

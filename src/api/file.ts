@@ -12,6 +12,7 @@ import {
   disclosureFormRules,
   profilePhotoRules,
   sealedCopyRules,
+  stateFormRules,
   type UploadRules,
 } from '#domain/file/uploadRules.ts';
 import { StoredFile } from '#domain/file/StoredFile.ts';
@@ -214,6 +215,36 @@ export const disclosureForm = {
   params: StoredFile.pick({ fileId: true }),
 } satisfies FileRoute;
 
+export const uploadStateForm = {
+  method: 'POST',
+  path: '/api/admin/state-form',
+  summary:
+    'Takes the PDF of a state’s mandatory agreement form and draws its pages; another call says what it is.',
+  audience: 'admins',
+  params: z.object({}),
+  upload: { field: 'form', rules: stateFormRules },
+  reply: StoredFile.pick({ fileId: true, sha256: true }).extend({ pages: z.int() }),
+  rateLimit: { perMinute: 60 },
+} satisfies UploadRoute;
+
+export const stateFormPdf = {
+  method: 'GET',
+  path: '/api/state-form/:fileId/form.pdf',
+  summary: 'A state’s mandatory agreement form, as it was uploaded; unpublished ones for admins.',
+  audience: 'signed in',
+  answers: 'application/pdf',
+  params: StoredFile.pick({ fileId: true }),
+} satisfies FileRoute;
+
+export const stateFormPage = {
+  method: 'GET',
+  path: '/api/state-form-page/:fileId/page.png',
+  summary: 'A page of a state’s mandatory agreement form, as people see it and sign by it.',
+  audience: 'signed in',
+  answers: 'image/png',
+  params: StoredFile.pick({ fileId: true }),
+} satisfies FileRoute;
+
 export const agreementPdf = {
   method: 'GET',
   path: '/api/contract/:contractId/document.pdf',
@@ -297,6 +328,9 @@ export const files: (FileRoute | UploadRoute)[] = [
   verifyCopy,
   uploadDisclosureForm,
   disclosureForm,
+  uploadStateForm,
+  stateFormPdf,
+  stateFormPage,
   agreementPdf,
   agreementsCsv,
   agentsCsv,

@@ -4,6 +4,8 @@ import { Instant } from '#domain/calendar.ts';
 import { Disclosure } from '#domain/jurisdiction/Disclosure.ts';
 import { DisclosureRule } from '#domain/jurisdiction/DisclosureRule.ts';
 import { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
+import { FormPage } from '#domain/document/BindingForm.ts';
+import { StateForm } from '#domain/jurisdiction/StateForm.ts';
 import { StateCode } from '#domain/states.ts';
 import { get, post } from './endpoint.ts';
 
@@ -99,5 +101,60 @@ export const disclosureApi = {
     binds: 'never',
     body: z.object({ rule: DisclosureRule }),
     reply: z.object({ rule: DisclosureRule }),
+  }),
+};
+
+/** A state's mandatory form as admins see it, with who stands behind it. */
+export const StateFormRow = z.object({
+  stateFormId: z.uuid(),
+  form: StateForm,
+  file: z.object({ fileId: z.uuid(), name: z.string(), sha256: z.string() }),
+  pages: z.array(FormPage.omit({ words: true })),
+  /** Of the demo: it stands in the place of a form that is not ours to give. */
+  demoYn: z.boolean(),
+  draftedBy: z.string().nullable(),
+  draftedAt: Instant,
+  publishedBy: z.string().nullable(),
+  publishedAt: Instant.nullable(),
+  /** Whether whoever asks may publish it: a draft by somebody else. */
+  publishableYn: z.boolean(),
+});
+
+const StateFormRef = StateFormRow.pick({ stateFormId: true });
+
+export const stateFormApi = {
+  inForce: get('/api/state-forms', {
+    summary: 'The mandatory agreement forms of states that are here and in force today.',
+    audience: 'anyone',
+    reply: z.object({ forms: z.array(StateForm.extend({ demoYn: z.boolean() })) }),
+  }),
+  all: get('/api/admin/state-forms', {
+    summary: 'Which states have a mandatory agreement form, and every one of them that is here.',
+    audience: 'admins',
+    reply: z.object({
+      asked: z.array(z.object({ state: StateCode, title: z.string(), url: z.string() })),
+      rows: z.array(StateFormRow),
+    }),
+  }),
+  draft: post('/api/admin/draft-state-form', {
+    summary: 'Says of which state and edition an uploaded form is, and who has reviewed it.',
+    audience: 'admins',
+    binds: 'never',
+    body: z.object({ fileId: z.uuid(), form: StateForm }),
+    reply: StateFormRow,
+  }),
+  publish: post('/api/admin/publish-state-form', {
+    summary: 'Puts another admin’s form into force from its first day.',
+    audience: 'admins',
+    binds: 'never',
+    body: StateFormRef,
+    reply: StateFormRow,
+  }),
+  discard: post('/api/admin/discard-state-form', {
+    summary: 'Throws away a form that is not published.',
+    audience: 'admins',
+    binds: 'never',
+    body: StateFormRef,
+    reply: z.object({}),
   }),
 };

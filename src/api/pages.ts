@@ -231,8 +231,8 @@ export const pages = {
     indexed: false,
   },
   '/admin/forms': {
-    title: 'Forms to acknowledge',
-    description: 'The regulators’ forms that buyers read before they sign, state by state.',
+    title: 'Forms of the states',
+    description: 'The regulators’ forms that buyers sign or read before they sign, state by state.',
     role: 'admin',
     indexed: false,
   },

@@ -9,6 +9,7 @@ import { registerDisclosures } from './jurisdiction/disclosureRoutes.ts';
 import { registerJurisdictions } from './jurisdiction/jurisdictionRoutes.ts';
 import { provideJurisdictions } from './jurisdiction/provideJurisdictions.ts';
 import { liveAgents } from './agent/liveAgents.ts';
+import { registerStateForms } from './jurisdiction/stateFormRoutes.ts';
 import { registerAgent } from './agent/registerAgent.ts';
 import { contractReactions } from './contract/reactions.ts';
 import { liveAgreements, liveApprovals, liveContract } from './contract/liveContracts.ts';
@@ -214,6 +215,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   registerAgent(app, world);
   registerJurisdictions(app, world);
   registerDisclosures(app, world);
+  registerStateForms(app, world);
   registerBrokerage(app, world);
   registerTroubles(app, world);
   registerCreateAgent(app, { ...world, accounts, publicUrl: options.publicUrl });

@@ -42,6 +42,13 @@ export const disclosureFormRules: UploadRules = {
   kinds: sealedCopyRules.kinds,
 };
 
+/** It travels inside of each sealed document, so it is smaller than others. */
+export const stateFormRules: UploadRules = {
+  noun: 'form',
+  maxBytes: 3 * bytesPerMegabyte,
+  kinds: sealedCopyRules.kinds,
+};
+
 /** `Choose a JPEG, PNG, WebP or AVIF picture.` */
 export function wrongKind({ noun, kinds }: UploadRules): string {
   return `Choose a ${kindNames(kinds)} ${noun}.`;

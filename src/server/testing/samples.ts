@@ -8,7 +8,9 @@ import { documentApi } from '#api/document.ts';
 import type { LiveName, LiveNounName } from '#api/live.ts';
 import { aContract } from '#domain/contract/Contract.example.ts';
 import { aHome } from '#domain/property/Property.example.ts';
-import { instant } from '#domain/calendar.ts';
+import { type Instant, instant } from '#domain/calendar.ts';
+import type { StoredFile } from '#domain/file/StoredFile.ts';
+import type { StateForm } from '#domain/jurisdiction/StateForm.ts';
 import { saveAgent } from '../agent/saveAgent.ts';
 import { saveBrokerage } from '../brokerage/saveBrokerage.ts';
 import { insertGroup, insertMember } from '../group/groupRows.ts';
@@ -16,7 +18,8 @@ import { insertInvite } from '../contract/saveInvites.ts';
 import { insertContract } from '../contract/saveContract.ts';
 import { beginDocument } from '../document/texts.ts';
 import type { Db } from '../platform/db/connect.ts';
-import { inTransaction } from '../platform/db/inTransaction.ts';
+import { draftStateForm } from '../jurisdiction/stateForms.ts';
+import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { putFile, recordFile } from '../platform/files/keepFile.ts';
 import { aPhoto } from '../platform/files/testing/pictures.ts';
 import { mailbox } from '../platform/mail/Mailer.ts';
@@ -91,6 +94,7 @@ export async function saveThings(server: WholeServer, ana: Present): Promise<Thi
         uploadedAt: now(),
       })
       .execute();
+    await saveStateForm(tx, now(), file);
     const letter = { to: 'ana@demo.example', subject: 'Hello', paragraphs: ['Hello Ana.'] };
     await mailbox.send(tx, now(), letter);
   });
@@ -106,6 +110,44 @@ export async function saveThings(server: WholeServer, ana: Present): Promise<Thi
     photoFileId: file.fileId,
     photo,
   };
+}
+
+/** A published form of a state whose only page is that file. */
+async function saveStateForm(tx: Tx, at: Instant, { fileId, sha256, name }: StoredFile) {
+  await tx
+    .insertInto('stateFormFile')
+    .values({ fileId, sha256, fileName: name, uploadedAt: at })
+    .execute();
+  await tx
+    .insertInto('stateFormPage')
+    .values({
+      fileId,
+      formFileId: fileId,
+      page: 1,
+      sha256,
+      width: 64,
+      height: 64,
+      paperWidth: 612,
+      paperHeight: 792,
+      words: 'A form.',
+    })
+    .execute();
+  const form: StateForm = {
+    state: 'CO',
+    title: 'A form',
+    edition: 'First',
+    effectiveOn: '2026-01-01',
+    source: { text: 'Nobody', url: 'https://forms.example' },
+    review: { by: 'Ida Berg', on: '2026-01-01' },
+    kinds: ['full'],
+    exclusivity: 'open',
+  };
+  const stateFormId = await draftStateForm(tx, at, { fileId, form, by: null });
+  await tx
+    .updateTable('stateForm')
+    .set({ publishedAt: at })
+    .where('stateFormId', '=', stateFormId)
+    .execute();
 }
 
 /** A draft, so that each step in its life can be asked for by somebody who has not seen it. */
@@ -353,6 +395,12 @@ export const samples: Record<
   'GET /api/tiles/:z/:x/:y.mvt': () => ({ params: { z: '0', x: '0', y: '0' } }),
   'GET /api/dev/mail/:mailId': ({ mailId }) => ({ params: { mailId } }),
   'GET /api/files/:fileId': ({ photoFileId }) => ({ params: { fileId: photoFileId } }),
+  'GET /api/state-form/:fileId/form.pdf': ({ photoFileId }) => ({
+    params: { fileId: photoFileId },
+  }),
+  'GET /api/state-form-page/:fileId/page.png': ({ photoFileId }) => ({
+    params: { fileId: photoFileId },
+  }),
   'GET /api/disclosure/:fileId/form.pdf': ({ photoFileId }) => ({
     params: { fileId: photoFileId },
   }),

@@ -1,10 +1,12 @@
 /** What is asked about the law, and what makes which answers old. */
-import { disclosureApi, jurisdictionApi } from '#api/jurisdiction.ts';
+import { disclosureApi, jurisdictionApi, stateFormApi } from '#api/jurisdiction.ts';
 import { asks, outdates, questions } from '../client/queries.ts';
 
 export const jurisdictionQueries = questions({
   allRules: asks(jurisdictionApi.all, ['jurisdiction']),
   forms: asks(disclosureApi.forms, ['jurisdiction']),
+  stateForms: asks(stateFormApi.all, ['jurisdiction']),
+  stateFormsInForce: asks(stateFormApi.inForce, ['jurisdiction']),
 });
 
 outdates(jurisdictionApi.draft, ['jurisdiction']);
@@ -12,3 +14,6 @@ outdates(jurisdictionApi.publish, ['jurisdiction']);
 outdates(jurisdictionApi.discard, ['jurisdiction']);
 outdates(disclosureApi.place, ['jurisdiction']);
 outdates(disclosureApi.saveRule, ['jurisdiction']);
+outdates(stateFormApi.draft, ['jurisdiction']);
+outdates(stateFormApi.publish, ['jurisdiction']);
+outdates(stateFormApi.discard, ['jurisdiction']);

@@ -7,6 +7,7 @@ export const iconNames = [
   'arrow-up-down',
   'bath',
   'bed-double',
+  'book-open-check',
   'building-2',
   'calendar',
   'check',

@@ -90,12 +90,22 @@ export async function agentsServer(now: Instant) {
     return { status: answer.statusCode, data: fromWire(data) as never, message, code, field };
   }
 
+  let listening: Promise<string> | undefined;
+
+  /** Any address as `key`: files, up and down. */
+  async function fetchAs(key: string, path: string, init: RequestInit = {}): Promise<Response> {
+    listening ??= app.listen({ host: '127.0.0.1', port: 0 });
+    const headers = { authorization: `Bearer ${tokens.get(key)}` };
+    return fetch(`${await listening}${path}`, { ...init, headers });
+  }
+
   return {
     app,
     db: database.db,
     join,
     ask,
     tokenOf: (key: string) => tokens.get(key)!,
+    fetchAs,
     async close() {
       await app.close();
       await database.close();

@@ -9,7 +9,9 @@ import type { AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.t
 import type { Commission } from '#domain/contract/Commission.ts';
 import type { DisclosureRule } from '#domain/jurisdiction/DisclosureRule.ts';
 import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
+import type { StateForm } from '#domain/jurisdiction/StateForm.ts';
 import type { StateCode } from '#domain/states.ts';
+import type { FormPage } from '#domain/document/BindingForm.ts';
 import type { Fact } from '#domain/facts.ts';
 import type { StoredFile } from '#domain/file/StoredFile.ts';
 import type { Bounds, Point } from '#domain/geo.ts';
@@ -212,6 +214,17 @@ interface PackageApprovalTable {
   approvedAt: string;
 }
 
+interface StateFormTable {
+  stateFormId: string;
+  fileId: string;
+  form: JSONColumnType<StateForm>;
+  demoYn: boolean;
+  draftedBy: string | null;
+  draftedAt: string;
+  publishedBy: string | null;
+  publishedAt: string | null;
+}
+
 type JurisdictionTable = Pick<Jurisdiction, 'state' | 'status' | 'validFrom'> & {
   jurisdictionId: string;
   rules: JSONColumnType<Omit<Jurisdiction, 'state' | 'status' | 'validFrom'>>;
@@ -267,6 +280,9 @@ export interface Tables extends ContractTables, DocumentTables, GroupTables {
     sha256: string;
     acknowledgedAt: string;
   };
+  stateFormFile: { fileId: string; sha256: string; fileName: string; uploadedAt: string };
+  stateFormPage: FormPage & { formFileId: string; page: number };
+  stateForm: StateFormTable;
   agent: AgentTable;
   agentLicense: AgentLicenseTable;
   agentRecord: AgentRecordTable;

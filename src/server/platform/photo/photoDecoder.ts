@@ -2,10 +2,9 @@
  * Decoding photos beside the server: one at a time in a process of its own, which may be killed and
  * has a low priority, so that whatever is sent neither fills our memory nor holds up anybody.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { TryLater } from '../http/errors.ts';
+import { Lost, SideProcess, type SideProcessLimits } from '../load/SideProcess.ts';
 import { type Entry, Slots } from '../load/Slots.ts';
 import { LineFull, WaitingLine } from '../load/WaitingLine.ts';
 import type { PhotoOrder, Reencoded } from './reencodePhoto.ts';
@@ -20,42 +19,25 @@ export interface PhotoDecoder {
   stop(): void;
 }
 
-export interface PhotoLimits {
+export interface PhotoLimits extends SideProcessLimits {
   /** Also how many of one account there are, the one that is being decoded included. */
   perAccount: number;
   total: number;
-  /** A photo that takes longer is given up. */
-  patienceMs: number;
-  /** An idle process is ended after so long, and gives back its memory. */
-  idleMs: number;
 }
 
 const usual: PhotoLimits = { perAccount: 2, total: 8, patienceMs: 20_000, idleMs: 30_000 };
-const lowPriority = 10;
 const program = fileURLToPath(new URL('photoProcess.ts', import.meta.url));
 
 export function createPhotoDecoder(limits: Partial<PhotoLimits> = {}): PhotoDecoder {
   const { perAccount, total, patienceMs, idleMs } = { ...usual, ...limits };
   const slots = new Slots({ total, perKey: perAccount });
   const line = new WaitingLine({ atOnce: 1, waiting: total });
-  let child: ChildProcess | null = null;
-  let idle: NodeJS.Timeout | undefined;
-
-  function end(): void {
-    clearTimeout(idle);
-    child?.kill('SIGKILL');
-    child = null;
-  }
+  const aside = new SideProcess<PhotoOrder, Reencoded>(program, { patienceMs, idleMs });
 
   async function decode(order: PhotoOrder): Promise<Reencoded> {
-    clearTimeout(idle);
-    child ??= startProcess();
     try {
-      const reencoded = await answerOf(child, order, patienceMs);
-      idle = setTimeout(end, idleMs).unref();
-      return reencoded;
+      return await aside.ask(order);
     } catch (error) {
-      end();
       if (!(error instanceof Lost)) throw error;
       return { fault: `The ${order.rules.noun} cannot be read. Choose another one.` };
     }
@@ -74,50 +56,8 @@ export function createPhotoDecoder(limits: Partial<PhotoLimits> = {}): PhotoDeco
       }
     },
     waiting: () => line.waiting,
-    stop: end,
+    stop: () => aside.stop(),
   };
-}
-
-/** The process died over the photo, or had to be ended. */
-class Lost extends Error {
-  override name = 'Lost';
-}
-
-/** It gets none of our settings, as they hold secrets, and ends when we do. */
-function startProcess(): ChildProcess {
-  const child = fork(program, {
-    env: { MALLOC_ARENA_MAX: '2' },
-    execArgv: [],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  child.unref();
-  child.channel?.unref();
-  try {
-    if (child.pid !== undefined) setPriority(child.pid, lowPriority);
-  } catch {
-    // Where it may not be lowered it is as high as ours.
-  }
-  return child;
-}
-
-/** @throws Lost, or the error that kept the process from starting */
-function answerOf(child: ChildProcess, order: PhotoOrder, patienceMs: number): Promise<Reencoded> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => settle(() => reject(new Lost('too slow'))), patienceMs);
-    const onMessage = (reencoded: Reencoded) => settle(() => resolve(reencoded));
-    const onExit = () => settle(() => reject(new Lost('ended')));
-    const onError = (error: Error) => settle(() => reject(error));
-    function settle(how: () => void): void {
-      clearTimeout(timer);
-      child.off('message', onMessage).off('exit', onExit).off('error', onError);
-      how();
-    }
-    child.on('message', onMessage).on('exit', onExit).on('error', onError);
-    child.send(order, (error) => {
-      if (error) onExit();
-    });
-  });
 }
 
 function refusalOf({ kind }: Exclude<Entry, { kind: 'in' }>, { rules }: PhotoOrder): TryLater {

@@ -1,0 +1,145 @@
+/** Mandatory agreement forms of states: brought and published by admins, read by whoever signs. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { type FileRoute, stateFormPage, stateFormPdf, uploadStateForm } from '#api/file.ts';
+import { stateFormApi } from '#api/jurisdiction.ts';
+import type { Actor } from '#domain/access.ts';
+import type { StoredFile } from '#domain/file/StoredFile.ts';
+import { rulesInForce } from '#domain/jurisdiction/rulesInForce.ts';
+import { stateFormLimits } from '#domain/jurisdiction/StateForm.ts';
+import type { Db } from '../platform/db/connect.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { readSound } from '../platform/files/readSound.ts';
+import { createFormReader } from '../platform/form/formReader.ts';
+import { notFound, Refusal, refusalOf } from '../platform/http/errors.ts';
+import { sendFile } from '../platform/http/sendFile.ts';
+import { serve } from '../platform/http/serve.ts';
+import { serveUpload } from '../platform/http/serveUpload.ts';
+import type { World } from '../platform/World.ts';
+import { findJurisdictions } from './findJurisdictions.ts';
+import { type PutForm, putForm, recordForm } from './keepStateForm.ts';
+import { lawDate } from './lawDate.ts';
+import {
+  discardStateForm,
+  draftStateForm,
+  findStateFormRow,
+  listStateForms,
+  publishStateForm,
+  stateFormsInForce,
+} from './stateForms.ts';
+
+type FormWorld = Pick<World, 'db' | 'files' | 'now' | 'log'>;
+
+export function registerStateForms(app: FastifyInstance, world: FormWorld): void {
+  const { db, now } = world;
+
+  serve(app, stateFormApi.inForce, async () => ({
+    forms: await stateFormsInForce(db, lawDate(now())),
+  }));
+
+  serve(app, stateFormApi.all, async (_, { caller }) => {
+    const rules = rulesInForce(await findJurisdictions(db), lawDate(now()));
+    return {
+      asked: rules.flatMap(({ state, stateForm }) =>
+        stateForm === null || state === 'default' ? [] : [{ state, ...stateForm }],
+      ),
+      rows: await listStateForms(db, caller.profileId),
+    };
+  });
+
+  serve(app, stateFormApi.draft, async ({ body }, { caller: { profileId } }) => {
+    const id = await inTransaction(db, (tx) =>
+      draftStateForm(tx, now(), { ...body, by: profileId }),
+    );
+    return findStateFormRow(db, id, profileId);
+  });
+
+  serve(app, stateFormApi.publish, async ({ body }, { caller: { profileId } }) => {
+    const { stateFormId } = body;
+    await inTransaction(db, (tx) => publishStateForm(tx, now(), profileId, stateFormId));
+    return findStateFormRow(db, stateFormId, profileId);
+  });
+
+  serve(app, stateFormApi.discard, async ({ body: { stateFormId } }) => {
+    await inTransaction(db, (tx) => discardStateForm(tx, stateFormId));
+    return {};
+  });
+
+  registerFiles(app, world);
+}
+
+function registerFiles(app: FastifyInstance, world: FormWorld): void {
+  const { db, now } = world;
+  const { field } = uploadStateForm.upload;
+  const reader = createFormReader();
+  app.addHook('onClose', () => Promise.resolve(reader.stop()));
+  /** By the file that `keep` has put, until `place` records it. */
+  const drawn = new WeakMap<StoredFile, PutForm>();
+
+  serveUpload(app, world, uploadStateForm, {
+    async keep({ path, name }) {
+      const read = await reader.read({ path, limits: stateFormLimits });
+      if ('fault' in read) throw new Refusal(422, 'invalid_file', read.fault, field);
+      const put = await putForm(world, await readFile(path), name, read.pages);
+      drawn.set(put.file, put);
+      return put.file;
+    },
+    async place(tx, file) {
+      const put = drawn.get(file)!;
+      await recordForm(tx, now(), put);
+      const { fileId, sha256 } = file;
+      return { fileId, sha256, pages: put.pages.length };
+    },
+  });
+
+  serveStored(app, world, stateFormPdf, (fileId) =>
+    db
+      .selectFrom('stateFormFile')
+      .select('fileId as formFileId')
+      .where('fileId', '=', fileId)
+      .executeTakeFirst(),
+  );
+  serveStored(app, world, stateFormPage, (fileId) =>
+    db
+      .selectFrom('stateFormPage')
+      .select('formFileId')
+      .where('fileId', '=', fileId)
+      .executeTakeFirst(),
+  );
+}
+
+/** @param formOf finds the form that a file is of, or belongs to */
+function serveStored(
+  app: FastifyInstance,
+  world: FormWorld,
+  route: FileRoute & { audience: 'signed in'; params: typeof stateFormPdf.params },
+  formOf: (fileId: string) => Promise<{ formFileId: string } | undefined>,
+): void {
+  app.get(
+    route.path,
+    { compress: false },
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const actor = await app.gate.admit(route.audience, request);
+      const params = route.params.safeParse(request.params);
+      if (!params.success) throw refusalOf(params.error);
+      const found = await formOf(params.data.fileId);
+      if (!found || !(await maySee(world.db, found.formFileId, actor))) {
+        throw notFound('There is no such form.');
+      }
+      const file = await readSound(world, params.data.fileId);
+      return sendFile(request, reply, world.files, file);
+    },
+  );
+}
+
+/** What nobody has published is for admins alone. */
+async function maySee(db: Db, formFileId: string, { role }: Actor): Promise<boolean> {
+  if (role === 'admin') return true;
+  const published = await db
+    .selectFrom('stateForm')
+    .select('stateFormId')
+    .where('fileId', '=', formFileId)
+    .where('publishedAt', 'is not', null)
+    .executeTakeFirst();
+  return published !== undefined;
+}

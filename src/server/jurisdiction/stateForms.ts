@@ -1,0 +1,165 @@
+/** The mandatory agreement forms of states: brought by one admin, published by another. */
+import { uuidv7 } from 'uuidv7';
+import type { z } from 'zod';
+import type { StateFormRow } from '#api/jurisdiction.ts';
+import type { Instant, LegalDate } from '#domain/calendar.ts';
+import type { FormPage } from '#domain/document/BindingForm.ts';
+import { type StateForm, stateFormOn } from '#domain/jurisdiction/StateForm.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { Tx } from '../platform/db/inTransaction.ts';
+import { notFound, Refusal } from '../platform/http/errors.ts';
+
+type Row = z.output<typeof StateFormRow>;
+
+/** Every form, drafts first, then the latest. */
+export async function listStateForms(db: Db, callerProfileId: string): Promise<Row[]> {
+  const rows = await stateFormRows(db).orderBy('draftedAt', 'desc').execute();
+  const pages = await pagesOf(
+    db,
+    rows.map(({ fileId }) => fileId),
+  );
+  const shaped = rows.map(
+    ({ fileId, fileName, sha256, drafterName, publisherName, draftedBy, ...row }) => ({
+      stateFormId: row.stateFormId,
+      form: row.form,
+      file: { fileId, name: fileName, sha256 },
+      pages: (pages.get(fileId) ?? []).map(({ words: _words, ...page }) => page),
+      demoYn: row.demoYn,
+      draftedBy: drafterName,
+      draftedAt: row.draftedAt,
+      publishedBy: publisherName,
+      publishedAt: row.publishedAt,
+      publishableYn: row.publishedAt === null && draftedBy !== callerProfileId,
+    }),
+  );
+  const isDraft = ({ publishedAt }: Row) => Number(publishedAt === null);
+  return shaped.toSorted((a, b) => isDraft(b) - isDraft(a));
+}
+
+export async function findStateFormRow(
+  db: Db,
+  stateFormId: string,
+  callerProfileId: string,
+): Promise<Row> {
+  const rows = await listStateForms(db, callerProfileId);
+  return rows.find((row) => row.stateFormId === stateFormId)!;
+}
+
+function stateFormRows(db: Db) {
+  return db
+    .selectFrom('stateForm')
+    .innerJoin('stateFormFile', 'stateFormFile.fileId', 'stateForm.fileId')
+    .leftJoin('profile as drafter', 'drafter.profileId', 'stateForm.draftedBy')
+    .leftJoin('profile as publisher', 'publisher.profileId', 'stateForm.publishedBy')
+    .selectAll('stateForm')
+    .select([
+      'stateFormFile.fileName',
+      'stateFormFile.sha256',
+      'drafter.displayName as drafterName',
+      'publisher.displayName as publisherName',
+    ]);
+}
+
+async function pagesOf(db: Db, formFileIds: string[]): Promise<Map<string, FormPage[]>> {
+  if (formFileIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('stateFormPage')
+    .selectAll()
+    .where('formFileId', 'in', formFileIds)
+    .orderBy('page')
+    .execute();
+  return new Map(
+    Object.entries(Object.groupBy(rows, ({ formFileId }) => formFileId)).map(([fileId, pages]) => [
+      fileId,
+      pages!.map(({ formFileId: _form, page: _page, ...page }) => page),
+    ]),
+  );
+}
+
+/** Published ones that are in effect on a day, of each state and kind the one that counts. */
+export async function stateFormsInForce(
+  db: Db,
+  on: LegalDate,
+): Promise<(StateForm & { demoYn: boolean })[]> {
+  const rows = await db.selectFrom('stateForm').selectAll().execute();
+  const counting = new Set(
+    rows.flatMap(({ form: { state, kinds } }) =>
+      kinds.flatMap((kind) => stateFormOn(rows, { state, kind }, on) ?? []),
+    ),
+  );
+  return [...counting].map(({ form, demoYn }) => ({ ...form, demoYn }));
+}
+
+/** @throws Refusal 404 where no such form was uploaded */
+export async function draftStateForm(
+  tx: Tx,
+  now: Instant,
+  {
+    fileId,
+    form,
+    by,
+    demoYn = false,
+  }: { fileId: string; form: StateForm; by: string | null; demoYn?: boolean },
+): Promise<string> {
+  const file = await tx
+    .selectFrom('stateFormFile')
+    .select('fileId')
+    .where('fileId', '=', fileId)
+    .executeTakeFirst();
+  if (!file) throw notFound('This form is not here. Upload it again.');
+  const stateFormId = uuidv7();
+  await tx
+    .insertInto('stateForm')
+    .values({
+      stateFormId,
+      fileId,
+      form: JSON.stringify(form),
+      demoYn,
+      draftedBy: by,
+      draftedAt: now,
+      publishedBy: null,
+      publishedAt: null,
+    })
+    .execute();
+  return stateFormId;
+}
+
+export async function publishStateForm(
+  tx: Tx,
+  now: Instant,
+  profileId: string,
+  stateFormId: string,
+): Promise<void> {
+  const draft = await lockDraft(tx, stateFormId);
+  if (draft.draftedBy === profileId) {
+    throw new Refusal(403, 'same_person', 'Somebody else must publish this form.');
+  }
+  await tx
+    .updateTable('stateForm')
+    .set({ publishedBy: profileId, publishedAt: now })
+    .where('stateFormId', '=', stateFormId)
+    .execute();
+}
+
+export async function discardStateForm(tx: Tx, stateFormId: string): Promise<void> {
+  await lockDraft(tx, stateFormId);
+  await tx.deleteFrom('stateForm').where('stateFormId', '=', stateFormId).execute();
+}
+
+async function lockDraft(tx: Tx, stateFormId: string) {
+  const row = await tx
+    .selectFrom('stateForm')
+    .selectAll()
+    .where('stateFormId', '=', stateFormId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('This form is not there, or not any more.');
+  if (row.publishedAt !== null) {
+    throw new Refusal(
+      409,
+      'not_possible_now',
+      'This form is published already. Upload another one to take its place.',
+    );
+  }
+  return row;
+}
