@@ -175,6 +175,21 @@ export const ContractDetail = ContractView.extend({
 });
 export type ContractDetail = z.infer<typeof ContractDetail>;
 
+/** An agreement whose row holds what no step writes: somebody changed it beside the program. */
+export const UnreadableAgreement = z.object({
+  contractId: z.uuid(),
+  /** Of those on it, as far as they can be read. */
+  names: z.string(),
+  /** A part of a sentence: `what is kept as its commission cannot be read`. */
+  problem: z.string(),
+  /** Whether whoever asks can have it put back as it is on record. */
+  mayPutBackYn: z.boolean(),
+});
+export type UnreadableAgreement = z.infer<typeof UnreadableAgreement>;
+
+/** Beside those that can be read; absent where all can. */
+const unreadable = z.array(UnreadableAgreement).optional();
+
 /** `approval`: signed by all; `void`: active, and one admin asks to void it. */
 export const ApprovalBand = z.enum(['approval', 'void']);
 export type ApprovalBand = z.infer<typeof ApprovalBand>;
@@ -244,7 +259,7 @@ export const contractApi = {
   profileContracts: get('/api/contract/profile-contracts', {
     summary: 'The agreements of the active profile, the current one first.',
     audience: 'signed in',
-    reply: z.object({ data: z.array(ContractView) }),
+    reply: z.object({ data: z.array(ContractView), unreadable }),
   }),
   approvalList: get('/api/contract/approval-list', {
     summary:
@@ -263,6 +278,7 @@ export const contractApi = {
       page: z.int(),
       pageSize: z.int(),
       contracts: z.array(ApprovalItem),
+      unreadable,
       /** Of the last seven days; null where nothing was approved. */
       medianApprovalMinutes: z.int().nullable(),
     }),
@@ -284,7 +300,21 @@ export const contractApi = {
       page: z.int(),
       pageSize: z.int(),
       contracts: z.array(ContractView),
+      unreadable,
     }),
+  }),
+  unreadable: get('/api/contract/:contractId/unreadable', {
+    summary: 'What is known of an agreement that cannot be read.',
+    audience: 'parties',
+    params: Ref,
+    reply: UnreadableAgreement,
+  }),
+  putBack: post('/api/admin/agreements/put-back', {
+    summary: 'Puts an agreement that cannot be read back as its record says that it stands.',
+    audience: 'admins',
+    binds: 'never',
+    body: Ref,
+    reply: ContractDetail,
   }),
   contract: get('/api/contract/:contractId', {
     summary: 'One agreement with its changes, parties and history.',

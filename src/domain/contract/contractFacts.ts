@@ -29,6 +29,8 @@ const ContractMovedKind = z.enum([
   // The sealed PDF of an active agreement lies ready; it has got its time stamp.
   'contract.sealed',
   'contract.stamped',
+  // What could not be read stands again as it is on record.
+  'contract.restored',
 ]);
 const ContractMoved = z.object({
   kind: ContractMovedKind,

@@ -44,6 +44,7 @@ const done: Record<EvidenceKind, string> = {
   void_requested: 'asked to void it',
   void_request_withdrawn: 'took back the request to void it',
   ended: 'ended it',
+  restored: 'put it back as it is on record',
 };
 
 /** Steps after which the version is worth naming. */

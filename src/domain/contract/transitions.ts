@@ -658,6 +658,8 @@ export const contractEvents = {
   sealed: { fact: 'contract.sealed', evidence: 'sealed', letter: 'sealed_pdf' },
   /** The authority of time answered after the seal was made. What people hold stays genuine. */
   stamped: { fact: 'contract.stamped', evidence: 'stamped', letter: null },
+  /** What somebody wrote beside the steps could not be read; it stands again as it is on record. */
+  restored: { fact: 'contract.restored', evidence: 'restored', letter: null },
 } as const satisfies Record<
   string,
   { fact: ContractFactKind; evidence: EvidenceKind; letter: ContractLetter | null }

@@ -40,6 +40,7 @@ export const EvidenceKind = z.enum([
   'void_request_withdrawn',
   'ended',
   'keyed',
+  'restored',
 ]);
 export type EvidenceKind = z.infer<typeof EvidenceKind>;
 

@@ -5,13 +5,13 @@ import type { BrokerageListQuery } from '#api/brokerage.ts';
 import type { contractApi } from '#api/contract.ts';
 import type { Actor } from '#domain/access.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
-import type { Contract } from '#domain/contract/Contract.ts';
 import { ContractPhase, contractStatuses } from '#domain/contract/ContractStatus.ts';
 import { addressWords } from '#domain/search/addressWords.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { World } from '../platform/World.ts';
-import { contractOf } from './contractRow.ts';
+import { type ContractRow, readRows } from './contractRow.ts';
 import { describeContracts } from './describeContracts.ts';
+import { unreadableIn } from './unreadable.ts';
 
 type Asked = z.output<typeof BrokerageListQuery>;
 type List = z.infer<typeof contractApi.brokerageList.reply>;
@@ -22,10 +22,11 @@ const largestPageSize = 100;
 const mostWords = 8;
 
 export async function listForBrokerage(
-  { db, now }: Pick<World, 'db' | 'now'>,
+  world: Pick<World, 'db' | 'now' | 'log'>,
   actor: Actor,
   asked: Asked,
 ): Promise<List> {
+  const { db, now } = world;
   const { page = 1, pageSize = usualPageSize } = asked;
   const size = Math.min(pageSize, largestPageSize);
   const today = dateIn('UTC', now());
@@ -44,6 +45,7 @@ export async function listForBrokerage(
       .offset((page - 1) * size)
       .execute(),
   ]);
+  const { contracts, unreadable } = readRows(rows);
   const countOf = (phase: ContractPhase) => counted.find((row) => row.phase === phase)?.count ?? 0;
   return {
     total,
@@ -55,7 +57,8 @@ export async function listForBrokerage(
     },
     page,
     pageSize: size,
-    contracts: await describeContracts(db, rows.map(contractOf), actor),
+    contracts: await describeContracts(db, contracts, actor),
+    ...(await unreadableIn(world, unreadable, actor)),
   };
 }
 
@@ -63,7 +66,7 @@ export async function listForBrokerage(
 export async function* eachOfBrokerage(
   { db, now }: Pick<World, 'db' | 'now'>,
   asked: Asked,
-): AsyncGenerator<Contract> {
+): AsyncGenerator<ContractRow> {
   const today = dateIn('UTC', now());
   const batch = 200;
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
@@ -73,7 +76,7 @@ export async function* eachOfBrokerage(
       .orderBy('contractId')
       .limit(batch)
       .execute();
-    for (const row of rows) yield contractOf(row);
+    yield* rows;
     if (rows.length < batch) return;
     after = rows.at(-1)!.contractId;
   }

@@ -10,7 +10,7 @@ import { beginGroup } from '../group/beginGroup.ts';
 import { groupsOf } from '../group/groupRows.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
-import { contractOf } from './contractRow.ts';
+import { readRows } from './contractRow.ts';
 import { granted } from '../platform/http/granted.ts';
 import { type EntityAt, entityAt, requireSigner } from './nameBuyers.ts';
 import { isParty } from './readContracts.ts';
@@ -60,7 +60,7 @@ export async function buyersOf(
       buyerProfileId,
       groupId: draft.groupId ?? null,
       groups: groups.map(({ group, members }) => ({ groupId: group.groupId, members })),
-      contracts: contracts.map(contractOf),
+      contracts: readRows(contracts).contracts,
     }),
   );
   await refuseOneself(tx, buyer.userId, agent);

@@ -2,7 +2,6 @@
 import { canonicalJson } from '#domain/canonicalJson.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { statusLabel } from '#domain/contract/ContractStatus.ts';
-import { buyerNames } from '#domain/contract/buyersIn.ts';
 import { standingOf } from '#domain/contract/standing.ts';
 import type { Standing } from '#domain/document/evidence.ts';
 import type { Fault } from '#domain/document/recordFaults.ts';
@@ -11,7 +10,8 @@ import { sha256 } from '../document/sha256.ts';
 import type { Owner } from '../document/Thing.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { FileStore } from '../platform/files/FileStore.ts';
-import { findContract } from './readContracts.ts';
+import { namesIn, tryContractOf } from './contractRow.ts';
+import { findContract, findRow } from './readContracts.ts';
 
 /** What the agreement says of itself, the terms that were kept with its text included. */
 export async function readStanding(db: Db, contract: Contract): Promise<Standing> {
@@ -52,13 +52,14 @@ export const agreements: Owner = {
   },
   /** Only an agreement that holds or held is sealed; this says where it stands today. */
   async standingInWords(db, contractId) {
-    const contract = await findContract(db, contractId);
-    return contract ? statusLabel(contract) : 'Not kept here any more';
+    const row = await findRow(db, contractId);
+    if (!row) return 'Not kept here any more';
+    const contract = tryContractOf(row);
+    return contract ? statusLabel(contract) : 'What is kept of it here cannot be read';
   },
   async nameOf(db, contractId) {
-    const contract = await findContract(db, contractId);
-    if (!contract) return 'an agreement that is gone';
-    return `${buyerNames(contract.parties)} with ${contract.agent.name}`;
+    const row = await findRow(db, contractId);
+    return row ? namesIn(row) : 'an agreement that is gone';
   },
   async documentIds(db) {
     const rows = await db.selectFrom('contract').select('contractId').execute();

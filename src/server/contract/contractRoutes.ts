@@ -17,7 +17,8 @@ import { moveContract } from './moveContract.ts';
 import { nameBuyers } from './nameBuyers.ts';
 import { correctContract, proposeContract } from './proposeContract.ts';
 import { faultsOfContract } from './contractRecord.ts';
-import { contractsOf, readContract } from './readContracts.ts';
+import { contractsOf, readContract, readUnreadable } from './readContracts.ts';
+import { describeUnreadable, putBack, unreadableIn } from './unreadable.ts';
 import { readToEnd } from './readToEnd.ts';
 import { signContract } from './signContract.ts';
 import { viewDocument } from './viewDocument.ts';
@@ -29,15 +30,19 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
   const telling = <T>(work: () => Promise<T>) => tellingOfFaults(world, work);
 
   serve(app, contractApi.current, async (_, { caller }) => {
-    const active = await contractsOf(db, caller, 'in force');
-    const current = caller.role === 'admin' ? null : currentContract(active);
+    const { contracts } = await contractsOf(db, caller, 'in force');
+    const current = caller.role === 'admin' ? null : currentContract(contracts);
     const [contract = null] = await describeContracts(db, current ? [current] : [], caller);
     return { contract };
   });
 
-  serve(app, contractApi.profileContracts, async (_, { caller }) => ({
-    data: await describeContracts(db, inOrder(await contractsOf(db, caller)), caller),
-  }));
+  serve(app, contractApi.profileContracts, async (_, { caller }) => {
+    const { contracts, unreadable } = await contractsOf(db, caller);
+    return {
+      data: await describeContracts(db, inOrder(contracts), caller),
+      ...(await unreadableIn(world, unreadable, caller)),
+    };
+  });
 
   serve(app, contractApi.approvalList, ({ query }, { caller }) =>
     listForApproval(world, caller, query),
@@ -46,6 +51,17 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
   serve(app, contractApi.brokerageList, ({ query }, { caller }) =>
     listForBrokerage(world, caller, query),
   );
+
+  serve(app, contractApi.unreadable, async ({ params }, { caller }) => {
+    const row = await readUnreadable(db, params.contractId, caller);
+    return (await describeUnreadable(world, [row], caller))[0]!;
+  });
+
+  serve(app, contractApi.putBack, async ({ body: { contractId } }, { caller, request }) => {
+    const by = await witnessOf(db, caller, request);
+    await telling(() => putBack(world, by, contractId));
+    return describeDetail(db, contractId, caller, now());
+  });
 
   serve(app, contractApi.contract, async ({ params }, { caller }) => {
     const { contractId } = params;

@@ -85,8 +85,8 @@ async function decide(
 ): Promise<[MovedContract | Refused, MoveContext]> {
   const actor = by?.actor ?? 'system';
   if (isNew(thing)) {
-    const others = await contractsOfGroup(tx, thing.buyerGroupId);
-    return [draftContract(thing, others, actor, now), contextAt(now, known)];
+    const { contracts } = await contractsOfGroup(tx, thing.buyerGroupId);
+    return [draftContract(thing, contracts, actor, now), contextAt(now, known)];
   }
   const contract = await lock(tx, thing, by);
   if (!needsNoSoundRecord(action)) await requireSoundContract(tx, contract);

@@ -18,7 +18,8 @@ import { notFound, Refusal } from '../platform/http/errors.ts';
 import { serve } from '../platform/http/serve.ts';
 import { noSuchGroup } from '../group/groupRows.ts';
 import type { ContractWorld } from './ContractWorld.ts';
-import { contractsOfGroup, lockAnyContract } from './readContracts.ts';
+import type { ReadRows } from './contractRow.ts';
+import { contractsOfGroup, lockAnyContract, otherContracts } from './readContracts.ts';
 import { lockPlace } from './saveInvites.ts';
 import { takeStep } from './takeStep.ts';
 import { type Witness, witnessOf } from '../document/witness.ts';
@@ -37,7 +38,7 @@ export function registerDepartures(app: FastifyInstance, world: ContractWorld): 
     if (!held) throw notFound(noSuchGroup);
     roleOf(held, params.memberId, caller);
     const member = held.members.find(({ memberId }) => memberId === params.memberId)!;
-    const contracts = await contractsOfGroup(db, params.groupId);
+    const contracts = readAll(await contractsOfGroup(db, params.groupId));
     const left = departuresOf(contracts, member, caller.profileId);
     return { agreements: left.map(([contract, departure]) => viewOf(contract, departure)) };
   });
@@ -112,8 +113,14 @@ async function depart(
   }
 }
 
+/** What becomes of an agreement that cannot be read nobody can say, so nobody leaves it behind. */
+function readAll({ contracts, unreadable }: ReadRows): Contract[] {
+  otherContracts(unreadable);
+  return contracts;
+}
+
 async function lockContracts(tx: Tx, groupId: string): Promise<Contract[]> {
-  const found = await contractsOfGroup(tx, groupId);
+  const found = readAll(await contractsOfGroup(tx, groupId));
   const ids = found.map(({ contractId }) => contractId).toSorted();
   const locked: Contract[] = [];
   for (const id of ids) {

@@ -17,6 +17,7 @@ import { findSealedFile } from '../document/seals.ts';
 import { safeCsv } from '../platform/files/safeCsv.ts';
 import type { World } from '../platform/World.ts';
 import { eachOfBrokerage } from './brokerageList.ts';
+import { type ContractRow, namesIn, tryContractOf } from './contractRow.ts';
 
 type Asked = z.output<typeof BrokerageListQuery>;
 type From = Pick<World, 'db' | 'now' | 'files' | 'log'>;
@@ -52,10 +53,20 @@ const columns: Record<string, (contract: Contract) => string> = {
   ended_on: ({ endedOn }) => endedOn ?? '',
 };
 
+/** Of one that cannot be read: which one it is, and that. */
+const unreadable: Record<string, (row: ContractRow) => string> = {
+  agreement_id: ({ contractId }) => contractId,
+  status: () => 'cannot be read',
+  buyers: namesIn,
+};
+
 export function agreementsAsCsv(from: From, asked: Asked): Readable {
   async function* rows() {
-    for await (const contract of eachOfBrokerage(from, asked)) {
-      yield Object.values(columns).map((cell) => cell(contract));
+    for await (const row of eachOfBrokerage(from, asked)) {
+      const contract = tryContractOf(row);
+      yield contract
+        ? Object.values(columns).map((cell) => cell(contract))
+        : Object.keys(columns).map((column) => unreadable[column]?.(row) ?? '');
     }
   }
   return Readable.from(rows()).pipe(stringify({ ...safeCsv, columns: Object.keys(columns) }));
@@ -87,16 +98,16 @@ async function fill(
   signal: AbortSignal,
 ): Promise<void> {
   const list: string[][] = [];
-  for await (const contract of eachOfBrokerage(from, asked)) {
-    const file = await findSealedFile(from.db, contract.contractId, contract.version);
+  for await (const row of eachOfBrokerage(from, asked)) {
+    const file = await findSealedFile(from.db, row.contractId, row.version);
     if (!file) continue;
-    const name = nameOf(contract);
+    const name = nameOf(row);
     const content = await from.files.open(file.fileId).catch(() => null);
-    list.push([name, contract.contractId, file.sha256, content === null ? 'missing' : 'here']);
+    list.push([name, row.contractId, file.sha256, content === null ? 'missing' : 'here']);
     if (content === null) continue;
     const readWhole = once(content, 'end', { signal });
     zip.addReadStream(content as Readable, name, {
-      mtime: new Date(contract.activatedAt ?? contract.updatedAt),
+      mtime: new Date(row.activatedAt ?? row.updatedAt),
       compress: false,
     });
     // One open file at a time, however many there are.
@@ -112,9 +123,12 @@ async function fill(
   zip.end();
 }
 
-/** `2026-03-03 Ana Ruiz 0199aa00….pdf`, without what file systems refuse. */
-function nameOf({ activatedAt, updatedAt, parties, contractId }: Contract): string {
-  const day = (activatedAt ?? updatedAt).slice(0, 10);
-  const who = (buyersIn(parties)[0]?.name ?? '').replaceAll(/[^\p{L}\p{N} .'-]/gu, '').trim();
-  return `${day} ${who} ${contractId}.pdf`;
+/** `2026-03-03 Ana Ruiz with Dana Whitfield 0199aa00….pdf`, without what file systems refuse. */
+function nameOf(row: ContractRow): string {
+  const day = (row.activatedAt ?? row.updatedAt).slice(0, 10);
+  const who = namesIn(row)
+    .replaceAll(/[^\p{L}\p{N} .'-]/gu, '')
+    .trim()
+    .slice(0, 120);
+  return `${day} ${who} ${row.contractId}.pdf`;
 }

@@ -4,8 +4,7 @@ import type { ContractPhase } from '#domain/contract/ContractStatus.ts';
 import { exclusiveConflict } from '#domain/contract/exclusiveConflict.ts';
 import { clientsOf } from '#domain/contract/parties.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
-import { contractOf } from './contractRow.ts';
-import { isParty } from './readContracts.ts';
+import { isParty, otherContracts } from './readContracts.ts';
 
 /**
  * Holds what it finds until the transaction ends, so that of two that are approved at once one sees
@@ -31,6 +30,6 @@ export async function findOtherExclusive(
     .orderBy('contractId')
     .forUpdate()
     .execute();
-  const counting = rows.filter(({ phase }) => (phases as string[]).includes(phase)).map(contractOf);
+  const counting = otherContracts(rows.filter(({ phase }) => (phases as string[]).includes(phase)));
   return exclusiveConflict(contract, counting);
 }

@@ -11,8 +11,9 @@ import { contractLife } from '#domain/contract/transitions.ts';
 import { statusesBefore } from '#domain/life.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { World } from '../platform/World.ts';
-import { contractOf } from './contractRow.ts';
+import { readRows } from './contractRow.ts';
 import { describeContracts } from './describeContracts.ts';
+import { unreadableIn } from './unreadable.ts';
 
 /** What brokers promise to decide within. */
 const promisedMinutes = 60;
@@ -25,7 +26,7 @@ type List = z.infer<typeof contractApi.approvalList.reply>;
 
 /** An agent sees own ones only. */
 export async function listForApproval(
-  { db, now: clock }: Pick<World, 'db' | 'now'>,
+  world: Pick<World, 'db' | 'now' | 'log'>,
   actor: Actor,
   {
     page = 1,
@@ -33,7 +34,8 @@ export async function listForApproval(
     band = 'approval',
   }: { page?: number; pageSize?: number; band?: ApprovalBand },
 ): Promise<List> {
-  const now = clock();
+  const { db } = world;
+  const now = world.now();
   const size = Math.min(pageSize, largestPageSize);
   const [approval, toVoid, rows, medianApprovalMinutes] = await Promise.all([
     countOf(bands.approval(db, actor)),
@@ -47,7 +49,7 @@ export async function listForApproval(
       .execute(),
     medianMinutes(db, now),
   ]);
-  const contracts = rows.map(contractOf);
+  const { contracts, unreadable } = readRows(rows);
   const [views, preApproved] = await Promise.all([
     describeContracts(db, contracts, actor),
     findPreApproved(db, contracts),
@@ -71,6 +73,7 @@ export async function listForApproval(
         packagePreApprovedYn: preApproved.has(packageKey(contract.agentPackage)),
       };
     }),
+    ...(await unreadableIn(world, unreadable, actor)),
     medianApprovalMinutes,
   };
 }

@@ -1,31 +1,59 @@
 /** Agreements as they are stored; what of them somebody sees is decided in `describeContracts`. */
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Actor } from '#domain/access.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import type { ContractPhase } from '#domain/contract/ContractStatus.ts';
 import { noAccessSentence } from '#domain/contract/move.ts';
-import { roleIn } from '#domain/contract/parties.ts';
+import { type ContractRole, Party, roleIn } from '#domain/contract/parties.ts';
 import { findVersion } from '../document/texts.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
-import { notFound } from '../platform/http/errors.ts';
-import { contractOf } from './contractRow.ts';
+import { notFound, Refusal } from '../platform/http/errors.ts';
+import {
+  contractOf,
+  type ContractRow,
+  type ReadRows,
+  readRows,
+  tryContractOf,
+} from './contractRow.ts';
 
 /** More than anybody has; an admin sees the newest of the brokerage. */
 const mostListed = 500;
 
 export async function findContract(db: Db, contractId: string): Promise<Contract | null> {
-  const row = await db
+  const row = await findRow(db, contractId);
+  return row ? contractOf(row) : null;
+}
+
+/** As it is kept, whether or not it can be read. */
+export async function findRow(db: Db, contractId: string): Promise<ContractRow | undefined> {
+  return db
     .selectFrom('contract')
     .selectAll()
     .where('contractId', '=', contractId)
     .executeTakeFirst();
-  return row ? contractOf(row) : null;
 }
 
 /** @throws Refusal 404 to whoever is not on it: for them it does not exist */
 export async function readContract(db: Db, contractId: string, actor: Actor): Promise<Contract> {
-  return admit(await findContract(db, contractId), actor);
+  return admit(await findRow(db, contractId), actor);
+}
+
+/**
+ * The row of an agreement that cannot be read.
+ * @throws Refusal 404 to whoever is not on it, and where it can be read
+ */
+export async function readUnreadable(
+  db: Db,
+  contractId: string,
+  actor: Actor,
+): Promise<ContractRow> {
+  const row = await findRow(db, contractId);
+  if (!row || tryContractOf(row) || roleInRow(row, actor) === null) {
+    throw notFound(noAccessSentence);
+  }
+  return row;
 }
 
 /**
@@ -33,31 +61,52 @@ export async function readContract(db: Db, contractId: string, actor: Actor): Pr
  * what the other has left.
  */
 export async function lockContract(tx: Tx, contractId: string, actor: Actor): Promise<Contract> {
-  return admit(await lockAnyContract(tx, contractId), actor);
+  return admit(await lockRow(tx, contractId), actor);
 }
 
 /** For Lintel itself, and for those whom a link speaks for. */
 export async function lockAnyContract(tx: Tx, contractId: string): Promise<Contract | null> {
-  const row = await tx
+  const row = await lockRow(tx, contractId);
+  return row ? contractOf(row) : null;
+}
+
+export async function lockRow(tx: Tx, contractId: string): Promise<ContractRow | undefined> {
+  return tx
     .selectFrom('contract')
     .selectAll()
     .where('contractId', '=', contractId)
     .forUpdate()
     .executeTakeFirst();
-  return row ? contractOf(row) : null;
 }
 
-function admit(contract: Contract | null, actor: Actor): Contract {
-  if (!contract || roleIn(contract, actor) === null) throw notFound(noAccessSentence);
-  return contract;
+function admit(row: ContractRow | undefined, actor: Actor): Contract {
+  const contract = row && tryContractOf(row);
+  // Asked of the row too, so that a stranger does not hear of one that cannot be read either.
+  if (!row || (contract ? roleIn(contract, actor) : roleInRow(row, actor)) === null) {
+    throw notFound(noAccessSentence);
+  }
+  return contract ?? contractOf(row);
 }
+
+function roleInRow({ agentProfileId, parties }: ContractRow, actor: Actor): ContractRole | null {
+  const people = z.array(z.unknown()).catch([]).parse(parties);
+  return roleIn(
+    {
+      parties: people.flatMap((one) => OnIt.safeParse(one).data ?? []) as Party[],
+      agent: { profileId: agentProfileId },
+    },
+    actor,
+  );
+}
+
+const OnIt = Party.pick({ kind: true, profileId: true });
 
 /** Everything that a profile is on; for an admin everything of the brokerage. Newest first. */
 export async function contractsOf(
   db: Db,
   { profileId, role }: Pick<Actor, 'profileId' | 'role'>,
   phase?: ContractPhase,
-): Promise<Contract[]> {
+): Promise<ReadRows> {
   const every = db
     .selectFrom('contract')
     .selectAll()
@@ -71,7 +120,7 @@ export async function contractsOf(
       : role === 'agent'
         ? all.where('agentProfileId', '=', profileId)
         : all.where(isParty(profileId));
-  return (await theirs.execute()).map(contractOf);
+  return readRows(await theirs.execute());
 }
 
 export function isParty(profileId: string) {
@@ -79,19 +128,19 @@ export function isParty(profileId: string) {
 }
 
 /** The agreements of a group, whichever agent they are with. */
-export async function contractsOfGroup(db: Db, buyerGroupId: string): Promise<Contract[]> {
+export async function contractsOfGroup(db: Db, buyerGroupId: string): Promise<ReadRows> {
   const rows = await db
     .selectFrom('contract')
     .selectAll()
     .where('buyerGroupId', '=', buyerGroupId)
     .execute();
-  return rows.map(contractOf);
+  return readRows(rows);
 }
 
 /** Those of the same group that hold now, this one left out; held until the transaction ends. */
 export async function lockInForce(
   tx: Tx,
-  { buyerGroupId, contractId }: Contract,
+  { buyerGroupId, contractId, amendsContractId }: Contract,
 ): Promise<Contract[]> {
   const inForce: ContractPhase = 'in force';
   const rows = await tx
@@ -103,7 +152,25 @@ export async function lockInForce(
     .orderBy('contractId')
     .forUpdate()
     .execute();
-  return rows.map(contractOf);
+  // One that cannot be read holds this one up only where this one amends it.
+  return otherContracts(
+    rows.filter((row) => tryContractOf(row) || row.contractId === amendsContractId),
+  );
+}
+
+/**
+ * What a step on one agreement asks of the others.
+ * @throws Refusal 409 where one of them cannot be read
+ */
+export function otherContracts(rows: readonly ContractRow[]): Contract[] {
+  const { contracts, unreadable } = readRows(rows);
+  const [first] = unreadable;
+  if (!first) return contracts;
+  throw new Refusal(
+    409,
+    'record_broken',
+    `Another agreement of these buyers (${first.contractId}) cannot be read, and this step depends on it. The broker has to look into that one first.`,
+  );
 }
 
 /** Of a text that was shown: the terms it was made of; null where there never was such a text. */

@@ -11,7 +11,7 @@ import type { Tx } from '../platform/db/inTransaction.ts';
 import type { FactOf } from '../platform/facts/FactLog.ts';
 import type { Prepared } from '../platform/facts/Reaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
-import { contractOf } from './contractRow.ts';
+import { readRows } from './contractRow.ts';
 import type { ContractWorld } from './ContractWorld.ts';
 import { isParty } from './readContracts.ts';
 import { recordEvent } from './recordEvent.ts';
@@ -101,11 +101,10 @@ async function lockWaiting(tx: Tx, profileId: string): Promise<Contract[]> {
     .orderBy('contractId')
     .forUpdate()
     .execute();
-  return rows
-    .map(contractOf)
-    .filter(
-      (contract) =>
-        signersOf(contract).some((signer) => signer.profileId === profileId) &&
-        !hasSigned(contract, profileId),
-    );
+  // What cannot be read holds up no other.
+  return readRows(rows).contracts.filter(
+    (contract) =>
+      signersOf(contract).some((signer) => signer.profileId === profileId) &&
+      !hasSigned(contract, profileId),
+  );
 }

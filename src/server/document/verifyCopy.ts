@@ -3,12 +3,14 @@ import type { X509Certificate } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { verifyCopy } from '#api/file.ts';
 import { type KeptCopy, verdictOf } from '#domain/document/copyVerdict.ts';
-import { faultInWords } from '#domain/document/recordFaults.ts';
+import { type Fault, faultInWords } from '#domain/document/recordFaults.ts';
 import { documentOf } from '#domain/document/SignableDocument.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { FileStore } from '../platform/files/FileStore.ts';
 import type { World } from '../platform/World.ts';
 import { serveCheck } from '../platform/http/serveCheck.ts';
 import { readSeals, type SealReport } from '../platform/pdf/seal/readSeals.ts';
-import { findFaults } from './record.ts';
+import { BrokenRecord, findFaults } from './record.ts';
 import { tellOfFaults } from './tellOfFaults.ts';
 import { findText } from './texts.ts';
 import type { Owner } from './Thing.ts';
@@ -57,12 +59,11 @@ async function findKept(
     .executeTakeFirst();
   if (!sealed) return null;
   const { documentId, version, sealedAt, stampedAt, authority, laterSha256 } = sealed;
-  const [text, standing, thing] = await Promise.all([
+  const [text, standing, faults] = await Promise.all([
     findText(db, documentId, version),
     owner.standingInWords(db, documentId),
-    owner.thingOf(db, documentId),
+    faultsNow(db, documentId, owner, files),
   ]);
-  const faults = thing ? await findFaults(db, documentId, thing.standing, files) : [];
   await tellOfFaults(world, documentId, faults);
   const title = text === null ? null : titleOf(text);
   const stamp = stampedAt && authority ? { at: stampedAt, authority } : null;
@@ -78,6 +79,22 @@ async function findKept(
     },
     givenOut: sha256 === newest ? 'newest' : earlier.includes(sha256) ? 'earlier' : null,
   };
+}
+
+/** What cannot be read here takes nothing from what the file itself proves. */
+async function faultsNow(
+  db: Db,
+  documentId: string,
+  owner: Owner,
+  files: FileStore,
+): Promise<readonly Fault[]> {
+  try {
+    const thing = await owner.thingOf(db, documentId);
+    return thing ? await findFaults(db, documentId, thing.standing, files) : [];
+  } catch (error) {
+    if (error instanceof BrokenRecord) return error.faults;
+    throw error;
+  }
 }
 
 /** null where what is kept is no document any more. */

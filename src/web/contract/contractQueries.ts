@@ -11,6 +11,7 @@ export const contractQueries = questions({
     ({ params }) => [{ type: 'contract', id: params.contractId }],
     newer,
   ),
+  unreadable: asks(contractApi.unreadable, ['agreements']),
   document: asks(contractApi.document),
   profileContracts: asks(contractApi.profileContracts, ['agreements']),
   currentContract: asks(contractApi.current, ['agreements']),
@@ -53,6 +54,7 @@ for (const step of [
 ]) {
   outdates(step, ['agreements', 'approvals'], tellsContract);
 }
+outdates(contractApi.putBack, ['agreements', 'approvals'], tellsContract);
 outdates(contractApi.declineInvite, ['agreements', 'contract']);
 for (const step of [documentApi.consent, documentApi.withdrawConsent]) {
   outdates(step, ['contract', 'agreements', 'account']);

@@ -47,6 +47,7 @@ export const factNouns: Record<FactKind, readonly LiveNounName[]> = {
   'contract.consented': onAgreement,
   'contract.consent_withdrawn': onAgreement,
   'contract.stamped': onAgreement,
+  'contract.restored': inQueue,
   'package.approval_changed': ['approvals'],
   'invite.created': onAgreement,
   'invite.seated': onAgreement,

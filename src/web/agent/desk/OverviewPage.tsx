@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { AgentDesk } from '../AgentDesk.tsx';
+import { UnreadableAgreements } from '../../contract/Unreadable.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { contractQueries } from '../../contract/contractQueries.ts';
 
@@ -42,14 +43,15 @@ function Waiting() {
       </ErrorState>
     );
   }
-  const { data } = asked.reply;
-  if (data.length === 0) return <FirstSteps />;
+  const { data, unreadable = [] } = asked.reply;
+  if (data.length === 0 && unreadable.length === 0) return <FirstSteps />;
   const waiting = data
     .filter(({ turn }) => turn.yoursYn)
     .toSorted((a, b) => a.updatedAt.localeCompare(b.updatedAt));
   const others = data.filter(({ turn, endedAt }) => !turn.yoursYn && endedAt === null);
   return (
     <>
+      <UnreadableAgreements unreadable={unreadable} />
       {waiting.length === 0 ? (
         <p className="rounded-card bg-leaf-wash p-5 text-lead">Nobody waits for you just now.</p>
       ) : (

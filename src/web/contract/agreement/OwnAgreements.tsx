@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { selectActiveProfile } from '../../user/userSlice.ts';
 import { useLocale } from '../../user/useLocale.ts';
+import { UnreadableAgreements } from '../Unreadable.tsx';
 import { AgreementCard, AgreementRow } from './AgreementCard.tsx';
 
 export function OwnAgreements() {
@@ -31,10 +32,13 @@ export function OwnAgreements() {
   }
   if (asked.status === 'loading' && contracts.length === 0) return <ListSkeleton />;
   const [first, ...others] = contracts;
+  const unreadable = asked.status === 'idle' ? asked.reply.unreadable : undefined;
+  if (first === undefined && unreadable) return <UnreadableAgreements unreadable={unreadable} />;
   if (first === undefined) return <NoAgreements />;
   return (
     <>
       <StaleNote problem={problem} onRetry={retry} />
+      <UnreadableAgreements {...(unreadable && { unreadable })} />
       <AgreementCard contract={first} locale={locale} />
       {others.length > 0 && (
         <section aria-labelledby="others" className="mt-12">

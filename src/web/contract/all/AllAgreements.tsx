@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StaleNote } from '../../ui/StaleNote.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { UnreadableAgreements } from '../Unreadable.tsx';
 import { AgreementLine } from './AgreementLine.tsx';
 import { TakeAway } from './TakeAway.tsx';
 import { type ListAddress, soonDays, type Standing } from './useListAddress.ts';
@@ -157,11 +158,12 @@ function Lines({ address, asked, locale, onRetry, onShowAll }: LinesProps): Reac
       </ErrorState>
     );
   }
-  const { contracts, total, page, pageSize } = asked.reply;
+  const { contracts, unreadable = [], total, page, pageSize } = asked.reply;
   if (total === 0) return <Nothing address={address} onShowAll={onShowAll} />;
   const pageCount = Math.ceil(total / pageSize);
   return (
     <>
+      <UnreadableAgreements unreadable={unreadable} />
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {contracts.map((contract) => (
           <li key={contract.contractId}>

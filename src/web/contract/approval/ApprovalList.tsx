@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import type { ApprovalBand } from '#api/contract.ts';
 import type { Asked } from '../../client/useReply.ts';
+import { UnreadableAgreements } from '../Unreadable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -86,13 +87,16 @@ function Lines({ queue, address, openId, emptyTitle, onOpen, onRetry }: Approval
       </ErrorState>
     );
   }
-  const { contracts, total, pageSize, medianApprovalMinutes } = queue.reply;
+  const { contracts, unreadable = [], total, pageSize, medianApprovalMinutes } = queue.reply;
   if (total === 0 && contracts.length === 0) {
     return <EmptyState title={emptyTitle}>{medianSentence(medianApprovalMinutes)}</EmptyState>;
   }
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   return (
     <>
+      <div className="px-4 md:px-5">
+        <UnreadableAgreements unreadable={unreadable} />
+      </div>
       <ul className="divide-y divide-line border-y border-line">
         {contracts.map((item) => (
           <li key={item.contractId}>

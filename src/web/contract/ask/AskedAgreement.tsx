@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { isNotThere } from '../../client/failureOf.ts';
 import { currentBuyerSet } from '../../header/headerSlice.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -7,7 +7,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { StaleNote } from '../../ui/StaleNote.tsx';
 import { kindName, otherName } from '../statusWords.ts';
-import { useContract } from '../useContract.ts';
+import { contractQueries } from '../contractQueries.ts';
+import { UnreadablePage } from '../Unreadable.tsx';
+import { type ContractInSight, useContract } from '../useContract.ts';
+import { useReply } from '../../client/useReply.ts';
+import { selectActiveProfile } from '../../user/userSlice.ts';
 import { Agreement } from '../agreement/Agreement.tsx';
 import { AgreementSkeleton } from '../agreement/AgreementSkeleton.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
@@ -50,12 +54,37 @@ export function AskedAgreement({ contractId }: { contractId: string }) {
       </EmptyState>
     );
   }
+  if (shown.code === 'record_broken') return <Unreadable contractId={contractId} {...inSight} />;
+  return <NotLoaded message={shown.message} onRetry={reload} />;
+}
+
+function NotLoaded({ message, onRetry }: { message: string; onRetry(): void }) {
   return (
     <>
       <h1 className="sr-only">Agreement</h1>
-      <ErrorState title="This agreement could not be loaded" onRetry={reload}>
-        {shown.message}
+      <ErrorState title="This agreement could not be loaded" onRetry={onRetry}>
+        {message}
       </ErrorState>
     </>
+  );
+}
+
+/** What is known of it beside the page that it has no more. */
+function Unreadable({ contractId, changed, reload }: { contractId: string } & ContractInSight) {
+  const [asked, retry] = useReply(contractQueries.unreadable, { params: { contractId } });
+  const role = useSelector(selectActiveProfile)?.role ?? 'buyer';
+  if (asked.status === 'loading') return <AgreementSkeleton />;
+  if (asked.status === 'failed') {
+    return <NotLoaded message={asked.message} onRetry={() => void retry()} />;
+  }
+  return (
+    <UnreadablePage
+      agreement={asked.reply}
+      role={role}
+      changed={(contract) => {
+        changed(contract);
+        reload();
+      }}
+    />
   );
 }
