@@ -1,4 +1,5 @@
 /** A fee as a form holds it, in texts; what is no single amount is refused by the fee's own rules. */
+import { z } from 'zod';
 import { Commission } from '#domain/contract/Commission.ts';
 import { centsOf, dollarsOf } from './dollars.ts';
 
@@ -55,6 +56,14 @@ export function readCommission(
   const issue = checked.error.issues[0]!;
   return { field: fieldOf(issue.path), sentence: issue.message };
 }
+
+/** Reads the texts; what is wrong is said at the field of the form, by its name there. */
+export const TypedCommission = z.custom<CommissionText>().transform((text, context) => {
+  const read = readCommission(text);
+  if ('commission' in read) return read.commission;
+  context.addIssue({ code: 'custom', path: [read.field], message: read.sentence });
+  return z.NEVER;
+});
 
 /** What is no number goes on as it was typed, so that a range is called one. */
 function rawCommission(text: CommissionText): unknown {

@@ -5,6 +5,8 @@ import { useFieldError } from './formContext.ts';
 
 export interface FieldGroupProps {
   label: string;
+  /** Left to screen readers where what is in it says enough. */
+  labelShown?: boolean;
   /** Of the field in the form around it. */
   name?: string;
   hint?: string;
@@ -12,7 +14,8 @@ export interface FieldGroupProps {
   children: ReactNode;
 }
 
-export function FieldGroup({ label, name, hint, className, children }: FieldGroupProps) {
+export function FieldGroup(props: FieldGroupProps) {
+  const { label, labelShown = true, name, hint, className, children } = props;
   const id = useId();
   const error = useFieldError(name);
   const said = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`];
@@ -22,7 +25,7 @@ export function FieldGroup({ label, name, hint, className, children }: FieldGrou
       aria-describedby={said.filter(Boolean).join(' ') || undefined}
       className={className}
     >
-      <legend className="mb-1.5 font-medium">{label}</legend>
+      <legend className={labelShown ? 'mb-1.5 font-medium' : 'sr-only'}>{label}</legend>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="mb-2 text-small text-ink-soft">
           {hint}

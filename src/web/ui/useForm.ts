@@ -10,16 +10,14 @@ import { faultSentence } from '#domain/faultSentence.ts';
 import { failureOf } from '../client/failureOf.ts';
 import { type SendState, useSend } from './useSend.ts';
 
-/** What was said of a field, and the value it was said of. */
-type Faults = Record<string, { sentence: string; value: unknown }>;
+/** What was said of a field, and the value it was said of: `of` names it, or what it is a part of. */
+type Faults = Record<string, { sentence: string; of: string; value: unknown }>;
 
 export interface FormInHand {
   isSending: boolean;
   /** What concerns no field that is shown; idle while there is nothing to say. */
   problem: SendState;
   errorOf(name: string): string | undefined;
-  /** Says of a field what no schema knows: it is told like a refusal of the server. */
-  refuse(name: string, sentence: string): void;
   /** Forgets what was said. */
   forget(): void;
   /** By the names of fields: what was said last, whether or not it was changed since. */
@@ -47,14 +45,19 @@ export function useForm<Schema extends z.ZodType<unknown, object>>(
   const shown = useRef(new Map<string, number>());
   const byName = values as Record<string, unknown>;
 
-  /** The field that a path of the schema, or of the wire, is about: the innermost that is shown. */
-  const fieldOf = (path: readonly PropertyKey[]): string | undefined =>
-    path.map((part) => camelCase(String(part))).findLast((name) => shown.current.has(name));
-
-  function blame(name: string, sentence: string): void {
-    setFaults((last) =>
-      name in last ? last : { ...last, [name]: { sentence, value: byName[name] } },
-    );
+  /**
+   * Says what is wrong at the innermost field of the path that is shown.
+   * @param path of the schema, or of the wire
+   * @returns whether there is such a field
+   */
+  function blame(path: readonly PropertyKey[], sentence: string): boolean {
+    const names = path.map((part) => camelCase(String(part)));
+    const name = names.findLast((one) => shown.current.has(one));
+    if (name === undefined) return false;
+    const of = name in byName ? name : (names.find((one) => one in byName) ?? name);
+    const fault = { sentence, of, value: byName[of] };
+    setFaults((last) => (name in last ? last : { ...last, [name]: fault }));
+    return true;
   }
 
   function forget(): void {
@@ -69,9 +72,7 @@ export function useForm<Schema extends z.ZodType<unknown, object>>(
     const checked = schema.safeParse(values, { error: faultSentence });
     if (checked.success) return void send(() => told(checked.data), done);
     for (const { path, message } of checked.error.issues) {
-      const name = fieldOf(path);
-      if (name === undefined) refuseAll('', message);
-      else blame(name, message);
+      if (!blame(path, message)) refuseAll('', message);
     }
   }
 
@@ -80,9 +81,7 @@ export function useForm<Schema extends z.ZodType<unknown, object>>(
       await work(checked);
     } catch (error) {
       const { field, message } = failureOf(error);
-      const name = field && fieldOf(field.split('.'));
-      if (name) blame(name, message);
-      setIsAtField(Boolean(name));
+      setIsAtField(field !== undefined && blame(field.split('.'), message));
       throw error;
     }
   }
@@ -107,11 +106,10 @@ export function useForm<Schema extends z.ZodType<unknown, object>>(
     problem: sending.status === 'failed' && isAtField ? { status: 'idle' } : sending,
     errorOf(name) {
       const fault = faults[name];
-      return fault !== undefined && Object.is(fault.value, byName[name])
+      return fault !== undefined && Object.is(fault.value, byName[fault.of])
         ? fault.sentence
         : undefined;
     },
-    refuse: blame,
     forget,
     said,
     submit,

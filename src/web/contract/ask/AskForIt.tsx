@@ -1,5 +1,6 @@
 /** One calm page: what it comes to, what kind, where, when, who else; everything filled in already. */
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
+import { contractApi } from '#api/contract.ts';
 import { Link, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { AgentCard, ShownPrice } from '#api/agent.ts';
@@ -11,8 +12,8 @@ import { firstName } from '../../user/firstName.ts';
 import type { Invitee } from '../../group/InviteForm.tsx';
 import { StepProblem } from '../../ui/StepProblem.tsx';
 import { useRules } from '../useRules.ts';
-import { useSend } from '../../ui/useSend.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { useForm } from '../../ui/useForm.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -48,32 +49,26 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
   const dates = useDates(kind, card.package, rules, timeZoneOf(state));
   const seats = useSeats(params.buyer === undefined);
   const [invitees, setInvitees] = useState<Invitee[]>([]);
-  const { sending, send } = useSend();
   const called = firstName(agent.name);
-  const errorOf = (field: string) =>
-    sending.status === 'failed' && sending.field === field ? sending.message : undefined;
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    void send(async () => {
-      const contractId = await startAgreement(
-        {
-          kind,
-          packageId: params.package,
-          packageVersion: params.version,
-          state,
-          propertyArea: area,
-          listingKeys: params.home === undefined ? [] : [params.home],
-          budgetCents: at.priceCents,
-          ...dates.chosen,
-          ...seats.draft,
-          ...(params.buyer !== undefined && { buyerProfileId: params.buyer }),
-        },
-        invitees,
-      );
+  const form = useForm(
+    contractApi.draft.body,
+    {
+      kind,
+      packageId: params.package,
+      packageVersion: params.version,
+      state,
+      propertyArea: area,
+      listingKeys: params.home === undefined ? [] : [params.home],
+      budgetCents: at.priceCents,
+      ...dates.chosen,
+      ...seats.draft,
+      ...(params.buyer !== undefined && { buyerProfileId: params.buyer }),
+    },
+    async (draft) => {
+      const contractId = await startAgreement(draft, invitees);
       await navigate(`/agreements/${contractId}`, { replace: true });
-    });
-  }
+    },
+  );
 
   return (
     <>
@@ -83,7 +78,7 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
         you sign.
       </p>
       <PackageInWords card={card} at={at} kind={kind} called={called} home={nameOfHome} />
-      <form onSubmit={submit} noValidate className="mt-10 grid gap-8">
+      <Form form={form} className="mt-10 grid gap-8">
         {kinds.length > 1 && (
           <KindChoice kind={kind} onChange={setKind} card={card} called={called} />
         )}
@@ -98,6 +93,7 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
           )}
           <TextField
             label="Where you look"
+            name="propertyArea"
             value={area}
             onChange={setArea}
             maxLength={300}
@@ -107,50 +103,48 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
                 ? 'A city or an area, in words.'
                 : `Beside ${nameOfHome}. Leave it empty for this home alone.`
             }
-            error={errorOf('propertyArea')}
             className={params.home === undefined && states.length > 1 ? '' : 'sm:col-span-2'}
           />
           <DateField
             label="First day"
+            name="startDate"
             locale={locale}
             value={dates.startDate}
             onChange={dates.setStartDate}
-            error={errorOf('startDate')}
           />
           <DateField
             label="Last day"
+            name="endDate"
             locale={locale}
             value={dates.endDate}
             onChange={dates.setEndDate}
             min={isPicked(dates.startDate) ? dates.startDate : undefined}
-            error={errorOf('endDate')}
           />
         </div>
         <GroupSeats {...seats} />
         {params.buyer === undefined && <CoBuyers invitees={invitees} onChange={setInvitees} />}
         <div>
-          <StepProblem sending={sending} but={['propertyArea', 'startDate', 'endDate']} />
-          {sending.status === 'failed' && sending.code === 'already_exists' && (
+          <StepProblem sending={form.problem} />
+          {form.problem.status === 'failed' && form.problem.code === 'already_exists' && (
             <p className="mt-2">
               <Link to="/agreements" className="font-medium text-leaf underline">
                 See your agreements
               </Link>
             </p>
           )}
-          <Button
-            type="submit"
-            look="primary"
+          <SubmitButton
+            whileSending="Asking…"
             className="mt-2 w-full sm:w-auto"
-            disabled={sending.status === 'loading' || !isOrdered(dates)}
+            disabled={!isOrdered(dates)}
           >
-            {sending.status === 'loading' ? 'Asking…' : `Ask ${called} for this agreement`}
-          </Button>
+            Ask {called} for this agreement
+          </SubmitButton>
           <p className="mt-3 text-small text-ink-soft">
             {called} gets it as a draft and proposes it to you. Then you read it and sign, or ask
             for changes.
           </p>
         </div>
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** One way of being paid, and one amount for it. */
 import type { Commission } from '#domain/contract/Commission.ts';
+import { FieldGroup } from '../../ui/FieldGroup.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { CommissionText } from '../commissionText.ts';
@@ -14,21 +15,18 @@ const models: { value: Commission['model']; words: string }[] = [
 export interface CommissionFieldsProps {
   text: CommissionText;
   onChange(text: CommissionText): void;
-  /** The field that was refused, and why. */
-  fault: { field: keyof CommissionText; sentence: string } | null;
 }
 
-export function CommissionFields({ text, onChange, fault }: CommissionFieldsProps) {
+export function CommissionFields({ text, onChange }: CommissionFieldsProps) {
   const field = (name: Exclude<keyof CommissionText, 'model'>) => ({
+    name,
     value: text[name],
     onChange: (value: string) => onChange({ ...text, [name]: value }),
-    error: fault?.field === name ? fault.sentence : undefined,
     inputMode: 'decimal' as const,
   });
   const { model } = text;
   return (
-    <fieldset>
-      <legend className="sr-only">What you are paid</legend>
+    <FieldGroup label="What you are paid" labelShown={false} name="commission">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Select
           label="What you are paid"
@@ -69,11 +67,6 @@ export function CommissionFields({ text, onChange, fault }: CommissionFieldsProp
           />
         )}
       </div>
-      {fault?.field === 'model' && (
-        <p role="alert" className="mt-2 text-small text-brick">
-          {fault.sentence}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }

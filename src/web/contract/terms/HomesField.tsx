@@ -9,10 +9,9 @@ import { useHomeNames } from './useHomeNames.ts';
 export interface HomesFieldProps {
   homes: string[];
   onChange(homes: string[]): void;
-  error: string | undefined;
 }
 
-export function HomesField({ homes, onChange, error }: HomesFieldProps) {
+export function HomesField({ homes, onChange }: HomesFieldProps) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | undefined>(undefined);
   const nameOf = useHomeNames(homes);
@@ -44,10 +43,14 @@ export function HomesField({ homes, onChange, error }: HomesFieldProps) {
           label="Add a home"
           className="flex-1"
           value={text}
-          onChange={setText}
+          onChange={(next) => {
+            setText(next);
+            setFault(undefined);
+          }}
           placeholder={`${location.origin}/home/…`}
           hint="The link of its page here."
-          error={fault ?? error}
+          name="listingKeys"
+          error={fault}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
