@@ -33,7 +33,7 @@ export interface SigningSheetProps {
 export function SigningSheet(props: SigningSheetProps) {
   const { contract, shownSha256, open, onClose, changed } = props;
   const you = contract.parties.find(({ youYn }) => youYn);
-  const signing = useSigning(contract, shownSha256, changed);
+  const send = useSigning(contract, shownSha256, changed);
   const called = firstName(you?.name ?? '');
   const isChanged = contract.documentSha256 !== shownSha256;
   const title = isChanged
@@ -49,22 +49,24 @@ export function SigningSheet(props: SigningSheetProps) {
     return present;
   }
 
-  async function sign(signature: Signature): Promise<boolean> {
-    if (await signing.sign(signature)) return true;
-    // The answer may have been lost behind the signature, or the document is another one by now.
-    const present = await readAnew().catch(() => null);
-    const isSigned = present?.parties.some(({ youYn, signedAt }) => youYn && signedAt !== null);
-    if (isSigned) signing.forget();
-    return isSigned ?? false;
+  async function sign(signature: Signature): Promise<void> {
+    try {
+      await send(signature);
+    } catch (error) {
+      // The answer may have been lost behind the signature, or the document is another one by now.
+      const present = await readAnew().catch(() => null);
+      const isSigned = present?.parties.some(({ youYn, signedAt }) => youYn && signedAt !== null);
+      if (!isSigned) throw error;
+    }
+    showToast('done', 'Signed.');
+    onClose();
   }
 
   return (
     <Dialog
       open={open}
       onOpenChange={(isOpen) => {
-        if (isOpen) return;
-        signing.forget();
-        onClose();
+        if (!isOpen) onClose();
       }}
       title={title}
     >
@@ -73,15 +75,7 @@ export function SigningSheet(props: SigningSheetProps) {
       ) : you?.consentedYn ? (
         <>
           <WhatIsSigned contract={contract} name={you.name} locale={props.locale} />
-          <SignatureForm
-            name={you.name}
-            button={`Sign as ${called}`}
-            signing={{ ...signing, sign }}
-            onSigned={() => {
-              showToast('done', 'Signed.');
-              onClose();
-            }}
-          />
+          <SignatureForm name={you.name} button={`Sign as ${called}`} onSign={sign} />
           <p className="mt-4 text-small break-all text-ink-soft">
             The document’s fingerprint (SHA-256): {shownSha256}
           </p>

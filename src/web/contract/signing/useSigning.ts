@@ -4,39 +4,30 @@ import { uuidv7 } from 'uuidv7';
 import { contractApi, type ContractDetail } from '#api/contract.ts';
 import type { SignatureForm } from '#domain/document/SignatureForm.ts';
 import { call } from '../../client/call.ts';
-import { type Send, useSend } from '../../ui/useSend.ts';
-
-export interface Signing extends Pick<Send, 'sending' | 'forget'> {
-  sign(signature: SignatureForm): Promise<boolean>;
-}
 
 /**
  * @param shownSha256 of the document that was on the page
  * @param changed hears of every answer, also where a later one fails
+ * @returns what sends it, and throws CallFailed
  */
 export function useSigning(
   contract: ContractDetail,
   shownSha256: string,
   changed: (contract: ContractDetail) => void,
-): Signing {
-  const { sending, send, forget } = useSend();
+): (signature: SignatureForm) => Promise<void> {
   /** One key for each attempt: the same signature sent again is the same signature. */
   const attempt = useRef<{ body: string; key: string } | null>(null);
 
-  function sign(signature: SignatureForm): Promise<boolean> {
+  return async (signature) => {
     const { contractId, revision: seenRevision } = contract;
     const body = { contractId, shownSha256, signature };
     const text = JSON.stringify(body);
     if (attempt.current?.body !== text) attempt.current = { body: text, key: uuidv7() };
     const headers = { 'idempotency-key': attempt.current.key };
-    return send(async () => {
-      if (contract.actions.includes('start_signing')) {
-        const action = 'start_signing';
-        changed(await call(contractApi.move, { body: { contractId, seenRevision, action } }));
-      }
-      changed(await call(contractApi.sign, { body }, { headers }));
-    });
-  }
-
-  return { sending, forget, sign };
+    if (contract.actions.includes('start_signing')) {
+      const action = 'start_signing';
+      changed(await call(contractApi.move, { body: { contractId, seenRevision, action } }));
+    }
+    changed(await call(contractApi.sign, { body }, { headers }));
+  };
 }

@@ -2,25 +2,35 @@
  * Agreeing to sign electronically, once: the disclosures, and the code from a sample PDF that shows
  * that documents can be opened here.
  */
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { documentApi } from '#api/document.ts';
 import { consentSample } from '#api/file.ts';
 import { consentText, esignConsent } from '#domain/document/esignConsent.ts';
 import { call } from '../../client/call.ts';
 import { download } from '../../client/files.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { StepProblem } from '../../ui/StepProblem.tsx';
+import { useForm } from '../../ui/useForm.ts';
 import { useSend } from '../../ui/useSend.ts';
 import { sha256 } from '../../client/sha256.ts';
+
+const Typed = documentApi.consent.body.pick({ code: true });
 
 /** @param onDone called when the server has kept the consent */
 export function ConsentForm({ onDone }: { onDone(): Promise<void> | void }) {
   const [code, setCode] = useState('');
   const [isSampleHere, setIsSampleHere] = useState(false);
   const sample = useSend();
-  const consent = useSend();
+  const form = useForm(Typed, { code }, async (typed) => {
+    // Of the very object that is drawn below.
+    const textSha256 = sha256(consentText(esignConsent));
+    const { version } = esignConsent;
+    await call(documentApi.consent, { body: { version, textSha256, code: typed.code } });
+    await onDone();
+  });
 
   function openSample(): void {
     void sample.send(async () => {
@@ -30,23 +40,8 @@ export function ConsentForm({ onDone }: { onDone(): Promise<void> | void }) {
     });
   }
 
-  function agree(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    void consent.send(async () => {
-      // Of the very object that is drawn below.
-      const textSha256 = sha256(consentText(esignConsent));
-      const { version } = esignConsent;
-      await call(documentApi.consent, { body: { version, textSha256, code } });
-      await onDone();
-    });
-  }
-
-  const codeError =
-    consent.sending.status === 'failed' && consent.sending.field === 'code'
-      ? consent.sending.message
-      : undefined;
   return (
-    <form onSubmit={agree} noValidate>
+    <Form form={form}>
       <p className="text-lead">You are asked this once, before your first signature here.</p>
       <dl className="mt-4 grid gap-4">
         {esignConsent.parts.map(({ heading, text }) => (
@@ -72,6 +67,7 @@ export function ConsentForm({ onDone }: { onDone(): Promise<void> | void }) {
         <li>
           <TextField
             label="2. Type the code that is in it"
+            name="code"
             value={code}
             onChange={setCode}
             autoCapitalize="characters"
@@ -79,20 +75,14 @@ export function ConsentForm({ onDone }: { onDone(): Promise<void> | void }) {
             spellCheck={false}
             maxLength={12}
             hint="Six letters and digits."
-            error={codeError}
             className="max-w-60"
           />
         </li>
       </ol>
-      <StepProblem sending={consent.sending} but={['code']} />
-      <Button
-        type="submit"
-        look="primary"
-        className="mt-5 w-full"
-        disabled={code.trim() === '' || consent.sending.status === 'loading'}
-      >
+      <StepProblem sending={form.problem} />
+      <SubmitButton className="mt-5 w-full" disabled={code.trim() === ''}>
         Agree to sign electronically
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

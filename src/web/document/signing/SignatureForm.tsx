@@ -1,15 +1,15 @@
 /** Writing one's name, typed or drawn, and the one button that signs. */
-import { type SubmitEvent, useState } from 'react';
-import type { SignatureForm as Signature } from '#domain/document/SignatureForm.ts';
+import { useState } from 'react';
+import { SignatureForm as Written } from '#domain/document/SignatureForm.ts';
 import { isNameOf, otherNameSentence } from '#domain/document/typedName.ts';
-import { KeptName } from '#domain/user/personName.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useFieldError } from '../../ui/formContext.ts';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { Segments } from '../../ui/Segments.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { SignaturePad } from './SignaturePad.tsx';
 import { StepProblem } from '../../ui/StepProblem.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useForm } from '../../ui/useForm.ts';
+import { SignaturePad, type SignaturePadProps } from './SignaturePad.tsx';
 import type { Stroke } from './strokes.ts';
-import type { Send } from '../../ui/useSend.ts';
 import './signature.css';
 
 const ways = [
@@ -17,63 +17,48 @@ const ways = [
   { value: 'drawn', words: 'Draw it' },
 ] as const;
 
-export interface Signing extends Pick<Send, 'sending'> {
-  /** Says whether the signature is kept. */
-  sign(signature: Signature): Promise<boolean>;
-}
+/** Whoever signs types their own name. */
+const signatureOf = (name: string) =>
+  Written.superRefine((written, context) => {
+    if (written.kind === 'drawn' || isNameOf(written.name, name)) return;
+    context.addIssue({ code: 'custom', path: ['name'], message: otherNameSentence(name) });
+  });
 
 export interface SignatureFormProps {
   /** As the document names whoever signs. */
   name: string;
   button: string;
-  signing: Signing;
-  onSigned(): void;
+  /** @throws CallFailed where it was not kept */
+  onSign(signature: Written): Promise<void>;
 }
 
-export function SignatureForm({ name, button, signing, onSigned }: SignatureFormProps) {
-  const [way, setWay] = useState<Signature['kind']>('typed');
+export function SignatureForm({ name, button, onSign }: SignatureFormProps) {
+  const [way, setWay] = useState<Written['kind']>('typed');
   const [typed, setTyped] = useState(name);
   const [strokes, setStrokes] = useState<Stroke[]>([]);
-  const [fault, setFault] = useState('');
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const checked = KeptName.safeParse(typed);
-    if (way === 'typed' && !checked.success) return setFault(checked.error.issues[0]!.message);
-    if (way === 'typed' && !isNameOf(typed, name)) return setFault(otherNameSentence(name));
-    if (way === 'drawn' && strokes.length === 0) return setFault('Draw your signature.');
-    setFault('');
-    const signature: Signature =
-      way === 'typed' ? { kind: 'typed', name: typed.trim() } : { kind: 'drawn', strokes };
-    if (await signing.sign(signature)) onSigned();
-  }
-
-  const { sending } = signing;
-  const refused =
-    sending.status === 'failed' && sending.field === 'name' ? sending.message : undefined;
-  const faultOfName = fault === '' ? refused : fault;
-  const isSending = sending.status === 'loading';
+  const form = useForm(
+    signatureOf(name),
+    way === 'typed' ? { kind: way, name: typed } : { kind: way, strokes },
+    onSign,
+  );
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="mt-5">
+    <Form form={form} className="mt-5">
       <Segments
         label="Your signature"
         options={ways}
         value={way}
-        onChange={(next) => {
-          setWay(next);
-          setFault('');
-        }}
+        onChange={(next) => setWay(next)}
       />
       <div className="mt-4">
         {way === 'typed' ? (
           <>
             <TextField
               label="Your name"
+              name="name"
               autoComplete="name"
               value={typed}
               onChange={setTyped}
               hint={`As it stands on the document: ${name}.`}
-              error={faultOfName}
             />
             <p
               aria-hidden
@@ -83,18 +68,26 @@ export function SignatureForm({ name, button, signing, onSigned }: SignatureForm
             </p>
           </>
         ) : (
-          <>
-            <SignaturePad strokes={strokes} onChange={setStrokes} />
-            <p role="alert" className="text-small text-brick">
-              {fault}
-            </p>
-          </>
+          <DrawnName strokes={strokes} onChange={setStrokes} />
         )}
       </div>
-      <StepProblem sending={sending} but={['name']} />
-      <Button type="submit" look="primary" className="mt-5 w-full" disabled={isSending}>
-        {isSending ? 'Signing…' : button}
-      </Button>
-    </form>
+      <StepProblem sending={form.problem} />
+      <SubmitButton whileSending="Signing…" className="mt-5 w-full">
+        {button}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** What is said of the drawing has a place of its own: nothing may move under the pointer that draws. */
+function DrawnName(props: SignaturePadProps) {
+  const error = useFieldError('strokes');
+  return (
+    <div data-wrong={error === undefined ? undefined : ''}>
+      <SignaturePad {...props} />
+      <p role="alert" className="min-h-[1.5em] text-small text-brick">
+        {error}
+      </p>
+    </div>
   );
 }
