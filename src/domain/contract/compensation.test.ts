@@ -150,3 +150,30 @@ test.each([
 ])('%s of %s is refused', (field, value, message) => {
   expect(compensation({ ...worked, [field]: value }).refusal).toEqual({ message, field });
 });
+
+test('a minimum or cap that is met to the cent changes nothing, so it is not spoken of', () => {
+  const feeKind = { kind: 'net' } as const;
+  const formulaOf = (given: Partial<CompensationInput>) =>
+    compensation({ ...worked, sellerPaidCents: 0, ...given }).compensation!.agreedFormula;
+  const percent = { model: 'percent', rateBps: 250, minimumCents: 300_000, feeKind } as const;
+  expect(formulaOf({ commission: percent, priceCents: 12_000_000 })).toBe('2.5% × $120,000');
+  const hourly = {
+    model: 'hourly',
+    hourlyCents: 30_000,
+    expectedQuarterHours: 80,
+    capCents: 600_000,
+    feeKind,
+  } as const;
+  expect(formulaOf({ commission: hourly })).toBe('20 expected hours × $300');
+});
+
+test('a rebate of exactly nothing says that the agent keeps all', () => {
+  const commission = {
+    model: 'flat',
+    flatCents: 600_000,
+    feeKind: { kind: 'gross_with_rebate', minimumKeptCents: 600_000 },
+  } as const;
+  const even = compensation({ ...worked, commission, sellerPaidCents: 0 }).compensation!;
+  expect(even.rebateCents).toBe(0);
+  expect(even.netEffectLines[1]!.formula).toBe('None: the agent keeps at least $6,000');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aContext, aContract, people } from './Contract.example.ts';
+import { aContext, aContract, aPackage, people } from './Contract.example.ts';
 import { guards } from './guards.ts';
 import { contextAt } from './MoveContext.ts';
 import type { AgreementProblem } from './validateAgreement.ts';
@@ -56,4 +56,18 @@ test('an amendment changes something', () => {
     sentence: expect.stringContaining('Nothing differs from the agreement yet.') as string,
   });
   expect(refusal({ endDate: '2026-04-20' })).toBeNull();
+});
+
+test('notice is given once, and only what was asked for is taken back', () => {
+  const said = { profileId: dana.profileId, reason: 'Moved away.', at: '2026-03-03T17:00:00.000Z' };
+  const cancellation = { ...aPackage.cancellation, noticeDays: 10 };
+  const active = aContract({ status: 'active', agentPackage: { ...aPackage, cancellation } });
+  const context = aContext();
+  expect(guards.notice_days(active, context, dana)).toBeNull();
+  expect(guards.notice_days({ ...active, notice: said }, context, dana)).toMatchObject({
+    code: 'already_exists',
+  });
+  expect(guards.own_void_request(active, context, people.kim)).toMatchObject({
+    sentence: 'Nobody has asked to void this agreement.',
+  });
 });
