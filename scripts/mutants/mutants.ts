@@ -21,7 +21,7 @@ const usage = `Usage: npm run mutants -- FILE_OR_FOLDER… [--sample N] [--seed 
   --sample  how many changes to try, drawn by the seed; all of them without it
   --seed    any whole number; 1 without it
   --minutes begins no further change after so long; 30 without it
-  --near    only the tests in the file's own folder: a first look
+  --near    only the tests in the file's own folder, and those of --tests: a first look
   --tests   tests to try beside those of the noun's folders; may be given several times`;
 
 const { values, positionals } = parseArgs({
@@ -69,16 +69,14 @@ process.on('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 
 /** Those beside the file, and those of its noun on the other floors. */
-const testsFor = (file: string) => [
-  ...new Set(
-    (values.near
-      ? [dirname(file)]
-      : [dirname(file), `src/{domain,api,server}/${basename(dirname(file))}`, ...values.tests]
-    )
-      .flatMap((path) => globSync(path.endsWith('.ts') ? path : join(path, '**/*.test.ts')))
-      .map((path) => resolve(path)),
-  ),
-];
+function testsFor(file: string): string[] {
+  const noun = basename(dirname(file));
+  const floors = values.near ? [] : globSync(`src/{domain,api,server}/${noun}`);
+  const paths = [dirname(file), ...floors, ...values.tests].flatMap((path) =>
+    path.endsWith('.ts') ? [path] : globSync(join(path, '**/*.test.ts')),
+  );
+  return [...new Set(paths.map((path) => resolve(path)))];
+}
 
 const reachesPath = join(folder, 'reaches.jsonl');
 const withAllReaches = Object.fromEntries(
