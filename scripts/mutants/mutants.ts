@@ -90,6 +90,7 @@ const everyTest = [...new Set(chosen.flatMap(({ file }) => testsFor(file)))];
 const first = await runner.run(everyTest, withAllReaches, { bail: false, mostMs: firstRunMs });
 if (!first || first.failed) {
   console.error('The tests fail without any change.');
+  for (const message of first?.messages ?? ['They took too long.']) console.error(message);
   process.exit(1);
 }
 const tookMs = new Map(first.files.map((file) => [file.path, file.tookMs]));

@@ -2,7 +2,7 @@
  * The process that holds Vitest and PostgreSQL between one change and the next: it runs the test
  * files that it is sent, and answers which failed. `TestRunner.ts` starts and ends it.
  */
-import { createVitest } from 'vitest/node';
+import { createVitest, type TestModule } from 'vitest/node';
 
 /** A run that is asked for: the first failure ends it when `bail` is set. */
 export interface Asked {
@@ -16,6 +16,8 @@ export interface Asked {
 export interface Answered {
   /** A failed test, a file that could not be read, an error that nobody caught. */
   failed: boolean;
+  /** What the failures said, for a person. */
+  messages: string[];
   files: { path: string; tookMs: number; passed: number }[];
 }
 
@@ -42,12 +44,24 @@ async function run({ tests, changed, bail }: Asked): Promise<Answered> {
   const testModules = known.filter(({ moduleId }) => chosen.has(moduleId));
   return {
     failed: unhandledErrors.length > 0 || testModules.some((module) => !module.ok()),
+    messages: [
+      ...unhandledErrors.map(String),
+      ...testModules.flatMap((module) => messagesOf(module)),
+    ],
     files: testModules.map((module) => ({
       path: module.moduleId,
       tookMs: module.diagnostic().duration + module.diagnostic().collectDuration,
       passed: [...module.children.allTests('passed')].length,
     })),
   };
+}
+
+function messagesOf(module: TestModule): string[] {
+  const tests = [...module.children.allTests('failed')].flatMap((one) =>
+    (one.result().errors ?? []).map(({ message }) => `${one.fullName}: ${message}`),
+  );
+  const own = module.errors().map(({ message }) => message);
+  return [...own, ...tests].map((message) => `${module.relativeModuleId}: ${message}`);
 }
 
 process.on('message', (asked: Asked) => {

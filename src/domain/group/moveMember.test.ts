@@ -5,7 +5,7 @@ import { aGroup, aGroupId, aMember, groupPeople } from './Group.example.ts';
 import { GroupMember, leadOf, memberOf, mostMembers } from './Group.ts';
 import { bringMember, inviteMember, MemberInvitation, openGroup } from './inviteMember.ts';
 import { meaningOf } from './meaning.ts';
-import { MemberKind } from './MemberKind.ts';
+import { MemberKind, memberRights } from './MemberKind.ts';
 import { MemberStatus } from './MemberStatus.ts';
 import { type MemberAction, memberLife, type MemberRole } from './memberLife.ts';
 import {
@@ -126,6 +126,17 @@ test('a profile is what its joined membership makes of it', () => {
   expect(memberOf(left, people.leo.profileId)).toBeNull();
 });
 
+test.each<[MemberKind, MemberRole, boolean]>([
+  ['client', 'buyer', true],
+  ['party', 'other', true],
+  ['cosigner', 'other', false],
+  ['viewer', 'other', false],
+])('a %s is a %s to the others, and sees their addresses: %s', (kind, role, addressesYn) => {
+  const members = [ana, { ...leo, kind }];
+  expect(memberRoleOf(members, ana, people.leo.profileId)).toBe(role);
+  expect(memberRights[kind].seesAddressesYn).toBe(addressesYn);
+});
+
 test('the buttons are those of the table', () => {
   const actions = (member: GroupMember, { profileId }: { profileId: string }) =>
     memberActionsFor(aGroup, member, profileId);
@@ -207,7 +218,11 @@ test('a link that is of no use says why', () => {
     'invite_expired',
     'This link expired on Mar 15. Ask Ana for a new one.',
   ]);
-  expect(moveMember(leo, 'take_back', 'lead', context)).toMatchObject({ code: 'invite_used' });
+  // Whoever invited has no link that could have been used.
+  expect(moveMember(leo, 'take_back', 'lead', context)).toMatchObject({
+    code: 'invite_used',
+    sentence: 'This invitation has been answered.',
+  });
   expect(moveMember(mia, 'remove', 'lead', context)).toMatchObject({ code: 'not_possible_now' });
 });
 
