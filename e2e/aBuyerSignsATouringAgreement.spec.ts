@@ -9,6 +9,7 @@ import { readToEnd } from './readToEnd.ts';
 import { demoPerson } from './personByApi.ts';
 import { signInAs } from './signInAs.ts';
 import { test } from './test.ts';
+import { aHomeToAgreeOn } from './aHomeToAgreeOn.ts';
 
 const password = 'a warm quiet house';
 
@@ -95,10 +96,8 @@ test('a buyer and an invited co-buyer sign with an agent, and the broker seals i
   ]);
 
   // Dana's packages, at the price of a home.
-  const { data } = (await (
-    await buyer.request.post('/api/property/search', { data: { dom: [] } })
-  ).json()) as { data: { homes: { listing_key: string }[] } };
-  await buyer.goto(`/agents?home=${data.homes[0]!.listing_key}`);
+  const home = await aHomeToAgreeOn(buyer.request);
+  await buyer.goto(`/agents?home=${home.listing_key}`);
   await buyer
     .getByRole('link', { name: /Dana Whitfield/ })
     .first()

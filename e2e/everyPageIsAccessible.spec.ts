@@ -6,6 +6,7 @@ import { letterTo, pathIn } from './mailbox.ts';
 import { addressFor, newBuyer, type PersonByApi } from './personByApi.ts';
 import { expectSettled } from './settled.ts';
 import { signInAs, signInWithPassword } from './signInAs.ts';
+import { aHomeToAgreeOn } from './aHomeToAgreeOn.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -41,11 +42,7 @@ async function agentsIn(page: Page) {
 async function anAgreementPath(page: Page): Promise<string> {
   const origin = process.env.LINTEL_URL!;
   const mia = await newBuyer(origin, 'Mia Lund');
-  const reply = await page.request.post('/api/property/search', { data: { dom: [] } });
-  const { data } = (await reply.json()) as {
-    data: { homes: { listing_key: string; state_or_province: string }[] };
-  };
-  const { listing_key, state_or_province: state } = data.homes[0]!;
+  const { listing_key, state_or_province: state } = await aHomeToAgreeOn(page.request);
   const { agents } = await mia.get<{ agents: Found[] }>(`/api/agents?listing_key=${listing_key}`);
   const dana = agents.find(({ agent }) => agent.name === 'Dana Whitfield')!;
   const { package_id, version } = dana.packages[0]!.package;
