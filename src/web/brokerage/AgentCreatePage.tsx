@@ -1,28 +1,19 @@
 /** `/admin/agent-create`: an account, a license and a letter, from one form. */
 import { useState } from 'react';
-import { z } from 'zod';
 import { agentApi, NewAgent } from '#api/agent.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import type { StateCode } from '#domain/states.ts';
 import { AdminDesk } from './AdminDesk.tsx';
 import { call } from '../client/call.ts';
-import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Form, SubmitButton } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { EmailField } from '../user/EmailField.tsx';
-import { Problem } from '../user/Problem.tsx';
-import { useSentForm } from '../user/useSentForm.ts';
+import { SendProblem } from '../ui/SendProblem.tsx';
+import { useForm } from '../ui/useForm.ts';
 import { StateChoice } from '../agent/packages/StateChoice.tsx';
 
 type Created = ReplyOf<typeof agentApi.createAgent>;
-
-/** A form holds texts; the states stand in theirs as `WA,OR`. */
-const Form = NewAgent.extend({
-  states: z
-    .string()
-    .transform((text) => text.split(',').filter(Boolean))
-    .pipe(NewAgent.shape.states),
-});
 
 export function Component() {
   return (
@@ -68,48 +59,35 @@ function AgentForm({ onCreated }: { onCreated(created: Created): void }) {
   const [email, setEmail] = useState('');
   const [licenseNumber, setLicenseNumber] = useState('');
   const [states, setStates] = useState<StateCode[]>([]);
-  const texts = { name, email, licenseNumber, states: states.join(',') };
-  const form = useSentForm(Form, texts, async (agent) => {
+  const form = useForm(NewAgent, { name, email, licenseNumber, states }, async (agent) => {
     onCreated(await call(agentApi.createAgent, { body: agent }));
   });
 
   return (
-    <form noValidate onSubmit={form.onSubmit} className="mt-7 grid max-w-md gap-5">
+    <Form form={form} className="mt-7 grid max-w-md gap-5">
       <TextField
         label="Name"
         name="name"
         autoComplete="off"
         value={name}
         onChange={setName}
-        error={form.errorOf('name')}
         hint="As it stands on the license; agreements print it."
       />
-      <EmailField
-        value={email}
-        onChange={setEmail}
-        error={form.errorOf('email')}
-        autoComplete="off"
-      />
+      <EmailField value={email} onChange={setEmail} autoComplete="off" />
       <TextField
         label="License number"
         name="licenseNumber"
         autoComplete="off"
         value={licenseNumber}
         onChange={setLicenseNumber}
-        error={form.errorOf('licenseNumber')}
       />
-      <StateChoice
-        label="Licensed in"
-        states={states}
-        problem={form.errorOf('states')}
-        onChange={setStates}
-      />
+      <StateChoice label="Licensed in" name="states" states={states} onChange={setStates} />
       <div>
-        <Button look="primary" type="submit" icon="mail" disabled={form.isSending}>
-          {form.isSending ? 'Inviting …' : 'Create and invite the agent'}
-        </Button>
-        <Problem>{form.problem}</Problem>
+        <SubmitButton icon="mail" whileSending="Inviting …">
+          Create and invite the agent
+        </SubmitButton>
+        <SendProblem sending={form.problem} />
       </div>
-    </form>
+    </Form>
   );
 }

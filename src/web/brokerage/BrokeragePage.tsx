@@ -5,13 +5,13 @@ import { Brokerage } from '#domain/brokerage/Brokerage.ts';
 import { AdminDesk } from './AdminDesk.tsx';
 import { call } from '../client/call.ts';
 import { useReply } from '../client/useReply.ts';
-import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Form, SubmitButton } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/Toast.tsx';
-import { Problem } from '../user/Problem.tsx';
-import { useSentForm } from '../user/useSentForm.ts';
+import { SendProblem } from '../ui/SendProblem.tsx';
+import { useForm } from '../ui/useForm.ts';
 import { brokerageQueries } from './brokerageQueries.ts';
 
 export function Component() {
@@ -45,19 +45,18 @@ function Entered() {
 function BrokerageForm({ brokerage }: { brokerage: Brokerage | null }) {
   const [name, setName] = useState(brokerage?.name ?? '');
   const [licenseNumber, setLicenseNumber] = useState(brokerage?.licenseNumber ?? '');
-  const form = useSentForm(Brokerage, { name, licenseNumber }, async (body) => {
+  const form = useForm(Brokerage, { name, licenseNumber }, async (body) => {
     await call(brokerageApi.saveBrokerage, { body });
     showToast('done', 'Saved. New agreements name it.');
   });
   return (
-    <form noValidate onSubmit={form.onSubmit} className="mt-7 grid max-w-md gap-5">
+    <Form form={form} className="mt-7 grid max-w-md gap-5">
       <TextField
         label="Name"
         name="name"
         autoComplete="organization"
         value={name}
         onChange={setName}
-        error={form.errorOf('name')}
         maxLength={160}
         hint="As it stands on the license; agreements print it."
       />
@@ -67,15 +66,12 @@ function BrokerageForm({ brokerage }: { brokerage: Brokerage | null }) {
         autoComplete="off"
         value={licenseNumber}
         onChange={setLicenseNumber}
-        error={form.errorOf('licenseNumber')}
         maxLength={40}
       />
       <div>
-        <Button look="primary" type="submit" disabled={form.isSending}>
-          {form.isSending ? 'Saving …' : 'Save the brokerage'}
-        </Button>
-        <Problem>{form.problem}</Problem>
+        <SubmitButton whileSending="Saving …">Save the brokerage</SubmitButton>
+        <SendProblem sending={form.problem} />
       </div>
-    </form>
+    </Form>
   );
 }

@@ -6,10 +6,11 @@ import { MemberKind } from '#domain/group/MemberKind.ts';
 import { PersonName } from '#domain/user/personName.ts';
 import { Button } from '../ui/Button.tsx';
 import { RadioCards } from '../ui/RadioCards.tsx';
+import { Form, SubmitButton } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { EmailField } from '../user/EmailField.tsx';
-import { Problem } from '../user/Problem.tsx';
-import { useSentForm } from '../user/useSentForm.ts';
+import { SendProblem } from '../ui/SendProblem.tsx';
+import { useForm } from '../ui/useForm.ts';
 
 const Invitee = MemberInvitation.extend({
   firstName: z.string().trim().min(1, 'Enter their first name.').pipe(PersonName),
@@ -34,10 +35,10 @@ export function InviteForm({ kinds, words, button, onInvite, onCancel }: InviteF
   const [firstName, setFirstName] = useState('');
   const [lastName, setLastName] = useState('');
   const [kind, setKind] = useState<MemberKind>(kinds[0]!);
-  const form = useSentForm(Invitee, { email, firstName, lastName, kind }, onInvite);
+  const form = useForm(Invitee, { email, firstName, lastName, kind }, onInvite);
 
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+    <Form form={form} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="First name"
@@ -45,7 +46,6 @@ export function InviteForm({ kinds, words, button, onInvite, onCancel }: InviteF
           autoComplete="off"
           value={firstName}
           onChange={setFirstName}
-          error={form.errorOf('firstName')}
         />
         <TextField
           label="Last name"
@@ -53,7 +53,6 @@ export function InviteForm({ kinds, words, button, onInvite, onCancel }: InviteF
           autoComplete="off"
           value={lastName}
           onChange={setLastName}
-          error={form.errorOf('lastName')}
         />
       </div>
       <EmailField
@@ -61,7 +60,6 @@ export function InviteForm({ kinds, words, button, onInvite, onCancel }: InviteF
         hint="The invitation goes there, and only this address can accept it."
         value={email}
         onChange={setEmail}
-        error={form.errorOf('email')}
       />
       <RadioCards
         label="What they are to this"
@@ -73,15 +71,13 @@ export function InviteForm({ kinds, words, button, onInvite, onCancel }: InviteF
         value={kind}
         onChange={(next) => setKind(next)}
       />
-      <Problem>{form.problem}</Problem>
+      <SendProblem sending={form.problem} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" disabled={form.isSending}>
-          {button}
-        </Button>
+        <SubmitButton>{button}</SubmitButton>
         <Button look="plain" onClick={onCancel}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

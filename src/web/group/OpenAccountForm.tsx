@@ -7,16 +7,16 @@ import { NewPassword } from '#domain/user/password.ts';
 import { PersonName } from '#domain/user/personName.ts';
 import { Button } from '../ui/Button.tsx';
 import { SendProblem } from '../ui/SendProblem.tsx';
+import { Form, SubmitButton } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { useSend } from '../ui/useSend.ts';
 import { hasPasskeys } from '../user/passkey.ts';
 import { PasswordField } from '../user/PasswordField.tsx';
 import { passwordAdvice } from '../user/passwordAdvice.ts';
-import { Problem } from '../user/Problem.tsx';
 import { makePasskey } from '../user/AddPasskey.tsx';
 import { deviceWords } from '../user/deviceWords.ts';
-import { useSentForm } from '../user/useSentForm.ts';
+import { useForm } from '../ui/useForm.ts';
 
 export interface InvitedAccount {
   name: string;
@@ -48,7 +48,7 @@ export function OpenAccountForm(props: OpenAccountFormProps) {
   const { emailHint, inviter, isReplacing, onOpen, onOpened, onDecline } = props;
   const [name, setName] = useState(props.name);
   const [password, setPassword] = useState('');
-  const form = useSentForm(Account, { name, password }, async (account) => {
+  const form = useForm(Account, { name, password }, async (account) => {
     await onOpen(account);
     onOpened();
   });
@@ -70,7 +70,7 @@ export function OpenAccountForm(props: OpenAccountFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit} className="mt-6 grid max-w-md gap-5">
+    <Form form={form} className="mt-6 grid max-w-md gap-5">
       <p className="text-ink-soft">
         To accept it, choose how you sign in from now on. The letter has proven that{' '}
         <span className="wrap-anywhere">{emailHint}</span> is yours: no other one is sent.
@@ -82,8 +82,11 @@ export function OpenAccountForm(props: OpenAccountFormProps) {
         autoComplete="name"
         autoCapitalize="words"
         value={name}
-        onChange={setName}
-        error={form.errorOf('name') ?? byPasskey.errorOf('name')}
+        onChange={(next) => {
+          setName(next);
+          byPasskey.forget();
+        }}
+        error={byPasskey.errorOf('name')}
       />
       <PasswordField
         label="Password"
@@ -92,12 +95,11 @@ export function OpenAccountForm(props: OpenAccountFormProps) {
         value={password}
         onChange={setPassword}
         hint={passwordAdvice(password, [name])}
-        error={form.errorOf('password')}
       />
       <div className="grid gap-3">
-        <Button type="submit" look="primary" disabled={isBusy}>
-          {isBusy ? 'Opening …' : `Open my account and accept`}
-        </Button>
+        <SubmitButton whileSending="Opening …" disabled={byPasskey.sending.status === 'loading'}>
+          Open my account and accept
+        </SubmitButton>
         {hasPasskeys() && (
           <Button disabled={isBusy} onClick={() => void openWithPasskey()}>
             Use a passkey instead
@@ -107,7 +109,7 @@ export function OpenAccountForm(props: OpenAccountFormProps) {
           Decline {inviter}’s invitation
         </Button>
       </div>
-      <Problem>{form.problem}</Problem>
+      <SendProblem sending={form.problem} />
       <SendProblem sending={byPasskey.sending} but={['name']} />
       <p className="text-small text-ink-soft">
         Accepting signs nothing. Before anything binds you, you are asked to accept the{' '}
@@ -116,6 +118,6 @@ export function OpenAccountForm(props: OpenAccountFormProps) {
         </Link>
         .
       </p>
-    </form>
+    </Form>
   );
 }

@@ -10,6 +10,8 @@ export interface FieldGroupProps {
   /** Of the field in the form around it. */
   name?: string;
   hint?: string;
+  /** Beside what the form around it says. */
+  error?: string | undefined;
   className?: string;
   children: ReactNode;
 }
@@ -17,7 +19,8 @@ export interface FieldGroupProps {
 export function FieldGroup(props: FieldGroupProps) {
   const { label, labelShown = true, name, hint, className, children } = props;
   const id = useId();
-  const error = useFieldError(name);
+  const fromForm = useFieldError(name);
+  const error = props.error ?? fromForm;
   const said = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`];
   return (
     <fieldset

@@ -3,21 +3,22 @@ import { stateNames } from '#domain/states.ts';
 import { RemovableChip } from '../../ui/Chip.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { stateOptions } from '../find/stateOptions.ts';
-import { FieldProblem } from '../../ui/FieldProblem.tsx';
+import { FieldGroup } from '../../ui/FieldGroup.tsx';
 
 export interface StateChoiceProps {
   label: string;
   states: readonly StateCode[];
-  problem: string | undefined;
+  /** Of the field in the form around it. */
+  name?: string;
+  problem?: string | undefined;
   onChange(states: StateCode[]): void;
 }
 
 /** Several states: each a chip that can be taken away, and one more from the list. */
-export function StateChoice({ label, states, problem, onChange }: StateChoiceProps) {
+export function StateChoice({ label, name, states, problem, onChange }: StateChoiceProps) {
   const more = stateOptions.filter(({ value }) => !states.includes(value));
   return (
-    <fieldset>
-      <legend className="mb-1.5 font-medium">{label}</legend>
+    <FieldGroup label={label} name={name} error={problem}>
       <ul className="flex flex-wrap gap-2 pb-2 empty:hidden">
         {states.map((state) => (
           <li key={state}>
@@ -38,7 +39,6 @@ export function StateChoice({ label, states, problem, onChange }: StateChoicePro
           if (state !== 'more') onChange([...states, state]);
         }}
       />
-      <FieldProblem>{problem}</FieldProblem>
-    </fieldset>
+    </FieldGroup>
   );
 }
