@@ -1,14 +1,16 @@
 /** What an admin says of a form that was uploaded: edition, first day, source, who has reviewed it. */
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import type { LegalDate } from '#domain/calendar.ts';
-import type { StateForm } from '#domain/jurisdiction/StateForm.ts';
+import { StateForm } from '#domain/jurisdiction/StateForm.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { DateField } from '../ui/DateField.tsx';
+import { FieldGroup } from '../ui/FieldGroup.tsx';
+import { Form, SubmitButton } from '../ui/Form.tsx';
 import { Select } from '../ui/Select.tsx';
 import { StepProblem } from '../ui/StepProblem.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useSend } from '../ui/useSend.ts';
+import { useForm } from '../ui/useForm.ts';
 import { optionsOf } from './optionsOf.ts';
 
 export interface StateFormDraftProps {
@@ -27,12 +29,9 @@ const exclusivityWords: Record<StateForm['exclusivity'], string> = {
   open: 'The form leaves a choice',
 };
 
-const fields = ['title', 'edition', 'effectiveOn', 'text', 'url', 'by', 'on', 'kinds'];
-
 export function StateFormDraft(props: StateFormDraftProps) {
   const { state, suggested, uploaded, today, save, onCancel } = props;
-  const { sending, send, errorOf } = useSend();
-  const [form, setForm] = useState<StateForm>({
+  const [about, setAbout] = useState<StateForm>({
     state,
     title: suggested.title,
     edition: '',
@@ -42,26 +41,17 @@ export function StateFormDraft(props: StateFormDraftProps) {
     kinds: ['full'],
     exclusivity: 'open',
   });
-  const change = (changed: Partial<StateForm>) => setForm({ ...form, ...changed });
-  const error = (field: string) => {
-    const found = errorOf(field);
-    return found === undefined ? {} : { error: found };
-  };
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    void send(() => save(form));
-  }
+  const form = useForm(StateForm, about, save);
+  const change = (changed: Partial<StateForm>) => setAbout({ ...about, ...changed });
 
   function setKind(kind: StateForm['kinds'][number], onYn: boolean): void {
-    const others = form.kinds.filter((one) => one !== kind);
+    const others = about.kinds.filter((one) => one !== kind);
     change({ kinds: onYn ? [...others, kind] : others });
   }
 
   return (
-    <form
-      onSubmit={submit}
-      noValidate
+    <Form
+      form={form}
       aria-label="About this form"
       className="grid gap-5 rounded-card border border-line bg-card px-4 py-5 md:px-5"
     >
@@ -71,87 +61,81 @@ export function StateFormDraft(props: StateFormDraftProps) {
       </p>
       <TextField
         label="What the form is called"
-        value={form.title}
+        value={about.title}
         maxLength={200}
         onChange={(title) => change({ title })}
-        {...error('title')}
+        name="title"
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Edition"
           hint="As it stands on the form."
-          value={form.edition}
+          value={about.edition}
           maxLength={80}
           onChange={(edition) => change({ edition })}
-          {...error('edition')}
+          name="edition"
         />
         <DateField
           label="In effect from"
-          value={form.effectiveOn}
+          value={about.effectiveOn}
           onChange={(effectiveOn) => change({ effectiveOn })}
-          {...error('effectiveOn')}
+          name="effectiveOn"
         />
         <TextField
           label="Who issued it"
-          value={form.source.text}
+          value={about.source.text}
           maxLength={300}
-          onChange={(text) => change({ source: { ...form.source, text } })}
-          {...error('text')}
+          onChange={(text) => change({ source: { ...about.source, text } })}
+          name="text"
         />
         <TextField
           label="Where it was taken from"
-          type="url"
+          inputMode="url"
           placeholder="https://"
-          value={form.source.url}
+          value={about.source.url}
           maxLength={500}
-          onChange={(url) => change({ source: { ...form.source, url } })}
-          {...error('url')}
+          onChange={(url) => change({ source: { ...about.source, url } })}
+          name="url"
         />
         <TextField
           label="Who reviewed it for the brokerage"
           hint="Compared with the regulator’s own."
-          value={form.review.by}
+          value={about.review.by}
           maxLength={120}
-          onChange={(by) => change({ review: { ...form.review, by } })}
-          {...error('by')}
+          onChange={(by) => change({ review: { ...about.review, by } })}
+          name="by"
         />
         <DateField
           label="Reviewed on"
-          value={form.review.on}
-          onChange={(on) => change({ review: { ...form.review, on } })}
-          {...error('on')}
+          value={about.review.on}
+          onChange={(on) => change({ review: { ...about.review, on } })}
+          name="on"
         />
       </div>
-      <fieldset>
-        <legend className="font-medium">Agreements that are made on it</legend>
-        <Checkbox checked={form.kinds.includes('full')} onChange={(yn) => setKind('full', yn)}>
+      <FieldGroup label="Agreements that are made on it" name="kinds">
+        <Checkbox checked={about.kinds.includes('full')} onChange={(yn) => setKind('full', yn)}>
           Buyer agreements
         </Checkbox>
         <Checkbox
-          checked={form.kinds.includes('touring')}
+          checked={about.kinds.includes('touring')}
           onChange={(yn) => setKind('touring', yn)}
         >
           Touring agreements
         </Checkbox>
-        {errorOf('kinds') !== undefined && (
-          <p className="mt-1 text-small text-brick">{errorOf('kinds')}</p>
-        )}
-      </fieldset>
+      </FieldGroup>
       <Select
         label="Whether it is exclusive"
         options={optionsOf(exclusivityWords)}
-        value={form.exclusivity}
+        value={about.exclusivity}
         onChange={(exclusivity) => change({ exclusivity })}
       />
-      <StepProblem sending={sending} but={fields} />
+      <StepProblem sending={form.problem} />
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" look="primary" disabled={sending.status === 'loading'}>
-          Keep this form
-        </Button>
+        <SubmitButton>Keep this form</SubmitButton>
         <Button look="plain" onClick={onCancel}>
           Take another file
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -16,10 +16,11 @@ export interface FormProps {
   /** Its first field has the focus when it comes in the place of the button that was pressed. */
   takesFocus?: boolean;
   className?: string;
+  'aria-label'?: string;
   children: ReactNode;
 }
 
-export function Form({ form, id, takesFocus = false, className, children }: FormProps) {
+export function Form({ form, takesFocus = false, children, ...rest }: FormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { said } = form;
   useEffect(() => {
@@ -35,8 +36,7 @@ export function Form({ form, id, takesFocus = false, className, children }: Form
     <FormContext value={form}>
       <Base
         ref={element}
-        id={id}
-        className={className}
+        {...rest}
         errors={said}
         // What was refused before may be right now, though its own field is as it was: ask again.
         onSubmitCapture={({ target, currentTarget }) => {

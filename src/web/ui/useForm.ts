@@ -52,7 +52,7 @@ export function useForm<Schema extends z.ZodType<unknown, object>>(
    */
   function blame(path: readonly PropertyKey[], sentence: string): boolean {
     const names = path.map((part) => camelCase(String(part)));
-    const name = names.findLast((one) => shown.current.has(one));
+    const name = partsOf(names).find((one) => shown.current.has(one));
     if (name === undefined) return false;
     const of = name in byName ? name : (names.find((one) => one in byName) ?? name);
     const fault = { sentence, of, value: byName[of] };
@@ -115,4 +115,12 @@ export function useForm<Schema extends z.ZodType<unknown, object>>(
     submit,
     showField,
   };
+}
+
+/** `a.b.c`, `b.c`, `c`, `a.b`, `b`, `a`: what a field may be called, the innermost first. */
+function partsOf(path: readonly string[]): string[] {
+  return path.flatMap((_, left) => {
+    const whole = path.slice(0, path.length - left);
+    return whole.map((__, start) => whole.slice(start).join('.'));
+  });
 }

@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { PlaceField } from '../find/PlaceField.tsx';
-import { FieldProblem } from '../../ui/FieldProblem.tsx';
+import { FieldGroup } from '../../ui/FieldGroup.tsx';
 
 const most = 20;
 const firstRadiusMiles = 25;
@@ -11,15 +11,13 @@ const radii = [5, 10, 25, 50, 100, 200];
 
 export interface AreasFieldProps {
   areas: readonly AreaServed[];
-  problem: string | undefined;
   onChange(areas: AreaServed[]): void;
 }
 
 /** Where the agent works: places by the address search, each with how far around it. */
-export function AreasField({ areas, problem, onChange }: AreasFieldProps) {
+export function AreasField({ areas, onChange }: AreasFieldProps) {
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-1.5 font-medium">Areas you work in</legend>
+    <FieldGroup label="Areas you work in" name="areas" className="grid gap-3">
       <ul className="grid gap-2 empty:hidden">
         {areas.map((area, index) => (
           <li
@@ -67,8 +65,7 @@ export function AreasField({ areas, problem, onChange }: AreasFieldProps) {
           }
         />
       )}
-      <FieldProblem>{problem}</FieldProblem>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

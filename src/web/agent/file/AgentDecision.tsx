@@ -1,10 +1,12 @@
 /** A decision about an agent, asked for once more, with its reason. */
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { z } from 'zod';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { StepProblem } from '../../ui/StepProblem.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { useSend } from '../../ui/useSend.ts';
+import { useForm } from '../../ui/useForm.ts';
 
 export interface AgentDecisionProps {
   title: string;
@@ -22,17 +24,21 @@ export interface AgentDecisionProps {
 }
 
 const longest = 2000;
+const Given = z.object({ reason: z.string().trim().max(longest) });
 
 export function AgentDecision(props: AgentDecisionProps) {
-  const { title, about, label, button, done, onReload, onClose } = props;
+  const { title, about, label, button, done, send, onReload, onClose } = props;
   const [reason, setReason] = useState('');
-  const { sending, send, errorOf } = useSend();
-  const form = useId();
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (await send(() => props.send(reason.trim()), done)) onClose();
-  }
+  const id = useId();
+  const form = useForm(
+    Given,
+    { reason },
+    async (given) => {
+      await send(given.reason);
+      onClose();
+    },
+    done,
+  );
 
   return (
     <Dialog
@@ -46,24 +52,24 @@ export function AgentDecision(props: AgentDecisionProps) {
           <Button look="plain" onClick={onClose}>
             Leave it as it is
           </Button>
-          <Button look="primary" type="submit" form={form} disabled={sending.status === 'loading'}>
+          <Button look="primary" type="submit" form={id} disabled={form.isSending}>
             {button}
           </Button>
         </>
       }
     >
       <p className="text-ink-soft">{about}</p>
-      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+      <Form id={id} form={form}>
         <TextArea
           label={label}
+          name="reason"
           className="mt-4"
           value={reason}
           onChange={setReason}
           maxLength={longest}
-          error={errorOf('reason')}
         />
-      </form>
-      <StepProblem sending={sending} onReload={onReload} but={['reason']} />
+      </Form>
+      <StepProblem sending={form.problem} onReload={onReload} />
     </Dialog>
   );
 }

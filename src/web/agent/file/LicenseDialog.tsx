@@ -1,5 +1,5 @@
 /** Entering the license of a state, or correcting the one that is there. */
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { agentDeskApi, type LicenseShown } from '#api/agent/agentDesk.ts';
 import { LicenseEdit } from '#domain/agent/License.ts';
 import type { StateCode } from '#domain/states.ts';
@@ -7,10 +7,11 @@ import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { StepProblem } from '../../ui/StepProblem.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useSend } from '../../ui/useSend.ts';
+import { useForm } from '../../ui/useForm.ts';
 import { placeOf } from '../all/licenseWords.ts';
 import { stateOptions } from '../find/stateOptions.ts';
 import type { AgentPartProps } from './AgentPartProps.ts';
@@ -26,23 +27,17 @@ export function LicenseDialog({ agent, locale, before, onReload, onClose }: Lice
   const [state, setState] = useState<StateCode>(before?.state ?? free[0]!.value);
   const [number, setNumber] = useState(before?.number ?? '');
   const [endsOn, setEndsOn] = useState(before?.endsOn ?? '');
-  const { sending, send, errorOf, refuse } = useSend();
-  const form = useId();
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const license = LicenseEdit.safeParse({ state, number, endsOn: endsOn === '' ? null : endsOn });
-    if (!license.success) {
-      const [issue] = license.error.issues;
-      return refuse(String(issue!.path[0]), issue!.message);
-    }
-    const body = {
-      profileId: agent.profileId,
-      seenRevision: agent.revision,
-      license: license.data,
-    };
-    if (await send(() => call(agentDeskApi.saveLicense, { body }), 'Saved.')) onClose();
-  }
+  const id = useId();
+  const form = useForm(
+    LicenseEdit,
+    { state, number, endsOn: endsOn === '' ? null : endsOn },
+    async (license) => {
+      const body = { profileId: agent.profileId, seenRevision: agent.revision, license };
+      await call(agentDeskApi.saveLicense, { body });
+      onClose();
+    },
+    'Saved.',
+  );
 
   return (
     <Dialog
@@ -56,34 +51,34 @@ export function LicenseDialog({ agent, locale, before, onReload, onClose }: Lice
           <Button look="plain" onClick={onClose}>
             Leave it as it is
           </Button>
-          <Button look="primary" type="submit" form={form} disabled={sending.status === 'loading'}>
+          <Button look="primary" type="submit" form={id} disabled={form.isSending}>
             Save the license
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <Form id={id} form={form} className="grid gap-5">
         {before === null && (
           <Select<StateCode> label="State" options={free} value={state} onChange={setState} />
         )}
         <TextField
           label="License number"
+          name="number"
           autoComplete="off"
           maxLength={40}
           value={number}
           onChange={setNumber}
-          error={errorOf('number')}
         />
         <DateField
           label="Last day on which it holds"
+          name="endsOn"
           value={endsOn}
           onChange={setEndsOn}
           locale={locale}
-          error={errorOf('endsOn')}
           {...(endsOn === '' && { hint: 'Left empty, nobody is warned before it ends.' })}
         />
-      </form>
-      <StepProblem sending={sending} onReload={onReload} but={['number', 'endsOn']} />
+      </Form>
+      <StepProblem sending={form.problem} onReload={onReload} />
     </Dialog>
   );
 }
