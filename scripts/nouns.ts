@@ -16,6 +16,7 @@ export const nouns = [
   'search',
   'trouble',
   'user',
+  'wording',
 ] as const;
 
 /** The rooms of each floor that are about no noun; files that stand in no room are not listed. */

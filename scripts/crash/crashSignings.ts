@@ -61,6 +61,7 @@ async function crash(): Promise<boolean> {
         template: agreementTemplate,
         approvedBy: made.broker.profileId,
         approvedAt: now,
+        wordingVersions: '{}',
       })
       .execute();
     return made;

@@ -15,6 +15,7 @@ import { searchApi } from './search.ts';
 import { systemApi } from './system.ts';
 import { troubleApi } from './trouble.ts';
 import { userApi } from './user.ts';
+import { wordingApi } from './wording.ts';
 
 export const calls = {
   system: systemApi,
@@ -31,6 +32,7 @@ export const calls = {
   jurisdiction: jurisdictionApi,
   disclosure: disclosureApi,
   stateForm: stateFormApi,
+  wording: wordingApi,
   brokerage: brokerageApi,
   health: healthApi,
   trouble: troubleApi,
@@ -52,6 +54,7 @@ export const callGroups: Record<keyof typeof calls, string> = {
   jurisdiction: 'The law of each state, as data.',
   disclosure: 'The forms of the states’ regulators, which buyers acknowledge before they sign.',
   stateForm: 'The agreement forms that states prescribe, as the brokerage keeps them.',
+  wording: 'The words of each clause by state, which two admins change.',
   brokerage: 'The firm behind the agents.',
   health: 'Whether this installation is well, part by part.',
   trouble: 'What went wrong behind the pages, for admins.',

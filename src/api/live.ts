@@ -64,6 +64,11 @@ export const liveNouns = {
     audience: 'admins',
     ofOneYn: false,
   },
+  wording: {
+    summary: 'The words of a clause were written, proposed or approved.',
+    audience: 'admins',
+    ofOneYn: false,
+  },
 } as const satisfies Record<string, LiveNoun>;
 
 export type LiveNounName = keyof typeof liveNouns;

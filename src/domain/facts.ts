@@ -7,6 +7,7 @@ import { documentFacts } from './document/documentFacts.ts';
 import { ListingKey } from './property/Property.ts';
 import { troubleFacts } from './trouble/troubleFacts.ts';
 import { userFacts } from './user/userFacts.ts';
+import { wordingFacts } from './wording/wordingFacts.ts';
 
 export const Fact = z.discriminatedUnion('kind', [
   /** A home was added, changed or removed; whoever cares reads the row anew. */
@@ -19,6 +20,7 @@ export const Fact = z.discriminatedUnion('kind', [
   ...documentFacts,
   ...userFacts,
   ...troubleFacts,
+  ...wordingFacts,
 ]);
 export type Fact = z.infer<typeof Fact>;
 export type FactKind = Fact['kind'];

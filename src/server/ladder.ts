@@ -5,6 +5,7 @@ export const ladder = [
   'user',
   'property',
   'jurisdiction',
+  'wording',
   'brokerage',
   'agent',
   'search',

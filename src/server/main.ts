@@ -53,6 +53,8 @@ import { registerProperty } from './property/registerProperty.ts';
 import { registerNames } from './search/nameRoutes.ts';
 import type { Provider } from './user/auth/providerPlugin.ts';
 import { liveTroubles } from './trouble/liveTroubles.ts';
+import { liveWording } from './wording/liveWording.ts';
+import { registerWording } from './wording/wordingRoutes.ts';
 import { liveAccount } from './user/liveAccount.ts';
 import { registerUsers } from './user/registerUsers.ts';
 import { feedIndex } from './search/feedIndex.ts';
@@ -216,6 +218,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   registerJurisdictions(app, world);
   registerDisclosures(app, world);
   registerStateForms(app, world);
+  registerWording(app, world);
   registerBrokerage(app, world);
   registerTroubles(app, world);
   registerCreateAgent(app, { ...world, accounts, publicUrl: options.publicUrl });
@@ -232,6 +235,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       groups: liveGroups(world.db),
       account: liveAccount,
       troubles: liveTroubles,
+      wording: liveWording,
     },
   });
   registerNames(app, world);

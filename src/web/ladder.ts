@@ -20,6 +20,7 @@ export const ladder = [
   'contract',
   'user/profile',
   'jurisdiction',
+  'wording',
   'agent/desk',
   'trouble',
   'brokerage',

@@ -6,7 +6,7 @@ import { aContract, aPackage, people } from './Contract.example.ts';
 import { jurisdictionFor } from '../jurisdiction/jurisdiction.ts';
 import { shippedJurisdictions } from '../jurisdiction/shippedJurisdictions.ts';
 import type { StateCode } from '../states.ts';
-import { shippedWording } from './shippedWording.ts';
+import { shippedWording } from '../wording/shippedWording.ts';
 
 const net = { kind: 'net' } as const;
 const commissions: Commission[] = [

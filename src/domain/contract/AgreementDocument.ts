@@ -12,8 +12,8 @@ import { unknownLaw } from '../jurisdiction/unknownLaw.ts';
 import { entityInWords } from '../group/Entity.ts';
 import { type Buyer, buyerNames, buyersIn } from './buyersIn.ts';
 import { clientsOf } from './parties.ts';
-import { shippedWording } from './shippedWording.ts';
-import type { Wording } from './Wording.ts';
+import { shippedWording } from '../wording/shippedWording.ts';
+import type { Wording } from '../wording/Wording.ts';
 
 /** Of the shape of the text; what a broker approves beforehand is approved for one template. */
 export const agreementTemplate = 'agreement-3';

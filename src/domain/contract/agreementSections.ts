@@ -11,8 +11,8 @@ import type { Contract } from './Contract.ts';
 import { homesInWords } from './homesOfAgreement.ts';
 import { buyerNames, buyersIn, representing } from './buyersIn.ts';
 import { entityInWords } from '../group/Entity.ts';
-import { passageKeys, passageSpecs, type Placeholder } from './passages.ts';
-import type { Passage, Wording } from './Wording.ts';
+import { passageKeys, passageSpecs, type Placeholder } from '../wording/passages.ts';
+import type { Passage, Wording } from '../wording/Wording.ts';
 
 type Section = SignableDocument['sections'][number] & { id: ClauseId };
 

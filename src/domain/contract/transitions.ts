@@ -140,8 +140,11 @@ export interface ContractWords {
   fact: ContractStepFactKind;
   evidence: EvidenceKind;
   letter: ContractLetter;
-  /** `document`: the text of this version; `signature`: how a name was written below it. */
-  record: 'document' | 'signature';
+  /**
+   * `document`: the text of this version, in the words of the day; `document_in_same_words`: in those
+   * of the version before; `signature`: how a name was written below it.
+   */
+  record: 'document' | 'document_in_same_words' | 'signature';
   followUp: ContractFollowUp;
 }
 
@@ -213,7 +216,7 @@ export const contractLife: Life<ContractWords> = [
     by: ['buyer'],
     when: ['buyers_choose'],
     effects: ['take_exclusive', 'new_version'],
-    records: ['document'],
+    records: ['document_in_same_words'],
     fact: 'contract.exclusivity_chosen',
     evidence: 'exclusivity_chosen',
     letter: null,
@@ -227,7 +230,7 @@ export const contractLife: Life<ContractWords> = [
     by: ['buyer'],
     when: ['buyers_choose'],
     effects: ['take_nonexclusive', 'new_version'],
-    records: ['document'],
+    records: ['document_in_same_words'],
     fact: 'contract.exclusivity_chosen',
     evidence: 'exclusivity_chosen',
     letter: null,
@@ -305,7 +308,7 @@ export const contractLife: Life<ContractWords> = [
     by: ['agent'],
     when: ['reason_given', 'terms_differ', 'amended_holds', 'amends_something', 'terms_valid'],
     effects: ['take_terms', 'new_version', 'clear_signatures', 'remember_reason'],
-    records: ['document'],
+    records: ['document_in_same_words'],
     fact: 'contract.corrected',
     evidence: 'corrected',
     letter: 'corrected',
@@ -400,7 +403,7 @@ export const contractLife: Life<ContractWords> = [
     by: ['buyer', 'agent'],
     when: [],
     effects: ['new_version', 'clear_signatures', 'remember_reason'],
-    records: ['document'],
+    records: ['document_in_same_words'],
     fact: 'contract.recalled',
     evidence: 'recalled',
     letter: 'recalled',

@@ -1,23 +1,33 @@
 /** An agent's whole price list: every version, what became of it, and who chose it. */
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
+import type { Instant } from '#domain/calendar.ts';
+import { movedStates, type WordingVersions } from '#domain/wording/movedStates.ts';
 import { sql } from 'kysely';
+import { wordingVersionsIn } from '../wording/findWordings.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { packageOf } from './findPackages.ts';
 
 export type OwnPackage = AgentPackage & { preApprovedYn: boolean; contractCount: number };
 
-/** The latest first. */
-export async function findOwnPackages(db: Db, agentProfileId: string): Promise<OwnPackage[]> {
+/**
+ * The latest first. What was approved beforehand is so no longer where the words of its states have
+ * changed since.
+ */
+export async function findOwnPackages(
+  db: Db,
+  agentProfileId: string,
+  now: Instant,
+): Promise<OwnPackage[]> {
   const rows = await db
     .selectFrom('agentPackage')
     .selectAll()
     .select([
-      sql<boolean>`exists (
-        select from package_approval as approval
+      sql<WordingVersions | null>`(
+        select approval.wording_versions from package_approval as approval
         where approval.package_id = agent_package.package_id
           and approval.version = agent_package.version
-          and approval.template = ${agreementTemplate})`.as('preApprovedYn'),
+          and approval.template = ${agreementTemplate})`.as('approvedWording'),
       sql<number>`(
         select count(*) from contract
         where contract.agent_profile_id = agent_package.agent_profile_id
@@ -30,9 +40,16 @@ export async function findOwnPackages(db: Db, agentProfileId: string): Promise<O
     .orderBy('createdAt', 'desc')
     .orderBy('version', 'desc')
     .execute();
+  const words = await wordingVersionsIn(
+    db,
+    [...new Set(rows.flatMap(({ states }) => states))],
+    now,
+  );
   return rows.map((row) => ({
     ...packageOf(row),
-    preApprovedYn: row.preApprovedYn,
+    preApprovedYn:
+      row.approvedWording !== null &&
+      movedStates(row.approvedWording, words, row.states).length === 0,
     contractCount: row.contractCount,
   }));
 }

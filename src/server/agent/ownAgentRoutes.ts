@@ -46,7 +46,7 @@ export function registerOwnAgent(
   });
 
   serve(app, agentApi.myPackages, async (_, { caller }) => ({
-    packages: await findOwnPackages(db, caller.profileId),
+    packages: await findOwnPackages(db, caller.profileId, now()),
   }));
 
   serve(app, agentApi.checkPackage, async ({ body }, { caller: { profileId } }) => {

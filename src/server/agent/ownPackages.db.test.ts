@@ -222,6 +222,7 @@ test('the price list names every version, the latest first, and what was approve
         template: agreementTemplate,
         approvedBy: null,
         approvedAt: now,
+        wordingVersions: '{}',
       })
       .execute(),
   );

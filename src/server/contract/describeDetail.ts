@@ -14,6 +14,8 @@ import type { Contract } from '#domain/contract/Contract.ts';
 import { describeContracts } from './describeContracts.ts';
 import { readEvidence } from '../document/evidence.ts';
 import { faultsOfContract } from './contractRecord.ts';
+import { wordingChange } from '#domain/wording/wordingChange.ts';
+import { wordingOfVersion } from './wordingOfAgreement.ts';
 import { amendedTerms } from './makeDocument.ts';
 import { readContract } from './readContracts.ts';
 import { type Fault, faultInWords } from '#domain/document/recordFaults.ts';
@@ -78,5 +80,12 @@ async function changesOf(db: Db, contract: Contract): Promise<Change[]> {
     .limit(2)
     .execute();
   const [now, before] = rows;
-  return now && before ? changesBetween(before.terms, now.terms) : [];
+  if (!now || !before) return [];
+  const [words, wordsBefore] = await Promise.all(
+    [now, before].map(({ version, terms: { state } }) =>
+      wordingOfVersion(db, { contractId: contract.contractId, version, state }),
+    ),
+  );
+  const wording = wordingChange(wordsBefore!, words!);
+  return [...changesBetween(before.terms, now.terms), ...(wording === null ? [] : [wording])];
 }

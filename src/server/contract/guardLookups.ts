@@ -25,6 +25,7 @@ import { findOtherExclusive } from './findOtherExclusive.ts';
 import { granted } from '../platform/http/granted.ts';
 import { rulesFor } from './makeDocument.ts';
 import { findContract, termsOfDocument } from './readContracts.ts';
+import { wordingVersionOf } from './wordingOfAgreement.ts';
 import type { Witness } from '../document/witness.ts';
 
 /** What whoever takes a step knows: what they saw, said and wrote. */
@@ -157,13 +158,16 @@ async function findApproval(tx: Tx, now: Instant, contract: Contract): Promise<K
   const approval = await tx
     .selectFrom('packageApproval')
     .leftJoin('profile', 'profile.profileId', 'packageApproval.approvedBy')
-    .select('profile.displayName as name')
+    .select(['profile.displayName as name', 'wordingVersions'])
     .where('packageId', '=', agentPackage.packageId)
     .where('version', '=', agentPackage.version)
     .where('template', '=', agreementTemplate)
     .executeTakeFirst();
   const asSeenYn = isAsApproved(contract, await rulesFor(tx, contract, now));
   if (!approval || !asSeenYn) return { preApprovedYn: false };
+  const { contractId, version, state } = contract;
+  const words = await wordingVersionOf(tx, contractId, version);
+  if (words !== (approval.wordingVersions[state] ?? 0)) return { preApprovedYn: false };
   const who = approval.name ?? 'The broker';
   return {
     preApprovedYn: true,

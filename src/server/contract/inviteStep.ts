@@ -116,7 +116,7 @@ async function saveParties(tx: Tx, now: Instant, contract: Contract): Promise<Co
     await updateContract(tx, contract);
     return contract;
   }
-  const made = await withDocument(tx, contract, await rulesFor(tx, contract, now), now);
+  const made = await withDocument(tx, contract, await rulesFor(tx, contract, now), 'same', now);
   await updateContract(tx, made);
   await recordEvent(tx, made, null, {
     kind: 'sent',

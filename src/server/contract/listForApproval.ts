@@ -8,10 +8,12 @@ import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
 import { approvalFlags } from '#domain/contract/approvalFlags.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { contractLife } from '#domain/contract/transitions.ts';
+import { movedStates } from '#domain/wording/movedStates.ts';
 import { statusesBefore } from '#domain/life.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { World } from '../platform/World.ts';
 import { readRows } from './contractRow.ts';
+import { wordingVersionsIn } from '../wording/findWordings.ts';
 import { describeContracts } from './describeContracts.ts';
 import { unreadableIn } from './unreadable.ts';
 
@@ -50,9 +52,9 @@ export async function listForApproval(
     medianMinutes(db, now),
   ]);
   const { contracts, unreadable } = readRows(rows);
-  const [views, preApproved] = await Promise.all([
+  const [views, standsOf] = await Promise.all([
     describeContracts(db, contracts, actor),
-    findPreApproved(db, contracts),
+    findPreApproved(db, contracts, now),
   ]);
   const counts = { approval, void: toVoid };
   return {
@@ -69,8 +71,16 @@ export async function listForApproval(
         submittedAt,
         waitingMinutes: Math.max(0, waitingMinutes),
         lateYn: waitingMinutes > promisedMinutes,
-        flags: band === 'void' ? [] : approvalFlags(contract),
-        packagePreApprovedYn: preApproved.has(packageKey(contract.agentPackage)),
+        flags:
+          band === 'void'
+            ? []
+            : [
+                ...approvalFlags(contract),
+                ...(standsOf(contract) === 'moved'
+                  ? ['New wording since it was pre-approved']
+                  : []),
+              ],
+        packagePreApprovedYn: standsOf(contract) === 'approved',
       };
     }),
     ...(await unreadableIn(world, unreadable, actor)),
@@ -119,12 +129,21 @@ function waitsSince(contract: Contract, band: ApprovalBand): Instant {
   return (band === 'void' ? voidRequest?.at : submittedAt) ?? updatedAt;
 }
 
-/** The package versions among these that pass at once. */
-async function findPreApproved(db: Db, contracts: Contract[]): Promise<Set<string>> {
-  if (contracts.length === 0) return new Set();
+/**
+ * How what was approved beforehand stands for an agreement: `moved` where its state has other words
+ * by now than those that the broker approved.
+ */
+type PreApproval = 'none' | 'approved' | 'moved';
+
+async function findPreApproved(
+  db: Db,
+  contracts: Contract[],
+  now: Instant,
+): Promise<(contract: Contract) => PreApproval> {
+  if (contracts.length === 0) return () => 'none';
   const rows = await db
     .selectFrom('packageApproval')
-    .select(['packageId', 'version'])
+    .select(['packageId', 'version', 'wordingVersions'])
     .where('template', '=', agreementTemplate)
     .where(
       'packageId',
@@ -132,7 +151,14 @@ async function findPreApproved(db: Db, contracts: Contract[]): Promise<Set<strin
       contracts.map(({ agentPackage }) => agentPackage.packageId),
     )
     .execute();
-  return new Set(rows.map(packageKey));
+  const approved = new Map(rows.map((row) => [packageKey(row), row.wordingVersions]));
+  const states = [...new Set(contracts.map(({ state }) => state))];
+  const words = await wordingVersionsIn(db, states, now);
+  return ({ agentPackage, state }) => {
+    const seen = approved.get(packageKey(agentPackage));
+    if (seen === undefined) return 'none';
+    return movedStates(seen, words, [state]).length === 0 ? 'approved' : 'moved';
+  };
 }
 
 function packageKey({ packageId, version }: { packageId: string; version: number }): string {

@@ -10,6 +10,7 @@ import { findJurisdictions } from '../jurisdiction/findJurisdictions.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { findContract } from './readContracts.ts';
+import { type WhichWords, wordingFor } from './wordingOfAgreement.ts';
 import { Refusal } from '../platform/http/errors.ts';
 
 /**
@@ -39,9 +40,11 @@ export async function withDocument<C extends Contract>(
   tx: Tx,
   contract: C,
   rules: Jurisdiction,
+  which: WhichWords,
   now: Instant,
 ): Promise<C> {
-  const document = agreementDocument(contract, rules, undefined, await amendedTerms(tx, contract));
+  const wording = await wordingFor(tx, contract, which, now);
+  const document = agreementDocument(contract, rules, wording, await amendedTerms(tx, contract));
   const documentSha256 = await keepText(tx, document, now);
   await tx
     .insertInto('contractVersion')
@@ -62,7 +65,8 @@ export async function readText(db: Db, contract: Contract, now: Instant): Promis
   if (text !== null) return text;
   const rules = await rulesFor(db, contract, now);
   const amended = await amendedTerms(db, contract);
-  return canonicalText(agreementDocument(contract, rules, undefined, amended));
+  const wording = await wordingFor(db, contract, 'today', now);
+  return canonicalText(agreementDocument(contract, rules, wording, amended));
 }
 
 /** The terms of what it amends, as they stand; null where it amends nothing. */

@@ -1,9 +1,13 @@
-/** The broker's approval that is given beforehand, for a template and a version of a package. */
+/**
+ * The broker's approval that is given beforehand: for a version of a package, a template, and in each
+ * of the package's states the version of the wording that holds there now.
+ */
 import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { notFound } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
+import { wordingVersionsIn } from '../wording/findWordings.ts';
 import { findPackage } from '../agent/findPackages.ts';
 import type { Witness } from '../document/witness.ts';
 
@@ -19,10 +23,17 @@ export async function preApprove(
     const { agentProfileId } = found;
     const template = agreementTemplate;
     if (approvedYn) {
+      const seen = {
+        approvedBy: by.actor.profileId,
+        approvedAt: now(),
+        wordingVersions: JSON.stringify(await wordingVersionsIn(tx, found.states, now())),
+      };
       await tx
         .insertInto('packageApproval')
-        .values({ packageId, version, template, approvedBy: by.actor.profileId, approvedAt: now() })
-        .onConflict((conflict) => conflict.doNothing())
+        .values({ packageId, version, template, ...seen })
+        .onConflict((conflict) =>
+          conflict.columns(['packageId', 'version', 'template']).doUpdateSet(seen),
+        )
         .execute();
     } else {
       await tx

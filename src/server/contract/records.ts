@@ -25,7 +25,10 @@ interface Keeping {
 /** Each gives back the agreement as it is then. */
 export const records: Record<ContractWords['record'], (keeping: Keeping) => Promise<Contract>> = {
   document: async ({ tx, now, contract }) =>
-    withDocument(tx, contract, await rulesFor(tx, contract, now), now),
+    withDocument(tx, contract, await rulesFor(tx, contract, now), 'today', now),
+
+  document_in_same_words: async ({ tx, now, contract }) =>
+    withDocument(tx, contract, await rulesFor(tx, contract, now), 'same', now),
 
   signature: async ({ tx, now, contract, by, signature }) => {
     if (by === null || signature === null) throw new Error('A signature is given by a person.');

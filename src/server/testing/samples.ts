@@ -434,4 +434,5 @@ export const liveNames: Record<LiveNounName, (things: Things) => LiveName> = {
   groups: () => 'groups',
   account: () => 'account',
   troubles: () => 'troubles',
+  wording: () => 'wording',
 };

@@ -11,6 +11,7 @@ const tagsByName: Record<LiveNounName, (id: string) => readonly Tag[]> = {
   groups: () => ['groups'],
   contract: (id) => [{ type: 'contract', id }, 'agreements'],
   troubles: () => ['troubles'],
+  wording: () => ['wording', 'approvals', 'packages'],
 };
 
 /** @param name as it came: a noun, or `noun:id`; one that nobody knows makes nothing old */

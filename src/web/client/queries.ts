@@ -39,6 +39,7 @@ const nouns = [
   'packages',
   'passkeys',
   'troubles',
+  'wording',
 ] as const;
 type Noun = (typeof nouns)[number];
 /** A noun, or one thing of it. */

@@ -18,6 +18,8 @@ import type { Bounds, Point } from '#domain/geo.ts';
 import type { Mail } from '#domain/mail/Mail.ts';
 import type { Tile } from '#domain/map/tile.ts';
 import type { Media, Property, PropertyEvent } from '#domain/property/Property.ts';
+import type { ClauseWording } from '#domain/wording/ClauseWording.ts';
+import type { WordingVersions } from '#domain/wording/movedStates.ts';
 import type { Consent } from '#domain/user/consent.ts';
 import type { Display, Notifications } from '#domain/user/preferences.ts';
 import type { Locale, Profile } from '#domain/user/User.ts';
@@ -212,6 +214,8 @@ interface PackageApprovalTable {
   template: string;
   approvedBy: string | null;
   approvedAt: string;
+  /** By state, the version of the wording that was approved; a state that is not named had 0. */
+  wordingVersions: JSONColumnType<WordingVersions>;
 }
 
 interface StateFormTable {
@@ -224,6 +228,11 @@ interface StateFormTable {
   publishedBy: string | null;
   publishedAt: string | null;
 }
+
+/** The words of a clause: as the domain has them. */
+type WordingTable = Omit<ClauseWording, 'passages'> & {
+  passages: JSONColumnType<ClauseWording['passages']>;
+};
 
 type JurisdictionTable = Pick<Jurisdiction, 'state' | 'status' | 'validFrom'> & {
   jurisdictionId: string;
@@ -289,6 +298,7 @@ export interface Tables extends ContractTables, DocumentTables, GroupTables {
   agentPackage: AgentPackageTable;
   packageApproval: PackageApprovalTable;
   jurisdiction: JurisdictionTable;
+  wording: WordingTable;
   mail: Mail;
   mailAttachment: MailAttachmentTable;
   letterCount: { whom: string; span: 'hour' | 'day'; beganAt: string; letters: number };

@@ -77,6 +77,7 @@ export const factNouns: Record<FactKind, readonly LiveNounName[]> = {
   'consent.withdrawn': ['account'],
   'session.ended': ['account'],
   'trouble.changed': ['troubles'],
+  'wording.changed': ['wording'],
 };
 
 export const liveKinds = (Object.keys(factNouns) as FactKind[]).filter(

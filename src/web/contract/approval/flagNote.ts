@@ -16,5 +16,8 @@ export function flagNote(flag: string, contract: ContractView): string | null {
   if (flag.startsWith('Negotiated ')) {
     return `This is version ${version}. What changed last stands below.`;
   }
+  if (flag.startsWith('New wording ')) {
+    return 'Agreements with this package come to you again until you pre-approve it with the present words.';
+  }
   return null;
 }

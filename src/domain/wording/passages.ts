@@ -2,10 +2,10 @@
  * The pieces of wording an agreement can be made of. A clause has one or several, of which the one
  * is printed whose case holds; each says what it may name and what it must.
  */
-import type { ContractTerms } from './ContractTerms.ts';
-import type { ClauseId } from './ClauseId.ts';
-import { rebateInWords } from './commissionInWords.ts';
-import { buyersIn } from './buyersIn.ts';
+import type { ContractTerms } from '../contract/ContractTerms.ts';
+import type { ClauseId } from '../contract/ClauseId.ts';
+import { rebateInWords } from '../contract/commissionInWords.ts';
+import { buyersIn } from '../contract/buyersIn.ts';
 import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
 
 export interface PassageSpec {

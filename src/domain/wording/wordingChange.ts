@@ -1,0 +1,24 @@
+import type { Change } from '../contract/changes.ts';
+import { joinNames } from '../joinNames.ts';
+import { passageKeys } from './passages.ts';
+import type { Wording } from './Wording.ts';
+import { canonicalJson } from '../canonicalJson.ts';
+
+/** What two versions of one agreement say in other words, for those who sign; null: nothing. */
+export function wordingChange(before: Wording, after: Wording): Change | null {
+  const changed = passageKeys.filter(
+    (key) => canonicalJson(before.passages[key]) !== canonicalJson(after.passages[key]),
+  );
+  if (changed.length === 0) return null;
+  const headings = [...new Set(changed.map((key) => `“${after.passages[key].heading}”`))];
+  return {
+    field: 'wording',
+    label: 'Wording',
+    before: numberOf(before),
+    after: `${numberOf(after)}, with other words in ${joinNames(headings)}`,
+  };
+}
+
+function numberOf({ version }: Wording): string {
+  return version === 0 ? 'As Lintel ships it' : `Version ${version}`;
+}

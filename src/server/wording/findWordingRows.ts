@@ -1,0 +1,55 @@
+/** The words of clauses as admins see them: every row, and who stands behind it. */
+import type { z } from 'zod';
+import type { WordingRow } from '#api/wording.ts';
+import type { SignedIn } from '#domain/access.ts';
+import { isWritable, wordingActionsFor } from '#domain/wording/moveWording.ts';
+import { statusesOf } from '#domain/wording/WordingStatus.ts';
+import type { Db } from '../platform/db/connect.ts';
+
+type Row = z.output<typeof WordingRow>;
+type Admin = Pick<SignedIn, 'userId'>;
+
+/** In the order in which they hold; drafts by when they were written. */
+export async function findWordingRows(db: Db, admin: Admin): Promise<Row[]> {
+  const rows = await wordingRows(db)
+    .where('status', 'not in', statusesOf('dropped'))
+    .orderBy('validFrom')
+    .orderBy('approvedAt')
+    .orderBy('writtenAt')
+    .execute();
+  return rows.map((row) => shapeRow(row, admin));
+}
+
+export async function findWordingRow(db: Db, wordingId: string, admin: Admin): Promise<Row> {
+  const row = await wordingRows(db).where('wordingId', '=', wordingId).executeTakeFirstOrThrow();
+  return shapeRow(row, admin);
+}
+
+function wordingRows(db: Db) {
+  return db
+    .selectFrom('wording')
+    .leftJoin('profile as writer', 'writer.profileId', 'wording.writtenBy')
+    .leftJoin('profile as returner', 'returner.profileId', 'wording.returnedBy')
+    .leftJoin('profile as approver', 'approver.profileId', 'wording.approvedBy')
+    .selectAll('wording')
+    .select([
+      'writer.userId as writerUserId',
+      'writer.displayName as writerName',
+      'returner.displayName as returnerName',
+      'approver.displayName as approverName',
+    ]);
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof wordingRows>['executeTakeFirstOrThrow']>>;
+
+function shapeRow(found: Found, { userId }: Admin): Row {
+  const { writerUserId, writerName, returnerName, approverName, ...row } = found;
+  return {
+    ...row,
+    writtenBy: writerName,
+    returnedBy: returnerName,
+    approvedBy: approverName,
+    actions: wordingActionsFor(row, writerUserId === userId ? 'writer' : 'other'),
+    writableYn: isWritable(row),
+  };
+}
