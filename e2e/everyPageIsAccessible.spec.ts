@@ -202,6 +202,10 @@ const pages: Record<PagePath, Tried[]> = {
     { name: 'the rules', ...admin },
     { name: 'a rule being written', path: '/admin/rules?change=CA', ...admin },
   ],
+  '/admin/wording': [
+    { name: 'the wording', ...admin },
+    { name: 'words being written', path: '/admin/wording?change=ending&state=CA', ...admin },
+  ],
   '/admin/forms': [{ name: 'the forms to acknowledge', ...admin }],
   '/admin/agent-create': [{ name: 'creating an agent', ...admin }],
   '/admin/brokerage': [{ name: 'the brokerage', ...admin }],

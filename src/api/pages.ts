@@ -230,6 +230,12 @@ export const pages = {
     role: 'admin',
     indexed: false,
   },
+  '/admin/wording': {
+    title: 'Wording',
+    description: 'The words of each clause, which two admins change together.',
+    role: 'admin',
+    indexed: false,
+  },
   '/admin/forms': {
     title: 'Forms of the states',
     description: 'The regulators’ forms that buyers sign or read before they sign, state by state.',

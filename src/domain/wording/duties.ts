@@ -32,6 +32,7 @@ export const duties: Partial<Record<PassageKey, readonly Duty[]>> = {
     duty('Neither', 'says that nobody is represented (Tex. Occ. Code § 1101.563)'),
     duty('represents the Buyers', 'says that nobody is represented (Tex. Occ. Code § 1101.563)'),
   ],
+  'authority.entity': [duty('authorized to bind', 'says that whoever signs for a buyer may')],
   'services.touring': [
     duty('only service', 'keeps a touring agreement to showings (Tex. Occ. Code § 1101.563)'),
   ],

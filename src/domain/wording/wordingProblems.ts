@@ -42,28 +42,29 @@ export function wordingProblems(
   if (!wholeYn) {
     return [{ field: 'passages', sentence: 'Each case of the clause has its words exactly once.' }];
   }
+  const blocked = whyNotWorded(clause, state, rules);
   return [
-    ...stateProblems(clause, state, rules),
+    ...(blocked === null ? [] : [blocked]),
     ...passages.flatMap((passage) => passageProblems(passage.key, passage)),
   ];
 }
 
-/** Where the law has the word, none of ours is printed. */
-function stateProblems(
+/** Where the law itself has the word, none of ours is printed; null where ours is. */
+export function whyNotWorded(
   clause: WordedClause,
   state: WordingState,
   rules: Jurisdiction | null,
-): WordingProblem[] {
-  if (state === 'default' || rules === null) return [];
+): WordingProblem | null {
+  if (state === 'default' || rules === null) return null;
   const where = stateNames[state];
   if (rules.stateForm !== null) {
     const sentence = `In ${where} agreements are made on the state’s own form, ${rules.stateForm.title}. No words of ours are printed there.`;
-    return [{ field: 'state', sentence }];
+    return { field: 'state', sentence };
   }
   const own = rules.notices.find((one) => one.before === 'own' && one.clause === clause);
-  if (own === undefined) return [];
+  if (own === undefined) return null;
   const sentence = `In ${where} the law’s own words stand in “${clauseHeadings[clause]}” since ${formatDate(rules.validFrom)}: ${own.source}. They are kept under “Rules by state”.`;
-  return [{ field: 'clause', sentence }];
+  return { field: 'clause', sentence };
 }
 
 export function passageProblems(key: PassageKey, passage: Passage): WordingProblem[] {

@@ -46,6 +46,7 @@ const modules: Record<PagePath, Load> = {
   '/admin/agents': () => import('../brokerage/AgentsPage.tsx'),
   '/admin/agents/:profileId': () => import('../brokerage/AgentFilePage.tsx'),
   '/admin/rules': () => import('../brokerage/RulesPage.tsx'),
+  '/admin/wording': () => import('../brokerage/WordingPage.tsx'),
   '/admin/forms': () => import('../brokerage/FormsPage.tsx'),
   '/admin/agent-create': () => import('../brokerage/AgentCreatePage.tsx'),
   '/admin/brokerage': () => import('../brokerage/BrokeragePage.tsx'),

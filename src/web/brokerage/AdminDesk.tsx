@@ -40,6 +40,7 @@ function Frame({ path, queue, children }: FrameProps & Pick<Approvals, 'queue'>)
           { to: '/admin/agreements', words: 'Agreements', icon: 'file-check' },
           { to: '/admin/agents', words: 'Agents', icon: 'user-round' },
           { to: '/admin/rules', words: 'Rules by state', icon: 'scale' },
+          { to: '/admin/wording', words: 'Wording', icon: 'text-quote' },
           { to: '/admin/forms', words: 'Forms of the states', icon: 'book-open-check' },
           { to: '/admin/brokerage', words: 'Brokerage', icon: 'building-2' },
           { to: '/admin/health', words: 'Health', icon: 'activity' },

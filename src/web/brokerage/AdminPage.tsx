@@ -13,6 +13,8 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
+import { useWordingRows } from '../wording/useWordingRows.ts';
+import { waitsForYou } from '../wording/wordingBook.ts';
 import { brokerageQueries } from './brokerageQueries.ts';
 
 /** Enough to count those that are late; the queue itself has pages. */
@@ -36,6 +38,7 @@ export function Component() {
         <ul className="mt-10 divide-y divide-line border-y border-line">
           <BrokerageLine />
           <RulesLine />
+          <WordingLine />
           <TroublesLine />
           <Line to="/admin/agent-create" icon="user-plus" title="Create an agent">
             Invites them by mail, with a link to choose a password.
@@ -156,6 +159,18 @@ function RulesLine() {
       ]
         .filter(Boolean)
         .join(' ')}
+    </Line>
+  );
+}
+
+function WordingLine() {
+  const [asked] = useWordingRows();
+  const yours = asked.status === 'idle' ? asked.reply.filter(waitsForYou).length : 0;
+  return (
+    <Line to="/admin/wording" icon="text-quote" title="Wording">
+      {yours === 0
+        ? 'The words that agreements are made of.'
+        : `${yours} ${yours === 1 ? 'change waits' : 'changes wait'} for you.`}
     </Line>
   );
 }

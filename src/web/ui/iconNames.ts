@@ -60,6 +60,7 @@ export const iconNames = [
   'stamp',
   'sun',
   'sun-moon',
+  'text-quote',
   'trending-down',
   'trending-up',
   'triangle-alert',

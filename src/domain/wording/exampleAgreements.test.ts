@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { agreementDocument } from '../contract/AgreementDocument.ts';
+import { Contract } from '../contract/Contract.ts';
+import { canonicalText, documentOf } from '../document/SignableDocument.ts';
+import { jurisdictionFor } from '../jurisdiction/jurisdiction.ts';
+import { shippedJurisdictions } from '../jurisdiction/shippedJurisdictions.ts';
+import { StateCode } from '../states.ts';
+import { exampleAgreement, type ExampleName, exampleNames } from './exampleAgreements.ts';
+import { passageKeys, passageSpecs } from './passages.ts';
+
+const names = Object.keys(exampleNames) as ExampleName[];
+const day = '2027-03-08';
+const rulesOf = (state: StateCode) => jurisdictionFor(shippedJurisdictions, state, day);
+
+test('the examples are whole agreements, and their texts leave no placeholder open', () => {
+  for (const state of ['WA', 'CA', 'TX', 'GA'] as const) {
+    for (const name of names) {
+      const contract = exampleAgreement(name, state, day);
+      expect(Contract.parse(contract)).toEqual(contract);
+      const text = canonicalText(agreementDocument(contract, rulesOf(state)));
+      expect(JSON.stringify(documentOf(text).sections)).not.toMatch(/[{}]\w+\}/);
+    }
+  }
+});
+
+test('every case of every clause is printed in one of the examples', () => {
+  const printed = new Set(
+    StateCode.options.flatMap((state) => {
+      const rules = rulesOf(state);
+      return names.flatMap((name) => {
+        const contract = exampleAgreement(name, state, day);
+        return passageKeys.filter((key) => passageSpecs[key].when(contract, rules));
+      });
+    }),
+  );
+  expect(passageKeys.filter((key) => !printed.has(key))).toEqual([]);
+});
