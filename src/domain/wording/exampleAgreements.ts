@@ -136,6 +136,7 @@ export function exampleAgreement(name: ExampleName, state: StateCode, day: Legal
     propertyArea: 'The town of Exampleton',
     listingKeys: [],
     listingAddresses: {},
+    counted: { priceCents: 50_000_000, rebateStatus: 'allowed' },
     startDate: day,
     endDate: addDays(day, kind === 'touring' ? 7 : 60),
     timeZone,
