@@ -8,6 +8,7 @@ import { useClosedOnLeave } from '../ui/useClosedOnLeave.ts';
 import { roleWords } from '../user/roleWords.ts';
 import { selectActiveProfile, selectUser } from '../user/userSlice.ts';
 import { AccountButton } from './AccountButton.tsx';
+import { LeftToDo } from './LeftToDo.tsx';
 import { MenuWords } from './MenuWords.tsx';
 import { placesFor } from './placesFor.ts';
 import { useProfileSwitch } from './useProfileSwitch.ts';
@@ -91,6 +92,7 @@ export function AccountMenu() {
             <Menu.Item onClick={signOut} className={itemClass}>
               <MenuWords icon="log-out">Sign out</MenuWords>
             </Menu.Item>
+            <LeftToDo itemClass={itemClass} />
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

@@ -1,4 +1,3 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -6,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toWire } from '#api/wire.ts';
 import type { Profile } from '#domain/user/User.ts';
+import { storeWith } from '../client/testing/storeWith.ts';
 import { Toasts } from '../ui/Toast.tsx';
 import { mount, unmount } from '../ui/testing/mount.tsx';
 import { nobody, renewed, restoring, signedIn, userSlice } from '../user/userSlice.ts';
@@ -58,8 +58,7 @@ function LongPage() {
 }
 
 function open(profiles: Profile[], path = '/profile', Component = Header) {
-  const reducer = combineReducers({ header: headerSlice.reducer, user: userSlice.reducer });
-  const store = configureStore({ reducer });
+  const store = storeWith({ header: headerSlice.reducer, user: userSlice.reducer });
   const [activeProfile] = profiles;
   if (activeProfile) {
     store.dispatch(signedIn({ session: { ...session, profiles }, activeProfile }));
@@ -119,6 +118,33 @@ test('the menu stays with its button while the page scrolls, so that a press is 
   expect(scrollY).toBe(300);
   // Not even for the moment before anybody hears of the scrolling.
   expect(topPx()).toBe(before);
+});
+
+test('what is left to do before signing stands below the rest, until it is done', async () => {
+  const path = `/api/users/${session.id}/check`;
+  const check = { existsYn: true, verifiedYn: true, tosYn: false, profiles: [], completeYn: false };
+  answers[path] = check;
+  const { router } = open([agent]);
+  await account.click();
+  const left = page.getByRole('group', { name: 'Left to do before you can sign' });
+  await expect.element(left).toBeVisible();
+  expect(page.getByRole('menuitem').elements().at(-1)).toHaveTextContent(
+    'Accept the terms of service',
+  );
+  await userEvent.keyboard('{End}');
+  await expect.element(item('Accept the terms of service')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.hash).toBe('#privacy');
+  expect(asked.filter((call) => call.path === path)).toHaveLength(1);
+  unmount();
+
+  answers[path] = { ...check, tosYn: true, completeYn: true };
+  const seen = asked.length;
+  open([agent]);
+  await account.click();
+  await expect.poll(() => asked.slice(seen).map((call) => call.path)).toContain(path);
+  await expect.element(item('Sign out')).toBeVisible();
+  await expect.element(left).not.toBeInTheDocument();
 });
 
 test('switching exchanges the user token and goes to the first page as a buyer', async () => {
