@@ -1,5 +1,7 @@
 /** What happened to an agreement, as sentences for those who are on it. */
 import type { Instant } from '../calendar.ts';
+import type { Role } from '../user/User.ts';
+import type { Contract } from './Contract.ts';
 import { type EvidenceEvent, type EvidenceKind, linkOf } from '../document/evidence.ts';
 
 export interface HistoryLine {
@@ -61,6 +63,26 @@ export function historyInWords({ event }: { event: EvidenceEvent }): HistoryLine
     detail: event.detail || null,
   };
 }
+
+/**
+ * The entries that somebody reads. That an admin asks to void an agreement is nothing to its parties
+ * until it is void: until then it holds, and a request that is taken back was nothing. Its entries
+ * stay in the record, whose length all are told.
+ */
+export function historyFor<Entry extends { event: EvidenceEvent }>(
+  entries: readonly Entry[],
+  { status }: Pick<Contract, 'status'>,
+  { role }: { role: Role },
+): Entry[] {
+  if (role === 'admin') return [...entries];
+  const request = entries.findLast(({ event }) => event.kind === 'void_requested');
+  return entries.filter(
+    (entry) =>
+      !amongAdmins.includes(entry.event.kind) || (entry === request && status === 'voided'),
+  );
+}
+
+const amongAdmins: readonly EvidenceKind[] = ['void_requested', 'void_request_withdrawn'];
 
 /**
  * An entry as it stands on paper, which all parties get: what was said while the terms were still

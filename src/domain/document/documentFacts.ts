@@ -7,6 +7,9 @@ const DocumentFaultFound = z.object({
   documentId: z.uuid(),
 });
 
+/** The contents of a stored file are not those that were stored, which was not found before. */
+const FileFaultFound = z.object({ kind: z.literal('file.fault_found'), fileId: z.uuid() });
+
 /** Somebody agreed to sign electronically, or took that back. */
 const ConsentMoved = z.object({
   kind: z.enum(['consent.given', 'consent.withdrawn']),
@@ -15,4 +18,4 @@ const ConsentMoved = z.object({
   consentId: z.uuid(),
 });
 
-export const documentFacts = [DocumentFaultFound, ConsentMoved] as const;
+export const documentFacts = [DocumentFaultFound, FileFaultFound, ConsentMoved] as const;

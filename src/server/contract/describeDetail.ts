@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Actor } from '#domain/access.ts';
 import { type Change, changesBetween } from '#domain/contract/changes.ts';
 import type { EvidenceEntry } from '#domain/document/evidence.ts';
-import { historyInWords } from '#domain/contract/historyInWords.ts';
+import { historyFor, historyInWords } from '#domain/contract/historyInWords.ts';
 import { seesMoney } from '#domain/contract/parties.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
@@ -51,7 +51,7 @@ export async function describeDetail(
         event.actor?.profileId === actor.profileId &&
         event.documentSha256 === contract.documentSha256,
     ),
-    history: entries.map((entry) => line(entry, moneyYn)),
+    history: historyFor(entries, contract, actor).map((entry) => line(entry, moneyYn)),
     evidence: {
       entries: entries.length,
       lastHash: entries.at(-1)?.hash ?? null,

@@ -14,6 +14,7 @@ import { homesInWords } from '#domain/contract/homesOfAgreement.ts';
 import { buyersIn, representing } from '#domain/contract/buyersIn.ts';
 import { clientsOf } from '#domain/contract/parties.ts';
 import { findSealedFile } from '../document/seals.ts';
+import { readStored } from '../platform/files/storedContents.ts';
 import { safeCsv } from '../platform/files/safeCsv.ts';
 import type { World } from '../platform/World.ts';
 import { eachOfBrokerage } from './brokerageList.ts';
@@ -74,7 +75,7 @@ export function agreementsAsCsv(from: From, asked: Asked): Readable {
 
 /**
  * Each sealed file by who made it and its id, and `agreements.csv` with what each is and its SHA-256. A
- * file that cannot be read is named there as missing; the others come.
+ * file that is missing, or not the one that was sealed, is named there as such; the others come.
  * @param signal that fires when nobody waits for it any more
  */
 export function sealedFilesAsZip(from: From, asked: Asked, signal: AbortSignal): Readable {
@@ -102,15 +103,16 @@ async function fill(
     const file = await findSealedFile(from.db, row.contractId, row.version);
     if (!file) continue;
     const name = nameOf(row);
-    const content = await from.files.open(file.fileId).catch(() => null);
-    list.push([name, row.contractId, file.sha256, content === null ? 'missing' : 'here']);
-    if (content === null) continue;
+    const stored = await readStored(from, file);
+    list.push([name, row.contractId, file.sha256, typeof stored === 'string' ? stored : 'here']);
+    if (typeof stored === 'string') continue;
+    const content = Readable.from([stored]);
     const readWhole = once(content, 'end', { signal });
-    zip.addReadStream(content as Readable, name, {
+    zip.addReadStream(content, name, {
       mtime: new Date(row.activatedAt ?? row.updatedAt),
       compress: false,
     });
-    // One open file at a time, however many there are.
+    // One file in memory at a time, however many there are.
     await readWhole.finally(() => content.destroy());
   }
   const lines = Readable.from(list).pipe(

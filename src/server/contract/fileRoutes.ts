@@ -29,7 +29,7 @@ export function registerContractFiles(app: FastifyInstance, world: ContractWorld
     refuseWithoutMoney(contract, await witnessOf(db, actor, request));
     await tellingOfFaults(world, () => requireSoundContract(db, contract, files));
     const file = await findSealedFile(db, contract.contractId, contract.version);
-    if (file) return sendFile(request, reply, files, file);
+    if (file) return sendFile(request, reply, world, file);
     return sendPdf(reply, await unsealedPdf(world, contract), pdfName(contract));
   });
 }

@@ -1,14 +1,13 @@
 /** The time stamp of a sealed PDF whose authority did not answer at once: asked for until it does. */
-import { buffer } from 'node:stream/consumers';
 import type { StoredFile } from '#domain/file/StoredFile.ts';
 import { contractEvents } from '#domain/contract/transitions.ts';
 import { findUnstamped, keepStamp, type StampedVersion } from '../document/seals.ts';
-import { sha256 } from '../document/sha256.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import type { FactOf } from '../platform/facts/FactLog.ts';
 import type { Prepared } from '../platform/facts/Reaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { putFile } from '../platform/files/keepFile.ts';
+import { readStored } from '../platform/files/storedContents.ts';
 import type { ContractWorld } from './ContractWorld.ts';
 import { requireSoundContract } from './contractRecord.ts';
 import { lockAnyContract } from './readContracts.ts';
@@ -28,8 +27,8 @@ export async function stampContract(
   if (!stamps) return null;
   const unstamped = await findUnstamped(db, contractId, version);
   if (!unstamped) return null;
-  const sealed = await buffer(await files.open(unstamped.fileId));
-  if (sha256(sealed) !== unstamped.sha256) throw new Error('This is not the file that was sealed.');
+  const sealed = await readStored(world, unstamped);
+  if (typeof sealed === 'string') throw new Error('This is not the file that was sealed.');
   const { bytes, stamp } = await stamps.stampLater(sealed, seal);
   const { ownerUserId, purpose, mediaType, name } = unstamped;
   const file = await putFile(world, bytes, { ownerUserId, purpose, mediaType, name });

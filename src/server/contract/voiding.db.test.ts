@@ -139,6 +139,26 @@ test('of voiding and taking the request back at the same instant one happens', a
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
+test('parties read nothing of a request in the history before it is void', async () => {
+  const { kim, noor, ana, dana } = town;
+  const contract = await activated();
+  const kinds = async (person: Person) =>
+    (await see(person, contract)).history.map(({ kind }) => kind);
+  const before = await kinds(ana);
+  await move(kim, contract, 'ask_to_void', { reason: 'Signed twice.' });
+  await move(kim, contract, 'withdraw_void_request');
+  await move(kim, contract, 'ask_to_void', { reason: 'Signed twice after all.' });
+  expect(await kinds(ana)).toEqual(before);
+  expect(await kinds(dana)).toEqual(before);
+  expect((await kinds(noor)).slice(before.length)).toEqual([
+    'void_requested',
+    'void_request_withdrawn',
+    'void_requested',
+  ]);
+  await move(noor, contract, 'void');
+  expect((await kinds(ana)).slice(before.length)).toEqual(['void_requested', 'ended']);
+});
+
 test('the only admin is told so, until somebody else is made one', async () => {
   const { kim, noor, tom } = town;
   await town.db.deleteFrom('profile').where('profileId', '=', noor.profileId).execute();

@@ -47,7 +47,7 @@ export async function sealedPdf(
     documentId: `${documentId}, version ${version}`,
     documentSha256: signed.documentSha256,
     textFileName,
-    lastEvidenceHash: approval.hash,
+    record: { entries: entries.length, head: approval.hash },
     signers: [...signerRecords(signed), brokersRecord(signed, approval)],
     events: entries.map((entry) => {
       const { at, what } = signed.inWords(entry);

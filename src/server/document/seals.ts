@@ -57,24 +57,41 @@ export async function keepStamp(
     .execute();
 }
 
-/** The sealed file that waits for a stamp; undefined where it has one, or there is none. */
-export async function findUnstamped(
-  db: Db,
-  documentId: string,
-  version: number,
-): Promise<StoredFile | undefined> {
-  const seal = await db
+/** The seal of a version, with the stamp that was added to it later where there is one. */
+function sealOf(db: Db, documentId: string, version: number) {
+  return db
     .selectFrom('documentSeal')
     .leftJoin('documentStamp', (join) =>
       join
         .onRef('documentStamp.documentId', '=', 'documentSeal.documentId')
         .onRef('documentStamp.version', '=', 'documentSeal.version'),
     )
-    .select('documentSeal.fileId')
     .where('documentSeal.documentId', '=', documentId)
-    .where('documentSeal.version', '=', version)
+    .where('documentSeal.version', '=', version);
+}
+
+/** The sealed file that waits for a stamp; undefined where it has one, or there is none. */
+export async function findUnstamped(
+  db: Db,
+  documentId: string,
+  version: number,
+): Promise<StoredFile | undefined> {
+  const seal = await sealOf(db, documentId, version)
+    .select('documentSeal.fileId')
     .where('documentSeal.stampedAt', 'is', null)
     .where('documentStamp.fileId', 'is', null)
+    .executeTakeFirst();
+  return seal && findFile(db, seal.fileId);
+}
+
+/** The newest sealed PDF of a version; undefined until it is sealed. */
+export async function findSealedFile(
+  db: Db,
+  documentId: string,
+  version: number,
+): Promise<StoredFile | undefined> {
+  const seal = await sealOf(db, documentId, version)
+    .select((of) => of.fn.coalesce('documentStamp.fileId', 'documentSeal.fileId').as('fileId'))
     .executeTakeFirst();
   return seal && findFile(db, seal.fileId);
 }
@@ -98,26 +115,6 @@ export async function readSealedFiles(
     ...seals.map((row) => ({ ...row, kind: 'sealed' as const })),
     ...stamps.map((row) => ({ ...row, kind: 'stamped' as const, documentSha256: null })),
   ];
-}
-
-/** The newest sealed PDF of a version; undefined until it is sealed. */
-export async function findSealedFile(
-  db: Db,
-  documentId: string,
-  version: number,
-): Promise<StoredFile | undefined> {
-  const seal = await db
-    .selectFrom('documentSeal')
-    .leftJoin('documentStamp', (join) =>
-      join
-        .onRef('documentStamp.documentId', '=', 'documentSeal.documentId')
-        .onRef('documentStamp.version', '=', 'documentSeal.version'),
-    )
-    .select((of) => of.fn.coalesce('documentStamp.fileId', 'documentSeal.fileId').as('fileId'))
-    .where('documentSeal.documentId', '=', documentId)
-    .where('documentSeal.version', '=', version)
-    .executeTakeFirst();
-  return seal && findFile(db, seal.fileId);
 }
 
 /** Which versions of these documents are sealed. */

@@ -1,10 +1,9 @@
 /** Every record and every stored file, one after the other: what `npm run verify` looks at. */
-import { createHash } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import { type Fault, faultInWords } from '#domain/document/recordFaults.ts';
-import type { StoredFile } from '#domain/file/StoredFile.ts';
+import { fileFaultInWords } from '#domain/file/FileFault.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { FileStore } from '../platform/files/FileStore.ts';
+import { faultOfFile } from '../platform/files/storedContents.ts';
 import { BrokenRecord, findFaults } from './record.ts';
 import type { Owner, Thing } from './Thing.ts';
 
@@ -53,8 +52,10 @@ export async function walkRecords(db: Db, files: FileStore, owner: Owner): Promi
   }
   const stored = await db.selectFrom('storedFile').selectAll().orderBy('fileId').execute();
   for (const file of stored) {
-    const what = await wrongIn(files, file);
-    if (what) found.push({ id: file.fileId, name: file.name, kind: 'stored_file', what });
+    const fault = await faultOfFile(files, file);
+    if (!fault) continue;
+    const what = fileFaultInWords(fault);
+    found.push({ id: file.fileId, name: file.name, kind: 'stored_file', what });
   }
   return { documents: documents.size, files: stored.length, found };
 }
@@ -67,18 +68,4 @@ async function readThing(db: Db, id: string, owner: Owner): Promise<Thing | Brok
     if (error instanceof BrokenRecord) return error;
     throw error;
   }
-}
-
-/** null where the contents are those that were stored. */
-async function wrongIn(files: FileStore, { fileId, sha256 }: StoredFile): Promise<string | null> {
-  const hash = createHash('sha256');
-  try {
-    await pipeline(await files.open(fileId), hash);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      return 'its contents are missing';
-    }
-    throw error;
-  }
-  return hash.digest('hex') === sha256 ? null : 'its contents are others than were stored';
 }

@@ -17,9 +17,9 @@ import { lawDate } from './lawDate.ts';
 
 export function registerDisclosures(
   app: FastifyInstance,
-  world: Pick<World, 'db' | 'files' | 'now'>,
+  world: Pick<World, 'db' | 'files' | 'now' | 'log'>,
 ): void {
-  const { db, now, files } = world;
+  const { db, now } = world;
   const { field } = uploadDisclosureForm.upload;
 
   serve(app, disclosureApi.forms, async () => {
@@ -65,6 +65,6 @@ export function registerDisclosures(
       .executeTakeFirst();
     const file = form && (await findFile(db, fileId));
     if (!file) throw notFound('There is no such form.');
-    return sendFile(request, reply, files, file);
+    return sendFile(request, reply, world, file);
   });
 }

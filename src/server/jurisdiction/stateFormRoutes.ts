@@ -9,9 +9,9 @@ import { rulesInForce } from '#domain/jurisdiction/rulesInForce.ts';
 import { stateFormLimits } from '#domain/jurisdiction/StateForm.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
-import { readSound } from '../platform/files/readSound.ts';
 import { createFormReader } from '../platform/form/formReader.ts';
 import { notFound, Refusal, refusalOf } from '../platform/http/errors.ts';
+import { findFile } from '../platform/files/keepFile.ts';
 import { sendFile } from '../platform/http/sendFile.ts';
 import { serve } from '../platform/http/serve.ts';
 import { serveUpload } from '../platform/http/serveUpload.ts';
@@ -126,8 +126,9 @@ function serveStored(
       if (!found || !(await maySee(world.db, found.formFileId, actor))) {
         throw notFound('There is no such form.');
       }
-      const file = await readSound(world, params.data.fileId);
-      return sendFile(request, reply, world.files, file);
+      const file = await findFile(world.db, params.data.fileId);
+      if (!file) throw notFound('There is no such form.');
+      return sendFile(request, reply, world, file);
     },
   );
 }

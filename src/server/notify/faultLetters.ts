@@ -1,6 +1,8 @@
 import type { Contract } from '#domain/contract/Contract.ts';
 import { buyerNames } from '#domain/contract/buyersIn.ts';
 import { type Fault, faultInWords } from '#domain/document/recordFaults.ts';
+import { type FileFault, fileFaultInWords } from '#domain/file/FileFault.ts';
+import type { StoredFile } from '#domain/file/StoredFile.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import type { Telling } from './Telling.ts';
 
@@ -22,6 +24,28 @@ export function faultNews(
     ],
     quote: null,
     action: 'Open the agreement',
+    page: null,
+    dueYn: false,
+    sealedYn: false,
+  };
+}
+
+/** What admins hear where the contents of a stored file are not those that were stored. */
+export function fileFaultNews(
+  { name, purpose }: Pick<StoredFile, 'name' | 'purpose'>,
+  faults: readonly { kind: FileFault }[],
+): Telling {
+  const what = joinNames(faults.map(({ kind }) => fileFaultInWords(kind)));
+  return {
+    to: 'admins',
+    butProfileId: null,
+    subject: 'A stored file is not what was stored',
+    sentences: [
+      `The file “${name}” (${purpose}): ${what}.`,
+      'Somebody or something has changed the files of this installation. It is handed out to nobody until it is back: whoever runs the installation can restore it from a backup. `npm run verify` on the server looks through everything that is kept.',
+    ],
+    quote: null,
+    action: 'See what went wrong',
     page: null,
     dueYn: false,
     sealedYn: false,

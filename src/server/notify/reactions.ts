@@ -1,7 +1,6 @@
 /** Telling people by mail what happened to their agreements. */
 import type { Instant } from '#domain/calendar.ts';
 import { greeting } from '#domain/user/personName.ts';
-import { buffer } from 'node:stream/consumers';
 import type { ContractFact, InviteMoved } from '#domain/contract/contractFacts.ts';
 import { toldContractFacts, toldInviteFacts } from '#domain/contract/letters.ts';
 import type { GroupChanged } from '#domain/group/groupFacts.ts';
@@ -18,10 +17,12 @@ import { readGroups } from '../group/groupRows.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { type Prepared, type Reaction, reaction } from '../platform/facts/Reaction.ts';
+import { findFile } from '../platform/files/keepFile.ts';
+import { readStored } from '../platform/files/storedContents.ts';
 import type { Letter } from '../platform/mail/Letter.ts';
 import type { World } from '../platform/World.ts';
 import { agreementLetter } from './agreementLetters.ts';
-import { faultNews } from './faultLetters.ts';
+import { faultNews, fileFaultNews } from './faultLetters.ts';
 import { groupNews, toldGroupFacts } from './groupLetters.ts';
 import { inviteNews } from './inviteLetters.ts';
 import type { Telling } from './Telling.ts';
@@ -50,8 +51,11 @@ export function notifyReactions(world: NotifyWorld): Reaction[] {
     }),
     reaction({
       name: 'notify.faults',
-      kinds: ['document.fault_found'],
-      prepare: ({ documentId }) => tellOfFault(world, documentId),
+      kinds: ['document.fault_found', 'file.fault_found'],
+      prepare: (fact) =>
+        fact.kind === 'file.fault_found'
+          ? tellOfFile(world, fact.fileId)
+          : tellOfFault(world, fact.documentId),
     }),
   ];
 }
@@ -81,6 +85,17 @@ async function tellOfFault(world: NotifyWorld, documentId: string): Promise<Prep
     .execute();
   const telling = faultNews(contract, rows);
   return letters(world, `/agreements/${documentId}`, telling);
+}
+
+async function tellOfFile(world: NotifyWorld, fileId: string): Promise<Prepared | null> {
+  if (!world.mail.canSend) return null;
+  const file = await findFile(world.db, fileId);
+  const faults = await world.db
+    .selectFrom('storedFileFault')
+    .select('kind')
+    .where('fileId', '=', fileId)
+    .execute();
+  return file ? letters(world, '/admin/troubles', fileFaultNews(file, faults)) : null;
 }
 
 /** What cannot be read is told of without its names. */
@@ -206,14 +221,15 @@ async function recipients(
 }
 
 async function sealedPdf(
-  { db, files }: World,
+  world: World,
   contractId: string,
   version: number,
   name: string,
 ): Promise<SealedPdf> {
-  const file = await findSealedFile(db, contractId, version);
+  const file = await findSealedFile(world.db, contractId, version);
   if (!file) throw new Error('A sealed agreement has no sealed file.');
-  const content = await buffer(await files.open(file.fileId));
+  const content = await readStored(world, file);
+  if (typeof content === 'string') throw new Error('This is not the file that was sealed.');
   const { sha256 } = file;
   return { contractId, sha256, attachment: { name, mediaType: 'application/pdf', content } };
 }

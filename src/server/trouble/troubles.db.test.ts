@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { troubleApi } from '#api/trouble.ts';
 import type { Role } from '#domain/user/User.ts';
@@ -6,6 +7,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { type Delivering, deliverFacts } from '../platform/facts/deliver.ts';
 import { factNouns } from '../platform/live/factNouns.ts';
 import { reaction } from '../platform/facts/Reaction.ts';
+import { temporaryFiles } from '../platform/files/testing/temporaryFiles.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { liveTroubles } from './liveTroubles.ts';
 import { registerTroubles } from './troubleRoutes.ts';
@@ -13,6 +15,7 @@ import { registerTroubles } from './troubleRoutes.ts';
 const now = '2026-03-08T20:00:00.000Z';
 const contractId = '0198c0de-0000-7000-8000-000000000001';
 
+const files = temporaryFiles();
 let server: AgentsServer;
 let delivering: Delivering;
 let brokenYn = true;
@@ -20,7 +23,12 @@ const sealed: number[] = [];
 
 beforeAll(async () => {
   server = await agentsServer(now);
-  registerTroubles(server.app, server);
+  registerTroubles(server.app, {
+    db: server.db,
+    files: files.store,
+    now: () => now,
+    log: pino({ level: 'silent' }),
+  });
   await server.join('kim', ['admin']);
   await server.join('dana', ['agent']);
   delivering = await deliverFacts({
@@ -43,6 +51,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await delivering.stop();
   await server.close();
+  files.close();
 });
 
 const troubles = async () => (await server.ask('kim', troubleApi.troubles, {})).data;

@@ -4,6 +4,8 @@ import { asks, outdates, questions } from '../client/queries.ts';
 
 export const troubleQueries = questions({
   troubles: asks(troubleApi.troubles, ['troubles']),
+  alerts: asks(troubleApi.alerts, ['troubles']),
 });
 
 outdates(troubleApi.tryAgain, ['troubles']);
+outdates(troubleApi.lookAgain, ['troubles']);

@@ -13,6 +13,7 @@ import type { StateForm } from '#domain/jurisdiction/StateForm.ts';
 import type { StateCode } from '#domain/states.ts';
 import type { FormPage } from '#domain/document/BindingForm.ts';
 import type { Fact } from '#domain/facts.ts';
+import type { FileFault } from '#domain/file/FileFault.ts';
 import type { StoredFile } from '#domain/file/StoredFile.ts';
 import type { Bounds, Point } from '#domain/geo.ts';
 import type { Mail } from '#domain/mail/Mail.ts';
@@ -257,6 +258,7 @@ export interface Tables extends ContractTables, DocumentTables, GroupTables {
   mapChunk: MapChunkTable;
   mapName: MapNameTable;
   storedFile: StoredFile;
+  storedFileFault: { fileId: string; kind: FileFault; foundAt: string };
   uploadReceipt: UploadReceiptTable;
   users: UserTable;
   userSession: UserSessionTable;

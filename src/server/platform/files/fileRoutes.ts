@@ -4,10 +4,10 @@ import { storedFile } from '#api/file.ts';
 import { canSeeFile } from '#domain/access.ts';
 import { notFound, refusalOf } from '../http/errors.ts';
 import { sendFile } from '../http/sendFile.ts';
-import type { World } from '../World.ts';
 import { findFile } from './keepFile.ts';
+import type { FilesWorld } from './storedContents.ts';
 
-export function registerFiles(app: FastifyInstance, world: Pick<World, 'db' | 'files'>): void {
+export function registerFiles(app: FastifyInstance, world: FilesWorld): void {
   // What is kept packed is packed already, and parts must be parts of the same bytes.
   app.get(storedFile.path, { compress: false }, async (request, reply) => {
     const actor = await app.gate.admit(storedFile.audience, request);
@@ -15,6 +15,6 @@ export function registerFiles(app: FastifyInstance, world: Pick<World, 'db' | 'f
     if (!params.success) throw refusalOf(params.error);
     const file = await findFile(world.db, params.data.fileId);
     if (!file || !canSeeFile(actor, file)) throw notFound('There is no such file.');
-    return sendFile(request, reply, world.files, file);
+    return sendFile(request, reply, world, file);
   });
 }

@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pictureKinds } from '#domain/file/uploadRules.ts';
 import type { StoredFile } from '#domain/file/StoredFile.ts';
-import type { ByteRange, FileStore } from '../files/FileStore.ts';
-import { notFound } from './errors.ts';
+import type { ByteRange } from '../files/FileStore.ts';
+import { type FilesWorld, openStored } from '../files/storedContents.ts';
 
 /** Opened by itself a file may do nothing, not even run in our origin. */
 const policy = "default-src 'none'; sandbox";
@@ -14,7 +14,7 @@ const cacheControl = 'private, no-cache';
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  files: FileStore,
+  world: FilesWorld,
   file: StoredFile,
 ): Promise<FastifyReply> {
   const etag = `"${file.sha256}"`;
@@ -34,10 +34,7 @@ export async function sendFile(
     return reply.code(416).header('content-range', `bytes */${file.byteSize}`).send();
   }
   const range = wanted ?? { start: 0, end: file.byteSize - 1 };
-  const content = await files.open(file.fileId, wanted ?? undefined).catch((error: unknown) => {
-    request.log.error({ err: error, fileId: file.fileId }, 'a stored file has no contents');
-    throw notFound('This file is no longer there.');
-  });
+  const content = await openStored(world, file, wanted ?? undefined);
   if (wanted) {
     void reply
       .code(206)

@@ -7,8 +7,8 @@ export interface SigningRecord {
   documentSha256: string;
   /** Under which name those bytes travel inside of the file. */
   textFileName: string;
-  /** The hash at the end of the chained record of events, which vouches for all before it. */
-  lastEvidenceHash: string;
+  /** How long the chained record of events was, and the hash at its end, which vouches for all before it. */
+  record: { entries: number; head: string };
   /** Whoever signed or approved. */
   signers: SignerRecord[];
   events: { at: string; what: string }[];
@@ -33,7 +33,7 @@ export interface SignerRecord {
 
 /** The last page of a signed document: who signed what, when, how and from where. */
 export function certificatePage(record: SigningRecord): Block[] {
-  const { documentId, documentSha256, textFileName, lastEvidenceHash } = record;
+  const { documentId, documentSha256, textFileName, record: chain } = record;
   return [
     { kind: 'newPage' },
     {
@@ -52,7 +52,12 @@ export function certificatePage(record: SigningRecord): Block[] {
           fine: true,
           below: `The text travels inside of this file as ${textFileName}: whoever takes it out gets the same number.`,
         },
-        { name: 'The record ends with', value: lastEvidenceHash, fine: true },
+        {
+          name: 'The record ends with',
+          value: chain.head,
+          fine: true,
+          below: `After ${chain.entries} entries, the last of which is the approval. The letters about this document name the same record later on: one that was rewritten fits neither.`,
+        },
       ],
     },
     { kind: 'seal', ...record.seal },

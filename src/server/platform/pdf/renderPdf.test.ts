@@ -203,7 +203,7 @@ test('the certificate page tells who signed, how and what', async () => {
         seal: { heading: 'Sealed by the broker', lines: ['On March 8, 2026', 'Signed by all'] },
         documentId: 'DOC-1, version 3',
         documentSha256: sha256,
-        lastEvidenceHash: last,
+        record: { entries: 7, head: last },
         signers: [
           {
             name: 'Ana Núñez',
