@@ -17,12 +17,13 @@ import { sampleOf } from './sampleOf.ts';
 import { TestRunner } from './TestRunner.ts';
 import { withReaches } from './withReaches.ts';
 
-const usage = `Usage: npm run mutants -- FILE_OR_FOLDER… [--sample N] [--seed S] [--minutes M] [--near] [--tests PATH…]
+const usage = `Usage: npm run mutants -- FILE_OR_FOLDER… [--sample N] [--seed S] [--minutes M] [--near] [--only] [--tests PATH…]
   --sample  how many changes to try, drawn by the seed; all of them without it
   --seed    any whole number; 1 without it
   --minutes begins no further change after so long; 30 without it
   --near    only the tests in the file's own folder, and those of --tests: a first look
-  --tests   tests to try beside those of the noun's folders; may be given several times`;
+  --tests   tests to try beside those of the noun's folders; may be given several times
+  --only    no tests but those of --tests`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,6 +32,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '30' },
     near: { type: 'boolean', default: false },
+    only: { type: 'boolean', default: false },
     tests: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -72,7 +74,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 function testsFor(file: string): string[] {
   const noun = basename(dirname(file));
   const floors = values.near ? [] : globSync(`src/{domain,api,server}/${noun}`);
-  const paths = [dirname(file), ...floors, ...values.tests].flatMap((path) =>
+  const own = values.only ? [] : [dirname(file), ...floors];
+  const paths = [...own, ...values.tests].flatMap((path) =>
     path.endsWith('.ts') ? [path] : globSync(join(path, '**/*.test.ts')),
   );
   return [...new Set(paths.map((path) => resolve(path)))];

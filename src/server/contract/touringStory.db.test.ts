@@ -43,7 +43,7 @@ test('a touring agreement lives from the draft to a sealed PDF', async () => {
     turn: { yoursYn: false, sentence: 'Dana Whitfield proposes next.' },
     timeZone: 'America/Los_Angeles',
     commissionWords: '$0',
-    actions: ['decline'],
+    actions: ['name_buyers', 'decline'],
   });
   expect((await see(dana, drafted)).turn.sentence).toBe('It’s your turn: propose the terms.');
 
