@@ -20,23 +20,24 @@ export class Compiler {
     const within = relative(this.#checkout, path);
     const there = join(this.#copy, within);
     writeFileSync(there, code);
-    const right = this.#compile(within.split('/').slice(0, 2).join('/'));
+    const { status } = this.#compile(within.split('/').slice(0, 2).join('/'));
     writeFileSync(there, readFileSync(path));
-    return !right;
+    // Where it was ended from outside, nothing is known.
+    return status !== null && status !== 0;
   }
 
   #prepare(): void {
-    mkdirSync(this.#copy);
+    mkdirSync(this.#copy, { recursive: true });
     for (const name of globSync('{src,tsconfig*.json,package.json}', { cwd: this.#checkout }))
       cpSync(join(this.#checkout, name), join(this.#copy, name), { recursive: true });
     symlinkSync(join(this.#checkout, 'node_modules'), join(this.#copy, 'node_modules'));
-    if (!this.#compile('src/server')) throw new Error('The program does not compile as it stands.');
+    const { status, signal, stdout } = this.#compile('src/server');
+    if (status !== 0) throw new Error(`It does not compile as it stands: ${signal ?? stdout}`);
     this.#ready = true;
   }
 
-  #compile(layer: string): boolean {
+  #compile(layer: string) {
     const tsc = join(this.#checkout, 'node_modules/typescript/bin/tsc');
-    const { status } = spawnSync(process.execPath, [tsc, '-b', layer], { cwd: this.#copy });
-    return status === 0;
+    return spawnSync(process.execPath, [tsc, '-b', layer], { cwd: this.#copy, encoding: 'utf8' });
   }
 }
