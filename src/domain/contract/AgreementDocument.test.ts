@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { canonicalText, SignableDocument } from '../document/SignableDocument.ts';
 import { agreementDocument } from './AgreementDocument.ts';
 import type { Commission } from './Commission.ts';
-import { aContract, aPackage, people } from './Contract.example.ts';
+import { aContract, anAlderStreetContract, aPackage, people } from './Contract.example.ts';
 import { jurisdictionFor } from '../jurisdiction/jurisdiction.ts';
 import { shippedJurisdictions } from '../jurisdiction/shippedJurisdictions.ts';
+import { unknownLaw } from '../jurisdiction/unknownLaw.ts';
 import type { StateCode } from '../states.ts';
 import { shippedWording } from '../wording/shippedWording.ts';
 
@@ -221,4 +222,24 @@ test('where several buyers sign, the text says who owes what; where one does, it
   const [ana, , ruth] = aContract().parties;
   expect(idsOf({ parties: [ana!, ruth!] })).not.toContain('who_owes');
   expect(idsOf({ commission: { model: 'zero' } })).not.toContain('who_owes');
+});
+
+test('a text by rules that stand for unknown law says so, and no other one does', () => {
+  const rulesOf = (state: StateCode) =>
+    agreementDocument(
+      aContract({ state }),
+      jurisdictionFor(shippedJurisdictions, state, '2026-03-02'),
+    ).rules;
+  expect(rulesOf('NV')).toMatchObject({ coverage: 'default', warning: unknownLaw });
+  expect(rulesOf('WA')).not.toHaveProperty('warning');
+});
+
+test('of a company the text says what it is and who signs for it', () => {
+  const rules = jurisdictionFor(shippedJurisdictions, 'WA', '2026-03-02');
+  expect(agreementDocument(anAlderStreetContract(), rules).parties[0]).toEqual({
+    role: 'Buyer',
+    name: 'Alder Street LLC',
+    detail:
+      'A limited liability company of Texas. Signed for by Ana Silva, Manager (ana@example.com) and Leo Silva, Member (leo@example.com)',
+  });
 });

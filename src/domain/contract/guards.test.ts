@@ -71,3 +71,11 @@ test('notice is given once, and only what was asked for is taken back', () => {
     sentence: 'Nobody has asked to void this agreement.',
   });
 });
+
+test('what nobody has looked up counts as not so', () => {
+  const nothingKnown = contextAt('2026-03-03T18:00:00.000Z');
+  const refused = { outcome: 'refused' };
+  expect(guards.read_to_end(contract, nothingKnown, people.ana)).toMatchObject(refused);
+  expect(guards.pre_approved(contract, nothingKnown, people.kim)).toMatchObject(refused);
+  expect(guards.purchase_closed(contract, nothingKnown, 'system')).toMatchObject(refused);
+});
