@@ -80,7 +80,8 @@ function fill(text: string, values: Record<Placeholder, string>): string {
   );
 }
 
-function valuesOf(contract: Contract): Record<Placeholder, string> {
+/** What the placeholders of a wording stand for in this agreement. */
+export function valuesOf(contract: Contract): Record<Placeholder, string> {
   const { agent, agentPackage, commission } = contract;
   const { cancellation } = agentPackage;
   return {

@@ -2,6 +2,8 @@
 import { addDays, formatDate, type LegalDate } from '../calendar.ts';
 import { type StateCode, stateNames } from '../states.ts';
 import type { ContractTerms } from './ContractTerms.ts';
+import type { Exclusivity } from './exclusiveChoice.ts';
+import type { StateForm } from '../jurisdiction/StateForm.ts';
 import {
   isOwn,
   type Jurisdiction,
@@ -76,18 +78,40 @@ export function validateAgreement(
 }
 
 /**
- * Where the law prescribes the regulator's own form, fees can be compared and no agreement is written
- * here.
+ * Where the law prescribes the regulator's own form, fees can be compared, and an agreement is made
+ * once the brokerage has that form here.
  */
 export function stateFormProblem(
-  state: StateCode,
+  { state, kind }: Pick<ContractTerms, 'state' | 'kind'>,
   { stateForm, source }: Pick<Jurisdiction, 'stateForm' | 'source'>,
+  hereYn: boolean,
 ): AgreementProblem | null {
-  if (stateForm === null) return null;
-  const sentence =
-    `In ${stateNames[state]} an agreement is made on the state’s own form: ${stateForm.title}. ` +
-    'Lintel writes no text of its own there: ask the agent for that form.';
+  if (stateForm === null || hereYn) return null;
+  const sentence = missingStateForm(state, kind, stateForm.title);
   return { field: 'state', sentence, source };
+}
+
+/** For buyers and agents: what they can do, and who has to act. */
+export function missingStateForm(
+  state: StateCode,
+  kind: ContractTerms['kind'],
+  title: string,
+): string {
+  const what = kind === 'full' ? 'a buyer agreement' : 'a touring agreement';
+  return (
+    `In ${stateNames[state]} ${what} is made on the state’s own form (${title}), and the brokerage does not have it here yet. ` +
+    'You can compare agents and fees already. Ask the brokerage for the form; then the agreement can be made.'
+  );
+}
+
+/** What the form says itself cannot be agreed otherwise beside it. */
+export function formExclusivity(
+  exclusivity: StateForm['exclusivity'] | undefined,
+  otherwise: Exclusivity,
+): Exclusivity {
+  return exclusivity === undefined || exclusivity === 'open'
+    ? otherwise
+    : { exclusiveChoice: 'agent', exclusiveYn: exclusivity === 'exclusive' };
 }
 
 function problem(field: AgreementProblem['field'], sentence: string): AgreementProblem {

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { canonicalJson } from '../canonicalJson.ts';
+import { BindingForm } from './BindingForm.ts';
 
 export const SignableDocument = z.object({
   /** Of which texts it was made; what a broker approves beforehand is approved for one template. */
@@ -16,6 +17,8 @@ export const SignableDocument = z.object({
   /** The figure that people decide by, before all else; texts of before have none. */
   lead: z.object({ heading: z.string(), words: z.string() }).optional(),
   parties: z.array(z.object({ role: z.string(), name: z.string(), detail: z.string() })),
+  /** By somebody else, in front of the sections; it binds with them. */
+  form: BindingForm.optional(),
   sections: z.array(
     z.object({
       id: z.string(),

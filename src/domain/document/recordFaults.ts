@@ -32,6 +32,8 @@ export const FaultKind = z.enum([
   'file_missing',
   'file_changed',
   'file_contradicts',
+  'form_missing',
+  'form_changed',
   'standing_changed',
   'standing_unreadable',
 ]);
@@ -60,6 +62,8 @@ const meanings: Record<FaultKind, (where: string) => string> = {
   file_missing: (where) => `the sealed file of ${where} is missing`,
   file_changed: (where) => `the sealed file of ${where} is another one than was sealed`,
   file_contradicts: (where) => `the sealed file of ${where} says otherwise than the record`,
+  form_missing: (where) => `${where} is missing`,
+  form_changed: (where) => `${where} is another file than the text names`,
   standing_changed: (where) => `the ${where} is not the one on record`,
   standing_unreadable: (where) => `what is kept as its ${where} cannot be read`,
 };
@@ -96,6 +100,15 @@ export interface KeptFile {
   found?: FileFound | null | undefined;
 }
 
+/** A file of a form that a text names by its hash. */
+export interface KeptFormFile {
+  /** `page 2 of the form, version 1`. */
+  where: string;
+  sha256: string;
+  /** Of what lies there; null: nothing does. */
+  foundSha256: string | null;
+}
+
 /** Everything that is kept of a document. */
 export interface KeptRecord {
   documentId: string;
@@ -104,6 +117,8 @@ export interface KeptRecord {
   texts: { version: number; text: string; sha256: string }[];
   signatures: KeptSignature[];
   files: KeptFile[];
+  /** Of the forms that texts name; none where nobody has looked. */
+  formFiles?: KeptFormFile[];
   /** What the thing says of itself now. */
   standing: Standing;
 }
@@ -130,6 +145,7 @@ export function faultsOf(kept: KeptRecord, hashing: Hashing): Fault[] {
     ...textFaults(kept, hashing),
     ...signatureFaults(kept, hashing),
     ...fileFaults(kept),
+    ...formFaults(kept),
     ...standingFaults(kept),
   ];
 }
@@ -277,6 +293,13 @@ function foundFaults(
   const isOtherText = found.textSha256 !== null && found.textSha256 !== textSha256;
   const isOtherRecord = record !== null && entries[record.entries - 1]?.hash !== record.head;
   return isOtherText || isOtherRecord ? [{ kind: 'file_contradicts', where }] : [];
+}
+
+function formFaults({ formFiles = [] }: KeptRecord): Fault[] {
+  return formFiles.flatMap(({ where, sha256, foundSha256 }): Fault[] => {
+    if (foundSha256 === null) return [{ kind: 'form_missing', where }];
+    return foundSha256 === sha256 ? [] : [{ kind: 'form_changed', where }];
+  });
 }
 
 function standingFaults({ entries, standing }: KeptRecord): Fault[] {

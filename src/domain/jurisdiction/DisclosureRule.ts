@@ -18,7 +18,12 @@ export function refusesWithoutForms(rule: DisclosureRule, rules: Jurisdiction): 
   return rule === 'always' || isOwn(rules, 'disclosures');
 }
 
-/** What is missing, and who has to act. */
+/** What is missing, for buyers and agents: they ask, and the brokerage acts. */
 export function missingFormSentence(title: string, place: string): string {
-  return `The form “${title}” for ${place} is not here yet. An admin of the brokerage has to upload it under “Forms to acknowledge”.`;
+  return `The form “${title}” for ${place} is not here yet. It comes from the regulator, and the brokerage puts it here: ask them for it.`;
+}
+
+/** The same for an admin, before the way to the page where forms are put. */
+export function missingFormForAdmins(title: string, place: string): string {
+  return `The form “${title}” for ${place} is not here yet. Buyers cannot acknowledge it before they sign.`;
 }

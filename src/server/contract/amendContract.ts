@@ -7,10 +7,12 @@ import { mayAmend } from '#domain/contract/amendment.ts';
 import { termsOf, todayFor } from '#domain/contract/Contract.ts';
 import { endedUnseenOn } from '#domain/contract/deadlines.ts';
 import { roleIn } from '#domain/contract/parties.ts';
+import { stateNames } from '#domain/states.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
 import type { Witness } from '../document/witness.ts';
+import { rulesFor } from './makeDocument.ts';
 import { lockContract } from './readContracts.ts';
 import { takeStep } from './takeStep.ts';
 
@@ -34,6 +36,14 @@ export async function amendContract(
     }
     if (!mayAmend(amended, by.actor) || endedUnseenOn(amended, now) !== null) {
       throw new Refusal(409, 'not_possible_now', 'Only an active agreement can be amended.');
+    }
+    const { stateForm } = await rulesFor(tx, amended, now);
+    if (stateForm !== null) {
+      throw new Refusal(
+        409,
+        'not_possible_now',
+        `In ${stateNames[amended.state]} an agreement on the state’s own form cannot be amended here. Make a new agreement instead.`,
+      );
     }
     const { buyerGroupId, agent, activatedAt, parties } = amended;
     const amendsSince = activatedAt ? todayFor(amended, activatedAt) : amended.startDate;

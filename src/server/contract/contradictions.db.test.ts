@@ -157,23 +157,3 @@ test('a package that was approved beforehand is not approved at once with a long
     approvedAtOnceYn: false,
   });
 });
-
-test('where the law prescribes the state’s own form, no agreement is begun here, and the form is named', async () => {
-  const { leo, dana } = town;
-  await town.pool.query(
-    `update agent set states = array_append(states, 'CO') where profile_id = '${dana.profileId}'`,
-  );
-  const { packageId, version } = await town.offer({ states: ['WA', 'CO'] });
-  const body = { kind: 'touring' as const, packageId, packageVersion: version };
-  const asked = await leo.call(contractApi.draft, {
-    body: { ...body, state: 'CO', propertyArea: 'Denver' },
-  });
-  expect(asked).toMatchObject({
-    status: 409,
-    code: 'not_set_up',
-    field: 'state',
-    message: expect.stringMatching(
-      /^In Colorado an agreement is made on the state’s own form: .* ask the agent for that form\.$/,
-    ),
-  });
-});

@@ -55,7 +55,7 @@ test('where the law asks for a form that is missing, agent and buyer are told wh
   expect(answer).toMatchObject({
     status: 400,
     message:
-      'The form “Real Estate Brokerage in Washington” for Washington is not here yet. An admin of the brokerage has to upload it under “Forms to acknowledge”.',
+      'The form “Real Estate Brokerage in Washington” for Washington is not here yet. It comes from the regulator, and the brokerage puts it here: ask them for it.',
     field: 'state',
   });
   done(await kim.call(disclosureApi.saveRule, { body: { rule: 'never' } }));

@@ -35,7 +35,14 @@ const paper = (signatures: SignatureOnPaper[], text = kept) => documentPdf(about
 
 function about(signatures: SignatureOnPaper[], text = kept) {
   const { createdAt } = contract;
-  return { text, createdAt, signatures, note: 'Not sealed.', origin: 'https://lintel.example' };
+  return {
+    text,
+    createdAt,
+    signatures,
+    note: 'Not sealed.',
+    origin: 'https://lintel.example',
+    form: null,
+  };
 }
 
 test('every section is there once, numbered in order, what is conspicuous by itself', () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { agreementPdf } from '#api/file.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { documentPdf } from '../document/documentPdf.ts';
+import { formOnPaper } from '../document/formOnPaper.ts';
 import { findSealedFile } from '../document/seals.ts';
 import { sendPdf } from '../document/sendPdf.ts';
 import { signaturesOnPaper } from '../document/signaturesOnPaper.ts';
@@ -36,7 +37,7 @@ export function registerContractFiles(app: FastifyInstance, world: ContractWorld
 
 /** What it would be, saying that it is not yet. */
 async function unsealedPdf(
-  { db, now, origin }: ContractWorld,
+  { db, files, now, origin }: ContractWorld,
   contract: Contract,
 ): Promise<Buffer> {
   const [text, signatures] = await Promise.all([
@@ -45,6 +46,13 @@ async function unsealedPdf(
   ]);
   const note = 'Not sealed. This copy is for reading; it becomes binding when all have signed.';
   return renderPdf(
-    documentPdf({ text, createdAt: contract.updatedAt, signatures, note, origin: origin() }),
+    documentPdf({
+      text,
+      createdAt: contract.updatedAt,
+      signatures,
+      note,
+      origin: origin(),
+      form: await formOnPaper(files, text),
+    }),
   );
 }

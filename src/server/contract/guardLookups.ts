@@ -15,7 +15,11 @@ import {
   type ContractGuard,
   contractLife,
 } from '#domain/contract/transitions.ts';
-import { stateFormProblem, validateAgreement } from '#domain/contract/validateAgreement.ts';
+import {
+  formExclusivity,
+  stateFormProblem,
+  validateAgreement,
+} from '#domain/contract/validateAgreement.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { consentsOf } from '../document/consents.ts';
 import { hasHappened } from '../document/evidence.ts';
@@ -23,7 +27,7 @@ import { findProperties } from '../property/queries.ts';
 import { formProblems, missingDisclosures } from './disclosures.ts';
 import { findOtherExclusive } from './findOtherExclusive.ts';
 import { granted } from '../platform/http/granted.ts';
-import { rulesFor } from './makeDocument.ts';
+import { findFormFor, rulesFor } from './makeDocument.ts';
 import { findContract, termsOfDocument } from './readContracts.ts';
 import { wordingVersionOf } from './wordingOfAgreement.ts';
 import type { Witness } from '../document/witness.ts';
@@ -56,7 +60,11 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
       findProperties(tx, edited.listingKeys),
       findAmended(tx, edited),
     ]);
-    const said = proposedExclusivity(contract, edited.exclusiveYn, rules);
+    const form = await findFormFor(tx, edited, rules, now);
+    const said = formExclusivity(
+      form?.exclusivity,
+      proposedExclusivity(contract, edited.exclusiveYn, rules),
+    );
     const other = await findOtherExclusive(tx, { ...edited, ...said }, ['signing', 'in force']);
     // What the buyers chose and can't keep any more is for them to choose anew.
     const byBuyers = said.exclusiveChoice === 'buyer';
@@ -65,7 +73,7 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
     return {
       problems: [
         ...validateAgreement(proposed, rules, todayFor(edited, now), amended?.startDate),
-        ...[stateFormProblem(proposed.state, rules)].filter((one) => one !== null),
+        ...[stateFormProblem(proposed, rules, form !== null)].filter((one) => one !== null),
         ...(await formProblems(tx, proposed, rules)),
         ...homeProblems(proposed, homes),
         ...exclusiveProblems(byBuyers ? null : other),
@@ -163,7 +171,9 @@ async function findApproval(tx: Tx, now: Instant, contract: Contract): Promise<K
     .where('version', '=', agentPackage.version)
     .where('template', '=', agreementTemplate)
     .executeTakeFirst();
-  const asSeenYn = isAsApproved(contract, await rulesFor(tx, contract, now));
+  const rules = await rulesFor(tx, contract, now);
+  // What was approved beforehand was our text, never the form of a state.
+  const asSeenYn = rules.stateForm === null && isAsApproved(contract, rules);
   if (!approval || !asSeenYn) return { preApprovedYn: false };
   const { contractId, version, state } = contract;
   const words = await wordingVersionOf(tx, contractId, version);

@@ -3,9 +3,18 @@ import { agreementDocument } from '#domain/contract/AgreementDocument.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { type Contract, termsOf, todayFor } from '#domain/contract/Contract.ts';
 import type { ContractTerms } from '#domain/contract/ContractTerms.ts';
-import { canonicalText } from '#domain/document/SignableDocument.ts';
+import type { BindingForm } from '#domain/document/BindingForm.ts';
+import {
+  canonicalText,
+  documentOf,
+  type SignableDocument,
+} from '#domain/document/SignableDocument.ts';
 import { type Jurisdiction, jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
+import { stateFormDocument } from '#domain/contract/stateFormDocument.ts';
+import { stateFormProblem } from '#domain/contract/validateAgreement.ts';
+import { stateNames } from '#domain/states.ts';
 import { findText, keepText } from '../document/texts.ts';
+import { type FormInForce, findStateForm } from '../jurisdiction/stateForms.ts';
 import { findJurisdictions } from '../jurisdiction/findJurisdictions.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
@@ -43,8 +52,7 @@ export async function withDocument<C extends Contract>(
   which: WhichWords,
   now: Instant,
 ): Promise<C> {
-  const wording = await wordingFor(tx, contract, which, now);
-  const document = agreementDocument(contract, rules, wording, await amendedTerms(tx, contract));
+  const document = await documentFor(tx, contract, rules, which, now);
   const documentSha256 = await keepText(tx, document, now);
   await tx
     .insertInto('contractVersion')
@@ -64,9 +72,49 @@ export async function readText(db: Db, contract: Contract, now: Instant): Promis
   const text = await findText(db, contractId, version);
   if (text !== null) return text;
   const rules = await rulesFor(db, contract, now);
+  return canonicalText(await documentFor(db, contract, rules, 'today', now));
+}
+
+/** @throws Refusal 409 where the state prescribes a form that is not here */
+async function documentFor(
+  db: Db,
+  contract: Contract,
+  rules: Jurisdiction,
+  which: WhichWords,
+  now: Instant,
+): Promise<SignableDocument> {
   const amended = await amendedTerms(db, contract);
-  const wording = await wordingFor(db, contract, 'today', now);
-  return canonicalText(agreementDocument(contract, rules, wording, amended));
+  if (rules.stateForm === null || amended !== null) {
+    const wording = await wordingFor(db, contract, which, now);
+    return agreementDocument(contract, rules, wording, amended);
+  }
+  const before = which === 'same' ? await formBefore(db, contract) : undefined;
+  const form = before ?? (await findFormFor(db, contract, rules, now))?.binding;
+  const missing = stateFormProblem(contract, rules, form !== undefined);
+  if (form === undefined || missing !== null) {
+    throw new Refusal(409, 'not_set_up', missing?.sentence ?? '', missing?.field);
+  }
+  return stateFormDocument(contract, rules, form);
+}
+
+/** The form that lies before the people already; none where the homes are in another state by now. */
+async function formBefore(
+  db: Db,
+  { contractId, version, state }: Contract,
+): Promise<BindingForm | undefined> {
+  const text = await findText(db, contractId, version - 1);
+  const before = text === null ? null : documentOf(text);
+  return before?.rules.state === stateNames[state] ? before.form : undefined;
+}
+
+/** The form that an agreement is made on today; null where none is prescribed, or none is here. */
+export async function findFormFor(
+  db: Db,
+  about: Pick<Contract, 'state' | 'kind' | 'timeZone'>,
+  { stateForm }: Pick<Jurisdiction, 'stateForm'>,
+  now: Instant,
+): Promise<FormInForce | null> {
+  return stateForm === null ? null : findStateForm(db, about, todayFor(about, now));
 }
 
 /** The terms of what it amends, as they stand; null where it amends nothing. */

@@ -24,7 +24,7 @@ const ways: Record<Reading['how'], string> = {
  * @throws BrokenRecord where the text, or anything else of the agreement, is not as it is on record
  */
 export async function readToEnd(
-  { db, now }: World,
+  { db, now, files }: World,
   by: Witness,
   { contractId, shownSha256, how }: Reading,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function readToEnd(
     if (contract.documentSha256 !== shownSha256) {
       throw new Refusal(409, 'document_changed', changedSentence(0));
     }
-    await requireSoundContract(tx, contract);
+    await requireSoundContract(tx, contract, files);
     const read = { kind: 'read', profileId, documentSha256: shownSha256 } as const;
     if (await hasHappened(tx, contractId, read)) return;
     await recordEvent(tx, contract, by, { kind: 'read', at: now(), detail: ways[how] });

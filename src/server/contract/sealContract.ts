@@ -30,7 +30,7 @@ export async function sealContract(
 ): Promise<Prepared | null> {
   const contract = await findContract(world.db, contractId);
   if (!contract || contract.version !== version || contract.documentSha256 === null) return null;
-  await tellingOfFaults(world, () => requireSoundContract(world.db, contract));
+  await tellingOfFaults(world, () => requireSoundContract(world.db, contract, world.files));
   const { documentSha256, agent } = contract;
   const { bytes, stamp, sealEnd } = await sealedPdf(world, {
     ...onPaper(contract),

@@ -3,6 +3,7 @@ import type { Instant } from '#domain/calendar.ts';
 import { documentOf, type SignableDocument } from '#domain/document/SignableDocument.ts';
 import { type SignatureForm, signatureBox } from '#domain/document/SignatureForm.ts';
 import { sourceRead } from '#domain/document/sourceRead.ts';
+import type { FormOnPaper } from './formOnPaper.ts';
 import { styles } from '../platform/pdf/layout/paper.ts';
 import type { Block, Clause, PdfDocument, Signature } from '../platform/pdf/PdfDocument.ts';
 
@@ -23,6 +24,8 @@ export interface OnPaper {
   note: string | null;
   /** Where this installation is found: `https://lintel.example`. */
   origin: string;
+  /** What binds in front of the text; null where it has no form. */
+  form: FormOnPaper | null;
 }
 
 /** The canonical text travels inside, so that anybody can compute the hash that people signed. */
@@ -31,7 +34,14 @@ export const textFileName = 'text.json';
 /** How long the record was when the file was sealed, and where it ended. */
 export const recordFileName = 'record.json';
 
-export function documentPdf({ text, createdAt, signatures, note, origin }: OnPaper): PdfDocument {
+export function documentPdf({
+  text,
+  createdAt,
+  signatures,
+  note,
+  origin,
+  form,
+}: OnPaper): PdfDocument {
   const document = documentOf(text);
   return {
     title: document.title,
@@ -48,7 +58,9 @@ export function documentPdf({ text, createdAt, signatures, note, origin }: OnPap
         relationship: 'Source',
         content: Buffer.from(text),
       },
+      ...(form ? [form.attachment] : []),
     ],
+    ...(form && { sheets: form.sheets }),
     blocks: [
       { kind: 'title', text: document.title, below: document.summary },
       ...(document.lead === undefined

@@ -15,6 +15,7 @@ import type { FileStore } from '../platform/files/FileStore.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { readAttachment } from '../platform/pdf/readAttachment.ts';
 import { recordFileName, textFileName } from './documentPdf.ts';
+import { lookAtForms } from './formOnPaper.ts';
 import { readEvidence } from './evidence.ts';
 import { keyFor } from './recordKey.ts';
 import { readSealedFiles } from './seals.ts';
@@ -92,7 +93,8 @@ export async function readKept(
       ...(files && { found: await lookAt(files, fileId) }),
     })),
   );
-  return { documentId, end, entries, texts, signatures, files: looked, standing };
+  const formFiles = files ? await lookAtForms(files, texts) : [];
+  return { documentId, end, entries, texts, signatures, files: looked, formFiles, standing };
 }
 
 /** What files say of themselves never changes, so it is read once for each hash. */

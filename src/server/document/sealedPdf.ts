@@ -6,6 +6,8 @@ import { renderPdf } from '../platform/pdf/renderPdf.ts';
 import type { Seal } from '../platform/pdf/seal/provideSeal.ts';
 import { sealPdf } from '../platform/pdf/seal/sealPdf.ts';
 import type { SealedFile } from '../platform/pdf/stamp/TimeStamps.ts';
+import { documentOf } from '#domain/document/SignableDocument.ts';
+import { formOnPaper } from './formOnPaper.ts';
 import { documentPdf, recordFileName, textFileName } from './documentPdf.ts';
 import type { DocumentWorld } from './DocumentWorld.ts';
 import { brokersSignature, signaturesOnPaper } from './signaturesOnPaper.ts';
@@ -24,7 +26,7 @@ export interface SignedVersion extends VersionOnPaper {
 }
 
 export async function sealedPdf(
-  { db, seal, stamps, now, origin }: DocumentWorld,
+  { db, files, seal, stamps, now, origin }: DocumentWorld,
   signed: SignedVersion,
 ): Promise<SealedFile> {
   const { documentId, version, timeZone, entries, brokerName } = signed;
@@ -41,6 +43,7 @@ export async function sealedPdf(
     signatures: [...signatures, brokersSignature(timeZone, approval, brokerName)],
     note: null,
     origin: origin(),
+    form: await formOnPaper(files, text),
   });
   const reason = `Signed by all and approved by ${brokerName}`;
   const certificate = certificatePage({
@@ -61,12 +64,19 @@ export async function sealedPdf(
       ],
     },
   });
+  const { form } = documentOf(text);
   const record = {
     name: recordFileName,
     mediaType: 'application/json',
     description: 'How many entries the record had at the approval, and the hash of the last',
     relationship: 'Data' as const,
-    content: Buffer.from(JSON.stringify({ entries: entries.length, head: approval.hash })),
+    content: Buffer.from(
+      JSON.stringify({
+        entries: entries.length,
+        head: approval.hash,
+        ...(form && { formSha256: form.file.sha256 }),
+      }),
+    ),
   };
   const pdf = await renderPdf({
     ...paper,

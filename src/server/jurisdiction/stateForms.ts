@@ -3,8 +3,10 @@ import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import type { StateFormRow } from '#api/jurisdiction.ts';
 import type { Instant, LegalDate } from '#domain/calendar.ts';
-import type { FormPage } from '#domain/document/BindingForm.ts';
+import type { ContractKind } from '#domain/contract/ContractTerms.ts';
+import type { BindingForm, FormPage } from '#domain/document/BindingForm.ts';
 import { type StateForm, stateFormOn } from '#domain/jurisdiction/StateForm.ts';
+import type { StateCode } from '#domain/states.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
@@ -88,6 +90,29 @@ export async function stateFormsInForce(
     ),
   );
   return [...counting].map(({ form, demoYn }) => ({ ...form, demoYn }));
+}
+
+export interface FormInForce {
+  exclusivity: StateForm['exclusivity'];
+  binding: BindingForm;
+}
+
+/** What an agreement of a kind is made on in a state; null where no such form is here. */
+export async function findStateForm(
+  db: Db,
+  { state, kind }: { state: StateCode; kind: ContractKind },
+  on: LegalDate,
+): Promise<FormInForce | null> {
+  const row = stateFormOn(await stateFormRows(db).execute(), { state, kind }, on);
+  if (!row) return null;
+  const { fileId, fileName: name, sha256, demoYn, form } = row;
+  const { title, edition, effectiveOn, source, review, exclusivity } = form;
+  const pages = (await pagesOf(db, [fileId])).get(fileId) ?? [];
+  const file = { fileId, name, sha256 };
+  return {
+    exclusivity,
+    binding: { title, edition, effectiveOn, source, review, demoYn, file, pages },
+  };
 }
 
 /** @throws Refusal 404 where no such form was uploaded */

@@ -2,7 +2,7 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query/react';
 import { contractApi, type ContractDetail } from '#api/contract.ts';
 import { documentApi } from '#api/document.ts';
-import { jurisdictionApi } from '#api/jurisdiction.ts';
+import { jurisdictionApi, stateFormApi } from '#api/jurisdiction.ts';
 import { asks, outdates, questions } from '../client/queries.ts';
 
 export const contractQueries = questions({
@@ -19,6 +19,7 @@ export const contractQueries = questions({
   brokerageList: asks(contractApi.brokerageList, ['approvals', 'agreements']),
   openInvite: asks(contractApi.openInvite),
   rulesInForce: asks(jurisdictionApi.inForce, ['jurisdiction']),
+  stateFormsInForce: asks(stateFormApi.inForce, ['jurisdiction']),
 });
 
 /** The text is another one when its hash is; before it has one, at each change. */

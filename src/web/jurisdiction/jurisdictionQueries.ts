@@ -6,7 +6,6 @@ export const jurisdictionQueries = questions({
   allRules: asks(jurisdictionApi.all, ['jurisdiction']),
   forms: asks(disclosureApi.forms, ['jurisdiction']),
   stateForms: asks(stateFormApi.all, ['jurisdiction']),
-  stateFormsInForce: asks(stateFormApi.inForce, ['jurisdiction']),
 });
 
 outdates(jurisdictionApi.draft, ['jurisdiction']);

@@ -147,7 +147,7 @@ export async function contractTown(
     for (const { profileId } of [people.dana, people.tom]) {
       await saveAgent(tx, now(), profileId, {
         licenseNumber: 'WA-20418',
-        states: ['WA', 'CA', 'TX'],
+        states: ['WA', 'CA', 'TX', 'CO', 'WI'],
         languages: ['en'],
         about: '',
         areas: [],

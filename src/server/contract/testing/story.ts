@@ -31,7 +31,7 @@ export async function consent(town: ContractTown, ...people: Person[]): Promise<
 export interface Start {
   kind?: 'touring' | 'full';
   by?: Person;
-  state?: 'WA' | 'CA' | 'TX';
+  state?: 'WA' | 'CA' | 'TX' | 'CO' | 'WI';
   buyerProfileId?: string;
   groupId?: string;
 }

@@ -11,9 +11,21 @@ export interface PdfDocument {
   /** As in HTML: `en-US`. */
   language: string;
   createdAt: Instant;
+  /** Whole pages by somebody else, as pictures, before everything that is printed here. */
+  sheets?: Sheet[];
   blocks: Block[];
   /** Files that travel inside, such as the text as data. */
   attachments?: Attachment[];
+}
+
+export interface Sheet {
+  /** 8 bits a colour, grey or RGB, not interlaced, without transparency. */
+  png: Buffer;
+  /** Of the paper, in points. */
+  width: number;
+  height: number;
+  /** What stands on it, for those who hear it. */
+  words: string;
 }
 
 export interface Attachment {

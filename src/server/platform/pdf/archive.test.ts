@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -94,4 +94,50 @@ test('letters that XML or PDF would stumble over are told as they are', async ()
   const bytes = await renderPdf({ ...document, title });
   expect(await archiveProblems(bytes)).toEqual([]);
   expect(bytes.toString('latin1')).not.toContain('/ByteRange');
+});
+
+test('pages by somebody else stand in front as they are, with their words for who hears them', async () => {
+  const grey = await sharp({
+    create: { width: 90, height: 120, channels: 3, background: '#888' },
+  })
+    .greyscale()
+    .png()
+    .toBuffer();
+  const colour = await sharp({ create: { width: 90, height: 120, channels: 3, background: 'red' } })
+    .png({ palette: false })
+    .toBuffer();
+  const sheets = [grey, colour].map((png, at) => ({
+    png,
+    width: 300,
+    height: 400,
+    words: `Words of sheet ${at + 1}`,
+  }));
+  const made = await renderPdf({ ...document, sheets });
+  expect(await archiveProblems(made)).toEqual([]);
+  expect(await archiveProblems(await sealPdf(made, seal, sampleSealing))).toEqual([]);
+  const pdf = join(folder, 'sheets.pdf');
+  writeFileSync(pdf, made);
+  execFileSync('pdftoppm', ['-r', '72', '-png', '-l', '2', pdf, join(folder, 'sheet')]);
+  const drawn = readdirSync(folder)
+    .filter((name) => name.startsWith('sheet-'))
+    .toSorted();
+  const pixels = await Promise.all(
+    drawn.map(async (name) => {
+      const at = { left: 150, top: 200, width: 1, height: 1 };
+      const picture = sharp(join(folder, name));
+      const { width, height } = await picture.metadata();
+      return {
+        width,
+        height,
+        pixel: [...(await picture.extract(at).removeAlpha().raw().toBuffer())],
+      };
+    }),
+  );
+  expect(pixels).toEqual([
+    { width: 300, height: 430, pixel: [136, 136, 136] },
+    { width: 300, height: 430, pixel: [255, 0, 0] },
+  ]);
+  await expect(
+    renderPdf({ ...document, sheets: [{ ...sheets[0]!, png: Buffer.from('no picture') }] }),
+  ).rejects.toThrow('no PNG');
 });

@@ -1,18 +1,19 @@
 import { attachFiles } from './file/attachFiles.ts';
 import { fontBook } from './file/fontBook.ts';
-import { pdfDate, pdfText } from './file/pdfText.ts';
+import { pdfDate, pdfNumber, pdfText } from './file/pdfText.ts';
 import { pdfFile } from './file/pdfFile.ts';
 import { srgbProfile } from './file/srgbProfile.ts';
-import { writePage } from './file/writePage.ts';
+import { drawSheet, footHeight, writePicture } from './file/writeSheet.ts';
+import { type PlacedField, writePage } from './file/writePage.ts';
 import { drawField, writeField } from './file/writeField.ts';
 import { writeStructure } from './file/writeStructure.ts';
 import { xmpPacket } from './file/xmpPacket.ts';
 import { blockRows } from './layout/blockRows.ts';
 import { paginate } from './layout/paginate.ts';
 import { paper } from './layout/paper.ts';
-import type { Part, Row } from './layout/Row.ts';
-import type { Block, PdfDocument } from './PdfDocument.ts';
-import { runningLines } from './runningLines.ts';
+import { type Part, part, type Row } from './layout/Row.ts';
+import type { Block, PdfDocument, Sheet } from './PdfDocument.ts';
+import { footOfSheet, runningLines } from './runningLines.ts';
 import { printable } from './type/printable.ts';
 import { readFacesFor } from './type/typefaces.ts';
 
@@ -22,29 +23,41 @@ import { readFacesFor } from './type/typefaces.ts';
  */
 export async function renderPdf(document: PdfDocument): Promise<Buffer> {
   const { title, id, version, foot = '' } = document;
+  const sheets = document.sheets ?? [];
   await readFacesFor([title, id, version, foot, '…', ...textsIn(document.blocks)]);
   const fonts = fontBook();
   const root: Part = { role: 'Document', children: [], places: [] };
+  const figures = sheets.map(({ words }) => figure(root, words));
   const blocks = [...document.blocks, ...numbersExplained(document.blocks)];
   const rows = blocks.flatMap((block): (Row | null)[] =>
     block.kind === 'newPage' ? [null] : blockRows(block, root),
   );
   const placed = paginate(rows);
-  const contents = placed.map((page, index) => {
+  const pageCount = sheets.length + placed.length;
+  const whole: PageToWrite[] = sheets.map((sheet, index) => ({
+    parts: [figures[index]!],
+    drawn: [],
+    content: `${drawSheet(sheet, figures[index]!, index)}\n${footOfSheet(document, sheet, index, pageCount, fonts)}`,
+    sheet,
+  }));
+  const printed: PageToWrite[] = placed.map((page, at) => {
+    const index = sheets.length + at;
     const { content, parts, fields } = writePage(page, index, fonts);
     const drawn = fields.map((field) => ({ field, drawing: drawField(field, fonts) }));
     return {
       parts,
       drawn,
-      content: `${content}\n${runningLines(document, index, placed.length, fonts)}`,
+      content: `${content}\n${runningLines(document, { index, firstYn: at === 0, count: pageCount }, fonts)}`,
     };
   });
+  const contents = [...whole, ...printed];
 
   const file = pdfFile();
   const pageTree = file.reserve();
   const fontEntries = fonts.embedInto(file);
   const fields: number[] = [];
-  const pages = contents.map(({ content, drawn }, index) => {
+  const pages = contents.map(({ content, drawn, sheet }, index) => {
+    const picture = sheet && writePicture(file, sheet);
     const stream = file.addStream('', content);
     const page = file.reserve();
     const boxes = drawn.map(({ field, drawing }) => {
@@ -57,8 +70,8 @@ export async function renderPdf(document: PdfDocument): Promise<Buffer> {
     });
     file.write(
       page,
-      `<< /Type /Page /Parent ${pageTree} 0 R /MediaBox [0 0 ${paper.width} ${paper.height}] ` +
-        `/Resources << /Font << ${fontEntries} >> >> /Contents ${stream} 0 R ` +
+      `<< /Type /Page /Parent ${pageTree} 0 R /MediaBox [0 0 ${pdfNumber(sheet?.width ?? paper.width)} ${pdfNumber(sheet ? sheet.height + footHeight : paper.height)}] ` +
+        `/Resources << /Font << ${fontEntries} >> ${picture ? `/XObject << /Sheet ${picture} 0 R >> ` : ''}>> /Contents ${stream} 0 R ` +
         `${boxes.length > 0 ? `/Annots [${boxes.join(' ')}] ` : ''}/StructParents ${index} /Tabs /S >>`,
     );
     return page;
@@ -97,6 +110,19 @@ export async function renderPdf(document: PdfDocument): Promise<Buffer> {
 }
 
 const PRODUCER = 'Lintel';
+
+interface PageToWrite {
+  parts: Part[];
+  drawn: { field: PlacedField; drawing: ReturnType<typeof drawField> }[];
+  content: string;
+  sheet?: Sheet;
+}
+
+function figure(root: Part, words: string): Part {
+  const made = part('Figure', root);
+  made.alternative = printable(words);
+  return made;
+}
 
 function nameOf({ id, version }: PdfDocument): string {
   return `${id}, version ${version}`;

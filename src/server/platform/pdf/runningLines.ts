@@ -3,14 +3,21 @@ import type { FontBook } from './file/fontBook.ts';
 import { pdfNumber } from './file/pdfText.ts';
 import { decoration, ruleAt, textAt } from './file/writePage.ts';
 import { colours, columnWidth, paper, styles } from './layout/paper.ts';
-import type { PdfDocument } from './PdfDocument.ts';
+import type { PdfDocument, Sheet } from './PdfDocument.ts';
 import { type Style, widthOf } from './type/measure.ts';
 import { printable } from './type/printable.ts';
 
+/** Where a page stands among all of them. */
+interface Place {
+  index: number;
+  /** Of those that are printed here. */
+  firstYn: boolean;
+  count: number;
+}
+
 export function runningLines(
   document: PdfDocument,
-  index: number,
-  count: number,
+  { index, firstYn: isFirst, count }: Place,
   fonts: FontBook,
 ): string {
   const { title, id, version, foot } = document;
@@ -28,7 +35,6 @@ export function runningLines(
     thickness: 0.6,
     colour: 'line',
   } as const;
-  const isFirst = index === 0;
   return [
     decoration(isFirst ? mark(left, 738, 22) : mark(left, 743, 13)),
     isFirst ? line('Lintel', left + 30, 744, styles.brand) : line(title, left + 20, 746),
@@ -38,6 +44,29 @@ export function runningLines(
     line(`${id}, version ${version}`, left, foot === undefined ? 55 : 43),
     line(`Page ${index + 1} of ${count}`, right, 55),
   ].join('\n');
+}
+
+/** One line below a page by somebody else, so that nothing stands on the page itself. */
+export function footOfSheet(
+  { title, id, version }: PdfDocument,
+  sheet: Sheet,
+  index: number,
+  count: number,
+  fonts: FontBook,
+): string {
+  const style = styles.running;
+  const page = `Page ${index + 1} of ${count}`;
+  const side = 24;
+  const right = sheet.width - side - widthOf(page, style);
+  const said = fit(
+    printable(`Part of “${title}”, ${id}, version ${version}`),
+    right - 2 * side,
+    style,
+  );
+  const line = (text: string, x: number) =>
+    textAt({ text, style, colour: 'soft', x, baseline: 0 }, 12, fonts);
+  const rule = { x: 0, width: sheet.width, down: 0, thickness: 0.6, colour: 'line' } as const;
+  return decoration([ruleAt(rule, 29), line(said, side), line(page, right)].join(' '));
 }
 
 /** A lintel over a door, as in `web/header/Logo.tsx`, whose picture is 28 units high. */

@@ -6,6 +6,7 @@ import { actionVerb } from '../actionVerbs.ts';
 import { ChangesList } from '../ChangesList.tsx';
 import { History } from '../../document/History.tsx';
 import { People } from '../People.tsx';
+import { useFormPages } from '../../document/useFormPages.ts';
 import { useReading } from '../signing/useReading.ts';
 import { SigningSheet } from '../signing/SigningSheet.tsx';
 import { StepDialog } from '../StepDialog.tsx';
@@ -41,6 +42,8 @@ function leadTo(heading: HTMLElement | null): void {
   heading?.scrollIntoView({ block: 'start' });
 }
 
+const noPages: never[] = [];
+
 /** What somebody has pressed and not yet done. */
 type Asking = ContractMove | 'sign' | 'correct' | null;
 
@@ -49,7 +52,14 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
   const [asking, setAsking] = useState<Asking>(null);
   const onPage = useDocument(contract, asking === 'sign');
   const { read } = onPage;
-  const isSignable = read !== null && read.documentSha256 !== null && isAsHashed(read);
+  const form = read?.document.form;
+  const [formOnPage, retryForm] = useFormPages(form?.pages ?? noPages);
+  // A form that is not in sight is signed by nobody.
+  const isSignable =
+    read !== null &&
+    read.documentSha256 !== null &&
+    isAsHashed(read) &&
+    formOnPage.status === 'idle';
   const shownSha256 = isSignable ? read.shownSha256 : null;
   const reading = useReading(contract, shownSha256, changed);
   /** How often whoever wanted to sign was led to the document instead. */
@@ -149,6 +159,8 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
       <Paper
         contract={contract}
         onPage={onPage}
+        formOnPage={formOnPage}
+        onRetryForm={retryForm}
         locale={locale}
         reading={reading}
         isLedHere={timesLed > 0}

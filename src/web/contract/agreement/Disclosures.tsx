@@ -1,8 +1,9 @@
 /** The forms of the state: a buyer reads and acknowledges each by itself, before the agreement. */
+import { Link } from 'react-router';
 import { contractApi, type ContractDetail } from '#api/contract.ts';
 import { disclosureForm } from '#api/file.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { missingFormSentence } from '#domain/jurisdiction/DisclosureRule.ts';
+import { missingFormForAdmins, missingFormSentence } from '#domain/jurisdiction/DisclosureRule.ts';
 import { stateNames } from '#domain/states.ts';
 import { call } from '../../client/call.ts';
 import { download } from '../../client/files.ts';
@@ -34,7 +35,18 @@ export function Disclosures({ contract, locale, changed }: DisclosuresProps) {
           form.file === null ? (
             <li key={form.formId} className="flex items-start gap-3">
               <Icon name="triangle-alert" className="mt-0.5 shrink-0 text-amber" />
-              {missingFormSentence(form.title, stateNames[state])}
+              <p>
+                {contract.role === 'admin' ? (
+                  <>
+                    {missingFormForAdmins(form.title, stateNames[state])}{' '}
+                    <Link to="/admin/forms" className="font-medium text-leaf underline">
+                      Upload it under “Forms of the states”
+                    </Link>
+                  </>
+                ) : (
+                  missingFormSentence(form.title, stateNames[state])
+                )}
+              </p>
             </li>
           ) : (
             <li key={form.formId}>

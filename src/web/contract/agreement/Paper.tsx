@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react';
 import type { ContractDetail } from '#api/contract.ts';
 import { sourceRead } from '#domain/document/sourceRead.ts';
+import { FormOnPage } from '../../document/FormPages.tsx';
+import type { PagesOnPage } from '../../document/useFormPages.ts';
 import { ReadToEnd } from '../../document/ReadToEnd.tsx';
 import type { Reading } from '../signing/useReading.ts';
 import { DocumentLead } from '../../document/DocumentLead.tsx';
@@ -16,6 +18,9 @@ import { type DocumentOnPage, isAsHashed } from './useDocument.ts';
 export interface PaperProps {
   contract: ContractDetail;
   onPage: DocumentOnPage;
+  /** Of the form that binds with the text, where there is one. */
+  formOnPage: PagesOnPage;
+  onRetryForm(): void;
   locale: string;
   /** Whether it must be read to its end, and was. */
   reading: Reading;
@@ -28,7 +33,7 @@ export interface PaperProps {
 const sheet = 'rounded-card border border-line bg-card p-5 sm:p-8 md:p-12';
 
 export function Paper(props: PaperProps) {
-  const { contract, locale, reading, isLedHere, children } = props;
+  const { contract, formOnPage, onRetryForm, locale, reading, isLedHere, children } = props;
   const { read, failed, retry } = props.onPage;
   if (read === null && failed?.code === 'no_access') {
     return (
@@ -87,6 +92,20 @@ export function Paper(props: PaperProps) {
           What stands here is not what was proposed: its fingerprint is another one. It cannot be
           signed. Reload the page; if this stays, ask the broker.
         </p>
+      )}
+      {document.form && (
+        <section aria-labelledby="state-form" className="border-b border-line py-6">
+          <h3 id="state-form" className="mb-4 text-title font-bold">
+            {document.form.title}, {document.form.edition}
+            {document.form.demoYn && ' (a placeholder of the demo, not the regulator’s form)'}
+          </h3>
+          <FormOnPage
+            title={document.form.title}
+            pages={document.form.pages}
+            onPage={formOnPage}
+            onRetry={onRetryForm}
+          />
+        </section>
       )}
       <div className="pt-4">
         <DocumentText sections={document.sections} />

@@ -7,6 +7,7 @@ import { useReply } from '../../client/useReply.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { FormPages } from '../../document/FormPages.tsx';
 import { brokenWords } from '../../document/History.tsx';
 import { contractQueries, documentAsOf } from '../contractQueries.ts';
 
@@ -50,16 +51,24 @@ function WholeText({ contract }: { contract: ContractDetail }) {
       </ErrorState>
     );
   }
+  const { form, sections } = documentOf(asked.reply.text);
   return (
-    <ol className="grid gap-4">
-      {documentOf(asked.reply.text).sections.map(({ id, heading, plain, legal }) => (
-        <li key={id}>
-          <p className="font-medium">{heading}</p>
-          <p>{plain}</p>
-          <p className="mt-0.5 text-small text-ink-soft">{legal}</p>
-        </li>
-      ))}
-    </ol>
+    <>
+      {form && (
+        <div className="mb-6">
+          <FormPages title={form.title} pages={form.pages} />
+        </div>
+      )}
+      <ol className="grid gap-4">
+        {sections.map(({ id, heading, plain, legal }) => (
+          <li key={id}>
+            <p className="font-medium">{heading}</p>
+            <p>{plain}</p>
+            <p className="mt-0.5 text-small text-ink-soft">{legal}</p>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -22,6 +22,8 @@ import { CoBuyers } from './CoBuyers.tsx';
 import { GroupSeats } from './GroupSeats.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { PackageInWords } from './PackageInWords.tsx';
+import { useStateForm } from '../useStateForm.ts';
+import { StateFormNote } from './StateFormNote.tsx';
 import { startAgreement } from './startAgreement.ts';
 import { useArea } from './useArea.ts';
 import { useDates } from './useDates.ts';
@@ -46,6 +48,7 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
   const [state, setState] = useState(states.includes(at.state) ? at.state : states[0]!);
   const [area, setArea, nameOfHome] = useArea(params.home);
   const rules = useRules(state, timeZoneOf(state));
+  const prescribed = useStateForm(state, kind);
   const dates = useDates(kind, card.package, rules, timeZoneOf(state));
   const seats = useSeats(params.buyer === undefined);
   const [invitees, setInvitees] = useState<Invitee[]>([]);
@@ -121,6 +124,9 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
             min={isPicked(dates.startDate) ? dates.startDate : undefined}
           />
         </div>
+        {prescribed !== null && (
+          <StateFormNote state={state} kind={kind} prescribed={prescribed} locale={locale} />
+        )}
         <GroupSeats {...seats} />
         {params.buyer === undefined && <CoBuyers invitees={invitees} onChange={setInvitees} />}
         <div>
@@ -135,7 +141,7 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
           <SubmitButton
             whileSending="Asking…"
             className="mt-2 w-full sm:w-auto"
-            disabled={!isOrdered(dates)}
+            disabled={prescribed?.form === null || !isOrdered(dates)}
           >
             Ask {called} for this agreement
           </SubmitButton>

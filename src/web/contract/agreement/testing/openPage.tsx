@@ -37,6 +37,7 @@ export interface Server {
 
 const usual: Record<string, Answering> = {
   '/api/jurisdictions': { data: { jurisdictions: [] } },
+  '/api/state-forms': { data: { forms: [] } },
   '/api/property/cards': { data: [] },
 };
 

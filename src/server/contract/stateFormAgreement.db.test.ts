@@ -1,0 +1,216 @@
+/** Agreements in states that prescribe the agreement itself, from the package to the sealed PDF. */
+import { buffer } from 'node:stream/consumers';
+import { PDF } from '@libpdf/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contractApi } from '#api/contract.ts';
+import { stateFormPage, uploadStateForm } from '#api/file.ts';
+import { stateFormApi } from '#api/jurisdiction.ts';
+import { dateIn, instant } from '#domain/calendar.ts';
+import { type FormPage, formFileName } from '#domain/document/BindingForm.ts';
+import { documentOf, type SignableDocument } from '#domain/document/SignableDocument.ts';
+import type { StateForm } from '#domain/jurisdiction/StateForm.ts';
+import { recordFileName, textFileName } from '../document/documentPdf.ts';
+import { sha256 } from '../document/sha256.ts';
+import { walkRecords } from '../document/walkRecords.ts';
+import { registerStateForms } from '../jurisdiction/stateFormRoutes.ts';
+import { aForm } from '../platform/form/testing/forms.ts';
+import { readAttachment } from '../platform/pdf/readAttachment.ts';
+import { archiveProblems } from '../platform/pdf/testing/archiveProblems.ts';
+import { agreements } from './contractRecord.ts';
+import { sealContract } from './sealContract.ts';
+import { type ContractTown, contractTown } from './testing/contractTown.ts';
+import {
+  done,
+  draft,
+  move,
+  outForSignature,
+  propose,
+  see,
+  sign,
+  tryMove,
+  trySign,
+} from './testing/story.ts';
+
+let town: ContractTown;
+beforeAll(async () => {
+  town = await contractTown((app, world) => registerStateForms(app, world));
+});
+afterAll(() => town.close());
+
+const today = dateIn('America/Denver', instant(Date.now()));
+
+async function bringForm(changes: Partial<StateForm> = {}): Promise<string> {
+  const { kim, noor } = town;
+  const upload = new FormData();
+  const bytes = new Uint8Array(await aForm(changes.title ?? 'The contract of Colorado'));
+  upload.append('form', new File([bytes], 'co.pdf', { type: 'application/pdf' }));
+  const response = await fetch(`${town.url}${uploadStateForm.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${kim.token}` },
+    body: upload,
+  });
+  const { data } = (await response.json()) as { data: { file_id: string } };
+  const form: StateForm = {
+    state: 'CO',
+    title: 'The contract of Colorado',
+    edition: 'First edition',
+    effectiveOn: today,
+    source: { text: 'Nobody, for the tests', url: 'https://forms.example' },
+    review: { by: 'Ida Berg, counsel', on: today },
+    kinds: ['full'],
+    exclusivity: 'exclusive',
+    ...changes,
+  };
+  const kept = done(await kim.call(stateFormApi.draft, { body: { fileId: data.file_id, form } }));
+  done(await noor.call(stateFormApi.publish, { body: { stateFormId: kept.stateFormId } }));
+  return kept.file.sha256;
+}
+
+async function documentSeen(contractId: string): Promise<SignableDocument> {
+  const { text } = done(await town.ana.call(contractApi.document, { params: { contractId } }));
+  return documentOf(text);
+}
+
+const inColorado = { kind: 'full', state: 'CO' } as const;
+const offer = () => town.offer({ states: ['CO', 'WI'] });
+
+test('without the form buyers read that fees can be compared and who has to act', async () => {
+  const { packageId, version: packageVersion } = await offer();
+  const body = { ...inColorado, packageId, packageVersion, propertyArea: 'Denver' };
+  expect(await town.ana.call(contractApi.draft, { body })).toMatchObject({
+    status: 409,
+    code: 'not_set_up',
+    field: 'state',
+    message:
+      'In Colorado a buyer agreement is made on the state’s own form (Colorado Real Estate Commission: exclusive right-to-buy contract), and the brokerage does not have it here yet. You can compare agents and fees already. Ask the brokerage for the form; then the agreement can be made.',
+  });
+});
+
+test('the form binds with the terms as its schedule, and is in the sealed PDF as it was shown', async () => {
+  const { ana, leo, dana, kim } = town;
+  const formSha256 = await bringForm();
+  const contract = await outForSignature(town, inColorado, await offer());
+  const { contractId } = contract;
+  // What the form says itself is not asked of the buyers.
+  expect(contract).toMatchObject({ exclusiveYn: true });
+  const { form, sections, wording, template } = await documentSeen(contractId);
+  expect({ wording, template }).toEqual({ wording: undefined, template: 'state-form-1' });
+  expect(form).toMatchObject({ edition: 'First edition', file: { sha256: formSha256 } });
+  expect(form!.pages).toHaveLength(2);
+  const [binding, ...schedule] = sections;
+  expect(binding!.legal).toContain(`SHA-256 ${formSha256}`);
+  expect(binding!.legal).toContain('Where the two differ, the form holds.');
+  expect(schedule.map(({ id }) => id)).toEqual([
+    'buyers',
+    'representation',
+    'area',
+    'term',
+    'compensation',
+    'services',
+    'exclusivity',
+    'ending',
+  ]);
+  const fee = schedule.find(({ id }) => id === 'compensation')!;
+  expect(fee).toMatchObject({ conspicuousYn: true, weight: 'bold' });
+  expect(fee.legal).toContain('$1,234');
+  const shown = await fetch(
+    `${town.url}${stateFormPage.path.replace(':fileId', form!.pages[0]!.fileId)}`,
+    { headers: { authorization: `Bearer ${leo.token}` } },
+  );
+  const picture = Buffer.from(await shown.arrayBuffer());
+  expect(sha256(picture)).toBe(form!.pages[0]!.sha256);
+
+  for (const person of [ana, leo, dana]) await sign(person, contract);
+  await move(kim, contract, 'approve');
+  const deliverer = await town.deliverer();
+  await deliverer.settle();
+  await deliverer.stop();
+  const response = await fetch(`${town.url}/api/contract/${contractId}/document.pdf`, {
+    headers: { authorization: `Bearer ${ana.token}` },
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(await archiveProblems(bytes)).toEqual([]);
+  expect(sha256((await readAttachment(bytes, formFileName))!)).toBe(formSha256);
+  const record = JSON.parse((await readAttachment(bytes, recordFileName))!.toString()) as object;
+  expect(record).toMatchObject({ formSha256 });
+  const { documentSha256 } = await see(ana, contract);
+  expect(sha256((await readAttachment(bytes, textFileName))!)).toBe(documentSha256);
+  const pages = (await PDF.load(bytes)).getPages();
+  expect([pages[0]!.width, pages[0]!.height]).toEqual([612, 822]);
+  // Of the picture as it stands in the file: the very pixels that were shown.
+  expect(bytes.includes(deflated(picture).toString('hex'))).toBe(true);
+  expect(await found(contractId)).toEqual([]);
+
+  const refused = await dana.call(contractApi.amend, { body: { contractId, reason: '' } });
+  expect(refused).toMatchObject({ status: 409, code: 'not_possible_now' });
+});
+
+test('a touring agreement waits for a form of its own, and a newer edition is another text', async () => {
+  const { packageId, version: packageVersion } = await offer();
+  const touring = { kind: 'touring', state: 'CO', propertyArea: 'Denver' } as const;
+  const body = { ...touring, packageId, packageVersion };
+  expect((await town.mia.call(contractApi.draft, { body })).message).toContain(
+    'In Colorado a touring agreement is made on the state’s own form',
+  );
+  const drafted = await draft(town, await offer(), { ...inColorado, by: town.mia });
+  await propose(town.dana, drafted);
+  const before = await see(town.mia, drafted);
+  const newer = await bringForm({ title: 'The newer contract', edition: 'Second edition' });
+  expect((await see(town.mia, drafted)).documentSha256).toBe(before.documentSha256);
+  await move(town.mia, drafted, 'request_changes', { reason: 'The new form, please.' });
+  await propose(town.dana, drafted, { propertyArea: 'Boulder' });
+  const { text } = done(
+    await town.mia.call(contractApi.document, { params: { contractId: drafted.contractId } }),
+  );
+  expect(documentOf(text).form).toMatchObject({
+    title: 'The newer contract',
+    file: { sha256: newer },
+  });
+  await move(town.mia, drafted, 'decline');
+});
+
+test('whoever changes a page on the disk is noticed: nobody has read it, and nothing is sealed', async () => {
+  const { ana, leo, dana, kim, world } = town;
+  await bringForm({ state: 'WI', title: 'The contract of Wisconsin', exclusivity: 'nonexclusive' });
+  const contract = await outForSignature(town, { kind: 'full', state: 'WI' }, await offer());
+  const { contractId } = contract;
+  const [first, second] = (await documentSeen(contractId)).form!.pages as [FormPage, FormPage];
+  await sign(ana, contract);
+  const kept = await buffer(await world.files.open(first.fileId));
+  const other = await buffer(await world.files.open(second.fileId));
+  const overwrite = async (bytes: Buffer) => {
+    await world.files.remove(first.fileId);
+    await world.files.put(first.fileId, bytes);
+  };
+  await overwrite(other);
+  expect(await trySign(leo, contract)).toMatchObject({ status: 409, code: 'not_read' });
+  expect(await found(contractId)).toMatchObject([{ kind: 'form_changed' }]);
+  await overwrite(kept);
+  for (const person of [leo, dana]) await sign(person, contract);
+  await overwrite(other);
+  expect((await tryMove(kim, contract, 'approve')).status).toBe(200);
+  const fact = { kind: 'contract.activated', contractId, version: 1 } as const;
+  await expect(sealContract(world, fact)).rejects.toThrow(/page 1 of the form/);
+  expect(
+    await town.db
+      .selectFrom('documentSeal')
+      .select('version')
+      .where('documentId', '=', contractId)
+      .execute(),
+  ).toEqual([]);
+});
+
+async function found(contractId: string) {
+  const { found: faults } = await walkRecords(town.db, town.world.files, agreements);
+  return faults.filter(({ id }) => id === contractId);
+}
+
+/** The rows of a PNG as they are packed in it. */
+function deflated(png: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {
+    const end = at + 8 + png.readUInt32BE(at);
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(png.subarray(at + 8, end));
+  }
+  return Buffer.concat(parts);
+}
