@@ -153,6 +153,16 @@ export function formatInstant(
   return format.format(new Date(at)).replaceAll('\u202f', ' ');
 }
 
+/** `Pacific Time`: how people call an IANA zone, summer and winter alike. */
+export function zoneName(timeZone: string, locale: string = defaultLocale): string {
+  return (
+    new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+      // Long enough after the last zone was renamed.
+      .formatToParts(new Date('2026-07-01T00:00:00Z'))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  );
+}
+
 /** `5 minutes ago`, `3 days ago`; the largest unit that is at least one. */
 export function formatAge(at: Instant, now: Instant, locale: string = defaultLocale): string {
   const seconds = Math.max(0, Math.round((epochMs(now) - epochMs(at)) / 1000));

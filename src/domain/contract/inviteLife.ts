@@ -27,7 +27,8 @@ export type InviteLetter =
   | 'seated'
   | 'invite_accepted'
   | 'invite_declined'
-  | 'invite_expired';
+  | 'invite_expired'
+  | 'invite_removed';
 
 /** `member`: the invited person’s membership in the group, as far as this invitation brings them in. */
 export type InviteFollowUp =
@@ -229,7 +230,7 @@ export const inviteLife: Life<InviteWords> = [
     records: [],
     fact: 'invite.removed',
     evidence: 'left',
-    letter: null,
+    letter: 'invite_removed',
     next: [],
   },
   {
@@ -242,7 +243,7 @@ export const inviteLife: Life<InviteWords> = [
     records: [],
     fact: 'invite.removed',
     evidence: 'left',
-    letter: null,
+    letter: 'invite_removed',
     next: [member('take_back')],
   },
 ];

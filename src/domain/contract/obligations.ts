@@ -1,13 +1,35 @@
 /** What somebody takes on by accepting an invitation, in plain sentences. */
+import type { Contract } from './Contract.ts';
 import type { MemberKind } from '../group/MemberKind.ts';
 
-export function obligationsOf(kind: MemberKind, agentName: string): string[] {
+type Agreed = Pick<Contract, 'agent' | 'agentPackage' | 'commission' | 'documentSha256'>;
+
+/** With nulls to whoever sees no money, and owes none. */
+type Seen = { [K in 'agentPackage' | 'commission' | 'documentSha256']: Agreed[K] | null };
+
+export function obligationsOf(kind: MemberKind, contract: Agreed): string[] {
+  return obligations(kind, contract.agent.name, mayOwe(contract));
+}
+
+/** Before terms were proposed, nobody knows that they cost nothing. */
+export function mayOwe({ documentSha256, commission, agentPackage }: Seen): boolean {
+  return (
+    documentSha256 === null ||
+    commission?.model !== 'zero' ||
+    agentPackage?.cancellation.feeCents !== 0
+  );
+}
+
+/** @param feeYn whether clients may come to owe something under it */
+export function obligations(kind: MemberKind, agentName: string, feeYn: boolean): string[] {
   switch (kind) {
     case 'client':
       return [
         'You sign this agreement together with the others.',
         `Once it is signed and approved, ${agentName} works for all of you as it says.`,
-        'You owe the agent’s fee together with the others who sign.',
+        feeYn
+          ? 'You owe the agent’s fee together with the others who sign.'
+          : 'It costs you nothing: the fee is $0.',
       ];
     case 'party':
       return [

@@ -112,7 +112,9 @@ export type ContractLetter =
   | 'approval_overdue'
   | 'returned'
   | 'recalled'
+  | 'consents_complete'
   | 'ends_soon'
+  | 'superseded'
   | 'ended'
   | 'notice_given'
   | 'notice_withdrawn'
@@ -121,6 +123,7 @@ export type ContractLetter =
   | 'withdrawn'
   | 'not_signed'
   | 'void_requested'
+  | 'void_request_withdrawn'
   | 'voided'
   | 'sealed_pdf'
   | 'consent_withdrawn';
@@ -450,7 +453,7 @@ export const contractLife: Life<ContractWords> = [
     records: [],
     fact: 'contract.superseded',
     evidence: 'ended',
-    letter: null,
+    letter: 'superseded',
     next: [invitesClose],
     note: 'A full agreement takes the place of the touring one, an amendment that of what it amends.',
   },
@@ -615,7 +618,7 @@ export const contractLife: Life<ContractWords> = [
     records: [],
     fact: 'contract.void_request_withdrawn',
     evidence: 'void_request_withdrawn',
-    letter: null,
+    letter: 'void_request_withdrawn',
     next: [],
     note: 'By who asked.',
   },
@@ -649,8 +652,12 @@ export const contractLife: Life<ContractWords> = [
 
 /** What happens to an agreement beside its steps, and moves nothing. */
 export const contractEvents = {
-  /** Anew, after it was taken back; before that only the signature tells of it. */
-  consented: { fact: 'contract.consented', evidence: 'consented', letter: null },
+  /** On record where it was taken back before; else only the signature tells of it. */
+  consented: {
+    fact: 'contract.consented',
+    evidence: 'consented',
+    letter: 'consents_complete',
+  },
   /** It ends nothing: what is out for signature waits for the consent, for paper, or lapses. */
   consentWithdrawn: {
     fact: 'contract.consent_withdrawn',

@@ -30,7 +30,7 @@ export function invitationLetter(origin: string, invited: Invited): Letter {
         next,
       ],
       action: { label: 'Open the agents’ desk', url: `${origin}/sign-in?return_to=%2Fagent` },
-      footnote: 'If you did not expect this, answer whoever runs your brokerage.',
+      footnote: 'If you did not expect this, ask whoever runs your brokerage.',
     };
   }
   const url = new URL('/reset-password', origin);

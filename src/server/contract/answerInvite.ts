@@ -74,7 +74,7 @@ async function shown(tx: Tx, now: Instant, contract: Contract, invite: CoBuyerIn
     agentName: agent.name,
     brokerageName: agent.brokerageName,
     contractKind: contract.kind,
-    obligations: obligationsOf(invite.kind, agent.name),
+    obligations: obligationsOf(invite.kind, contract),
     readsYn,
     text: readsYn && madeYn ? await readText(tx, contract, now) : null,
     lastDay: lastDayOf(invite),

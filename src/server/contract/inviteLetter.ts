@@ -1,7 +1,7 @@
 /** The letter that invites somebody to an agreement. */
 import { anAgreement } from '#domain/contract/amendment.ts';
 import { greeting, nameInLetter } from '#domain/user/personName.ts';
-import { formatDay } from '#domain/calendar.ts';
+import { formatDate, zoneName } from '#domain/calendar.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { lastDayOf } from '#domain/contract/moveInvite.ts';
@@ -30,12 +30,18 @@ export function inviteLetter(
     paragraphs: [
       greeting(invite.firstName),
       `${inviter} invites you to ${what} with ${agentName} of ${agent.brokerageName}. This is what it means for you:`,
-      obligationsOf(invite.kind, agentName).join('\n'),
-      readsYn
-        ? 'You can read it before you open an account, and open that with the same link: no other letter is needed.'
-        : 'With the same link you open your account: no other letter is needed.',
+      obligationsOf(invite.kind, { ...contract, agent: { ...agent, name: agentName } }).join('\n'),
+      ...(readsYn ? [readable(contract, agentName)] : []),
+      'If you have no account yet, you open one with the same link: no other letter is needed.',
     ],
     action: { label: 'Read the invitation', url: url.href },
-    footnote: `The link is for you alone and works through ${formatDay(lastDayOf(invite))}. If you don’t know ${inviter}, ignore this letter: nothing happens without the link.`,
+    footnote: `The link is for you alone and works through ${formatDate(lastDayOf(invite))} (${zoneName(invite.timeZone)}). If you don’t know ${inviter}, ignore this letter: nothing happens without the link.`,
   };
+}
+
+/** Nothing is promised that is not there yet. */
+function readable({ documentSha256 }: Contract, agentName: string): string {
+  return documentSha256 === null
+    ? `${agentName} has not proposed the terms yet. Once that is done, you read them with this link.`
+    : 'You can read all of it before you sign in.';
 }

@@ -1,5 +1,5 @@
 /** The letter that invites somebody to a group of buyers. */
-import { formatDay } from '#domain/calendar.ts';
+import { formatDate, zoneName } from '#domain/calendar.ts';
 import type { GroupMember } from '#domain/group/Group.ts';
 import { isJoined } from '#domain/group/MemberStatus.ts';
 import { meaningOf } from '#domain/group/meaning.ts';
@@ -28,9 +28,9 @@ export function groupLetter(
       greeting(member.name.split(' ')[0] ?? member.name),
       `${inviter} asks you into their group of buyers at Lintel${others.length > 0 ? `, with ${joinNames(others)}` : ''}. This is what it means for you:`,
       meaningOf(member.kind).join('\n'),
-      'With this letter you open your account as well: the link proves that the address is yours.',
+      'If you have no account yet, you open one with the same link: it proves that the address is yours.',
     ],
     action: { label: 'Read the invitation', url: url.href },
-    footnote: `The link is for you alone and works through ${formatDay(lastDayOfInvitation(member))}. If you don’t know ${inviter}, ignore this letter: nothing happens without the link.`,
+    footnote: `The link is for you alone and works through ${formatDate(lastDayOfInvitation(member))} (${zoneName(member.timeZone)}). If you don’t know ${inviter}, ignore this letter: nothing happens without the link.`,
   };
 }

@@ -4,16 +4,17 @@ import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import { contractLife } from '#domain/contract/transitions.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import type { ContractFact } from '#domain/contract/contractFacts.ts';
-import { agreementLetter } from './agreementLetters.ts';
+import { agreementLetter, type Around, nothingAround } from './agreementLetters.ts';
 
 const { ana, leo, ruth, dana } = people;
 const { contractId } = aContract();
 
-function letter(fact: object, contract: Partial<Contract>) {
+function letter(fact: object, contract: Partial<Contract>, around: Partial<Around> = {}) {
   return agreementLetter(
     { contractId, version: 1, ...fact } as ContractFact,
     aContract(contract),
     '2026-03-03T18:00:00.000Z',
+    { ...nothingAround, ...around },
   );
 }
 
@@ -25,12 +26,18 @@ test('the clients hear of a proposal, the agent of what is wanted otherwise', ()
   });
   expect(proposed!.to).toEqual([ana.profileId, leo.profileId]);
   const changes = letter(
-    { kind: 'contract.changes_requested' },
+    { kind: 'contract.changes_requested', byProfileId: leo.profileId },
     { status: 'changes_requested', reason: 'Shorter, please.' },
   );
   expect(changes).toMatchObject({
-    to: [dana.profileId],
+    to: [dana.profileId, ana.profileId, leo.profileId],
+    subject: 'Leo Silva asks for changes in the buyer agreement',
+    butProfileId: leo.profileId,
     quote: { words: '“Shorter, please.”' },
+    only: [
+      { words: expect.stringContaining('propose them again'), to: [dana.profileId] },
+      { words: 'Dana Brooks proposes new terms next.', to: [ana.profileId, leo.profileId] },
+    ],
   });
 });
 
@@ -91,7 +98,8 @@ test.each([
     const notice = { profileId: ana.profileId, reason: '', at: '2026-03-17T18:00:00.000Z' };
     const agentPackage = { ...aContract().agentPackage, cancellation };
     const told = letter({ kind }, { agentPackage, notice, ...contract })!;
-    expect(told.sentences.join(' ')).toBe(words);
+    const whose = 'It is the buyer agreement of Ana Silva and Leo Silva with Dana Brooks.';
+    expect(told.sentences.join(' ')).toBe(`${whose} ${words}`);
     expect(told.to).toContain(dana.profileId);
   },
 );
@@ -105,7 +113,7 @@ test('of a notice all hear whose it is and until when; who gave it gets no lette
   expect(told).toMatchObject({
     subject: 'Leo Silva gave notice for the buyer agreement',
     sentences: [
-      'It ends after Apr 30, 2026. Until then it holds, and the notice can be taken back.',
+      'It is the buyer agreement of Ana Silva and Leo Silva with Dana Brooks. It ends after Apr 30, 2026. Until then it holds, and Leo Silva can take the notice back.',
     ],
     quote: { words: '“We rent.”' },
     butProfileId: leo.profileId,
@@ -113,7 +121,9 @@ test('of a notice all hear whose it is and until when; who gave it gets no lette
   const back = { kind: 'contract.notice_withdrawn', byProfileId: leo.profileId };
   expect(letter(back, { status: 'active', agentPackage })).toMatchObject({
     subject: 'Leo Silva took the notice back',
-    sentences: ['The buyer agreement holds through Apr 30, 2026 as agreed.'],
+    sentences: [
+      'The buyer agreement of Ana Silva and Leo Silva with Dana Brooks holds through Apr 30, 2026 as agreed.',
+    ],
   });
   expect(letter(given, { status: 'active', agentPackage })).toBeNull();
 });
@@ -164,7 +174,7 @@ test('the sealed PDF goes to those who may read everything', () => {
   expect(sealed.sealedYn).toBe(true);
   expect(sealed.to).toEqual([ana.profileId, leo.profileId, dana.profileId]);
   const near = letter({ kind: 'contract.expiry_near', daysLeft: 1 }, { status: 'active' })!;
-  expect(near.subject).toBe('Your buyer agreement ends after Apr 30, 2026');
+  expect(near.subject).toBe('The buyer agreement with Dana Brooks ends after Apr 30, 2026');
   expect(near.to).toContain(ruth.profileId);
 });
 
@@ -177,4 +187,87 @@ test('nothing is said of what is over already', () => {
     expect(letter({ kind, profileId: ana.profileId }, { status: 'voided' }), kind).toBeNull();
     expect(letter({ kind, version: 2 }, { status: 'proposed' }), kind).toBeNull();
   }
+});
+
+test('what is agreed on is told with what it costs in the end, to those who may see money alone', () => {
+  const cost =
+    'What the buyers pay: $12,500 in the end. A fee of $12,500 (2.5%), at a price of $500,000. Whatever the seller pays of it makes it less.';
+  const signing = {
+    status: 'signing',
+    documentSha256: aSha256,
+    signingStartedAt: '2026-03-03T17:00:00.000Z',
+  } as const;
+  const withCost = [
+    letter({ kind: 'contract.drafted' }, { status: 'draft' }),
+    letter({ kind: 'contract.proposed' }, { status: 'proposed' }),
+    letter({ kind: 'contract.corrected' }, { status: 'proposed' }),
+    letter({ kind: 'contract.signing_started' }, signing),
+    letter({ kind: 'contract.submitted' }, { status: 'pending_approval' }),
+    letter({ kind: 'contract.sealed' }, { status: 'active' }),
+  ];
+  for (const told of withCost) {
+    expect(told!.sentences).toContain(cost);
+    expect(told!.to).not.toContain(ruth.profileId);
+  }
+});
+
+test('a proposal says who lets the signing begin, and to whoever is alone that it is theirs', () => {
+  const together = letter({ kind: 'contract.proposed' }, { status: 'proposed' })!;
+  expect(together.sentences.at(-1)).toBe(
+    'Read what it says. Each of you can ask for changes; Ana Silva lets the signing begin.',
+  );
+  const parties = aContract().parties.slice(0, 1);
+  const alone = letter({ kind: 'contract.proposed' }, { status: 'proposed', parties })!;
+  expect(alone.sentences.at(-1)).toBe('Read what it says, then accept it or ask for changes.');
+});
+
+test('whose turn it becomes by the last consent hears of it, unless they gave it', () => {
+  const all = { consentedProfileIds: [ana.profileId, leo.profileId, dana.profileId] };
+  const consented = (profileId: string, around: Partial<Around>, status = 'proposed') =>
+    letter({ kind: 'contract.consented', profileId }, { status } as Partial<Contract>, around);
+  expect(consented(leo.profileId, all)).toMatchObject({
+    to: [ana.profileId],
+    subject: 'It’s your turn: the signing of the buyer agreement can begin',
+  });
+  expect(consented(ana.profileId, all)!.to).toEqual([]);
+  expect(consented(leo.profileId, { consentedProfileIds: [leo.profileId] })).toBeNull();
+  expect(consented(leo.profileId, all, 'signing')).toBeNull();
+});
+
+test('all hear that another agreement took the place of theirs, or that it was amended', () => {
+  const over = { ...overSince('2026-03-03'), status: 'superseded', kind: 'touring' } as const;
+  const replaced = letter({ kind: 'contract.superseded' }, over)!;
+  expect(replaced).toMatchObject({
+    subject: 'A buyer agreement has taken the place of the touring agreement',
+    sentences: [
+      'It is the touring agreement of Ana Silva and Leo Silva with Dana Brooks.',
+      'The buyer agreement that all have signed took its place on Mar 3, 2026.',
+    ],
+  });
+  expect(replaced.to).toContain(ruth.profileId);
+  const amended = letter({ kind: 'contract.superseded' }, over, { amendedYn: true })!;
+  expect(amended.subject).toBe('The touring agreement has been amended');
+  expect(amended.sentences.at(-1)).toContain('From Mar 3, 2026 on it reads as the amendment says');
+});
+
+test('the broker is led to the queue, and hears until when, and that nothing is left to confirm', () => {
+  const waits = letter({ kind: 'contract.submitted' }, { status: 'pending_approval' })!;
+  expect(waits).toMatchObject({
+    to: 'admins',
+    action: 'Decide in the queue',
+    page: `/admin/approvals?contract=${contractId}`,
+  });
+  expect(waits.sentences[0]).toContain('Undecided, it lapses after its last day, Apr 30, 2026.');
+  const back = { kind: 'contract.void_request_withdrawn', byProfileId: people.kim.profileId };
+  expect(letter(back, { status: 'active' })).toMatchObject({
+    to: 'admins',
+    butProfileId: people.kim.profileId,
+    subject: 'The request to void a buyer agreement was taken back',
+  });
+});
+
+test('who called it back is named', () => {
+  const recalled = { kind: 'contract.recalled', byProfileId: leo.profileId };
+  const told = letter(recalled, { status: 'proposed' })!;
+  expect(told.sentences[0]).toContain('Leo Silva called it back before the broker had decided.');
 });

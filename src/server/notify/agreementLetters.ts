@@ -9,14 +9,26 @@ import {
   lastDayToSign,
 } from '#domain/contract/deadlines.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
+import { costOfTerms, countedInWords } from '#domain/contract/costInTheEnd.ts';
 import { hasSigned } from '#domain/document/signers.ts';
 import { buyerNames } from '#domain/contract/buyersIn.ts';
 import { clientsOf, partyOf, partyRights } from '#domain/contract/parties.ts';
-import { nextSigners } from '#domain/contract/signers.ts';
+import { nextSigners, signersOf } from '#domain/contract/signers.ts';
 import type { ContractFact } from '#domain/contract/contractFacts.ts';
 import { letterAbout } from '#domain/contract/letters.ts';
-import type { ContractLetter } from '#domain/contract/transitions.ts';
+import { type ContractLetter, contractLife } from '#domain/contract/transitions.ts';
+import { canTake } from '#domain/life.ts';
 import type { Telling } from './Telling.ts';
+
+/** What a letter speaks of beside the agreement. */
+export interface Around {
+  /** Who has consented to sign electronically. */
+  consentedProfileIds: readonly string[];
+  /** An amendment has taken its place. */
+  amendedYn: boolean;
+}
+
+export const nothingAround: Around = { consentedProfileIds: [], amendedYn: false };
 
 /**
  * null where nobody needs a letter, or the agreement has moved on since. Whoever took the step knows
@@ -26,13 +38,13 @@ export function agreementLetter(
   fact: ContractFact,
   contract: Contract,
   now: Instant,
+  around: Around = nothingAround,
 ): Telling | null {
   const letter = letterAbout(fact, contract);
-  const telling = letter && letters[letter](tellOf(contract), fact);
+  const telling = letter && letters[letter](tellOf(contract), fact, around);
   // What time has ended meanwhile, though nobody has entered it yet, is told of by its end alone.
   if (telling && !telling.sealedYn && endedUnseenOn(contract, now) !== null) return null;
-  const byProfileId = 'byProfileId' in fact ? fact.byProfileId : undefined;
-  return telling && byProfileId !== undefined ? { ...telling, butProfileId: byProfileId } : telling;
+  return telling && { ...telling, timeZone: contract.timeZone, butProfileId: byOf(fact) };
 }
 
 /** What the letters speak of. */
@@ -47,6 +59,10 @@ interface Told {
   agent: string[];
   buyers: string[];
   everybody: string[];
+  /** Who lets the signing begin. */
+  lead: string;
+  /** What it costs in the end; for who sees money. */
+  cost: string;
   /** What somebody wrote. */
   quote: Telling['quote'];
 }
@@ -64,19 +80,24 @@ function tellOf(contract: Contract): Told {
     agent: [agent.profileId],
     buyers: profiles(clientsOf(parties)),
     everybody: [...profiles(parties), agent.profileId],
+    lead: parties.find(({ kind }) => kind === 'buyer')?.name ?? 'The buyer',
+    cost: costOf(contract),
     quote: quoteOf(contract, reason ?? ''),
   };
 }
 
-type Write = (told: Told, fact: ContractFact) => Telling | null;
+type Write = (told: Told, fact: ContractFact, around: Around) => Telling | null;
 
 const over =
   (sentence: (contract: Contract, on: string) => string): Write =>
-  ({ contract, everybody, an, quote }) => {
+  ({ contract, everybody, an, what, names, agentName, quote }) => {
     const ending = endingOf(contract);
     if (ending === null) return null;
     const { on, noticedOn } = ending;
-    const sentences = [sentence(contract, formatDate(on))];
+    const sentences = [
+      `It is the ${what} of ${names} with ${agentName}.`,
+      sentence(contract, formatDate(on)),
+    ];
     const unmadeYn = contract.amendsContractId !== null && contract.activatedAt === null;
     if (unmadeYn) sentences.push('The agreement that it was to amend stays as it is.');
     if (noticedOn !== null) sentences.push(`This was entered here on ${formatDate(noticedOn)}.`);
@@ -91,25 +112,75 @@ const over =
   };
 
 const letters: Record<ContractLetter, Write> = {
-  draft_waits: ({ contract, agent, an, names, quote }) =>
+  draft_waits: ({ contract, agent, an, names, cost, quote }) =>
     telling(
       agent,
       `${capitalized(an)} with ${names} waits for your terms`,
       [
         `${contract.agentPackage.name}, ${formatDate(contract.startDate)} through ${formatDate(contract.endDate)}. Look it over, then propose it.`,
+        cost,
       ],
       quote,
     ),
 
-  terms_proposed: ({ contract, buyers, agentName, an }) =>
-    telling(buyers, `${agentName} proposes ${an}`, [
-      contract.version > 1
-        ? 'The terms have changed since the version before; the page shows what differs.'
-        : 'Read what it says, then accept it or ask for changes.',
+  terms_proposed: (told) =>
+    telling(told.buyers, `${told.agentName} proposes ${told.an}`, [
+      ...(told.contract.version > 1
+        ? ['The terms have changed since the version before; the page shows what differs.']
+        : []),
+      told.cost,
+      acceptance(told),
     ]),
 
-  changes_wanted: ({ agent, an, quote }) =>
-    telling(agent, `Changes are asked for in ${an}`, [], quote),
+  changes_wanted: ({ contract, agent, buyers, agentName, what, quote }, fact) => ({
+    ...telling(
+      [...agent, ...buyers],
+      `${nameOf(contract, byOf(fact))} asks for changes in the ${what}`,
+      ['It goes no further until new terms are proposed.'],
+      quote,
+    ),
+    only: [
+      { words: 'Change the terms and propose them again, or withdraw it.', to: agent },
+      { words: `${agentName} proposes new terms next.`, to: buyers },
+    ],
+  }),
+
+  returned: ({ agent, buyers, agentName, an, quote }) => ({
+    ...telling(
+      [...agent, ...buyers],
+      `The broker returned ${an}`,
+      ['The signatures are cleared.'],
+      quote,
+    ),
+    only: [
+      { words: 'Propose new terms next.', to: agent },
+      { words: `${agentName} proposes new terms next.`, to: buyers },
+    ],
+  }),
+
+  corrected: (told) =>
+    telling(
+      told.buyers,
+      `${told.agentName} corrected the ${told.what}`,
+      [
+        'The page shows what differs. Whoever had signed signs the corrected text; nothing else begins anew.',
+        told.cost,
+        acceptance(told),
+      ],
+      told.quote,
+    ),
+
+  recalled: ({ contract, agent, buyers, an, lead, quote }, fact) => ({
+    ...telling(
+      [...agent, ...buyers],
+      `${capitalized(an)} was called back from the broker`,
+      [
+        `${nameOf(contract, byOf(fact))} called it back before the broker had decided. The signatures are cleared, and the same terms lie before the buyers again.`,
+      ],
+      quote,
+    ),
+    only: [{ words: `${lead} lets the signing begin anew, or asks for changes.`, to: buyers }],
+  }),
 
   buyers_named: ({ contract, agent, buyers, an, names }) =>
     telling([...agent, ...buyers], `Who buys has changed in ${an}`, [
@@ -119,34 +190,6 @@ const letters: Record<ContractLetter, Write> = {
         : 'The text names them; the page shows what differs.',
     ]),
 
-  returned: ({ agent, buyers, agentName, an, quote }) =>
-    telling(
-      [...agent, ...buyers],
-      `The broker returned ${an}`,
-      [`The signatures are cleared. ${agentName} proposes new terms next.`],
-      quote,
-    ),
-
-  corrected: ({ buyers, agentName, what, quote }) =>
-    telling(
-      buyers,
-      `${agentName} corrected the ${what}`,
-      [
-        'The page shows what differs. Whoever had signed signs the corrected text; nothing else begins anew.',
-      ],
-      quote,
-    ),
-
-  recalled: ({ agent, buyers, an, quote }, fact) =>
-    telling(
-      [...agent, ...buyers],
-      `${capitalized(an)} was called back from the broker`,
-      [
-        `${agent.some((profileId) => profileId === byOf(fact)) ? 'The agent' : 'The buyers'} called it back before the broker had decided. The signatures are cleared, and the same terms lie before the buyers again.`,
-      ],
-      quote,
-    ),
-
   sign_now: dueLetter,
 
   agent_signs_last: (told, fact) =>
@@ -154,23 +197,61 @@ const letters: Record<ContractLetter, Write> = {
       ? dueLetter(told)
       : null,
 
-  approval_waits: ({ agentName, an, names }) =>
-    telling('admins', `${capitalized(an)} waits for your approval`, [
-      `${names} with ${agentName}. All have signed.`,
+  consents_complete: (told, fact, { consentedProfileIds }) => {
+    const { contract, what, names, agentName } = told;
+    const signers = signersOf(contract);
+    const startsYn = canTake(contractLife, contract.status, 'start_signing');
+    const allYn = signers.every(
+      ({ profileId }) => profileId !== null && consentedProfileIds.includes(profileId),
+    );
+    if (!startsYn || !allYn || fact.kind !== 'contract.consented') return null;
+    const lead = contract.parties.filter(({ kind }) => kind === 'buyer');
+    // Whoever gave the last consent sees on the page that it can go on.
+    const to = profiles(lead).filter((profileId) => profileId !== fact.profileId);
+    return telling(to, `It’s your turn: the signing of the ${what} can begin`, [
+      `${nameOf(contract, fact.profileId)} has agreed to sign electronically, as all others had. It is the ${what} of ${names} with ${agentName}: let the signing begin, or ask for changes.`,
+    ]);
+  },
+
+  approval_waits: ({ contract, agentName, an, names, cost }) => ({
+    ...telling('admins', `${capitalized(an)} waits for your approval`, [
+      `${names} with ${agentName}. All have signed. Undecided, it lapses after its last day, ${formatDate(contract.endDate)}.`,
+      cost,
     ]),
+    ...inQueue(contract),
+  }),
 
   approval_overdue: ({ contract, agentName, an, names }) =>
     contract.submittedAt === null
       ? null
-      : telling('admins', `${capitalized(an)} still waits for your decision`, [
-          `${names} with ${agentName}. All had signed on ${formatDate(todayFor(contract, contract.submittedAt))}. Undecided, it lapses after its last day, ${formatDate(contract.endDate)}.`,
-        ]),
+      : {
+          ...telling('admins', `${capitalized(an)} still waits for your decision`, [
+            `${names} with ${agentName}. All had signed on ${formatDate(todayFor(contract, contract.submittedAt))}. Undecided, it lapses after its last day, ${formatDate(contract.endDate)}.`,
+          ]),
+          ...inQueue(contract),
+        },
 
   // A day is told and not a count, so that the letter is right whenever it is read.
-  ends_soon: ({ contract, everybody, what }) =>
-    telling(everybody, `Your ${what} ends after ${formatDate(holdsThrough(contract))}`, [
-      `Its last day is ${formatDate(holdsThrough(contract))}. A new one can be started any day.`,
-    ]),
+  ends_soon: ({ contract, everybody, what, names, agentName }) =>
+    telling(
+      everybody,
+      `The ${what} with ${agentName} ends after ${formatDate(holdsThrough(contract))}`,
+      [
+        `It is the ${what} of ${names} with ${agentName}. Its last day is ${formatDate(holdsThrough(contract))}. A new one can be started any day.`,
+      ],
+    ),
+
+  superseded: (told, fact, around) => {
+    const letter = over((_contract, on) =>
+      around.amendedYn
+        ? `From ${on} on it reads as the amendment says that all have signed. What it said before is kept.`
+        : `The buyer agreement that all have signed took its place on ${on}.`,
+    )(told, fact, around);
+    const subject = around.amendedYn
+      ? `The ${told.what} has been amended`
+      : `A buyer agreement has taken the place of the ${told.what}`;
+    return letter && { ...letter, subject };
+  },
 
   ended: over(({ activatedAt }, on) =>
     activatedAt === null
@@ -178,19 +259,19 @@ const letters: Record<ContractLetter, Write> = {
       : `Its last day was ${on}. A new one can be started any day.`,
   ),
 
-  notice_given: ({ contract, everybody, what }) =>
+  notice_given: ({ contract, everybody, what, names, agentName }) =>
     contract.notice && {
       ...telling(everybody, `${noticeFrom(contract)} gave notice for the ${what}`, [
-        `It ends after ${formatDate(holdsThrough(contract))}. Until then it holds, and the notice can be taken back.`,
+        `It is the ${what} of ${names} with ${agentName}. It ends after ${formatDate(holdsThrough(contract))}. Until then it holds, and ${noticeFrom(contract)} can take the notice back.`,
       ]),
       quote: quoteOf(contract, contract.notice.reason),
     },
 
-  notice_withdrawn: ({ contract, everybody, what }, fact) =>
+  notice_withdrawn: ({ contract, everybody, what, names, agentName }, fact) =>
     contract.notice !== null
       ? null
       : telling(everybody, `${nameOf(contract, byOf(fact))} took the notice back`, [
-          `The ${what} holds through ${formatDate(contract.endDate)} as agreed.`,
+          `The ${what} of ${names} with ${agentName} holds through ${formatDate(contract.endDate)} as agreed.`,
         ]),
 
   ended_early: over((contract, on) =>
@@ -216,6 +297,11 @@ const letters: Record<ContractLetter, Write> = {
       page: `/admin/approvals?band=void&contract=${contract.contractId}`,
     },
 
+  void_request_withdrawn: ({ agentName, an, names }) =>
+    telling('admins', `The request to void ${an} was taken back`, [
+      `${names} with ${agentName}. Nothing is left to confirm; it goes on as it is.`,
+    ]),
+
   voided: over((_contract, on) => `The broker declared it void on ${on}.`),
 
   consent_withdrawn: ({ contract, agent, buyers, what }, fact) => {
@@ -239,13 +325,31 @@ const letters: Record<ContractLetter, Write> = {
     );
   },
 
-  sealed_pdf: ({ contract }) => ({
+  sealed_pdf: ({ contract, cost }) => ({
     ...telling(readers(contract), `Your ${agreementName(contract)} is complete`, [
-      'All have signed and the broker has approved. The sealed PDF comes with this letter; keep it.',
+      `All have signed and the broker has approved${contract.approvedAtOnceYn ? ', as the broker had approved the package before' : ''}. It holds from ${formatDate(contract.startDate)} through ${formatDate(contract.endDate)}. The sealed PDF comes with this letter; keep it.`,
+      cost,
     ]),
     sealedYn: true,
   }),
 };
+
+/** Whoever lets the signing begin does so for all clients, each of whom signs. */
+function acceptance({ contract, lead }: Told): string {
+  return clientsOf(contract.parties).length === 1
+    ? 'Read what it says, then accept it or ask for changes.'
+    : `Read what it says. Each of you can ask for changes; ${lead} lets the signing begin.`;
+}
+
+/** `What the buyers pay: $6,000 in the end. A fee of …`. */
+function costOf(contract: Contract): string {
+  const cost = costOfTerms(contract);
+  return `What the buyers pay: ${cost.figure} ${cost.when}. ${countedInWords(cost)}`;
+}
+
+function inQueue({ contractId }: Contract): Pick<Telling, 'action' | 'page'> {
+  return { action: 'Decide in the queue', page: `/admin/approvals?contract=${contractId}` };
+}
 
 function telling(
   to: Telling['to'],
@@ -259,9 +363,11 @@ function telling(
     butProfileId: null,
     subject,
     sentences,
+    only: [],
     quote,
     action,
     page: null,
+    timeZone: null,
     dueYn: false,
     sealedYn: false,
   };
@@ -291,12 +397,13 @@ function quoteOf(contract: Contract, reason: string): Telling['quote'] {
   return reason === '' ? null : { words: `“${reason}”`, to: profilesThatSeeMoney(contract) };
 }
 
-function dueLetter({ contract, what, names, agentName }: Told): Telling | null {
+function dueLetter({ contract, what, names, agentName, cost }: Told): Telling | null {
   const lastDay: LegalDate | null = lastDayToSign(contract);
   if (lastDay === null) return null;
   return {
     ...telling(profiles(nextSigners(contract)), `It’s your turn: sign the ${what}`, [
       `${names} with ${agentName}. Without all signatures it lapses after ${formatDate(lastDay)}.`,
+      cost,
     ]),
     action: 'Read and sign',
     dueYn: true,

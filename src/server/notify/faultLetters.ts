@@ -22,9 +22,11 @@ export function faultNews(
       `${whose}: ${joinNames(faults.map(faultInWords))}.`,
       'Somebody or something has changed what is kept, beside the steps that people take. Nobody can sign it, approve it or get its PDF until this is cleared; you can declare it void. `npm run verify` on the server looks through everything that is kept.',
     ],
+    only: [],
     quote: null,
     action: 'Open the agreement',
     page: null,
+    timeZone: null,
     dueYn: false,
     sealedYn: false,
   };

@@ -21,7 +21,7 @@ test('the inviter hears of a yes, of a no, and of a link that ran out', () => {
   });
   expect(news('group.declined', mia, { status: 'declined' })).toMatchObject({ to });
   expect(news('group.expired', mia, { status: 'expired' })?.sentences).toEqual([
-    'The link worked through Mar 15. Send a new one, or take it back.',
+    'The link worked through Mar 15, 2026 (Hawaii-Aleutian Standard Time). Send a new one, or take it back.',
   ]);
 });
 

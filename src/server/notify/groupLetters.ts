@@ -1,5 +1,5 @@
 /** What the people of a group hear of each other by mail. */
-import { formatDay } from '#domain/calendar.ts';
+import { formatDate, zoneName } from '#domain/calendar.ts';
 import { type GroupMember, memberOf } from '#domain/group/Group.ts';
 import type { GroupChanged, GroupFactKind } from '#domain/group/groupFacts.ts';
 import { memberPhaseOf } from '#domain/group/MemberStatus.ts';
@@ -55,7 +55,7 @@ const letters: Record<MemberLetter, Write | null> = {
 
   invitation_expired: toInviter((member) => [
     `Your invitation to ${member.name} has expired`,
-    `The link worked through ${formatDay(lastDayOfInvitation(member))}. Send a new one, or take it back.`,
+    `The link worked through ${formatDate(lastDayOfInvitation(member))} (${zoneName(member.timeZone)}). Send a new one, or take it back.`,
   ]),
 
   member_left: ({ name }, members) =>
@@ -87,9 +87,11 @@ function telling(to: string[], subject: string, sentence: string): Telling {
     butProfileId: null,
     subject,
     sentences: [sentence],
+    only: [],
     quote: null,
     action: 'See your group',
     page: '/group',
+    timeZone: null,
     dueYn: false,
     sealedYn: false,
   };

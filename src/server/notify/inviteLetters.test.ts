@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { aContract, aSha256, people } from '#domain/contract/Contract.example.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
 import type { InviteMoved } from '#domain/contract/contractFacts.ts';
+import { inviteLetter } from '../contract/inviteLetter.ts';
 import { inviteNews } from './inviteLetters.ts';
 
-const { contractId } = aContract();
+const contract = aContract({ documentSha256: aSha256 });
+const { contractId } = contract;
 const invite: CoBuyerInvite = {
   inviteId: '0199aa00-0000-7000-8000-000000000200',
   contractId,
@@ -27,7 +29,7 @@ function news(kind: InviteMoved['kind'], changes: Partial<CoBuyerInvite>, newest
     { kind, contractId, inviteId: invite.inviteId },
     { ...invite, ...changes },
     newest,
-    'Dana Brooks',
+    contract,
   );
 }
 
@@ -43,7 +45,7 @@ test('the inviter hears of a yes, of a no, and of a link that ran out', () => {
   });
   const expired = news('invite.expired', { status: 'expired' })!;
   expect(expired.sentences).toEqual([
-    'The link worked through Mar 15. Send a new one, or take them off.',
+    'The link worked through Mar 15, 2026 (Pacific Time). Send a new one, or take them off.',
   ]);
 });
 
@@ -61,7 +63,46 @@ test('who was put on it from the group hears what it means', () => {
   });
   expect(told).toMatchObject({
     to: [people.leo.profileId],
-    subject: 'Ana Silva has put you on an agreement with Dana Brooks',
+    subject: 'Ana Silva has put you on a buyer agreement with Dana Brooks',
   });
-  expect(told!.sentences.at(-1)).toContain('without amounts of money');
+  expect(told!.sentences[1]).toContain('without amounts of money');
+});
+
+test('who had joined and is taken off hears it, and is led where they can still go', () => {
+  const acceptedByProfileId = people.leo.profileId;
+  expect(news('invite.removed', { status: 'removed', acceptedByProfileId })).toMatchObject({
+    to: [people.leo.profileId],
+    subject: 'You are no longer on a buyer agreement with Dana Brooks',
+    page: '/agreements',
+  });
+  expect(news('invite.removed', { status: 'removed' })).toBeNull();
+});
+
+const mailed = (changes: Partial<CoBuyerInvite>, of = contract) =>
+  inviteLetter(of, { ...invite, ...changes }, 'a-token', 'https://lintel.example');
+
+test.each([
+  ['client', true],
+  ['party', true],
+  ['cosigner', false],
+  ['viewer', false],
+] as const)('reading before an account is promised to a %s: %s', (kind, readsYn) => {
+  const words = mailed({ kind }).paragraphs.join('\n');
+  expect(words.includes('You can read all of it before you sign in.')).toBe(readsYn);
+  expect(words).toContain('If you have no account yet, you open one with the same link');
+});
+
+test('what is not proposed yet is not promised to be there, and the last day names its zone', () => {
+  const letter = mailed({}, { ...contract, documentSha256: null });
+  expect(letter.paragraphs.join('\n')).toContain('Dana Brooks has not proposed the terms yet.');
+  expect(letter.paragraphs.join('\n')).not.toContain('You can read');
+  expect(letter.footnote).toContain('works through Mar 15, 2026 (Pacific Time).');
+});
+
+test('under an agreement for $0 nobody reads that they owe a fee', () => {
+  const free = { ...contract, commission: { model: 'zero' as const } };
+  expect(mailed({}, free).paragraphs.join('\n')).toContain('It costs you nothing: the fee is $0.');
+  expect(mailed({}, free).paragraphs.join('\n')).not.toContain('You owe');
+  const open = { ...free, documentSha256: null };
+  expect(mailed({}, open).paragraphs.join('\n')).toContain('You owe the agent’s fee');
 });

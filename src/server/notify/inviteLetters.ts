@@ -1,5 +1,7 @@
 /** What is told by mail of an invitation: to the inviter, and to whom the group has put on it. */
-import { formatDay } from '#domain/calendar.ts';
+import { formatDate, zoneName } from '#domain/calendar.ts';
+import { anAgreement } from '#domain/contract/amendment.ts';
+import type { Contract } from '#domain/contract/Contract.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
 import type { InviteMoved } from '#domain/contract/contractFacts.ts';
 import type { InviteLetter } from '#domain/contract/inviteLife.ts';
@@ -13,13 +15,13 @@ export function inviteNews(
   fact: InviteMoved,
   invite: CoBuyerInvite,
   newest: Pick<CoBuyerInvite, 'inviteId'>,
-  agentName: string,
+  contract: Contract,
 ): Telling | null {
   const letter = letterAboutInvite(fact, invite);
   const write = letter && letters[letter];
   if (!write || invite.inviteId !== newest.inviteId) return null;
   const name = `${invite.firstName} ${invite.lastName}`;
-  const { to, subject, sentences } = write(name, invite, agentName);
+  const { to, subject, sentences, isOff = false } = write(name, invite, contract);
   const reader = to === 'inviter' ? invite.invitedBy.profileId : invite.acceptedByProfileId;
   if (reader === null) return null;
   return {
@@ -27,9 +29,11 @@ export function inviteNews(
     butProfileId: null,
     subject,
     sentences,
+    only: [],
     quote: null,
-    action: 'Open the agreement',
-    page: null,
+    action: isOff ? 'See your agreements' : 'Open the agreement',
+    page: isOff ? '/agreements' : null,
+    timeZone: null,
     dueYn: false,
     sealedYn: false,
   };
@@ -38,17 +42,27 @@ export function inviteNews(
 type Write = (
   name: string,
   invite: CoBuyerInvite,
-  agentName: string,
-) => { to: 'inviter' | 'invitee'; subject: string; sentences: string[] };
+  contract: Contract,
+) => {
+  to: 'inviter' | 'invitee';
+  subject: string;
+  sentences: string[];
+  /** The reader sees the agreement no more. */
+  isOff?: boolean;
+};
 
 const letters: Record<InviteLetter, Write | null> = {
   /** Mailed with the step that sends it, as the link is nowhere else: `contract/inviteLetter.ts`. */
   invitation: null,
 
-  seated: (_name, { invitedBy, kind }, agentName) => ({
+  seated: (_name, { invitedBy, kind }, contract) => ({
     to: 'invitee',
-    subject: `${invitedBy.name} has put you on an agreement with ${agentName}`,
-    sentences: ['This is what it means for you:', obligationsOf(kind, agentName).join('\n')],
+    subject: `${invitedBy.name} has put you on ${anAgreement(contract)} with ${contract.agent.name}`,
+    sentences: [
+      'This is what it means for you:',
+      obligationsOf(kind, contract).join('\n'),
+      'Its page asks you to say that you have read this.',
+    ],
   }),
 
   invite_accepted: (name) => ({
@@ -63,11 +77,18 @@ const letters: Record<InviteLetter, Write | null> = {
     sentences: ['Nobody owes anything. You can invite them again, or go on without them.'],
   }),
 
+  invite_removed: (_name, _invite, contract) => ({
+    to: 'invitee',
+    subject: `You are no longer on ${anAgreement(contract)} with ${contract.agent.name}`,
+    sentences: ['You were taken off before it was signed. You owe nothing under it.'],
+    isOff: true,
+  }),
+
   invite_expired: (name, invite) => ({
     to: 'inviter',
     subject: `Your invitation to ${name} has expired`,
     sentences: [
-      `The link worked through ${formatDay(lastDayOf(invite))}. Send a new one, or take them off.`,
+      `The link worked through ${formatDate(lastDayOf(invite))} (${zoneName(invite.timeZone)}). Send a new one, or take them off.`,
     ],
   }),
 };

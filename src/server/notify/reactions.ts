@@ -1,8 +1,11 @@
 /** Telling people by mail what happened to their agreements. */
 import type { Instant } from '#domain/calendar.ts';
 import { greeting } from '#domain/user/personName.ts';
+import type { Contract } from '#domain/contract/Contract.ts';
 import type { ContractFact, InviteMoved } from '#domain/contract/contractFacts.ts';
 import { toldContractFacts, toldInviteFacts } from '#domain/contract/letters.ts';
+import { signersOf } from '#domain/contract/signers.ts';
+import { memberOf } from '#domain/group/Group.ts';
 import type { GroupChanged } from '#domain/group/groupFacts.ts';
 import { defaultNotifications } from '#domain/user/preferences.ts';
 import { pdfName } from '../contract/sealContract.ts';
@@ -10,6 +13,7 @@ import { invitesOf } from '../contract/saveInvites.ts';
 import { requireSoundContract } from '../contract/contractRecord.ts';
 import { findContract, lockAnyContract } from '../contract/readContracts.ts';
 import { recordEvent } from '../contract/recordEvent.ts';
+import { consentsOf } from '../document/consents.ts';
 import { findSealedFile } from '../document/seals.ts';
 import { BrokenRecord } from '../document/record.ts';
 import { tellingOfFaults } from '../document/tellOfFaults.ts';
@@ -21,7 +25,8 @@ import { findFile } from '../platform/files/keepFile.ts';
 import { readStored } from '../platform/files/storedContents.ts';
 import type { Letter } from '../platform/mail/Letter.ts';
 import type { World } from '../platform/World.ts';
-import { agreementLetter } from './agreementLetters.ts';
+import { agreementLetter, type Around, nothingAround } from './agreementLetters.ts';
+import { footnoteOf } from './footnoteOf.ts';
 import { faultNews, fileFaultNews } from './faultLetters.ts';
 import { groupNews, toldGroupFacts } from './groupLetters.ts';
 import { inviteNews } from './inviteLetters.ts';
@@ -63,7 +68,9 @@ export function notifyReactions(world: NotifyWorld): Reaction[] {
 async function tellOfAgreement(world: NotifyWorld, fact: ContractFact): Promise<Prepared | null> {
   if (!world.mail.canSend) return null;
   const contract = await findContract(world.db, fact.contractId).catch(unreadable);
-  const telling = contract && agreementLetter(fact, contract, world.now());
+  const telling =
+    contract &&
+    agreementLetter(fact, contract, world.now(), await aroundOf(world.db, fact, contract));
   if (!telling) return null;
   const path = `/agreements/${fact.contractId}`;
   if (!telling.sealedYn) return letters(world, path, telling);
@@ -71,6 +78,23 @@ async function tellOfAgreement(world: NotifyWorld, fact: ContractFact): Promise<
   await tellingOfFaults(world, () => requireSoundContract(world.db, contract, world.files));
   const pdf = await sealedPdf(world, contract.contractId, contract.version, pdfName(contract));
   return letters(world, path, telling, pdf);
+}
+
+/** What the letters about this fact speak of beside the agreement; the others need nothing of it. */
+async function aroundOf(db: Db, { kind }: ContractFact, contract: Contract): Promise<Around> {
+  if (kind === 'contract.consented') {
+    const signers = signersOf(contract).flatMap(({ profileId }) => profileId ?? []);
+    const consents = await consentsOf(db, signers);
+    return { ...nothingAround, consentedProfileIds: consents.map((one) => one.profileId) };
+  }
+  if (kind !== 'contract.superseded') return nothingAround;
+  const amendment = await db
+    .selectFrom('contract')
+    .select('contractId')
+    .where('amendsContractId', '=', contract.contractId)
+    .where('activatedAt', 'is not', null)
+    .executeTakeFirst();
+  return { ...nothingAround, amendedYn: amendment !== undefined };
 }
 
 /** Admins hear what is not as it is on record; the page says what can be done. */
@@ -111,7 +135,13 @@ async function tellOfInvite(world: NotifyWorld, fact: InviteMoved): Promise<Prep
   const newest = invites.findLast(({ partyId }) => partyId === invite?.partyId);
   const contract = await findContract(world.db, fact.contractId).catch(unreadable);
   const told = invite && newest && contract;
-  const telling = told && inviteNews(fact, invite, newest, contract.agent.name);
+  const telling = told && inviteNews(fact, invite, newest, contract);
+  // Who left the group, or was taken off it, knows of that or reads it once.
+  if (contract && fact.kind === 'invite.removed') {
+    const [group] = await readGroups(world.db, [contract.buyerGroupId]);
+    const member = group && memberOf(group.members, invite?.acceptedByProfileId ?? '');
+    if (!member) return null;
+  }
   return telling ? letters(world, `/agreements/${fact.contractId}`, telling) : null;
 }
 
@@ -132,16 +162,18 @@ async function letters(
   const people = await recipients(db, telling);
   if (people.length === 0) return null;
   const url = new URL(telling.page ?? path, world.origin()).href;
-  const written = people.map(({ name, email, readsQuoteYn }): Letter => ({
+  const footnote = footnoteOf(telling);
+  const written = people.map(({ name, email, reads }): Letter => ({
     to: email,
-    subject: telling.subject,
+    subject: asSubject(telling.subject),
     paragraphs: [
       greeting(name),
       ...telling.sentences,
-      ...(telling.quote && readsQuoteYn ? [telling.quote.words] : []),
+      ...telling.only.flatMap(({ words, to }) => (reads(to) ? [words] : [])),
+      ...(telling.quote && reads(telling.quote.to) ? [telling.quote.words] : []),
     ],
     action: { label: telling.action, url },
-    ...(telling.dueYn && { footnote: 'You get this letter because your signature is due.' }),
+    ...(footnote !== null && { footnote }),
     attachments: sealed ? [sealed.attachment] : [],
   }));
   return {
@@ -188,15 +220,12 @@ async function recordCopies(
 interface Recipient {
   name: string;
   email: string;
-  /** Whether any of their profiles may see what somebody wrote. */
-  readsQuoteYn: boolean;
+  /** Whether any of their profiles is among these. */
+  reads(to: readonly string[] | 'all'): boolean;
 }
 
 /** Each address once, as somebody may be on an agreement in two ways. */
-async function recipients(
-  db: Db,
-  { to, butProfileId, dueYn, quote }: Telling,
-): Promise<Recipient[]> {
+async function recipients(db: Db, { to, butProfileId, dueYn }: Telling): Promise<Recipient[]> {
   if (to !== 'admins' && to.length === 0) return [];
   const people = db
     .selectFrom('profile')
@@ -208,16 +237,24 @@ async function recipients(
       ? people.where('profile.role', '=', 'admin')
       : people.where('profile.profileId', 'in', to)
   ).execute();
-  const byEmail = new Map<string, Recipient>();
   const but = rows.find(({ profileId }) => profileId === butProfileId)?.email;
-  for (const { profileId, name, email, notifications } of rows) {
-    if (email === but) continue;
-    if (!dueYn && !(notifications ?? defaultNotifications).mail.includes('agreements')) continue;
-    const readsQuoteYn =
-      byEmail.get(email)?.readsQuoteYn || quote?.to === 'all' || quote?.to.includes(profileId);
-    byEmail.set(email, { name, email, readsQuoteYn: readsQuoteYn ?? false });
-  }
-  return [...byEmail.values()];
+  const wanted = rows.filter(
+    ({ email, notifications }) =>
+      email !== but &&
+      (dueYn || (notifications ?? defaultNotifications).mail.includes('agreements')),
+  );
+  return [...Map.groupBy(wanted, ({ email }) => email)].map(([email, profiles]) => ({
+    email,
+    name: profiles[0]!.name,
+    reads: (readers) =>
+      readers === 'all' || profiles.some(({ profileId }) => readers.includes(profileId)),
+  }));
+}
+
+/** Twenty names do not fit into the head of a mail; the letter says them all. */
+function asSubject(subject: string): string {
+  const most = 160;
+  return subject.length <= most ? subject : `${subject.slice(0, most - 1).trimEnd()}…`;
 }
 
 async function sealedPdf(

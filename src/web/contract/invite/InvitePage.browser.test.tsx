@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { InviteShown } from '#api/contract.ts';
 import type { RefusalCode } from '#api/refusals.ts';
 import { meaningOf } from '#domain/group/meaning.ts';
-import { obligationsOf } from '#domain/contract/obligations.ts';
+import { obligations } from '#domain/contract/obligations.ts';
 import { aDetail, aText } from '../ContractView.fixture.ts';
 import { aGroupView } from '../../group/GroupView.fixture.ts';
 import { unmount } from '../../ui/testing/mount.tsx';
@@ -24,7 +24,7 @@ const invite: z.infer<typeof InviteShown> = {
   agentName: 'Dana Brooks',
   brokerageName: 'Harbor Homes',
   contractKind: 'full',
-  obligations: obligationsOf('client', 'Dana Brooks'),
+  obligations: obligations('client', 'Dana Brooks', true),
   text: aText,
   readsYn: true,
   lastDay: '2026-03-15',

@@ -1,7 +1,7 @@
 /** What somebody who has just joined takes on, to be read before anything is signed. */
 import { contractApi, type ContractDetail, type PartyView } from '#api/contract.ts';
 import { MemberKind } from '#domain/group/MemberKind.ts';
-import { obligationsOf } from '#domain/contract/obligations.ts';
+import { mayOwe, obligations } from '#domain/contract/obligations.ts';
 import { call } from '../../client/call.ts';
 import { StepProblem } from '../../ui/StepProblem.tsx';
 import { useSend } from '../../ui/useSend.ts';
@@ -23,7 +23,7 @@ export function Obligations({ contract, you, changed }: ObligationsProps) {
         What this obliges you to
       </h2>
       <ul className="mt-4 grid list-disc gap-2 pl-5 text-lead">
-        {obligationsOf(kind.data, contract.agent.name).map((sentence) => (
+        {obligations(kind.data, contract.agent.name, mayOwe(contract)).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
