@@ -9,6 +9,7 @@ import { shippedJurisdictions } from '#domain/jurisdiction/shippedJurisdictions.
 import { kindNames, megabytes } from '#domain/file/uploadRules.ts';
 import { settings } from '#server/platform/settings.ts';
 import { markdownTable } from './markdownTable.ts';
+import { lettersPage } from './lettersPage.ts';
 import { livePage } from './livePage.ts';
 import { permissionsPage } from './permissionsPage.ts';
 import { tamperingPage } from './tamperingPage.ts';
@@ -20,6 +21,7 @@ export function printedDocs(): Record<string, string> {
   return {
     'calls.md': callsPage(),
     'files.md': filesPage(),
+    'letters.md': lettersPage(notice),
     'live.md': livePage(notice),
     'refusals.md': refusalsPage(),
     'permissions.md': permissionsPage(notice),

@@ -44,8 +44,31 @@ export function agreementLetter(
   const telling = letter && letters[letter](tellOf(contract), fact, around);
   // What time has ended meanwhile, though nobody has entered it yet, is told of by its end alone.
   if (telling && !telling.sealedYn && endedUnseenOn(contract, now) !== null) return null;
-  return telling && { ...telling, timeZone: contract.timeZone, butProfileId: byOf(fact) };
+  if (!telling) return null;
+  const timeZone = letter && namingDays.has(letter) ? contract.timeZone : null;
+  return { ...telling, timeZone, butProfileId: byOf(fact) };
 }
+
+/** The letters that name a day, which ends where the homes are. */
+const namingDays: ReadonlySet<ContractLetter> = new Set([
+  'draft_waits',
+  'sign_now',
+  'agent_signs_last',
+  'approval_waits',
+  'approval_overdue',
+  'ends_soon',
+  'ended',
+  'superseded',
+  'notice_given',
+  'notice_withdrawn',
+  'ended_early',
+  'declined',
+  'withdrawn',
+  'not_signed',
+  'voided',
+  'sealed_pdf',
+  'consent_withdrawn',
+]);
 
 /** What the letters speak of. */
 interface Told {
@@ -89,14 +112,14 @@ function tellOf(contract: Contract): Told {
 type Write = (told: Told, fact: ContractFact, around: Around) => Telling | null;
 
 const over =
-  (sentence: (contract: Contract, on: string) => string): Write =>
-  ({ contract, everybody, an, what, names, agentName, quote }) => {
+  (sentence: (contract: Contract, on: string, by: string | null) => string): Write =>
+  ({ contract, everybody, an, what, names, agentName, quote }, fact) => {
     const ending = endingOf(contract);
     if (ending === null) return null;
     const { on, noticedOn } = ending;
     const sentences = [
       `It is the ${what} of ${names} with ${agentName}.`,
-      sentence(contract, formatDate(on)),
+      sentence(contract, formatDate(on), byOf(fact)),
     ];
     const unmadeYn = contract.amendsContractId !== null && contract.activatedAt === null;
     if (unmadeYn) sentences.push('The agreement that it was to amend stays as it is.');
@@ -281,7 +304,11 @@ const letters: Record<ContractLetter, Write> = {
         ? `${noticeFrom(contract)} ended it early on ${on}.`
         : `It ended early on ${on}, the last day of the notice that ${noticeFrom(contract)} gave.`,
   ),
-  declined: over((_contract, on) => `The buyers declined it on ${on}.`),
+  declined: over((contract, on, by) =>
+    by === null
+      ? `The buyers declined it on ${on}.`
+      : `${nameOf(contract, by)} declined it on ${on}.`,
+  ),
   withdrawn: over(({ agent }, on) => `${agent.name} withdrew it on ${on}.`),
   not_signed: over(
     (_contract, on) =>
@@ -318,7 +345,7 @@ const letters: Record<ContractLetter, Write> = {
         `${name} took back the consent to sign electronically. What is signed stays signed. The ${what} still needs ${name}’s signature: on paper, or here once ${name} has agreed anew.`,
         ...(phase === 'signing'
           ? [
-              'Without it, it lapses when the time to sign is over. Withdraw it here where you sign it on paper.',
+              `Without it, it lapses ${lapse(contract)}. Withdraw it here where you sign it on paper.`,
             ]
           : []),
       ],
@@ -371,6 +398,12 @@ function telling(
     dueYn: false,
     sealedYn: false,
   };
+}
+
+/** `after Mar 10, 2026`. */
+function lapse(contract: Contract): string {
+  const lastDay = lastDayToSign(contract);
+  return lastDay === null ? 'when the time to sign is over' : `after ${formatDate(lastDay)}`;
 }
 
 function capitalized(text: string): string {

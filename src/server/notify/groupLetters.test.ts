@@ -39,6 +39,7 @@ test('the others who buy hear that somebody left; who was taken off hears it', (
   expect(news('group.removed', ruth, { status: 'removed' })).toMatchObject({
     to: [people.ruth.profileId],
     subject: 'You are no longer in a group of buyers',
+    page: '/agreements',
   });
 });
 

@@ -68,11 +68,15 @@ const letters: Record<MemberLetter, Write | null> = {
   member_removed: ({ profileId }) =>
     profileId === null
       ? null
-      : telling(
-          [profileId],
-          'You are no longer in a group of buyers',
-          'You were taken off. Agreements that you signed go on as they are, and you find them under your agreements.',
-        ),
+      : {
+          ...telling(
+            [profileId],
+            'You are no longer in a group of buyers',
+            'You were taken off. Agreements that you signed go on as they are, and you find them under your agreements.',
+          ),
+          action: 'See your agreements',
+          page: '/agreements',
+        },
 };
 
 function buyersIn(members: readonly GroupMember[]): string[] {
