@@ -14,7 +14,7 @@ import { invitationLetter } from '#server/agent/invitationLetter.ts';
 import { inviteLetter } from '#server/contract/inviteLetter.ts';
 import { groupLetter } from '#server/group/groupLetter.ts';
 import { agreementLetter, type Around, nothingAround } from '#server/notify/agreementLetters.ts';
-import { faultNews } from '#server/notify/faultLetters.ts';
+import { faultNews, fileFaultNews } from '#server/notify/faultLetters.ts';
 import { footnoteOf } from '#server/notify/footnoteOf.ts';
 import { groupNews } from '#server/notify/groupLetters.ts';
 import { inviteNews } from '#server/notify/inviteLetters.ts';
@@ -269,6 +269,11 @@ export function lettersPage(notice: string): string {
       'fault',
       'An agreement is not what its record says',
       faultNews(contract, [{ kind: 'standing_changed', where: 'last day' }]),
+    ),
+    tellingSection(
+      'file_fault',
+      'A stored file is not what was stored',
+      fileFaultNews({ name: 'Passport.pdf', purpose: 'document' }, [{ kind: 'changed' }]),
     ),
     '## Of accounts',
     ...accountSections(),

@@ -46,9 +46,11 @@ export function fileFaultNews(
       `The file “${name}” (${purpose}): ${what}.`,
       'Somebody or something has changed the files of this installation. It is handed out to nobody until it is back: whoever runs the installation can restore it from a backup. `npm run verify` on the server looks through everything that is kept.',
     ],
+    only: [],
     quote: null,
     action: 'See what went wrong',
     page: null,
+    timeZone: null,
     dueYn: false,
     sealedYn: false,
   };
