@@ -19,6 +19,7 @@ import { StoredFile } from '#domain/file/StoredFile.ts';
 import { deepestTileZoom } from '#domain/map/tile.ts';
 import { ListingKey } from '#domain/property/Property.ts';
 import type { RateLimit } from './endpoint.ts';
+import { storedFile } from './file/storedFile.ts';
 
 export interface FileRoute {
   method: 'GET';
@@ -161,16 +162,6 @@ export const sitemapHomes = {
   answers: 'application/xml',
   params: z.object({}),
   query: z.object({ from: ListingKey }),
-} satisfies FileRoute;
-
-export const storedFile = {
-  method: 'GET',
-  path: '/api/files/:fileId',
-  summary:
-    'A file that was uploaded, whole or in parts (Range). Photos of profiles are for everybody who is signed in, other files for their owner.',
-  audience: 'signed in',
-  answers: 'application/octet-stream',
-  params: StoredFile.pick({ fileId: true }),
 } satisfies FileRoute;
 
 export const uploadProfilePhoto = {

@@ -2,7 +2,8 @@
 import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { agreementPdf, disclosureForm, storedFile } from '#api/file.ts';
+import { agreementPdf, disclosureForm } from '#api/file.ts';
+import { storedFile } from '#api/file/storedFile.ts';
 import { troubleApi } from '#api/trouble.ts';
 import { contractApi } from '#api/contract.ts';
 import { type ContractTown, contractTown } from '../contract/testing/contractTown.ts';

@@ -1,6 +1,6 @@
 /** A stored file as an address for `<img src>`, which cannot send the token by itself. */
 import { useEffect, useState } from 'react';
-import { storedFile } from '#api/file.ts';
+import { storedFile } from '#api/file/storedFile.ts';
 import { Canceled } from './call.ts';
 import { download } from './files.ts';
 

@@ -1,6 +1,6 @@
 /** `GET /api/files/:fileId`. A file that somebody may not see does not exist for them. */
 import type { FastifyInstance } from 'fastify';
-import { storedFile } from '#api/file.ts';
+import { storedFile } from '#api/file/storedFile.ts';
 import { canSeeFile } from '#domain/access.ts';
 import { notFound, refusalOf } from '../http/errors.ts';
 import { sendFile } from '../http/sendFile.ts';
