@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { endsSoonAt, type License, lapsesAt, nextNoticeAt, standingOfLicense } from './License.ts';
+import {
+  endsSoonAt,
+  type License,
+  lapsesAt,
+  nextNoticeAt,
+  noticeDue,
+  standingOfLicense,
+} from './License.ts';
 
 const license = (endsOn: string | null, state: License['state'] = 'WA'): License => ({
   state,
@@ -31,4 +38,19 @@ test('people are told before it ends and once it has, then no more', () => {
   expect(nextNoticeAt(one, null)).toBe(endsSoonAt(one));
   expect(nextNoticeAt(one, 'ends_soon')).toBe(lapsesAt(one));
   expect(nextNoticeAt(one, 'lapsed')).toBeNull();
+});
+
+test('each is told once, and whoever was away hears only how it stands', () => {
+  const one = license('2026-03-31');
+  const [before, soon, over] = [
+    '2026-02-27T12:00:00.000Z',
+    '2026-03-02T12:00:00.000Z',
+    '2026-04-02T12:00:00.000Z',
+  ];
+  expect(noticeDue(one, null, before!)).toBeNull();
+  expect(noticeDue(one, null, soon!)).toBe('ends_soon');
+  expect(noticeDue(one, 'ends_soon', soon!)).toBeNull();
+  expect(noticeDue(one, 'ends_soon', over!)).toBe('lapsed');
+  expect(noticeDue(one, null, over!)).toBe('lapsed');
+  expect(noticeDue(one, 'lapsed', over!)).toBeNull();
 });

@@ -55,3 +55,14 @@ export function nextNoticeAt(license: License, told: LicenseNotice | null): Inst
   if (told === 'lapsed') return null;
   return told === 'ends_soon' ? lapsesAt(license) : endsSoonAt(license);
 }
+
+/** What people are to be told of now; whoever was away hears only how it stands. */
+export function noticeDue(
+  license: License,
+  told: LicenseNotice | null,
+  now: Instant,
+): LicenseNotice | null {
+  const standing = standingOfLicense(license, now);
+  if (standing === 'lapsed') return told === 'lapsed' ? null : 'lapsed';
+  return standing === 'ends_soon' && told === null ? 'ends_soon' : null;
+}

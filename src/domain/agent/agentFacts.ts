@@ -19,4 +19,6 @@ const LicenseEnds = z.object({
   endsOn: LegalDate,
 });
 
+export type LicenseEnds = z.infer<typeof LicenseEnds>;
+
 export const agentFacts = [AgentMoved, LicenseEnds] as const;

@@ -160,6 +160,7 @@ export function aContext(changes: Partial<MoveContext> = {}): MoveContext {
     otherExclusive: null,
     replacement: { contractId: id(101), status: 'active' },
     purchaseClosedYn: true,
+    agentAway: null,
     amended: null,
     ...changes,
   };

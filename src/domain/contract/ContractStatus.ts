@@ -64,3 +64,10 @@ export function isBeforeSigners(contract: { status: ContractStatus }): boolean {
   const turn = turnOf(contract);
   return turn === 'buyers' || turn === 'signers';
 }
+
+/** For queries: what has yet to be agreed on and signed. */
+export const phasesBeingMade: ContractPhase[] = ['negotiating', 'signing'];
+
+export function isBeingMade(contract: { status: ContractStatus }): boolean {
+  return phasesBeingMade.includes(phaseOf(contract));
+}

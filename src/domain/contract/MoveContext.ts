@@ -1,4 +1,5 @@
 /** What a step of an agreement is decided by beside the agreement itself: read before, handed in. */
+import type { Away } from '../agent/whyAway.ts';
 import type { Instant } from '../calendar.ts';
 import type { Contract } from './Contract.ts';
 import type { EditedTerms } from './ContractTerms.ts';
@@ -41,6 +42,8 @@ export interface MoveContext {
   /** The agreement that takes the place of this one, once it is active. */
   replacement: Pick<Contract, 'contractId' | 'status'> | null;
   purchaseClosedYn: boolean;
+  /** Why the agent can take on nothing new; null: they can; `unknown`: not looked up. */
+  agentAway: Away | null | 'unknown';
   /** The agreement that this one amends, as it stands; null where it amends none. */
   amended: Contract | null;
 }
@@ -66,6 +69,7 @@ export function contextAt(now: Instant, known: Partial<MoveContext> = {}): MoveC
     otherExclusive: null,
     replacement: null,
     purchaseClosedYn: false,
+    agentAway: 'unknown',
     amended: null,
     ...known,
   };

@@ -18,26 +18,26 @@ const wanted = {
 
 test('a buyer or the agent begins; the draft is whole and states a fact', () => {
   for (const actor of [people.ana, people.dana]) {
-    const begun = draftContract(wanted, [], actor, now);
+    const begun = draftContract(wanted, [], actor, now, null);
     if (begun.outcome === 'refused') throw new Error(begun.sentence);
     expect(Contract.parse(begun.contract)).toEqual(aContract());
     expect(begun.facts).toEqual([{ kind: 'contract.drafted', contractId, version: 1 }]);
   }
-  expect(draftContract(wanted, [], people.leo, now)).toMatchObject({ status: 403 });
-  expect(draftContract(wanted, [], people.kim, now)).toMatchObject({ status: 403 });
-  expect(draftContract(wanted, [], people.stranger, now)).toMatchObject({ status: 403 });
+  expect(draftContract(wanted, [], people.leo, now, null)).toMatchObject({ status: 403 });
+  expect(draftContract(wanted, [], people.kim, now, null)).toMatchObject({ status: 403 });
+  expect(draftContract(wanted, [], people.stranger, now, null)).toMatchObject({ status: 403 });
 });
 
 test('one open draft with an agent at a time', () => {
   const refusing = ContractStatus.options.filter(
     (status) =>
-      draftContract(wanted, [aContract({ status })], people.ana, now).outcome === 'refused',
+      draftContract(wanted, [aContract({ status })], people.ana, now, null).outcome === 'refused',
   );
   expect(refusing).toEqual(['draft', 'proposed', 'changes_requested']);
   const withOther = { ...aContract(), agent: { ...agent, profileId: people.otherAgent.profileId } };
-  expect(draftContract(wanted, [withOther], people.ana, now).outcome).toBe('moved');
+  expect(draftContract(wanted, [withOther], people.ana, now, null).outcome).toBe('moved');
   const otherGroup = aContract({ buyerGroupId: contractId });
-  expect(draftContract(wanted, [otherGroup], people.ana, now).outcome).toBe('moved');
+  expect(draftContract(wanted, [otherGroup], people.ana, now, null).outcome).toBe('moved');
 });
 
 test('terms are edited by the agent before a proposal, on the page that is up to date', () => {

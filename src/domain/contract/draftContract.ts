@@ -1,6 +1,8 @@
 /** Beginning an agreement, and editing what has not been proposed. */
+import type { Away } from '../agent/whyAway.ts';
 import type { Instant, LegalDate } from '../calendar.ts';
 import { findStep, type Refused, refuse } from '../life.ts';
+import { refuseAway } from './agentAway.ts';
 import type { Contract, ContractAgent } from './Contract.ts';
 import { phaseOf } from './ContractStatus.ts';
 import type { ContractTerms, EditedTerms } from './ContractTerms.ts';
@@ -29,6 +31,7 @@ export function draftContract(
   others: readonly Pick<Contract, 'buyerGroupId' | 'agent' | 'status'>[],
   actor: ContractActor,
   now: Instant,
+  agentAway: Away | null,
 ): MovedContract | Refused {
   const role = roleIn({ parties: terms.parties, agent: ids.agent }, actor);
   if (role === null) return refuse(403, 'no_access', noAccessSentence);
@@ -49,6 +52,8 @@ export function draftContract(
       `You have an open draft with ${ids.agent.name} already. Go on with that one.`,
     );
   }
+  const away = refuseAway(agentAway, ids, actor);
+  if (away) return away;
   const contract: Contract = {
     ...terms,
     ...ids,

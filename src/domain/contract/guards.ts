@@ -3,6 +3,7 @@ import { formatDate } from '../calendar.ts';
 import { joinNamesOf } from '../joinNames.ts';
 import { canonicalJson } from '../canonicalJson.ts';
 import { canTake, type Refused, refuse } from '../life.ts';
+import { refuseAway } from './agentAway.ts';
 import { changesBetween } from './changes.ts';
 import { type Contract, termsOf, todayFor } from './Contract.ts';
 import { phaseOf } from './ContractStatus.ts';
@@ -23,6 +24,11 @@ const unless = (holds: boolean, refused: Refused) => (holds ? null : refused);
 
 /** `no_live_draft` is asked where a life begins: `draftContract`. */
 export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
+  agent_can_act: (contract, { agentAway }, actor) =>
+    agentAway === 'unknown'
+      ? refuse(409, 'not_possible_now', 'Whether the agent can act has not been looked up yet.')
+      : refuseAway(agentAway, contract, actor),
+
   terms_valid: (_contract, { problems }) => {
     if (problems === null)
       return refuse(409, 'not_possible_now', 'The terms have not been checked yet.');

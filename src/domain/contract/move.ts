@@ -1,4 +1,5 @@
 /** Taking a step in an agreement's life, or saying why not. */
+import type { Away } from '../agent/whyAway.ts';
 import { formatDate } from '../calendar.ts';
 import { joinNames } from '../joinNames.ts';
 import { findStep, isOver, type Refused, refuse, type Step, stepsFrom } from '../life.ts';
@@ -96,11 +97,20 @@ function endInWords(moved: Contract): string {
   return `${statusLabel(moved)} on ${on}, entered on ${noticedOn}`;
 }
 
-/** The steps whose buttons this person sees; whether one is granted is asked when it is pressed. */
-export function actionsFor(contract: Contract, actor: ContractActor): ContractAction[] {
+/**
+ * The steps whose buttons this person sees; whether one is granted is asked when it is pressed.
+ * @param agentAway why the agent can take on nothing new; who is suspended sees no button at all
+ */
+export function actionsFor(
+  contract: Contract,
+  actor: ContractActor,
+  agentAway: Away | null = null,
+): ContractAction[] {
   const role = roleIn(contract, actor);
   if (role === null || role === 'system') return [];
+  if (role === 'agent' && agentAway?.why === 'suspended') return [];
   return stepsFrom(contractLife, contract.status, role)
+    .filter((step) => agentAway === null || !step.when.includes('agent_can_act'))
     .filter((step) => !step.when.some((guard) => hides(contract, guard, actor)))
     .map(({ action }) => action);
 }

@@ -10,6 +10,7 @@ const context: Partial<MoveContext> & { now: string } = {
   shownSha256: aSha256,
   missingDisclosures: [],
   readYn: true,
+  agentAway: null,
   consentedProfileIds: Object.values(people).map(({ profileId }) => profileId),
 };
 
@@ -108,6 +109,20 @@ test.each<[string, Contract, keyof typeof people, typeof context, string]>([
     'ana',
     { ...other, changeCount: 1 },
     'The document changed after you opened it. Review what changed, then sign.',
+  ],
+  [
+    'what nobody looked up the agent for',
+    out(),
+    'ana',
+    { ...context, agentAway: 'unknown' as const },
+    'Whether the agent can act has not been looked up yet.',
+  ],
+  [
+    'an agreement whose agent is suspended',
+    out(),
+    'ana',
+    { ...context, agentAway: { why: 'suspended' as const } },
+    'It waits: Dana Whitfield can’t go on with this just now, and Harbor Homes is looking after it. Nothing is asked of you, and nobody owes anything for it.',
   ],
   [
     'an unread document',

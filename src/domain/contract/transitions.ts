@@ -42,6 +42,7 @@ export type ContractAction =
 
 export type ContractGuard =
   | 'no_live_draft'
+  | 'agent_can_act'
   | 'terms_valid'
   | 'terms_differ'
   | 'amended_holds'
@@ -163,7 +164,7 @@ export const contractLife: Life<ContractWords> = [
     from: [],
     to: 'draft',
     by: ['buyer', 'agent'],
-    when: ['no_live_draft'],
+    when: ['no_live_draft', 'agent_can_act'],
     effects: [],
     records: [],
     fact: 'contract.drafted',
@@ -177,7 +178,7 @@ export const contractLife: Life<ContractWords> = [
     from: ['draft'],
     to: 'proposed',
     by: ['agent'],
-    when: ['amended_holds', 'amends_something', 'terms_valid'],
+    when: ['agent_can_act', 'amended_holds', 'amends_something', 'terms_valid'],
     effects: ['take_terms'],
     records: ['document'],
     fact: 'contract.proposed',
@@ -203,7 +204,7 @@ export const contractLife: Life<ContractWords> = [
     from: ['changes_requested'],
     to: 'proposed',
     by: ['agent'],
-    when: ['amended_holds', 'amends_something', 'terms_valid'],
+    when: ['agent_can_act', 'amended_holds', 'amends_something', 'terms_valid'],
     effects: ['take_terms', 'new_version', 'clear_signatures'],
     records: ['document'],
     fact: 'contract.proposed',
@@ -288,6 +289,7 @@ export const contractLife: Life<ContractWords> = [
     to: 'signing',
     by: ['buyer'],
     when: [
+      'agent_can_act',
       'amended_holds',
       'document_made',
       'term_not_over',
@@ -309,7 +311,14 @@ export const contractLife: Life<ContractWords> = [
     from: ['proposed', 'signing'],
     to: 'proposed',
     by: ['agent'],
-    when: ['reason_given', 'terms_differ', 'amended_holds', 'amends_something', 'terms_valid'],
+    when: [
+      'agent_can_act',
+      'reason_given',
+      'terms_differ',
+      'amended_holds',
+      'amends_something',
+      'terms_valid',
+    ],
     effects: ['take_terms', 'new_version', 'clear_signatures', 'remember_reason'],
     records: ['document_in_same_words'],
     fact: 'contract.corrected',
@@ -324,6 +333,7 @@ export const contractLife: Life<ContractWords> = [
     to: 'signing',
     by: ['buyer', 'co_buyer', 'agent'],
     when: [
+      'agent_can_act',
       'time_to_sign_left',
       'document_unchanged',
       'disclosures_acknowledged',
@@ -363,7 +373,13 @@ export const contractLife: Life<ContractWords> = [
     from: ['pending_approval'],
     to: 'active',
     by: ['admin'],
-    when: ['amended_holds', 'all_signed', 'term_not_over', 'no_exclusive_in_force'],
+    when: [
+      'agent_can_act',
+      'amended_holds',
+      'all_signed',
+      'term_not_over',
+      'no_exclusive_in_force',
+    ],
     effects: ['mark_activated'],
     records: [],
     fact: 'contract.activated',
@@ -377,7 +393,14 @@ export const contractLife: Life<ContractWords> = [
     from: ['pending_approval'],
     to: 'active',
     by: ['system'],
-    when: ['amended_holds', 'pre_approved', 'all_signed', 'term_not_over', 'no_exclusive_in_force'],
+    when: [
+      'agent_can_act',
+      'amended_holds',
+      'pre_approved',
+      'all_signed',
+      'term_not_over',
+      'no_exclusive_in_force',
+    ],
     effects: ['mark_activated', 'mark_approved_at_once'],
     records: [],
     fact: 'contract.activated',

@@ -12,7 +12,12 @@ function turn(
   consentedProfileIds = everybody,
   withdrawnProfileIds: readonly string[] = [],
 ) {
-  const context = { consentedProfileIds, withdrawnProfileIds, brokerName: 'Kim Sato' };
+  const context = {
+    consentedProfileIds,
+    withdrawnProfileIds,
+    brokerName: 'Kim Sato',
+    agentAway: null,
+  };
   return whoseTurn(aContract(contract), person, context);
 }
 

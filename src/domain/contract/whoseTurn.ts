@@ -1,8 +1,10 @@
 /** Whose turn it is with an agreement, as a sentence for one person. */
+import type { Away } from '../agent/whyAway.ts';
 import { formatDate } from '../calendar.ts';
 import { joinNamesOf } from '../joinNames.ts';
+import { awaySentence } from './agentAway.ts';
 import { type Contract, todayFor } from './Contract.ts';
-import { type ContractTurn, turnOf } from './ContractStatus.ts';
+import { type ContractTurn, isBeingMade, turnOf } from './ContractStatus.ts';
 import { type Deadline, deadlinesOf, holdsThrough } from './deadlines.ts';
 import { type ContractActor, clientsOf, roleIn } from './parties.ts';
 import { nextSigners, signersOf } from './signers.ts';
@@ -14,6 +16,8 @@ export interface TurnContext {
   withdrawnProfileIds: readonly string[];
   /** Of the only admin; where there are several, `The broker`. */
   brokerName: string;
+  /** Why the agent can take on nothing new; null: they can. */
+  agentAway: Away | null;
 }
 
 export interface Turn {
@@ -27,7 +31,16 @@ const yours = (what: string): Turn => ({ yoursYn: true, sentence: `It’s your t
 const theirs = (sentence: string): Turn => ({ yoursYn: false, sentence });
 
 export function whoseTurn(contract: Contract, person: Person, context: TurnContext): Turn {
+  const { agentAway } = context;
+  if (agentAway !== null && isBeingMade(contract)) return whileAway(contract, person, agentAway);
   return turns[turnOf(contract)](contract, person, context);
+}
+
+/** Nobody is held to anything meanwhile; the broker alone can do something about it. */
+function whileAway(contract: Contract, person: Person, away: Away): Turn {
+  const sentence = awaySentence(away, contract, person);
+  if (person.role !== 'admin' || turnOf(contract) !== 'broker') return theirs(sentence);
+  return { yoursYn: true, sentence: `${sentence} Return it, or let it wait.` };
 }
 
 type Ask = (contract: Contract, person: Person, context: TurnContext) => Turn;

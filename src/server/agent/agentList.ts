@@ -5,7 +5,7 @@ import type { agentDeskApi, AgentListQuery, AgentRow } from '#api/agent/agentDes
 import { statusOfSuspended } from '#domain/agent/AgentStatus.ts';
 import { standingOfLicense } from '#domain/agent/License.ts';
 import type { Instant } from '#domain/calendar.ts';
-import type { ContractPhase } from '#domain/contract/ContractStatus.ts';
+import { type ContractPhase, phasesBeingMade } from '#domain/contract/ContractStatus.ts';
 import { contractLife } from '#domain/contract/transitions.ts';
 import { statusesBefore } from '#domain/life.ts';
 import { plainWords } from '#domain/search/addressWords.ts';
@@ -117,7 +117,6 @@ const hasLicense: Record<LicenseFilter, (now: Instant) => ReturnType<typeof sql<
 };
 
 const inForce: ContractPhase[] = ['in force'];
-const open: ContractPhase[] = ['negotiating', 'signing'];
 const beforeApproval = statusesBefore(contractLife, 'approve');
 
 function countOf(phases: ContractPhase[], statuses?: string[]) {
@@ -140,7 +139,7 @@ function withFigures(query: ReturnType<typeof matching>) {
     'profile.photoFileId',
     'users.email',
     countOf(inForce).as('runningAgreements'),
-    countOf(open).as('openAgreements'),
+    countOf(phasesBeingMade).as('openAgreements'),
     countOf(['signing'], beforeApproval).as('pendingApprovals'),
     sql<number>`(
       select count(*)::integer from agent_package

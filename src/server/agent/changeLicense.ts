@@ -19,7 +19,10 @@ export async function saveLicense(
   const { profileId } = agent;
   const before = await licenseIn(tx, profileId, license.state);
   if (before?.number === license.number && before.endsOn === license.endsOn) return;
-  await putLicense(tx, profileId, license);
+  // Whoever was told of this last day is not told again.
+  const told =
+    before?.endsOn === license.endsOn ? await toldOf(tx, profileId, license.state) : null;
+  await putLicense(tx, profileId, license, told);
   await recordOfAgent(tx, now, profileId, admin, {
     kind: before === null ? 'license_added' : 'license_corrected',
     state: license.state,
@@ -59,6 +62,16 @@ export async function endLicense(
 async function licenseIn(tx: Tx, profileId: string, state: StateCode): Promise<License | null> {
   const licenses = (await licensesOf(tx, [profileId])).get(profileId) ?? [];
   return licenses.find((one) => one.state === state) ?? null;
+}
+
+async function toldOf(tx: Tx, agentProfileId: string, state: StateCode) {
+  const row = await tx
+    .selectFrom('agentLicense')
+    .select('told')
+    .where('agentProfileId', '=', agentProfileId)
+    .where('state', '=', state)
+    .executeTakeFirst();
+  return row?.told ?? null;
 }
 
 function factOf(agentProfileId: string, { profileId: byProfileId }: Actor) {

@@ -57,7 +57,7 @@ export async function listForBrokerage(
     },
     page,
     pageSize: size,
-    contracts: await describeContracts(db, contracts, actor),
+    contracts: await describeContracts(db, contracts, actor, now()),
     ...(await unreadableIn(world, unreadable, actor)),
   };
 }

@@ -32,14 +32,14 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
   serve(app, contractApi.current, async (_, { caller }) => {
     const { contracts } = await contractsOf(db, caller, 'in force');
     const current = caller.role === 'admin' ? null : currentContract(contracts);
-    const [contract = null] = await describeContracts(db, current ? [current] : [], caller);
+    const [contract = null] = await describeContracts(db, current ? [current] : [], caller, now());
     return { contract };
   });
 
   serve(app, contractApi.profileContracts, async (_, { caller }) => {
     const { contracts, unreadable } = await contractsOf(db, caller);
     return {
-      data: await describeContracts(db, inOrder(contracts), caller),
+      data: await describeContracts(db, inOrder(contracts), caller, now()),
       ...(await unreadableIn(world, unreadable, caller)),
     };
   });

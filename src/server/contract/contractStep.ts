@@ -1,13 +1,15 @@
 /** One step of one agreement, without those that follow it: read, decided, written, told of. */
 import type { Instant } from '#domain/calendar.ts';
 import { binds } from '#domain/contract/bindingActions.ts';
-import type { Contract } from '#domain/contract/Contract.ts';
+import { type Contract, todayFor } from '#domain/contract/Contract.ts';
 import { draftContract, type NewContract } from '#domain/contract/draftContract.ts';
 import { detailOf, move, type MovedContract } from '#domain/contract/move.ts';
 import { contextAt, type MoveContext } from '#domain/contract/MoveContext.ts';
 import type { SignatureForm } from '#domain/document/SignatureForm.ts';
 import type { ContractAction } from '#domain/contract/transitions.ts';
 import type { Refused } from '#domain/life.ts';
+import { requireNotSuspended } from '../agent/changeAgent.ts';
+import { lockAway } from '../agent/findAway.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { notFound } from '../platform/http/errors.ts';
@@ -47,6 +49,7 @@ export async function contractStep(
 ): Promise<MovedContract | Refused> {
   const { tx, now, action, by } = asked;
   if (by !== null && binds(action)) await requireTerms(tx, by.actor.userId);
+  if (by !== null && actsForBroker(by, action)) await requireNotSuspended(tx, by.actor.userId);
   const { signature = null, ...known } = asked.known;
   const [decided, context] = await decide(thing, { ...asked, known });
   if (decided.outcome === 'refused') return decided;
@@ -79,6 +82,11 @@ export async function contractStep(
   return { ...decided, contract };
 }
 
+/** An agent in all they do, an admin in what binds: who is suspended takes no such step. */
+function actsForBroker({ actor: { role } }: Witness, action: ContractAction): boolean {
+  return role === 'agent' || (role === 'admin' && binds(action));
+}
+
 async function decide(
   thing: ContractThing,
   { tx, now, action, by, known }: StepOfContract,
@@ -86,7 +94,14 @@ async function decide(
   const actor = by?.actor ?? 'system';
   if (isNew(thing)) {
     const { contracts } = await contractsOfGroup(tx, thing.buyerGroupId);
-    return [draftContract(thing, contracts, actor, now), contextAt(now, known)];
+    const { agent, terms } = thing;
+    const agentAway = await lockAway(tx, {
+      agentProfileId: agent.profileId,
+      state: terms.state,
+      today: todayFor(terms, now),
+    });
+    const drafted = draftContract(thing, contracts, actor, now, agentAway);
+    return [drafted, contextAt(now, known)];
   }
   const contract = await lock(tx, thing, by);
   if (!needsNoSoundRecord(action)) await requireSoundContract(tx, contract);

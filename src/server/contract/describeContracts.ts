@@ -1,11 +1,13 @@
 /** Agreements as one person sees them: what they may not see is null. */
 import { ContractButton, type ContractView, type PartyView } from '#api/contract.ts';
+import type { Away } from '#domain/agent/whyAway.ts';
 import type { Actor } from '#domain/access.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
 import { commissionInWords } from '#domain/contract/commissionInWords.ts';
 import { mayAmend } from '#domain/contract/amendment.ts';
-import type { Contract } from '#domain/contract/Contract.ts';
-import type { ContractPhase } from '#domain/contract/ContractStatus.ts';
+import type { Instant } from '#domain/calendar.ts';
+import { type Contract, todayFor } from '#domain/contract/Contract.ts';
+import { isBeingMade, phasesBeingMade } from '#domain/contract/ContractStatus.ts';
 import { endingOf, holdsThrough } from '#domain/contract/deadlines.ts';
 import { actionsFor } from '#domain/contract/move.ts';
 import { expiresAt } from '#domain/contract/moveInvite.ts';
@@ -13,6 +15,7 @@ import { type Party, partyOf, partyRights, roleIn, seesMoney } from '#domain/con
 import { signersOf } from '#domain/contract/signers.ts';
 import { hasSigned } from '#domain/document/signers.ts';
 import { nextByItself, whoseTurn } from '#domain/contract/whoseTurn.ts';
+import { findAways } from '../agent/findAway.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { consentsOf, withdrawalsOf } from '../document/consents.ts';
 import { sealedVersions } from '../document/seals.ts';
@@ -27,6 +30,8 @@ interface Surroundings {
   /** Contract and version of what is sealed, joined by a space. */
   sealed: Set<string>;
   admins: { profileId: string; displayName: string }[];
+  /** By agreement that is being made: why its agent can take on nothing new; null: they can. */
+  aways: Map<string, Away | null>;
   /** By agreement: the amendment of it that is being agreed on. */
   amendments: Map<string, string>;
 }
@@ -35,31 +40,42 @@ export async function describeContracts(
   db: Db,
   contracts: Contract[],
   actor: Actor,
+  now: Instant,
 ): Promise<ContractView[]> {
-  const around = await surroundingsOf(db, contracts);
+  const around = await surroundingsOf(db, contracts, now);
   return contracts.map((contract) => viewOf(contract, actor, around));
 }
 
-async function surroundingsOf(db: Db, contracts: Contract[]): Promise<Surroundings> {
+async function surroundingsOf(db: Db, contracts: Contract[], now: Instant): Promise<Surroundings> {
+  const made = contracts.filter(isBeingMade);
   const ids = contracts.map(({ contractId }) => contractId);
   const people = contracts.flatMap((contract) =>
     signersOf(contract).flatMap(({ profileId }) => profileId ?? []),
   );
-  const [invites, consents, withdrawals, photos, seals, admins, amendments] = await Promise.all([
-    invitesOf(db, ids),
-    consentsOf(db, people),
-    withdrawalsOf(db, people),
-    people.length === 0
-      ? []
-      : db
-          .selectFrom('profile')
-          .select(['profileId', 'photoFileId'])
-          .where('profileId', 'in', people)
-          .execute(),
-    sealedVersions(db, ids),
-    findAdmins(db),
-    openAmendments(db, ids),
-  ]);
+  const [invites, consents, withdrawals, photos, seals, admins, amendments, aways] =
+    await Promise.all([
+      invitesOf(db, ids),
+      consentsOf(db, people),
+      withdrawalsOf(db, people),
+      people.length === 0
+        ? []
+        : db
+            .selectFrom('profile')
+            .select(['profileId', 'photoFileId'])
+            .where('profileId', 'in', people)
+            .execute(),
+      sealedVersions(db, ids),
+      findAdmins(db),
+      openAmendments(db, ids),
+      findAways(
+        db,
+        made.map((contract) => ({
+          agentProfileId: contract.agent.profileId,
+          state: contract.state,
+          today: todayFor(contract, now),
+        })),
+      ),
+    ]);
   return {
     invites,
     consentedProfileIds: consents.map(({ profileId }) => profileId),
@@ -67,19 +83,19 @@ async function surroundingsOf(db: Db, contracts: Contract[]): Promise<Surroundin
     photoFileIds: new Map(photos.map(({ profileId, photoFileId }) => [profileId, photoFileId])),
     sealed: new Set(seals.map(({ documentId, version }) => `${documentId} ${version}`)),
     admins,
+    aways: new Map(made.map(({ contractId }, at) => [contractId, aways[at] ?? null])),
     amendments: new Map(amendments.map((one) => [one.amendsContractId!, one.contractId])),
   };
 }
 
 function openAmendments(db: Db, ids: string[]) {
-  const open: ContractPhase[] = ['negotiating', 'signing'];
   return ids.length === 0
     ? []
     : db
         .selectFrom('contract')
         .select(['contractId', 'amendsContractId'])
         .where('amendsContractId', 'in', ids)
-        .where('phase', 'in', open)
+        .where('phase', 'in', phasesBeingMade)
         .execute();
 }
 
@@ -139,6 +155,7 @@ function viewOf(contract: Contract, actor: Actor, around: Surroundings): Contrac
   const moneyYn = seesMoney(contract, actor);
   const buyer = contract.parties.find(({ kind }) => kind === 'buyer') ?? contract.parties[0]!;
   const { agent, notice, commission } = contract;
+  const agentAway = around.aways.get(contract.contractId) ?? null;
   return {
     contractId: contract.contractId,
     kind: contract.kind,
@@ -166,11 +183,12 @@ function viewOf(contract: Contract, actor: Actor, around: Surroundings): Contrac
     commissionWords: moneyYn ? commissionInWords(commission) : null,
     parties: partiesOf(contract, actor, around),
     role: viewerRole(contract, actor),
-    actions: buttonsFor(contract, actor),
+    actions: buttonsFor(contract, actor, agentAway),
     turn: whoseTurn(contract, actor, {
       consentedProfileIds: around.consentedProfileIds,
       withdrawnProfileIds: [...around.withdrawals.keys()],
       brokerName: brokerName(around),
+      agentAway,
     }),
     nextDeadline: nextByItself(contract),
     documentSha256: contract.documentSha256,
@@ -257,8 +275,12 @@ function newestInvite(
   return { inviteId: invite.inviteId, status: invite.status, expiresAt: expiresAt(invite) };
 }
 
-function buttonsFor(contract: Contract, actor: Actor): ContractView['actions'] {
-  return actionsFor(contract, actor).filter(
+function buttonsFor(
+  contract: Contract,
+  actor: Actor,
+  agentAway: Away | null,
+): ContractView['actions'] {
+  return actionsFor(contract, actor, agentAway).filter(
     (action): action is ContractView['actions'][number] => ContractButton.safeParse(action).success,
   );
 }

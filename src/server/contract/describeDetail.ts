@@ -34,7 +34,7 @@ export async function describeDetail(
   const contract = await readContract(db, contractId, actor);
   const openYn = phaseOf(contract) === 'negotiating' || phaseOf(contract) === 'signing';
   const [views, entries, changes, faults, disclosures] = await Promise.all([
-    describeContracts(db, [contract], actor),
+    describeContracts(db, [contract], actor, now),
     readEvidence(db, contractId),
     changesOf(db, contract),
     found ?? faultsOfContract(db, contract),

@@ -1,5 +1,6 @@
 /** Starting an agreement: a buyer asks an agent for a package, or the agent a client. */
 import { isFound } from '#domain/agent/AgentStatus.ts';
+import { awayToAgent, whyAway } from '#domain/agent/whyAway.ts';
 import { uuidv7 } from 'uuidv7';
 import { dateIn, type Instant } from '#domain/calendar.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
@@ -11,10 +12,11 @@ import { choosesExclusivity } from '#domain/contract/exclusiveChoice.ts';
 import { startingCommission } from '#domain/contract/startingCommission.ts';
 import { suggestedEnd } from '#domain/contract/suggestedEnd.ts';
 import { stateFormProblem } from '#domain/contract/validateAgreement.ts';
-import { stateNames } from '#domain/states.ts';
+import { type StateCode, stateNames } from '#domain/states.ts';
 import type { Property } from '#domain/property/Property.ts';
 import { timeZoneOf } from '#domain/stateTimeZones.ts';
 import { findAgent } from '../agent/findAgent.ts';
+import { licensesOf } from '../agent/licenses.ts';
 import { findPackage } from '../agent/findPackages.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
@@ -36,10 +38,10 @@ export async function draftContract(world: World, by: Witness, draft: Draft): Pr
 
 async function start(tx: Tx, now: Instant, by: Witness, draft: Draft, contractId: string) {
   const agentPackage = await packageFor(tx, by, draft);
-  const agent = await agentOf(tx, now, agentPackage, draft);
-  const side = await buyersOf(tx, now, by, draft, agent);
   const homes = await homesOf(tx, draft);
   const timeZone = homes[0]?.timeZone ?? timeZoneOf(draft.state);
+  const agent = await agentOf(tx, now, by, agentPackage, { state: draft.state, timeZone });
+  const side = await buyersOf(tx, now, by, draft, agent);
   const rules = await rulesFor(tx, { state: draft.state, timeZone }, now);
   const form = await findFormFor(tx, { ...draft, timeZone }, rules, now);
   const missing = stateFormProblem(draft, rules, form !== null);
@@ -79,12 +81,13 @@ async function packageFor(tx: Tx, by: Witness, draft: Draft): Promise<AgentPacka
   return found;
 }
 
-/** Its license is the one of the state that the agreement is for. */
+/** The license is the one of the state that the agreement is for, by the calendar of its homes. */
 async function agentOf(
   tx: Tx,
   now: Instant,
+  { actor }: Witness,
   { agentProfileId }: AgentPackage,
-  { state }: Draft,
+  { state, timeZone }: { state: StateCode; timeZone: string },
 ): Promise<ContractAgent> {
   const agent = await findAgent(tx, agentProfileId, now);
   if (!agent || !isFound(agent)) {
@@ -94,12 +97,16 @@ async function agentOf(
       'This agent takes no new clients now. Choose another one.',
     );
   }
-  const license = agent.licenses.find((one) => one.state === state);
-  if (!license) {
+  const licenses = (await licensesOf(tx, [agentProfileId])).get(agentProfileId) ?? [];
+  const license = licenses.find((one) => one.state === state);
+  const away = whyAway({ suspendedYn: false, licenses }, state, dateIn(timeZone, now));
+  if (!license || away) {
     throw new Refusal(
       409,
       'not_on_offer',
-      `${agent.name} takes no new clients in ${stateNames[state]} now. Choose another agent.`,
+      away && actor.role === 'agent'
+        ? awayToAgent(away)
+        : `${agent.name} takes no new clients in ${stateNames[state]} now. Choose another agent.`,
     );
   }
   const { profileId, name, brokerageName, brokerageLicenseNumber } = agent;

@@ -21,6 +21,7 @@ import {
   validateAgreement,
 } from '#domain/contract/validateAgreement.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
+import { lockAway } from '../agent/findAway.ts';
 import { consentsOf } from '../document/consents.ts';
 import { hasHappened } from '../document/evidence.ts';
 import { findProperties } from '../property/queries.ts';
@@ -50,6 +51,13 @@ type LookUp = (asked: Asked) => Promise<Known>;
 /** null: the agreement itself says it, or whoever takes the step. */
 const lookUps: Record<ContractGuard, LookUp | null> = {
   no_live_draft: null,
+  agent_can_act: async ({ tx, now, contract }) => ({
+    agentAway: await lockAway(tx, {
+      agentProfileId: contract.agent.profileId,
+      state: contract.state,
+      today: todayFor(contract, now),
+    }),
+  }),
   terms_valid: async ({ tx, now, action, contract, by, known }) => {
     const seenRevision = known.seenRevision ?? contract.revision;
     const actor = by?.actor ?? 'system';

@@ -15,6 +15,7 @@ import {
   refuseRole,
 } from '#domain/contract/moveInvite.ts';
 import type { Refused } from '#domain/life.ts';
+import { requireNotSuspended } from '../agent/changeAgent.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { requireTerms } from '../platform/http/requireTerms.ts';
@@ -73,6 +74,9 @@ export async function inviteStep(
   const { kind } = 'begun' in thing ? thing.begun.invite : thing.invite;
   if (by !== null && 'actor' in by && bindsInvited(action, kind)) {
     await requireTerms(tx, by.actor.userId);
+  }
+  if (by !== null && 'actor' in by && by.actor.role === 'agent') {
+    await requireNotSuspended(tx, by.actor.userId);
   }
   // What time alone does goes on, as nobody is bound by it.
   if (by !== null) await requireSoundContract(tx, thing.contract);

@@ -53,7 +53,7 @@ export async function listForApproval(
   ]);
   const { contracts, unreadable } = readRows(rows);
   const [views, standsOf] = await Promise.all([
-    describeContracts(db, contracts, actor),
+    describeContracts(db, contracts, actor, now),
     findPreApproved(db, contracts, now),
   ]);
   const counts = { approval, void: toVoid };

@@ -1,6 +1,7 @@
 /** Who hears live of an agreement, of their list of them, and of what waits for the broker. */
 import { sql } from 'kysely';
 import type { Actor } from '#domain/access.ts';
+import { phasesBeingMade } from '#domain/contract/ContractStatus.ts';
 import { type Party, roleIn } from '#domain/contract/parties.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { NumberedFact } from '../platform/facts/readFacts.ts';
@@ -21,31 +22,40 @@ export function liveContract(db: Db): LiveRules {
       });
     },
     async changesBy(facts) {
-      const people = await findPeople(db, facts.flatMap(contractOf));
-      return facts.flatMap((numbered): LiveChange[] => {
-        const [id] = contractOf(numbered);
-        const found = id === undefined ? undefined : people.get(id);
-        if (id === undefined || !found) return [];
-        const mayHear = (actor: Actor) => roleIn(found, actor) !== null;
-        return [{ key: `contract ${id}`, number: numbered.number, mayHear }];
-      });
+      const made = await findMade(db, facts);
+      const people = await findPeople(
+        db,
+        facts.flatMap((one) => contractsIn(one, made)),
+      );
+      return facts.flatMap((numbered): LiveChange[] =>
+        contractsIn(numbered, made).flatMap((id) => {
+          const found = people.get(id);
+          if (!found) return [];
+          const mayHear = (actor: Actor) => roleIn(found, actor) !== null;
+          return [{ key: `contract ${id}`, number: numbered.number, mayHear }];
+        }),
+      );
     },
   };
 }
 
 export function liveAgreements(db: Db): LiveRules {
   return listOf('agreements', async (facts) => {
+    const made = await findMade(db, facts);
     const [people, left] = await Promise.all([
-      findPeople(db, facts.flatMap(contractOf)),
+      findPeople(
+        db,
+        facts.flatMap((one) => contractsIn(one, made)),
+      ),
       findInvited(db, facts),
     ]);
     return facts.map((numbered) => {
       const { fact } = numbered;
-      const found = people.get(contractOf(numbered)[0] ?? '');
+      const found = contractsIn(numbered, made).flatMap((id) => people.get(id) ?? []);
       const invited = 'inviteId' in fact ? left.get(fact.inviteId) : undefined;
       return [
-        ...(found ? [found.agent.profileId] : []),
-        ...(found?.parties.flatMap(({ profileId }) => profileId ?? []) ?? []),
+        ...found.map(({ agent }) => agent.profileId),
+        ...found.flatMap(({ parties }) => parties.flatMap(({ profileId }) => profileId ?? [])),
         // Who was taken off is on it no more, and their list is shorter.
         ...(invited ? [invited] : []),
       ];
@@ -57,7 +67,7 @@ export function liveApprovals(db: Db): LiveRules {
   return listOf('approvals', async (facts) => {
     const people = await findPeople(db, facts.flatMap(contractOf));
     return facts.map((numbered) => {
-      if (numbered.fact.kind === 'package.approval_changed') return [numbered.fact.agentProfileId];
+      if ('agentProfileId' in numbered.fact) return [numbered.fact.agentProfileId];
       const agent = people.get(contractOf(numbered)[0] ?? '')?.agent;
       return agent ? [agent.profileId] : [];
     });
@@ -90,6 +100,37 @@ function listOf(
 
 function contractOf({ fact }: NumberedFact): string[] {
   return 'contractId' in fact ? [fact.contractId] : [];
+}
+
+/** Of a fact about an agreement that one; of one about an agent those that are being made with them. */
+function contractsIn(numbered: NumberedFact, made: Map<string, string[]>): string[] {
+  const { fact } = numbered;
+  return isOfAgent(fact) ? (made.get(fact.agentProfileId) ?? []) : contractOf(numbered);
+}
+
+type Fact = NumberedFact['fact'];
+type OfAgent = Extract<Fact, { kind: `agent.${string}` }>;
+
+function isOfAgent(fact: Fact): fact is OfAgent {
+  return fact.kind.startsWith('agent.');
+}
+
+/** By agent: the agreements that are being made with the agents of these facts. */
+async function findMade(db: Db, facts: NumberedFact[]): Promise<Map<string, string[]>> {
+  const agents = new Set(
+    facts.flatMap(({ fact }) => (isOfAgent(fact) ? [fact.agentProfileId] : [])),
+  );
+  if (agents.size === 0) return new Map();
+  const rows = await db
+    .selectFrom('contract')
+    .select(['contractId', 'agentProfileId'])
+    .where('agentProfileId', 'in', [...agents])
+    .where('phase', 'in', phasesBeingMade)
+    .execute();
+  const byAgent = Map.groupBy(rows, ({ agentProfileId }) => agentProfileId);
+  return new Map(
+    [...byAgent].map(([agent, own]) => [agent, own.map(({ contractId }) => contractId)]),
+  );
 }
 
 async function findPeople(db: Db, contractIds: string[]): Promise<Map<string, People>> {

@@ -8,6 +8,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { notFound } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
 import { wordingVersionsIn } from '../wording/findWordings.ts';
+import { requireNotSuspended } from '../agent/changeAgent.ts';
 import { findPackage } from '../agent/findPackages.ts';
 import type { Witness } from '../document/witness.ts';
 
@@ -18,6 +19,7 @@ export async function preApprove(
   { packageId, version, approvedYn }: { packageId: string; version: number; approvedYn: boolean },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    await requireNotSuspended(tx, by.actor.userId);
     const found = await findPackage(tx, packageId, version);
     if (!found) throw notFound('There is no such package.');
     const { agentProfileId } = found;

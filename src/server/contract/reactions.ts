@@ -1,5 +1,6 @@
 /** What agreements do by themselves: the seal follows the approval, its stamp the seal, deadlines follow the clock. */
 import type { FastifyInstance } from 'fastify';
+import { sweepLicenses } from '../agent/sweepLicenses.ts';
 import { addMs, epochMs } from '#domain/calendar.ts';
 import { reaction, type Reaction } from '../platform/facts/Reaction.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
@@ -38,6 +39,7 @@ const oneDayMs = 86_400_000;
 export function keepDeadlinesSwept(app: FastifyInstance, world: ContractWorld): void {
   async function sweep(): Promise<void> {
     await sweepDeadlines(world);
+    await sweepLicenses(world);
     await forgetAnswers(world);
   }
   let sweeping: Repeating | undefined;
@@ -58,6 +60,10 @@ async function pauseBefore({ db, now }: ContractWorld): Promise<number> {
     db
       .selectFrom('coBuyerInvite')
       .select((of) => of.fn.min('nextDeadlineAt').as('at'))
+      .executeTakeFirst(),
+    db
+      .selectFrom('agentLicense')
+      .select((of) => of.fn.min('nextNoticeAt').as('at'))
       .executeTakeFirst(),
   ]);
   const present = epochMs(now());

@@ -18,6 +18,8 @@ export interface Telling {
   timeZone: string | null;
   /** A signature that is due is told of whatever somebody has set. */
   dueYn: boolean;
+  /** Told of whatever somebody has set, as it is about their work here. */
+  alwaysYn?: boolean;
   /** Whether the sealed PDF comes with it. */
   sealedYn: boolean;
 }

@@ -25,6 +25,8 @@ import { findFile } from '../platform/files/keepFile.ts';
 import { readStored } from '../platform/files/storedContents.ts';
 import type { Letter } from '../platform/mail/Letter.ts';
 import type { World } from '../platform/World.ts';
+import { findToldAgent } from '../agent/findToldAgent.ts';
+import { agentNews, toldAgentFacts } from './agentLetters.ts';
 import { agreementLetter, type Around, nothingAround } from './agreementLetters.ts';
 import { footnoteOf } from './footnoteOf.ts';
 import { faultNews, fileFaultNews } from './faultLetters.ts';
@@ -53,6 +55,11 @@ export function notifyReactions(world: NotifyWorld): Reaction[] {
       name: 'notify.groups',
       kinds: toldGroupFacts,
       prepare: (fact) => tellOfGroup(world, fact),
+    }),
+    reaction({
+      name: 'notify.agents',
+      kinds: toldAgentFacts,
+      prepare: (fact) => tellOfAgent(world, fact),
     }),
     reaction({
       name: 'notify.faults',
@@ -152,6 +159,23 @@ async function tellOfGroup(world: NotifyWorld, fact: GroupChanged): Promise<Prep
   return telling ? letters(world, '/group', telling) : null;
 }
 
+async function tellOfAgent(
+  world: NotifyWorld,
+  fact: Parameters<typeof agentNews>[0],
+): Promise<Prepared | null> {
+  if (!world.mail.canSend) return null;
+  const agent = await findToldAgent(world.db, fact.agentProfileId);
+  const tellings = agent ? agentNews(fact, agent) : [];
+  const written = await Promise.all(tellings.map((one) => letters(world, '/agent', one)));
+  const prepared = written.filter((one) => one !== null);
+  if (prepared.length === 0) return null;
+  return {
+    async write(tx) {
+      for (const one of prepared) await one.write(tx);
+    },
+  };
+}
+
 async function letters(
   world: NotifyWorld,
   path: string,
@@ -225,7 +249,10 @@ interface Recipient {
 }
 
 /** Each address once, as somebody may be on an agreement in two ways. */
-async function recipients(db: Db, { to, butProfileId, dueYn }: Telling): Promise<Recipient[]> {
+async function recipients(
+  db: Db,
+  { to, butProfileId, dueYn, alwaysYn = false }: Telling,
+): Promise<Recipient[]> {
   if (to !== 'admins' && to.length === 0) return [];
   const people = db
     .selectFrom('profile')
@@ -241,7 +268,7 @@ async function recipients(db: Db, { to, butProfileId, dueYn }: Telling): Promise
   const wanted = rows.filter(
     ({ email, notifications }) =>
       email !== but &&
-      (dueYn || (notifications ?? defaultNotifications).mail.includes('agreements')),
+      (dueYn || alwaysYn || (notifications ?? defaultNotifications).mail.includes('agreements')),
   );
   return [...Map.groupBy(wanted, ({ email }) => email)].map(([email, profiles]) => ({
     email,

@@ -6,6 +6,7 @@ import { AgentFileHead } from '../agent/file/AgentFileHead.tsx';
 import { AgentRecord } from '../agent/file/AgentRecord.tsx';
 import { Licenses } from '../agent/file/Licenses.tsx';
 import { OfferedPackages } from '../agent/file/OfferedPackages.tsx';
+import { Suspending } from '../agent/file/Suspending.tsx';
 import { useReply } from '../client/useReply.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -67,6 +68,7 @@ function File() {
       <Licenses {...shared} />
       <AgreementsOfAgent agent={agent} locale={locale} />
       <OfferedPackages agent={agent} locale={locale} />
+      <Suspending {...shared} />
       <AgentRecord agent={agent} locale={locale} />
     </>
   );

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { uuidv7 } from 'uuidv7';
 import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
-import { addMs, instant, type Instant } from '#domain/calendar.ts';
+import { addMs, epochMs, instant, type Instant } from '#domain/calendar.ts';
 import { consentVersions } from '#domain/user/consent.ts';
 import { keepRecordsUnder, recordKeyOf } from '../../document/recordKey.ts';
 import { saveDisclosureRule } from '../../jurisdiction/disclosureForms.ts';
@@ -201,6 +201,9 @@ export async function contractTown(
     /** Moves the clock of the agreements. */
     pass(days: number) {
       shiftMs += days * 86_400_000;
+    },
+    passTo(at: Instant) {
+      shiftMs = epochMs(at) - Date.now();
     },
     async close() {
       await app.close();
