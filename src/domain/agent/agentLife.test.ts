@@ -10,6 +10,12 @@ const kim = {
   otherAdmins: 0,
 };
 
+/** The agent after a decision that was granted. */
+function after(agent: SuspendedAgent, decided: ReturnType<typeof suspend>): SuspendedAgent {
+  if (decided.outcome === 'refused') throw new Error(decided.sentence);
+  return { ...agent, status: decided.status, suspension: decided.suspension };
+}
+
 test('whoever is suspended is afterwards what they were before', () => {
   for (const status of ['invited', 'onboarding', 'active'] as const) {
     const away = suspend({ ...dana, status }, kim, ' Complaint. ', at);
@@ -18,13 +24,13 @@ test('whoever is suspended is afterwards what they were before', () => {
       status: 'suspended',
       suspension: { at, reason: 'Complaint.', byName: 'Kim Sato', statusBefore: status },
     });
-    const back = reinstate({ ...dana, ...(away as SuspendedAgent) }, { selfYn: false });
+    const back = reinstate(after(dana, away), { selfYn: false });
     expect(back).toMatchObject({ outcome: 'moved', status, suspension: null });
   }
 });
 
 test('a second admin learns who was faster', () => {
-  const away = { ...dana, ...(suspend(dana, kim, 'Complaint.', at) as SuspendedAgent) };
+  const away = after(dana, suspend(dana, kim, 'Complaint.', at));
   expect(suspend(away, kim, 'Mine.', at)).toMatchObject({
     code: 'already_exists',
     sentence: 'Dana Whitfield is suspended already, by Kim Sato.',
@@ -43,7 +49,7 @@ test('the only admin stays, and nobody lets themselves back', () => {
   });
   const away = suspend(dana, { ...kim, selfYn: true, otherAdmins: 1 }, 'Holiday.', at);
   expect(away).toMatchObject({ status: 'suspended' });
-  expect(reinstate({ ...dana, ...(away as SuspendedAgent) }, { selfYn: true })).toMatchObject({
+  expect(reinstate(after(dana, away), { selfYn: true })).toMatchObject({
     code: 'same_person',
   });
 });

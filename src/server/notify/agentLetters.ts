@@ -113,6 +113,8 @@ function telling(
     to,
     butProfileId: null,
     subject,
+    only: [],
+    timeZone: null,
     quote: null,
     action,
     page,

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { AgentDesk } from '../AgentDesk.tsx';
 import { UnreadableAgreements } from '../../contract/Unreadable.tsx';
+import { OwnStanding } from './OwnStanding.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { contractQueries } from '../../contract/contractQueries.ts';
 
@@ -16,6 +17,7 @@ export function Component() {
   return (
     <AgentDesk path="/agent">
       <div className="mx-auto max-w-5xl px-4 py-8 md:px-8">
+        <OwnStanding />
         <h1 className="mb-6 font-display text-page font-medium">Who waits for you</h1>
         <Waiting />
       </div>

@@ -40,6 +40,11 @@ export function AgentDecision(props: AgentDecisionProps) {
     done,
   );
 
+  function reload(): void {
+    onClose();
+    onReload();
+  }
+
   return (
     <Dialog
       open
@@ -69,7 +74,7 @@ export function AgentDecision(props: AgentDecisionProps) {
           maxLength={longest}
         />
       </Form>
-      <StepProblem sending={form.problem} onReload={onReload} />
+      <StepProblem sending={form.problem} onReload={reload} />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 /** Taking a license off, as it was given back or taken away; the record keeps what it was. */
+import { useState } from 'react';
 import { agentDeskApi, type LicenseShown } from '#api/agent/agentDesk.ts';
 import { call } from '../../client/call.ts';
 import { placeOf } from '../all/licenseWords.ts';
@@ -12,7 +13,9 @@ export interface EndLicenseProps extends AgentPartProps {
 
 export function EndLicense({ agent, license, onReload, onClose }: EndLicenseProps) {
   const { state, number } = license;
-  const { profileId, revision: seenRevision } = agent;
+  const { profileId } = agent;
+  /** What was read when the dialog opened is what is acted on. */
+  const [seenRevision] = useState(agent.revision);
   return (
     <AgentDecision
       title={`Take off the license in ${placeOf(state)}`}

@@ -23,6 +23,8 @@ export interface LicenseDialogProps extends AgentPartProps {
 }
 
 export function LicenseDialog({ agent, locale, before, onReload, onClose }: LicenseDialogProps) {
+  /** What was read when the dialog opened is what is acted on. */
+  const [seenRevision] = useState(agent.revision);
   const free = stateOptions.filter(({ value }) => agent.licenses.every((l) => l.state !== value));
   const [state, setState] = useState<StateCode>(before?.state ?? free[0]!.value);
   const [number, setNumber] = useState(before?.number ?? '');
@@ -32,12 +34,17 @@ export function LicenseDialog({ agent, locale, before, onReload, onClose }: Lice
     LicenseEdit,
     { state, number, endsOn: endsOn === '' ? null : endsOn },
     async (license) => {
-      const body = { profileId: agent.profileId, seenRevision: agent.revision, license };
+      const body = { profileId: agent.profileId, seenRevision, license };
       await call(agentDeskApi.saveLicense, { body });
       onClose();
     },
     'Saved.',
   );
+
+  function reload(): void {
+    onClose();
+    onReload();
+  }
 
   return (
     <Dialog
@@ -78,7 +85,7 @@ export function LicenseDialog({ agent, locale, before, onReload, onClose }: Lice
           {...(endsOn === '' && { hint: 'Left empty, nobody is warned before it ends.' })}
         />
       </Form>
-      <StepProblem sending={form.problem} onReload={onReload} />
+      <StepProblem sending={form.problem} onReload={reload} />
     </Dialog>
   );
 }

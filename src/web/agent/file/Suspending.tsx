@@ -8,10 +8,11 @@ import { AgentDecision } from './AgentDecision.tsx';
 import type { AgentPartProps } from './AgentPartProps.ts';
 
 export function Suspending({ agent, onReload }: AgentPartProps) {
-  const [isAsked, setIsAsked] = useState(false);
-  const { name, profileId, revision: seenRevision, youYn } = agent;
+  /** The revision that was read when the dialog opened: it is acted on; null while none is open. */
+  const [seenRevision, setSeenRevision] = useState<number | null>(null);
+  const { name, profileId, revision, youYn } = agent;
   const isAway = isSuspended(agent);
-  const close = () => setIsAsked(false);
+  const close = () => setSeenRevision(null);
   return (
     <section aria-labelledby="suspending" className="mt-10">
       <h2 id="suspending" className="font-display text-title font-medium">
@@ -25,11 +26,11 @@ export function Suspending({ agent, onReload }: AgentPartProps) {
       {isAway && youYn ? (
         <p className="mt-3">This is you: another admin must reinstate you.</p>
       ) : (
-        <Button className="mt-3" onClick={() => setIsAsked(true)}>
+        <Button className="mt-3" onClick={() => setSeenRevision(revision)}>
           {isAway ? 'Reinstate' : 'Suspend'} {name}
         </Button>
       )}
-      {isAsked &&
+      {seenRevision !== null &&
         (isAway ? (
           <AgentDecision
             title={`Reinstate ${name}`}

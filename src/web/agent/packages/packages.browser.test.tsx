@@ -237,3 +237,23 @@ test('without clients the overview says how to get some', async () => {
   expect(await brokenRules()).toEqual([]);
   expect(askedOf(contractApi.profileContracts)).toHaveLength(2);
 });
+
+test('a suspension and a license that has ended stand above who waits', async () => {
+  answer(contractApi.profileContracts, { data: [] });
+  const { agent } = anAgentFound();
+  answer(agentApi.myAgent, {
+    agent,
+    status: 'suspended',
+    licenses: [{ state: 'TX', number: 'TX-1', endsOn: '2020-03-08' }],
+    suspension: { at, reason: 'A complaint.' },
+  });
+  openPage(routes, '/agent', dana);
+  await expect
+    .element(page.getByRole('heading', { name: 'Your brokerage has suspended you for now' }))
+    .toBeVisible();
+  await expect.element(page.getByText('“A complaint.”')).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'Texas: your license ended on Mar 8, 2020' }))
+    .toBeVisible();
+  expect(await brokenRules()).toEqual([]);
+});
