@@ -122,7 +122,7 @@ test.each<[string, Contract, keyof typeof people, typeof context, string]>([
     out(),
     'ana',
     { ...context, agentAway: { why: 'suspended' as const } },
-    'It waits: Dana Whitfield can’t go on with this just now, and Harbor Homes is looking after it. Nothing is asked of you, and nobody owes anything for it.',
+    'It waits: Dana Brooks can’t go on with this just now, and Harbor Homes is looking after it. Nothing is asked of you, and nobody owes anything for it.',
   ],
   [
     'an unread document',
