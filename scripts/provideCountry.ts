@@ -1,11 +1,14 @@
 /** What a start makes inside an empty database: the basemap, and homes to look at. */
 import { base } from '#seed/base/description.ts';
 import { demoSourceName } from '#seed/demoSource.ts';
+import { join } from 'node:path';
+import { makeForms } from '#seed/people/makeForms.ts';
 import { makePeople } from '#seed/people/makePeople.ts';
 import { instant } from '#domain/calendar.ts';
 import { isLive } from '#server/map/stageSource.ts';
 import { CannotStart } from '#server/platform/CannotStart.ts';
 import { connect, type Db } from '#server/platform/db/connect.ts';
+import { diskFiles } from '#server/platform/files/diskFiles.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { runScript, ScriptFailed } from './runScript.ts';
 import { step } from './steps.ts';
@@ -27,7 +30,11 @@ export async function provideCountry(
     if (settings.LINTEL_DEMO === 'on' && (await lacksHomes(db)))
       await make('Demo country', 'seed/makeDemo.ts', ...sizeOf(settings));
     const demo = settings.LINTEL_DEMO === 'on' && (await holdsDemoHomes(db));
-    if (demo) await makePeople(db, instant(Date.now()));
+    if (demo) {
+      const now = instant(Date.now());
+      await makePeople(db, now);
+      await makeForms(db, diskFiles(join(settings.LINTEL_DATA, 'files')), now);
+    }
     return { demo };
   } finally {
     await close();

@@ -28,7 +28,8 @@ export async function makeAgents(tx: Tx, now: Instant): Promise<void> {
   await provideJurisdictions(tx, now);
   if (!(await findBrokerage(tx))) {
     await saveBrokerage(tx, demoBrokerage);
-    // The regulators' forms are not ours to give; the demo says that they are missing and goes on.
+    // The regulators' forms are not ours to give: some have placeholders, of others the demo says that
+    // they are missing, and goes on.
     await saveDisclosureRule(tx, 'never');
   }
   const areas = await findDemoAreas(tx);

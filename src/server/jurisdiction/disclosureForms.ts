@@ -5,6 +5,7 @@ import type { Instant } from '#domain/calendar.ts';
 import type { DisclosureRule } from '#domain/jurisdiction/DisclosureRule.ts';
 import { isOwn, type Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
 import type { StateCode } from '#domain/states.ts';
+import type { StoredFile } from '#domain/file/StoredFile.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { notFound } from '../platform/http/errors.ts';
@@ -72,6 +73,19 @@ export async function placeForm(
     .onConflict((conflict) => conflict.column('fileId').doUpdateSet({ state, formId }))
     .execute();
   return placed;
+}
+
+/** Puts a placeholder of the demo where a regulator's form would be. */
+export async function placeDemoForm(
+  tx: Tx,
+  now: Instant,
+  { file, state, formId }: { file: StoredFile; state: StateCode; formId: string },
+): Promise<void> {
+  const { fileId, sha256, name: fileName } = file;
+  await tx
+    .insertInto('disclosureForm')
+    .values({ fileId, sha256, fileName, state, formId, demoYn: true, uploadedAt: now })
+    .execute();
 }
 
 /** The careful one where no brokerage is entered. */

@@ -166,6 +166,16 @@ export async function publishStateForm(
     .execute();
 }
 
+/** Of the demo, which has no two admins to ask. */
+export async function publishDemoForm(tx: Tx, now: Instant, stateFormId: string): Promise<void> {
+  await tx
+    .updateTable('stateForm')
+    .set({ publishedAt: now })
+    .where('stateFormId', '=', stateFormId)
+    .where('demoYn', '=', true)
+    .execute();
+}
+
 export async function discardStateForm(tx: Tx, stateFormId: string): Promise<void> {
   await lockDraft(tx, stateFormId);
   await tx.deleteFrom('stateForm').where('stateFormId', '=', stateFormId).execute();
