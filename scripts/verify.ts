@@ -3,6 +3,7 @@
  * record, and every stored file what was stored. Ends with 1 where something is not.
  */
 import { join } from 'node:path';
+import { instant } from '#domain/calendar.ts';
 import { agreements } from '#server/contract/contractRecord.ts';
 import { CannotStart } from '#server/platform/CannotStart.ts';
 import { connect } from '#server/platform/db/connect.ts';
@@ -28,7 +29,8 @@ async function main(): Promise<void> {
     if (!key) console.log(`There is no key of the records at ${path}.`);
     keepRecordsUnder(db, key ?? absentKey);
     const files = diskFiles(join(settings.LINTEL_DATA, 'files'));
-    const walked = await walkRecords(db, files, agreements);
+    const late = { now: instant(Date.now()), mailYn: settings.SMTP_URL !== undefined };
+    const walked = await walkRecords(db, files, agreements, late);
     const looked = `${count(walked.documents, 'record')} and ${count(walked.files, 'stored file')}`;
     if (walked.found.length === 0) {
       console.log(`${looked}: everything is as it is on record.`);

@@ -40,6 +40,17 @@ export function standingOf(contract: Contract, termsSha256: string | null): Stan
     'request to void': canonicalJson(one.voidRequest),
     'day it became active': one.activatedAt ?? '',
     end: one.endedAt ?? '',
+    // Early records lack what follows.
+    'list of people': canonicalJson(one.parties),
+    'group of buyers': one.buyerGroupId,
+    'agreement that it amends': `${one.amendsContractId ?? ''} ${one.amendsSince ?? ''}`.trim(),
+    'list of addresses': canonicalJson(one.listingAddresses),
+    'say in exclusivity': one.exclusiveChoice,
+    'start of the signing': one.signingStartedAt ?? '',
+    'day it was submitted': one.submittedAt ?? '',
+    'approval at once': String(one.approvedAtOnceYn),
+    'day it ended': one.endedOn ?? '',
+    reason: canonicalJson({ reason: one.reason, by: one.reasonBy }),
   };
 }
 

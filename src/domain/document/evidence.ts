@@ -82,6 +82,8 @@ const KeyedEvent = z.strictObject({
   objectSha256: Sha256.nullable(),
   /** From here on; null: as before. */
   standing: Standing.nullable(),
+  /** What is kept of the object beside its contents, by name; early entries tell nothing of it. */
+  particulars: z.record(z.string().max(40), z.string().max(300)).optional(),
 });
 export type KeyedEvent = z.infer<typeof KeyedEvent>;
 

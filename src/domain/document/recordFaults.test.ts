@@ -49,6 +49,7 @@ interface Told {
   kind: EvidenceEntry['event']['kind'];
   objectSha256?: string;
   standing?: Record<string, string>;
+  particulars?: Record<string, string>;
 }
 
 const told: Told[] = [
@@ -61,7 +62,7 @@ const told: Told[] = [
 /** A whole record, written under a key. */
 function record(entries: Told[] = told, under: Hashing = key): KeptRecord {
   const chain: EvidenceEntry[] = [];
-  for (const { kind, objectSha256 = null, standing = null } of entries) {
+  for (const { kind, objectSha256 = null, standing = null, particulars } of entries) {
     const actor = kind === 'signed' ? { profileId: ana, name: 'Ana', role: 'buyer' } : null;
     const entry = {
       seq: chain.length + 1,
@@ -80,6 +81,7 @@ function record(entries: Told[] = told, under: Hashing = key): KeptRecord {
         detail: '',
         objectSha256,
         standing,
+        ...(particulars && { particulars }),
       },
     };
     const before = chain.at(-1)?.hash ?? chainStart;
@@ -139,12 +141,12 @@ function unkeyed(): KeptRecord {
   };
 }
 
-function resealed(kept: KeptRecord): KeptRecord {
+function resealed(kept: KeptRecord, of = documentId): KeptRecord {
   const { length } = kept.entries;
   const head = kept.entries.at(-1)!.hash;
   return {
     ...kept,
-    end: { entries: length, head, mac: key.seal(canonicalEnd(documentId, length, head)) },
+    end: { entries: length, head, mac: key.seal(canonicalEnd(of, length, head)) },
   };
 }
 
@@ -184,6 +186,11 @@ const cases: [name: string, kept: KeptRecord, faults: Fault[], hashing?: Hashing
       { kind: 'entry_changed', where: 'entry 2' },
       { kind: 'file_contradicts', where: 'version 1' },
     ],
+  ],
+  [
+    'it is the record of another document',
+    { ...resealed({ ...whole, documentId: ana }, ana), standing: whole.standing },
+    [{ kind: 'entry_changed', where: 'entry 1' }],
   ],
   ['it was never kept under a key', unkeyed(), [{ kind: 'entry_unkeyed', where: 'record' }]],
   [
@@ -225,6 +232,27 @@ const cases: [name: string, kept: KeptRecord, faults: Fault[], hashing?: Hashing
     'the text is gone',
     { ...whole, texts: [], files: [{ ...file, documentSha256: null, found: undefined }] },
     [{ kind: 'text_missing', where: 'version 1' }],
+  ],
+  [
+    'a text that nobody proposed was put in',
+    { ...whole, texts: [...whole.texts, { version: 2, text, sha256: sha256(text) }] },
+    [{ kind: 'text_added', where: 'version 2' }],
+  ],
+  [
+    'what is kept of the seal beside its contents is another one',
+    {
+      ...record(told.with(3, { ...told[3]!, particulars: { seal: 'a', stamp: '' } })),
+      files: [{ ...file, particulars: { seal: 'b', stamp: '' }, found: undefined }],
+    },
+    [{ kind: 'seal_changed', where: 'version 1' }],
+  ],
+  [
+    'what is kept of the seal beside its contents is as it is on record',
+    {
+      ...record(told.with(3, { ...told[3]!, particulars: { seal: 'a', stamp: '' } })),
+      files: [{ ...file, particulars: { seal: 'a', stamp: '' }, found: undefined }],
+    },
+    [],
   ],
   [
     'the written name is another one',

@@ -23,6 +23,7 @@ export const FaultKind = z.enum([
   'record_end_changed',
   'text_changed',
   'text_missing',
+  'text_added',
   'signature_changed',
   'signature_missing',
   'signature_added',
@@ -53,6 +54,7 @@ const meanings: Record<FaultKind, (where: string) => string> = {
   record_end_changed: () => 'how long the record is and where it ends was changed',
   text_changed: (where) => `the text of ${where} was changed`,
   text_missing: (where) => `the text of ${where} is missing`,
+  text_added: (where) => `the text of ${where} was put in`,
   signature_changed: (where) => `a signature was changed: ${where}`,
   signature_missing: (where) => `a signature is missing: ${where}`,
   signature_added: (where) => `a signature was put in: ${where}`,
@@ -96,6 +98,8 @@ export interface KeptFile {
   /** Of the text that it is of, where the row says it. */
   documentSha256: string | null;
   sha256: string;
+  /** What is kept of it beside its contents, by name. */
+  particulars?: Record<string, string>;
   /** null: missing; undefined: nobody has looked. */
   found?: FileFound | null | undefined;
 }
@@ -151,10 +155,11 @@ export function faultsOf(kept: KeptRecord, hashing: Hashing): Fault[] {
 }
 
 /** The first entry that is changed, missing or out of place. */
-function chainFaults({ entries }: KeptRecord, hashing: Hashing): Fault[] {
+function chainFaults({ documentId, entries }: KeptRecord, hashing: Hashing): Fault[] {
   let prevHash = chainStart;
   for (const [at, entry] of entries.entries()) {
-    if (entry.seq !== at + 1 || entry.hash !== hashOf(prevHash, entry, hashing)) {
+    const isNext = entry.seq === at + 1 && documentOfEntry(entry) === documentId;
+    if (!isNext || entry.hash !== hashOf(prevHash, entry, hashing)) {
       return [{ kind: 'entry_changed', where: `entry ${at + 1}` }];
     }
     prevHash = entry.hash;
@@ -163,6 +168,11 @@ function chainFaults({ entries }: KeptRecord, hashing: Hashing): Fault[] {
   const firstKeyed = entries.findIndex(({ form }) => form === keyedForm);
   const unkeyed = firstKeyed === -1 || entries.slice(firstKeyed).some(({ keyId }) => !keyId);
   return entries.length > 0 && unkeyed ? [{ kind: 'entry_unkeyed', where: 'record' }] : [];
+}
+
+/** The record of another document holds by itself, and is not this one’s. */
+function documentOfEntry({ event }: EvidenceEntry): string {
+  return 'documentId' in event ? event.documentId : event.contractId;
 }
 
 export function hashOf(
@@ -190,11 +200,12 @@ function endFaults({ documentId, end, entries }: KeptRecord, { seal }: Hashing):
 }
 
 function textFaults({ entries, texts }: KeptRecord, { sha256 }: Hashing): Fault[] {
-  const faults: Fault[] = texts.flatMap(({ version, text, sha256: kept }) => {
+  const faults: Fault[] = texts.flatMap(({ version, text, sha256: kept }): Fault[] => {
     const computed = sha256(text);
     const told = namedSha256(entries, version);
+    if (told.length === 0) return [{ kind: 'text_added', where: `version ${version}` }];
     const isSame = computed === kept && told.every((one) => one === computed);
-    return isSame ? [] : [{ kind: 'text_changed' as const, where: `version ${version}` }];
+    return isSame ? [] : [{ kind: 'text_changed', where: `version ${version}` }];
   });
   const versions = new Set(
     entries.flatMap(({ event }) => (event.documentSha256 === null ? [] : [event.version])),
@@ -264,7 +275,7 @@ function fileFaults({ entries, texts, files }: KeptRecord): Fault[] {
     if (told.length === 0) {
       faults.push({ kind: 'seal_added', where });
     } else if (
-      !told.some((entry) => vouchedSha256(entry) === file.sha256) ||
+      !told.some((entry) => isTold(file, entry)) ||
       (file.documentSha256 ?? textSha256) !== textSha256
     ) {
       faults.push({ kind: 'seal_changed', where });
@@ -278,6 +289,13 @@ function fileFaults({ entries, texts, files }: KeptRecord): Fault[] {
     if (!isThere) faults.push({ kind: 'seal_missing', where: `version ${event.version}` });
   }
   return faults;
+}
+
+/** Early entries tell of the contents alone. */
+function isTold({ sha256, particulars }: KeptFile, entry: EvidenceEntry): boolean {
+  if (vouchedSha256(entry) !== sha256) return false;
+  const told = 'particulars' in entry.event ? entry.event.particulars : undefined;
+  return Object.entries(told ?? {}).every(([name, said]) => particulars?.[name] === said);
 }
 
 function foundFaults(

@@ -13,15 +13,35 @@ import type { FileStore } from '../platform/files/FileStore.ts';
 import { namesIn, tryContractOf } from './contractRow.ts';
 import { findContract, findRow } from './readContracts.ts';
 
-/** What the agreement says of itself, the terms that were kept with its text included. */
+/** What the agreement says of itself, with what is kept beside it: terms, package, invitations. */
 export async function readStanding(db: Db, contract: Contract): Promise<Standing> {
-  const row = await db
-    .selectFrom('contractVersion')
-    .select('terms')
-    .where('contractId', '=', contract.contractId)
-    .where('version', '=', contract.version)
-    .executeTakeFirst();
-  return standingOf(contract, row ? sha256(canonicalJson(row.terms)) : null);
+  const { contractId, version } = contract;
+  const [versions, invites] = await Promise.all([
+    db
+      .selectFrom('contractVersion')
+      .select(['version', 'terms'])
+      .where('contractId', '=', contractId)
+      .orderBy('version')
+      .execute(),
+    db
+      .selectFrom('coBuyerInvite')
+      .select(['inviteId', 'partyId', 'kind', 'email'])
+      .where('contractId', '=', contractId)
+      .orderBy('inviteId')
+      .execute(),
+  ]);
+  const kept = versions.map((one) => ({ version: one.version, sha256: hashOf(one.terms) }));
+  const earlier = kept.filter((one) => one.version !== version);
+  return {
+    ...standingOf(contract, kept.find((one) => one.version === version)?.sha256 ?? null),
+    'wording of the package': hashOf(contract.agentPackage),
+    'list of earlier terms': hashOf(earlier),
+    'list of invitations': hashOf(invites),
+  };
+}
+
+function hashOf(kept: unknown): string {
+  return sha256(canonicalJson(kept));
 }
 
 /** @throws BrokenRecord where something of it was changed beside its steps */

@@ -2,6 +2,7 @@
 import type { Instant } from '#domain/calendar.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { clientsOf } from '#domain/contract/parties.ts';
+import type { EvidenceEvent } from '#domain/document/evidence.ts';
 import { missingFormSentence, refusesWithoutForms } from '#domain/jurisdiction/DisclosureRule.ts';
 import type { Disclosure } from '#domain/jurisdiction/Disclosure.ts';
 import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
@@ -12,6 +13,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
 import { findDisclosureRule, type FormOnFile, formsOf } from '../jurisdiction/disclosureForms.ts';
+import { readEvidence } from '../document/evidence.ts';
 import type { Witness } from '../document/witness.ts';
 import { rulesFor } from './makeDocument.ts';
 import { lockContract } from './readContracts.ts';
@@ -32,7 +34,7 @@ export async function disclosuresFor(
   now: Instant,
 ): Promise<DisclosureForBuyer[]> {
   const { contractId, state } = contract;
-  const [{ disclosures, stateForm }, forms, read] = await Promise.all([
+  const [{ disclosures, stateForm }, forms, read, entries] = await Promise.all([
     rulesFor(db, contract, now),
     formsOf(db, state),
     db
@@ -41,15 +43,28 @@ export async function disclosuresFor(
       .where('contractId', '=', contractId)
       .where('profileId', '=', profileId)
       .execute(),
+    readEvidence(db, contractId),
   ]);
   if (stateForm !== null) return [];
   return disclosures.map((disclosure) => {
     const file = forms.get(disclosure.formId) ?? null;
+    // Only what the record tells of counts: a row alone is no acknowledgement.
     const done = read.find(
-      ({ formId, sha256 }) => formId === disclosure.formId && sha256 === file?.sha256,
+      ({ formId, sha256 }) =>
+        formId === disclosure.formId &&
+        sha256 === file?.sha256 &&
+        entries.some(({ event }) => isAcknowledgement(event, profileId, sha256)),
     );
     return { ...disclosure, file, acknowledgedAt: done?.acknowledgedAt ?? null };
   });
+}
+
+function isAcknowledgement(
+  { kind, actor, detail }: EvidenceEvent,
+  profileId: string,
+  sha256: string,
+): boolean {
+  return kind === 'acknowledged' && actor?.profileId === profileId && detail.endsWith(sha256);
 }
 
 /** The titles of what a client has yet to acknowledge; what is not here yet holds nobody up. */

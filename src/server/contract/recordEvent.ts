@@ -12,6 +12,7 @@ interface Event {
   detail?: string;
   /** Of what the entry vouches for beside the text. */
   objectSha256?: string | null;
+  particulars?: Record<string, string>;
   /** Whether only what a step without a look at the record changes is written down anew. */
   unsoundYn?: boolean;
 }
@@ -35,7 +36,7 @@ export async function recordEvent(
 }
 
 /** What voiding changes; whatever else is not as it is on record stays a fault. */
-const changedByVoiding = ['status', 'request to void', 'end'];
+const changedByVoiding = ['status', 'request to void', 'end', 'day it ended', 'reason'];
 
 async function asRecorded(tx: Tx, contractId: string, now: Standing): Promise<Standing> {
   const recorded = lastStanding(await readEvidence(tx, contractId));

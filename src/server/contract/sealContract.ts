@@ -9,7 +9,7 @@ import type { StoredFile } from '#domain/file/StoredFile.ts';
 import { readEvidence } from '../document/evidence.ts';
 import { sealedPdf } from '../document/sealedPdf.ts';
 import { sha256 } from '../document/sha256.ts';
-import { keepSeal, type SealedVersion } from '../document/seals.ts';
+import { keepSeal, particularsOf, type SealedVersion } from '../document/seals.ts';
 import { tellingOfFaults } from '../document/tellOfFaults.ts';
 import type { VersionOnPaper } from '../document/signaturesOnPaper.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
@@ -85,7 +85,9 @@ async function keep(tx: Tx, { now }: ContractWorld, sealed: SealedVersion, file:
   await keepSeal(tx, sealed, file, at);
   const { fact, evidence } = contractEvents.sealed;
   const detail = `SHA-256 of the sealed file: ${file.sha256}`;
-  await recordEvent(tx, contract, null, { kind: evidence, at, detail, objectSha256: file.sha256 });
+  const particulars = particularsOf(sealed.stamp, sealed.sealSha256);
+  const what = { kind: evidence, at, detail, objectSha256: file.sha256, particulars };
+  await recordEvent(tx, contract, null, what);
   await recordFacts(tx, at, [{ kind: fact, contractId, version }], subjectOf(contract));
 }
 

@@ -1,7 +1,7 @@
 /** The time stamp of a sealed PDF whose authority did not answer at once: asked for until it does. */
 import type { StoredFile } from '#domain/file/StoredFile.ts';
 import { contractEvents } from '#domain/contract/transitions.ts';
-import { findUnstamped, keepStamp, type StampedVersion } from '../document/seals.ts';
+import { findUnstamped, keepStamp, particularsOf, type StampedVersion } from '../document/seals.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import type { FactOf } from '../platform/facts/FactLog.ts';
 import type { Prepared } from '../platform/facts/Reaction.ts';
@@ -47,6 +47,8 @@ async function keep(tx: Tx, { now }: ContractWorld, stamped: StampedVersion, fil
   await keepStamp(tx, stamped, file, at);
   const { fact, evidence } = contractEvents.stamped;
   const detail = `${stamp.authority}: ${stamp.at}. SHA-256 of the file with the stamp: ${file.sha256}`;
-  await recordEvent(tx, contract, null, { kind: evidence, at, detail, objectSha256: file.sha256 });
+  const particulars = particularsOf(stamp);
+  const what = { kind: evidence, at, detail, objectSha256: file.sha256, particulars };
+  await recordEvent(tx, contract, null, what);
   await recordFacts(tx, at, [{ kind: fact, contractId, version }], subjectOf(contract));
 }

@@ -2,9 +2,16 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
+import { addMs } from '#domain/calendar.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import type { CopyVerdict } from '#domain/document/copyVerdict.ts';
-import { absentKey, keepRecordsUnder, keyFor, type RecordKey } from '../document/recordKey.ts';
+import {
+  absentKey,
+  keepRecordsUnder,
+  keyFor,
+  type RecordKey,
+  recordKeyOf,
+} from '../document/recordKey.ts';
 import { findSealedFile } from '../document/seals.ts';
 import { type FoundFault, walkRecords } from '../document/walkRecords.ts';
 import { agreements } from './contractRecord.ts';
@@ -41,6 +48,7 @@ async function upTo(stage: Stage): Promise<string> {
   await sign(dana, contract);
   if (stage === 'submitted') return contractId;
   await move(kim, contract, 'approve');
+  if (stage === 'approved') return contractId;
   const delivering = await town.deliverer();
   await delivering.settle();
   await delivering.stop();
@@ -53,8 +61,11 @@ async function sealedBytes(contractId: string): Promise<Buffer<ArrayBuffer> | nu
   return file ? Buffer.from(await buffer(await town.world.files.open(file.fileId))) : null;
 }
 
-async function faultsOf(contractId: string): Promise<FoundFault[]> {
-  const { found } = await walkRecords(town.db, town.world.files, agreements);
+const later = 2 * 86_400_000;
+
+async function faultsOf(contractId: string, afterMs?: number): Promise<FoundFault[]> {
+  const late = afterMs && { now: addMs(town.world.now(), afterMs), mailYn: true };
+  const { found } = await walkRecords(town.db, town.world.files, agreements, late || undefined);
   return found.filter(({ id }) => id === contractId);
 }
 
@@ -80,6 +91,7 @@ const looks: Record<
     const steps = {
       signing: () => trySign(dana, contract),
       submitted: () => tryMove(kim, contract, 'approve'),
+      approved: () => tryMove(ana, contract, 'terminate'),
       sealed: () => tryMove(ana, contract, 'terminate'),
     };
     const before = await town.db.selectFrom('evidence').select('seq').execute();
@@ -105,6 +117,10 @@ const looks: Record<
   async walk(contractId) {
     expect(await faultsOf(contractId)).not.toEqual([]);
   },
+  async walkLater(contractId) {
+    expect(await faultsOf(contractId)).toEqual([]);
+    expect(await faultsOf(contractId, later)).not.toEqual([]);
+  },
 };
 
 test('what nobody tampered with is as it is on record, at every stage', async () => {
@@ -128,12 +144,16 @@ test.each(tamperings)('$name: $stage, noticed as $fault', async (tampering) => {
     contractId,
     otherId,
     loseKey: () => keepRecordsUnder(town.db, absentKey),
+    replaceKey: () => keepRecordsUnder(town.db, recordKeyOf(new Uint8Array(32).fill(1))),
   });
   await town.pool.query('alter table evidence enable trigger all');
 
-  expect((await faultsOf(contractId)).map(({ kind }) => kind)).toContain(fault);
+  const afterMs = noticedBy.includes('walkLater') ? later : undefined;
+  expect((await faultsOf(contractId, afterMs)).map(({ kind }) => kind)).toContain(fault);
   for (const watcher of noticedBy) await looks[watcher](contractId, stage, copy);
 
+  // `npm run verify` tells whoever runs it; whoever meets a fault has the admins told.
+  if (noticedBy.every((watcher) => watcher.startsWith('walk'))) return;
   const told = await town.db
     .selectFrom('documentFault')
     .select('kind')

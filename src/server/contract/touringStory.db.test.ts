@@ -172,9 +172,9 @@ test('a touring agreement lives from the draft to a sealed PDF', async () => {
   ]);
   const copies = sealed.history.filter(({ kind }) => kind === 'copy_sent');
   expect(copies.map(({ detail }) => detail)).toEqual([
-    'To Ana Ruiz',
-    'To Dana Whitfield',
-    'To Leo Ruiz',
+    `To Ana Ruiz at ${ana.email}`,
+    `To Dana Whitfield at ${dana.email}`,
+    `To Leo Ruiz at ${leo.email}`,
   ]);
   const pdf = await fetchPdf(leo.token!, drafted.contractId);
   expect(readSeals(pdf, [town.world.seal.certificate])).toMatchObject({

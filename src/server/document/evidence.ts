@@ -38,6 +38,8 @@ export interface Happening {
   detail?: string;
   /** Of what the entry vouches for beside the text. */
   objectSha256?: string | null;
+  /** What is kept of that beside its contents. */
+  particulars?: Record<string, string>;
   /** What the thing that the document is of says of itself then. */
   standing: Standing;
 }
@@ -66,6 +68,7 @@ export async function appendEvidence(tx: Tx, happening: Happening): Promise<void
     detail: detail.slice(0, 2000),
     objectSha256: happening.objectSha256 ?? null,
     standing: isAsBefore ? null : happening.standing,
+    ...(happening.particulars && { particulars: happening.particulars }),
   };
   const key = keyFor(tx);
   // Sealing first: without the key there is no entry, and no id of a key either.

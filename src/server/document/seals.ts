@@ -7,6 +7,17 @@ import type { Tx } from '../platform/db/inTransaction.ts';
 import type { SealedFile, StampedFile } from '../platform/pdf/stamp/TimeStamps.ts';
 import { findFile, recordFile } from '../platform/files/keepFile.ts';
 
+/** What the record tells of a seal or a stamp, beside the file itself. */
+export function particularsOf(
+  stamp: { at: string; authority: string } | null,
+  sealSha256?: string,
+): Record<string, string> {
+  return {
+    stamp: stamp === null ? '' : `${stamp.at} ${stamp.authority}`.slice(0, 300),
+    ...(sealSha256 !== undefined && { seal: sealSha256 }),
+  };
+}
+
 /** One over the whole file. */
 const sealCount = 1;
 
@@ -96,6 +107,10 @@ export async function findSealedFile(
   return seal && findFile(db, seal.fileId);
 }
 
+function stampIn(at: string | null, authority: string | null) {
+  return at === null || authority === null ? null : { at, authority };
+}
+
 /** Every file that is kept as a sealed version of a document. */
 export async function readSealedFiles(
   db: Db,
@@ -104,16 +119,26 @@ export async function readSealedFiles(
   const seals = await db
     .selectFrom('documentSeal')
     .select(['version', 'documentSha256', 'sha256', 'fileId'])
+    .select(['sealSha256', 'stampedAt', 'stampAuthority'])
     .where('documentId', '=', documentId)
     .execute();
   const stamps = await db
     .selectFrom('documentStamp')
-    .select(['version', 'sha256', 'fileId'])
+    .select(['version', 'sha256', 'fileId', 'stampedAt', 'stampAuthority'])
     .where('documentId', '=', documentId)
     .execute();
   return [
-    ...seals.map((row) => ({ ...row, kind: 'sealed' as const })),
-    ...stamps.map((row) => ({ ...row, kind: 'stamped' as const, documentSha256: null })),
+    ...seals.map(({ sealSha256, stampedAt, stampAuthority, ...row }) => ({
+      ...row,
+      kind: 'sealed' as const,
+      particulars: particularsOf(stampIn(stampedAt, stampAuthority), sealSha256),
+    })),
+    ...stamps.map(({ stampedAt, stampAuthority, ...row }) => ({
+      ...row,
+      kind: 'stamped' as const,
+      documentSha256: null,
+      particulars: particularsOf(stampIn(stampedAt, stampAuthority)),
+    })),
   ];
 }
 

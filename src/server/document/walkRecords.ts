@@ -1,9 +1,12 @@
 /** Every record and every stored file, one after the other: what `npm run verify` looks at. */
 import { type Fault, faultInWords } from '#domain/document/recordFaults.ts';
+import type { Instant } from '#domain/calendar.ts';
+import { lateFaults, type LateKind } from '#domain/document/lateFaults.ts';
 import { fileFaultInWords } from '#domain/file/FileFault.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { FileStore } from '../platform/files/FileStore.ts';
 import { faultOfFile } from '../platform/files/storedContents.ts';
+import { readEvidence } from './evidence.ts';
 import { BrokenRecord, findFaults } from './record.ts';
 import type { Owner, Thing } from './Thing.ts';
 
@@ -12,7 +15,7 @@ export interface FoundFault {
   id: string;
   /** What people call it. */
   name: string;
-  kind: Fault['kind'] | 'document_missing' | 'thing_missing' | 'stored_file';
+  kind: Fault['kind'] | LateKind | 'document_missing' | 'thing_missing' | 'stored_file';
   /** A sentence without its full stop. */
   what: string;
 }
@@ -23,7 +26,13 @@ export interface Walked {
   found: FoundFault[];
 }
 
-export async function walkRecords(db: Db, files: FileStore, owner: Owner): Promise<Walked> {
+/** @param late by which clock something is late; nothing is where it is not given */
+export async function walkRecords(
+  db: Db,
+  files: FileStore,
+  owner: Owner,
+  late?: { now: Instant; mailYn: boolean },
+): Promise<Walked> {
   const found: FoundFault[] = [];
   const things = await owner.documentIds(db);
   const rows = await db.selectFrom('document').select('documentId').orderBy('documentId').execute();
@@ -49,6 +58,9 @@ export async function walkRecords(db: Db, files: FileStore, owner: Owner): Promi
     for (const fault of await findFaults(db, id, thing.standing, files)) {
       found.push({ id, name, kind: fault.kind, what: faultInWords(fault) });
     }
+    if (!late) continue;
+    const entries = await readEvidence(db, id);
+    for (const fault of lateFaults(entries, late)) found.push({ id, name, ...fault });
   }
   const stored = await db.selectFrom('storedFile').selectAll().orderBy('fileId').execute();
   for (const file of stored) {

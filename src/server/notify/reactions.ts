@@ -235,8 +235,10 @@ async function recordCopies(
 ): Promise<void> {
   const contract = await lockAnyContract(tx, contractId);
   if (!contract) throw new Error('The agreement of a seal is gone.');
-  for (const { name } of people) {
-    const what = { kind: 'copy_sent', at, detail: `To ${name}`, objectSha256: sha256 } as const;
+  for (const { name, email } of people) {
+    // An address that somebody put in its place stays on record.
+    const detail = `To ${name} at ${email}`;
+    const what = { kind: 'copy_sent', at, detail, objectSha256: sha256 } as const;
     await recordEvent(tx, contract, null, what);
   }
 }

@@ -9,8 +9,8 @@ import { canonicalEnd, chainStart } from '#domain/document/evidence.ts';
 import type { FoundFault } from '../../document/walkRecords.ts';
 import type { FileStore } from '../../platform/files/FileStore.ts';
 
-/** `signing`: the buyer has signed, the agent signs next; `submitted`: it waits for the broker; `sealed`: it holds. */
-export type Stage = 'signing' | 'submitted' | 'sealed';
+/** `signing`: the buyer has signed, the agent signs next; `submitted`: it waits for the broker; `approved`: it is about to be sealed; `sealed`: it holds. */
+export type Stage = 'signing' | 'submitted' | 'approved' | 'sealed';
 
 export const watchers = {
   page: 'the agreement’s page',
@@ -19,6 +19,7 @@ export const watchers = {
   file: 'handing out the PDF',
   copy: '/verify',
   walk: '`npm run verify`',
+  walkLater: '`npm run verify`, a day later',
 } as const;
 export type Watcher = keyof typeof watchers;
 
@@ -31,6 +32,8 @@ interface Hands {
   otherId: string;
   /** From here on the server finds no key. */
   loseKey(): void;
+  /** From here on the server finds another one. */
+  replaceKey(): void;
 }
 
 export interface Tampering {
@@ -48,8 +51,12 @@ export interface Tampering {
 export const lookers: Record<Stage, readonly Watcher[]> = {
   signing: ['page', 'text', 'step', 'walk'],
   submitted: ['page', 'text', 'step', 'walk'],
+  approved: ['walkLater'],
   sealed: ['page', 'text', 'step', 'file', 'copy', 'walk'],
 };
+
+/** What cannot be found as it stands has no page any more. */
+const withoutPage: readonly Watcher[] = ['text', 'file', 'copy', 'walk'];
 
 /** Steps and texts do not look at the sealed file; whoever shows or hands it out does. */
 const fileWatchers: readonly Watcher[] = ['page', 'file', 'copy', 'walk'];
@@ -95,7 +102,8 @@ async function rebuild({ pool, contractId }: Hands, keyed: boolean): Promise<voi
   let prevHash = chainStart;
   for (const { seq, key_id: keyId, event } of rows) {
     const told = JSON.parse(JSON.stringify(event).replaceAll('$1,234', '$12,340')) as Entry;
-    const { documentId, objectSha256: _object, standing: _standing, ...first } = told;
+    const { documentId, ...first } = told;
+    for (const later of ['objectSha256', 'standing', 'particulars']) delete first[later];
     const form = keyed ? 'lintel-evidence-2' : 'lintel-evidence-1';
     const written = keyed ? told : { ...first, contractId: documentId };
     const key = keyed ? { keyId } : {};
@@ -361,5 +369,243 @@ export const tamperings: readonly Tampering[] = [
       );
     },
     fault: 'seal_changed',
+  },
+  {
+    name: 'The fact that it became active is deleted, so that it is never sealed',
+    stage: 'approved',
+    does: run(
+      `delete from fact where kind = 'contract.activated' and body->>'contractId' = $1::text`,
+    ),
+    fault: 'not_sealed',
+  },
+  {
+    name: 'The seal’s letters never go out, as their fact is passed over',
+    stage: 'sealed',
+    does: run(`delete from fact where kind = 'contract.sealed' and body->>'contractId' = $1::text`),
+    fault: 'not_sent',
+    noticedBy: ['walkLater'],
+  },
+  {
+    name: 'Two entries of a record change places',
+    stage: 'submitted',
+    does: run(
+      `update evidence as of set event = other.event, hash = other.hash
+       from evidence as other
+       where of.document_id = $1 and other.document_id = $1
+         and (of.seq, other.seq) in ((2, 3), (3, 2))`,
+    ),
+    fault: 'entry_changed',
+  },
+  {
+    name: 'The entries of two records are exchanged',
+    stage: 'sealed',
+    does: ({ pool, contractId, otherId }) =>
+      pool.query(
+        `update evidence as of set event = other.event, hash = other.hash
+         from evidence as other
+         where of.seq = other.seq
+           and (of.document_id, other.document_id) in (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))`,
+        [contractId, otherId],
+      ),
+    fault: 'entry_changed',
+  },
+  {
+    name: 'The end of another record stands in the place of its own',
+    stage: 'sealed',
+    does: ({ pool, contractId, otherId }) =>
+      pool.query(
+        `update document as of set entries = other.entries, head = other.head, end_mac = other.end_mac
+         from document as other where of.document_id = $1 and other.document_id = $2`,
+        [contractId, otherId],
+      ),
+    fault: 'record_end_changed',
+  },
+  {
+    name: 'The texts of two agreements are exchanged, with their hashes',
+    stage: 'sealed',
+    does: ({ pool, contractId, otherId }) =>
+      pool.query(
+        `update document_text as of set text = other.text, sha256 = other.sha256
+         from document_text as other
+         where of.version = other.version
+           and (of.document_id, other.document_id) in (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))`,
+        [contractId, otherId],
+      ),
+    fault: 'text_changed',
+  },
+  {
+    name: 'A text that nobody proposed is put in',
+    stage: 'submitted',
+    does: run(
+      `insert into document_text (document_id, version, text, sha256, made_at)
+       select document_id, 99, text, sha256, made_at
+       from document_text where document_id = $1 order by version desc limit 1`,
+    ),
+    fault: 'text_added',
+  },
+  {
+    name: 'A signature is copied from another agreement',
+    stage: 'submitted',
+    does: ({ pool, contractId, otherId }) =>
+      pool.query(
+        `update document_signature as of set form = other.form, signed_at = other.signed_at
+         from document_signature as other
+         where of.document_id = $1 and other.document_id = $2 and of.profile_id = other.profile_id`,
+        [contractId, otherId],
+      ),
+    fault: 'signature_changed',
+  },
+  {
+    name: 'When somebody signed is moved to another day',
+    stage: 'submitted',
+    does: run(
+      `update document_signature set signed_at = signed_at - interval '3 days' where document_id = $1`,
+    ),
+    fault: 'signature_changed',
+  },
+  {
+    name: 'From where and to which text somebody consented is changed',
+    stage: 'submitted',
+    does: run(
+      `update evidence set event = jsonb_set(event, '{detail}', '"To another text"')
+       where document_id = $1 and event->>'kind' = 'consented'`,
+    ),
+    fault: 'entry_changed',
+  },
+  {
+    name: 'The row of the agreement is put back to how it was while it was signed',
+    stage: 'submitted',
+    does: run(
+      `update contract set status = 'signing', submitted_at = null, revision = revision - 2,
+         signatures = jsonb_build_array(signatures -> 0)
+       where contract_id = $1`,
+    ),
+    fault: 'standing_changed',
+  },
+  {
+    name: 'The day on which it was submitted is moved',
+    stage: 'submitted',
+    does: run(
+      `update contract set submitted_at = submitted_at - interval '3 days' where contract_id = $1`,
+    ),
+    fault: 'standing_changed',
+  },
+  {
+    name: 'The e-mail address of a buyer is changed on the agreement',
+    stage: 'submitted',
+    does: run(
+      `update contract set parties = jsonb_set(parties, '{0,email}', '"x@example.com"')
+       where contract_id = $1`,
+    ),
+    fault: 'standing_changed',
+  },
+  {
+    name: 'It is said to be with another brokerage',
+    stage: 'sealed',
+    does: run(
+      `update contract set agent = jsonb_set(agent, '{brokerageLicenseNumber}', '"WA-9999"')
+       where contract_id = $1`,
+    ),
+    fault: 'standing_changed',
+  },
+  {
+    name: 'What the package promises is written anew',
+    stage: 'sealed',
+    does: run(
+      `update contract set agent_package = jsonb_set(agent_package, '{services}', '["Nothing"]')
+       where contract_id = $1`,
+    ),
+    fault: 'standing_changed',
+  },
+  {
+    name: 'The terms of an earlier version are changed, so that the difference that is shown is another one',
+    stage: 'submitted',
+    does: run(
+      `update contract_version set terms = jsonb_set(terms, '{propertyArea}', '"Tacoma"')
+       where contract_id = $1 and version = 1`,
+    ),
+    fault: 'standing_changed',
+  },
+  {
+    name: 'It is said to amend another agreement',
+    stage: 'submitted',
+    does: ({ pool, contractId, otherId }) =>
+      pool.query('update contract set amends_contract_id = $2 where contract_id = $1', [
+        contractId,
+        otherId,
+      ]),
+    fault: 'standing_changed',
+    // What would be approved is judged by that other one first.
+    noticedBy: ['page', 'text', 'walk'],
+  },
+  {
+    name: 'It is hidden from lists and deadlines by its phase',
+    stage: 'sealed',
+    does: run(`update contract set phase = 'over' where contract_id = $1`),
+    fault: 'standing_changed',
+    noticedBy: withoutPage,
+  },
+  {
+    name: 'It is put into the list of another agent',
+    stage: 'sealed',
+    does: run(
+      `update contract set agent_profile_id =
+         (select profile_id from profile where role = 'agent' and profile_id <> agent_profile_id limit 1)
+       where contract_id = $1`,
+    ),
+    fault: 'standing_changed',
+    // The agent whom it is taken from finds nothing any more.
+    noticedBy: ['file', 'copy', 'walk'],
+  },
+  {
+    name: 'Its row holds what cannot be read',
+    stage: 'sealed',
+    does: run(
+      `update contract set commission = '{"model": "zero", "flatCents": 1}' where contract_id = $1`,
+    ),
+    fault: 'standing_unreadable',
+    noticedBy: withoutPage,
+  },
+  {
+    name: 'The row of the seal says that it reaches elsewhere, so that /verify finds nothing',
+    stage: 'sealed',
+    does: run(`update document_seal set seal_sha256 = repeat('0', 64) where document_id = $1`),
+    fault: 'seal_changed',
+  },
+  {
+    name: 'A time stamp that no authority gave is written into the row of the seal',
+    stage: 'sealed',
+    does: run(
+      `update document_seal set stamped_at = sealed_at - interval '9 days', stamp_authority = 'CN=Time'
+       where document_id = $1`,
+    ),
+    fault: 'seal_changed',
+  },
+  {
+    name: 'Another key takes the place of that of the records',
+    stage: 'submitted',
+    does: ({ replaceKey }) => replaceKey(),
+    fault: 'key_absent',
+  },
+  {
+    name: 'The agreement itself is removed, with its versions',
+    stage: 'signing',
+    does: async (hands) => {
+      await run('delete from contract_version where contract_id = $1')(hands);
+      await run('delete from contract where contract_id = $1')(hands);
+    },
+    fault: 'thing_missing',
+    noticedBy: ['walk'],
+  },
+  {
+    name: 'All that is kept of its document is removed, and the agreement stays',
+    stage: 'signing',
+    does: async (hands) => {
+      for (const table of ['evidence', 'document_signature', 'document_text', 'document']) {
+        await run(`delete from ${table} where document_id = $1`)(hands);
+      }
+    },
+    fault: 'document_missing',
+    noticedBy: ['walk'],
   },
 ];
