@@ -71,6 +71,7 @@ export type PartyView = z.infer<typeof PartyView>;
 /** An agreement as one person sees it. Whoever may not see money gets nulls in its place. */
 export const ContractView = z.object({
   contractId: z.uuid(),
+  buyerGroupId: z.uuid(),
   kind: ContractKind,
   status: ContractStatus,
   version: z.int(),
@@ -94,7 +95,7 @@ export const ContractView = z.object({
   /** null: the buyers have yet to choose. */
   exclusiveYn: z.boolean().nullable(),
   exclusiveChoice: z.enum(['agent', 'buyer']),
-  /** The spec's buyer: who asked for the agreement. */
+  /** The spec's buyer: who asked for the agreement, or the company in whose name they did. */
   buyer: z.object({ profileId: ProfileId.nullable(), name: KeptName }),
   agent: ContractAgent.extend({ photoFileId: z.uuid().nullable() }),
   agentPackage: AgentPackage.nullable(),

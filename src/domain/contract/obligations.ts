@@ -1,4 +1,5 @@
 /** What somebody takes on by accepting an invitation, in plain sentences. */
+<<<<<<< HEAD
 import type { Contract } from './Contract.ts';
 import type { MemberKind } from '../group/MemberKind.ts';
 
@@ -22,6 +23,24 @@ export function mayOwe({ documentSha256, commission, agentPackage }: Seen): bool
 
 /** @param feeYn whether clients may come to owe something under it */
 export function obligations(kind: MemberKind, agentName: string, feeYn: boolean): string[] {
+=======
+import type { SignsFor } from '../group/Entity.ts';
+import type { MemberKind } from '../group/MemberKind.ts';
+
+/** @param signsFor whom a client signs for; null: they buy in their own name */
+export function obligationsOf(
+  kind: MemberKind,
+  agentName: string,
+  signsFor: SignsFor | null = null,
+): string[] {
+  if (kind === 'client' && signsFor !== null) {
+    return [
+      `You sign this agreement for ${signsFor.legalName}, as its ${signsFor.capacity}, and declare that you are authorized to.`,
+      `Once it is signed and approved, ${agentName} works for ${signsFor.legalName} as it says.`,
+      `${signsFor.legalName} owes the agent’s fee. You don’t owe it in person.`,
+    ];
+  }
+>>>>>>> 897d7e7 (group: Enter companies that buy, ask in their name, and declare the authority to sign.)
   switch (kind) {
     case 'client':
       return [

@@ -54,7 +54,12 @@ export const entityKinds: Record<EntityKind, KindRow> = {
 const linkless = 'Write the name alone, without a web or e-mail address.';
 
 /** As it is registered: `Alder Street LLC`. */
-export const LegalName = KeptName.refine((name) => !holdsLink(name), linkless);
+export const LegalName = z
+  .string()
+  .trim()
+  .min(1, 'Enter its legal name.')
+  .pipe(KeptName)
+  .refine((name) => !holdsLink(name), linkless);
 /** What a signer is to it: `Manager`. */
 export const Capacity = z
   .string()

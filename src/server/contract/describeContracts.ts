@@ -158,6 +158,7 @@ function viewOf(contract: Contract, actor: Actor, around: Surroundings): Contrac
   const agentAway = around.aways.get(contract.contractId) ?? null;
   return {
     contractId: contract.contractId,
+    buyerGroupId: contract.buyerGroupId,
     kind: contract.kind,
     status: contract.status,
     version: contract.version,
@@ -175,7 +176,7 @@ function viewOf(contract: Contract, actor: Actor, around: Surroundings): Contrac
     timeZone: contract.timeZone,
     exclusiveYn: contract.exclusiveYn,
     exclusiveChoice: contract.exclusiveChoice,
-    buyer: { profileId: buyer.profileId, name: buyer.name },
+    buyer: { profileId: buyer.profileId, name: buyer.signsFor?.legalName ?? buyer.name },
     agent: { ...agent, photoFileId: around.photoFileIds.get(agent.profileId) ?? null },
     agentPackage: moneyYn ? contract.agentPackage : null,
     commission: moneyYn ? commission : null,

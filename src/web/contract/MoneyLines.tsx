@@ -14,6 +14,7 @@ import type { StateCode } from '#domain/states.ts';
 import { CostFigures } from '../agent/CostFigures.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { centsOf, dollarsOf } from './dollars.ts';
+import { type NamedBuyers, payerWords } from './whoPays.ts';
 import { firstName } from '../user/firstName.ts';
 
 export interface MoneyLinesProps {
@@ -24,6 +25,8 @@ export interface MoneyLinesProps {
   kind: ContractKind;
   /** `client`: owes the fee; `agent`: receives it; `other`: neither. */
   reader: Reader;
+  /** Where a company is among the buyers; null: people buy in their own name. */
+  named: NamedBuyers | null;
   /** Frozen into it: what buying with it costs, where this agreement is to tour. */
   agentPackage: AgentPackage | null;
 }
@@ -68,7 +71,9 @@ export function MoneyLines(props: MoneyLinesProps) {
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="font-display text-heading font-medium">
-        {titles[reader](agent)}
+        {props.named === null || reader === 'agent'
+          ? titles[reader](agent)
+          : `What ${agent} costs ${props.named.names}`}
       </h2>
       <div className="mt-3">
         <CostFigures cost={cost} />
@@ -112,11 +117,12 @@ interface Told {
   agent: string;
   commission: Commission;
   kind: ContractKind;
+  named: NamedBuyers | null;
 }
 
 /** Who owes it, to whom and when: only clients read that they owe. */
-function owedInWords(cost: CostInTheEnd, { reader, agent, commission, kind }: Told): string {
-  const owe = reader === 'client' ? 'you owe' : 'the buyers owe';
+function owedInWords(cost: CostInTheEnd, { reader, agent, commission, kind, named }: Told): string {
+  const owe = payerWords(reader === 'client', named);
   const to = reader === 'agent' ? 'you' : agent;
   const { compensation: worked } = cost;
   if (worked?.buyerOwesCents === 0) return `${capitalized(owe)} ${to} nothing.`;

@@ -86,7 +86,9 @@ function Person({ party, contract, locale, changed }: PeopleProps & { party: Par
             {party.youYn && <span className="text-ink-soft"> (you)</span>}
           </p>
           <p className="text-ink-soft">
-            {partyWords[party.kind]}
+            {party.signsFor
+              ? `${party.signsFor.capacity} of ${party.signsFor.legalName}, the buyer`
+              : partyWords[party.kind]}
             {party.email !== null && <span className="wrap-anywhere"> · {party.email}</span>}
           </p>
         </div>

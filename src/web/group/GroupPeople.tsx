@@ -13,6 +13,7 @@ import { useSend } from '../ui/useSend.ts';
 import { Avatar } from '../user/Avatar.tsx';
 import { firstName } from '../user/firstName.ts';
 import { useLocale } from '../user/useLocale.ts';
+import { GroupEntities } from './GroupEntities.tsx';
 import { DepartDialog } from './DepartDialog.tsx';
 import { memberNames } from './memberWords.ts';
 
@@ -40,6 +41,7 @@ export function GroupPeople({ group, onInvite }: GroupPeopleProps) {
           Invite somebody
         </Button>
       )}
+      <GroupEntities group={group} />
     </section>
   );
 }

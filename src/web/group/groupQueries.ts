@@ -8,7 +8,13 @@ export const groupQueries = questions({
   openInvitation: asks(groupApi.openInvitation),
 });
 
-for (const step of [groupApi.open, groupApi.invite, groupApi.inviteAgain]) {
+for (const step of [
+  groupApi.open,
+  groupApi.invite,
+  groupApi.inviteAgain,
+  groupApi.enterEntity,
+  groupApi.takeOutEntity,
+]) {
   outdates(step, ['groups']);
 }
 for (const step of [groupApi.takeBack, groupApi.remove]) {

@@ -9,15 +9,26 @@ export interface CheckboxProps {
   /** At the far end of the line: how many homes it would show. */
   after?: ReactNode;
   disabled?: boolean;
+  /** Of the element that says what is wrong with it. */
+  describedBy?: string | undefined;
 }
 
-export function Checkbox({ checked, onChange, children, after, disabled }: CheckboxProps) {
+export function Checkbox({
+  checked,
+  onChange,
+  children,
+  after,
+  disabled,
+  describedBy,
+}: CheckboxProps) {
   return (
     <label className="group flex min-h-11 items-center gap-3 select-none has-[[data-disabled]]:opacity-50">
       <Base.Root
         checked={checked}
         onCheckedChange={onChange}
         disabled={disabled}
+        aria-describedby={describedBy}
+        aria-invalid={describedBy === undefined ? undefined : true}
         className="grid size-5 shrink-0 place-items-center rounded-[5px] border border-line-strong bg-card transition-colors group-hover:border-leaf data-checked:border-leaf data-checked:bg-leaf"
       >
         <Base.Indicator className="text-on-leaf">

@@ -19,6 +19,7 @@ import { Actions } from './Actions.tsx';
 import { ConsentAhead } from '../signing/ConsentAhead.tsx';
 import { Cost } from '../ask/Cost.tsx';
 import { Disclosures } from './Disclosures.tsx';
+import { WhoBuys } from './WhoBuys.tsx';
 import { ExclusivityChoice } from './ExclusivityChoice.tsx';
 import { UnknownLaw } from '../UnknownLaw.tsx';
 import { Obligations } from '../invite/Obligations.tsx';
@@ -102,6 +103,12 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
       <ConsentAhead contract={contract} changed={changed} />
       {isOpen && <UnknownLaw state={contract.state} timeZone={contract.timeZone} />}
       <Disclosures contract={contract} locale={locale} changed={changed} />
+      <WhoBuys
+        key={`${contract.revision}-buyers`}
+        contract={contract}
+        changed={changed}
+        onReload={reload}
+      />
       <ExclusivityChoice
         key={`${contract.revision}-choice`}
         contract={contract}

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ContractDetail } from '#api/contract.ts';
+import { alderStreet } from '#domain/contract/Contract.example.ts';
+import { authorityWords } from '#domain/group/Entity.ts';
+import { groupPeople } from '#domain/group/Group.example.ts';
+import { aGroupView } from '../../group/GroupView.fixture.ts';
 import { sha256 } from '../../client/sha256.ts';
 import { aDetail, aText, aTextSha256, withParty } from '../ContractView.fixture.ts';
 import { unmount } from '../../ui/testing/mount.tsx';
@@ -233,4 +237,51 @@ test('without consent the disclosures come first, and the code proves access', a
   await userEvent.keyboard('{Enter}');
   await expect.element(inSheet('Sign as Ana')).toBeVisible();
   expect(server.sent('/api/document/consent').at(-1)?.body).toMatchObject({ code: 'QRS567' });
+});
+
+test('who signs for a company declares the authority first, in the words that are kept', async () => {
+  const signsFor = { ...alderStreet, capacity: 'Manager' };
+  const server = open(toSign({ parties: withParty('Ana Silva', { signsFor }) }));
+  await openSheet();
+  await expect.element(dialog.getByText('Ana Silva, Manager of Alder Street LLC')).toBeVisible();
+  await inSheet('Sign as Ana').click();
+  await expect.element(dialog.getByText(/^Tick this first/)).toBeVisible();
+  expect(server.sent('/api/contract/sign')).toEqual([]);
+  await dialog.getByRole('checkbox', { name: authorityWords(signsFor) }).click();
+  await inSheet('Sign as Ana').click();
+  await expect
+    .poll(() => server.sent('/api/contract/sign').map(({ body }) => body))
+    .toMatchObject([{ authority: authorityWords(signsFor) }]);
+});
+
+test('before it is signed, the buyer puts it in the name of a company', async () => {
+  const proposal = aDetail({ actions: ['name_buyers', 'decline'] });
+  const signers = [
+    { memberId: groupPeople.ana.memberId, name: 'Ana Silva', capacity: 'Manager', youYn: true },
+  ];
+  const group = aGroupView({ entities: [{ ...alderStreet, signers }] });
+  const server = serve({
+    [path]: { data: proposal },
+    [`${path}/document`]: { data: { text: aText, documentSha256: aTextSha256 } },
+    '/api/group/groups': { data: { groups: [group] } },
+  });
+  openPage(AgreementPage, '/agreements/:contractId', `/agreements/${contractId}`);
+  const named = {
+    parties: withParty('Ana Silva', { signsFor: { ...alderStreet, capacity: 'Manager' } }),
+  };
+  server.answers['/api/contract/name-buyers'] = {
+    data: aDetail({ revision: 2, actions: [], ...named }),
+  };
+  await page.getByRole('radio', { name: /^Alder Street LLC/ }).click();
+  await page.getByRole('button', { name: 'Put it into the agreement' }).click();
+  await expect
+    .poll(() => server.sent('/api/contract/name-buyers').map(({ body }) => body))
+    .toEqual([
+      {
+        contract_id: contractId,
+        seen_revision: proposal.revision,
+        entity_id: alderStreet.entityId,
+      },
+    ]);
+  await expect.element(page.getByText(/^Manager of Alder Street LLC, the buyer/)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 /** An agreement in the queue, told in the fewest words. */
 import type { ContractView } from '#api/contract.ts';
+import { buyersAmong } from '#domain/contract/buyersIn.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { commissionInWords, rebateInWords } from '#domain/contract/commissionInWords.ts';
 import { type CostInTheEnd, costOfTerms } from '#domain/contract/costInTheEnd.ts';
@@ -11,7 +12,7 @@ import { formatCents } from '#domain/money.ts';
 /** Who buys: `Ana Ruiz and Leo Ruiz`. */
 export function buyersOf({ parties, buyer }: Pick<ContractView, 'parties' | 'buyer'>): string {
   const clients = parties.filter(({ kind }) => kind === 'buyer' || kind === 'client');
-  return clients.length === 0 ? buyer.name : joinNamesOf(clients);
+  return clients.length === 0 ? buyer.name : joinNamesOf(buyersAmong(clients));
 }
 
 /** Label and words of each term, in the order in which a broker asks for them. */

@@ -18,6 +18,7 @@ import { DateField } from '../../ui/DateField.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLocale } from '../../user/useLocale.ts';
+import { BuyAs } from '../../group/BuyAs.tsx';
 import { CoBuyers } from './CoBuyers.tsx';
 import { GroupSeats } from './GroupSeats.tsx';
 import { KindChoice } from './KindChoice.tsx';
@@ -124,8 +125,18 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
             min={isPicked(dates.startDate) ? dates.startDate : undefined}
           />
         </div>
+<<<<<<< HEAD
         {prescribed !== null && (
           <StateFormNote state={state} kind={kind} prescribed={prescribed} locale={locale} />
+=======
+        {params.buyer === undefined && (
+          <BuyAs
+            group={seats.chosen}
+            entityId={seats.entityId}
+            onChange={seats.nameEntity}
+            onKept={seats.keep}
+          />
+>>>>>>> 897d7e7 (group: Enter companies that buy, ask in their name, and declare the authority to sign.)
         )}
         <GroupSeats {...seats} />
         {params.buyer === undefined && <CoBuyers invitees={invitees} onChange={setInvitees} />}

@@ -1,6 +1,7 @@
 /** What it costs in the end, for whoever reads; nothing at all for those who see no money. */
 import type { ContractDetail } from '#api/contract.ts';
 import { partyRights } from '#domain/contract/parties.ts';
+import { namedBuyers } from '../whoPays.ts';
 import { MoneyLines } from '../MoneyLines.tsx';
 
 export function Cost({ contract }: { contract: ContractDetail }) {
@@ -11,6 +12,7 @@ export function Cost({ contract }: { contract: ContractDetail }) {
       {...contract}
       commission={commission}
       agentName={contract.agent.name}
+      named={namedBuyers(contract)}
       reader={
         role === 'agent' ? 'agent' : contract.parties.some(isOwingReader) ? 'client' : 'other'
       }

@@ -10,7 +10,7 @@ import { firstName } from '../../user/firstName.ts';
 import { kindWords } from '../coBuyerWords.ts';
 import type { Seats } from './useSeats.ts';
 
-export function GroupSeats({ groups, chosen, choose, kindOf, setKind }: Seats) {
+export function GroupSeats({ groups, chosen, choose, kindOf, setKind, signsForIt }: Seats) {
   const titleId = useId();
   if (chosen === null) return null;
   const others = othersIn(chosen);
@@ -38,11 +38,12 @@ export function GroupSeats({ groups, chosen, choose, kindOf, setKind }: Seats) {
                 <div className="grid items-center gap-x-6 sm:grid-cols-[minmax(0,1fr)_15rem]">
                   <Checkbox
                     checked={kind !== null}
+                    disabled={signsForIt(member.memberId)}
                     onChange={(isOn) => setKind(member.memberId, isOn ? member.kind : null)}
                   >
                     {member.name}
                   </Checkbox>
-                  {kind !== null && (
+                  {kind !== null && !signsForIt(member.memberId) && (
                     <Select
                       label={`What ${firstName(member.name)} is to this agreement`}
                       labelShown={false}
@@ -56,7 +57,11 @@ export function GroupSeats({ groups, chosen, choose, kindOf, setKind }: Seats) {
                   )}
                 </div>
                 {kind !== null && (
-                  <p className="pb-1 text-small text-ink-soft">{kindWords[kind].obliges}</p>
+                  <p className="pb-1 text-small text-ink-soft">
+                    {signsForIt(member.memberId)
+                      ? 'Signs for it with you. The company owes the fee, not who signs.'
+                      : kindWords[kind].obliges}
+                  </p>
                 )}
               </li>
             );

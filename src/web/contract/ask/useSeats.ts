@@ -14,7 +14,18 @@ export interface Seats {
   kindOf(memberId: string): MemberKind | null;
   setKind(memberId: string, kind: MemberKind | null): void;
   /** For the call; empty where there is no group yet. */
-  draft: { groupId?: string; people?: { memberId: string; kind: MemberKind }[] };
+  draft: {
+    groupId?: string;
+    people?: { memberId: string; kind: MemberKind }[];
+    entityId?: string;
+  };
+  /** In whose name; null: their own. */
+  entityId: string | null;
+  nameEntity(entityId: string | null): void;
+  /** Takes a group that was just opened or changed. */
+  keep(group: GroupView): void;
+  /** Whether somebody signs for the company that buys, so that they are on it in any case. */
+  signsForIt(memberId: string): boolean;
 }
 
 /** @param isOwn whether whoever asks buys: an agent chooses nobody of a group */
@@ -22,14 +33,23 @@ export function useSeats(isOwn: boolean): Seats {
   const [asked] = useReply(groupQueries.groups, isOwn ? {} : null);
   const [groupId, setGroupId] = useState<string | null>(null);
   const [kinds, setKinds] = useState<Record<string, MemberKind | null>>({});
-  const groups =
-    asked.status === 'idle' ? asked.reply.groups.filter(({ decidesYn }) => decidesYn) : [];
+  const [named, setNamed] = useState<string | null>(null);
+  const [kept, setKept] = useState<GroupView | null>(null);
+  const told = asked.status === 'idle' ? asked.reply.groups : [];
+  const isTold = told.some((group) => group.groupId === kept?.groupId);
+  const groups = [...(kept && !isTold ? [kept] : []), ...told].filter(({ decidesYn }) => decidesYn);
   const chosen = groups.find((group) => group.groupId === groupId) ?? groups[0] ?? null;
+  // The answer to entering one may be here before the list of groups is asked for anew.
+  const entities = [...(chosen?.entities ?? []), ...(kept?.entities ?? [])];
+  const entity = entities.find((one) => one.entityId === named) ?? null;
+  const signsForIt = (memberId: string) =>
+    entity?.signers.some((signer) => signer.memberId === memberId) ?? false;
   const joined = (chosen?.members ?? []).filter(
     ({ youYn, status }) => !youYn && status === 'joined',
   );
   // Who buys is on it unless taken off; the others once they are ticked.
   const kindOf = (memberId: string): MemberKind | null => {
+    if (signsForIt(memberId)) return 'client';
     const given = kinds[memberId];
     if (given !== undefined) return given;
     const member = joined.find((one) => one.memberId === memberId);
@@ -42,9 +62,23 @@ export function useSeats(isOwn: boolean): Seats {
   return {
     groups,
     chosen,
-    choose: setGroupId,
+    choose: (id) => {
+      setGroupId(id);
+      setNamed(null);
+    },
     kindOf,
     setKind: (memberId, kind) => setKinds({ ...kinds, [memberId]: kind }),
-    draft: chosen === null ? {} : { groupId: chosen.groupId, people },
+    draft:
+      chosen === null
+        ? {}
+        : {
+            groupId: chosen.groupId,
+            people,
+            ...(entity !== null && { entityId: entity.entityId }),
+          },
+    entityId: entity?.entityId ?? null,
+    nameEntity: setNamed,
+    keep: setKept,
+    signsForIt,
   };
 }

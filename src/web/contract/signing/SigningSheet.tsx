@@ -3,6 +3,8 @@
  * that stands on the page behind it; where that has changed, it shows how before anything else.
  */
 import { contractApi, type ContractDetail } from '#api/contract.ts';
+import { buyersAmong } from '#domain/contract/buyersIn.ts';
+import { authorityWords, signerInWords } from '#domain/group/Entity.ts';
 import { formatDate } from '#domain/calendar.ts';
 import type { SignatureForm as Signature } from '#domain/document/SignatureForm.ts';
 import { call } from '../../client/call.ts';
@@ -35,6 +37,7 @@ export function SigningSheet(props: SigningSheetProps) {
   const you = contract.parties.find(({ youYn }) => youYn);
   const send = useSigning(contract, shownSha256, changed);
   const called = firstName(you?.name ?? '');
+  const declaration = you?.signsFor ? authorityWords(you.signsFor) : undefined;
   const isChanged = contract.documentSha256 !== shownSha256;
   const title = isChanged
     ? 'The document changed'
@@ -51,7 +54,7 @@ export function SigningSheet(props: SigningSheetProps) {
 
   async function sign(signature: Signature): Promise<void> {
     try {
-      await send(signature);
+      await send(signature, declaration);
     } catch (error) {
       // The answer may have been lost behind the signature, or the document is another one by now.
       const present = await readAnew().catch(() => null);
@@ -74,8 +77,13 @@ export function SigningSheet(props: SigningSheetProps) {
         <Changed {...props} />
       ) : you?.consentedYn ? (
         <>
-          <WhatIsSigned contract={contract} name={you.name} locale={props.locale} />
-          <SignatureForm name={you.name} button={`Sign as ${called}`} onSign={sign} />
+          <WhatIsSigned contract={contract} name={signerInWords(you)} locale={props.locale} />
+          <SignatureForm
+            name={you.name}
+            button={`Sign as ${called}`}
+            declaration={declaration}
+            onSign={sign}
+          />
           <p className="mt-4 text-small break-all text-ink-soft">
             The document’s fingerprint (SHA-256): {shownSha256}
           </p>
@@ -93,9 +101,9 @@ interface WhatIsSignedProps extends Pick<SigningSheetProps, 'contract' | 'locale
 
 function WhatIsSigned({ contract, name, locale }: WhatIsSignedProps) {
   const cost = inTheEnd(contract);
-  const names = contract.parties
-    .filter(({ signsYn, kind }) => signsYn && kind !== 'agent')
-    .map(({ name }) => name);
+  const names = buyersAmong(
+    contract.parties.filter(({ signsYn, kind }) => signsYn && kind !== 'agent'),
+  ).map(({ name: buyer }) => buyer);
   return (
     <div className="text-lead">
       <p>

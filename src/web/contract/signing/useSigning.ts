@@ -14,13 +14,15 @@ export function useSigning(
   contract: ContractDetail,
   shownSha256: string,
   changed: (contract: ContractDetail) => void,
-): (signature: SignatureForm) => Promise<void> {
+): (signature: SignatureForm, authority?: string) => Promise<void> {
   /** One key for each attempt: the same signature sent again is the same signature. */
   const attempt = useRef<{ body: string; key: string } | null>(null);
 
-  return async (signature) => {
+  return async (signature, authority) => {
     const { contractId, revision: seenRevision } = contract;
-    const body = { contractId, shownSha256, signature };
+    // What was declared, where one signs for an entity.
+    const declared = authority === undefined ? {} : { authority };
+    const body = { contractId, shownSha256, signature, ...declared };
     const text = JSON.stringify(body);
     if (attempt.current?.body !== text) attempt.current = { body: text, key: uuidv7() };
     const headers = { 'idempotency-key': attempt.current.key };

@@ -26,6 +26,7 @@ export function SignatureBlocks({ blocks, standingOf, timeZone, locale }: Signat
         const { signedAt, waiting } = standingOf(block);
         return (
           <li key={`${block.order} ${block.name}`} className="min-w-0">
+            {block.signsFor && <p className="font-medium">{block.signsFor.name}</p>}
             <p className="flex h-14 items-end border-b border-ink pb-1">
               {signedAt !== null && (
                 <span className="signature min-w-0 truncate text-heading">{block.name}</span>
@@ -33,7 +34,9 @@ export function SignatureBlocks({ blocks, standingOf, timeZone, locale }: Signat
             </p>
             <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
               <span>
-                {block.name} <span className="text-ink-soft">· {block.role}</span>
+                {block.signsFor && 'By '}
+                {block.name}{' '}
+                <span className="text-ink-soft">· {block.signsFor?.capacity ?? block.role}</span>
               </span>
               <span className={signedAt === null ? 'text-ink-soft' : 'font-medium text-leaf'}>
                 {signedAt === null ? waiting : signedWords(block, signedAt, timeZone, locale)}

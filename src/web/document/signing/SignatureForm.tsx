@@ -1,7 +1,9 @@
 /** Writing one's name, typed or drawn, and the one button that signs. */
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { z } from 'zod';
 import { SignatureForm as Written } from '#domain/document/SignatureForm.ts';
 import { isNameOf, otherNameSentence } from '#domain/document/typedName.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useFieldError } from '../../ui/formContext.ts';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { Segments } from '../../ui/Segments.tsx';
@@ -24,22 +26,29 @@ const signatureOf = (name: string) =>
     context.addIssue({ code: 'custom', path: ['name'], message: otherNameSentence(name) });
   });
 
+const Declared = z.object({
+  isDeclared: z.literal(true, 'Tick this first: without it you can’t sign for the buyer.'),
+});
+
 export interface SignatureFormProps {
   /** As the document names whoever signs. */
   name: string;
   button: string;
+  /** What whoever signs declares by a tick of their own; absent: nothing. */
+  declaration?: string | undefined;
   /** @throws CallFailed where it was not kept */
   onSign(signature: Written): Promise<void>;
 }
 
-export function SignatureForm({ name, button, onSign }: SignatureFormProps) {
+export function SignatureForm({ name, button, declaration, onSign }: SignatureFormProps) {
   const [way, setWay] = useState<Written['kind']>('typed');
   const [typed, setTyped] = useState(name);
   const [strokes, setStrokes] = useState<Stroke[]>([]);
+  const [isDeclared, setIsDeclared] = useState(false);
   const form = useForm(
-    signatureOf(name),
-    way === 'typed' ? { kind: way, name: typed } : { kind: way, strokes },
-    onSign,
+    declaration === undefined ? signatureOf(name) : signatureOf(name).and(Declared),
+    way === 'typed' ? { kind: way, name: typed, isDeclared } : { kind: way, strokes, isDeclared },
+    (written) => onSign(Written.parse(written)),
   );
   return (
     <Form form={form} className="mt-5">
@@ -71,11 +80,44 @@ export function SignatureForm({ name, button, onSign }: SignatureFormProps) {
           <DrawnName strokes={strokes} onChange={setStrokes} />
         )}
       </div>
+      {declaration !== undefined && (
+        <Declaration isDeclared={isDeclared} onChange={setIsDeclared}>
+          {declaration}
+        </Declaration>
+      )}
       <StepProblem sending={form.problem} />
       <SubmitButton whileSending="Signing…" className="mt-5 w-full">
         {button}
       </SubmitButton>
     </Form>
+  );
+}
+
+interface DeclarationProps {
+  isDeclared: boolean;
+  onChange(isDeclared: boolean): void;
+  children: string;
+}
+
+function Declaration({ isDeclared, onChange, children }: DeclarationProps) {
+  const error = useFieldError('isDeclared');
+  const errorId = useId();
+  return (
+    <div
+      data-wrong={error === undefined ? undefined : ''}
+      className="mt-4 rounded-control border border-line px-4 py-2"
+    >
+      <Checkbox
+        checked={isDeclared}
+        describedBy={error === undefined ? undefined : errorId}
+        onChange={onChange}
+      >
+        {children}
+      </Checkbox>
+      <p id={errorId} role="alert" className="text-small text-brick">
+        {error}
+      </p>
+    </div>
   );
 }
 
