@@ -1,6 +1,6 @@
 /** What somebody takes on by accepting an invitation, in plain sentences. */
-<<<<<<< HEAD
 import type { Contract } from './Contract.ts';
+import type { SignsFor } from '../group/Entity.ts';
 import type { MemberKind } from '../group/MemberKind.ts';
 
 type Agreed = Pick<Contract, 'agent' | 'agentPackage' | 'commission' | 'documentSha256'>;
@@ -8,8 +8,12 @@ type Agreed = Pick<Contract, 'agent' | 'agentPackage' | 'commission' | 'document
 /** With nulls to whoever sees no money, and owes none. */
 type Seen = { [K in 'agentPackage' | 'commission' | 'documentSha256']: Agreed[K] | null };
 
-export function obligationsOf(kind: MemberKind, contract: Agreed): string[] {
-  return obligations(kind, contract.agent.name, mayOwe(contract));
+export function obligationsOf(
+  kind: MemberKind,
+  contract: Agreed,
+  signsFor: SignsFor | null = null,
+): string[] {
+  return obligations(kind, contract.agent.name, mayOwe(contract), signsFor);
 }
 
 /** Before terms were proposed, nobody knows that they cost nothing. */
@@ -21,26 +25,26 @@ export function mayOwe({ documentSha256, commission, agentPackage }: Seen): bool
   );
 }
 
-/** @param feeYn whether clients may come to owe something under it */
-export function obligations(kind: MemberKind, agentName: string, feeYn: boolean): string[] {
-=======
-import type { SignsFor } from '../group/Entity.ts';
-import type { MemberKind } from '../group/MemberKind.ts';
-
-/** @param signsFor whom a client signs for; null: they buy in their own name */
-export function obligationsOf(
+/**
+ * @param feeYn whether clients may come to owe something under it
+ * @param signsFor whom a client signs for; null: they buy in their own name
+ */
+export function obligations(
   kind: MemberKind,
   agentName: string,
+  feeYn: boolean,
   signsFor: SignsFor | null = null,
 ): string[] {
   if (kind === 'client' && signsFor !== null) {
+    const { legalName, capacity } = signsFor;
     return [
-      `You sign this agreement for ${signsFor.legalName}, as its ${signsFor.capacity}, and declare that you are authorized to.`,
-      `Once it is signed and approved, ${agentName} works for ${signsFor.legalName} as it says.`,
-      `${signsFor.legalName} owes the agent’s fee. You don’t owe it in person.`,
+      `You sign this agreement for ${legalName}, as its ${capacity}, and declare that you are authorized to.`,
+      `Once it is signed and approved, ${agentName} works for ${legalName} as it says.`,
+      feeYn
+        ? `${legalName} owes the agent’s fee. You don’t owe it in person.`
+        : `It costs ${legalName} nothing: the fee is $0.`,
     ];
   }
->>>>>>> 897d7e7 (group: Enter companies that buy, ask in their name, and declare the authority to sign.)
   switch (kind) {
     case 'client':
       return [

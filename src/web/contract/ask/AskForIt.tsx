@@ -125,10 +125,9 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
             min={isPicked(dates.startDate) ? dates.startDate : undefined}
           />
         </div>
-<<<<<<< HEAD
         {prescribed !== null && (
           <StateFormNote state={state} kind={kind} prescribed={prescribed} locale={locale} />
-=======
+        )}
         {params.buyer === undefined && (
           <BuyAs
             group={seats.chosen}
@@ -136,7 +135,6 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
             onChange={seats.nameEntity}
             onKept={seats.keep}
           />
->>>>>>> 897d7e7 (group: Enter companies that buy, ask in their name, and declare the authority to sign.)
         )}
         <GroupSeats {...seats} />
         {params.buyer === undefined && <CoBuyers invitees={invitees} onChange={setInvitees} />}

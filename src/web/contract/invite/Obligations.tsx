@@ -23,13 +23,11 @@ export function Obligations({ contract, you, changed }: ObligationsProps) {
         What this obliges you to
       </h2>
       <ul className="mt-4 grid list-disc gap-2 pl-5 text-lead">
-<<<<<<< HEAD
-        {obligations(kind.data, contract.agent.name, mayOwe(contract)).map((sentence) => (
-=======
-        {obligationsOf(kind.data, contract.agent.name, you.signsFor).map((sentence) => (
->>>>>>> 897d7e7 (group: Enter companies that buy, ask in their name, and declare the authority to sign.)
-          <li key={sentence}>{sentence}</li>
-        ))}
+        {obligations(kind.data, contract.agent.name, mayOwe(contract), you.signsFor).map(
+          (sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ),
+        )}
       </ul>
       <StepProblem sending={sending} />
       <Button
