@@ -18,7 +18,7 @@ import { ProfileId, UserSession } from '#domain/user/User.ts';
 import { get, post } from './endpoint.ts';
 
 /** What has a button beside a person. */
-export const MemberButton = z.enum(['invite_again', 'take_back', 'remove', 'leave']);
+export const MemberButton = z.enum(['invite_again', 'take_back', 'change_kind', 'remove', 'leave']);
 export type MemberButton = z.infer<typeof MemberButton>;
 
 /** Somebody in a group, as the others see them. */
@@ -165,6 +165,21 @@ export const groupApi = {
     audience: 'its members',
     params: MemberRef,
     reply: z.object({ agreements: z.array(AgreementLeft) }),
+  }),
+  kindChange: get('/api/group/:groupId/kind-change/:memberId', {
+    summary: 'What becomes of the agreements of somebody who is to be something else in the group.',
+    audience: 'its members',
+    params: MemberRef,
+    query: z.object({ kind: MemberKind }),
+    reply: z.object({ agreements: z.array(AgreementLeft) }),
+  }),
+  changeKind: post('/api/group/change-kind', {
+    summary:
+      'Makes something else of somebody who has joined; agreements become what `kindChange` says.',
+    audience: 'its members',
+    binds: 'never',
+    body: MemberRef.extend({ kind: MemberKind }),
+    reply: GroupView,
   }),
   remove: post('/api/group/remove', {
     summary: 'Takes somebody off; the agreements become what `departure` says.',

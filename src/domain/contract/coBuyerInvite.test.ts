@@ -63,6 +63,8 @@ test('the four fields of the call are enough; the address is tidied', () => {
 
 /** Told anew: who takes which step from where. */
 const expected: [InviteStatus, InviteAction, InviteRole, InviteStatus][] = [
+  ['accepted', 'change_kind', 'inviter', 'accepted'],
+  ['disclosed', 'change_kind', 'inviter', 'accepted'],
   ['created', 'send', 'system', 'sent'],
   ['sent', 'open', 'invitee', 'opened'],
   ['opened', 'accept', 'invitee', 'accepted'],

@@ -85,6 +85,7 @@ const InviteFactKind = z.enum([
   'invite.expired',
   'invite.revoked',
   'invite.removed',
+  'invite.kind_changed',
 ]);
 export type InviteFactKind = z.infer<typeof InviteFactKind>;
 
@@ -92,6 +93,8 @@ const InviteMoved = z.object({
   kind: InviteFactKind,
   contractId: z.uuid(),
   inviteId: z.uuid(),
+  /** What the inviter had typed, where the invited person is called otherwise. */
+  invitedAs: z.string().optional(),
 });
 export type InviteMoved = z.infer<typeof InviteMoved>;
 

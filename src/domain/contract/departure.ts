@@ -6,10 +6,10 @@ import { type ContractPhase, phaseOf } from './ContractStatus.ts';
 import { type Party, partyRights } from './parties.ts';
 
 /**
- * `comes_off`: they are taken off it; `stays`: they stay on it as they are; `blocks`: it is theirs, so
+ * `comes_off`: they are taken off it; `changes`: it follows what they become in the group; `stays`: they stay on it as they are; `blocks`: it is theirs, so
  * that it must be settled before they go.
  */
-export const Became = z.enum(['comes_off', 'stays', 'blocks']);
+export const Became = z.enum(['comes_off', 'changes', 'stays', 'blocks']);
 export type Became = z.infer<typeof Became>;
 
 export interface Departure {

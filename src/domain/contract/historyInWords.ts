@@ -30,6 +30,7 @@ const done: Record<EvidenceKind, string> = {
   invited: 'invited somebody',
   joined: 'joined',
   left: 'took somebody off the agreement',
+  kind_changed: 'changed what somebody is to the agreement',
   acknowledged: 'read and acknowledged a form of the state',
   disclosed: 'read what the agreement obliges to',
   changes_requested: 'asked for changes',

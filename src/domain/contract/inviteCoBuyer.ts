@@ -1,5 +1,6 @@
 /** Bringing somebody onto an agreement, sending their link anew, and taking them off again. */
 import { z } from 'zod';
+import { canonicalJson } from '../canonicalJson.ts';
 import type { Instant } from '../calendar.ts';
 import type { SignsFor } from '../group/Entity.ts';
 import type { GroupMember } from '../group/Group.ts';
@@ -14,8 +15,16 @@ import type { InviteMoved } from './contractFacts.ts';
 import { phaseOf, turnOf } from './ContractStatus.ts';
 import { canInviteAgain, inviteLife, type InviteWords, isBeforeSigning } from './inviteLife.ts';
 import { noAccessSentence } from './move.ts';
-import { inviteRoleOf, type InviteStep, refuseRole, refuseWhereOver } from './moveInvite.ts';
 import {
+  inviteRoleOf,
+  type InviteStep,
+  nameOfInvite,
+  namesOfInvite,
+  refuseRole,
+  refuseWhereOver,
+} from './moveInvite.ts';
+import {
+  clientsOf,
   type ContractActor,
   mostParties,
   type Party,
@@ -132,14 +141,12 @@ export function seatMember(
     naturalPersonYn: true,
   };
   const party = signingFor(own, member.signsFor ?? null);
-  const [firstName, ...rest] = name.split(' ');
   const invite: CoBuyerInvite = {
     ...ids,
     contractId: contract.contractId,
     kind,
     email,
-    firstName: firstName!,
-    lastName: rest.join(' ') || '–',
+    ...namesOfInvite(name),
     status: 'accepted',
     tokenSha256: null,
     invitedBy: { profileId: inviter.actor.profileId, name: inviter.name },
@@ -236,11 +243,13 @@ function whyNotNow(contract: Contract, kind: MemberKind): Refused | null {
       );
 }
 
-/** A proposal whose clients change is another document: a new version, to be shown again. */
+/** A proposal whose clients change, or are called otherwise, is another document: a new version, to be shown again. */
 export function withParties(contract: Contract, parties: Party[], now: Instant): Contract {
   const clients = (list: readonly Party[]) =>
-    list.filter(({ kind }) => partyRights[kind].signsAgreementYn).map(({ partyId }) => partyId);
-  const sameClientsYn = clients(parties).join() === clients(contract.parties).join();
+    canonicalJson(
+      clientsOf(list).map(({ partyId, name, signsFor }) => ({ partyId, name, ...signsFor })),
+    );
+  const sameClientsYn = clients(parties) === clients(contract.parties);
   const changed = { ...contract, parties, revision: contract.revision + 1, updatedAt: now };
   return sameClientsYn || !isBeforeBuyers(contract)
     ? changed
@@ -263,8 +272,24 @@ export function seatInvitee(contract: Contract, invite: CoBuyerInvite, now: Inst
   return withParties(
     contract,
     contract.parties.map((party) =>
-      party.partyId === invite.partyId ? { ...party, profileId } : party,
+      party.partyId === invite.partyId
+        ? { ...party, profileId, name: nameOfInvite(invite) }
+        : party,
     ),
+    now,
+  );
+}
+
+/** For somebody who is to be something else on it; who signs no more signs for no company either. */
+export function changePlace(contract: Contract, invite: CoBuyerInvite, now: Instant): Contract {
+  const { kind, partyId } = invite;
+  const signsYn = partyRights[kind].signsAgreementYn;
+  return withParties(
+    contract,
+    contract.parties.map((party) => {
+      if (party.partyId !== partyId) return party;
+      return signsYn ? { ...party, kind } : signingFor({ ...party, kind }, null);
+    }),
     now,
   );
 }
@@ -287,6 +312,7 @@ export const places: Record<
   keep_place: (contract) => contract,
   take_place: seatInvitee,
   give_up_place: unseatInvitee,
+  change_place: changePlace,
 };
 
 /** A fresh link to the same place; the one before is to be revoked in the same breath. */

@@ -18,7 +18,8 @@ export type InviteAction =
   | 'decline'
   | 'expire'
   | 'revoke'
-  | 'remove';
+  | 'remove'
+  | 'change_kind';
 export type InviteRole = 'inviter' | 'invitee' | 'system';
 
 /** The letters about invitations; `invitation` itself is mailed with its step, as only that has the token. */
@@ -41,7 +42,7 @@ export interface InviteWords {
   role: InviteRole;
   guard: 'address_proven' | 'is_client' | 'before_signing';
   /** What becomes of the place among the parties that is kept for the invited person. */
-  effect: 'keep_place' | 'take_place' | 'give_up_place';
+  effect: 'keep_place' | 'take_place' | 'give_up_place' | 'change_place';
   since: 'created';
   fact: InviteFactKind;
   /** In the evidence of the agreement. */
@@ -245,6 +246,20 @@ export const inviteLife: Life<InviteWords> = [
     evidence: 'left',
     letter: 'invite_removed',
     next: [member('take_back')],
+  },
+  {
+    action: 'change_kind',
+    from: ['accepted', 'disclosed'],
+    to: 'accepted',
+    by: ['inviter'],
+    when: [],
+    effects: ['change_place'],
+    records: [],
+    fact: 'invite.kind_changed',
+    evidence: 'kind_changed',
+    letter: null,
+    next: [],
+    note: 'Follows what the group has made of them; they read anew what it obliges them to.',
   },
 ];
 

@@ -21,6 +21,7 @@ import {
 } from './inviteLife.ts';
 import { invitePhaseOf, type InviteStatus } from './InviteStatus.ts';
 import { type ContractActor, roleIn } from './parties.ts';
+import type { MemberKind } from '../group/MemberKind.ts';
 import { emailHint } from '../user/emailChange.ts';
 
 export type InviteStep = Step<InviteWords>;
@@ -28,7 +29,14 @@ export type InviteStep = Step<InviteWords>;
 export interface InviteContext {
   now: Instant;
   /** Who is signed in, and the address they have proven to be theirs; null when nobody is. */
-  visitor: { profileId: string; email: string } | null;
+  visitor: {
+    profileId: string;
+    email: string;
+    /** As they write it themselves, whatever the inviter typed; absent: as they were invited. */
+    name?: string;
+  } | null;
+  /** What they are to become, with `change_kind`. */
+  kind?: MemberKind;
   /** The agreement that it invites to. */
   agreement: Pick<Contract, 'status'>;
 }
@@ -60,14 +68,40 @@ export function moveInvite(
     if (refused) return refused;
   }
   const bound = step.effects.includes('take_place')
-    ? { acceptedByProfileId: context.visitor?.profileId ?? null }
+    ? { acceptedByProfileId: context.visitor?.profileId ?? null, ...namedBy(context.visitor) }
     : {};
+  const become = step.effects.includes('change_place') ? { kind: context.kind ?? invite.kind } : {};
+  const before = nameOfInvite(invite);
+  const moved = { ...invite, ...bound, ...become, status: step.to, updatedAt: context.now };
+  const invitedAs = nameOfInvite(moved) === before ? {} : { invitedAs: before };
   return {
     outcome: 'moved',
-    invite: { ...invite, ...bound, status: step.to, updatedAt: context.now },
+    invite: moved,
     step,
-    facts: [{ kind: step.fact, contractId: invite.contractId, inviteId: invite.inviteId }],
+    facts: [
+      { kind: step.fact, contractId: invite.contractId, inviteId: invite.inviteId, ...invitedAs },
+    ],
   };
+}
+
+/** Stands where somebody has a single name: an invitation has two fields. */
+const noLastName = '–';
+
+export function nameOfInvite({
+  firstName: first,
+  lastName,
+}: Pick<CoBuyerInvite, 'firstName' | 'lastName'>): string {
+  return lastName === noLastName ? first : `${first} ${lastName}`;
+}
+
+/** The two fields of an invitation to whoever is called that. */
+export function namesOfInvite(name: string): Pick<CoBuyerInvite, 'firstName' | 'lastName'> {
+  const [first, ...rest] = name.split(' ');
+  return { firstName: first!, lastName: rest.join(' ') || noLastName };
+}
+
+function namedBy(visitor: InviteContext['visitor']) {
+  return visitor?.name === undefined ? {} : namesOfInvite(visitor.name);
 }
 
 /** What somebody is to an invitation by their place on the agreement; null: nothing. */
@@ -88,14 +122,21 @@ export function refuseWhereOver(): Refused {
 }
 
 /** What the evidence of the agreement says beside the kind of a step. */
-export function detailOfInvite(action: InviteAction, invite: CoBuyerInvite): string {
-  const whom = `${invite.firstName} ${invite.lastName}, as ${invite.kind}`;
+export function detailOfInvite(
+  action: InviteAction,
+  invite: CoBuyerInvite,
+  before: CoBuyerInvite = invite,
+): string {
+  const whom = `${nameOfInvite(invite)}, as ${invite.kind}`;
+  const invitedAs = nameOfInvite(before);
+  const renamed = invitedAs === nameOfInvite(invite) ? '' : `, invited as “${invitedAs}”`;
   const details: Partial<Record<InviteAction, string>> = {
     create: whom,
     seat: `${whom}, from the group`,
-    accept: `As ${invite.kind}`,
+    accept: `As ${invite.kind}${renamed}`,
     decline: 'The invitation',
     remove: whom,
+    change_kind: whom,
   };
   return details[action] ?? '';
 }

@@ -23,6 +23,7 @@ export const EvidenceKind = z.enum([
   'invited',
   'joined',
   'left',
+  'kind_changed',
   'disclosed',
   'acknowledged',
   'changes_requested',

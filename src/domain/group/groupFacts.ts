@@ -12,6 +12,7 @@ const GroupFactKind = z.enum([
   'group.left',
   'group.removed',
   'group.entities_changed',
+  'group.kind_changed',
 ]);
 export type GroupFactKind = z.infer<typeof GroupFactKind>;
 
@@ -19,6 +20,8 @@ const GroupChanged = z.object({
   kind: GroupFactKind,
   groupId: z.uuid(),
   memberId: z.uuid(),
+  /** What the inviter had typed, where the invited person is called otherwise. */
+  invitedAs: z.string().optional(),
 });
 export type GroupChanged = z.infer<typeof GroupChanged>;
 

@@ -13,7 +13,8 @@ export type MemberAction =
   | 'expire'
   | 'take_back'
   | 'leave'
-  | 'remove';
+  | 'remove'
+  | 'change_kind';
 
 /**
  * What whoever acts is to a membership. `lead`: speaks for the group; `buyer`: another of those who
@@ -28,14 +29,15 @@ export type MemberLetter =
   | 'member_declined'
   | 'invitation_expired'
   | 'member_left'
-  | 'member_removed';
+  | 'member_removed'
+  | 'member_kind_changed';
 
 export interface MemberWords {
   status: MemberStatus;
   action: MemberAction;
   role: MemberRole;
-  guard: 'address_proven' | 'not_in_it_yet' | 'buyer_stays' | 'lead_or_no_buyer';
-  effect: 'take_place' | 'new_invitation' | 'end';
+  guard: 'address_proven' | 'not_in_it_yet' | 'buyer_stays' | 'lead_or_no_buyer' | 'kind_differs';
+  effect: 'take_place' | 'new_invitation' | 'take_kind' | 'end';
   since: 'invited';
   fact: GroupFactKind;
   evidence: never;
@@ -183,5 +185,19 @@ export const memberLife: Life<MemberWords> = [
     letter: 'member_removed',
     next: [],
     note: 'With the same consequences as leaving.',
+  },
+  {
+    action: 'change_kind',
+    from: ['joined'],
+    to: 'joined',
+    by: ['lead', 'buyer'],
+    when: ['kind_differs', 'lead_or_no_buyer'],
+    effects: ['take_kind'],
+    records: [],
+    fact: 'group.kind_changed',
+    evidence: null,
+    letter: 'member_kind_changed',
+    next: [],
+    note: 'Agreements follow as far as they are not signed; none whose signers would change while it is out for signature.',
   },
 ];

@@ -24,6 +24,7 @@ const context: MemberContext = {
   members: aGroup,
   visitor: { profileId: stranger, email: 'mia@example.com' },
   tokenSha256: 'b'.repeat(64),
+  kind: 'viewer',
 };
 const roles: MemberRole[] = ['self', 'lead', 'buyer', 'other', 'invitee', 'system'];
 
@@ -57,6 +58,7 @@ const expected: [MemberStatus, MemberAction, MemberRole, MemberStatus][] = [
   ['opened', 'decline', 'system', 'declined'],
   ['joined', 'leave', 'self', 'left'],
   ['joined', 'remove', 'lead', 'removed'],
+  ['joined', 'change_kind', 'lead', 'joined'],
 ];
 
 function grants(at: string) {
@@ -143,9 +145,9 @@ test('the buttons are those of the table', () => {
   expect(actions(mia, people.ana)).toEqual(['invite_again', 'take_back']);
   expect(actions(mia, people.leo)).toEqual(['invite_again', 'take_back']);
   expect(actions(mia, people.ruth)).toEqual([]);
-  expect(actions(leo, people.ana)).toEqual(['remove']);
+  expect(actions(leo, people.ana)).toEqual(['remove', 'change_kind']);
   expect(actions(ana, people.leo)).toEqual([]);
-  expect(actions(ruth, people.leo)).toEqual(['remove']);
+  expect(actions(ruth, people.leo)).toEqual(['remove', 'change_kind']);
   expect(actions(ruth, people.ruth)).toEqual(['leave']);
   expect(actions(leo, people.stranger)).toEqual([]);
 });
@@ -155,12 +157,39 @@ test('only who speaks for the group takes another buyer off', () => {
   expect(byLeo(ruth).outcome).toBe('moved');
   expect(byLeo(ana)).toMatchObject({
     status: 403,
-    sentence: 'Only who speaks for the group can take another buyer off.',
+    sentence: 'Only who speaks for the group can take another buyer off or change what they are.',
   });
   expect(moveMember(leo, 'remove', 'self', context)).toMatchObject({
     sentence: 'Leave the group instead.',
   });
   expect(moveMember(leo, 'leave', 'lead', context)).toMatchObject({ status: 403 });
+});
+
+test('somebody becomes something else by who speaks for the group, or by another buyer if they buy nothing', () => {
+  const become = (member: GroupMember, kind: MemberKind, role: MemberRole) =>
+    moveMember(member, 'change_kind', role, { ...context, kind });
+  expect(become(ruth, 'client', 'buyer')).toMatchObject({
+    member: { kind: 'client', status: 'joined', name: ruth.name },
+    facts: [{ kind: 'group.kind_changed', memberId: ruth.memberId }],
+  });
+  expect(become(leo, 'viewer', 'lead')).toMatchObject({ member: { kind: 'viewer' } });
+  expect(become(leo, 'viewer', 'buyer')).toMatchObject({ status: 403 });
+  expect(become(leo, 'viewer', 'self')).toMatchObject({
+    sentence: 'Ask another who buys to change what you are.',
+  });
+  expect(become(ruth, 'viewer', 'lead')).toMatchObject({ status: 409, field: 'kind' });
+  expect(become(mia, 'viewer', 'lead')).toMatchObject({ code: 'not_possible_now' });
+});
+
+test('who joins is called as they write it themselves, and the inviter can be told', () => {
+  const join = (name?: string) => {
+    const visitor = { profileId: stranger, email: 'mia@example.com', ...(name && { name }) };
+    const moved = moveMember(mia, 'join', 'invitee', { ...context, visitor });
+    return moved.outcome === 'moved' ? [moved.member.name, moved.facts[0]!.invitedAs] : null;
+  };
+  expect(join('Mia Sílva')).toEqual(['Mia Sílva', 'Mia Silva']);
+  expect(join('Mia Silva')).toEqual(['Mia Silva', undefined]);
+  expect(join()).toEqual(['Mia Silva', undefined]);
 });
 
 test('the last buyer leaves only when nobody is left behind', () => {

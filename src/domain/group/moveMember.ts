@@ -11,7 +11,7 @@ import { findStep, type Refused, refuse, type Step } from '../life.ts';
 import { leadOf, type GroupMember, memberOf } from './Group.ts';
 import type { GroupChanged } from './groupFacts.ts';
 import { type MemberAction, memberLife, type MemberRole, type MemberWords } from './memberLife.ts';
-import { memberRights } from './MemberKind.ts';
+import { type MemberKind, memberRights } from './MemberKind.ts';
 import { isJoined, memberPhaseOf, type MemberStatus } from './MemberStatus.ts';
 
 export type MemberStep = Step<MemberWords>;
@@ -21,7 +21,14 @@ export interface MemberContext {
   /** All of the group, whatever their status. */
   members: readonly GroupMember[];
   /** Who is signed in, and the address they have proven to be theirs; null when nobody is. */
-  visitor: { profileId: string; email: string } | null;
+  visitor: {
+    profileId: string;
+    email: string;
+    /** As they write it themselves; absent: as they were invited. */
+    name?: string;
+  } | null;
+  /** What somebody is to become, with `change_kind`. */
+  kind?: MemberKind;
   /** Of a new link, with `invite_again`; null where an agreement’s letter brings it. */
   tokenSha256: string | null;
 }
@@ -53,11 +60,12 @@ export function moveMember(
     if (refused) return refused;
   }
   const moved = step.effects.reduce((before, effect) => effects[effect](before, context), member);
+  const invitedAs = moved.name === member.name ? {} : { invitedAs: member.name };
   return {
     outcome: 'moved',
     member: { ...moved, status: step.to, updatedAt: context.now },
     step,
-    facts: [{ kind: step.fact, groupId: member.groupId, memberId: member.memberId }],
+    facts: [{ kind: step.fact, groupId: member.groupId, memberId: member.memberId, ...invitedAs }],
   };
 }
 
@@ -82,7 +90,9 @@ export function memberActionsFor(
 ): MemberAction[] {
   const role = memberRoleOf(members, member, profileId);
   if (role === null) return [];
-  const context = { now: member.updatedAt, members, visitor: null, tokenSha256: null };
+  // Any other kind will do to find out whether there is a button.
+  const kind: MemberKind = member.kind === 'viewer' ? 'party' : 'viewer';
+  const context = { kind, now: member.updatedAt, members, visitor: null, tokenSha256: null };
   return memberLife.flatMap(({ action, from, by, when }) => {
     const hereYn = from.includes(member.status) && by.includes(role);
     return hereYn && when.every((guard) => guards[guard](member, context, role) === null)
@@ -98,8 +108,10 @@ const effects: Record<
   take_place: (member, { now, visitor }) => ({
     ...member,
     profileId: visitor?.profileId ?? member.profileId,
+    name: visitor?.name ?? member.name,
     joinedAt: now,
   }),
+  take_kind: (member, { kind }) => ({ ...member, kind: kind ?? member.kind }),
   new_invitation: (member, { now, tokenSha256 }) => ({ ...member, tokenSha256, invitedAt: now }),
   end: (member, { now }) => ({ ...member, endedAt: now }),
 };
@@ -127,10 +139,18 @@ const guards: Record<
           'You are the only one here who buys. Take the others off first, then leave.',
         );
   },
+  kind_differs: (member, { kind }) =>
+    kind !== undefined && kind !== member.kind
+      ? null
+      : refuse(409, 'not_possible_now', `${member.name} is that already.`, 'kind'),
   lead_or_no_buyer: (member, _context, role) =>
     role === 'lead' || member.kind !== 'client'
       ? null
-      : refuse(403, 'no_access', 'Only who speaks for the group can take another buyer off.'),
+      : refuse(
+          403,
+          'no_access',
+          'Only who speaks for the group can take another buyer off or change what they are.',
+        ),
 };
 
 const expireStep = memberLife.find(({ action }) => action === 'expire');
@@ -157,6 +177,7 @@ function refuseRole(action: MemberAction): Refused {
   const sentences: Partial<Record<MemberAction, string>> = {
     leave: 'Everybody leaves a group by themselves. Take them off instead.',
     remove: 'Leave the group instead.',
+    change_kind: 'Ask another who buys to change what you are.',
   };
   const sentence = sentences[action] ?? 'Only those who buy can do this.';
   return refuse(403, 'no_access', sentence);
@@ -188,7 +209,7 @@ function refuseClosed(member: GroupMember, action: MemberAction): Refused {
   if (action === 'invite_again' || action === 'take_back') {
     return refuse(409, 'invite_used', 'This invitation has been answered.');
   }
-  if (action === 'leave' || action === 'remove') {
+  if (action === 'leave' || action === 'remove' || action === 'change_kind') {
     return refuse(409, 'not_possible_now', 'This person is not in the group.');
   }
   return links[member.status](member);

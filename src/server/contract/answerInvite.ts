@@ -4,7 +4,7 @@ import type { InviteShown } from '#api/contract.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
 import { hasDisclosed } from '#domain/contract/inviteLife.ts';
-import { isOpened, lastDayOf, moveInvite } from '#domain/contract/moveInvite.ts';
+import { isOpened, lastDayOf, moveInvite, nameOfInvite } from '#domain/contract/moveInvite.ts';
 import { emailHint } from '#domain/user/emailChange.ts';
 import { obligationsOf } from '#domain/contract/obligations.ts';
 import { partyOf, partyRights } from '#domain/contract/parties.ts';
@@ -52,11 +52,7 @@ export async function invitedAddress(tx: Tx, now: Instant, token: string): Promi
 }
 
 function holderOf(invite: CoBuyerInvite, { ipAddress, userAgent }: Origin): LinkHolder {
-  return { ipAddress, userAgent, name: nameOf(invite) };
-}
-
-function nameOf({ firstName, lastName }: CoBuyerInvite): string {
-  return `${firstName} ${lastName}`;
+  return { ipAddress, userAgent, name: nameOfInvite(invite) };
 }
 
 async function shown(tx: Tx, now: Instant, contract: Contract, invite: CoBuyerInvite) {
@@ -69,7 +65,7 @@ async function shown(tx: Tx, now: Instant, contract: Contract, invite: CoBuyerIn
     kind: invite.kind,
     status: invite.status,
     inviterName: invite.invitedBy.name,
-    inviteeName: nameOf(invite),
+    inviteeName: nameOfInvite(invite),
     emailHint: emailHint(invite.email),
     agentName: agent.name,
     brokerageName: agent.brokerageName,
@@ -93,7 +89,8 @@ export async function acceptInvite(
     const held = await lockByToken(tx, token);
     const { profileId } = by.actor;
     await refuseSeated(tx, held.contract, by);
-    const visitor = by.emailProvenYn ? { profileId, email: by.email } : null;
+    // The place is theirs in the name that they give themselves.
+    const visitor = by.emailProvenYn ? { profileId, email: by.email, name: by.name } : null;
     const open = await opened(tx, now, held, by);
     const { contract } = await takeStep(tx, now, open, 'accept', by, { byLinkYn: true, visitor });
     return contract.contractId;

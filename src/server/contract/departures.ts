@@ -1,5 +1,6 @@
 /**
- * Leaving a group, or being taken off: first what becomes of the agreements, then the group. The calls
+ * Leaving a group, being taken off, or becoming something else in it: first what becomes of the
+ * agreements, then the group. The calls
  * are the group's; they are served here because agreements change with them.
  */
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,8 @@ import { type AgreementLeft, groupApi } from '#api/group.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { type Departure, departureFrom } from '#domain/contract/departure.ts';
+import { type KindChange, kindChangeOf } from '#domain/contract/kindChange.ts';
+import type { MemberKind } from '#domain/group/MemberKind.ts';
 import type { GroupMember } from '#domain/group/Group.ts';
 import type { MemberAction } from '#domain/group/memberLife.ts';
 import { describeGroup } from '../group/describeGroups.ts';
@@ -43,6 +46,22 @@ export function registerDepartures(app: FastifyInstance, world: ContractWorld): 
     return { agreements: left.map(([contract, departure]) => viewOf(contract, departure)) };
   });
 
+  serve(app, groupApi.kindChange, async ({ params, query }, { caller }) => {
+    const [held] = await readGroups(db, [params.groupId]);
+    if (!held) throw notFound(noSuchGroup);
+    roleOf(held, params.memberId, caller);
+    const member = held.members.find(({ memberId }) => memberId === params.memberId)!;
+    const contracts = readAll(await contractsOfGroup(db, params.groupId));
+    const changes = kindChangesOf(contracts, member, query.kind);
+    return { agreements: changes.map(([contract, change]) => viewOf(contract, change)) };
+  });
+
+  serve(app, groupApi.changeKind, async ({ body }, { caller, request }) => {
+    const by = await witnessOf(db, caller, request);
+    await inTransaction(db, (tx) => changeKind(tx, now(), by, body));
+    return describeGroup(db, body.groupId, caller);
+  });
+
   const go = (by: Witness, going: Going, action: MemberAction) =>
     inTransaction(db, (tx) => depart(tx, now(), by, going, action));
 
@@ -77,7 +96,7 @@ function departuresOf(
 
 function viewOf(
   { contractId, kind, agent }: Contract,
-  { becomes, sentence }: Departure,
+  { becomes, sentence }: Departure | KindChange,
 ): AgreementLeft {
   return { contractId, kind, agentName: agent.name, becomes, sentence };
 }
@@ -99,14 +118,7 @@ async function depart(
   // Asked first: who may not do it changes no agreement either.
   await memberStep(tx, now, held, going, { action, role });
   for (const [contract, departure] of departuresOf(contracts, member, by.actor.profileId)) {
-    if (departure.becomes === 'blocks') {
-      const what = contract.kind === 'touring' ? 'touring agreement' : 'agreement';
-      throw new Refusal(
-        409,
-        'not_possible_now',
-        `The ${what} with ${contract.agent.name}: ${departure.sentence}`,
-      );
-    }
+    refuseBlocked(contract, departure);
     if (departure.becomes !== 'comes_off') continue;
     const invite = await lockPlace(tx, contract, departure.party.partyId);
     if (invite) await takeStep(tx, now, { contract, invite }, 'remove', by, { byGroupYn: true });
@@ -117,6 +129,44 @@ async function depart(
 function readAll({ contracts, unreadable }: ReadRows): Contract[] {
   otherContracts(unreadable);
   return contracts;
+}
+
+function refuseBlocked(contract: Contract, { becomes, sentence }: Departure | KindChange): void {
+  if (becomes !== 'blocks') return;
+  const what = contract.kind === 'touring' ? 'touring agreement' : 'agreement';
+  const whole = `The ${what} with ${contract.agent.name}: ${sentence}`;
+  throw new Refusal(409, 'not_possible_now', whole);
+}
+
+function kindChangesOf(
+  contracts: Contract[],
+  { profileId }: GroupMember,
+  kind: MemberKind,
+): [Contract, KindChange][] {
+  return contracts.flatMap((contract): [Contract, KindChange][] => {
+    const change = kindChangeOf(contract, profileId, kind);
+    return change ? [[contract, change]] : [];
+  });
+}
+
+async function changeKind(
+  tx: Tx,
+  now: Instant,
+  by: Witness,
+  { groupId, memberId, kind }: { groupId: string; memberId: string; kind: MemberKind },
+): Promise<void> {
+  const contracts = await lockContracts(tx, groupId);
+  const held = await lockGroup(tx, groupId);
+  const role = roleOf(held, memberId, by.actor);
+  const member = held.members.find((one) => one.memberId === memberId)!;
+  await memberStep(tx, now, held, memberId, { action: 'change_kind', role, kind });
+  for (const [contract, change] of kindChangesOf(contracts, member, kind)) {
+    refuseBlocked(contract, change);
+    if (change.becomes !== 'changes') continue;
+    const invite = await lockPlace(tx, contract, change.party.partyId);
+    const known = { byGroupYn: true, kind };
+    if (invite) await takeStep(tx, now, { contract, invite }, 'change_kind', by, known);
+  }
 }
 
 async function lockContracts(tx: Tx, groupId: string): Promise<Contract[]> {

@@ -207,6 +207,78 @@ test('what was asked for in one’s own name is put in that of a company before 
   await tell.move(town.ana, { contractId }, 'decline');
 });
 
+test('a kind is changed in the group, and what is negotiated follows; what is out for signature refuses it', async () => {
+  const group = await asAlderStreet();
+  const { groupId } = group;
+  const memberId = memberOf(group, town.leo);
+  const contract = tell.done(await draftFor(group));
+  const change = (kind: 'viewer' | 'client', by = town.ana) =>
+    by.call(groupApi.changeKind, { body: { groupId, memberId, kind } });
+  const asked = { params: { groupId, memberId }, query: { kind: 'viewer' as const } };
+  const { agreements } = tell.done(await town.ana.call(groupApi.kindChange, asked));
+  expect(agreements).toMatchObject([
+    {
+      contractId: contract.contractId,
+      becomes: 'changes',
+      sentence: expect.stringContaining('does not sign'),
+    },
+  ]);
+  expect((await change('viewer', town.mia)).status).toBe(404);
+  const changed = tell.done(await change('viewer'));
+  expect(changed.members.find((one) => one.memberId === memberId)).toMatchObject({
+    kind: 'viewer',
+  });
+  // Who buys no more signs for no company either.
+  expect(changed.entities[0]!.signers.map(({ name }) => name)).toEqual(['Ana Ruiz']);
+  const leo = async () =>
+    (await tell.see(town.ana, contract)).parties.find(({ name }) => name === 'Leo Ruiz');
+  expect(await leo()).toMatchObject({ kind: 'viewer', signsYn: false, signsFor: null });
+  tell.done(await change('client'));
+  expect(await leo()).toMatchObject({
+    kind: 'client',
+    signsYn: true,
+    invite: { status: 'accepted' },
+  });
+  await tell.join(town, town.leo);
+  await tell.propose(town.dana, contract);
+  await tell.consent(town, town.ana, town.leo, town.dana);
+  await tell.move(town.ana, contract, 'start_signing');
+  const refused = await change('viewer');
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    'The touring agreement with Dana Whitfield: It is out for signature, and who signs it would be others. Ask for changes first, or wait until it is signed.',
+  ]);
+  expect(await leo()).toMatchObject({ kind: 'client' });
+  await tell.move(town.ana, contract, 'decline');
+});
+
+test('an invited name that is misspelt is put right by whoever accepts, in the text too', async () => {
+  await town.pool.query('delete from letter_count');
+  const contract = await tell.draft(town, await town.offer());
+  await tell.propose(town.dana, contract);
+  const body = {
+    ...{ contractId: contract.contractId, kind: 'client' as const },
+    email: town.mia.email,
+    firstName: 'Miah',
+    lastName: 'Okafour',
+  };
+  const invited = tell.done(await town.ana.call(contractApi.inviteCoBuyer, { body }));
+  const token = await town.mailedToken(town.mia.email);
+  tell.done(await town.ruth.call(contractApi.openInvite, { body: { token } }));
+  const joined = tell.done(await town.mia.call(contractApi.acceptInvite, { body: { token } }));
+  expect(joined.parties.map(({ name }) => name)).toContain('Mia Okafor');
+  expect(joined.version).toBe(invited.version + 1);
+  const { text } = tell.done(
+    await town.mia.call(contractApi.document, { params: { contractId: contract.contractId } }),
+  );
+  expect([text.includes('Mia Okafor'), text.includes('Okafour')]).toEqual([true, false]);
+  const entries = await readEvidence(town.db, contract.contractId);
+  expect(entries.map(({ event }) => event.detail)).toContain(
+    'As client, invited as “Miah Okafour”',
+  );
+  await tell.move(town.ana, contract, 'decline');
+});
+
 test('an agreement is asked for in the name of a company by who signs for it alone', async () => {
   const group = await withLeo();
   const one = tell.done(await enter(group, [[town.leo, 'Manager']]));

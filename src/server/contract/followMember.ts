@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Instant } from '#domain/calendar.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
+import { nameOfInvite } from '#domain/contract/moveInvite.ts';
 import { invitePhaseOf } from '#domain/contract/InviteStatus.ts';
 import { type GroupMember, memberOf } from '#domain/group/Group.ts';
 import { bringMember } from '#domain/group/inviteMember.ts';
@@ -33,7 +34,8 @@ export async function followMember(
     if (member.tokenSha256 !== null || (await isAskedElsewhere(tx, contract, invite))) return;
   }
   const profileId = invite.acceptedByProfileId;
-  const visitor = profileId === null ? null : { profileId, email: invite.email };
+  const visitor =
+    profileId === null ? null : { profileId, email: invite.email, name: nameOfInvite(invite) };
   const inYn =
     action === 'join' && profileId !== null && memberOf(held.members, profileId) !== null;
   const fitting = inYn ? 'take_back' : action;
@@ -51,7 +53,13 @@ async function bring(
 ): Promise<void> {
   if (!member) {
     const { kind, email, invitedBy, timeZone, firstName, lastName } = invite;
-    const invited = { kind, email, invitedBy, timeZone, name: `${firstName} ${lastName}` };
+    const invited = {
+      kind,
+      email,
+      invitedBy,
+      timeZone,
+      name: nameOfInvite({ firstName, lastName }),
+    };
     const ids = { groupId: held.group.groupId, memberId: uuidv7() };
     await keepMoved(tx, now, held, bringMember(invited, ids, now));
   } else if (member.tokenSha256 === null && canTake(memberLife, member.status, 'invite_again')) {

@@ -4,6 +4,7 @@ import { bindsInvited } from '#domain/contract/bindingActions.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { type Invited, needsDocument, places } from '#domain/contract/inviteCoBuyer.ts';
+import type { MemberKind } from '#domain/group/MemberKind.ts';
 import type { InviteAction } from '#domain/contract/inviteLife.ts';
 import {
   detailOfInvite,
@@ -47,6 +48,8 @@ export interface KnownOfInvite {
   visitor?: InviteContext['visitor'];
   /** The group has decided it, which the agreement follows. */
   byGroupYn?: boolean;
+  /** What they are to become, with `change_kind`. */
+  kind?: MemberKind;
   /** A new link follows at once: they are still invited to the group. */
   againYn?: boolean;
   /** What the evidence is to say, where the step itself does not say it. */
@@ -92,7 +95,8 @@ export async function inviteStep(
   if ('begun' in thing) await insertInvite(tx, invite);
   else await updateInvite(tx, invite);
   if (step.evidence !== null) {
-    const detail = known.said ?? detailOfInvite(action, invite);
+    const detail =
+      known.said ?? detailOfInvite(action, invite, 'begun' in thing ? invite : thing.invite);
     await recordEvent(tx, contract, by, { kind: step.evidence, at: now, detail });
   }
   // What happens to invitations happens to their agreement, whose row is held.
@@ -102,7 +106,12 @@ export async function inviteStep(
 
 function decide(
   { contract, invite }: Held,
-  { now, action, by, known: { byLinkYn = false, byGroupYn = false, visitor = null } }: StepOfInvite,
+  {
+    now,
+    action,
+    by,
+    known: { byLinkYn = false, byGroupYn = false, visitor = null, kind },
+  }: StepOfInvite,
 ): MovedInvite | Refused {
   const actor = by === null ? 'system' : 'actor' in by ? by.actor : null;
   const role = byLinkYn
@@ -111,7 +120,12 @@ function decide(
       ? 'inviter'
       : actor && inviteRoleOf(contract, invite, actor);
   if (role === null) return refuseRole(action);
-  return moveInvite(invite, action, role, { now, visitor, agreement: contract });
+  return moveInvite(invite, action, role, {
+    now,
+    visitor,
+    agreement: contract,
+    ...(kind && { kind }),
+  });
 }
 
 /** Other clients make another document, which is proposed at once in the place of the one before. */

@@ -5,7 +5,12 @@ import type { Instant } from '#domain/calendar.ts';
 import type { GroupMember } from '#domain/group/Group.ts';
 import { meaningOf } from '#domain/group/meaning.ts';
 import { isJoined } from '#domain/group/MemberStatus.ts';
-import { hintOf, lastDayOfInvitation, moveMember } from '#domain/group/moveMember.ts';
+import {
+  hintOf,
+  lastDayOfInvitation,
+  type MemberContext,
+  moveMember,
+} from '#domain/group/moveMember.ts';
 import { type MemberAction, memberLife } from '#domain/group/memberLife.ts';
 import { canTake } from '#domain/life.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
@@ -71,7 +76,7 @@ async function step(
   now: Instant,
   { held, member }: Found,
   action: MemberAction,
-  visitor: { profileId: string; email: string } | null,
+  visitor: MemberContext['visitor'],
 ): Promise<Found> {
   const context = { now, members: held.members, visitor, tokenSha256: null };
   const moved = grantedStep(moveMember(member, action, 'invitee', context));
@@ -85,7 +90,9 @@ export async function acceptInvitation(
   token: string,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
-    const visitor = by.emailProvenYn ? { profileId: by.actor.profileId, email: by.email } : null;
+    const visitor = by.emailProvenYn
+      ? { profileId: by.actor.profileId, email: by.email, name: by.name }
+      : null;
     const { member } = await step(tx, clock(), await lockByToken(tx, token), 'join', visitor);
     return member.groupId;
   });

@@ -4,6 +4,7 @@
  */
 import type { Instant } from '#domain/calendar.ts';
 import type { GroupMember } from '#domain/group/Group.ts';
+import type { MemberKind } from '#domain/group/MemberKind.ts';
 import { isPresent } from '#domain/group/MemberStatus.ts';
 import type { MemberAction, MemberRole } from '#domain/group/memberLife.ts';
 import { type MemberContext, type MovedMember, moveMember } from '#domain/group/moveMember.ts';
@@ -19,6 +20,7 @@ export interface AskedOfMember {
   role: MemberRole;
   visitor?: MemberContext['visitor'];
   tokenSha256?: string | null;
+  kind?: MemberKind;
 }
 
 /** @returns the group as it is then */
@@ -27,11 +29,11 @@ export async function memberStep(
   now: Instant,
   held: GroupWithMembers,
   memberId: string,
-  { action, role, visitor = null, tokenSha256 = null }: AskedOfMember,
+  { action, role, visitor = null, tokenSha256 = null, kind }: AskedOfMember,
 ): Promise<GroupWithMembers> {
   const member = held.members.find((one) => one.memberId === memberId && isPresent(one));
   if (!member) throw new Refusal(404, 'not_found', 'There is no such person in this group.');
-  const context = { now, members: held.members, visitor, tokenSha256 };
+  const context = { now, members: held.members, visitor, tokenSha256, ...(kind && { kind }) };
   return keepMoved(tx, now, held, grantedStep(moveMember(member, action, role, context)));
 }
 

@@ -2,6 +2,7 @@
 import { formatDate, zoneName } from '#domain/calendar.ts';
 import { type GroupMember, memberOf } from '#domain/group/Group.ts';
 import type { GroupChanged, GroupFactKind } from '#domain/group/groupFacts.ts';
+import { meaningOf } from '#domain/group/meaning.ts';
 import { memberPhaseOf } from '#domain/group/MemberStatus.ts';
 import { memberLife, type MemberLetter } from '#domain/group/memberLife.ts';
 import { lastDayOfInvitation } from '#domain/group/moveMember.ts';
@@ -25,27 +26,36 @@ export function groupNews(fact: GroupChanged, members: readonly GroupMember[]): 
       memberPhaseOf({ status: to }) === memberPhaseOf(member),
   );
   const write = step?.letter && letters[step.letter];
-  return member && write ? write(member, members) : null;
+  return member && write ? write(member, members, fact) : null;
 }
 
-type Write = (member: GroupMember, members: readonly GroupMember[]) => Telling | null;
+type Write = (
+  member: GroupMember,
+  members: readonly GroupMember[],
+  fact: GroupChanged,
+) => Telling | null;
 
 /** Only of an invitation of the group's own: one to an agreement has letters of its own. */
 const toInviter =
-  (write: (member: GroupMember) => [subject: string, sentence: string]): Write =>
-  (member, members) => {
+  (
+    write: (member: GroupMember, fact: GroupChanged) => [subject: string, sentence: string],
+  ): Write =>
+  (member, members, fact) => {
     const inviter = member.invitedBy?.profileId;
     if (member.tokenSha256 === null || inviter === undefined) return null;
-    return memberOf(members, inviter) && telling([inviter], ...write(member));
+    return memberOf(members, inviter) && telling([inviter], ...write(member, fact));
   };
 
 const letters: Record<MemberLetter, Write | null> = {
   /** Mailed with the step that sends it, as the link is nowhere else: `group/groupLetter.ts`. */
   group_invitation: null,
 
-  member_joined: toInviter(({ name }) => [
+  member_joined: toInviter(({ name }, { invitedAs }) => [
     `${name} has joined your group`,
-    'From now on you choose on each new agreement who of you is on it; nobody is invited again.',
+    (invitedAs === undefined
+      ? ''
+      : `You had invited “${invitedAs}”: they write their name as ${name}. `) +
+      'From now on you choose on each new agreement who of you is on it; nobody is invited again.',
   ]),
 
   member_declined: toInviter(({ name }) => [
@@ -64,6 +74,11 @@ const letters: Record<MemberLetter, Write | null> = {
       `${name} has left your group`,
       'Agreements that are being negotiated go on without them. What they signed goes on binding them.',
     ),
+
+  member_kind_changed: ({ profileId, kind }) =>
+    profileId === null
+      ? null
+      : telling([profileId], 'What you are in your group has changed', meaningOf(kind).join('\n')),
 
   member_removed: ({ profileId }) =>
     profileId === null

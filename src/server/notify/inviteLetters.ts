@@ -7,7 +7,7 @@ import type { InviteMoved } from '#domain/contract/contractFacts.ts';
 import type { InviteLetter } from '#domain/contract/inviteLife.ts';
 import { letterAboutInvite } from '#domain/contract/letters.ts';
 import { obligationsOf } from '#domain/contract/obligations.ts';
-import { lastDayOf } from '#domain/contract/moveInvite.ts';
+import { lastDayOf, nameOfInvite } from '#domain/contract/moveInvite.ts';
 import type { Telling } from './Telling.ts';
 
 /** null where the invitation has gone on since, or there is a newer one to the same person. */
@@ -20,8 +20,12 @@ export function inviteNews(
   const letter = letterAboutInvite(fact, invite);
   const write = letter && letters[letter];
   if (!write || invite.inviteId !== newest.inviteId) return null;
-  const name = `${invite.firstName} ${invite.lastName}`;
-  const { to, subject, sentences, isOff = false } = write(name, invite, contract);
+  const {
+    to,
+    subject,
+    sentences,
+    isOff = false,
+  } = write(nameOfInvite(invite), invite, contract, fact);
   const reader = to === 'inviter' ? invite.invitedBy.profileId : invite.acceptedByProfileId;
   if (reader === null) return null;
   return {
@@ -43,6 +47,7 @@ type Write = (
   name: string,
   invite: CoBuyerInvite,
   contract: Contract,
+  fact: InviteMoved,
 ) => {
   to: 'inviter' | 'invitee';
   subject: string;
@@ -55,20 +60,27 @@ const letters: Record<InviteLetter, Write | null> = {
   /** Mailed with the step that sends it, as the link is nowhere else: `contract/inviteLetter.ts`. */
   invitation: null,
 
-  seated: (_name, { invitedBy, kind }, contract) => ({
+  seated: (_name, { invitedBy, kind, partyId }, contract) => ({
     to: 'invitee',
     subject: `${invitedBy.name} has put you on ${anAgreement(contract)} with ${contract.agent.name}`,
     sentences: [
       'This is what it means for you:',
-      obligationsOf(kind, contract).join('\n'),
+      obligationsOf(kind, contract, signsForAt(contract, partyId)).join('\n'),
       'Its page asks you to say that you have read this.',
     ],
   }),
 
-  invite_accepted: (name) => ({
+  invite_accepted: (name, _invite, _contract, { invitedAs }) => ({
     to: 'inviter',
     subject: `${name} has joined your agreement`,
-    sentences: ['The page shows what is still to be done before it can be signed.'],
+    sentences: [
+      ...(invitedAs === undefined
+        ? []
+        : [
+            `You had invited “${invitedAs}”: they write their name as ${name}, and so does the text.`,
+          ]),
+      'The page shows what is still to be done before it can be signed.',
+    ],
   }),
 
   invite_declined: (name) => ({
@@ -92,3 +104,8 @@ const letters: Record<InviteLetter, Write | null> = {
     ],
   }),
 };
+
+/** The company that whoever has this place signs for; null: they buy in their own name. */
+function signsForAt({ parties }: Contract, partyId: string) {
+  return parties.find((party) => party.partyId === partyId)?.signsFor ?? null;
+}

@@ -377,6 +377,14 @@ export const samples: Record<
     const { groupId, entityId } = await anotherGroup(server);
     return { body: { group_id: groupId, entity_id: entityId } };
   },
+  'GET /api/group/:groupId/kind-change/:memberId': async (_, __, server) => {
+    const { groupId, ruth } = await anotherGroup(server);
+    return { params: { groupId, memberId: ruth }, query: { kind: 'cosigner' } };
+  },
+  'POST /api/group/change-kind': async (_, __, server) => {
+    const { groupId, ruth } = await anotherGroup(server);
+    return { body: { group_id: groupId, member_id: ruth, kind: 'cosigner' } };
+  },
   'POST /api/group/invite-again': async (_, __, server) => {
     const { groupId, asked } = await anotherGroup(server);
     return { body: { group_id: groupId, member_id: asked } };

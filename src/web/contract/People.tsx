@@ -12,6 +12,7 @@ import { showToast } from '../ui/Toast.tsx';
 import { kindWords, partyWords } from './coBuyerWords.ts';
 import { firstName } from '../user/firstName.ts';
 import { InviteForm } from '../group/InviteForm.tsx';
+import { OfferedSeats } from './OfferedSeats.tsx';
 import { lastDayBefore } from './lastDayBefore.ts';
 import { StepProblem } from '../ui/StepProblem.tsx';
 import { useSend } from '../ui/useSend.ts';
@@ -49,6 +50,7 @@ export function People({ contract, locale, changed }: PeopleProps) {
       )}
       {invitesYn && isInviting && (
         <div className="mt-6 rounded-card border border-line bg-card p-5 sm:p-6">
+          <OfferedSeats contract={contract} kinds={kinds} changed={changed} />
           <h3 className="mb-4 text-lead font-semibold">Invite somebody to this agreement</h3>
           <InviteForm
             kinds={kinds}

@@ -43,6 +43,8 @@ outdates(contractApi.draft, ['agreements'], tellsContract);
 outdates(contractApi.amend, ['agreements', 'contract'], tellsContract);
 outdates(contractApi.readToEnd, [], tellsContract);
 for (const step of [
+  contractApi.nameBuyers,
+  contractApi.seatMember,
   contractApi.propose,
   contractApi.correct,
   contractApi.move,

@@ -4,12 +4,13 @@
  */
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router';
 import { groupApi } from '#api/group.ts';
 import { hintOf } from '#domain/group/moveMember.ts';
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { SendProblem } from '../ui/SendProblem.tsx';
 import { useSend } from '../ui/useSend.ts';
 import { firstName } from '../user/firstName.ts';
@@ -70,6 +71,17 @@ export function AnswerInvitation(props: AnswerInvitationProps) {
           <p className="text-ink-soft">
             You are signed in as <span className="wrap-anywhere">{email}</span>.
           </p>
+          {active !== null && active.displayName !== invitation.inviteeName && (
+            <p className="mt-2 text-ink-soft">
+              You join as <span className="font-medium text-ink">{active.displayName}</span>, the
+              name of your account, not as “{invitation.inviteeName}”. {inviter} is told. Is it not
+              how you sign?{' '}
+              <Link to="/profile" className="font-medium text-leaf underline">
+                Change it on your profile
+              </Link>
+              , then come back by the letter’s link.
+            </p>
+          )}
           {active !== null && active.role !== 'buyer' && (
             <p className="mt-2 text-ink-soft">
               You act as {roleWords[active.role]} now. Switch to your buyer profile in the account
@@ -148,31 +160,17 @@ interface DeclineDialogProps extends Pick<AnswerInvitationProps, 'onDecline'> {
 function DeclineDialog({ open, inviter, onClose, onDecline }: DeclineDialogProps) {
   const { sending, send } = useSend();
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
       title="Decline the invitation"
-      footer={
-        <>
-          <Button look="plain" onClick={onClose}>
-            Not now
-          </Button>
-          <Button
-            look="primary"
-            disabled={sending.status === 'loading'}
-            onClick={() => void send(onDecline)}
-          >
-            Decline it
-          </Button>
-        </>
-      }
+      button="Decline it"
+      sending={sending}
+      onConfirm={() => void send(onDecline)}
+      onClose={onClose}
     >
       <p className="text-lead">
         {inviter} is told, and the link is good for nothing then. You can be invited again.
       </p>
-      <SendProblem sending={sending} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,21 +1,17 @@
 /** Before somebody goes: what becomes of the agreements they are on. */
-import { Link } from 'react-router';
-import { groupApi, type AgreementLeft, type MemberButton, type MemberView } from '#api/group.ts';
+import { groupApi, type MemberButton, type MemberView } from '#api/group.ts';
 import { call } from '../client/call.ts';
 import { useReply } from '../client/useReply.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { SendProblem } from '../ui/SendProblem.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useSend } from '../ui/useSend.ts';
 import { firstName } from '../user/firstName.ts';
 import { groupQueries } from './groupQueries.ts';
+import { isBlocked, WhatBecomes } from './WhatBecomes.tsx';
 
 export interface DepartDialogProps {
   groupId: string;
   member: MemberView;
-  action: Exclude<MemberButton, 'invite_again'>;
+  action: Exclude<MemberButton, 'invite_again' | 'change_kind'>;
   onClose(): void;
 }
 
@@ -23,8 +19,6 @@ export function DepartDialog({ groupId, member, action, onClose }: DepartDialogP
   const { memberId } = member;
   const [asked, retry] = useReply(groupQueries.departure, { params: { groupId, memberId } });
   const { sending, send } = useSend();
-  const agreements = asked.status === 'idle' ? asked.reply.agreements : [];
-  const isBlocked = agreements.some(({ becomes }) => becomes === 'blocks');
   const words = wordsOf[action](firstName(member.name));
 
   async function go(): Promise<void> {
@@ -37,66 +31,17 @@ export function DepartDialog({ groupId, member, action, onClose }: DepartDialogP
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+    <ConfirmDialog
       title={words.title}
-      footer={
-        <>
-          <Button look="plain" onClick={onClose}>
-            Not now
-          </Button>
-          <Button
-            look="primary"
-            disabled={sending.status === 'loading' || asked.status !== 'idle' || isBlocked}
-            onClick={() => void go()}
-          >
-            {words.title}
-          </Button>
-        </>
-      }
+      sending={sending}
+      isBlocked={isBlocked(asked)}
+      onConfirm={() => void go()}
+      onClose={onClose}
     >
       <p className="text-lead">{words.about}</p>
-      {asked.status === 'loading' && (
-        <div aria-busy className="mt-5">
-          <output className="sr-only">Looking through the agreements</output>
-          <Skeleton className="h-14 w-full" />
-        </div>
-      )}
-      {asked.status === 'failed' && (
-        <ErrorState title="The agreements could not be looked through" onRetry={() => void retry()}>
-          {asked.message}
-        </ErrorState>
-      )}
-      {agreements.length > 0 && (
-        <>
-          <h3 className="mt-6 font-semibold">What becomes of the agreements</h3>
-          <ul className="mt-2 divide-y divide-line border-y border-line">
-            {agreements.map((agreement) => (
-              <li key={agreement.contractId} className="py-3">
-                <Link
-                  to={`/agreements/${agreement.contractId}`}
-                  className="font-medium text-leaf underline"
-                >
-                  {titleOf(agreement)}
-                </Link>
-                <p className={agreement.becomes === 'blocks' ? 'text-brick' : 'text-ink-soft'}>
-                  {agreement.sentence}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <SendProblem sending={sending} />
-    </Dialog>
+      <WhatBecomes asked={asked} onRetry={() => void retry()} />
+    </ConfirmDialog>
   );
-}
-
-function titleOf({ kind, agentName }: AgreementLeft): string {
-  return `${kind === 'touring' ? 'Touring agreement' : 'Buyer agreement'} with ${agentName}`;
 }
 
 const wordsOf: Record<

@@ -15,6 +15,7 @@ import { firstName } from '../user/firstName.ts';
 import { useLocale } from '../user/useLocale.ts';
 import { GroupEntities } from './GroupEntities.tsx';
 import { DepartDialog } from './DepartDialog.tsx';
+import { KindDialog } from './KindDialog.tsx';
 import { memberNames } from './memberWords.ts';
 
 export interface GroupPeopleProps {
@@ -53,12 +54,12 @@ function titleOf({ members }: GroupView): string {
   return joinNames(['You', ...others.map(({ name }) => firstName(name))]);
 }
 
-type Depart = Exclude<MemberButton, 'invite_again'>;
+type Opened = Exclude<MemberButton, 'invite_again'>;
 
 function Person({ groupId, member }: { groupId: string; member: MemberView }) {
   const locale = useLocale();
   const { sending, send } = useSend();
-  const [going, setGoing] = useState<Depart | null>(null);
+  const [going, setGoing] = useState<Opened | null>(null);
   const called = firstName(member.name);
   // Its letter is the agreement’s: it is sent again from there.
   const shown = member.actions.filter(
@@ -117,7 +118,10 @@ function Person({ groupId, member }: { groupId: string; member: MemberView }) {
         )}
         <SendProblem sending={sending} />
       </div>
-      {going !== null && (
+      {going === 'change_kind' && (
+        <KindDialog groupId={groupId} member={member} onClose={() => setGoing(null)} />
+      )}
+      {going !== null && going !== 'change_kind' && (
         <DepartDialog
           groupId={groupId}
           member={member}
@@ -132,6 +136,7 @@ function Person({ groupId, member }: { groupId: string; member: MemberView }) {
 const buttonWords: Record<MemberButton, (called: string) => string> = {
   invite_again: (called) => `Send ${called} a new link`,
   take_back: (called) => `Take ${called}’s invitation back`,
+  change_kind: (called) => `Change what ${called} is`,
   remove: (called) => `Take ${called} off`,
   leave: () => 'Leave this group',
 };

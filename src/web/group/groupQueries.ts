@@ -4,6 +4,7 @@ import { asks, outdates, questions } from '../client/queries.ts';
 
 export const groupQueries = questions({
   groups: asks(groupApi.groups, ['groups']),
+  kindChange: asks(groupApi.kindChange, ['agreements', 'groups']),
   departure: asks(groupApi.departure, ['agreements', 'groups']),
   openInvitation: asks(groupApi.openInvitation),
 });
@@ -17,7 +18,7 @@ for (const step of [
 ]) {
   outdates(step, ['groups']);
 }
-for (const step of [groupApi.takeBack, groupApi.remove]) {
+for (const step of [groupApi.takeBack, groupApi.remove, groupApi.changeKind]) {
   outdates(step, ['groups', 'agreements', 'contract']);
 }
 outdates(groupApi.acceptInvitation, ['groups']);

@@ -73,6 +73,8 @@ export const factNouns: Record<FactKind, readonly LiveNounName[]> = {
   'group.entities_changed': inGroup,
   'document.fault_found': ['troubles'],
   'file.fault_found': ['troubles'],
+  'group.kind_changed': inGroup,
+  'invite.kind_changed': onAgreement,
   'user.changed': ['account'],
   'consent.given': ['account'],
   'consent.withdrawn': ['account'],
