@@ -26,9 +26,15 @@ const signatureOf = (name: string) =>
     context.addIssue({ code: 'custom', path: ['name'], message: otherNameSentence(name) });
   });
 
-const Declared = z.object({
-  isDeclared: z.literal(true, 'Tick this first: without it you can’t sign for the buyer.'),
-});
+const declaredWhere = (isAsked: boolean) =>
+  z.object({
+    isDeclared: z
+      .boolean()
+      .refine(
+        (isDeclared) => isDeclared || !isAsked,
+        'Tick this first: without it you can’t sign for the buyer.',
+      ),
+  });
 
 export interface SignatureFormProps {
   /** As the document names whoever signs. */
@@ -46,7 +52,7 @@ export function SignatureForm({ name, button, declaration, onSign }: SignatureFo
   const [strokes, setStrokes] = useState<Stroke[]>([]);
   const [isDeclared, setIsDeclared] = useState(false);
   const form = useForm(
-    declaration === undefined ? signatureOf(name) : signatureOf(name).and(Declared),
+    signatureOf(name).and(declaredWhere(declaration !== undefined)),
     way === 'typed' ? { kind: way, name: typed, isDeclared } : { kind: way, strokes, isDeclared },
     (written) => onSign(Written.parse(written)),
   );
