@@ -94,7 +94,7 @@ test('in a group where one does not decide nothing can be asked; an agent choose
   await expect.element(page.getByRole('button', { name: /^Ask Dana/ })).toBeVisible();
   await expect.element(box('Leo Silva')).not.toBeInTheDocument();
   await ask();
-  await people(server).toEqual({ group_id: undefined, seats: undefined, entity_id: undefined });
+  await people(server).toEqual({ group_id: undefined, seats: [], entity_id: undefined });
   unmount();
   const byAgent = open([aGroupView()], true);
   await expect.element(page.getByRole('button', { name: /^Ask Dana/ })).toBeVisible();
