@@ -226,6 +226,7 @@ const memberExamples: Record<Exclude<MemberLetter, 'group_invitation'>, OfMember
   member_joined: ['The invited person joins the group', 'group.joined', 'joined'],
   member_declined: ['The invited person declines', 'group.declined', 'declined'],
   invitation_expired: ['The link ran out', 'group.expired', 'expired'],
+  member_kind_changed: ['Somebody becomes something else', 'group.kind_changed', 'joined'],
   member_left: ['Somebody leaves', 'group.left', 'left'],
   member_removed: ['Somebody is taken off', 'group.removed', 'removed'],
 };
