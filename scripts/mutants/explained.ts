@@ -16,6 +16,12 @@ export const explained: Explained[] = [
     change: '< becomes <=',
     why: 'No two members share an id, so no two compare as equal.',
   },
+  {
+    file: 'src/server/contract/buyersOf.ts',
+    code: "const party = { partyId: uuidv7(), kind: 'buyer' as const, ...person, naturalPersonYn: true };",
+    change: 'true becomes false',
+    why: '`signingFor` says anew whether it is a person, whatever was said before.',
+  },
 ];
 
 export function explains(one: Explained, file: string, mutant: Mutant): boolean {
