@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { approvalFlags } from './approvalFlags.ts';
-import { aContract } from './Contract.example.ts';
+import { aContract, alderStreet } from './Contract.example.ts';
+import { signingFor } from './parties.ts';
 
 const flat = (flatCents: number) =>
   ({ model: 'flat', flatCents, feeKind: { kind: 'net' } }) as const;
@@ -24,4 +25,17 @@ test.each([
   [{ version: 3 }, 'Negotiated 2 times'],
 ])('%j deserves a look', (changes, flag) => {
   expect(approvalFlags(aContract(changes))).toEqual([flag]);
+});
+
+test('ninety days and one round deserve none, a mixed group does', () => {
+  expect(approvalFlags(aContract({ startDate: '2026-03-02', endDate: '2026-05-31' }))).toEqual([]);
+  expect(approvalFlags(aContract({ startDate: '2026-03-02', endDate: '2026-06-01' }))).toEqual([
+    'Lasts more than 90 days',
+  ]);
+  expect(approvalFlags(aContract({ version: 2 }))).toEqual([]);
+  const [ana, leo] = aContract().parties;
+  const company = signingFor(ana!, { ...alderStreet, capacity: 'Manager' });
+  expect(approvalFlags(aContract({ parties: [company, leo!] }))).toEqual([
+    'Signed for a company, trust or estate',
+  ]);
 });

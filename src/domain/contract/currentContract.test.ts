@@ -67,3 +67,17 @@ test('a full agreement replaces the touring one with the same agent; an amendmen
   expect(replacedBy(amendment, [full, amendment])).toEqual([full]);
   expect(replacedBy(at(6, { kind: 'touring' }), [touring])).toEqual([]);
 });
+
+test('what is not active comes by age, the newest first, whatever its kind and start', () => {
+  const older = at(9, { status: 'draft', startDate: '2026-05-01' });
+  const newer = at(8, { status: 'draft', kind: 'touring', createdAt: '2026-03-01T19:00:00.000Z' });
+  expect(inOrder([older, newer])).toEqual([newer, older]);
+  const sameAge = at(7, { status: 'draft' });
+  expect(inOrder([sameAge, older])).toEqual([older, sameAge]);
+});
+
+test('of active ones with the same start the newest counts', () => {
+  const older = at(9);
+  const newer = at(8, { createdAt: '2026-03-01T19:00:00.000Z' });
+  expect(currentContract([older, newer])).toBe(newer);
+});

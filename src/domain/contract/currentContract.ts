@@ -17,10 +17,9 @@ function isInForce(contract: Pick<Contract, 'status'>): boolean {
 function byCurrency(a: Ranked, b: Ranked): number {
   const activeFirst = Number(isInForce(b)) - Number(isInForce(a));
   if (activeFirst !== 0) return activeFirst;
-  const among =
-    isInForce(a) && isInForce(b)
-      ? rank[b.kind] - rank[a.kind] || b.startDate.localeCompare(a.startDate)
-      : 0;
+  const among = isInForce(a)
+    ? rank[b.kind] - rank[a.kind] || b.startDate.localeCompare(a.startDate)
+    : 0;
   return (
     among || b.createdAt.localeCompare(a.createdAt) || b.contractId.localeCompare(a.contractId)
   );
