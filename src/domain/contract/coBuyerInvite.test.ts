@@ -13,7 +13,7 @@ import {
   seatInvitee,
   unseatInvitee,
 } from './inviteCoBuyer.ts';
-import { expiresAt, moveInvite } from './moveInvite.ts';
+import { expiresAt, inviteRoleOf, isOpened, moveInvite } from './moveInvite.ts';
 
 const now = '2026-03-01T18:00:00.000Z';
 const contract = aContract();
@@ -254,4 +254,35 @@ test.each<[string, ReturnType<typeof invited>, string]>([
   ],
 ])('inviting %s is refused', (_who, answer, sentence) => {
   expect(answer).toMatchObject({ outcome: 'refused', sentence });
+});
+
+test('what somebody is to an invitation follows from their place on the agreement', () => {
+  const invite = { ...begun().invite, acceptedByProfileId: people.leo.profileId };
+  const roleOf = (actor: Parameters<typeof inviteRoleOf>[2]) =>
+    inviteRoleOf(contract, invite, actor);
+  expect(roleOf(people.ana)).toBe('inviter');
+  expect(roleOf(people.dana)).toBe('inviter');
+  expect(roleOf(people.leo)).toBe('invitee');
+  expect(roleOf(people.ruth)).toBeNull();
+  expect(roleOf(people.stranger)).toBeNull();
+  expect(roleOf('system')).toBe('system');
+});
+
+test('whoever may not take a step is told who may, or that they have no access', () => {
+  const { invite } = begun();
+  expect(moveInvite({ ...invite, status: 'sent' }, 'remove', 'invitee', context)).toMatchObject({
+    sentence: 'Only the buyer or the agent can do this.',
+  });
+  expect(moveInvite({ ...invite, status: 'sent' }, 'open', 'inviter', context)).toMatchObject({
+    sentence: 'You have no access to this invitation.',
+  });
+});
+
+test('a link is open on a screen until its last day ends', () => {
+  const invite = { ...begun().invite, status: 'opened' } as const;
+  const ends = expiresAt(invite);
+  const justBefore = new Date(Date.parse(ends) - 1).toISOString();
+  expect(isOpened(invite, justBefore)).toBe(true);
+  expect(isOpened(invite, ends)).toBe(false);
+  expect(isOpened({ ...invite, status: 'sent' }, justBefore)).toBe(false);
 });
