@@ -17,6 +17,24 @@ export const explained: Explained[] = [
     why: 'No two members share an id, so no two compare as equal.',
   },
   {
+    file: 'src/domain/contract/suggestedEnd.ts',
+    code: 'return week < shortest ? shortest : week;',
+    change: '< becomes <=',
+    why: 'Where both are one day, either is that day.',
+  },
+  {
+    file: 'src/domain/contract/packageProblems.ts',
+    code: 'naturalPersonYn: true,',
+    change: 'true becomes false',
+    why: 'The specimen lasts as short as the law allows, which is too long for nobody.',
+  },
+  {
+    file: 'src/domain/contract/validateAgreement.ts',
+    code: "rules.termCountedFrom === 'made' && today < terms.startDate ? today : terms.startDate;",
+    change: '< becomes <=',
+    why: 'Where both are one day, either is that day.',
+  },
+  {
     file: 'src/server/contract/buyersOf.ts',
     code: "const party = { partyId: uuidv7(), kind: 'buyer' as const, ...person, naturalPersonYn: true };",
     change: 'true becomes false',

@@ -39,3 +39,19 @@ test.each([
 ] as const)('in %s a term of %i days is lawful, in February too', (state, days) => {
   expect(sentencesIn(state, days)).toEqual([]);
 });
+
+test('a bound of the law comes with its source, one of the house with none', () => {
+  const sourceOf = (state: StateCode) => {
+    const rules = jurisdictionFor(shippedJurisdictions, state, today);
+    const terms = {
+      ...examplePackage,
+      commission: { model: 'zero' as const },
+      defaultTermDays: 365,
+    };
+    const [problem] = packageProblems({ ...terms, states: [state] }, state, rules, today);
+    return [problem!.source, rules.source];
+  };
+  const [california, rule] = sourceOf('CA');
+  expect(california).toEqual(rule);
+  expect(sourceOf('NV')[0]).toBeNull();
+});

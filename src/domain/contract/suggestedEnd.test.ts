@@ -31,3 +31,14 @@ test('touring lasts a week whatever the package says, and shorter where the law 
   const short = { ...rules, touringMaxDays: 3 };
   expect(suggestedEnd('touring', start, { defaultTermDays: 90 }, short)).toBe('2026-02-04');
 });
+
+test('a package that lasts just as long as the law lets it keeps its term', () => {
+  const fortnight = { count: 14, unit: 'days' } as const;
+  const rules = { ...rulesOf('CA'), suggestedTerm: fortnight, minTerm: null };
+  const most = { ...rules, maxTermForPeople: longest };
+  expect(suggestedEnd('full', start, { defaultTermDays: 30 }, most)).toBe('2026-03-03');
+  expect(suggestedEnd('full', start, { defaultTermDays: 31 }, most)).toBe('2026-02-15');
+  const least = { ...rules, maxTermForPeople: null, minTerm: longest };
+  expect(suggestedEnd('full', start, { defaultTermDays: 30 }, least)).toBe('2026-03-03');
+  expect(suggestedEnd('full', start, { defaultTermDays: 29 }, least)).toBe('2026-02-15');
+});
