@@ -243,3 +243,24 @@ test('of a company the text says what it is and who signs for it', () => {
       'A limited liability company of Texas. Signed for by Ana Silva, Manager (ana@example.com) and Leo Silva, Member (leo@example.com)',
   });
 });
+
+test('what it costs in the end leads; where the law has words before compensation, it comes after them', () => {
+  const documentIn = (state: 'WA' | 'CA') =>
+    agreementDocument(
+      aContract({ state }),
+      jurisdictionFor(shippedJurisdictions, state, '2026-03-02'),
+    );
+  const pay = 'What the buyers pay: $12,500 in the end';
+  expect(documentIn('WA').lead?.heading).toBe(pay);
+  const { lead, summary, title, sections } = documentIn('CA');
+  expect(lead).toBeUndefined();
+  const notice = sections.findIndex(({ id }) => id === 'statutory_notice');
+  const first = sections.findIndex((section) => JSON.stringify(section).includes('$12,500'));
+  expect(sections[first]).toMatchObject({
+    id: 'compensation',
+    plain: expect.stringContaining(pay),
+  });
+  expect(notice).toBeGreaterThanOrEqual(0);
+  expect(first).toBeGreaterThan(notice);
+  expect(`${title} ${summary}`).not.toContain('$');
+});

@@ -28,6 +28,13 @@ export function agreementDocument(
 ): SignableDocument {
   const { agent, kind, parties, endDate } = contract;
   const clients = clientsOf(parties);
+  const sections =
+    amended === null
+      ? agreementSections(contract, rules, wording)
+      : amendingSections(contract, amended, {
+          before: agreementSections({ ...contract, ...amended }, rules, wording),
+          after: agreementSections(contract, rules, wording),
+        });
   return {
     template: agreementTemplate,
     documentId: contract.contractId,
@@ -38,7 +45,7 @@ export function agreementDocument(
         : agreementName(contract),
     ),
     summary: `${buyerNames(parties)} with ${agent.brokerageName}, through ${formatDate(endDate)}`,
-    lead: leadOf(contract),
+    ...(wordsFirst(rules) ? {} : { lead: leadOf(contract) }),
     parties: [
       ...buyersIn(parties).map((buyer) => ({ role: 'Buyer', ...asParty(buyer) })),
       { role: 'Agent', name: agent.name, detail: `License ${agent.licenseNumber}` },
@@ -48,13 +55,7 @@ export function agreementDocument(
         detail: `License ${agent.brokerageLicenseNumber}`,
       },
     ],
-    sections:
-      amended === null
-        ? agreementSections(contract, rules, wording)
-        : amendingSections(contract, amended, {
-            before: agreementSections({ ...contract, ...amended }, rules, wording),
-            after: agreementSections(contract, rules, wording),
-          }),
+    sections: wordsFirst(rules) ? sections.map(withCost(contract)) : sections,
     signatureBlocks: [
       ...clients.map(({ name, partyId, signsFor }) => ({
         order: 1,
@@ -89,12 +90,30 @@ function asParty({ name, entity, signers }: Buyer): { name: string; detail: stri
   return { name, detail: `${capitalized(what)}. Signed for by ${by.join(' and ')}` };
 }
 
+/** Where the law wants its words before all that is said of compensation, no figure comes before them. */
+function wordsFirst({ notices }: Jurisdiction): boolean {
+  return notices.some(({ before }) => before === 'compensation' || before === 'negotiable');
+}
+
+/** The cost in the end beside the fee, behind the law's own words. */
+function withCost(contract: Contract) {
+  const cost = costOfTerms(contract);
+  const words = `${payWords(contract)}. ${countedInWords(cost)}`;
+  return <S extends { id: string; plain: string }>(section: S): S =>
+    section.id === 'compensation' ? { ...section, plain: `${section.plain} ${words}` } : section;
+}
+
+/** `What the buyers pay: $6,000 in the end`. */
+function payWords(contract: Contract): string {
+  const { figure, when } = costOfTerms(contract);
+  return `What the buyers pay: ${figure} ${when}`;
+}
+
 /** What the buyers chose by leads to the signature; the terms that it is counted from are what binds. */
 function leadOf(contract: Contract): SignableDocument['lead'] {
   const cost = costOfTerms(contract);
-  const { figure, when } = cost;
   return {
-    heading: `What the buyers pay: ${figure} ${when}`,
+    heading: payWords(contract),
     words: `${countedInWords(cost)} It is counted from the terms below, which bind.`,
   };
 }

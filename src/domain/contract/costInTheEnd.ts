@@ -122,5 +122,5 @@ export function countedInWords({ cents, fee, priceCents, rebate, compensation }:
   if (compensation?.input.commission.model === 'zero') return 'The fee is $0.';
   const at = priceCents === null ? '' : `, at a price of ${formatCents(priceCents)}`;
   const back = rebate === null ? '' : `, less ${rebate}`;
-  return `A fee of ${fee}${at}${back}. Whatever the seller pays of it makes it less.`;
+  return `A fee of ${fee}${at}${back}. What the seller pays of it makes it less.`;
 }

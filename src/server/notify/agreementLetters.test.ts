@@ -191,7 +191,7 @@ test('nothing is said of what is over already', () => {
 
 test('what is agreed on is told with what it costs in the end, to those who may see money alone', () => {
   const cost =
-    'What the buyers pay: $12,500 in the end. A fee of $12,500 (2.5%), at a price of $500,000. Whatever the seller pays of it makes it less.';
+    'What the buyers pay: $12,500 in the end. A fee of $12,500 (2.5%), at a price of $500,000. What the seller pays of it makes it less.';
   const signing = {
     status: 'signing',
     documentSha256: aSha256,

@@ -12,7 +12,7 @@ const percent: Commission = {
 };
 const asked = aDetail({ commission: flat });
 const noPrice = { priceCents: null, rebateStatus: 'allowed' } as const;
-const less = 'Whatever the seller pays of it makes it less.';
+const less = 'What the seller pays of it makes it less.';
 
 test.each<[Parameters<typeof aDetail>[0], string | null]>([
   [{ commission: null }, null],
