@@ -105,7 +105,8 @@ export async function propose(agent: PersonByApi, contract_id: string): Promise<
   await agent.post('/api/contract/propose', { contract_id, seen_revision: revision, terms });
 }
 
-async function sign(person: PersonByApi, contract_id: string): Promise<void> {
+/** Reads it to its end and puts the name under it. */
+export async function sign(person: PersonByApi, contract_id: string): Promise<void> {
   const { document_sha256 } = await seen(person, contract_id);
   await person.post('/api/contract/read', {
     contract_id,

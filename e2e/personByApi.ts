@@ -53,13 +53,13 @@ export async function acceptTerms(person: PersonByApi): Promise<void> {
 }
 
 /**
- * An agent with an account, a license in Washington and what buyers read about them, who has yet to
+ * An agent with an account, a license in a state, Washington where none is named, and what buyers read about them, who has yet to
  * accept the terms.
  */
-export async function newAgent(kim: PersonByApi, origin: string, name: string) {
+export async function newAgent(kim: PersonByApi, origin: string, name: string, state = 'WA') {
   const browser = await request.newContext({ baseURL: origin });
   const email = addressFor(name);
-  const license = { license_number: `WA-${Date.now() % 1e6}`, states: ['WA'] };
+  const license = { license_number: `${state}-${Date.now() % 1e6}`, states: [state] };
   await kim.post('/api/admin/create-agent', { name, email, ...license });
   const token = await tokenMailedTo(browser, email);
   await ask(browser, '/api/users/reset-password', { token, new_password: password });

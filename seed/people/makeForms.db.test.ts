@@ -28,7 +28,7 @@ test('each form of the demo says that it is none, and Washington shows what a mi
   expect(here.length).toBeGreaterThan(5);
   expect(here.every(({ file, ownYn }) => ownYn && file!.demoYn)).toBe(true);
   expect(data.forms.find(({ state }) => state === 'WA')).toMatchObject({ file: null });
-  const forms = await stateFormsInForce(server.db, '2027-03-08');
+  const forms = await stateFormsInForce(server.db, '2027-03-07');
   expect(forms.map(({ state, demoYn }) => [state, demoYn]).toSorted()).toEqual([
     ['CO', true],
     ['WI', true],

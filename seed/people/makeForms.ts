@@ -5,7 +5,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Instant } from '#domain/calendar.ts';
+import { addDays, type Instant } from '#domain/calendar.ts';
 import { isOwn } from '#domain/jurisdiction/jurisdiction.ts';
 import { rulesInForce } from '#domain/jurisdiction/rulesInForce.ts';
 import { stateFormLimits } from '#domain/jurisdiction/StateForm.ts';
@@ -87,7 +87,8 @@ async function makeStateForm(
     const read = await reader.read({ path, limits: stateFormLimits });
     if ('fault' in read) throw new Error(read.fault);
     const put = await putForm(world, pdf, `placeholder-${state}.pdf`, read.pages);
-    const today = lawDate(now);
+    // In the west it is still the day before.
+    const since = addDays(lawDate(now), -1);
     await inTransaction(db, async (tx) => {
       await recordFile(tx, put.file);
       await recordForm(tx, now, put);
@@ -95,9 +96,9 @@ async function makeStateForm(
         state,
         title: `Placeholder for: ${title}`.slice(0, 200),
         edition: 'Demo',
-        effectiveOn: today,
+        effectiveOn: since,
         source: { text: 'Made by the demo, not by the regulator', url },
-        review: { by: 'nobody: a placeholder of the demo', on: today },
+        review: { by: 'nobody: a placeholder of the demo', on: since },
         kinds: ['full' as const, 'touring' as const],
         exclusivity: 'open' as const,
       };
