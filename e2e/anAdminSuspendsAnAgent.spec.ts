@@ -20,6 +20,7 @@ test('Kim enters a license, suspends an agent and lets her back; the buyer reads
   await signInAs(kim, /^Kim/);
   await kim.goto('/admin/agents');
   await kim.getByRole('searchbox', { name: 'Find' }).fill(petra.email);
+  await expect(kim.getByText('One agent', { exact: true })).toBeVisible();
   await kim.getByRole('link', { name: 'Petra Sandoval' }).click();
   await expect(kim.getByRole('heading', { level: 1, name: 'Petra Sandoval' })).toBeVisible();
 

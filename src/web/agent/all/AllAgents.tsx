@@ -1,6 +1,6 @@
 /** All agents of the brokerage: found by words, narrowed, sorted, taken away as a table. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import type { agentDeskApi } from '#api/agent/agentDesk.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import { agentsCsv } from '#api/file.ts';
@@ -113,12 +113,18 @@ const restMs = 200;
 function useTypedSearch(address: AgentsAddress) {
   const [text, setText] = useState(address.search);
   const change = useRef(address.change);
+  const isLeaving = useRef(false);
+  const { state } = useNavigation();
   useEffect(() => {
     change.current = address.change;
+    isLeaving.current = state !== 'idle';
   });
   useEffect(() => {
     if (text === address.search) return;
-    const resting = setTimeout(() => change.current({ search: text }), restMs);
+    const resting = setTimeout(() => {
+      // Whoever has followed a link meanwhile is on their way to another page.
+      if (!isLeaving.current) change.current({ search: text });
+    }, restMs);
     return () => clearTimeout(resting);
   }, [text, address.search]);
   return [text, setText] as const;

@@ -1,6 +1,6 @@
 /** All agreements of the brokerage: found by words, narrowed by where they stand, taken away as files. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import type { ReplyOf } from '#api/endpoint.ts';
 import type { contractApi } from '#api/contract.ts';
 import { ContractStatus, statusLabel } from '#domain/contract/ContractStatus.ts';
@@ -98,12 +98,18 @@ const restMs = 200;
 function useTypedSearch(address: ListAddress) {
   const [text, setText] = useState(address.search);
   const change = useRef(address.change);
+  const isLeaving = useRef(false);
+  const { state } = useNavigation();
   useEffect(() => {
     change.current = address.change;
+    isLeaving.current = state !== 'idle';
   });
   useEffect(() => {
     if (text === address.search) return;
-    const resting = setTimeout(() => change.current({ search: text }), restMs);
+    const resting = setTimeout(() => {
+      // Whoever has followed a link meanwhile is on their way to another page.
+      if (!isLeaving.current) change.current({ search: text });
+    }, restMs);
     return () => clearTimeout(resting);
   }, [text, address.search]);
   return [text, setText] as const;
