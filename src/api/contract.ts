@@ -26,7 +26,7 @@ import { ListingKey } from '#domain/property/Property.ts';
 import { StateCode } from '#domain/states.ts';
 import { KeptName } from '#domain/user/personName.ts';
 import { ProfileId } from '#domain/user/User.ts';
-import { BrokerageListQuery, Page } from './brokerage.ts';
+import { AgreementListQuery, Page } from './contract/agreementList.ts';
 import { ChainState, HistoryLine, ShownText } from './document.ts';
 import { FormFile } from './jurisdiction.ts';
 import { get, post } from './endpoint.ts';
@@ -287,7 +287,7 @@ export const contractApi = {
   brokerageList: get('/api/admin/agreements', {
     summary: 'All agreements of the brokerage, searched and narrowed, what changed last first.',
     audience: 'admins',
-    query: BrokerageListQuery,
+    query: AgreementListQuery,
     reply: z.object({
       /** Of what was asked for. */
       total: z.int(),

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Audience } from '#domain/access.ts';
 import { CopyVerdict } from '#domain/document/copyVerdict.ts';
 import { AgentListQuery } from './agent/agentDesk.ts';
-import { BrokerageListQuery } from './brokerage.ts';
+import { AgreementListQuery } from './contract/agreementList.ts';
 import {
   disclosureFormRules,
   profilePhotoRules,
@@ -252,7 +252,7 @@ export const agreementsCsv = {
   audience: 'admins',
   answers: 'text/csv',
   params: z.object({}),
-  query: BrokerageListQuery.omit({ page: true, pageSize: true }),
+  query: AgreementListQuery.omit({ page: true, pageSize: true }),
 } satisfies FileRoute;
 
 export const agentsCsv = {
@@ -273,7 +273,7 @@ export const sealedAgreementsZip = {
   audience: 'admins',
   answers: 'application/zip',
   params: z.object({}),
-  query: BrokerageListQuery.omit({ page: true, pageSize: true }),
+  query: AgreementListQuery.omit({ page: true, pageSize: true }),
 } satisfies FileRoute;
 
 export const consentSample = {

@@ -1,7 +1,7 @@
 /** All agreements of the brokerage as its admins look through them: searched, narrowed, in pages. */
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { BrokerageListQuery } from '#api/brokerage.ts';
+import type { AgreementListQuery } from '#api/contract/agreementList.ts';
 import type { contractApi } from '#api/contract.ts';
 import type { Actor } from '#domain/access.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
@@ -13,7 +13,7 @@ import { type ContractRow, readRows } from './contractRow.ts';
 import { describeContracts } from './describeContracts.ts';
 import { unreadableIn } from './unreadable.ts';
 
-type Asked = z.output<typeof BrokerageListQuery>;
+type Asked = z.output<typeof AgreementListQuery>;
 type List = z.infer<typeof contractApi.brokerageList.reply>;
 
 const usualPageSize = 25;

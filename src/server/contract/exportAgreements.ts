@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import yazl from 'yazl';
 import type { z } from 'zod';
-import type { BrokerageListQuery } from '#api/brokerage.ts';
+import type { AgreementListQuery } from '#api/contract/agreementList.ts';
 import { commissionInWords } from '#domain/contract/commissionInWords.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { statusLabel } from '#domain/contract/ContractStatus.ts';
@@ -20,7 +20,7 @@ import type { World } from '../platform/World.ts';
 import { eachOfBrokerage } from './brokerageList.ts';
 import { type ContractRow, namesIn, tryContractOf } from './contractRow.ts';
 
-type Asked = z.output<typeof BrokerageListQuery>;
+type Asked = z.output<typeof AgreementListQuery>;
 type From = Pick<World, 'db' | 'now' | 'files' | 'log'>;
 
 const columns: Record<string, (contract: Contract) => string> = {
