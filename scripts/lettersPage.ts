@@ -5,7 +5,7 @@ import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import type { ContractFact, InviteFactKind } from '#domain/contract/contractFacts.ts';
 import type { InviteLetter } from '#domain/contract/inviteLife.ts';
-import type { ContractLetter } from '#domain/contract/transitions.ts';
+import type { ContractLetter } from '#domain/contract/ContractWords.ts';
 import { groupPeople } from '#domain/group/Group.example.ts';
 import type { GroupFactKind } from '#domain/group/groupFacts.ts';
 import type { MemberLetter } from '#domain/group/memberLife.ts';

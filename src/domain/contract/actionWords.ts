@@ -2,7 +2,8 @@
 import { formatDate, type LegalDate } from '../calendar.ts';
 import { namesOf } from '../life.ts';
 import type { ContractStatus } from './ContractStatus.ts';
-import { type ContractAction, contractLife } from './transitions.ts';
+import type { ContractAction } from './ContractWords.ts';
+import { contractLife } from './transitions.ts';
 
 /** Whom the words of a button name, by their first names. */
 export interface Named {

@@ -4,7 +4,7 @@
  */
 import type { InviteAction } from './inviteLife.ts';
 import type { MemberKind } from '../group/MemberKind.ts';
-import type { ContractAction } from './transitions.ts';
+import type { ContractAction } from './ContractWords.ts';
 
 const table: Record<ContractAction, boolean> = {
   draft: true,

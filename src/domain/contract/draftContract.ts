@@ -8,7 +8,8 @@ import { phaseOf } from './ContractStatus.ts';
 import type { ContractTerms, EditedTerms } from './ContractTerms.ts';
 import { type MovedContract, noAccessSentence, staleSentence } from './move.ts';
 import { type ContractActor, roleIn } from './parties.ts';
-import { type ContractAction, contractLife } from './transitions.ts';
+import type { ContractAction } from './ContractWords.ts';
+import { contractLife } from './transitions.ts';
 
 export interface NewContract {
   contractId: string;

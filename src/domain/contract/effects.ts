@@ -4,7 +4,7 @@ import { type Contract, todayFor } from './Contract.ts';
 import { dueNow, lastDayBefore, warnedWith } from './deadlines.ts';
 import type { MoveContext } from './MoveContext.ts';
 import type { ContractActor } from './parties.ts';
-import type { ContractEffect, ContractWords } from './transitions.ts';
+import type { ContractEffect, ContractWords } from './ContractWords.ts';
 
 type ContractStep = Step<ContractWords>;
 

@@ -16,7 +16,8 @@ import { authorityWords } from '../group/Entity.ts';
 import { isNameOf, otherNameSentence } from '../document/typedName.ts';
 import { allSigned, nextSigners, signersOf } from './signers.ts';
 import { changedSentence, tooLateSentence } from './signing.ts';
-import { type ContractGuard, contractLife } from './transitions.ts';
+import type { ContractGuard } from './ContractWords.ts';
+import { contractLife } from './transitions.ts';
 
 type Test = (contract: Contract, context: MoveContext, actor: ContractActor) => Refused | null;
 

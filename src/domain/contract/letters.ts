@@ -5,7 +5,8 @@ import type { Contract } from './Contract.ts';
 import type { ContractFact, ContractFactKind, InviteFactKind } from './contractFacts.ts';
 import { inviteLife, type InviteLetter } from './inviteLife.ts';
 import { invitePhaseOf } from './InviteStatus.ts';
-import { contractEvents, contractLife, type ContractLetter } from './transitions.ts';
+import type { ContractLetter } from './ContractWords.ts';
+import { contractEvents, contractLife } from './transitions.ts';
 
 /** The facts about agreements that a letter follows. */
 export const toldContractFacts: readonly ContractFactKind[] = [

@@ -13,7 +13,8 @@ import { guards } from './guards.ts';
 import type { MoveContext } from './MoveContext.ts';
 import { type ContractActor, type ContractRole, roleIn } from './parties.ts';
 import { nextSigners } from './signers.ts';
-import { type ContractAction, contractLife, type ContractWords } from './transitions.ts';
+import type { ContractAction, ContractWords } from './ContractWords.ts';
+import { contractLife } from './transitions.ts';
 
 export type ContractStep = Step<ContractWords>;
 

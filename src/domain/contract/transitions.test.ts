@@ -10,7 +10,8 @@ import { invitePhaseOf, InviteStatus } from './InviteStatus.ts';
 import { actionsFor, detailOf, move, noAccessSentence, staleSentence } from './move.ts';
 import type { ContractActor } from './parties.ts';
 import { allSigned } from './signers.ts';
-import { type ContractAction, contractLife } from './transitions.ts';
+import type { ContractAction } from './ContractWords.ts';
+import { contractLife } from './transitions.ts';
 
 /** Told anew, not read from the table: who may do what from where, and where it leads. */
 const expected: [string, ContractAction, string, string][] = [

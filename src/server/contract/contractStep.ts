@@ -6,7 +6,7 @@ import { draftContract, type NewContract } from '#domain/contract/draftContract.
 import { detailOf, move, type MovedContract } from '#domain/contract/move.ts';
 import { contextAt, type MoveContext } from '#domain/contract/MoveContext.ts';
 import type { SignatureForm } from '#domain/document/SignatureForm.ts';
-import type { ContractAction } from '#domain/contract/transitions.ts';
+import type { ContractAction } from '#domain/contract/ContractWords.ts';
 import type { Refused } from '#domain/life.ts';
 import { requireNotSuspended } from '../agent/changeAgent.ts';
 import { lockAway } from '../agent/findAway.ts';

@@ -10,11 +10,8 @@ import { exclusiveProblems } from '#domain/contract/exclusiveConflict.ts';
 import { proposedExclusivity } from '#domain/contract/exclusiveChoice.ts';
 import type { MoveContext } from '#domain/contract/MoveContext.ts';
 import { signersOf } from '#domain/contract/signers.ts';
-import {
-  type ContractAction,
-  type ContractGuard,
-  contractLife,
-} from '#domain/contract/transitions.ts';
+import type { ContractAction, ContractGuard } from '#domain/contract/ContractWords.ts';
+import { contractLife } from '#domain/contract/transitions.ts';
 import {
   formExclusivity,
   stateFormProblem,

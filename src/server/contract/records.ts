@@ -2,7 +2,7 @@
 import type { Instant } from '#domain/calendar.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import type { SignatureForm } from '#domain/document/SignatureForm.ts';
-import type { ContractWords } from '#domain/contract/transitions.ts';
+import type { ContractWords } from '#domain/contract/ContractWords.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { consentsOf } from '../document/consents.ts';
 import { keepSignature } from '../document/signatures.ts';

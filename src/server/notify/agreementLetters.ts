@@ -16,7 +16,8 @@ import { clientsOf, partyOf, partyRights } from '#domain/contract/parties.ts';
 import { nextSigners, signersOf } from '#domain/contract/signers.ts';
 import type { ContractFact } from '#domain/contract/contractFacts.ts';
 import { letterAbout } from '#domain/contract/letters.ts';
-import { type ContractLetter, contractLife } from '#domain/contract/transitions.ts';
+import type { ContractLetter } from '#domain/contract/ContractWords.ts';
+import { contractLife } from '#domain/contract/transitions.ts';
 import { canTake } from '#domain/life.ts';
 import type { Telling } from './Telling.ts';
 

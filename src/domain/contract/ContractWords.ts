@@ -1,0 +1,149 @@
+/** The names of an agreement's life: its steps, what must hold, what each changes and brings along. */
+import type { ContractStepFactKind } from './contractFacts.ts';
+import type { ContractStatus } from './ContractStatus.ts';
+import type { EvidenceKind } from '../document/evidence.ts';
+import type { InviteAction } from './inviteLife.ts';
+import type { ContractRole } from './parties.ts';
+
+export type ContractAction =
+  | 'draft'
+  | 'propose'
+  | 'request_changes'
+  | 'choose_exclusive'
+  | 'choose_nonexclusive'
+  | 'name_buyers'
+  | 'start_signing'
+  | 'correct'
+  | 'sign'
+  | 'submit'
+  | 'approve'
+  | 'approve_at_once'
+  | 'return'
+  | 'recall'
+  | 'remind'
+  | 'supersede'
+  | 'warn'
+  | 'expire'
+  | 'terminate'
+  | 'give_notice'
+  | 'withdraw_notice'
+  | 'end_after_notice'
+  | 'complete'
+  | 'decline'
+  | 'withdraw'
+  | 'expire_unsigned'
+  | 'ask_to_void'
+  | 'withdraw_void_request'
+  | 'void';
+
+export type ContractGuard =
+  | 'no_live_draft'
+  | 'agent_can_act'
+  | 'terms_valid'
+  | 'terms_differ'
+  | 'amended_holds'
+  | 'amends_something'
+  | 'reason_given'
+  | 'buyers_choose'
+  | 'no_amendment'
+  | 'buyers_differ'
+  | 'exclusivity_chosen'
+  | 'disclosures_acknowledged'
+  | 'document_made'
+  | 'consents_current'
+  | 'clients_accepted'
+  | 'no_other_exclusive'
+  | 'no_exclusive_in_force'
+  | 'time_to_sign_left'
+  | 'document_unchanged'
+  | 'own_consent'
+  | 'signs_next'
+  | 'read_to_end'
+  | 'own_name'
+  | 'authority_declared'
+  | 'all_signed'
+  | 'term_not_over'
+  | 'pre_approved'
+  | 'replacement_active'
+  | 'warning_due'
+  | 'no_notice_days'
+  | 'notice_days'
+  | 'own_notice'
+  | 'purchase_closed'
+  | 'nobody_asked_to_void'
+  | 'own_void_request'
+  | 'another_admin_asked';
+
+export type ContractEffect =
+  | 'take_terms'
+  | 'take_exclusive'
+  | 'take_nonexclusive'
+  | 'take_buyers'
+  | 'new_version'
+  | 'clear_signatures'
+  | 'start_signing_clock'
+  | 'add_signature'
+  | 'mark_submitted'
+  | 'mark_activated'
+  | 'mark_approved_at_once'
+  | 'mark_ended'
+  | 'remember_reason'
+  | 'remember_warning'
+  | 'remember_reminder'
+  | 'remember_void_request'
+  | 'forget_void_request'
+  | 'take_reason_of_request'
+  | 'remember_notice'
+  | 'forget_notice';
+
+/** The letters about agreements; their words are in `server/notify`. */
+export type ContractLetter =
+  | 'draft_waits'
+  | 'terms_proposed'
+  | 'changes_wanted'
+  | 'buyers_named'
+  | 'corrected'
+  | 'sign_now'
+  | 'agent_signs_last'
+  | 'approval_waits'
+  | 'approval_overdue'
+  | 'returned'
+  | 'recalled'
+  | 'consents_complete'
+  | 'ends_soon'
+  | 'superseded'
+  | 'ended'
+  | 'notice_given'
+  | 'notice_withdrawn'
+  | 'ended_early'
+  | 'declined'
+  | 'withdrawn'
+  | 'not_signed'
+  | 'void_requested'
+  | 'void_request_withdrawn'
+  | 'voided'
+  | 'sealed_pdf'
+  | 'consent_withdrawn';
+
+/** `replaced`: the agreements whose place this one takes; `own_invite`: of whoever took the step. */
+export type ContractFollowUp =
+  | { of: 'itself' | 'replaced'; action: ContractAction }
+  | { of: 'own_invite' | 'invites'; action: InviteAction };
+
+export interface ContractWords {
+  status: ContractStatus;
+  action: ContractAction;
+  role: ContractRole;
+  guard: ContractGuard;
+  effect: ContractEffect;
+  since: 'last_signature' | 'submitted' | 'last_day' | 'notice_end';
+  fact: ContractStepFactKind;
+  evidence: EvidenceKind;
+  letter: ContractLetter;
+  /**
+   * `document`: the text of this version, in the words of the day; `document_in_same_words`: in those
+   * of the version before; `signature`: how a name was written below it.
+   */
+  record: 'document' | 'document_in_same_words' | 'signature';
+  followUp: ContractFollowUp;
+}
