@@ -132,13 +132,14 @@ function weightProblems(
 /** Control characters, and those of format, which hide or reorder what is read. */
 const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u;
 
-const amounts = /(\$|\busd\b)\s*\d[\d.,]*|\b\d[\d.,]*\s*(%|percent\b|per cent\b|dollars\b|usd\b)/gi;
+const amounts =
+  /(\$|\busd\b)\s*\d([\d.,]*\d)?|\b\d([\d.,]*\d)?\s*(%|percent\b|per cent\b|dollars\b|usd\b)/gi;
 
 /** An amount or rate of its own; nothing at all is what the cases without a fee say. */
 function amountIn(key: PassageKey, text: string): string | null {
   const freeYn = key === 'compensation.zero' || key === 'payment_due.zero';
   const found = [...text.normalize('NFKC').matchAll(amounts)].map(([amount]) => amount);
-  return found.find((amount) => !(freeYn && /^\$\s*0\b[.,]?$/.test(amount))) ?? null;
+  return found.find((amount) => !(freeYn && /^\$\s*0$/.test(amount))) ?? null;
 }
 
 function isPlaceholder(name: string): name is Placeholder {

@@ -1,5 +1,5 @@
 /** Writing the words of a clause: every case of it, what would change, and the whole agreement. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { wordingApi } from '#api/wording.ts';
 import { formatDate, type LegalDate } from '#domain/calendar.ts';
@@ -42,7 +42,6 @@ export function ClauseEditor({ begun, over, rows, rulesOf, today, onReload }: Cl
   const [source, setSource] = useState(begun.source);
   const navigate = useNavigate();
   const locale = useLocale();
-  const frame = useRef<HTMLDivElement>(null);
   const base = baseIn(rows, clause, state);
   const rules = state === 'default' ? null : rulesOf(state);
   const problems = wordingProblems({ clause, state, passages }, rules);
@@ -66,79 +65,69 @@ export function ClauseEditor({ begun, over, rows, rulesOf, today, onReload }: Cl
 
   return (
     <>
-      <div
-        ref={frame}
-        // What the words lack is said at them all along: the first of them gets the focus.
-        onSubmitCapture={() =>
-          queueMicrotask(() =>
-            frame.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
-          )
-        }
+      <Form
+        form={form}
+        className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]"
       >
-        <Form
-          form={form}
-          className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]"
-        >
-          <div className="grid content-start gap-6">
-            {passages.map((passage, at) => (
-              <CaseFields
-                key={passage.key}
-                passage={passage}
-                problems={problems}
-                onChange={(changed) => setPassages((last) => last.with(at, changed))}
-              />
-            ))}
-            <div className="grid gap-4 border-t border-line pt-5">
-              <DateField
-                label="In force from"
-                name="validFrom"
-                value={validFrom}
-                min={today}
-                locale={locale}
-                onChange={setValidFrom}
-                className="sm:w-1/2"
-              />
-              <TextArea
-                label="Why it changes"
-                name="reason"
-                rows={2}
-                value={reason}
-                maxLength={500}
-                onChange={setReason}
-              />
-              <TextField
-                label="Law, letter or memo that it goes back to"
-                name="source"
-                value={source}
-                maxLength={500}
-                hint="Leave it empty where there is none."
-                onChange={setSource}
-              />
-            </div>
+        <div className="grid content-start gap-6">
+          {passages.map((passage, at) => (
+            <CaseFields
+              key={passage.key}
+              passage={passage}
+              problems={problems}
+              onChange={(changed) => setPassages((last) => last.with(at, changed))}
+            />
+          ))}
+          <div className="grid gap-4 border-t border-line pt-5">
+            <DateField
+              label="In force from"
+              name="validFrom"
+              value={validFrom}
+              min={today}
+              locale={locale}
+              onChange={setValidFrom}
+              className="sm:w-1/2"
+            />
+            <TextArea
+              label="Why it changes"
+              name="reason"
+              rows={2}
+              value={reason}
+              maxLength={500}
+              onChange={setReason}
+            />
+            <TextField
+              label="Law, letter or memo that it goes back to"
+              name="source"
+              value={source}
+              maxLength={500}
+              hint="Leave it empty where there is none."
+              onChange={setSource}
+            />
           </div>
-          <div className="xl:sticky xl:top-20 xl:self-start">
-            <section
-              aria-label="What would change"
-              className="rounded-card border border-line bg-card px-5 py-4"
-            >
-              <h2 className="font-display text-title font-medium">What would change</h2>
-              <p className="figures mb-3 text-small text-ink-soft">
-                {base === null
-                  ? 'Compared with what Lintel ships with'
-                  : `Compared with version ${base.version}, from ${formatDate(base.validFrom, locale)}`}
-              </p>
-              <WordDifference before={passagesOf(base, clause)} after={passages} />
-            </section>
-            <div className="mt-5 flex flex-wrap gap-2.5">
-              <SubmitButton whileSending="Saving …">Save the draft</SubmitButton>
-              <ButtonLink to={{ search: `?${new URLSearchParams({ state })}` }}>
-                Leave without saving
-              </ButtonLink>
-            </div>
-            <StepProblem sending={form.problem} onReload={onReload} />
+        </div>
+        <div className="xl:sticky xl:top-20 xl:self-start">
+          <section
+            aria-label="What would change"
+            className="rounded-card border border-line bg-card px-5 py-4"
+          >
+            <h2 className="font-display text-title font-medium">What would change</h2>
+            <p className="figures mb-3 text-small text-ink-soft">
+              {base === null
+                ? 'Compared with what Lintel ships with'
+                : `Compared with version ${base.version}, from ${formatDate(base.validFrom, locale)}`}
+            </p>
+            <WordDifference before={passagesOf(base, clause)} after={passages} />
+          </section>
+          <div className="mt-5 flex flex-wrap gap-2.5">
+            <SubmitButton whileSending="Saving …">Save the draft</SubmitButton>
+            <ButtonLink to={{ search: `?${new URLSearchParams({ state })}` }}>
+              Leave without saving
+            </ButtonLink>
           </div>
-        </Form>
-      </div>
+          <StepProblem sending={form.problem} onReload={onReload} />
+        </div>
+      </Form>
       <section aria-labelledby="preview" className="mt-12 max-w-5xl">
         <h2 id="preview" className="mb-4 font-display text-heading font-medium">
           An agreement with these words
