@@ -84,6 +84,12 @@ test('where one person signs for themselves the bound of people holds, else that
   expect(told({ parties, ...long }, bounds)).toEqual(sentence('company', 50));
   expect(told({ parties, endDate: '2026-04-20' }, bounds)).toEqual([]);
   expect(told({ parties: [parties[0]!, leo!], ...long }, bounds)).toEqual(sentence('person', 30));
+  // The law that was read for people says nothing of companies.
+  const readYn = { ...bounds, ownFields: ['maxTermForPeople' as const] };
+  expect(told({ parties, ...long }, readYn)).toEqual([
+    'endDate: By the house rule for California an agreement with a company can last at most 50 days.',
+  ]);
+  expect(told({ parties: [parties[0]!, leo!], ...long }, readYn)).toEqual(sentence('person', 30));
   const trust = signingFor(ana!, { ...alderStreet, kind: 'trust', capacity: 'Trustee' });
   expect(told({ parties: [trust], ...long }, bounds)).toEqual(sentence('trust or an estate', 30));
   expect(told({ parties: [trust, leo!], ...long }, bounds)).toEqual(sentence('person', 30));
