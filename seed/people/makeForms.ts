@@ -97,8 +97,8 @@ async function makeStateForm(
         title: `Placeholder for: ${title}`.slice(0, 200),
         edition: 'Demo',
         effectiveOn: since,
-        source: { text: 'Made by the demo, not by the regulator', url },
-        review: { by: 'nobody: a placeholder of the demo', on: since },
+        source: { text: 'the demo, not the regulator', url },
+        review: { by: 'nobody, as it is a placeholder,', on: since },
         kinds: ['full' as const, 'touring' as const],
         exclusivity: 'open' as const,
       };

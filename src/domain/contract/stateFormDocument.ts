@@ -58,7 +58,7 @@ function schedule(contract: Contract): Section[] {
       'Broker and agent',
       `${agent.brokerageName}, license ${agent.brokerageLicenseNumber}; ${agent.name}, license ${agent.licenseNumber}`,
     ],
-    ['area', 'Homes', values.area],
+    ['area', 'Homes', `${values.area.slice(0, 1).toUpperCase()}${values.area.slice(1)}`],
     ['term', 'Term', `From ${values.start} through ${values.end}, time of ${values.time_zone}`],
     ['compensation', 'Compensation of the broker', values.fee],
     ['rebate', 'Given back to the buyers', values.rebate],
