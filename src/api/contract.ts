@@ -391,7 +391,12 @@ export const contractApi = {
     summary: 'Takes a step in the life of an agreement.',
     audience: 'parties',
     binds: 'by its step',
-    body: Seen.extend({ action: ContractMove, reason: z.string().trim().max(2000).default('') }),
+    body: Seen.extend({
+      action: ContractMove,
+      reason: z.string().trim().max(2000).default(''),
+      /** Of the text that was shown to whoever approves; refused where it is another one by now. */
+      shownSha256: Sha256.optional(),
+    }),
     reply: ContractDetail,
   }),
   acknowledgeDisclosure: post('/api/contract/acknowledge-disclosure', {

@@ -56,6 +56,7 @@ export type ContractGuard =
   | 'no_exclusive_in_force'
   | 'time_to_sign_left'
   | 'document_unchanged'
+  | 'as_shown'
   | 'own_consent'
   | 'signs_next'
   | 'read_to_end'

@@ -162,6 +162,13 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
       refuse(409, 'document_changed', changedSentence(changeCount)),
     ),
 
+  /** Who decides by a page says which text it showed; a program may leave it to the revision. */
+  as_shown: ({ documentSha256 }, { shownSha256, changeCount }) =>
+    unless(
+      shownSha256 === null || shownSha256 === documentSha256,
+      refuse(409, 'document_changed', changedSentence(changeCount)),
+    ),
+
   own_consent: (_contract, { consentedProfileIds }, actor) =>
     unless(
       actor !== 'system' && consentedProfileIds.includes(actor.profileId),

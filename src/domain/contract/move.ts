@@ -84,10 +84,18 @@ function factsOf(
 export function detailOf(
   { evidence }: ContractStep,
   moved: Contract,
-  { reason, said }: Pick<MoveContext, 'reason' | 'said'>,
+  { reason, said, shownSha256 }: Pick<MoveContext, 'reason' | 'said' | 'shownSha256'>,
 ): string {
   const words = said || reason.trim();
+  if (evidence === 'approved' && words === '') return countersigned(moved, shownSha256);
   return evidence === 'ended' ? [endInWords(moved), words].filter(Boolean).join(': ') : words;
+}
+
+/** The approval is the broker’s countersignature: for which firm, and to which text. */
+function countersigned({ agent }: Contract, shownSha256: string | null): string {
+  const { brokerageName, brokerageLicenseNumber } = agent;
+  const shown = shownSha256 === null ? '' : `. The text with the SHA-256 ${shownSha256} was shown`;
+  return `For ${brokerageName}, license ${brokerageLicenseNumber}${shown}`;
 }
 
 /** `Ended early`; with both days where it was entered later than it fell due. */

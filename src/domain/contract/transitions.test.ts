@@ -443,7 +443,7 @@ test('the record of a step says how it ended, and what was said for it or by who
   const step = (evidence: string) => contractLife.find((one) => one.evidence === evidence)!;
   const over = aContract({ status: 'declined' });
   const detail = (evidence: string, said: string, reason: string) =>
-    detailOf(step(evidence), over, { said, reason });
+    detailOf(step(evidence), over, { said, reason, shownSha256: null });
   expect(detail('returned', '', ' Too long. ')).toBe('Too long.');
   expect(detail('returned', 'Said for it.', 'Too long.')).toBe('Said for it.');
   expect(detail('ended', '', ' ')).toBe('Declined');

@@ -119,6 +119,7 @@ const lookUps: Record<ContractGuard, LookUp | null> = {
     const shown = shownSha256 && (await termsOfDocument(tx, contract.contractId, shownSha256));
     return { changeCount: shown ? changesBetween(shown, contract).length : 0 };
   },
+  as_shown: null,
   own_consent: async ({ tx, by }) => ({
     consentedProfileIds: await consented(tx, by ? [by.actor.profileId] : []),
   }),

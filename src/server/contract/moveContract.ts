@@ -11,9 +11,13 @@ export type Move = z.output<typeof contractApi.move.body>;
 export async function moveContract(
   { db, now }: World,
   by: Witness,
-  { contractId, seenRevision, action, reason }: Move,
+  { contractId, seenRevision, action, reason, shownSha256 }: Move,
 ): Promise<void> {
   await inTransaction(db, (tx) =>
-    takeStep(tx, now(), { contractId }, action, by, { seenRevision, reason }),
+    takeStep(tx, now(), { contractId }, action, by, {
+      seenRevision,
+      reason,
+      ...(shownSha256 !== undefined && { shownSha256 }),
+    }),
   );
 }

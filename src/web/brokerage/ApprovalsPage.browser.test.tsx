@@ -141,8 +141,11 @@ test('A approves what was read, and the next one is there', async () => {
   await expect.element(opened('Leo Stone')).toHaveFocus();
   await expect.element(line('Ana Ruiz')).not.toBeInTheDocument();
   await expect.element(page.getByText(/2 wait, the oldest first/)).toBeVisible();
-  const { contractId, revision } = details[0]!;
-  expect(moves).toEqual([{ contractId, action: 'approve', reason: '', seenRevision: revision }]);
+  const { contractId, revision, documentSha256 } = details[0]!;
+  const shown = { shownSha256: documentSha256 };
+  expect(moves).toEqual([
+    { contractId, action: 'approve', reason: '', seenRevision: revision, ...shown },
+  ]);
   expect(document.querySelector('[aria-live=polite]')!.textContent).toContain('Approved.');
   await expect.element(page.getByRole('status').getByText('Approved.')).toBeVisible();
 });

@@ -51,6 +51,7 @@ export const stepsToSign: Life<ContractWords> = [
     to: 'active',
     by: ['admin'],
     when: [
+      'as_shown',
       'agent_can_act',
       'amended_holds',
       'all_signed',

@@ -17,10 +17,18 @@ export function useDecision(
   onDecided: (contractId: string, words: string) => void,
 ): Decision {
   const { sending, send, forget } = useSend();
-  const { contractId, revision: seenRevision } = contract;
+  const { contractId, revision: seenRevision, documentSha256 } = contract;
 
   async function decide(action: ContractMove, reason: string): Promise<void> {
-    const body = { contractId, seenRevision, action, reason };
+    // The countersignature is to the text that this page is about.
+    const shown = action === 'approve' && documentSha256 !== null;
+    const body = {
+      contractId,
+      seenRevision,
+      action,
+      reason,
+      ...(shown && { shownSha256: documentSha256 }),
+    };
     if (!(await send(() => call(contractApi.move, { body })))) return;
     const { done } = actionVerb(action, contract);
     showToast('done', done);
