@@ -336,8 +336,9 @@ test.each(cases)('%s', (_name, kept, faults, hashing = key) => {
 
 test('every fault is told by one of these, and has words of its own', () => {
   const found = new Set(cases.flatMap(([, , faults]) => faults.map(({ kind }) => kind)));
-  // Told where the thing is read, before its record is.
-  found.add('standing_unreadable');
+  // Told where the thing or its forms are read, beside the record.
+  for (const kind of ['standing_unreadable', 'form_missing', 'form_changed'] as const)
+    found.add(kind);
   expect([...found].toSorted()).toEqual([...FaultKind.options].toSorted());
   const words = FaultKind.options.map((kind) => faultInWords({ kind, where: 'it' }));
   expect(new Set(words).size).toBe(words.length);

@@ -18,6 +18,26 @@ afterAll(() => town.close());
 const list = (query: { page?: string; pageSize?: string }) =>
   town.kim.call(contractApi.approvalList, { query });
 
+test('an approval is on record like a signature: for whom, to which text, and of no other', async () => {
+  const contract = await submitted(town);
+  const { contractId, revision: seenRevision, documentSha256 } = contract;
+  const approve = (shownSha256: string) =>
+    town.kim.call(contractApi.move, {
+      body: { contractId, seenRevision, action: 'approve', reason: '', shownSha256 },
+    });
+  expect(await approve('0'.repeat(64))).toMatchObject({ status: 409, code: 'document_changed' });
+  expect((await approve(documentSha256!)).status).toBe(200);
+  const entries = await readEvidence(town.db, contractId);
+  const { event } = entries.find((entry) => entry.event.kind === 'approved')!;
+  expect(event).toMatchObject({
+    actor: { profileId: town.kim.profileId, name: 'Kim Sato', role: 'admin' },
+    authenticationMethod: 'password',
+    ipAddress: '10.0.0.7',
+    documentSha256,
+    detail: `For Harbor Homes, license WA-1140. The text with the SHA-256 ${documentSha256} was shown`,
+  });
+});
+
 test('the approval list has a second page, the oldest first and nothing twice', async () => {
   const waiting: string[] = [];
   for (let at = 0; at < 3; at++) {
@@ -85,23 +105,3 @@ test('taking off somebody whose invitation has expired is heard of on the agreem
 function invitationOf({ parties }: Awaited<ReturnType<typeof see>>) {
   return parties.find(({ invite: theirs }) => theirs !== null)!.invite!;
 }
-
-test('an approval is on record like a signature: for whom, to which text, and of no other', async () => {
-  const contract = await submitted(town);
-  const { contractId, revision: seenRevision, documentSha256 } = contract;
-  const approve = (shownSha256: string) =>
-    town.kim.call(contractApi.move, {
-      body: { contractId, seenRevision, action: 'approve', reason: '', shownSha256 },
-    });
-  expect(await approve('0'.repeat(64))).toMatchObject({ status: 409, code: 'document_changed' });
-  expect((await approve(documentSha256!)).status).toBe(200);
-  const entries = await readEvidence(town.db, contractId);
-  const { event } = entries.find((entry) => entry.event.kind === 'approved')!;
-  expect(event).toMatchObject({
-    actor: { profileId: town.kim.profileId, name: 'Kim Sato', role: 'admin' },
-    authenticationMethod: 'password',
-    ipAddress: '10.0.0.7',
-    documentSha256,
-    detail: `For Harbor Homes, license WA-1140. The text with the SHA-256 ${documentSha256} was shown`,
-  });
-});
