@@ -187,3 +187,24 @@ test('who is no agent has no page', async () => {
   const params = { profileId: crypto.randomUUID() };
   expect((await server.ask('kim', agentDeskApi.agentFile, { params })).status).toBe(404);
 });
+
+test('whose only license was taken off does not enter it again', async () => {
+  await joins('uma', 'Uma Reed', 'NV-1', ['NV']);
+  const { revision: seenRevision } = await fileOf('uma');
+  const taken = await server.ask('kim', agentDeskApi.endLicense, {
+    body: { profileId: ids['uma']!, seenRevision, state: 'NV', reason: 'Revoked.' },
+  });
+  expect(taken.status).toBe(200);
+  const story = { languages: ['en' as const], about: 'Still here.', areas: [] };
+  const again = await server.ask('uma', agentApi.saveMyAgent, {
+    body: { ...story, licenseNumber: 'NV-1', states: ['NV'] },
+  });
+  expect(again).toMatchObject({
+    status: 409,
+    field: 'license_number',
+    message: 'Your brokerage keeps your licenses. Ask an admin to change them.',
+  });
+  expect((await fileOf('uma')).licenses).toEqual([]);
+  const { status } = await server.ask('uma', agentApi.saveMyAgent, { body: story });
+  expect(status).toBe(200);
+});

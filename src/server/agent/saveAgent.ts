@@ -1,5 +1,6 @@
 /** What an agent says of themselves. */
 import type { AgentEdit } from '#domain/agent/Agent.ts';
+import type { AgentEntryKind } from '#domain/agent/AgentEntry.ts';
 import {
   type AgentStatus,
   isSuspended,
@@ -94,7 +95,7 @@ export async function requireOwnEdit(
     .executeTakeFirst();
   if (agent && isSuspended(agent)) throw new Refusal(403, 'no_access', suspendedSentence);
   const kept = (await licensesOf(tx, [profileId])).get(profileId) ?? [];
-  if (kept.length === 0) {
+  if (kept.length === 0 && !(await wasTakenOff(tx, profileId))) {
     const missing =
       licenseNumber === undefined ? 'license_number' : states === undefined ? 'states' : null;
     if (missing === null) return;
@@ -115,6 +116,19 @@ export async function requireOwnEdit(
     'Your brokerage keeps your licenses. Ask an admin to change them.',
     field,
   );
+}
+
+/** Whether an admin has taken a license of theirs off: then it is not for them to enter it again. */
+async function wasTakenOff(tx: Tx, agentProfileId: string): Promise<boolean> {
+  const kind: AgentEntryKind = 'license_ended';
+  const entry = await tx
+    .selectFrom('agentRecord')
+    .select('recordId')
+    .where('agentProfileId', '=', agentProfileId)
+    .where('kind', '=', kind)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
 }
 
 /**
