@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { agentApi } from '#api/agent.ts';
 import { contractApi } from '#api/contract.ts';
+import { groupApi } from '#api/group.ts';
 import { wordingApi } from '#api/wording.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { documentOf, type SignableDocument } from '#domain/document/SignableDocument.ts';
@@ -151,6 +152,30 @@ test('what lies before the buyers keeps its words: chosen, corrected, called bac
   expect(await faultsOfContract(town.db, contract, town.world.files)).toEqual([]);
   await move(kim, proposed, 'ask_to_void', { reason: 'Over.' });
   await move(town.noor, proposed, 'void', { reason: 'Over.' });
+});
+
+test('what lies before the buyers keeps its words when it is put in the name of a company', async () => {
+  const { ana, dana } = town;
+  await reword('As it was proposed');
+  const { contractId } = await draft(town, await town.offer());
+  const { buyerGroupId: groupId } = await propose(dana, { contractId });
+  await reword('Too late for this one');
+  const { members } = done(await ana.call(groupApi.group, { params: { groupId } }));
+  const { memberId } = members.find(({ youYn }) => youYn)!;
+  const company = { legalName: 'Alder Street LLC', kind: 'llc', formationState: 'TX' } as const;
+  const { entities } = done(
+    await ana.call(groupApi.enterEntity, {
+      body: { groupId, ...company, signers: [{ memberId, capacity: 'Manager' }] },
+    }),
+  );
+  const { revision: seenRevision } = await see(ana, { contractId });
+  const { entityId } = entities[0]!;
+  const named = done(
+    await ana.call(contractApi.nameBuyers, { body: { contractId, seenRevision, entityId } }),
+  );
+  expect(named.changes.map(({ label }) => label)).toEqual(['Buyers']);
+  expect(headingIn(await textOf(contractId, named.version), 'area')).toBe('As it was proposed');
+  await move(dana, { contractId }, 'withdraw');
 });
 
 test('who is asked to sign a new proposal is told which clauses read otherwise', async () => {

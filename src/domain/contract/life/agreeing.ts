@@ -107,7 +107,7 @@ export const stepsToAgree: Life<ContractWords> = [
     by: ['buyer'],
     when: ['no_amendment', 'buyers_differ'],
     effects: ['take_buyers', 'new_version'],
-    records: ['document'],
+    records: ['document_in_same_words'],
     fact: 'contract.buyers_named',
     evidence: 'buyers_named',
     letter: 'buyers_named',
