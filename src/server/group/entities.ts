@@ -8,12 +8,11 @@ import {
   enterEntity as decide,
   whyNotDecide,
 } from '#domain/group/groupEntity.ts';
-import { type Refused } from '#domain/life.ts';
-import { snakeCase } from '#api/wire.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
-import { notFound, Refusal } from '../platform/http/errors.ts';
+import { notFound } from '../platform/http/errors.ts';
+import { granted } from '../platform/http/granted.ts';
 import type { World } from '../platform/World.ts';
 import { type GroupWithMembers, lockGroup, updateGroup } from './groupRows.ts';
 import { requireMember } from './inviteMember.ts';
@@ -98,14 +97,4 @@ async function tellOf(
   const { groupId, revision } = next;
   const fact = { kind: 'group.entities_changed' as const, groupId, memberId };
   await recordFacts(tx, now, [fact], { subject: groupId, revision });
-}
-
-function granted<T extends object>(outcome: T | Refused): T {
-  if (!isRefused(outcome)) return outcome;
-  const { status, code, sentence, field } = outcome;
-  throw new Refusal(status, code, sentence, field && snakeCase(field));
-}
-
-function isRefused(outcome: object): outcome is Refused {
-  return 'outcome' in outcome && outcome.outcome === 'refused';
 }
