@@ -10,7 +10,9 @@ export const Page = wholeNumberText(z.int().min(1).max(100_000));
 export const AgreementListQuery = z.object({
   /** Words of a client, an agent, a home, an area or a package. */
   search: z.string().max(200).optional(),
-  standing: z.enum([...ContractPhase.options, ...ContractStatus.options]).optional(),
+  /** Apart from `status`, as a phase and a status are both called `signing`. */
+  standing: ContractPhase.optional(),
+  status: ContractStatus.optional(),
   /** Of those in force: within so many days, or under notice. */
   endingWithinDays: wholeNumberText(z.int().min(0).max(365)).optional(),
   /** Only those with this agent. */

@@ -37,7 +37,8 @@ afterAll(() => town.close());
 type Query = Parameters<typeof list>[0];
 const list = async (query: {
   search?: string;
-  standing?: 'in force' | 'over' | 'negotiating' | 'pending_approval' | 'draft';
+  standing?: 'in force' | 'over' | 'negotiating' | 'signing';
+  status?: 'signing' | 'pending_approval' | 'draft';
   endingWithinDays?: string;
   page?: string;
   pageSize?: string;
@@ -73,7 +74,9 @@ test.each<[string, Query, () => string[]]>([
     () => [drafted, waiting, active],
   ],
   ['a phase', { standing: 'in force' }, () => [active]],
-  ['a status', { standing: 'pending_approval' }, () => [waiting]],
+  ['a status', { status: 'pending_approval' }, () => [waiting]],
+  ['a phase of the same name as a status', { standing: 'signing' }, () => [waiting]],
+  ['a status of the same name as a phase', { status: 'signing' }, () => []],
   ['a phase with a word', { standing: 'negotiating', search: 'ruiz' }, () => []],
   ['what ends soon', { endingWithinDays: '90' }, () => [active]],
   ['what ends today', { endingWithinDays: '0' }, () => []],

@@ -85,7 +85,7 @@ export async function* eachOfBrokerage(
 /** @param today of the installation; days at the homes are a day off from it at most */
 function matching(
   db: Db,
-  { search = '', standing, endingWithinDays, agentProfileId }: Asked,
+  { search = '', standing, status, endingWithinDays, agentProfileId }: Asked,
   today: string,
 ) {
   let query = db.selectFrom('contract');
@@ -93,11 +93,10 @@ function matching(
   for (const word of addressWords(search).slice(0, mostWords)) {
     query = query.where('words', 'like', `%${word}%`);
   }
-  const phase = ContractPhase.safeParse(standing);
-  if (phase.success) query = query.where('phase', '=', phase.data);
-  else if (standing !== undefined) {
-    const { phase: phaseOfIt } = contractStatuses[standing as keyof typeof contractStatuses];
-    query = query.where('phase', '=', phaseOfIt).where(sql.ref('status'), '=', standing);
+  if (standing !== undefined) query = query.where('phase', '=', standing);
+  if (status !== undefined) {
+    const { phase } = contractStatuses[status];
+    query = query.where('phase', '=', phase).where(sql.ref('status'), '=', status);
   }
   if (endingWithinDays === undefined) return query;
   const inForce: ContractPhase = 'in force';

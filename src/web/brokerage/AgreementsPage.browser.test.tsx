@@ -119,6 +119,19 @@ test('where it stands and what ends soon narrow it, and what is taken away as we
     .toEqual(['/api/admin/agreements.csv?standing=in+force&ending_within_days=14']);
 });
 
+test('what is out for signature alone can be chosen, apart from all that is being signed', async () => {
+  open();
+  const standing = page.getByRole('combobox', { name: 'Where it stands' });
+  await standing.click();
+  await page.getByRole('option', { name: 'Only: out for signature' }).click();
+  await expect.element(standing).toHaveTextContent('Only: out for signature');
+  await expect.poll(() => asked.at(-1)!.toString()).toBe('status=signing');
+  await standing.click();
+  await page.getByRole('option', { name: 'Being signed or approved' }).click();
+  await expect.element(standing).toHaveTextContent('Being signed or approved');
+  await expect.poll(() => asked.at(-1)!.toString()).toBe('standing=signing');
+});
+
 test('empty and failed say what to do', async () => {
   total = 0;
   open();

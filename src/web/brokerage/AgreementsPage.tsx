@@ -8,10 +8,11 @@ import { AdminDesk } from './AdminDesk.tsx';
 
 export function Component() {
   const address = useListAddress();
-  const { search, standing, endingWithinDays, agentProfileId, page } = address;
+  const { search, standing, status, endingWithinDays, agentProfileId, page } = address;
   const query = {
     ...(search !== '' && { search }),
     ...(standing !== null && { standing }),
+    ...(status !== null && { status }),
     ...(endingWithinDays !== null && { endingWithinDays: String(endingWithinDays) }),
     ...(agentProfileId !== null && { agentProfileId }),
     ...(page > 1 && { page: String(page) }),

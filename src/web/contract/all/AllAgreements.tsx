@@ -3,7 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import type { ReplyOf } from '#api/endpoint.ts';
 import type { contractApi } from '#api/contract.ts';
-import { ContractStatus, statusLabel } from '#domain/contract/ContractStatus.ts';
+import {
+  type ContractPhase,
+  ContractStatus,
+  statusLabel,
+} from '#domain/contract/ContractStatus.ts';
 import type { Asked } from '../../client/useReply.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -17,7 +21,7 @@ import { Button } from '../../ui/Button.tsx';
 import { UnreadableAgreements } from '../Unreadable.tsx';
 import { AgreementLine } from './AgreementLine.tsx';
 import { TakeAway } from './TakeAway.tsx';
-import { type ListAddress, soonDays, type Standing } from './useListAddress.ts';
+import { type ListAddress, soonDays } from './useListAddress.ts';
 
 type List = ReplyOf<typeof contractApi.brokerageList>;
 
@@ -32,7 +36,7 @@ export function AllAgreements({ address, asked, locale, onRetry }: AllAgreements
   const [text, setText] = useTypedSearch(address);
   const showAll = () => {
     setText('');
-    address.change({ search: '', standing: '', ending: '', agent: '' });
+    address.change({ search: '', ...anywhere.narrowing, ending: '', agent: '' });
   };
   return (
     <div className="max-w-5xl px-4 pt-6 pb-16 md:px-8">
@@ -53,8 +57,12 @@ export function AllAgreements({ address, asked, locale, onRetry }: AllAgreements
         <Select
           label="Where it stands"
           options={standings}
-          value={address.standing ?? 'all'}
-          onChange={(standing) => address.change({ standing: standing === 'all' ? '' : standing })}
+          value={chosenOf(address)}
+          onChange={(chosen) =>
+            address.change(
+              standings.find(({ value }) => value === chosen)?.narrowing ?? anywhere.narrowing,
+            )
+          }
         />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
@@ -79,17 +87,43 @@ export function AllAgreements({ address, asked, locale, onRetry }: AllAgreements
   );
 }
 
-const standings: { value: Standing | 'all'; words: string }[] = [
-  { value: 'all', words: 'Anywhere' },
-  { value: 'negotiating', words: 'Being agreed on' },
-  { value: 'signing', words: 'Being signed or approved' },
-  { value: 'in force', words: 'In force' },
-  { value: 'over', words: 'Over' },
+interface Standing {
+  value: string;
+  words: string;
+  /** For the address; empty takes a part off it. */
+  narrowing: { standing: ContractPhase | ''; status: ContractStatus | '' };
+}
+
+const inPhase = (phase: ContractPhase, words: string): Standing => ({
+  value: `phase ${phase}`,
+  words,
+  narrowing: { standing: phase, status: '' },
+});
+
+const anywhere: Standing = {
+  value: 'all',
+  words: 'Anywhere',
+  narrowing: { standing: '', status: '' },
+};
+
+/** A phase and a status are both called `signing`, so each is told from the others by its kind too. */
+const standings: Standing[] = [
+  anywhere,
+  inPhase('negotiating', 'Being agreed on'),
+  inPhase('signing', 'Being signed or approved'),
+  inPhase('in force', 'In force'),
+  inPhase('over', 'Over'),
   ...ContractStatus.options.map((status) => ({
-    value: status,
+    value: `status ${status}`,
     words: `Only: ${statusLabel({ status }).toLowerCase()}`,
+    narrowing: { standing: '' as const, status },
   })),
 ];
+
+function chosenOf({ standing, status }: ListAddress): string {
+  if (status !== null) return `status ${status}`;
+  return standing === null ? anywhere.value : `phase ${standing}`;
+}
 
 /** Long enough that a name is typed, short enough to feel at once. */
 const restMs = 200;

@@ -13,6 +13,7 @@ export function TakeAway({ address }: { address: ListAddress }) {
   const query = {
     search: address.search || undefined,
     standing: address.standing ?? undefined,
+    status: address.status ?? undefined,
     endingWithinDays: address.endingWithinDays?.toString(),
     agentProfileId: address.agentProfileId ?? undefined,
   };

@@ -4,16 +4,15 @@ import type { Request } from '#api/endpoint.ts';
 import { contractApi } from '#api/contract.ts';
 
 const Query = contractApi.brokerageList.query.shape;
-export type Standing = NonNullable<
-  NonNullable<Request<typeof contractApi.brokerageList>['query']>['standing']
->;
+type Asked = NonNullable<Request<typeof contractApi.brokerageList>['query']>;
 
-type Part = 'search' | 'standing' | 'ending' | 'agent' | 'page';
+type Part = 'search' | 'standing' | 'status' | 'ending' | 'agent' | 'page';
 
 export interface ListAddress {
   search: string;
-  /** A phase or a status; null for all. */
-  standing: Standing | null;
+  /** null for all. */
+  standing: NonNullable<Asked['standing']> | null;
+  status: NonNullable<Asked['status']> | null;
   /** Only what ends within so many days. */
   endingWithinDays: number | null;
   /** Only those with this agent. */
@@ -40,6 +39,7 @@ export function useListAddress(): ListAddress {
   return {
     search: (params.get('search') ?? '').slice(0, 200),
     standing: Query.standing.catch(undefined).parse(params.get('standing') ?? undefined) ?? null,
+    status: Query.status.catch(undefined).parse(params.get('status') ?? undefined) ?? null,
     endingWithinDays: /^\d{1,3}$/.test(params.get('ending') ?? '')
       ? Math.min(365, Number(params.get('ending')))
       : null,
