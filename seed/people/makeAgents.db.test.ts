@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { agentApi } from '#api/agent.ts';
 import type { Agent } from '#domain/agent/Agent.ts';
+import { holdsOn, standingOfLicense } from '#domain/agent/License.ts';
 import type { PackageCard } from '#domain/contract/PackageCard.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import { countAgentsWithPrices } from '#server/agent/countAgentsWithPrices.ts';
@@ -68,6 +69,20 @@ test.each([1, 3, 17, 60])(
     }
   },
 );
+
+test('every license has a last day, for more than a year from the demo’s present on', async () => {
+  await saveTowns(3);
+  await makePeople(server.db, now);
+  const licenses = await server.db
+    .selectFrom('agentLicense')
+    .select(['state', 'number', 'endsOn'])
+    .execute();
+  expect(licenses.length).toBeGreaterThanOrEqual(storyAgents.length + otherAgents.length);
+  for (const license of licenses) {
+    expect(standingOfLicense(license, now)).toBe('holds');
+    expect(holdsOn(license, '2027-12-08')).toBe(true);
+  }
+});
 
 test('where rebates are allowed one is on offer, and nowhere else', async () => {
   const keys = await saveTowns(60);

@@ -1,6 +1,6 @@
 /** Gives the demo a brokerage and agents to compare, wherever its homes are. */
 import type { AreaServed } from '#domain/agent/Agent.ts';
-import type { Instant } from '#domain/calendar.ts';
+import { addDays, type Instant } from '#domain/calendar.ts';
 import { canonicalJson } from '#domain/canonicalJson.ts';
 import { PackageTerms } from '#domain/contract/AgentPackage.ts';
 import { jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
@@ -22,6 +22,9 @@ import { priceListFor } from './priceLists.ts';
 
 /** An agent names at most twenty areas. */
 const areasEach = 20;
+
+/** Longer than anybody tries the demo; the others run a little longer each. */
+const shortestLicenseDays = 400;
 
 /** Made again it changes nothing, unless the demo has got homes elsewhere since. */
 export async function makeAgents(tx: Tx, now: Instant): Promise<void> {
@@ -77,7 +80,8 @@ async function saveOne(
     name: `${name}, ${state}`,
   }));
   const licenseNumber = `DEMO-${1001 + turn}`;
-  await saveAgent(tx, now, profileId, { licenseNumber, states, languages, about, areas });
+  const endsOn = addDays(lawDate(now), shortestLicenseDays + turn * 23);
+  await saveAgent(tx, now, profileId, { licenseNumber, states, languages, about, areas }, endsOn);
   const onOffer = await findPackagesOnOffer(tx, [profileId]);
   for (const terms of priceListFor(style, turn, states, rebatesIn)) {
     const before = onOffer.find(({ name }) => name === terms.name);

@@ -8,7 +8,7 @@ import {
   statusOfFilledIn,
 } from '#domain/agent/AgentStatus.ts';
 import { suspendedSentence } from '#domain/agent/whyAway.ts';
-import type { Instant } from '#domain/calendar.ts';
+import type { Instant, LegalDate } from '#domain/calendar.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';
@@ -24,6 +24,7 @@ export type OwnEdit = Omit<AgentEdit, 'licenseNumber' | 'states'> &
  * The role was given by an admin, so a profile that is filled in is active; one that was suspended
  * stays so. Licenses are said once, and kept by the brokerage from then on: those that are not kept
  * yet are added, the others stay as they are.
+ * @param endsOn the last day of the licenses that are added; null leaves it to an admin
  * @throws Refusal before the brokerage is entered, whose license agents work under
  */
 export async function saveAgent(
@@ -31,6 +32,7 @@ export async function saveAgent(
   now: Instant,
   profileId: string,
   { licenseNumber, states = [], languages, about, areas }: OwnEdit,
+  endsOn: LegalDate | null = null,
 ): Promise<void> {
   if (!(await findBrokerage(tx))) {
     throw new Refusal(
@@ -67,7 +69,7 @@ export async function saveAgent(
   const kept = (await licensesOf(tx, [profileId])).get(profileId) ?? [];
   for (const state of states) {
     if (licenseNumber === undefined || kept.some((one) => one.state === state)) continue;
-    const license = { state, number: licenseNumber, endsOn: null };
+    const license = { state, number: licenseNumber, endsOn };
     await putLicense(tx, profileId, license);
     const by = { profileId, name: displayName };
     await recordOfAgent(tx, now, profileId, by, {
