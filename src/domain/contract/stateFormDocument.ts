@@ -51,7 +51,7 @@ function schedule(contract: Contract): Section[] {
   const { agent, agentPackage, exclusiveYn, kind } = contract;
   const { noticeDays, feeCents } = agentPackage.cancellation;
   const full = kind === 'full';
-  const items: [id: string, heading: string, value: string][] = [
+  const items: [id: keyof typeof plainWords, heading: string, value: string][] = [
     ['buyers', 'Buyers', [values.buyers, values.entities].filter(Boolean).join('; ')],
     [
       'representation',
@@ -86,12 +86,26 @@ function schedule(contract: Contract): Section[] {
   );
 }
 
-function item(id: string, heading: string, legal: string): Section {
+/** What each item of the schedule is about, beside what was agreed. */
+const plainWords = {
+  buyers: 'Who buys, and is bound by this.',
+  representation: 'Who works for you.',
+  area: 'The homes that this is about.',
+  term: 'From when and until when it holds.',
+  compensation: 'What the broker is paid.',
+  rebate: 'What you get back of it.',
+  services: 'What is done for you.',
+  not_included: 'What is not done for you.',
+  exclusivity: 'Whether you have promised to buy with no other broker meanwhile.',
+  ending: 'How you get out of it before its last day.',
+};
+
+function item(id: keyof typeof plainWords, heading: string, legal: string): Section {
   const moneyYn = id === 'compensation';
   return {
     id,
     heading,
-    plain: 'Agreed on for the blank of the form that asks for it.',
+    plain: plainWords[id],
     legal,
     conspicuousYn: moneyYn,
     weight: moneyYn ? 'bold' : 'normal',
