@@ -98,7 +98,11 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
       )}
       {/* Whatever is over asks nobody for money any more. */}
       {phaseOf(contract) !== 'over' && <Cost contract={contract} />}
-      <Amending contract={contract} locale={locale} />
+      <Amending
+        contract={contract}
+        locale={locale}
+        onStateFormYn={read === null ? null : form !== undefined}
+      />
       {mustReadYn && you && <Obligations contract={contract} you={you} changed={changed} />}
       <ConsentAhead contract={contract} changed={changed} />
       {isOpen && <UnknownLaw state={contract.state} timeZone={contract.timeZone} />}

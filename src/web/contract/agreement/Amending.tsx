@@ -13,14 +13,17 @@ import { useSend } from '../../ui/useSend.ts';
 export interface AmendingProps {
   contract: ContractDetail;
   locale: string;
+  /** Whether it is made on a state’s own form; null until its text is here. */
+  onStateFormYn: boolean | null;
 }
 
 const linkLook = 'font-medium text-leaf underline underline-offset-4';
 
-export function Amending({ contract, locale }: AmendingProps) {
+export function Amending({ contract, locale, onStateFormYn }: AmendingProps) {
   const { amendsContractId, amendsSince, openAmendmentId, mayAmendYn } = contract;
   const [isAsking, setIsAsking] = useState(false);
-  if (amendsContractId === null && openAmendmentId === null && !mayAmendYn) return null;
+  const offeredYn = mayAmendYn && onStateFormYn !== null;
+  if (amendsContractId === null && openAmendmentId === null && !offeredYn) return null;
   return (
     <section aria-label="Amendments" className="grid justify-items-start gap-3">
       {amendsContractId !== null && amendsSince !== null && (
@@ -41,7 +44,15 @@ export function Amending({ contract, locale }: AmendingProps) {
           </Link>
         </p>
       )}
-      {mayAmendYn && <Button onClick={() => setIsAsking(true)}>Amend this agreement</Button>}
+      {mayAmendYn && onStateFormYn === true && (
+        <p className="max-w-prose text-ink-soft">
+          This agreement is made on the state’s own form, which can’t be amended here. To change
+          something, make a new agreement.
+        </p>
+      )}
+      {mayAmendYn && onStateFormYn === false && (
+        <Button onClick={() => setIsAsking(true)}>Amend this agreement</Button>
+      )}
       {isAsking && <AmendDialog contract={contract} onClose={() => setIsAsking(false)} />}
     </section>
   );

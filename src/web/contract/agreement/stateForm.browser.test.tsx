@@ -58,10 +58,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(bytes: Uint8Array<ArrayBuffer>): void {
+function open(bytes: Uint8Array<ArrayBuffer>, shown = contract): void {
   const path = `/api/contract/${contractId}`;
   serve({
-    [path]: { data: contract },
+    [path]: { data: shown },
     [`${path}/document`]: { data: { text, documentSha256 } },
   });
   const answered = globalThis.fetch;
@@ -101,4 +101,14 @@ test('a page that is another one than the text names is not shown, and nobody ca
     .toBeVisible();
   await expect.element(page.getByRole('img', { name: /Page 1 of 1/ })).not.toBeInTheDocument();
   await expect.element(sign).not.toBeInTheDocument();
+});
+
+test('in force it is not amended, and the page says what to do instead', async () => {
+  open(picture, { ...contract, status: 'active', actions: [], mayAmendYn: true });
+  await expect
+    .element(page.getByText(/^This agreement is made on the state’s own form/))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Amend this agreement' }))
+    .not.toBeInTheDocument();
 });
