@@ -20,7 +20,8 @@ export function AgreementsOfAgent({ agent, locale }: { agent: AgentFile; locale:
         Agreements
       </h2>
       <p className="figures mt-1 text-ink-soft">
-        {countOf(runningAgreements, 'in force')}, {countOf(openAgreements, 'being made')}
+        {capitalized(countOf(runningAgreements, 'in force'))},{' '}
+        {countOf(openAgreements, 'being made')}
         {pendingApprovals > 0 && (
           <>
             ,{' '}
@@ -40,6 +41,11 @@ export function AgreementsOfAgent({ agent, locale }: { agent: AgentFile; locale:
       )}
     </section>
   );
+}
+
+/** At the beginning of a sentence. */
+function capitalized(words: string): string {
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
 function countOf(count: number, words: string): string {

@@ -53,7 +53,7 @@ function Place({ to, words, icon, count = 0, exact = false }: DeskPlace) {
       ref={showIfCurrent}
       to={to}
       end={exact}
-      className="flex min-h-11 items-center gap-2.5 rounded-control px-3 font-medium whitespace-nowrap text-ink-soft transition-colors lg:whitespace-normal -outline-offset-2 hover:bg-leaf-wash hover:text-ink aria-[current=page]:bg-leaf-wash aria-[current=page]:text-leaf"
+      className="flex min-h-11 items-center gap-2.5 rounded-control px-3 py-1.5 leading-snug font-medium whitespace-nowrap text-ink-soft transition-colors lg:whitespace-normal -outline-offset-2 hover:bg-leaf-wash hover:text-ink aria-[current=page]:bg-leaf-wash aria-[current=page]:text-leaf"
     >
       <Icon name={icon} size={18} className="shrink-0" />
       <span className="flex-1">{words}</span>

@@ -16,7 +16,7 @@ export function EmptyState({ title, children, action, level: Heading = 'h2' }: E
     <div className="flex flex-col items-center px-6 py-12 text-center">
       <OpenDoor />
       <Heading className="mt-6 font-display text-heading font-medium">{title}</Heading>
-      <p className="mt-2 max-w-md text-ink-soft">{children}</p>
+      <p className="mt-2 max-w-md text-balance text-ink-soft">{children}</p>
       {action !== undefined && (
         <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>
       )}

@@ -18,7 +18,8 @@ export interface SelectProps<Value extends string> {
 }
 
 const looks = {
-  field: 'h-11 w-full justify-between border border-line-strong bg-card px-3 hover:border-ink-soft',
+  field:
+    'min-h-11 w-full justify-between border border-line-strong bg-card px-3 hover:border-ink-soft',
   quiet: 'h-11 px-2 -mx-2 hover:bg-leaf-wash',
 };
 
@@ -42,8 +43,12 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           aria-labelledby={labelId}
           className={`flex items-center gap-1.5 rounded-control transition-colors select-none ${looks[look]}`}
         >
-          <Base.Value className="truncate" />
-          <Base.Icon className="text-ink-soft">
+          <Base.Value
+            className={
+              look === 'field' ? 'min-w-0 py-1.5 text-start leading-snug wrap-anywhere' : 'truncate'
+            }
+          />
+          <Base.Icon className="shrink-0 text-ink-soft">
             <Icon name="chevron-down" size={16} />
           </Base.Icon>
         </Base.Trigger>

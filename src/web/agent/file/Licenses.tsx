@@ -74,7 +74,7 @@ function LicenseLine({ license, locale, onEdit, onEnd }: LicenseLineProps) {
           {placeOf(state)} · {number}
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-          {lastDayWords(license, standing, locale)}
+          {standing !== 'undated' && lastDayWords(license, standing, locale)}
           {problem !== null && (
             <Label look={standing === 'undated' ? 'quiet' : 'clay'}>{problem}</Label>
           )}

@@ -30,7 +30,7 @@ export function termLines(
   const rebate = commission && rebateInWords(commission);
   const cost = commission && costOfTerms({ ...contract, commission });
   return [
-    ...(cost ? [['In the end', inWords(cost)] as [string, string]] : []),
+    ...(cost ? [['They pay', inWords(cost)] as [string, string]] : []),
     ['Fee', contract.commissionWords ?? 'Not shown to you'],
     ...(rebate ? [['Back to the buyers', rebate] as [string, string]] : []),
     ['Lasts', `${formatDate(startDate, locale)} through ${formatDate(endDate, locale)}`],
