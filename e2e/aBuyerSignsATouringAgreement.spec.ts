@@ -9,6 +9,7 @@ import { readToEnd } from './readToEnd.ts';
 import { demoPerson } from './personByApi.ts';
 import { signInAs } from './signInAs.ts';
 import { test } from './test.ts';
+import { acknowledgeForms } from './acknowledgeForms.ts';
 import { aHomeToAgreeOn } from './aHomeToAgreeOn.ts';
 
 const password = 'a warm quiet house';
@@ -136,9 +137,11 @@ test('a buyer and an invited co-buyer sign with an agent, and the broker seals i
   await acceptTerms(coBuyer);
   await coBuyer.getByRole('button', { name: 'I have read what it obliges me to' }).click();
   await agreeAheadWhereAsked(coBuyer);
+  await acknowledgeForms(coBuyer);
 
   // It appears on Iris's page by itself that it is her turn.
   await expect(buyer.getByText(/^It’s your turn: .*(accept|sign)/)).toBeVisible();
+  await acknowledgeForms(buyer);
   await chooseExclusivity(buyer, 'Iris');
   const signAsIris = buyer.getByRole('button', { name: 'Sign as Iris' }).first();
   began = Date.now();

@@ -163,5 +163,6 @@ test('the printed interface is OpenAPI and health counts homes', async () => {
   expect(document.openapi).toBe('3.1.0');
   expect(Object.keys(document.paths)).toContain('/api/property/homes/{listingKey}');
   const health = JSON.parse((await ask('/api/health')).text) as { data: object };
-  expect(health.data).toMatchObject({ status: 'ok', homes: 0 });
+  // How it is told by the load of the machine is tested with the watch.
+  expect(health.data).toMatchObject({ status: expect.stringMatching(/^(ok|impaired)$/), homes: 0 });
 });

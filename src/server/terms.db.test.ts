@@ -45,6 +45,7 @@ test('what binds is written down twice', () => {
   expect(bound('always')).toEqual([
     '/api/contract/draft',
     '/api/contract/amend',
+    '/api/contract/name-buyers',
     '/api/contract/propose',
     '/api/contract/correct',
     '/api/contract/sign',

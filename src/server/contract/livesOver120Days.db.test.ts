@@ -25,6 +25,7 @@ import { mailbox } from '../platform/mail/Mailer.ts';
 import { insertGroup } from '../group/groupRows.ts';
 import { saveDemoPerson } from '../user/saveDemoPerson.ts';
 import { findContract } from './readContracts.ts';
+import { recordEvent } from './recordEvent.ts';
 import { insertContract } from './saveContract.ts';
 import { insertInvite } from './saveInvites.ts';
 import { sweepDeadlines } from './sweepDeadlines.ts';
@@ -203,6 +204,7 @@ async function start(plan: Plan): Promise<Life> {
       .values({ documentId: contractId, version: 1, text, sha256: textSha256, madeAt: at })
       .execute();
     await insertContract(tx, contract);
+    await recordEvent(tx, contract, null, { kind: 'sent', at });
   });
   return { plan, contractId, noticeMs: null, enteredMs: null, told: 0, toldDays: new Set() };
 }

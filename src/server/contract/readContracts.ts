@@ -42,7 +42,7 @@ export async function readContract(db: Db, contractId: string, actor: Actor): Pr
 
 /**
  * The row of an agreement that cannot be read.
- * @throws Refusal 404 to whoever is not on it, and where it can be read
+ * @throws Refusal 404 to whoever is not on it; 409 where it can be read
  */
 export async function readUnreadable(
   db: Db,
@@ -50,8 +50,9 @@ export async function readUnreadable(
   actor: Actor,
 ): Promise<ContractRow> {
   const row = await findRow(db, contractId);
-  if (!row || tryContractOf(row) || roleInRow(row, actor) === null) {
-    throw notFound(noAccessSentence);
+  if (!row || roleInRow(row, actor) === null) throw notFound(noAccessSentence);
+  if (tryContractOf(row)) {
+    throw new Refusal(409, 'changed_meanwhile', 'This agreement can be read. Reload to see it.');
   }
   return row;
 }

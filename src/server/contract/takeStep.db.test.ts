@@ -193,5 +193,7 @@ test('nobody but takeStep moves an agreement or an invitation', async () => {
     'saveContract.ts',
     // Writes anew what has not moved, so that it is due at another time.
     'sweepDeadlines.ts',
+    // Puts back what no step has written.
+    'unreadable.ts',
   ]);
 });

@@ -41,7 +41,9 @@ const tellsContract = (reply: ContractDetail) => ({
 outdates(contractApi.draft, ['agreements'], tellsContract);
 // The page of what is amended says that there is an amendment.
 outdates(contractApi.amend, ['agreements', 'contract'], tellsContract);
-outdates(contractApi.readToEnd, [], tellsContract);
+for (const call of [contractApi.readToEnd, contractApi.acknowledgeDisclosure]) {
+  outdates(call, [], tellsContract);
+}
 for (const step of [
   contractApi.nameBuyers,
   contractApi.seatMember,
