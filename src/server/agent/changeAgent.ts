@@ -1,13 +1,12 @@
 /** What every change of an agent by an admin begins with: who may, whom it is about, what was seen. */
-import { isSuspended, statusOfSuspended } from '#domain/agent/AgentStatus.ts';
-import { suspendedSentence } from '#domain/agent/whyAway.ts';
+import { statusOfSuspended } from '#domain/agent/AgentStatus.ts';
 import type { Actor } from '#domain/access.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { Fact } from '#domain/facts.ts';
-import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
+import { requireNotSuspended } from '../platform/http/requireNotSuspended.ts';
 import type { ByWhom } from './licenses.ts';
 
 export interface SeenAgent {
@@ -65,22 +64,6 @@ export async function keepChanged(
     .where('profileId', '=', agent.profileId)
     .execute();
   await recordFacts(tx, now, [fact], { subject: agent.profileId, revision });
-}
-
-/**
- * Whoever is suspended in one profile acts in none: neither as agent nor as broker.
- * A suspension that is being written is waited for.
- * @throws Refusal 403
- */
-export async function requireNotSuspended(db: Db, userId: string): Promise<void> {
-  const agent = await db
-    .selectFrom('agent')
-    .innerJoin('profile', 'profile.profileId', 'agent.profileId')
-    .select('agent.status')
-    .where('profile.userId', '=', userId)
-    .forShare('agent')
-    .executeTakeFirst();
-  if (agent && isSuspended(agent)) throw new Refusal(403, 'no_access', suspendedSentence);
 }
 
 /** Admins by person, who are not suspended as agents. */

@@ -8,7 +8,7 @@ import { contextAt, type MoveContext } from '#domain/contract/MoveContext.ts';
 import type { SignatureForm } from '#domain/document/SignatureForm.ts';
 import type { ContractAction } from '#domain/contract/ContractWords.ts';
 import type { Refused } from '#domain/life.ts';
-import { requireNotSuspended } from '../agent/changeAgent.ts';
+import { requireNotSuspended } from '../platform/http/requireNotSuspended.ts';
 import { lockAway } from '../agent/findAway.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';

@@ -16,7 +16,7 @@ import {
   refuseRole,
 } from '#domain/contract/moveInvite.ts';
 import type { Refused } from '#domain/life.ts';
-import { requireNotSuspended } from '../agent/changeAgent.ts';
+import { requireNotSuspended } from '../platform/http/requireNotSuspended.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { requireTerms } from '../platform/http/requireTerms.ts';

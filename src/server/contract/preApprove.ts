@@ -8,7 +8,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { notFound } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
 import { wordingVersionsIn } from '../wording/findWordings.ts';
-import { requireNotSuspended } from '../agent/changeAgent.ts';
+import { requireNotSuspended } from '../platform/http/requireNotSuspended.ts';
 import { findPackage } from '../agent/findPackages.ts';
 import type { Witness } from '../document/witness.ts';
 

@@ -36,6 +36,14 @@ beforeAll(async () => {
       return 'in';
     });
   }
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/admins',
+    handler: async (request) => {
+      await app.gate.admit('admins', request);
+      return 'in';
+    },
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -171,6 +179,30 @@ test('each of the two tokens is good for its own calls only', async () => {
 test('a buyer is no agent', async () => {
   expect(admits('agents', 'buyer')).toBe(false);
   expect(await statusFor(await profileToken(), '/agents')).toBe(403);
+});
+
+test('an admin who is suspended as an agent reads everything, and changes nothing', async () => {
+  const { pool } = database;
+  const [profileId, agentProfileId] = [randomUUID(), randomUUID()];
+  await pool.query(
+    `insert into profile (profile_id, user_id, role, display_name, created_at)
+     values ($1, $3, 'admin', 'Ana', $4), ($2, $3, 'agent', 'Ana', $4)`,
+    [profileId, agentProfileId, ana.userId, start],
+  );
+  await pool.query(
+    `insert into agent (profile_id, status, languages, about, areas, demo_yn, created_at)
+     values ($1, 'active', '{en}', '', '[]', false, $2)`,
+    [agentProfileId, start],
+  );
+  const token = await profileToken({ ...ana, profileId, role: 'admin' });
+  const headers = { authorization: `Bearer ${token}` };
+  const ask = (method: 'GET' | 'POST') => app.inject({ method, url: '/admins', headers });
+  expect((await ask('POST')).statusCode).toBe(200);
+  await pool.query(`update agent set status = 'suspended' where profile_id = $1`, [agentProfileId]);
+  expect((await ask('GET')).statusCode).toBe(200);
+  const refused = await ask('POST');
+  expect(refused.statusCode).toBe(403);
+  expect(refused.body).toContain('Your brokerage has suspended you for now');
 });
 
 test.each([

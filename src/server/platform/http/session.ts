@@ -10,6 +10,7 @@ import type { Role } from '#domain/user/User.ts';
 import type { Db } from '../db/connect.ts';
 import { Refusal } from './errors.ts';
 import { refuseForeignOrigin } from './originOf.ts';
+import { requireNotSuspended } from './requireNotSuspended.ts';
 import { requireTerms } from './requireTerms.ts';
 import type { Bearer, Tokens } from './tokens.ts';
 
@@ -133,6 +134,9 @@ export function createGate({ db, tokens, now, publicUrl }: GateOptions): Gate {
     const { actor } = bearer;
     await requireStanding(actor);
     if (!admits(audience, actor.role)) throw new Refusal(403, 'no_access', noAccess(audience));
+    // Who is suspended as an agent reads everything, and changes nothing as an admin either.
+    if (audience === 'admins' && request.method !== 'GET')
+      await requireNotSuspended(db, actor.userId);
     return actor;
   }
 
