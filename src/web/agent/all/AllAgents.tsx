@@ -186,7 +186,7 @@ function Filter({ to, isOn, count, children }: FilterProps) {
         to={to}
         replace
         aria-current={isOn ? 'true' : undefined}
-        className="figures inline-flex min-h-11 items-center gap-2 rounded-3xl py-1.5 leading-snug border border-line-strong bg-card px-4 font-medium transition-colors hover:border-leaf aria-[current=true]:border-leaf aria-[current=true]:bg-leaf aria-[current=true]:text-on-leaf"
+        className="figures inline-flex min-h-11 items-center gap-2 rounded-[1.375rem] py-1.5 leading-snug border border-line-strong bg-card px-4 font-medium transition-colors hover:border-leaf aria-[current=true]:border-leaf aria-[current=true]:bg-leaf aria-[current=true]:text-on-leaf"
       >
         {children}
         {count !== undefined && <span>{count.toLocaleString('en-US')}</span>}

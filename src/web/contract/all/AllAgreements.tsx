@@ -156,7 +156,7 @@ function EndingSoon({ address }: Pick<AllAgreementsProps, 'address'>) {
       to={address.linkTo({ ending: isOn ? '' : String(soonDays) })}
       replace
       aria-current={isOn ? 'true' : undefined}
-      className="inline-flex min-h-11 items-center gap-2 rounded-3xl py-1.5 leading-snug border border-line-strong bg-card px-4 font-medium transition-colors hover:border-leaf aria-[current=true]:border-leaf aria-[current=true]:bg-leaf aria-[current=true]:text-on-leaf"
+      className="inline-flex min-h-11 items-center gap-2 rounded-[1.375rem] py-1.5 leading-snug border border-line-strong bg-card px-4 font-medium transition-colors hover:border-leaf aria-[current=true]:border-leaf aria-[current=true]:bg-leaf aria-[current=true]:text-on-leaf"
     >
       <Icon name="clock" size={16} />
       Ends within {soonDays} days
@@ -173,7 +173,7 @@ function WithAgent({ address, asked }: Pick<AllAgreementsProps, 'address' | 'ask
       to={address.linkTo({ agent: '' })}
       replace
       aria-current="true"
-      className="inline-flex min-h-11 items-center gap-2 rounded-3xl py-1.5 leading-snug border border-leaf bg-leaf px-4 font-medium text-on-leaf"
+      className="inline-flex min-h-11 items-center gap-2 rounded-[1.375rem] py-1.5 leading-snug border border-leaf bg-leaf px-4 font-medium text-on-leaf"
     >
       With {name ?? 'one agent'}
       <Icon name="x" size={16} />
