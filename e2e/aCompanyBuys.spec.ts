@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PDF } from '@libpdf/core';
 import { expect, type Page } from '@playwright/test';
-import { consent, offer, propose, touringTerms } from './agreementByApi.ts';
+import { approve, consent, offer, propose, touringTerms } from './agreementByApi.ts';
 import { chooseExclusivity } from './chooseExclusivity.ts';
 import { expectNothingSticksOut } from './expectNothingSticksOut.ts';
 import { acceptTerms, demoPerson, newAgent, newBuyer } from './personByApi.ts';
@@ -69,8 +69,7 @@ test('a company is asked for, signed for by its manager, approved, and stands in
   await signInWithPassword(vera, agent.email, path);
   await sign(vera, 'Vera');
   const contract_id = path.split('/').at(-1)!;
-  const { revision } = await kim.get<{ revision: number }>(`/api/contract/${contract_id}`);
-  await kim.post('/api/contract/move', { contract_id, seen_revision: revision, action: 'approve' });
+  await approve(kim, contract_id);
 
   await expect(maria.getByText('Sealed and verifiable')).toBeVisible();
   const sealed = maria.waitForEvent('download');

@@ -120,6 +120,17 @@ export async function sign(person: PersonByApi, contract_id: string): Promise<vo
   });
 }
 
+/** The broker countersigns the text as it stands. */
+export async function approve(broker: PersonByApi, contract_id: string): Promise<void> {
+  const { revision, document_sha256 } = await seen(broker, contract_id);
+  await broker.post('/api/contract/move', {
+    contract_id,
+    seen_revision: revision,
+    action: 'approve',
+    shown_sha256: document_sha256,
+  });
+}
+
 function seen(person: PersonByApi, contract_id: string): Promise<Agreement> {
   return person.get(`/api/contract/${contract_id}`);
 }

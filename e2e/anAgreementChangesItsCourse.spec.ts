@@ -24,12 +24,15 @@ async function aPair(origin: string, agentName: string, buyerName: string): Prom
 }
 
 async function seen(person: PersonByApi, contractId: string) {
-  return person.get<{ revision: number; status: string }>(`/api/contract/${contractId}`);
+  return person.get<{ revision: number; status: string; document_sha256: string | null }>(
+    `/api/contract/${contractId}`,
+  );
 }
 
 async function move(person: PersonByApi, contract_id: string, action: string): Promise<void> {
-  const { revision: seen_revision } = await seen(person, contract_id);
-  await person.post('/api/contract/move', { contract_id, seen_revision, action });
+  const { revision: seen_revision, document_sha256 } = await seen(person, contract_id);
+  const shown = action === 'approve' && { shown_sha256: document_sha256 };
+  await person.post('/api/contract/move', { contract_id, seen_revision, action, ...shown });
 }
 
 async function active({ kim, agent, buyer }: Pair): Promise<string> {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { readAttachment } from '#server/platform/pdf/readAttachment.ts';
-import { consent, offer, propose, sign, touringTerms } from './agreementByApi.ts';
+import { approve, consent, offer, propose, sign, touringTerms } from './agreementByApi.ts';
 import { chooseExclusivity } from './chooseExclusivity.ts';
 import { expectNothingSticksOut } from './expectNothingSticksOut.ts';
 import { acceptTerms, demoPerson, newAgent, newBuyer } from './personByApi.ts';
@@ -57,11 +57,7 @@ test('a buyer in Colorado reads the state’s form page by page, signs by it, an
   await expect(page.getByText('Cora Lindqvist signs next.')).toBeVisible();
 
   await sign(agent, contractId);
-  const { revision: seen_revision } = await kim.get<{ revision: number }>(
-    `/api/contract/${contractId}`,
-  );
-  const approval = { contract_id: contractId, seen_revision, action: 'approve' };
-  await kim.post('/api/contract/move', approval);
+  await approve(kim, contractId);
   await expect(page.getByRole('heading', { name: 'Sealed and verifiable' })).toBeVisible();
   const sealed = await buyer.getFile(`/api/contract/${contractId}/document.pdf`);
   const inside = async (name: string) => (await readAttachment(sealed, name))!;

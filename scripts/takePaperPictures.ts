@@ -53,8 +53,9 @@ const drawn = Array.from({ length: 90 }, (_, at): [number, number] => [
 ]);
 
 async function move(person: PersonByApi, contract_id: string, action: string): Promise<void> {
-  const { revision } = await see(person, contract_id);
-  await person.post('/api/contract/move', { contract_id, seen_revision: revision, action });
+  const { revision: seen_revision, document_sha256 } = await see(person, contract_id);
+  const shown = action === 'approve' && { shown_sha256: document_sha256 };
+  await person.post('/api/contract/move', { contract_id, seen_revision, action, ...shown });
 }
 
 async function sign(person: PersonByApi, contract_id: string, signature: object): Promise<void> {

@@ -36,11 +36,12 @@ export async function signOne(
   await sign(line, buyer, contractId);
   await sign(line, agent, contractId);
   if (!approvedBeforehandYn) {
-    await until(line, broker, contractId, 'pending_approval', 'active', ({ revision }) =>
-      ask(line, broker, contractApi.move, {
-        body: { contractId, action: 'approve', seenRevision: revision },
-      }),
-    );
+    await until(line, broker, contractId, 'pending_approval', 'active', (seen) => {
+      const { revision: seenRevision, documentSha256 } = seen;
+      const body = { contractId, action: 'approve', seenRevision } as const;
+      const shownSha256 = documentSha256!;
+      return ask(line, broker, contractApi.move, { body: { ...body, shownSha256 } });
+    });
   }
   return contractId;
 }

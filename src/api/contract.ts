@@ -394,7 +394,7 @@ export const contractApi = {
     body: Seen.extend({
       action: ContractMove,
       reason: z.string().trim().max(2000).default(''),
-      /** Of the text that was shown to whoever approves; refused where it is another one by now. */
+      /** Of the text that was shown to whoever approves, who has to say it; refused where it is another one by now. */
       shownSha256: Sha256.optional(),
     }),
     reply: ContractDetail,

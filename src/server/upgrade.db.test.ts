@@ -81,9 +81,9 @@ describe('the database before the log of numbered facts', () => {
     await acceptTerms(kim);
     const { contracts } = (await kim.call(contractApi.approvalList, { query: {} })).data;
     expect(contracts).toHaveLength(1);
-    const { contractId, revision: seenRevision } = contracts[0]!;
+    const { contractId, revision: seenRevision, documentSha256 } = contracts[0]!;
     const moved = await kim.call(contractApi.move, {
-      body: { contractId, seenRevision, action: 'approve', reason: '' },
+      body: { contractId, seenRevision, action: 'approve', shownSha256: documentSha256! },
     });
     expect(moved.data.status).toBe('active');
 
@@ -183,10 +183,13 @@ describe('the database before documents and groups stood by themselves', () => {
     const kim = await as('kim');
     await acceptTerms(kim);
     const { contracts } = (await kim.call(contractApi.approvalList, { query: {} })).data;
-    const { contractId, revision: seenRevision } = contracts.find(
-      ({ propertyArea }) => propertyArea === 'Tacoma',
-    )!;
-    const body = { contractId, seenRevision, action: 'approve' as const, reason: '' };
+    const {
+      contractId,
+      revision: seenRevision,
+      documentSha256,
+    } = contracts.find(({ propertyArea }) => propertyArea === 'Tacoma')!;
+    const shownSha256 = documentSha256!;
+    const body = { contractId, seenRevision, action: 'approve' as const, shownSha256 };
     expect((await kim.call(contractApi.move, { body })).data.status).toBe('active');
     const sealed = async () =>
       (await old.client.query('select from document_seal where document_id = $1', [contractId]))

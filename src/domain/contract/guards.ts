@@ -162,12 +162,19 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
       refuse(409, 'document_changed', changedSentence(changeCount)),
     ),
 
-  /** Who decides by a page says which text it showed; a program may leave it to the revision. */
+  /** The countersignature is to a text, so whoever gives it says which one they were shown. */
   as_shown: ({ documentSha256 }, { shownSha256, changeCount }) =>
-    unless(
-      shownSha256 === null || shownSha256 === documentSha256,
-      refuse(409, 'document_changed', changedSentence(changeCount)),
-    ),
+    shownSha256 === null
+      ? refuse(
+          400,
+          'invalid_field',
+          'Open the agreement to read its text, then approve it.',
+          'shownSha256',
+        )
+      : unless(
+          shownSha256 === documentSha256,
+          refuse(409, 'document_changed', changedSentence(changeCount)),
+        ),
 
   own_consent: (_contract, { consentedProfileIds }, actor) =>
     unless(

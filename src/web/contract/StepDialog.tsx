@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { actionVerb } from './actionVerbs.ts';
+import { asShown } from './asShown.ts';
 import { StepProblem } from '../ui/StepProblem.tsx';
 import { useSend } from '../ui/useSend.ts';
 
@@ -37,7 +38,8 @@ export function StepDialog({ contract, action, onClose, changed, onReload }: Ste
     setFault('');
     const { contractId, revision: seenRevision } = seen;
     const isDone = await send(async () => {
-      changed(await call(contractApi.move, { body: { contractId, seenRevision, action, reason } }));
+      const body = { contractId, seenRevision, action, reason, ...asShown(action, seen) };
+      changed(await call(contractApi.move, { body }));
     });
     if (!isDone) return;
     showToast('done', verb.done);

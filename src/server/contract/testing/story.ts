@@ -120,8 +120,11 @@ export async function tryMove(
   { reason = '', seenRevision }: { reason?: string; seenRevision?: number } = {},
 ) {
   if (action === 'start_signing') await chooseIfAsked(person, { contractId });
-  const revision = seenRevision ?? (await see(person, { contractId })).revision;
-  const body = { contractId, seenRevision: revision, action, reason };
+  const seen =
+    seenRevision === undefined || action === 'approve' ? await see(person, { contractId }) : null;
+  const shownSha256 = (action === 'approve' && seen?.documentSha256) || undefined;
+  const revision = seenRevision ?? seen!.revision;
+  const body = { contractId, seenRevision: revision, action, reason, shownSha256 };
   return person.call(contractApi.move, { body });
 }
 

@@ -93,6 +93,21 @@ test('an unsent correction is left without a trace', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Where' })).not.toBeInTheDocument();
 });
 
+test('approved from its own page, it says which text was shown there', async () => {
+  const waiting = aDetail({ status: 'pending_approval', role: 'admin', actions: ['approve'] });
+  const server = open(waiting, 'admin');
+  server.answers['/api/contract/move'] = {
+    data: aDetail({ status: 'active', revision: 2, role: 'admin', actions: [] }),
+  };
+  await button('Approve this agreement').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Approve this agreement' }).click();
+  await expect
+    .poll(() => server.sent('/api/contract/move').map(({ body }) => body))
+    .toMatchObject([{ action: 'approve', shown_sha256: waiting.documentSha256 }]);
+  expect(waiting.documentSha256).not.toBeNull();
+});
+
 test('what waits for the broker is called back, with what comes of it said before', async () => {
   const server = open(aDetail({ status: 'pending_approval', actions: ['recall'] }));
   server.answers['/api/contract/move'] = {

@@ -4,6 +4,7 @@ import { call } from '../../client/call.ts';
 import { actionVerb } from '../actionVerbs.ts';
 import { type SendState, useSend } from '../../ui/useSend.ts';
 import { showToast } from '../../ui/Toast.tsx';
+import { asShown } from '../asShown.ts';
 
 export interface Decision {
   sending: SendState;
@@ -17,18 +18,10 @@ export function useDecision(
   onDecided: (contractId: string, words: string) => void,
 ): Decision {
   const { sending, send, forget } = useSend();
-  const { contractId, revision: seenRevision, documentSha256 } = contract;
+  const { contractId, revision: seenRevision } = contract;
 
   async function decide(action: ContractMove, reason: string): Promise<void> {
-    // The countersignature is to the text that this page is about.
-    const shown = action === 'approve' && documentSha256 !== null;
-    const body = {
-      contractId,
-      seenRevision,
-      action,
-      reason,
-      ...(shown && { shownSha256: documentSha256 }),
-    };
+    const body = { contractId, seenRevision, action, reason, ...asShown(action, contract) };
     if (!(await send(() => call(contractApi.move, { body })))) return;
     const { done } = actionVerb(action, contract);
     showToast('done', done);
