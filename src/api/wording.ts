@@ -1,6 +1,6 @@
 /** The words of clauses by state: written by one admin, approved by another. */
 import { z } from 'zod';
-import { Instant } from '#domain/calendar.ts';
+import { Instant, PickedDate } from '#domain/calendar.ts';
 import { ClauseWording, WrittenWords } from '#domain/wording/ClauseWording.ts';
 import { WordingStep } from '#domain/wording/wordingLife.ts';
 import { get, post } from './endpoint.ts';
@@ -32,7 +32,7 @@ export const wordingApi = {
     audience: 'admins',
     binds: 'never',
     bodyLimit,
-    body: WrittenWords.extend({ over: Seen.optional() }),
+    body: WrittenWords.extend({ validFrom: PickedDate, over: Seen.optional() }),
     reply: WordingRow,
   }),
   move: post('/api/admin/move-wording', {

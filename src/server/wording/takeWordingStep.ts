@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { snakeCase } from '#api/wire.ts';
 import type { wordingApi } from '#api/wording.ts';
 import type { Actor } from '#domain/access.ts';
-import type { Instant } from '#domain/calendar.ts';
+import type { Instant, LegalDate } from '#domain/calendar.ts';
 import { type Jurisdiction, jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
 import { casesOf, type ClauseWording, WrittenWords } from '#domain/wording/ClauseWording.ts';
 import { moveWording } from '#domain/wording/moveWording.ts';
@@ -96,7 +96,7 @@ async function step(
     seenWrittenAt: seen,
     words,
     reason,
-    problems: wordingProblems(written, rulesOn(jurisdictions, written)),
+    problems: wordingProblems(written, rulesOn(jurisdictions, written, lawDate(now))),
     base,
     basePassages:
       base?.passages ??
@@ -119,12 +119,17 @@ async function step(
   await recordFacts(tx, now, moved.facts);
 }
 
-/** Those of the state on the words' first day; of all states only what holds for each is looked at. */
+/**
+ * Those of the state on the words' first day; of all states only what holds for each is looked at.
+ * Words can't begin in the past: for the law of such a day nobody asks.
+ */
 function rulesOn(
   rows: readonly Jurisdiction[],
   { state, validFrom }: Pick<WrittenWords, 'state' | 'validFrom'>,
+  today: LegalDate,
 ): Jurisdiction | null {
-  return state === 'default' ? null : jurisdictionFor(rows, state, validFrom);
+  const on = validFrom < today ? today : validFrom;
+  return state === 'default' ? null : jurisdictionFor(rows, state, on);
 }
 
 /** One at a time, so that two that are approved at once can't both have the same one before them. */

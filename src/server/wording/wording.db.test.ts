@@ -218,6 +218,10 @@ test('what the words must keep is asked for by name, and nothing of it is stored
     field: 'valid_from',
     message: "Words can't begin in the past. Choose today or a later day.",
   });
+  // Of which no law is kept here, and which no calendar has.
+  for (const validFrom of ['2020-01-01', '0000-01-01']) {
+    expect(await refused({ validFrom })).toMatchObject({ status: 400, field: 'valid_from' });
+  }
   expect(
     await refused({ clause: 'negotiable', state: 'TX', ...wordsOf('negotiable') }),
   ).toMatchObject({
