@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { Agent, AgentEdit } from '#domain/agent/Agent.ts';
 import { Suspension } from '#domain/agent/agentLife.ts';
 import { AgentStatus } from '#domain/agent/AgentStatus.ts';
-import { License } from '#domain/agent/License.ts';
+import { License, LicenseNumber } from '#domain/agent/License.ts';
 import { AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
 import { PackageCard } from '#domain/contract/PackageCard.ts';
+import { oneLine } from '#domain/enteredText.ts';
 import { Latitude, Longitude } from '#domain/geo.ts';
 import { PositiveCents } from '#domain/money.ts';
 import { ListingKey } from '#domain/property/Property.ts';
@@ -52,7 +53,7 @@ const PackageRef = z.object({ packageId: z.uuid(), version: z.int().min(1) });
 export const NewAgent = z.object({
   name: PersonName,
   email: Email,
-  licenseNumber: z.string().trim().min(1, 'Enter the license number.').max(40),
+  licenseNumber: oneLine(LicenseNumber),
   states: z.array(StateCode).min(1, 'Choose at least one state.').max(51),
 });
 export type NewAgent = z.infer<typeof NewAgent>;

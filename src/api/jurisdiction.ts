@@ -1,6 +1,7 @@
 /** Law as data: read by everybody, drafted by one admin and published by another. */
 import { z } from 'zod';
-import { Instant } from '#domain/calendar.ts';
+import { Instant, PickedDate } from '#domain/calendar.ts';
+import { oneLine, WebAddress } from '#domain/enteredText.ts';
 import { Disclosure } from '#domain/jurisdiction/Disclosure.ts';
 import { DisclosureRule } from '#domain/jurisdiction/DisclosureRule.ts';
 import { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
@@ -41,7 +42,9 @@ export const jurisdictionApi = {
     binds: 'never',
     body: z.object({
       jurisdictionId: z.uuid().optional(),
-      rules: Jurisdiction.omit({ status: true }),
+      rules: Jurisdiction.omit({ status: true }).extend({
+        source: Jurisdiction.shape.source.extend({ url: WebAddress }),
+      }),
     }),
     reply: JurisdictionRow,
   }),
@@ -120,6 +123,14 @@ export const StateFormRow = z.object({
   publishableYn: z.boolean(),
 });
 
+/** As an admin says it now; forms from before are read as they were kept. */
+const StateFormSaid = StateForm.extend({
+  title: oneLine(StateForm.shape.title),
+  edition: oneLine(StateForm.shape.edition),
+  effectiveOn: PickedDate,
+  source: StateForm.shape.source.extend({ url: WebAddress }),
+});
+
 const StateFormRef = StateFormRow.pick({ stateFormId: true });
 
 export const stateFormApi = {
@@ -140,7 +151,7 @@ export const stateFormApi = {
     summary: 'Says of which state and edition an uploaded form is, and who has reviewed it.',
     audience: 'admins',
     binds: 'never',
-    body: z.object({ fileId: z.uuid(), form: StateForm }),
+    body: z.object({ fileId: z.uuid(), form: StateFormSaid }),
     reply: StateFormRow,
   }),
   publish: post('/api/admin/publish-state-form', {

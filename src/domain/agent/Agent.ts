@@ -1,5 +1,6 @@
 /** An agent as buyers read about one, beside the name and photo of the profile. */
 import { z } from 'zod';
+import { oneLine } from '../enteredText.ts';
 import { Point } from '../geo.ts';
 import { StateCode } from '../states.ts';
 import { KeptName } from '../user/personName.ts';
@@ -46,7 +47,7 @@ export type AgentStory = z.infer<typeof AgentStory>;
 
 /** And what they say of their license once; from then on the brokerage keeps it. */
 export const AgentEdit = AgentStory.extend({
-  licenseNumber: z.string().trim().min(1, 'Enter your license number.').max(40),
+  licenseNumber: oneLine(z.string().trim().min(1, 'Enter your license number.').max(40)),
   states: z.array(StateCode).min(1, 'Choose where you are licensed.').max(51),
 });
 export type AgentEdit = z.infer<typeof AgentEdit>;

@@ -1,6 +1,7 @@
 /** An agent's license in one state, as the brokerage keeps it, and what time does to it. */
 import { z } from 'zod';
 import { addDays, dateIn, type Instant, LegalDate, PickedDate, startOfDay } from '../calendar.ts';
+import { oneLine } from '../enteredText.ts';
 import { timeZoneOf } from '../stateTimeZones.ts';
 import { StateCode } from '../states.ts';
 
@@ -15,7 +16,10 @@ export const License = z.object({
 export type License = z.infer<typeof License>;
 
 /** As an admin enters one. */
-export const LicenseEdit = License.extend({ endsOn: PickedDate.nullable() });
+export const LicenseEdit = License.extend({
+  number: oneLine(LicenseNumber),
+  endsOn: PickedDate.nullable(),
+});
 
 /** How long before its last day agent and admins are told that a license ends. */
 export const noticeDays = 30;

@@ -81,6 +81,12 @@ test('a license is added and corrected, and narrows and orders the list by its l
   expect((await save('tom', { state: 'TX', number: 'TX-9', endsOn: '2026-03-07' })).status).toBe(
     200,
   );
+  for (const number of ['\u202eTX-9', 'TX\u0007-9']) {
+    expect(await save('tom', { state: 'TX', number, endsOn: null })).toMatchObject({
+      status: 400,
+      field: 'license.number',
+    });
+  }
   expect((await save('zoe', { state: 'CA', number: 'CA-1', endsOn: '2026-04-07' })).status).toBe(
     200,
   );

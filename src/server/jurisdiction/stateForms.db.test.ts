@@ -66,6 +66,18 @@ const publish = (key: string, stateFormId: string) =>
 const pageOf = (fileId: string) => stateFormPage.path.replace(':fileId', fileId);
 const inForce = async () => (await server.ask(null, stateFormApi.inForce, {})).data.forms;
 
+test('what is said of a form leads to a web page, and everybody reads it alike', async () => {
+  const { data } = await upload('kim', await aForm());
+  const said = (changes: Partial<StateForm>) => {
+    const body = { fileId: data!.file_id, form: { ...about, ...changes } };
+    return server.ask('kim', stateFormApi.draft, { body });
+  };
+  const source = { text: 'The regulator', url: 'javascript:alert(1)' };
+  expect(await said({ source })).toMatchObject({ status: 400, field: 'form.source.url' });
+  expect(await said({ title: '\u202eevil' })).toMatchObject({ status: 400, field: 'form.title' });
+  expect(await said({ effectiveOn: '0001-01-01' })).toMatchObject({ status: 400 });
+});
+
 test('one admin brings a form, another publishes it, and then people see its pages', async () => {
   expect((await upload('ana', await aForm())).status).toBe(403);
   const draft = await drafted('kim');
