@@ -111,7 +111,7 @@ function Declaration({ isDeclared, onChange, children }: DeclarationProps) {
   return (
     <div
       data-wrong={error === undefined ? undefined : ''}
-      className="mt-4 rounded-control border border-line px-4 py-2"
+      className="mt-4 rounded-control border border-line px-4 py-2 data-wrong:border-brick"
     >
       <Checkbox
         checked={isDeclared}
@@ -120,7 +120,7 @@ function Declaration({ isDeclared, onChange, children }: DeclarationProps) {
       >
         {children}
       </Checkbox>
-      <p id={errorId} role="alert" className="text-small text-brick">
+      <p id={errorId} role="alert" className="mt-1.5 text-small text-brick empty:hidden">
         {error}
       </p>
     </div>
