@@ -60,25 +60,27 @@ export function AgreementCard({ contract, locale }: Shown) {
 export function AgreementRow({ contract, locale }: Shown) {
   const cost = shownCost(contract);
   return (
-    <div className="relative flex items-center justify-between gap-4 py-4 hover:bg-leaf-wash">
-      <div className="min-w-0">
-        <h3 className="font-semibold">
-          <Link
-            to={`/agreements/${contract.contractId}`}
-            className="after:absolute after:inset-0 after:rounded-control"
-          >
-            {kindName(contract)} with {otherName(contract)}
-          </Link>
-        </h3>
-        <p className={contract.turn.yoursYn ? 'font-medium text-clay-ink' : 'text-ink-soft'}>
-          {contract.turn.yoursYn ? contract.turn.sentence : statusSentence(contract, locale)}
-        </p>
-        {cost && <p className="figures">{costLine(cost)}</p>}
+    <div className="relative flex items-center gap-2 py-4 hover:bg-leaf-wash">
+      <div className="min-w-0 flex-1 items-center justify-between gap-4 sm:flex">
+        <div className="min-w-0">
+          <h3 className="font-semibold">
+            <Link
+              to={`/agreements/${contract.contractId}`}
+              className="after:absolute after:inset-0 after:rounded-control"
+            >
+              {kindName(contract)} with {otherName(contract)}
+            </Link>
+          </h3>
+          <p className={contract.turn.yoursYn ? 'font-medium text-clay-ink' : 'text-ink-soft'}>
+            {contract.turn.yoursYn ? contract.turn.sentence : statusSentence(contract, locale)}
+          </p>
+          {cost && <p className="figures">{costLine(cost)}</p>}
+        </div>
+        <div className="shrink-0 max-sm:mt-2">
+          <StatusLabel contract={contract} />
+        </div>
       </div>
-      <span className="flex shrink-0 items-center gap-2">
-        <StatusLabel contract={contract} />
-        <Icon name="chevron-right" className="text-ink-soft" />
-      </span>
+      <Icon name="chevron-right" className="shrink-0 text-ink-soft" />
     </div>
   );
 }
