@@ -39,7 +39,9 @@ export function Dialog(props: DialogProps) {
             className="dialog flex max-h-[92dvh] w-full flex-col rounded-t-sheet bg-card outline-none sm:max-w-xl sm:rounded-sheet"
           >
             <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-6">
-              <Base.Title className="font-display text-title font-semibold">{title}</Base.Title>
+              <Base.Title className="py-2 font-display text-title font-semibold">
+                {title}
+              </Base.Title>
               <Base.Close render={<IconButton icon="x" label="Close" />} />
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5">

@@ -57,7 +57,7 @@ export function GroupSeats({ groups, chosen, choose, kindOf, setKind, signsForIt
                   )}
                 </div>
                 {kind !== null && (
-                  <p className="pb-1 text-small text-ink-soft">
+                  <p className="pt-1.5 pb-1 text-small text-ink-soft">
                     {signsForIt(member.memberId)
                       ? 'Signs for it with you. The company owes the fee, not who signs.'
                       : kindWords[kind].obliges}
