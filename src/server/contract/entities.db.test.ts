@@ -288,6 +288,28 @@ test('an agreement is asked for in the name of a company by who signs for it alo
   expect((await draftFor(one, town.ana.profileId)).status).toBe(404);
 });
 
+test('what a company has promised to one agent holds, whoever of the group signs for it next', async () => {
+  const { ana, leo, dana, tom } = town;
+  await tell.consent(town, ana, dana);
+  const group = tell.done(await enter(await withLeo(), [[ana, 'Manager']]));
+  const { groupId } = group;
+  const { entityId } = group.entities[0]!;
+  const exclusive = { exclusiveYn: true, defaultTermDays: 30 };
+  const start = { kind: 'full', state: 'TX', groupId, entityId } as const;
+  const first = await tell.draft(town, await town.offer(exclusive, dana), start);
+  await tell.propose(dana, first);
+  await tell.move(ana, first, 'start_signing');
+  tell.done(await enter(group, [[leo, 'Manager']], { entityId }));
+  const offered = await town.offer(exclusive, tom);
+  const second = await tell.draft(town, offered, { ...start, by: leo });
+  await expect(tell.propose(tom, second)).rejects.toThrow(
+    /The buyers have an exclusive agreement with Dana Whitfield/,
+  );
+  await tell.propose(tom, second, { exclusiveYn: false });
+  await tell.move(ana, first, 'decline');
+  await tell.move(leo, second, 'decline');
+});
+
 test('a group says as whom it buys: each name once, signed for by people who buy', async () => {
   const group = await asAlderStreet();
   const { groupId, entities } = group;

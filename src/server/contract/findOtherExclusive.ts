@@ -26,7 +26,10 @@ export async function findOtherExclusive(
     .where('exclusiveYn', '=', true)
     .where('phase', 'in', among)
     .where('contractId', '<>', contract.contractId)
-    .where(({ or }) => or(profiles.map(isParty)))
+    // A company is bound whoever of its group signs for it.
+    .where(({ eb, or }) =>
+      or([eb('buyerGroupId', '=', contract.buyerGroupId), ...profiles.map(isParty)]),
+    )
     .orderBy('contractId')
     .forUpdate()
     .execute();

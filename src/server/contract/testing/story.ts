@@ -34,6 +34,7 @@ export interface Start {
   state?: 'WA' | 'CA' | 'TX' | 'CO' | 'WI';
   buyerProfileId?: string;
   groupId?: string;
+  entityId?: string;
   listingKeys?: string[];
 }
 
