@@ -19,7 +19,7 @@ import { findAways } from '../agent/findAway.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { consentsOf, withdrawalsOf } from '../document/consents.ts';
 import { sealedVersions } from '../document/seals.ts';
-import { invitesOf } from './saveInvites.ts';
+import { readableInvitesOf } from './saveInvites.ts';
 
 /** What views show beside the agreements themselves. */
 interface Surroundings {
@@ -54,7 +54,7 @@ async function surroundingsOf(db: Db, contracts: Contract[], now: Instant): Prom
   );
   const [invites, consents, withdrawals, photos, seals, admins, amendments, aways] =
     await Promise.all([
-      invitesOf(db, ids),
+      readableInvitesOf(db, ids),
       consentsOf(db, people),
       withdrawalsOf(db, people),
       people.length === 0

@@ -5,13 +5,17 @@ import type { Contract } from '#domain/contract/Contract.ts';
 import { type InviteAction, inviteLife } from '#domain/contract/inviteLife.ts';
 import { expiresAt } from '#domain/contract/moveInvite.ts';
 import { canTake, statusesBefore } from '#domain/life.ts';
+import { BrokenRecord } from '../document/record.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tables } from '../platform/db/Tables.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { notFound } from '../platform/http/errors.ts';
 
+/** @throws BrokenRecord where the row holds what no step writes */
 export function inviteOf(row: Selectable<Tables['coBuyerInvite']>): CoBuyerInvite {
-  return CoBuyerInvite.parse(row);
+  const { data } = CoBuyerInvite.safeParse(row);
+  if (data) return data;
+  throw new BrokenRecord(row.contractId, [{ kind: 'standing_unreadable', where: 'invitation' }]);
 }
 
 function rowOfInvite(invite: CoBuyerInvite) {
@@ -37,15 +41,24 @@ export async function updateInvite(tx: Tx, invite: CoBuyerInvite): Promise<void>
 
 /** Of all links to a person the newest counts; the ones before are revoked or used. */
 export async function invitesOf(db: Db, contractIds: string[]): Promise<CoBuyerInvite[]> {
+  return (await inviteRows(db, contractIds)).map(inviteOf);
+}
+
+/** For lists, in which one that cannot be read keeps no agreement from being shown; a step refuses it. */
+export async function readableInvitesOf(db: Db, contractIds: string[]): Promise<CoBuyerInvite[]> {
+  const rows = await inviteRows(db, contractIds);
+  return rows.flatMap((row) => CoBuyerInvite.safeParse(row).data ?? []);
+}
+
+async function inviteRows(db: Db, contractIds: string[]) {
   if (contractIds.length === 0) return [];
-  const rows = await db
+  return db
     .selectFrom('coBuyerInvite')
     .selectAll()
     .where('contractId', 'in', contractIds)
     .orderBy('createdAt')
     .orderBy('inviteId')
     .execute();
-  return rows.map(inviteOf);
 }
 
 /**

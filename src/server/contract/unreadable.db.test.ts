@@ -13,7 +13,17 @@ import { agreements } from './contractRecord.ts';
 import { findRow } from './readContracts.ts';
 import { sweepDeadlines } from './sweepDeadlines.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
-import { consent, done, draft, move, propose, see, sign, tryMove } from './testing/story.ts';
+import {
+  consent,
+  done,
+  draft,
+  invite,
+  move,
+  propose,
+  see,
+  sign,
+  tryMove,
+} from './testing/story.ts';
 
 let town: ContractTown;
 let offered: AgentPackage;
@@ -110,6 +120,25 @@ test('lists show the others, and beside them the one that cannot be read', async
   const asked = { params: { contractId } };
   expect(await leo.call(contractApi.contract, asked)).toMatchObject({ status: 404 });
   expect(await leo.call(contractApi.unreadable, asked)).toMatchObject({ status: 404 });
+});
+
+test('an invitation that cannot be read keeps no agreement from its list', async () => {
+  const { mia, leo } = town;
+  const { contractId } = await draft(town, offered, { by: mia });
+  await invite(mia, { contractId }, leo);
+  await town.pool.query(
+    `update co_buyer_invite set invited_by = jsonb_build_array(invited_by) where contract_id = $1`,
+    [contractId],
+  );
+  const { data } = done(await mia.call(contractApi.profileContracts, {}));
+  expect(data.map((one) => one.contractId)).toContain(contractId);
+  expect((await see(mia, { contractId })).parties.map(({ name }) => name)).toContain('Leo Ruiz');
+  expect(await tryMove(mia, { contractId }, 'decline')).toMatchObject({ status: 409 });
+  await town.pool.query(
+    `update co_buyer_invite set invited_by = invited_by -> 0 where contract_id = $1`,
+    [contractId],
+  );
+  await move(mia, { contractId }, 'decline');
 });
 
 test('what waits for approval is approved beside one that cannot be read', async () => {
