@@ -2,20 +2,22 @@ import { expect, type Page } from '@playwright/test';
 
 /** A page that can be pushed sideways has something on it that is too wide; it is named. */
 export async function expectNothingSticksOut(page: Page): Promise<void> {
-  const tooWide = await page.evaluate(() => {
-    const root = document.documentElement;
-    const overPx = root.scrollWidth - window.innerWidth;
-    if (overPx <= 0) return [];
-    const sticksOut = (element: Element) =>
-      element.getBoundingClientRect().right > window.innerWidth + 1;
-    return [
-      `${overPx} px`,
-      ...[...document.querySelectorAll('body *')]
-        .filter((element) => sticksOut(element) && ![...element.children].some(sticksOut))
-        .map(({ tagName, className, textContent }) => `${tagName} ${className}: ${textContent}`),
-    ];
-  });
-  expect(tooWide).toEqual([]);
+  const tooWide = () =>
+    page.evaluate(() => {
+      const root = document.documentElement;
+      const overPx = root.scrollWidth - window.innerWidth;
+      if (overPx <= 0) return [];
+      const sticksOut = (element: Element) =>
+        element.getBoundingClientRect().right > window.innerWidth + 1;
+      return [
+        `${overPx} px`,
+        ...[...document.querySelectorAll('body *')]
+          .filter((element) => sticksOut(element) && ![...element.children].some(sticksOut))
+          .map(({ tagName, className, textContent }) => `${tagName} ${className}: ${textContent}`),
+      ];
+    });
+  // What was just drawn at another size may take a frame to find its place.
+  await expect.poll(tooWide).toEqual([]);
 }
 
 /** Nor with text of twice the size on the narrowest phone (WCAG 1.4.4 and 1.4.10). */
