@@ -1,18 +1,25 @@
 /**
  * Databases of versions before start under this one, with people, agreements, letters and facts in
- * them: `testing/before0013` and `testing/before0017` hold rows as those versions wrote them.
+ * them: `testing/before0013`, `before0017` and `before0035` hold rows as those versions wrote them.
  */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { contractApi } from '#api/contract.ts';
+import { agentApi } from '#api/agent.ts';
+import { contractApi, type ContractMove } from '#api/contract.ts';
 import { agreementPdf } from '#api/file.ts';
 import { groupApi } from '#api/group.ts';
 import { userApi } from '#api/user.ts';
+import { wordingApi } from '#api/wording.ts';
 import { documentOf } from '#domain/document/SignableDocument.ts';
 import { consentVersions } from '#domain/user/consent.ts';
+import { agreements as records } from './contract/contractRecord.ts';
+import { keepRecordsUnder, keyFor } from './document/recordKey.ts';
+import { walkRecords } from './document/walkRecords.ts';
+import { connect } from './platform/db/connect.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { diskFiles } from './platform/files/diskFiles.ts';
 import { type OldDatabase, oldDatabase } from './testing/oldDatabase.ts';
@@ -23,17 +30,25 @@ let old: OldDatabase;
 let server: WholeServer;
 let filesDir: string;
 
-/** Starts this version on what the one before left. */
-function startOn(firstNew: string): void {
+/**
+ * Starts this version on what the one before left.
+ * @param now soon after those versions wrote, as what they wrote falls due some day
+ */
+function startOn(firstNew: string, now = '2026-11-22T03:00:00Z'): void {
   beforeAll(async () => {
-    // The day on which those versions wrote, as what they wrote falls due some day.
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T03:00:00Z') });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
     old = await oldDatabase(inject('testServerUrl'), firstNew);
     filesDir = mkdtempSync(join(tmpdir(), 'lintel-old-'));
     await putFiles(firstNew);
     const applied = await migrate(old.url);
     expect(applied.filter((name) => name < firstNew)).toEqual([]);
-    server = await wholeServer({ databaseUrl: old.url, filesDir });
+    const key = fileURLToPath(new URL(`testing/before${firstNew}/record.key`, import.meta.url));
+    server = await wholeServer({
+      databaseUrl: old.url,
+      filesDir,
+      // The key of those records, where they were kept under one already.
+      ...(existsSync(key) && { recordKeyFile: { path: key, givenYn: true } }),
+    });
   });
   afterAll(async () => {
     await server.close();
@@ -52,9 +67,14 @@ async function putFiles(firstNew: string): Promise<void> {
   }
 }
 
-async function as(key: Key) {
+type Who = Key | 'ruth' | 'noor';
+
+async function as(key: Who) {
   return (await signIn(server, key)).browser;
 }
+
+const agreements = async (key: Who) =>
+  (await (await as(key)).call(contractApi.profileContracts, {})).data.data;
 
 /** Who approves accepts the terms of service first, which that version did not ask of admins. */
 async function acceptTerms(browser: Awaited<ReturnType<typeof as>>): Promise<void> {
@@ -113,9 +133,6 @@ describe('the database before the log of numbered facts', () => {
 
 describe('the database before documents and groups stood by themselves', () => {
   startOn('0017');
-
-  const agreements = async (key: Key) =>
-    (await (await as(key)).call(contractApi.profileContracts, {})).data.data;
 
   test('the parties of agreements are the people of a group, the buyer first', async () => {
     const { groups } = (await (await as('ana')).call(groupApi.groups, {})).data;
@@ -195,5 +212,115 @@ describe('the database before documents and groups stood by themselves', () => {
       (await old.client.query('select from document_seal where document_id = $1', [contractId]))
         .rowCount;
     await expect.poll(sealed, { timeout: 30_000 }).toBe(1);
+  });
+});
+
+describe('the database before the conversation', () => {
+  startOn('0035', '2026-11-22T12:00:00Z');
+
+  const find = async (key: Who, area: string) =>
+    (await agreements(key)).find(({ propertyArea }) => propertyArea === area)!;
+  const see = async (key: Who, { contractId }: { contractId: string }) =>
+    (await (await as(key)).call(contractApi.contract, { params: { contractId } })).data;
+
+  async function move(key: Who, area: string, action: ContractMove, reason = '') {
+    const browser = await as(key);
+    if (key === 'kim' || key === 'noor') await acceptTerms(browser);
+    const params = { contractId: await idIn(area) };
+    const { data: seen } = await browser.call(contractApi.contract, { params });
+    const shownSha256 = (action === 'approve' && seen.documentSha256) || undefined;
+    const body = { ...params, seenRevision: seen.revision, action, reason, shownSha256 };
+    return browser.call(contractApi.move, { body });
+  }
+
+  async function idIn(area: string): Promise<string> {
+    const { rows } = await old.client.query<{ contractId: string }>(
+      'select contract_id as "contractId" from contract where property_area = $1',
+      [area],
+    );
+    return rows[0]!.contractId;
+  }
+
+  async function sign(key: Who, area: string) {
+    const browser = await as(key);
+    const contractId = await idIn(area);
+    const { data: seen } = await browser.call(contractApi.contract, { params: { contractId } });
+    const shownSha256 = seen.documentSha256!;
+    await browser.call(contractApi.readToEnd, {
+      body: { contractId, shownSha256, how: 'scrolled' },
+    });
+    const { name } = seen.parties.find(({ youYn }) => youYn)!;
+    const signature = { kind: 'typed' as const, name };
+    return browser.call(contractApi.sign, { body: { contractId, shownSha256, signature } });
+  }
+
+  async function sealedIn(area: string): Promise<void> {
+    const count = async () =>
+      (
+        await old.client.query('select from document_seal where document_id = $1', [
+          await idIn(area),
+        ])
+      ).rowCount;
+    await expect.poll(count, { timeout: 30_000 }).toBe(1);
+  }
+
+  /** What `npm run verify` finds. */
+  async function walk() {
+    const { db, close } = connect(old.url);
+    keepRecordsUnder(db, keyFor(server.database.db));
+    const walked = await walkRecords(db, diskFiles(filesDir), records);
+    await close();
+    return walked;
+  }
+
+  test('each record, each sealed file and each page of a form is as it was written', async () => {
+    expect(await walk()).toEqual({ documents: 8, files: 6, found: [] });
+  });
+
+  test('agreements, amendments, companies and whoever is suspended stand where they stood', async () => {
+    const stands = (await agreements('dana')).map((it) => [it.propertyArea, it.status]);
+    expect(Object.fromEntries(stands)).toEqual({
+      Seattle: 'superseded',
+      'Seattle and Tacoma': 'active',
+      'Seattle, Tacoma and Kent': 'proposed',
+      Austin: 'pending_approval',
+      Denver: 'signing',
+      Kirkland: 'active',
+    });
+    const running = await see('ana', await find('ana', 'Seattle and Tacoma'));
+    expect(running).toMatchObject({ amendsContractId: await idIn('Seattle') });
+    const { groups } = (await (await as('mia')).call(groupApi.groups, {})).data;
+    expect(groups.flatMap(({ entities }) => entities)).toMatchObject([
+      { legalName: 'Alder Street LLC', signers: [{ name: 'Mia Okafor', capacity: 'Manager' }] },
+    ]);
+    const { data: tom } = await (await as('tom')).call(agentApi.myAgent, {});
+    expect(tom).toMatchObject({ status: 'suspended', suspension: { reason: 'A complaint.' } });
+    const [waiting] = (await (await as('noor')).call(wordingApi.all, {})).data.rows.filter(
+      ({ status }) => status === 'proposed',
+    );
+    expect(waiting).toMatchObject({ clause: 'term', state: 'WA' });
+  });
+
+  test('what waited goes on: approved, signed on the state’s form, amended, voided, each with a sound record', async () => {
+    expect((await move('kim', 'Austin', 'approve')).data).toMatchObject({ status: 'active' });
+    expect(await sign('dana', 'Denver')).toMatchObject({ data: { status: 'pending_approval' } });
+    expect((await move('kim', 'Denver', 'approve')).data).toMatchObject({ status: 'active' });
+    const voided = await move('noor', 'Kirkland', 'void', 'Signed twice.');
+    expect(voided.data).toMatchObject({ status: 'voided' });
+    const declined = await move('ana', 'Seattle, Tacoma and Kent', 'decline');
+    expect(declined.data).toMatchObject({ status: 'declined' });
+    for (const area of ['Austin', 'Denver']) await sealedIn(area);
+    expect(await walk()).toEqual({ documents: 8, files: 8, found: [] });
+  });
+
+  test('a file that was sealed with a drawn signature is handed out as it was sealed', async () => {
+    const { browser } = await signIn(server, 'ana');
+    const path = agreementPdf.path.replace(':contractId', await idIn('Seattle'));
+    const reply = await fetch(`${server.url}${path}`, {
+      headers: { authorization: `Bearer ${browser.token}` },
+    });
+    const fileId = '01a2026a-d73b-7bab-bdcb-d3e5f0782ec9';
+    const sealed = new URL(`testing/before0035/files/${fileId}.pdf`, import.meta.url);
+    expect(Buffer.from(await reply.arrayBuffer())).toEqual(readFileSync(sealed));
   });
 });

@@ -64,7 +64,8 @@ async function fill(client: pg.Client, rows: OldDatabase['rows']): Promise<void>
       [table],
     );
     const list = columns.map(({ name }) => `"${name}"`).join(', ');
-    await client.query(`truncate "${table}" cascade`);
+    // Evidence refuses to be emptied, also where there is none.
+    await client.query(`delete from "${table}"`);
     await client.query(
       `insert into "${table}" (${list})
        select ${list} from json_populate_recordset(null::"${table}", $1)`,
