@@ -22,9 +22,9 @@ export function AgentCard({ found: { agent, packages }, to, children }: AgentCar
   const [first, ...others] = packages;
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-card p-5">
-      <header className="flex gap-4">
+      <header className="flex flex-wrap gap-4">
         <AgentPicture agent={agent} />
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-40">
           <h2 className="font-display text-title font-semibold">
             <Link to={to} className="underline-offset-4 hover:underline">
               {agent.name}

@@ -15,13 +15,13 @@ export function CostFigures({ cost }: CostFiguresProps) {
     <div className="figures">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span
-          className={`font-display font-medium ${cents === null ? 'text-heading' : 'text-page'}`}
+          className={`min-w-0 font-display font-medium wrap-anywhere ${cents === null ? 'text-heading' : 'text-figure'}`}
         >
           {figure}
         </span>{' '}
         <span className="text-ink-soft">{when}</span>
       </p>
-      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6">
+      <dl className="mt-2">
         <Figure name="Fee" more={feeTerms}>
           {fee}
         </Figure>
@@ -41,12 +41,13 @@ interface FigureProps {
 
 function Figure({ name, children, more }: FigureProps) {
   return (
-    <>
-      <dt className="py-1 text-ink-soft">{name}</dt>
-      <dd className="py-1">
+    // With large text on a narrow phone the amount goes below its name instead of apart.
+    <div className="flex flex-wrap gap-x-4 py-1">
+      <dt className="w-16 text-ink-soft">{name}</dt>
+      <dd className="min-w-0 grow basis-24">
         <span className="font-medium">{children}</span>
         {more !== null && <span className="block text-small text-ink-soft">{more}</span>}
       </dd>
-    </>
+    </div>
   );
 }

@@ -21,6 +21,15 @@ test('the page follows the system, also while it is open', async () => {
   await expect.poll(shown).toBe('light');
 });
 
+test('a change is heard though somebody looked before it was told', async () => {
+  for (const theme of ['dark', 'light', 'dark', 'light'] as const) {
+    const told = systemIs(theme);
+    while (currentTheme() !== theme) await new Promise((next) => setTimeout(next));
+    await told;
+    await expect.poll(shown).toBe(theme);
+  }
+});
+
 test('a choice is kept and wins over the system', async () => {
   chooseTheme('dark');
   await systemIs('light');

@@ -4,7 +4,9 @@ const key = 'theme';
 export type ThemeChoice = 'light' | 'dark' | 'system';
 export type Theme = 'light' | 'dark';
 
-const dark = matchMedia('(prefers-color-scheme: dark)');
+const darkQuery = '(prefers-color-scheme: dark)';
+/** Only listened to: Chromium tells no change to a list that was read before it could be told. */
+const heard = matchMedia(darkQuery);
 const listeners = new Set<() => void>();
 
 export function themeChoice(): ThemeChoice {
@@ -18,7 +20,7 @@ export function themeChoice(): ThemeChoice {
 
 export function currentTheme(): Theme {
   const choice = themeChoice();
-  return choice === 'system' ? (dark.matches ? 'dark' : 'light') : choice;
+  return choice === 'system' ? (matchMedia(darkQuery).matches ? 'dark' : 'light') : choice;
 }
 
 export function chooseTheme(choice: ThemeChoice): void {
@@ -36,7 +38,7 @@ export function applyTheme(): void {
   for (const listener of listeners) listener();
 }
 
-dark.addEventListener('change', applyTheme);
+heard.addEventListener('change', applyTheme);
 // A change while the page was being loaded, or lay out of sight, may not have been told.
 for (const event of ['load', 'pageshow', 'focus']) addEventListener(event, catchUp);
 

@@ -18,6 +18,7 @@ const colours = [
 const sizes = [
   ['text-hero font-display font-medium', 'A door of your own'],
   ['text-page font-display font-medium', '12 Birch Avenue'],
+  ['text-figure font-display font-medium figures', '$10,000'],
   ['text-heading font-display font-medium figures', '$985,000'],
   ['text-title font-display font-semibold', 'Price and status history'],
   ['text-lead', 'Light in every room, and a garden to the south.'],

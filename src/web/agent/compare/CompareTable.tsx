@@ -137,7 +137,7 @@ function Cell({ row: { look }, cell }: { row: CompareRow; cell: string | string[
   const [first, ...rest] = lines;
   return (
     <>
-      <p className={look === 'fee' ? 'figures font-display text-page font-medium' : 'figures'}>
+      <p className={look === 'fee' ? 'figures font-display text-figure font-medium' : 'figures'}>
         {first}
       </p>
       {rest.map((line) => (

@@ -13,7 +13,7 @@ export function MonthlyCost({ settings }: { settings: CostSettings }) {
     <Section id="cost" title="What it costs a month">
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <div>
-          <p className="figures font-display text-page font-medium" aria-live="polite">
+          <p className="figures font-display text-figure font-medium" aria-live="polite">
             {formatDollars(cost.totalCents)}{' '}
             <span className="font-sans text-lead font-normal tracking-normal text-ink-soft">
               a month
