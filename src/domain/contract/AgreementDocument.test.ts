@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { canonicalText, SignableDocument } from '../document/SignableDocument.ts';
 import { agreementDocument } from './AgreementDocument.ts';
+import { valuesOf } from './agreementSections.ts';
 import type { Commission } from './Commission.ts';
 import { aContract, anAlderStreetContract, aPackage, people } from './Contract.example.ts';
 import { jurisdictionFor } from '../jurisdiction/jurisdiction.ts';
@@ -263,4 +264,26 @@ test('what it costs in the end leads; where the law has words before compensatio
   expect(notice).toBeGreaterThanOrEqual(0);
   expect(first).toBeGreaterThan(notice);
   expect(`${title} ${summary}`).not.toContain('$');
+});
+
+test('the area is said with the homes that are named, and each of them alone where it is alone', () => {
+  const areaOf = (changes: Parameters<typeof aContract>[0]) => valuesOf(aContract(changes)).area;
+  const homes = { listingKeys: ['a:1', 'a:2'], listingAddresses: { 'a:1': '1 Main St' } };
+  expect(areaOf({})).toBe('homes for sale in this area: Seattle and the Eastside');
+  expect(areaOf({ propertyArea: '', ...homes })).toBe('these homes: 1 Main St; listing a:2');
+  expect(areaOf(homes)).toBe(
+    'homes for sale in this area: Seattle and the Eastside; and these homes: 1 Main St; listing a:2',
+  );
+});
+
+test('tours, offers and days of notice are counted in words', () => {
+  const words = (toursIncluded: number | null, noticeDays: number) => {
+    const cancellation = { ...aPackage.cancellation, noticeDays };
+    const agentPackage = { ...aPackage, toursIncluded, offersIncluded: 1, cancellation };
+    const { tours, offers, notice_days } = valuesOf(aContract({ agentPackage }));
+    return [tours, offers, notice_days];
+  };
+  expect(words(null, 1)).toEqual(['as many homes as it takes', 'up to 1 offer', '1 day']);
+  expect(words(0, 2)).toEqual(['no homes', 'up to 1 offer', '2 days']);
+  expect(words(4, 0)[0]).toBe('up to 4 homes');
 });

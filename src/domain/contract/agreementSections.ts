@@ -101,8 +101,8 @@ export function valuesOf(contract: Contract): Record<Placeholder, string> {
     time_zone: contract.timeZone,
     services: agentPackage.services.join('; '),
     not_included: agentPackage.notIncluded.join('; '),
-    tours: upTo(agentPackage.toursIncluded, 'homes'),
-    offers: upTo(agentPackage.offersIncluded, 'offers'),
+    tours: upTo(agentPackage.toursIncluded, 'home'),
+    offers: upTo(agentPackage.offersIncluded, 'offer'),
     fee: commissionInWords(commission),
     rebate: rebateInWords(commission) ?? '',
     notice_days: cancellation.noticeDays === 1 ? '1 day' : `${cancellation.noticeDays} days`,
@@ -119,7 +119,8 @@ function areaOf(contract: Contract): string {
   return [area, named].filter(Boolean).join('; and ');
 }
 
-function upTo(count: number | null, things: string): string {
-  if (count === null) return `as many ${things} as it takes`;
-  return count === 0 ? `no ${things}` : `up to ${count} ${things}`;
+function upTo(count: number | null, thing: string): string {
+  if (count === null) return `as many ${thing}s as it takes`;
+  if (count === 1) return `up to 1 ${thing}`;
+  return count === 0 ? `no ${thing}s` : `up to ${count} ${thing}s`;
 }

@@ -49,6 +49,44 @@ test('no field of the terms changes unseen', () => {
   }
 });
 
+test('each row says on both sides what was agreed, in its own words', () => {
+  const cancellation = { noticeDays: 1, feeCents: 5_000, text: 'Write to Dana.' };
+  const before = termsOf(
+    aContract({
+      exclusiveYn: null,
+      agentPackage: { ...aPackage, services: ['Tours'], notIncluded: [] },
+    }),
+  );
+  const after = termsOf(
+    aContract({
+      kind: 'touring',
+      exclusiveYn: false,
+      propertyArea: '',
+      listingKeys: ['a:1'],
+      listingAddresses: { 'a:1': '1 Main St' },
+      agentPackage: { ...aPackage, toursIncluded: 5, cancellation },
+    }),
+  );
+  const told = changesBetween(before, after);
+  expect(told.map(({ label, before: was, after: is }) => [label, was, is])).toEqual([
+    ['Agreement', 'Full representation', 'Touring'],
+    ['Exclusive', 'The buyers choose', 'No'],
+    ['Area', 'Seattle and the Eastside', 'Only the listed homes'],
+    ['Homes', 'None', '1 Main St'],
+    ['Services', 'Tours', 'Tours of every home you choose; Writing and negotiating offers'],
+    ['Not included', 'None', 'Inspection fees'],
+    ['Tours included', 'As many as it takes', '5'],
+    [
+      'Ending early',
+      '0 days of notice, a fee of $0. End it any day with one click.',
+      '1 day of notice, a fee of $50. Write to Dana.',
+    ],
+  ]);
+  expect(changesBetween({ ...after, exclusiveYn: true }, after)).toMatchObject([
+    { label: 'Exclusive', before: 'Yes', after: 'No' },
+  ]);
+});
+
 test('fees in words', () => {
   const net = { kind: 'net' } as const;
   expect(commissionInWords({ model: 'zero' })).toBe('$0');

@@ -22,6 +22,7 @@ interface Shown {
 
 const listed = (lines: readonly string[]) => (lines.length === 0 ? 'None' : lines.join('; '));
 const times = (count: number | null) => (count === null ? 'As many as it takes' : String(count));
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 /** Everything the document says that a new version can say differently. */
 const shown: Shown[] = [
@@ -82,7 +83,7 @@ const shown: Shown[] = [
     field: 'cancellation',
     label: 'Ending early',
     words: ({ agentPackage: { cancellation } }) =>
-      `${cancellation.noticeDays} days of notice, a fee of ${formatCents(cancellation.feeCents)}. ${cancellation.text}`,
+      `${days(cancellation.noticeDays)} of notice, a fee of ${formatCents(cancellation.feeCents)}. ${cancellation.text}`,
   },
 ];
 

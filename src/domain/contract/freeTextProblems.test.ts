@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { aContract, aPackage } from './Contract.example.ts';
-import { type FreeTextProblem, freeTextProblems } from './freeTextProblems.ts';
+import { endingFeeProblem, type FreeTextProblem, freeTextProblems } from './freeTextProblems.ts';
 
 const calm = { noticeDays: 7, feeCents: 0, text: 'Write to your agent.' };
 
 type Words = Partial<Record<FreeTextProblem['field'], string>>;
 
-function problemsOf(words: Words, exclusiveYn = true) {
+function problemsOf(words: Words, exclusiveYn: boolean | null = true, noticeDays = 7) {
   const agentPackage = {
     ...aPackage,
     name: words.name ?? 'Full service',
     services: ['Tours', words.services ?? 'Offers'],
     notIncluded: [words.notIncluded ?? 'Moving'],
-    cancellation: { ...calm, text: words.cancellation ?? calm.text },
+    cancellation: { ...calm, noticeDays, text: words.cancellation ?? calm.text },
   };
   const propertyArea = words.propertyArea ?? 'Seattle';
   return freeTextProblems(aContract({ agentPackage, propertyArea, exclusiveYn }));
@@ -83,6 +83,26 @@ describe('words that say otherwise than the clauses', () => {
       expect(problemsOf({ services }, true)).toEqual([]);
     }
   });
+
+  test('either word, where the buyers are still to choose', () => {
+    for (const services of ['An exclusive search', 'A non-exclusive search']) {
+      expect(problemsOf({ services }, null)).toMatchObject([
+        { sentence: expect.stringContaining('is chosen by the buyers alone.') },
+      ]);
+      expect(problemsOf({ notIncluded: services }, null)).toEqual([]);
+    }
+  });
+
+  test.each([
+    [0, 'no days'],
+    [1, '1 day'],
+    [2, '2 days'],
+  ])('another notice than the %i days of the package', (noticeDays, agreed) => {
+    const [problem] = problemsOf({ cancellation: 'It takes 9 days.' }, true, noticeDays);
+    expect(problem?.sentence).toBe(
+      `“9 days” can't stand in how the package can be ended. This package asks for ${agreed} of notice. Say the same here.`,
+    );
+  });
 });
 
 const harmless: Words[] = [
@@ -113,4 +133,15 @@ const harmless: Words[] = [
 
 test.each(harmless)('harmless: %o', (words) => {
   expect(problemsOf(words)).toEqual([]);
+});
+
+test('a free agreement costs nothing to end; one with a fee may', () => {
+  const problemAt = (feeCents: number, commission: Parameters<typeof aContract>[0]) => {
+    const agentPackage = { ...aPackage, cancellation: { ...calm, feeCents } };
+    return endingFeeProblem(aContract({ agentPackage, ...commission }));
+  };
+  const free = { commission: { model: 'zero' } } as const;
+  expect(problemAt(5_000, free)).toContain("can't cost $50.");
+  expect(problemAt(0, free)).toBeNull();
+  expect(problemAt(5_000, {})).toBeNull();
 });

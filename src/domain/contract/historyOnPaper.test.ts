@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type EvidenceEvent, EvidenceKind } from '../document/evidence.ts';
-import { historyOnPaper } from './historyInWords.ts';
+import { historyFor, historyInWords, historyOnPaper } from './historyInWords.ts';
 
 const dana = { profileId: '0197f6a0-0000-7000-8000-000000000003', name: 'Dana', role: 'agent' };
 
@@ -42,4 +42,27 @@ test('to what text somebody consented, what they declared and how nobody had to 
   expect(historyOnPaper(event({ kind: 'approved', actor: null, detail: 'Beforehand' })).what).toBe(
     'Lintel approved. Beforehand',
   );
+});
+
+test('the version is named from the second on, where it says which text was meant', () => {
+  const sentence = (changes: Partial<EvidenceEvent>) => historyInWords(event(changes)).sentence;
+  expect(sentence({ kind: 'signed', version: 2 })).toBe('Dana signed (version 2).');
+  expect(sentence({ kind: 'signed', version: 1 })).toBe('Dana signed.');
+  expect(sentence({ kind: 'approved', version: 2 })).toBe('Dana approved.');
+});
+
+test('what admins ask among themselves is told to the parties once it is void, and the last of it', () => {
+  const entries = [
+    event({ kind: 'approved' }),
+    event({ kind: 'void_requested', detail: 'first' }),
+    event({ kind: 'void_request_withdrawn' }),
+    event({ kind: 'void_requested', detail: 'second' }),
+    event({ kind: 'ended' }),
+  ];
+  const [approved, , , second, ended] = entries;
+  for (const role of ['buyer', 'agent'] as const) {
+    expect(historyFor(entries, { status: 'active' }, { role })).toEqual([approved, ended]);
+    expect(historyFor(entries, { status: 'voided' }, { role })).toEqual([approved, second, ended]);
+  }
+  expect(historyFor(entries, { status: 'active' }, { role: 'admin' })).toEqual(entries);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aHome } from '../property/Property.example.ts';
 import { StandardStatus } from '../property/Property.ts';
-import { addressLines, homeProblems } from './homesOfAgreement.ts';
+import { addressLines, countedWith, homeProblems } from './homesOfAgreement.ts';
 
 const home = aHome({
   listingKey: 'a:1',
@@ -47,4 +47,12 @@ test('a seller who hides the address is named by the listing', () => {
     'a:1': '4112 Palatine Ave N, Seattle, WA 98103',
     b: 'listing 1001 in Seattle, WA (address withheld by the seller)',
   });
+});
+
+test('the cost is counted with the first home that has a price, else with what is said', () => {
+  const law = { rebateStatus: 'allowed' } as const;
+  const priced = (listPriceCents: number | null) => ({ ...home, listPriceCents }) as typeof home;
+  const homes = [priced(null), priced(0), priced(80_000_000), priced(90_000_000)];
+  expect(countedWith(homes, law, 50_000_000)).toEqual({ priceCents: 80_000_000, ...law });
+  expect(countedWith([priced(0)], law, 50_000_000)).toEqual({ priceCents: 50_000_000, ...law });
 });
