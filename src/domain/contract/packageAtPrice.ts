@@ -85,8 +85,8 @@ function factsOf(terms: PackageTerms, compensation: Compensation): PackageAtPric
 }
 
 function netEffect(cents: Cents): string {
-  if (cents === 0) return '$0';
-  return cents > 0 ? `${formatCents(cents)} in your favor` : `${formatCents(0 - cents)} from you`;
+  if (cents > 0) return `${formatCents(cents)} in your favor`;
+  return cents < 0 ? `${formatCents(0 - cents)} from you` : '$0';
 }
 
 function included(times: number | null, what: 'tour' | 'offer'): string {

@@ -25,3 +25,8 @@ test('deadlines are told in words', () => {
   );
   expect(page).toContain('`created`: once 14 days are over');
 });
+
+test('each step that follows is said to be whose', () => {
+  expect(page).toContain('`sign` (own invitation)');
+  expect(page).not.toContain('undefined');
+});

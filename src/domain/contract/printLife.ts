@@ -122,7 +122,7 @@ function cellsOf<Words extends LifeWords>(step: Step<Words>): string[] {
     codes([step.fact]),
     step.evidence === null ? 'none' : codes([step.evidence]),
     step.letter === null ? 'none' : codes([step.letter]),
-    step.next.map(({ of, action }) => `\`${action}\` (${ofWords[of] ?? of})`).join(', '),
+    step.next.map(({ of, action }) => `\`${action}\` (${ofWords[of]})`).join(', '),
     step.note ?? '',
   ];
 }

@@ -4,7 +4,7 @@ import { shippedJurisdictions } from '../jurisdiction/shippedJurisdictions.ts';
 import { aContract, alderStreet, anAlderStreetContract, aPackage } from './Contract.example.ts';
 import type { Contract } from './Contract.ts';
 import { signingFor } from './parties.ts';
-import { validateAgreement } from './validateAgreement.ts';
+import { formExclusivity, stateFormProblem, validateAgreement } from './validateAgreement.ts';
 
 const today = '2026-03-02';
 /** Of a state whose law sets no bounds; a test sets the one that it is about. */
@@ -156,4 +156,29 @@ test('it covers an area or homes', () => {
     'propertyArea: Say which area or which homes this agreement covers.',
   ]);
   expect(told({ propertyArea: '', listingKeys: ['demo:1'] })).toEqual([]);
+});
+
+test('what only the state’s own form can be made on waits for it, and says which agreement', () => {
+  const stateForm = { title: 'BC60', url: 'https://example.com' } as Jurisdiction['stateForm'];
+  const sentenceOf = (kind: Contract['kind']) =>
+    stateFormProblem({ state: 'CO', kind }, { ...free, stateForm }, false)?.sentence;
+  expect(sentenceOf('full')).toMatch(/^In Colorado a buyer agreement is made .*\(BC60\)/);
+  expect(sentenceOf('touring')).toMatch(/^In Colorado a touring agreement is made/);
+  const full = { state: 'CO', kind: 'full' } as const;
+  expect(stateFormProblem(full, { ...free, stateForm }, true)).toBeNull();
+  expect(stateFormProblem(full, { ...free, stateForm: null }, false)).toBeNull();
+});
+
+test('a form that says itself whether it is exclusive leaves nothing to agree on', () => {
+  const open = { exclusiveChoice: 'buyer', exclusiveYn: null } as const;
+  expect(formExclusivity(undefined, open)).toEqual(open);
+  expect(formExclusivity('open', open)).toEqual(open);
+  expect(formExclusivity('exclusive', open)).toEqual({
+    exclusiveChoice: 'agent',
+    exclusiveYn: true,
+  });
+  expect(formExclusivity('nonexclusive', open)).toEqual({
+    exclusiveChoice: 'agent',
+    exclusiveYn: false,
+  });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Away } from '../agent/whyAway.ts';
 import { aContract, allSignatures, aSha256, people } from './Contract.example.ts';
 import type { Contract } from './Contract.ts';
 import { nextByItself, whoseTurn } from './whoseTurn.ts';
@@ -11,12 +12,13 @@ function turn(
   person: (typeof people)[keyof typeof people],
   consentedProfileIds = everybody,
   withdrawnProfileIds: readonly string[] = [],
+  agentAway: Away | null = null,
 ) {
   const context = {
     consentedProfileIds,
     withdrawnProfileIds,
     brokerName: 'Kim Sato',
-    agentAway: null,
+    agentAway,
   };
   return whoseTurn(aContract(contract), person, context);
 }
@@ -92,4 +94,44 @@ test('what happens by itself is told with its day', () => {
   });
   const active = aContract({ status: 'active', activatedAt: '2026-03-04T18:00:00.000Z' });
   expect(nextByItself(active)?.sentence).toBe('It ends at the start of May 1, 2026.');
+});
+
+test('while the agent is away it is nobody’s turn but the broker’s, who has it in hand', () => {
+  const whileAway = (status: Contract['status'], person: Parameters<typeof turn>[1]) =>
+    turn({ status, documentSha256: aSha256 }, person, everybody, [], { why: 'suspended' });
+  for (const person of [ana, dana]) {
+    expect(whileAway('signing', person).yoursYn).toBe(false);
+    expect(whileAway('pending_approval', person).yoursYn).toBe(false);
+  }
+  expect(whileAway('signing', kim).yoursYn).toBe(false);
+  const kims = whileAway('pending_approval', kim);
+  expect(kims.yoursYn).toBe(true);
+  expect(kims.sentence).toMatch(/ Return it, or let it wait\.$/);
+  expect(whileAway('signing', kim).sentence).not.toContain('Return it');
+  // What holds goes on without them.
+  expect(whileAway('active', ana).sentence).toBe('Nothing to do. It holds through Apr 30, 2026.');
+});
+
+test('whose invitation is open is waited for, and the buyer reads what can be done meanwhile', () => {
+  const parties = aContract().parties.map((one) =>
+    one.profileId === leo.profileId ? { ...one, profileId: null } : one,
+  );
+  const waits = 'Leo Silva accepts the invitation next.';
+  expect(turn({ status: 'proposed', parties }, ana).sentence).toBe(
+    `${waits} You can ask for changes meanwhile.`,
+  );
+  expect(turn({ status: 'proposed', parties }, dana).sentence).toBe(waits);
+});
+
+test('where two took the consent back, each of them is asked, and a third reads of both', () => {
+  const gone = [ana.profileId, leo.profileId];
+  const without = everybody.filter((one) => !gone.includes(one));
+  for (const person of [ana, leo]) {
+    expect(turn({ status: 'proposed' }, person, without, gone).sentence).toMatch(
+      /^It’s your turn: agree to sign electronically/,
+    );
+  }
+  expect(turn({ status: 'proposed' }, dana, without, gone).sentence).toMatch(
+    /^Ana Silva and Leo Silva took back/,
+  );
 });

@@ -92,8 +92,8 @@ function beforeSigning(contract: Contract, person: Person, context: TurnContext)
       ? yours('choose whether it is exclusive, then sign, or ask for changes')
       : yours('accept and sign, or ask for changes');
   }
-  const buyer = contract.parties.find(({ kind }) => kind === 'buyer');
-  return theirs(`${buyer?.name ?? 'The buyer'} accepts or asks for changes next.`);
+  const buyers = contract.parties.filter(({ kind }) => kind === 'buyer');
+  return theirs(`${joinNamesOf(buyers)} accepts or asks for changes next.`);
 }
 
 /** Somebody else's signature waits for what only they can do. */
