@@ -2,6 +2,7 @@
 import { agentDeskApi } from './agent/agentDesk.ts';
 import { agentApi } from './agent.ts';
 import { brokerageApi } from './brokerage.ts';
+import { chatApi, chatDeskApi } from './chat.ts';
 import { contractApi } from './contract.ts';
 import { documentApi } from './document.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -27,6 +28,8 @@ export const calls = {
   document: documentApi,
   contract: contractApi,
   group: groupApi,
+  chat: chatApi,
+  chatDesk: chatDeskApi,
   agent: agentApi,
   agentDesk: agentDeskApi,
   jurisdiction: jurisdictionApi,
@@ -49,6 +52,8 @@ export const callGroups: Record<keyof typeof calls, string> = {
   document: 'Documents that people sign: the will to sign electronically.',
   contract: 'Agreements between buyers and an agent, from asking to the seal.',
   group: 'The buyers who decide together.',
+  chat: 'Conversations between buyers and their agent.',
+  chatDesk: 'Reading conversations for a reason, for admins.',
   agent: 'Agents, their packages, and what they cost at a price.',
   agentDesk: 'The agents of the brokerage, for its admins.',
   jurisdiction: 'The law of each state, as data.',

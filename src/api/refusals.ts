@@ -25,6 +25,7 @@ export const refusalCode = z.enum([
   'unreadable_request',
   'unsupported_media_type',
   'invalid_file',
+  'money_instructions',
   'upload_broken',
   'too_large',
   'too_slow',
@@ -80,6 +81,8 @@ export const refusalMeanings: Record<RefusalCode, string> = {
   unreadable_request: 'The request as a whole cannot be read: its syntax, text, headers or parts.',
   unsupported_media_type: 'The body has another media type than the call takes.',
   invalid_file: 'The file is empty, damaged, or of a kind that is not taken.',
+  money_instructions:
+    'The text holds bank details or payment instructions, which are never sent here.',
   upload_broken: 'The file did not arrive whole. Send it again.',
   too_large: 'The file, the body, the address or the headers are larger than allowed.',
   too_slow: 'The request took too long to arrive.',

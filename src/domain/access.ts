@@ -41,6 +41,8 @@ export type Audience =
   | 'its members and admins'
   /** Who is in the group of buyers that is named; what each may do is asked of its life. */
   | 'its members'
+  /** Who has a seat in the thread that is named; to other buyers and agents it does not exist. */
+  | 'in its thread'
   /** The user that the path names, and admins; to others that user does not exist. */
   | 'that user and admins';
 
@@ -49,6 +51,8 @@ const rolesOf: Partial<Record<Audience, Role[]>> = {
   agents: ['agent'],
   admins: ['admin'],
   'buyers and agents': ['buyer', 'agent'],
+  // Admins read with a reason, by calls of their own.
+  'in its thread': ['buyer', 'agent'],
   'agents and admins': ['agent', 'admin'],
 };
 
@@ -109,7 +113,7 @@ export function answerTo(audience: Audience, visitor: Visitor): Answer {
     return visitor === 'buyer' || visitor === 'admin' ? 'yes' : 404;
   }
   const outsideYn = visitor === 'other buyer' || visitor === 'other agent';
-  if (audience === 'parties') return outsideYn ? 404 : 'yes';
+  if (audience === 'parties' || audience === 'in its thread') return outsideYn ? 404 : 'yes';
   if (audience === 'its members and admins' || audience === 'its members') {
     if (visitor === 'admin') return audience === 'its members' ? 403 : 'yes';
     return visitor === 'buyer' || visitor === 'co-buyer' ? 'yes' : 404;

@@ -1,6 +1,7 @@
 /** Everything that can happen, as one typed list. A fact is stated in past tense. */
 import { z } from 'zod';
 import { agentFacts } from './agent/agentFacts.ts';
+import { chatFacts } from './chat/chatFacts.ts';
 import { contractFacts } from './contract/contractFacts.ts';
 import { groupFacts } from './group/groupFacts.ts';
 import { documentFacts } from './document/documentFacts.ts';
@@ -17,6 +18,7 @@ export const Fact = z.discriminatedUnion('kind', [
   ...agentFacts,
   ...contractFacts,
   ...groupFacts,
+  ...chatFacts,
   ...documentFacts,
   ...userFacts,
   ...troubleFacts,

@@ -12,6 +12,7 @@ export const ladder = [
   'document',
   'group',
   'contract',
+  'chat',
   'trouble',
   'notify',
   'main',

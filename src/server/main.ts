@@ -11,6 +11,8 @@ import { provideJurisdictions } from './jurisdiction/provideJurisdictions.ts';
 import { liveAgents } from './agent/liveAgents.ts';
 import { registerStateForms } from './jurisdiction/stateFormRoutes.ts';
 import { registerAgent } from './agent/registerAgent.ts';
+import { registerChat } from './chat/chatRoutes.ts';
+import { openPokes } from './chat/pokes.ts';
 import { contractReactions } from './contract/reactions.ts';
 import { liveAgreements, liveApprovals, liveContract } from './contract/liveContracts.ts';
 import { registerOpenAccount } from './contract/openAccount.ts';
@@ -211,6 +213,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   registerGroups(app, contractWorld);
   registerContract(app, contractWorld);
+  const chatWorld = { ...world, pokes: openPokes() };
+  registerChat(app, chatWorld);
   registerOpenAccount(app, world, openInvited);
   registerMap(app, { ...world, facts });
   registerProperty(app, world, { publicUrl: options.publicUrl });

@@ -3,16 +3,19 @@
  * belongs to whoever asks. A route that is not here is asked without anything, which its gate lets
  * through or not before the request is found wanting; one with a path to fill in must be here.
  */
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { documentApi } from '#api/document.ts';
 import type { LiveName, LiveNounName } from '#api/live.ts';
 import { aContract } from '#domain/contract/Contract.example.ts';
 import { aHome } from '#domain/property/Property.example.ts';
-import { type Instant, instant } from '#domain/calendar.ts';
+import { addMs, type Instant, instant } from '#domain/calendar.ts';
 import type { StoredFile } from '#domain/file/StoredFile.ts';
 import type { StateForm } from '#domain/jurisdiction/StateForm.ts';
 import { saveAgent } from '../agent/saveAgent.ts';
 import { saveBrokerage } from '../brokerage/saveBrokerage.ts';
+import { addSeat } from '../chat/openThread.ts';
+import { addMessage } from '../chat/sendMessage.ts';
 import { insertGroup, insertMember } from '../group/groupRows.ts';
 import { insertInvite } from '../contract/saveInvites.ts';
 import { insertContract } from '../contract/saveContract.ts';
@@ -45,6 +48,8 @@ export interface Things {
   memberId: string;
   /** To that agreement, and declined: no link is sent anew. */
   inviteId: string;
+  /** In which Ana, Leo and Dana talk. */
+  threadId: string;
   listingKey: string;
   agentProfileId: string;
   scene: string;
@@ -101,8 +106,10 @@ export async function saveThings(server: WholeServer, ana: Present): Promise<Thi
   const { mailId } = await db.selectFrom('mail').select('mailId').executeTakeFirstOrThrow();
   const scene = /(\w[\w-]*)\.svg$/.exec(drawnMedia(home)[0]!.mediaUrl)![1]!;
   const contract = await saveContract(server);
+  const threadId = await saveThread(db, contract.groupId);
   return {
     ...contract,
+    threadId,
     listingKey: home.listingKey,
     agentProfileId,
     scene,
@@ -195,6 +202,62 @@ async function saveContract({
     });
   });
   return { contractId, inviteId, groupId, memberId };
+}
+
+/** Of the buyers who have joined the group, with Dana. */
+async function saveThread(db: Db, groupId: string): Promise<string> {
+  const threadId = uuidv7();
+  const people = await db
+    .selectFrom('profile')
+    .innerJoin('users', 'users.id', 'profile.userId')
+    .select(['profile.profileId', 'profile.role', 'profile.displayName as name'])
+    .where('users.email', 'in', ['ana@demo.example', 'leo@demo.example', 'dana@demo.example'])
+    .where('profile.role', 'in', ['buyer', 'agent'])
+    .execute();
+  const agent = people.find(({ role }) => role === 'agent')!;
+  const buyers = people.filter(({ role, name }) => role === 'buyer' && name !== agent.name);
+  await inTransaction(db, async (tx) => {
+    const createdAt = instant(Date.now());
+    const thread = { threadId, groupId, agentProfileId: agent.profileId, createdAt, revision: 1 };
+    const nothing = { lastMessageAt: null, unansweredSide: null, unansweredSince: null };
+    await tx
+      .insertInto('chatThread')
+      .values({ ...thread, ...nothing, lastNumber: 0 })
+      .execute();
+    for (const { profileId, name } of buyers) {
+      await addSeat(tx, { threadId, profileId, name, side: 'buyers', revision: 1 });
+    }
+    const { profileId, name } = agent;
+    await addSeat(tx, { threadId, profileId, name, side: 'agent', revision: 1 });
+  });
+  return threadId;
+}
+
+/** Of whoever asks, in that thread, whether they are in it or not. */
+async function ownMessage({ threadId }: Things, self: Present, { database: { db } }: WholeServer) {
+  const { number } = await inTransaction(db, async (tx) => {
+    const held = await tx
+      .updateTable('chatThread')
+      .set({ lastNumber: sql`last_number + 1`, revision: sql`revision + 1` })
+      .where('threadId', '=', threadId)
+      .returning(['lastNumber as number', 'revision'])
+      .executeTakeFirstOrThrow();
+    const { profileId } = self;
+    await addMessage(tx, {
+      ...held,
+      threadId,
+      senderProfileId: profileId,
+      causeProfileId: profileId,
+      clientId: uuidv7(),
+      body: 'Hello',
+      subject: null,
+      quotedNumber: null,
+      visibleTo: null,
+      createdAt: instant(Date.now()),
+    });
+    return held;
+  });
+  return { thread_id: threadId, number };
 }
 
 interface SavedGroup {
@@ -400,6 +463,46 @@ export const samples: Record<
   'POST /api/group/leave': async (_, __, server) => ({
     body: { group_id: (await anotherGroup(server)).groupId },
   }),
+  'GET /api/chat/agent/:agentProfileId': ({ agentProfileId }) => ({ params: { agentProfileId } }),
+  'GET /api/chat/threads/:threadId': ({ threadId }) => ({ params: { threadId } }),
+  'GET /api/chat/threads/:threadId/messages': ({ threadId }) => ({ params: { threadId } }),
+  'GET /api/chat/threads/:threadId/changes': ({ threadId }) => ({
+    params: { threadId },
+    query: { after_revision: '0' },
+  }),
+  'POST /api/chat/send': ({ threadId }) => ({
+    body: { thread_id: threadId, client_id: uuidv7(), body: 'Hello' },
+  }),
+  'POST /api/chat/edit': async (things, { self }, server) => ({
+    body: { ...(await ownMessage(things, self, server)), body: 'Hello again' },
+  }),
+  'POST /api/chat/delete': async (things, { self }, server) => ({
+    body: await ownMessage(things, self, server),
+  }),
+  'POST /api/chat/react': async (things, { self }, server) => ({
+    body: { ...(await ownMessage(things, self, server)), emoji: '👍', on_yn: true },
+  }),
+  'POST /api/chat/read': ({ threadId }) => ({ body: { thread_id: threadId, up_to: 1 } }),
+  'POST /api/chat/delivered': ({ threadId }) => ({ body: { thread_id: threadId, up_to: 1 } }),
+  'POST /api/chat/mark-unread': ({ threadId }) => ({ body: { thread_id: threadId } }),
+  'POST /api/admin/chat/inspect': ({ threadId }) => ({
+    body: { thread_id: threadId, reason: 'A complaint of the buyers.' },
+  }),
+  'GET /api/admin/chat/inspections/:inspectionId/messages': async (
+    { threadId },
+    { self },
+    { database },
+  ) => {
+    const inspectionId = uuidv7();
+    const at = instant(Date.now());
+    await database.pool.query(
+      `insert into chat_inspection
+         (inspection_id, thread_id, admin_profile_id, admin_name, reason, at, until)
+       values ($1, $2, $3, 'Kim Sato', 'A complaint.', $4, $5)`,
+      [inspectionId, threadId, self.profileId, at, addMs(at, 3_600_000)],
+    );
+    return { params: { inspectionId } };
+  },
   'GET /sitemap/homes.xml': ({ listingKey }) => ({ query: { from: listingKey } }),
   'GET /api/tiles/:z/:x/:y.mvt': () => ({ params: { z: '0', x: '0', y: '0' } }),
   'GET /api/dev/mail/:mailId': ({ mailId }) => ({ params: { mailId } }),

@@ -24,6 +24,7 @@ import type { WordingVersions } from '#domain/wording/movedStates.ts';
 import type { Consent } from '#domain/user/consent.ts';
 import type { Display, Notifications } from '#domain/user/preferences.ts';
 import type { Locale, Profile } from '#domain/user/User.ts';
+import type { ChatTables } from './chatTables.ts';
 import type { ContractTables } from './contractTables.ts';
 import type { DocumentTables } from './documentTables.ts';
 import type { GroupTables } from './groupTables.ts';
@@ -245,7 +246,7 @@ type JurisdictionTable = Pick<Jurisdiction, 'state' | 'status' | 'validFrom'> & 
   shippedYn: boolean;
 };
 
-export interface Tables extends ContractTables, DocumentTables, GroupTables {
+export interface Tables extends ChatTables, ContractTables, DocumentTables, GroupTables {
   property: PropertyTable;
   propertyEvent: PropertyEventTable;
   fact: FactTable;

@@ -81,6 +81,10 @@ export const factNouns: Record<FactKind, readonly LiveNounName[]> = {
   'session.ended': ['account'],
   'trouble.changed': ['troubles'],
   'wording.changed': ['wording'],
+  // What is said goes by content, not by names.
+  'chat.thread_opened': [],
+  'chat.message_sent': [],
+  'chat.inspected': [],
 };
 
 export const liveKinds = (Object.keys(factNouns) as FactKind[]).filter(

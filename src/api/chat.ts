@@ -1,0 +1,360 @@
+/**
+ * Conversations between a group of buyers and an agent: finding and opening threads, reading and
+ * writing, what has changed since, marks, search, and an admin's reading with a reason. A thread that
+ * one is not in and one that does not exist are refused in the same words.
+ */
+import { z } from 'zod';
+import { Instant } from '#domain/calendar.ts';
+import { chatLimits } from '#domain/chat/chatLimits.ts';
+import { Message, MessageBody } from '#domain/chat/Message.ts';
+import { ReactionEmoji } from '#domain/chat/reactions.ts';
+import { Seat, Side } from '#domain/chat/Seat.ts';
+import { Subject } from '#domain/chat/Subject.ts';
+import { Thread } from '#domain/chat/Thread.ts';
+import { MemberKind } from '#domain/group/MemberKind.ts';
+import { ListingKey } from '#domain/property/Property.ts';
+import { KeptName } from '#domain/user/personName.ts';
+import { ProfileId } from '#domain/user/User.ts';
+import { get, post } from './endpoint.ts';
+import { wholeNumberText } from './queryNumber.ts';
+
+/** How far somebody has got, as all in the thread see it. */
+export const SeatMarks = Seat.pick({
+  profileId: true,
+  side: true,
+  readUpTo: true,
+  deliveredUpTo: true,
+  leftAt: true,
+  revision: true,
+});
+export type SeatMarks = z.infer<typeof SeatMarks>;
+
+/** Somebody in a thread, or who was in it once and has left messages. */
+export const ChatPerson = SeatMarks.extend({
+  name: KeptName,
+  photoFileId: z.uuid().nullable(),
+  /** What a buyer is to the group; null for the agent and for who has left. */
+  memberKind: MemberKind.nullable(),
+});
+export type ChatPerson = z.infer<typeof ChatPerson>;
+
+/** A thread as it stands in the list of whoever asks. */
+export const ThreadRow = Thread.extend({
+  /** Whom one talks with there, by name: `Dana Whitfield`, `Ana Ruiz and Leo Ruiz`. */
+  title: z.string(),
+  /** Which side whoever asks is on. */
+  side: Side,
+  people: z.array(
+    ChatPerson.pick({
+      profileId: true,
+      name: true,
+      photoFileId: true,
+      side: true,
+      memberKind: true,
+    }),
+  ),
+  lastMessage: z
+    .object({
+      number: z.int().min(1),
+      /** null: Lintel itself tells of something. */
+      senderProfileId: ProfileId.nullable(),
+      /** Its first words; empty where it was deleted. */
+      excerpt: z.string(),
+      attachmentCount: z.int().min(0),
+      deletedYn: z.boolean(),
+      createdAt: Instant,
+    })
+    .nullable(),
+  /** What one has not read, one’s own messages never counted; at least 1 where it was marked. */
+  unread: z.int().min(0),
+  markedUnreadYn: z.boolean(),
+  snoozedUntil: Instant.nullable(),
+  /** Since when the other side waits for an answer of this one; null where nobody waits. */
+  waitingSince: Instant.nullable(),
+});
+export type ThreadRow = z.infer<typeof ThreadRow>;
+
+/** A thread as it is opened: with its people and where each has got to. */
+export const ThreadView = ThreadRow.extend({
+  people: z.array(ChatPerson),
+  /** Of whoever asks: what is newer is new since they were here last. */
+  readUpTo: z.int().min(0),
+  /** Before this number there is nothing for whoever asks. */
+  fromNumber: z.int().min(1),
+  /** Whose side the agent is on, in a sentence that is said before anybody writes. */
+  sides: z.string(),
+  /** What one may want to ask, as long as nothing was said. */
+  firstQuestions: z.array(z.string()),
+  /** Which admins have read in it, and why; the newest first. */
+  inspections: z.array(z.object({ adminName: KeptName, reason: z.string(), at: Instant })),
+});
+export type ThreadView = z.infer<typeof ThreadView>;
+
+/** What has changed in a thread after one of its revisions, in the order of the changes. */
+export const ChatChanges = z.object({
+  threadId: z.uuid(),
+  /** All up to here is in it. */
+  revision: z.int().min(0),
+  lastNumber: z.int().min(0),
+  messages: z.array(Message),
+  seats: z.array(SeatMarks),
+  /** Whether there is more: ask again after `revision`. */
+  moreYn: z.boolean(),
+});
+export type ChatChanges = z.infer<typeof ChatChanges>;
+
+const Ref = z.object({ threadId: z.uuid() });
+const MessageRef = Ref.extend({ number: z.int().min(1) });
+const NumberText = wholeNumberText(z.int().min(0));
+
+/** What one has got by a call that changed the thread. */
+const Marks = z.object({
+  revision: z.int().min(1),
+  readUpTo: z.int().min(0),
+  unread: z.int().min(0),
+  markedUnreadYn: z.boolean(),
+  unreadTotal: z.int().min(0),
+});
+
+/** Without any of the four: the newest. One of them at most. */
+const Place = z
+  .object({
+    /** Those on both sides of this number. */
+    around: NumberText.optional(),
+    before: NumberText.optional(),
+    after: NumberText.optional(),
+    /** Those from the first at or after this moment on. */
+    at: Instant.optional(),
+  })
+  .refine((place) => Object.values(place).filter((one) => one !== undefined).length <= 1, {
+    error: 'Ask for one of around, before, after and at.',
+    path: ['around'],
+  });
+export type Place = z.infer<typeof Place>;
+
+const MessagesPage = z.object({
+  threadId: z.uuid(),
+  /** Of the thread when this was read: ask for changes after it. */
+  revision: z.int().min(1),
+  lastNumber: z.int().min(0),
+  /** By number, each one that there is between the first and the last of them. */
+  messages: z.array(Message),
+});
+export type MessagesPage = z.infer<typeof MessagesPage>;
+
+const SearchText = z
+  .string()
+  .trim()
+  .min(1, 'Write what to look for.')
+  .max(chatLimits.searchCharacters, `Look for ${chatLimits.searchCharacters} characters at most.`);
+
+export const ChatHit = z.object({
+  threadId: z.uuid(),
+  threadTitle: z.string(),
+  number: z.int().min(1),
+  senderProfileId: ProfileId.nullable(),
+  senderName: z.string(),
+  createdAt: Instant,
+  excerpt: z.string(),
+  /** Where in the excerpt the words stand, in UTF-16 code units. */
+  marks: z.array(z.object({ start: z.int().min(0), end: z.int().min(1) })),
+});
+export type ChatHit = z.infer<typeof ChatHit>;
+
+export const InspectionReason = z
+  .string()
+  .trim()
+  .min(10, 'Say why you have to read it, in a sentence. The parties will see it.')
+  .max(chatLimits.reasonCharacters, `Say it in ${chatLimits.reasonCharacters} characters.`);
+
+export const chatApi = {
+  threads: get('/api/chat/threads', {
+    summary:
+      'The threads of the active profile, the latest first, with what is unread in each and in all.',
+    audience: 'buyers and agents',
+    query: z.object({
+      /** A thread: those behind it in the list. */
+      after: z.uuid().optional(),
+      /** Only those with something unread. */
+      unread: z.literal('only').optional(),
+    }),
+    reply: z.object({
+      threads: z.array(ThreadRow),
+      moreYn: z.boolean(),
+      unreadTotal: z.int().min(0),
+    }),
+  }),
+  beforeAsking: get('/api/chat/agent/:agentProfileId', {
+    summary:
+      'Before the first word to an agent: whose side they are on, what one may ask, and the threads with them that there are.',
+    audience: 'buyers',
+    params: z.object({ agentProfileId: ProfileId }),
+    query: z.object({ listingKey: ListingKey.optional() }),
+    reply: z.object({
+      agentProfileId: ProfileId,
+      agentName: KeptName,
+      brokerageName: z.string(),
+      photoFileId: z.uuid().nullable(),
+      sides: z.string(),
+      firstQuestions: z.array(z.string()),
+      /** Of the groups of whoever asks. */
+      threads: z.array(z.object({ groupId: z.uuid(), threadId: z.uuid() })),
+    }),
+  }),
+  open: post('/api/chat/open', {
+    summary:
+      'Opens the thread of a group with an agent, or gives the one there is. A buyer may ask any agent who takes clients; an agent may write to groups with an agreement with them.',
+    audience: 'buyers and agents',
+    binds: 'never',
+    rateLimit: { perMinute: 30 },
+    body: z.object({
+      /** Of an agent: themselves. */
+      agentProfileId: ProfileId,
+      /** Left out by a buyer: the group they have, or a new one. */
+      groupId: z.uuid().optional(),
+    }),
+    reply: ThreadView,
+  }),
+  thread: get('/api/chat/threads/:threadId', {
+    summary: 'One thread with its people and their marks.',
+    audience: 'in its thread',
+    params: Ref,
+    reply: ThreadView,
+  }),
+  messages: get('/api/chat/threads/:threadId/messages', {
+    summary:
+      'A page of messages: the newest, or around, before or after a number, or from a moment on.',
+    audience: 'in its thread',
+    params: Ref,
+    query: Place,
+    reply: MessagesPage,
+  }),
+  changes: get('/api/chat/threads/:threadId/changes', {
+    summary:
+      'What has changed after a revision: new, edited and deleted messages, reactions, marks, seats. With `wait_seconds` the answer waits for a change that long, for whoever has no WebSocket.',
+    audience: 'in its thread',
+    params: Ref,
+    query: z.object({
+      afterRevision: NumberText,
+      waitSeconds: wholeNumberText(z.int().min(0).max(25)).optional(),
+    }),
+    reply: ChatChanges,
+  }),
+  send: post('/api/chat/send', {
+    summary:
+      'Sends a message. Sent again with the same `client_id`, it answers with the stored one.',
+    audience: 'in its thread',
+    binds: 'never',
+    rateLimit: { perMinute: 120 },
+    body: Ref.extend({
+      clientId: z.uuid(),
+      body: MessageBody,
+      subject: Subject.optional(),
+      /** The message that it answers. */
+      quotedNumber: z.int().min(1).optional(),
+    }),
+    reply: z.object({ message: Message, revision: z.int().min(1) }),
+  }),
+  edit: post('/api/chat/edit', {
+    summary: 'Rewrites one’s own message, up to five minutes after it was sent.',
+    audience: 'in its thread',
+    binds: 'never',
+    rateLimit: { perMinute: 60 },
+    body: MessageRef.extend({ body: MessageBody }),
+    reply: z.object({ message: Message, revision: z.int().min(1) }),
+  }),
+  delete: post('/api/chat/delete', {
+    summary: 'Deletes one’s own message: its text is gone for good, that there was one stays.',
+    audience: 'in its thread',
+    binds: 'never',
+    rateLimit: { perMinute: 60 },
+    body: MessageRef,
+    reply: z.object({ message: Message, revision: z.int().min(1) }),
+  }),
+  react: post('/api/chat/react', {
+    summary: 'Answers a message with an emoji, or takes that back.',
+    audience: 'in its thread',
+    binds: 'never',
+    rateLimit: { perMinute: 120 },
+    body: MessageRef.extend({ emoji: ReactionEmoji, onYn: z.boolean() }),
+    reply: z.object({ message: Message, revision: z.int().min(1) }),
+  }),
+  read: post('/api/chat/read', {
+    summary: 'Has read all up to a number; a mark never goes back.',
+    audience: 'in its thread',
+    binds: 'never',
+    rateLimit: { perMinute: 300 },
+    body: Ref.extend({ upTo: z.int().min(0) }),
+    reply: Marks,
+  }),
+  delivered: post('/api/chat/delivered', {
+    summary: 'Has got all up to a number on a device; a mark never goes back.',
+    audience: 'in its thread',
+    binds: 'never',
+    rateLimit: { perMinute: 300 },
+    body: Ref.extend({ upTo: z.int().min(0) }),
+    reply: Marks,
+  }),
+  markUnread: post('/api/chat/mark-unread', {
+    summary: 'Puts a thread back to unread, for oneself: the others see no change.',
+    audience: 'in its thread',
+    binds: 'never',
+    body: Ref,
+    reply: Marks,
+  }),
+  search: get('/api/chat/search', {
+    summary: 'Messages that hold all the words, each as it is or as a beginning; the newest first.',
+    audience: 'buyers and agents',
+    rateLimit: { perMinute: 60 },
+    query: z.object({
+      text: SearchText,
+      /** In this one alone. */
+      threadId: z.uuid().optional(),
+      /** Those sent before this moment: the next page. */
+      before: Instant.optional(),
+    }),
+    reply: z.object({ hits: z.array(ChatHit), moreYn: z.boolean() }),
+  }),
+};
+
+/** One of the brokerage’s threads, without a word of what is said there. */
+export const BrokerageThread = z.object({
+  threadId: z.uuid(),
+  agentName: KeptName,
+  buyerNames: z.array(KeptName),
+  messageCount: z.int().min(0),
+  lastMessageAt: Instant.nullable(),
+});
+export type BrokerageThread = z.infer<typeof BrokerageThread>;
+
+const InspectionRef = z.object({ inspectionId: z.uuid() });
+
+export const chatDeskApi = {
+  brokerageThreads: get('/api/admin/chat/threads', {
+    summary:
+      'The threads of the brokerage by their people, the latest first; no word of their messages.',
+    audience: 'admins',
+    query: z.object({
+      /** A part of the name of somebody in it. */
+      name: z.string().trim().max(100).optional(),
+      after: z.uuid().optional(),
+    }),
+    reply: z.object({ threads: z.array(BrokerageThread), moreYn: z.boolean() }),
+  }),
+  inspect: post('/api/admin/chat/inspect', {
+    summary:
+      'Begins to read a thread for a reason, which its people see; what may be read then is open for an hour.',
+    audience: 'admins',
+    binds: 'never',
+    rateLimit: { perMinute: 20 },
+    body: Ref.extend({ reason: InspectionReason }),
+    reply: z.object({ inspectionId: z.uuid(), threadId: z.uuid(), until: Instant }),
+  }),
+  inspectedMessages: get('/api/admin/chat/inspections/:inspectionId/messages', {
+    summary: 'A page of the messages of a thread that the admin has given a reason for.',
+    audience: 'admins',
+    params: InspectionRef,
+    query: Place,
+    reply: MessagesPage.extend({ people: z.array(ChatPerson) }),
+  }),
+};

@@ -1,0 +1,7 @@
+/** What conversations work with beside the database. */
+import type { World } from '../platform/World.ts';
+import type { Pokes } from './pokes.ts';
+
+export interface ChatWorld extends World {
+  pokes: Pokes;
+}

@@ -1,0 +1,56 @@
+/** The tables of conversations as Kysely sees them. */
+import type { JSONColumnType } from 'kysely';
+import type { Attachment, Message } from '#domain/chat/Message.ts';
+import type { ReactionEmoji } from '#domain/chat/reactions.ts';
+import type { Seat, Side } from '#domain/chat/Seat.ts';
+import type { NamedSubject } from '#domain/chat/Subject.ts';
+import type { Thread } from '#domain/chat/Thread.ts';
+
+export type ChatThreadTable = Thread & {
+  unansweredSide: Side | null;
+  unansweredSince: string | null;
+};
+
+/** Its `words` column, made by the database, is asked for in search alone. */
+export type ChatMessageTable = Omit<
+  Message,
+  'subject' | 'quote' | 'attachments' | 'reactions' | 'hiddenYn'
+> & {
+  threadId: string;
+  causeProfileId: string | null;
+  subject: JSONColumnType<NamedSubject> | null;
+  quotedNumber: number | null;
+  attachments: JSONColumnType<Attachment[]>;
+  visibleTo: string[] | null;
+};
+
+export type ChatSeatTable = Seat & {
+  /** As they were called when they came. */
+  name: string;
+};
+
+interface ChatReactionTable {
+  threadId: string;
+  number: number;
+  profileId: string;
+  emoji: ReactionEmoji;
+  at: string;
+}
+
+interface ChatInspectionTable {
+  inspectionId: string;
+  threadId: string;
+  adminProfileId: string;
+  adminName: string;
+  reason: string;
+  at: string;
+  until: string;
+}
+
+export interface ChatTables {
+  chatThread: ChatThreadTable;
+  chatMessage: ChatMessageTable;
+  chatSeat: ChatSeatTable;
+  chatReaction: ChatReactionTable;
+  chatInspection: ChatInspectionTable;
+}
