@@ -45,7 +45,7 @@ async function run({ tests, changed, bail }: Asked): Promise<Answered> {
   return {
     failed: unhandledErrors.length > 0 || testModules.some((module) => !module.ok()),
     messages: [
-      ...unhandledErrors.map(String),
+      ...unhandledErrors.map(messageOf),
       ...testModules.flatMap((module) => messagesOf(module)),
     ],
     files: testModules.map((module) => ({
@@ -54,6 +54,12 @@ async function run({ tests, changed, bail }: Asked): Promise<Answered> {
       passed: [...module.children.allTests('passed')].length,
     })),
   };
+}
+
+/** What Vitest hands on of an error has no prototype, so it does not say itself. */
+function messageOf(error: unknown): string {
+  const { message, stack } = error as { message?: unknown; stack?: unknown };
+  return `An error that nobody caught: ${String(message)}\n${String(stack)}`;
 }
 
 function messagesOf(module: TestModule): string[] {
