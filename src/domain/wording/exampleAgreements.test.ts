@@ -35,3 +35,34 @@ test('every case of every clause is printed in one of the examples', () => {
   );
   expect(passageKeys.filter((key) => !printed.has(key))).toEqual([]);
 });
+
+test('one example is bought by a company, of which one signs; in the others people buy', () => {
+  for (const name of names) {
+    const { parties } = exampleAgreement(name, 'WA', day);
+    const [first, ...others] = parties;
+    expect(first).toMatchObject({ kind: 'buyer', naturalPersonYn: name !== 'free' });
+    expect(first!.signsFor?.legalName).toBe(name === 'free' ? 'Example Street LLC' : undefined);
+    for (const other of others) {
+      expect(other).toMatchObject({ kind: 'client', naturalPersonYn: true });
+      expect(other).not.toHaveProperty('signsFor');
+    }
+    const ids = parties.flatMap(({ partyId, profileId }) => [partyId, profileId]);
+    expect(ids.toSorted().at(0)).toBe('00000000-0000-7000-8000-000000000010');
+    expect(new Set(ids).size).toBe(2 * parties.length);
+  }
+});
+
+test('a touring example lasts a week, the others two months; none is approved at once', () => {
+  const told = names.map((name) => {
+    const { endDate, agentPackage, approvedAtOnceYn } = exampleAgreement(name, 'WA', day);
+    return [name, endDate, agentPackage.exclusiveYn, approvedAtOnceYn];
+  });
+  expect(told).toEqual(
+    names.map((name) => [
+      name,
+      name === 'touring' ? '2027-03-15' : '2027-05-07',
+      exampleAgreement(name, 'WA', day).exclusiveYn === true,
+      false,
+    ]),
+  );
+});

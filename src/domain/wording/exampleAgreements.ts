@@ -96,8 +96,8 @@ const id = (last: number) => `00000000-0000-7000-8000-${String(last).padStart(12
 
 /** Of somebody who signs on this day. */
 export function exampleAgreement(name: ExampleName, state: StateCode, day: LegalDate): Contract {
-  const { kind, commission, exclusive, buyers, cancellation, notIncluded } = examples[name];
-  const companyYn = examples[name].companyYn ?? false;
+  const { kind, commission, exclusive, buyers, companyYn, cancellation, notIncluded } =
+    examples[name];
   const timeZone = timeZoneOf(state);
   const madeAt = startOfDay(day, timeZone);
   return {
