@@ -37,7 +37,10 @@ const swapped: Record<string, string> = {
   '&&': '||',
   '||': '&&',
 };
-const methods: Record<string, string> = { some: 'every', every: 'some' };
+const methods = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+]);
 
 /** What holds a program inside of types. */
 const seenThrough = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
@@ -99,7 +102,7 @@ export function mutantsOf(source: string, fileName: string): Mutant[] {
     },
     MemberExpression(node) {
       const property = node.property as Node;
-      const other = methods[String(property.name)];
+      const other = methods.get(String(property.name));
       if (node.computed === true || !other) return;
       const change = `${String(property.name)} becomes ${other}`;
       add(node, change, other, property.start, property.end);

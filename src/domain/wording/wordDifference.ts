@@ -15,7 +15,7 @@ export function wordDifference(before: string, after: string): Piece[] {
   const pieces: Piece[] = [];
   let [at, to] = [0, 0];
   while (at < was.length || to < is.length) {
-    if (at < was.length && was[at] === is[to]) {
+    if (was[at] === is[to]) {
       say(pieces, 'kept', was[at++]!);
       to++;
     } else if (
