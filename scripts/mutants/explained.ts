@@ -40,6 +40,48 @@ export const explained: Explained[] = [
     change: 'true becomes false',
     why: '`signingFor` says anew whether it is a person, whatever was said before.',
   },
+  {
+    file: 'src/domain/wording/wordDifference.ts',
+    code: 'for (let to = is.length - 1; to >= 0; to--) {',
+    change: '- becomes +',
+    why: 'Beyond the last word there is nothing to read, and nothing is kept.',
+  },
+  {
+    file: 'src/domain/wording/wordingInForce.ts',
+    code: 'return rows.filter(isApproved).toSorted((a, b) => (place(a) < place(b) ? -1 : 1));',
+    change: '< becomes <=',
+    why: 'No two rows share an id, so no two compare as equal.',
+  },
+  {
+    file: 'src/server/document/record.ts',
+    code: 'if (said.size >= mostSaid) said.clear();',
+    change: 'if (said.size >= mostSaid) said.clear(); is left out',
+    why: 'It bounds the memory of a server that runs for months; the answers are the same.',
+  },
+  {
+    file: 'src/server/document/record.ts',
+    code: 'if (said.size >= mostSaid) said.clear();',
+    change: '>= becomes >',
+    why: 'It bounds the memory of a server that runs for months; one more or less is no matter.',
+  },
+  {
+    file: 'src/server/document/record.ts',
+    code: 'if (said.size >= mostSaid) said.clear();',
+    change: 'said.clear(); is left out',
+    why: 'It bounds the memory of a server that runs for months; the answers are the same.',
+  },
+  {
+    file: 'src/server/document/record.ts',
+    code: 'said.set(hash, known);',
+    change: 'said.set(hash, known); is left out',
+    why: 'What is not remembered is read again, with the same answer.',
+  },
+  {
+    file: 'src/server/document/recordKey.ts',
+    code: 'flush: true,',
+    change: 'true becomes false',
+    why: 'Only a power cut shows whether the key had reached the disk.',
+  },
 ];
 
 export function explains(one: Explained, file: string, mutant: Mutant): boolean {

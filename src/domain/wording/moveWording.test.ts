@@ -148,3 +148,15 @@ test('whoever writes over it is the writer from then on', () => {
     row: { writtenBy: other, writtenAt: now, reason: 'Another reason.', status: 'draft' },
   });
 });
+
+test('what is written is judged as it is to stand, not as it stood', () => {
+  const { clause, state, passages, reason, source } = draft;
+  const wordsFrom = (validFrom: string) =>
+    ({ clause, state, passages, reason, source, validFrom }) as WordingContext['words'];
+  const past = { ...draft, validFrom: '2027-03-01' };
+  expect(refused(draft, 'write_over', 'writer', { words: wordsFrom('2027-03-01') })).toMatch(
+    /^invalid_field: Words can't begin in the past/,
+  );
+  expect(refused(past, 'write_over', 'writer', { words: wordsFrom('2027-03-08') })).toBe('granted');
+  expect(refused(past, 'propose', 'writer')).toMatch(/^invalid_field: /);
+});

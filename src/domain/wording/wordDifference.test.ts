@@ -15,6 +15,9 @@ test('what is gone and what is new stands in its place, word by word', () => {
     'End it [-any day, -]for free.',
   );
   expect(difference('It is {fee}.', 'It is {rebate}.')).toBe('It is [-{fee}-][+{rebate}+].');
+  // At the very beginning too, as few words as can be.
+  expect(difference('a b', 'x a b')).toBe('[+x +]a b');
+  expect(difference('x a b', 'a b')).toBe('[-x -]a b');
   expect(difference('Ends', '')).toBe('[-Ends-]');
   expect(difference('', 'Ends')).toBe('[+Ends+]');
 });

@@ -72,7 +72,7 @@ function rowsOf(rows: readonly Row[], state: StateCode): Row[] {
 /** As they come into force; of one day in the order in which they were approved. */
 function inOrder<R extends Row>(rows: readonly R[]): R[] {
   const place = ({ validFrom, approvedAt, wordingId }: Row) =>
-    `${validFrom} ${approvedAt ?? ''} ${wordingId}`;
+    `${validFrom} ${approvedAt} ${wordingId}`;
   return rows.filter(isApproved).toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 

@@ -3,11 +3,11 @@ import { jurisdictionFor } from '../jurisdiction/jurisdiction.ts';
 import { shippedJurisdictions } from '../jurisdiction/shippedJurisdictions.ts';
 import type { StateCode } from '../states.ts';
 import { casesOf, WordedClause } from './ClauseWording.ts';
-import { conspicuousPassages, duties } from './duties.ts';
+import { conspicuousPassages, conspicuousPoints, duties } from './duties.ts';
 import { type PassageKey, passageKeys, passageSpecs } from './passages.ts';
 import { shippedWording } from './shippedWording.ts';
 import type { Passage } from './Wording.ts';
-import { passageProblems, wordingProblems } from './wordingProblems.ts';
+import { passageProblems, whyNotWorded, wordingProblems } from './wordingProblems.ts';
 
 const { passages } = shippedWording;
 const problemsWith = (key: PassageKey, change: Partial<Passage>) =>
@@ -121,4 +121,22 @@ test('a clause is written whole', () => {
       { field: 'passages', sentence },
     ]);
   }
+});
+
+test('what is said about the fee may be as small as the bound, and no smaller', () => {
+  expect(problemsWith('negotiable.always', { pointSize: conspicuousPoints })).toEqual([]);
+  expect(problemsWith('negotiable.always', { pointSize: conspicuousPoints - 0.5 })).toEqual([
+    expect.objectContaining({ field: 'negotiable.always.pointSize' }),
+  ]);
+});
+
+test('the law’s own words leave ours alone in other clauses, and before this one', () => {
+  const rules = rulesOf('WA');
+  const notice = { clause: 'negotiable', before: 'own', source: 'RCW 1.2.3' };
+  const withNotice = (changes: object) =>
+    ({ ...rules, stateForm: null, notices: [{ ...notice, ...changes }] }) as typeof rules;
+  expect(whyNotWorded('negotiable', 'WA', withNotice({}))?.field).toBe('clause');
+  expect(whyNotWorded('negotiable', 'WA', withNotice({ before: 'negotiable' }))).toBeNull();
+  expect(whyNotWorded('area', 'WA', withNotice({}))).toBeNull();
+  expect(whyNotWorded('negotiable', 'default', withNotice({}))).toBeNull();
 });
