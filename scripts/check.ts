@@ -36,7 +36,11 @@ const CHECKS: Check[] = [
     words: bin('vitest', 'run', '--project', 'unit'),
     runner: 'vitest',
     // Sealed documents are judged by programs that are not ours.
-    programs: [pdfsig, { name: 'openssl', debianPackage: 'openssl' }],
+    programs: [
+      pdfsig,
+      { name: 'openssl', debianPackage: 'openssl' },
+      { name: 'redis-server', debianPackage: 'redis-server', optionalYn: true },
+    ],
   },
   { name: 'database', words: bin('vitest', 'run', '--project', 'db'), runner: 'vitest' },
   // Fewer rounds than `npm run test:crash`.

@@ -25,6 +25,10 @@ test('a program on the path is enough', async () => {
   await expect(provideProgram(program)).resolves.toBeUndefined();
 });
 
+test('an optional one may be missing', async () => {
+  await expect(provideProgram({ ...program, optionalYn: true })).resolves.toBeUndefined();
+});
+
 test('whoever may not install it hears what to install', async () => {
   writeFileSync(join(folder, program.name), 'no program');
   await expect(provideProgram(program)).rejects.toThrow(

@@ -37,6 +37,9 @@ import { servePages } from './platform/http/servePages.ts';
 import { createGate } from './platform/http/session.ts';
 import { createTokens } from './platform/http/tokens.ts';
 import { createPhotoDecoder } from './platform/photo/photoDecoder.ts';
+import { type Bus, openBus } from './platform/live/bus/Bus.ts';
+import { postgresCarrier } from './platform/live/bus/postgresCarrier.ts';
+import { redisCarrier } from './platform/live/bus/redisCarrier.ts';
 import { registerLive } from './platform/live/registerLive.ts';
 import { agreements } from './contract/contractRecord.ts';
 import { openRecords } from './document/openRecords.ts';
@@ -68,6 +71,8 @@ export interface ServerOptions {
   databaseUrl: string;
   /** The same database past a connection pooler, where there is one: to listen on. */
   databaseDirectUrl?: string | undefined;
+  /** The Redis by which server processes tell each other; PostgreSQL where it is not given. */
+  liveUrl?: string | undefined;
   secrets: Secrets;
   /** What documents are sealed with. */
   seal: Seal;
@@ -124,6 +129,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     now: () => instant(Date.now()),
     log,
     files: diskFiles(options.filesDir),
+    bus: openBusOf(options, log),
   };
   const post = openMail(outside, {
     smtpUrl: options.smtpUrl,
@@ -276,11 +282,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await pruning.stop();
       await post.stop();
       await feed.stop();
+      await world.bus.close();
       await facts.close();
       await factConnection.close();
       await connection.close();
     },
   };
+}
+
+function openBusOf(options: ServerOptions, log: Logger): Bus {
+  const { liveUrl, databaseUrl, databaseDirectUrl = databaseUrl, secrets } = options;
+  // On one Redis those hear each other that share a secret, as all servers of one database do.
+  const installation = Buffer.from(secrets.key('live').subarray(0, 16)).toString('hex');
+  return openBus({
+    carrier: liveUrl ? redisCarrier(liveUrl, installation) : postgresCarrier(databaseDirectUrl),
+    onError: (error) => log.warn({ err: error }, 'other server processes may not hear this one'),
+  });
 }
 
 function packageVersion(): string {

@@ -13,7 +13,7 @@ import type { World } from './platform/World.ts';
 import type { FedIndex } from './search/feedIndex.ts';
 
 export function watchServer(
-  world: Pick<World, 'db' | 'files' | 'now'>,
+  world: Pick<World, 'db' | 'files' | 'now' | 'bus'>,
   pool: Pool,
   feed: Pick<FedIndex, 'behindSeconds'>,
   photos: Pick<PhotoDecoder, 'waiting'>,
@@ -31,6 +31,7 @@ export function watchServer(
       connections: connectionsCheck(pool),
       event_loop: eventLoop.check,
       threads: threadsCheck,
+      live: (signal) => world.bus.measure(signal),
     },
     now: world.now,
     everyMs,

@@ -12,6 +12,7 @@ export const healthParts = [
   'connections',
   'event_loop',
   'threads',
+  'live',
 ] as const;
 export const HealthPart = z.enum(healthParts);
 export type HealthPart = z.infer<typeof HealthPart>;
@@ -44,6 +45,8 @@ export const healthLimits: Record<HealthPart, { unit: Unit; slow: number; failin
   event_loop: { unit: 'ms', slow: 300, failing: 5_000 },
   // Until a thread for files and passwords is free.
   threads: { unit: 'ms', slow: 300, failing: 5_000 },
+  // Until what one server process tells the others has come back to it.
+  live: { unit: 'ms', slow: 500, failing: 5_000 },
 };
 
 /** Parts without which nobody can be served; search needs neither room on the disk nor mail. */

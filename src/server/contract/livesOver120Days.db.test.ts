@@ -27,6 +27,7 @@ import { saveDemoPerson } from '../user/saveDemoPerson.ts';
 import { findContract } from './readContracts.ts';
 import { recordEvent } from './recordEvent.ts';
 import { insertContract } from './saveContract.ts';
+import { localBus } from '../platform/live/bus/testing/localBus.ts';
 import { insertInvite } from './saveInvites.ts';
 import { sweepDeadlines } from './sweepDeadlines.ts';
 import { takeStep } from './takeStep.ts';
@@ -54,6 +55,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     mail: mailbox,
     files: files.store,
+    bus: localBus(),
     origin: () => 'https://homes.example',
   };
   const roles = { ana: 'buyer', leo: 'buyer', dana: 'agent', kim: 'admin' } as const;

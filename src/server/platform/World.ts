@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Instant } from '#domain/calendar.ts';
 import type { Db } from './db/connect.ts';
+import type { Bus } from './live/bus/Bus.ts';
 import type { Mailer } from './mail/Mailer.ts';
 import type { FileStore } from './files/FileStore.ts';
 
@@ -13,4 +14,6 @@ export interface World {
   mail: Mailer;
   /** Contents of uploaded files. */
   files: FileStore;
+  /** What server processes tell each other, at most once. */
+  bus: Bus;
 }

@@ -14,7 +14,13 @@ import { join } from 'node:path';
 import { CannotStart } from './CannotStart.ts';
 
 /** What a key is for: keys of different purposes tell nothing about each other. */
-export type KeyPurpose = 'sessions' | 'tokens' | 'consent codes' | 'browsers' | 'email changes';
+export type KeyPurpose =
+  | 'sessions'
+  | 'tokens'
+  | 'consent codes'
+  | 'browsers'
+  | 'email changes'
+  | 'live';
 
 export interface Secrets {
   /** 32 bytes, the same at each start. */

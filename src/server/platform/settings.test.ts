@@ -38,6 +38,16 @@ test('a refused mail server is not repeated either', () => {
   expect(readSettings({ SMTP_URL })).toMatchObject({ SMTP_URL });
 });
 
+test('a refused Redis is not repeated either', () => {
+  for (const LIVE_URL of ['http://me:hush@live.example', 'redis://me:hu%sh@live.example']) {
+    const read = () => readSettings({ LIVE_URL });
+    expect(read).toThrow(/^LIVE_URL /);
+    expect(read).not.toThrow(/me:|sh@/);
+  }
+  const LIVE_URL = 'rediss://:hu%23sh@live.example:6380/0';
+  expect(readSettings({ LIVE_URL })).toMatchObject({ LIVE_URL });
+});
+
 test.each(['Lintel', 'Lintel <no-reply>', 'a@b.example\r\nBcc: <eve@b.example>', '<a@b.example>'])(
   '%j is no sender of mails',
   (MAIL_FROM) => expect(() => readSettings({ MAIL_FROM })).toThrow(/^MAIL_FROM must be/),

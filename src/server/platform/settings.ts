@@ -22,6 +22,10 @@ const databaseAddress = z.url({
   error: 'must begin with postgres:// or postgresql://',
 });
 
+const liveAddress = z
+  .url({ protocol: /^rediss?$/, error: 'must begin with redis:// or rediss://' })
+  .refine((url) => !/%(?![\da-f]{2})/i.test(url), 'has a % that is not followed by two digits');
+
 /** What the user and the password hold may be escaped, and then well. */
 const mailServer = z
   .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
@@ -77,7 +81,21 @@ const Settings = z.object({
     .meta(about('the PostgreSQL that comes with Lintel', 'A PostgreSQL 15 or newer to use.')),
   DATABASE_DIRECT_URL: databaseAddress
     .optional()
-    .meta(about('DATABASE_URL', 'The same database past a connection pooler, for migrations.')),
+    .meta(
+      about(
+        'DATABASE_URL',
+        'The same database past a connection pooler, for migrations and for listening.',
+      ),
+    ),
+  LIVE_URL: liveAddress
+    .optional()
+    .meta(
+      about(
+        'PostgreSQL, past a connection pooler',
+        'A Redis or Valkey, such as `redis://:password@live.example:6379`, by which several server ' +
+          'processes tell each other what is live.',
+      ),
+    ),
   LINTEL_DATA: z
     .string()
     .default('.lintel')
@@ -231,7 +249,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const issue = parsed.error.issues[0]!;
   const name = String(issue.path[0]);
   // Such an address may hold a password.
-  const hidden = /^(DATABASE_|SMTP_|TSA_URL)|SECRET/.test(name);
+  const hidden = /^(DATABASE_|LIVE_URL|SMTP_|TSA_URL)|SECRET/.test(name);
   const value = hidden ? '' : `, not “${given[name]}”`;
   throw new CannotStart(`${name} ${issue.message}${value}.`);
 }

@@ -60,6 +60,12 @@ export const partWords: Record<HealthPart, PartWords> = {
     about: 'Signing in by password, files, assets.',
     advice: 'Many passwords or files at once, or a disk that is slow.',
   },
+  live: {
+    name: 'Telling other servers',
+    about: 'Where several servers run, who types or is there shows in the others.',
+    advice:
+      'Look whether the Redis of LIVE_URL answers, or else PostgreSQL at DATABASE_DIRECT_URL.',
+  },
 };
 
 export const overallWords: Record<Overall, { title: string; about: string }> = {

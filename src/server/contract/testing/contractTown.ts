@@ -11,6 +11,7 @@ import { provideJurisdictions } from '../../jurisdiction/provideJurisdictions.ts
 import { saveAgent } from '../../agent/saveAgent.ts';
 import { saveBrokerage } from '../../brokerage/saveBrokerage.ts';
 import { publishPackage, savePackage } from '../../agent/savePackage.ts';
+import { localBus } from '../../platform/live/bus/testing/localBus.ts';
 import { freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
 import { registerGroups } from '../../group/registerGroups.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
@@ -73,6 +74,7 @@ export async function contractTown(
     log: pino({ level: 'silent' }),
     mail: mailbox,
     files: files.store,
+    bus: localBus(),
     seal: sampleSeal('Lintel seal'),
     stamps: null,
     origin: () => 'https://lintel.example',

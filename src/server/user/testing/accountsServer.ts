@@ -1,6 +1,7 @@
 import pino, { type Logger } from 'pino';
 import { type Instant, instant } from '#domain/calendar.ts';
 import { temporaryFiles } from '../../platform/files/testing/temporaryFiles.ts';
+import { localBus } from '../../platform/live/bus/testing/localBus.ts';
 import { freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
 import { testApp } from '../../platform/http/testing/testApp.ts';
 import { mailbox } from '../../platform/mail/Mailer.ts';
@@ -35,6 +36,7 @@ export async function accountsServer(options: Options = {}) {
     log,
     mail: mailbox,
     files: files.store,
+    bus: localBus(),
   };
   const app = await testApp(database.db, { log, publicUrl });
   const photos = createPhotoDecoder();

@@ -1,0 +1,177 @@
+/**
+ * What server processes tell each other besides the database: that somebody types, that a thread has
+ * grown. A message comes **at most once**: one that is published while the road between processes is
+ * broken is lost. Whoever needs certainty looks at the database, by a clock and after each gap.
+ */
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Carrier, OpenCarrier } from './Carrier.ts';
+
+export interface Bus {
+  /**
+   * Tells every process. Those of this process who asked have heard it on return; others hear it
+   * milliseconds later, in the order in which one process published.
+   * @param payload what JSON can hold
+   * @throws RangeError for a payload of more than `mostPayloadBytes`
+   */
+  publish(topic: string, payload: unknown): void;
+  /** Hears what is published on exactly this topic; the function given back ends it. */
+  subscribe(topic: string, hear: (payload: unknown) => void): () => void;
+  /** Hears each time when messages of other processes may have been lost before it. */
+  onGap(hear: () => void): () => void;
+  /**
+   * Milliseconds until a message of this process has gone to the others’ road and come back.
+   * @throws Error in the words of whoever carries messages, where they do not come back
+   */
+  measure(signal?: AbortSignal): Promise<number>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** Null where there is one process only. */
+  carrier: OpenCarrier | null;
+  /** Hears what a hearer has thrown, and that the road between processes is broken. */
+  onError(error: unknown): void;
+}
+
+const Messages = z.array(z.tuple([z.string(), z.unknown()]));
+type Message = z.infer<typeof Messages>[number];
+
+export const mostPayloadBytes = 256 * 1024;
+/** What waits while the carrier is slow; more than that is dropped, the oldest first. */
+const mostWaitingBytes = 4 * 1024 * 1024;
+const probe = 'bus.probe';
+
+export function openBus({ carrier: openCarrier, onError }: Options): Bus {
+  const self = randomUUID();
+  const hearers = new Map<string, Set<(payload: unknown) => void>>();
+  const gapHearers = new Set<() => void>();
+  /** Each as JSON, so that what is published cannot be changed until it is sent. */
+  let waiting: string[] = [];
+  let waitingBytes = 0;
+  let sendingYn = false;
+  let closedYn = false;
+  /** Until the road between processes was there once, or is known not to be. */
+  const tried = Promise.withResolvers<void>();
+
+  const carrier: Carrier | null =
+    openCarrier?.({
+      hear(text) {
+        const ownYn = text.startsWith(self);
+        const probedYn = (hearers.get(probe)?.size ?? 0) > 0;
+        if (ownYn && !probedYn) return;
+        for (const [topic, payload] of readMessages(text)) {
+          if (!ownYn || topic === probe) tell(topic, payload);
+        }
+      },
+      gap() {
+        tried.resolve();
+        for (const hear of gapHearers) guarded(hear);
+      },
+      onError(error) {
+        tried.resolve();
+        onError(error);
+      },
+    }) ?? null;
+
+  function readMessages(text: string): Message[] {
+    try {
+      return Messages.parse(JSON.parse(text.slice(self.length)));
+    } catch (error) {
+      onError(error);
+      return [];
+    }
+  }
+
+  function tell(topic: string, payload: unknown): void {
+    for (const hear of hearers.get(topic) ?? []) guarded(() => hear(payload));
+  }
+
+  function guarded(hear: () => void): void {
+    try {
+      hear();
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  function wait(message: Message): void {
+    const text = JSON.stringify(message);
+    if (text.length > mostPayloadBytes) {
+      throw new RangeError(`A message of the bus has ${mostPayloadBytes} bytes at most.`);
+    }
+    waiting.push(text);
+    waitingBytes += text.length;
+    while (waitingBytes > mostWaitingBytes) waitingBytes -= waiting.shift()!.length;
+    if (!sendingYn) void sendAll();
+  }
+
+  /** The first goes at once; those that come while it is on its way and shortly after go together. */
+  async function sendAll(): Promise<void> {
+    sendingYn = true;
+    await Promise.resolve();
+    while (waiting.length > 0) {
+      const text = `${self}[${waiting.join(',')}]`;
+      waiting = [];
+      waitingBytes = 0;
+      const rested = rest(carrier!.coalescedMs);
+      // The carrier has told of it; the messages are lost, as is said above.
+      await carrier!.send(text).catch(() => {});
+      await rested;
+    }
+    sendingYn = false;
+  }
+
+  function subscribe(topic: string, hear: (payload: unknown) => void): () => void {
+    const own = (payload: unknown) => hear(payload);
+    const there = hearers.get(topic) ?? new Set();
+    hearers.set(topic, there.add(own));
+    return () => {
+      there.delete(own);
+      if (there.size === 0 && hearers.get(topic) === there) hearers.delete(topic);
+    };
+  }
+
+  return {
+    publish(topic, payload) {
+      if (closedYn) return;
+      if (carrier) wait([topic, payload]);
+      tell(topic, payload);
+    },
+    subscribe,
+    onGap(hear) {
+      gapHearers.add(hear);
+      return () => void gapHearers.delete(hear);
+    },
+    async measure(signal) {
+      if (!carrier) return 0;
+      const begun = performance.now();
+      const mark = randomUUID();
+      const back = Promise.withResolvers<void>();
+      const forget = subscribe(probe, (heard) => heard === mark && back.resolve());
+      const giveUp = () => back.reject(new Error('A message to other processes was lost.'));
+      signal?.addEventListener('abort', giveUp);
+      try {
+        await Promise.race([tried.promise, back.promise]);
+        await Promise.all([
+          carrier.send(`${self}${JSON.stringify([[probe, mark]])}`),
+          back.promise,
+        ]);
+        return performance.now() - begun;
+      } finally {
+        signal?.removeEventListener('abort', giveUp);
+        forget();
+      }
+    },
+    async close() {
+      closedYn = true;
+      waiting = [];
+      hearers.clear();
+      await carrier?.close();
+    },
+  };
+}
+
+function rest(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}
