@@ -16,12 +16,12 @@ export interface SeenAgent {
 }
 
 /**
- * Both for this transaction alone: the agent's row is locked.
+ * Both for this transaction alone: the agent's row is locked, and the admin's own where they are an
+ * agent too, in the order of their ids. Two admins who change each other then wait in one line.
  * @throws Refusal 404 where there is no such agent, 409 where somebody changed it since it was shown
  */
 export async function agentToChange(tx: Tx, by: Actor, { profileId, seenRevision }: SeenAgent) {
-  await requireNotSuspended(tx, by.userId);
-  const agent = await tx
+  const locked = await tx
     .selectFrom('agent')
     .innerJoin('profile', 'profile.profileId', 'agent.profileId')
     .select([
@@ -32,9 +32,14 @@ export async function agentToChange(tx: Tx, by: Actor, { profileId, seenRevision
       'profile.userId',
       'profile.displayName as name',
     ])
-    .where('agent.profileId', '=', profileId)
+    .where(({ or, eb }) =>
+      or([eb('agent.profileId', '=', profileId), eb('profile.userId', '=', by.userId)]),
+    )
+    .orderBy('agent.profileId')
     .forUpdate('agent')
-    .executeTakeFirst();
+    .execute();
+  await requireNotSuspended(tx, by.userId);
+  const agent = locked.find((one) => one.profileId === profileId);
   if (!agent) throw notFound('There is no such agent.');
   if (agent.revision !== seenRevision) {
     throw new Refusal(409, 'changed_meanwhile', 'Someone else updated this. Reload to see it.');

@@ -191,16 +191,27 @@ test('of two admins at once one suspends, and the other is told', async () => {
   await reinstate(tom);
 });
 
-/** Makes an admin an agent too. */
-const alsoAgent = ({ userId, name }: Person) => agentProfileOf(town, userId, name);
+async function seenOf(by: Person, profileId: string) {
+  const { revision } = done(await by.call(agentDeskApi.agentFile, { params: { profileId } }));
+  return { profileId, seenRevision: revision };
+}
+
+/** Makes an admin an agent too, the first time. */
+async function agentProfile({ userId, name }: Person): Promise<string> {
+  const known = await town.db
+    .selectFrom('profile')
+    .select('profileId')
+    .where('userId', '=', userId)
+    .where('role', '=', 'agent')
+    .executeTakeFirst();
+  return known?.profileId ?? (await agentProfileOf(town, userId, name));
+}
 
 test('who is suspended approves nothing as admin, and of two who suspend each other one stays', async () => {
   const { kim, noor } = town;
-  const own = { kim: await alsoAgent(kim), noor: await alsoAgent(noor) };
+  const own = { kim: await agentProfile(kim), noor: await agentProfile(noor) };
   const suspend = async (by: Person, profileId: string) => {
-    const params = { profileId };
-    const file = done(await by.call(agentDeskApi.agentFile, { params }));
-    const body = { profileId, seenRevision: file.revision, reason: 'Mutual.' };
+    const body = { ...(await seenOf(by, profileId)), reason: 'Mutual.' };
     return by.call(agentDeskApi.suspendAgent, { body });
   };
   const answers = await Promise.all([suspend(kim, own.noor), suspend(noor, own.kim)]);
@@ -213,11 +224,66 @@ test('who is suspended approves nothing as admin, and of two who suspend each ot
   expect(await suspend(away, leftId)).toMatchObject({ status: 403 });
   const waiting = await submitted(town, { kind: 'full', buyerProfileId: town.ana.profileId });
   expect(await tryMove(away, waiting, 'approve')).toMatchObject({ status: 403 });
-  const file = done(await left.call(agentDeskApi.agentFile, { params: { profileId: awayId } }));
-  const body = { profileId: awayId, seenRevision: file.revision };
+  const why = { reason: 'The term is too long.' };
+  expect(await tryMove(away, waiting, 'return', why)).toMatchObject({ status: 403 });
+  expect(await tryMove(away, waiting, 'void', why)).toMatchObject({ status: 403 });
+  const body = await seenOf(left, awayId);
   expect((await away.call(agentDeskApi.reinstateAgent, { body })).status).toBe(403);
   expect((await left.call(agentDeskApi.reinstateAgent, { body })).status).toBe(200);
   expect((await tryMove(away, waiting, 'approve')).status).toBe(200);
+
+  // Nor do they ask for an agreement in force to be voided, or take back that they had asked.
+  done(await suspend(left, awayId));
+  expect(await tryMove(away, waiting, 'ask_to_void', why)).toMatchObject({ status: 403 });
+  done(await left.call(agentDeskApi.reinstateAgent, { body: await seenOf(left, awayId) }));
+  await move(away, waiting, 'ask_to_void', why);
+  done(await suspend(left, awayId));
+  expect((await tryMove(away, waiting, 'withdraw_void_request')).status).toBe(403);
+  await move(left, waiting, 'void', why);
+  done(await left.call(agentDeskApi.reinstateAgent, { body: await seenOf(left, awayId) }));
+});
+
+test('two admins who change each other’s license at once wait in one line', async () => {
+  const { kim, noor } = town;
+  const pairs = [
+    { of: kim, profileId: await agentProfile(kim) },
+    { of: noor, profileId: await agentProfile(noor) },
+  ].toSorted((a, b) => (a.profileId < b.profileId ? -1 : 1));
+  const [first, second] = pairs as [(typeof pairs)[0], (typeof pairs)[0]];
+  const save = async (by: Person, profileId: string) => {
+    const license = { state: 'WA' as const, number: 'WA-7', endsOn: null };
+    return by.call(agentDeskApi.saveLicense, {
+      body: { ...(await seenOf(by, profileId)), license },
+    });
+  };
+  /** Those in this database who wait for somebody else’s lock. */
+  const waiting = async () => {
+    const { rowCount } = await town.pool.query(
+      `select from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rowCount;
+  };
+  const holder = await town.pool.connect();
+  await holder.query('begin');
+  const answers: ReturnType<typeof save>[] = [];
+  try {
+    await holder.query('select from agent where profile_id = $1 for update', [first.profileId]);
+    answers.push(save(second.of, first.profileId));
+    await expect.poll(waiting).toBe(1);
+    // Whoever waits for the first row does not sit on the second one meanwhile.
+    const { rowCount } = await town.pool.query(
+      'select from agent where profile_id = $1 for update skip locked',
+      [second.profileId],
+    );
+    expect(rowCount).toBe(1);
+    answers.push(save(first.of, second.profileId));
+    await expect.poll(waiting).toBe(2);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test('a license lapses at midnight where the home is, for new proposals, and only there', async () => {
