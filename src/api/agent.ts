@@ -113,6 +113,8 @@ export const agentApi = {
       status: AgentStatus.nullable(),
       /** As the brokerage keeps them, lapsed ones too. */
       licenses: z.array(License),
+      /** They were said once, also where none is left: it is not for the agent to enter them again. */
+      licensesKeptYn: z.boolean(),
       suspension: SuspensionShown.nullable(),
     }),
   }),

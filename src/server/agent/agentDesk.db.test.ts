@@ -201,6 +201,8 @@ test('whose only license was taken off does not enter it again', async () => {
     body: { profileId: ids['uma']!, seenRevision, state: 'NV', reason: 'Revoked.' },
   });
   expect(taken.status).toBe(200);
+  const { data: own } = await server.ask('uma', agentApi.myAgent, {});
+  expect(own).toMatchObject({ licenses: [], licensesKeptYn: true });
   const story = { languages: ['en' as const], about: 'Still here.', areas: [] };
   const again = await server.ask('uma', agentApi.saveMyAgent, {
     body: { ...story, licenseNumber: 'NV-1', states: ['NV'] },

@@ -11,7 +11,7 @@ import { findJurisdictions } from '../jurisdiction/findJurisdictions.ts';
 import { findOwnPackages } from './findOwnPackages.ts';
 import { lawDate } from '../jurisdiction/lawDate.ts';
 import { licensesOf } from './licenses.ts';
-import { requireOwnEdit, saveAgent } from './saveAgent.ts';
+import { keepsLicenses, requireOwnEdit, saveAgent } from './saveAgent.ts';
 import { findSuspension } from './suspendAgent.ts';
 import { publishPackage, retirePackage, savePackage } from './savePackage.ts';
 import { verdictsOf } from './verdicts.ts';
@@ -29,10 +29,14 @@ export function registerOwnAgent(
 ): void {
   async function myAgent(profileId: string) {
     const found = await findAgent(db, profileId, now());
-    if (!found) return { agent: null, status: null, licenses: [], suspension: null };
+    const [licenses, licensesKeptYn] = await Promise.all([
+      licensesOf(db, [profileId]),
+      keepsLicenses(db, profileId),
+    ]);
+    const kept = { licenses: licenses.get(profileId) ?? [], licensesKeptYn };
+    if (!found) return { ...kept, agent: null, status: null, suspension: null };
     const { status, ...agent } = found;
-    const licenses = (await licensesOf(db, [profileId])).get(profileId) ?? [];
-    return { agent, status, licenses, suspension: await findSuspension(db, profileId) };
+    return { ...kept, agent, status, suspension: await findSuspension(db, profileId) };
   }
 
   serve(app, agentApi.myAgent, (_, { caller }) => myAgent(caller.profileId));

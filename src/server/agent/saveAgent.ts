@@ -10,6 +10,7 @@ import {
 import { suspendedSentence } from '#domain/agent/whyAway.ts';
 import type { Instant, LegalDate } from '#domain/calendar.ts';
 import { sql } from 'kysely';
+import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { isDemoAddress } from '../user/saveDemoPerson.ts';
@@ -96,8 +97,7 @@ export async function requireOwnEdit(
     .forUpdate()
     .executeTakeFirst();
   if (agent && isSuspended(agent)) throw new Refusal(403, 'no_access', suspendedSentence);
-  const kept = (await licensesOf(tx, [profileId])).get(profileId) ?? [];
-  if (kept.length === 0 && !(await wasTakenOff(tx, profileId))) {
+  if (!(await keepsLicenses(tx, profileId))) {
     const missing =
       licenseNumber === undefined ? 'license_number' : states === undefined ? 'states' : null;
     if (missing === null) return;
@@ -105,6 +105,7 @@ export async function requireOwnEdit(
       missing === 'states' ? 'Choose where you are licensed.' : 'Enter your license number.';
     throw new Refusal(400, 'invalid_field', sentence, missing);
   }
+  const kept = (await licensesOf(tx, [profileId])).get(profileId) ?? [];
   const field =
     licenseNumber !== undefined && kept.every(({ number }) => number !== licenseNumber)
       ? 'license_number'
@@ -120,17 +121,28 @@ export async function requireOwnEdit(
   );
 }
 
-/** Whether an admin has taken a license of theirs off: then it is not for them to enter it again. */
-async function wasTakenOff(tx: Tx, agentProfileId: string): Promise<boolean> {
-  const kind: AgentEntryKind = 'license_ended';
-  const entry = await tx
-    .selectFrom('agentRecord')
-    .select('recordId')
-    .where('agentProfileId', '=', agentProfileId)
-    .where('kind', '=', kind)
-    .limit(1)
-    .executeTakeFirst();
-  return entry !== undefined;
+/**
+ * Whether the brokerage keeps the licenses of an agent: since they were said for the first time, also
+ * where an admin has taken all of them off since.
+ */
+export async function keepsLicenses(db: Db, agentProfileId: string): Promise<boolean> {
+  const taken: AgentEntryKind = 'license_ended';
+  const { keptYn } = await db
+    .selectNoFrom(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('agentLicense').select('state').where('agentProfileId', '=', agentProfileId),
+        ),
+        exists(
+          selectFrom('agentRecord')
+            .select('recordId')
+            .where('agentProfileId', '=', agentProfileId)
+            .where('kind', '=', taken),
+        ),
+      ]).as('keptYn'),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(keptYn);
 }
 
 /**

@@ -36,15 +36,15 @@ export interface AgentFormProps {
   agent: Agent | null;
   /** As the brokerage keeps them; what is said once is not asked again. */
   licenses: readonly License[];
+  licensesKeptYn: boolean;
 }
 
-export function AgentForm({ agent, licenses }: AgentFormProps) {
+export function AgentForm({ agent, licenses, licensesKeptYn }: AgentFormProps) {
   const [edit, setEdit] = useState<AgentEdit>(() => ({ ...nothingYet, ...agent }));
-  const isKept = licenses.length > 0;
   const [profileId, setProfileId] = useState(agent?.profileId);
   const change = (changed: Partial<AgentEdit>) => setEdit({ ...edit, ...changed });
   const form = useForm(
-    isKept ? AgentStory : AgentEdit,
+    licensesKeptYn ? AgentStory : AgentEdit,
     edit,
     async (body) => {
       const { agent: saved } = await call(agentApi.saveMyAgent, { body });
@@ -55,7 +55,7 @@ export function AgentForm({ agent, licenses }: AgentFormProps) {
 
   return (
     <Form form={form} className="grid gap-7">
-      {isKept ? (
+      {licensesKeptYn ? (
         <KeptLicenses licenses={licenses} />
       ) : (
         <>

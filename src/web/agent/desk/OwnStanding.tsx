@@ -14,7 +14,7 @@ export function OwnStanding() {
   const now = useNow();
   const locale = useLocale();
   if (asked.status !== 'idle') return null;
-  const { suspension, licenses } = asked.reply;
+  const { suspension, licenses, licensesKeptYn } = asked.reply;
   const looked = licenses.filter((one) =>
     ['ends_soon', 'lapsed'].includes(standingOfLicense(one, now)),
   );
@@ -29,6 +29,14 @@ export function OwnStanding() {
           {suspension.reason !== '' && (
             <p className="mt-1 break-words whitespace-pre-line">“{suspension.reason}”</p>
           )}
+        </Note>
+      )}
+      {licensesKeptYn && licenses.length === 0 && (
+        <Note title="You have no license here now">
+          <p>
+            An admin of your brokerage enters the one you have. Without it nothing new can be
+            proposed or signed; agreements in force stay in force.
+          </p>
         </Note>
       )}
       {looked.map((license) => (

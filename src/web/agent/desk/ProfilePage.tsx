@@ -23,8 +23,7 @@ export function Component() {
 function Profile() {
   const [asked, retry] = useReply(agentQueries.myAgent, {});
   if (asked.status === 'idle') {
-    const { agent, licenses } = asked.reply;
-    return <AgentForm agent={agent} licenses={licenses} />;
+    return <AgentForm {...asked.reply} />;
   }
   if (asked.status === 'failed') {
     return (

@@ -15,7 +15,13 @@ import { Component as PackagePage } from './PackagePage.tsx';
 import { Component as PackagesPage } from './PackagesPage.tsx';
 import { Component as ProfilePage } from '../desk/ProfilePage.tsx';
 
-const nobodyYet = { agent: null, status: null, licenses: [], suspension: null };
+const nobodyYet = {
+  agent: null,
+  status: null,
+  licenses: [],
+  licensesKeptYn: false,
+  suspension: null,
+};
 
 const routes = [
   { path: '/agent', Component: OverviewPage },
@@ -210,7 +216,13 @@ test('the profile is saved, and names what is missing', async () => {
     { state: 'TX' as const, number: 'TX-20418', endsOn: '2020-03-08' },
     { state: 'WA' as const, number: 'WA-7', endsOn: null },
   ];
-  answer(agentApi.myAgent, { agent, status: 'active', licenses, suspension: null });
+  answer(agentApi.myAgent, {
+    agent,
+    status: 'active',
+    licenses,
+    licensesKeptYn: true,
+    suspension: null,
+  });
   openPage(routes, '/agent/profile', dana);
   await expect.element(page.getByText('ended on Mar 8, 2020')).toBeVisible();
   expect(page.getByRole('textbox', { name: 'License number' }).elements()).toEqual([]);
@@ -219,6 +231,28 @@ test('the profile is saved, and names what is missing', async () => {
   await expect
     .poll(() => askedOf(agentApi.saveMyAgent).at(-1)?.body)
     .toMatchObject({ areas: [], languages: ['en', 'es'] });
+});
+
+test('an agent whose license was taken off still saves what they say of themselves', async () => {
+  const { agent } = anAgentFound();
+  answer(agentApi.myAgent, { ...nobodyYet, agent, status: 'active', licensesKeptYn: true });
+  answer(agentApi.saveMyAgent, { agent });
+  openPage(routes, '/agent/profile', dana);
+  await expect.element(page.getByText(/^You have none here now/)).toBeVisible();
+  expect(page.getByRole('textbox', { name: 'License number' }).elements()).toEqual([]);
+  await userEvent.fill(page.getByRole('textbox', { name: 'About you' }), 'Back soon.');
+  const before = askedOf(agentApi.saveMyAgent).length;
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect.poll(() => askedOf(agentApi.saveMyAgent).length).toBe(before + 1);
+  const { body } = askedOf(agentApi.saveMyAgent).at(-1)!;
+  expect(body).toMatchObject({ about: 'Back soon.' });
+  expect(body).not.toHaveProperty('licenseNumber');
+  answer(contractApi.profileContracts, { data: [] });
+  openPage(routes, '/agent', dana);
+  await expect
+    .element(page.getByRole('heading', { name: 'You have no license here now' }))
+    .toBeVisible();
+  expect(await brokenRules()).toEqual([]);
 });
 
 test('without clients the overview says how to get some', async () => {
@@ -245,6 +279,7 @@ test('a suspension and a license that has ended stand above who waits', async ()
     agent,
     status: 'suspended',
     licenses: [{ state: 'TX', number: 'TX-1', endsOn: '2020-03-08' }],
+    licensesKeptYn: true,
     suspension: { at, reason: 'A complaint.' },
   });
   openPage(routes, '/agent', dana);
