@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { Instant } from '../calendar.ts';
 
-export const FilePurpose = z.enum(['profile photo', 'document', 'chat attachment']);
+/** `form`: a form of a state, as an admin brought it, with the pictures of its pages. */
+export const FilePurpose = z.enum(['profile photo', 'document', 'form', 'chat attachment']);
 export type FilePurpose = z.infer<typeof FilePurpose>;
 
 export const StoredFile = z.object({

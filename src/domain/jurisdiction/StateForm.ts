@@ -22,7 +22,11 @@ export const StateForm = z.object({
 });
 export type StateForm = z.infer<typeof StateForm>;
 
+/** Its pictures travel inside of each sealed document. */
 export const stateFormLimits = { pages: 30, words: 200_000, pictureBytes: 5 * 1024 * 1024 };
+
+/** Of what is acknowledged beside an agreement, such as a pamphlet of the state. */
+export const disclosureFormLimits = { pages: 60, words: 400_000, pictureBytes: 20 * 1024 * 1024 };
 
 interface Kept {
   form: StateForm;

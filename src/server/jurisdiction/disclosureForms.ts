@@ -9,6 +9,7 @@ import type { StoredFile } from '#domain/file/StoredFile.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { notFound } from '../platform/http/errors.ts';
+import { ours } from './keepStateForm.ts';
 
 export type FormOnFile = z.infer<typeof FormFile>;
 
@@ -56,8 +57,10 @@ export async function placeForm(
     .selectFrom('storedFile')
     .selectAll()
     .where('fileId', '=', fileId)
-    .where('ownerUserId', 'is', null)
+    .where('purpose', '=', ours.purpose)
     .where('mediaType', '=', 'application/pdf')
+    // The sweep of what nobody placed comes before or after.
+    .forKeyShare()
     .executeTakeFirst();
   if (!file) throw notFound('This PDF is not here. Upload it again.');
   const placed = {

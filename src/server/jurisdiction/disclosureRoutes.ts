@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { disclosureApi } from '#api/jurisdiction.ts';
 import { disclosureForm, uploadDisclosureForm } from '#api/file.ts';
 import { rulesInForce } from '#domain/jurisdiction/rulesInForce.ts';
+import { disclosureFormLimits } from '#domain/jurisdiction/StateForm.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
+import { createFormReader } from '../platform/form/formReader.ts';
 import { findFile, putFile } from '../platform/files/keepFile.ts';
 import { notFound, Refusal, refusalOf } from '../platform/http/errors.ts';
 import { sendFile } from '../platform/http/sendFile.ts';
@@ -13,6 +15,7 @@ import { serveUpload } from '../platform/http/serveUpload.ts';
 import type { World } from '../platform/World.ts';
 import { findDisclosureRule, listForms, placeForm, saveDisclosureRule } from './disclosureForms.ts';
 import { findJurisdictions } from './findJurisdictions.ts';
+import { ours } from './keepStateForm.ts';
 import { lawDate } from './lawDate.ts';
 
 export function registerDisclosures(
@@ -21,6 +24,8 @@ export function registerDisclosures(
 ): void {
   const { db, now } = world;
   const { field } = uploadDisclosureForm.upload;
+  const reader = createFormReader();
+  app.addHook('onClose', () => Promise.resolve(reader.stop()));
 
   serve(app, disclosureApi.forms, async () => {
     const rules = rulesInForce(await findJurisdictions(db), lawDate(now()));
@@ -38,17 +43,13 @@ export function registerDisclosures(
 
   serveUpload(app, world, uploadDisclosureForm, {
     async keep({ path, name }) {
-      const content = await readFile(path);
-      if (content.subarray(0, 5).toString('latin1') !== '%PDF-') {
-        throw new Refusal(422, 'invalid_file', 'Choose a PDF form.', field);
-      }
-      // It is the brokerage's, not of whoever uploaded it: it stays when they leave.
-      const about = {
-        ownerUserId: null,
-        purpose: 'document',
+      const read = await reader.read({ path, limits: disclosureFormLimits });
+      if ('fault' in read) throw new Refusal(422, 'invalid_file', read.fault, field);
+      return putFile(world, await readFile(path), {
+        ...ours,
         mediaType: 'application/pdf',
-      } as const;
-      return putFile(world, content, { ...about, name });
+        name,
+      });
     },
     place: (_tx, { fileId, sha256 }) => Promise.resolve({ fileId, sha256 }),
   });

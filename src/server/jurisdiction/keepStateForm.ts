@@ -7,7 +7,7 @@ import type { DrawnPage } from '../platform/form/readForm.ts';
 import type { World } from '../platform/World.ts';
 
 /** It is the brokerage's, not of whoever uploaded it: it stays when they leave. */
-const ours = { ownerUserId: null, purpose: 'document' } as const;
+export const ours = { ownerUserId: null, purpose: 'form' } as const;
 
 export interface PutForm {
   file: StoredFile;

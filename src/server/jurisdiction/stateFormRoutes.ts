@@ -19,6 +19,7 @@ import type { World } from '../platform/World.ts';
 import { findJurisdictions } from './findJurisdictions.ts';
 import { type PutForm, putForm, recordForm } from './keepStateForm.ts';
 import { lawDate } from './lawDate.ts';
+import { keepFormsSwept } from './sweepForms.ts';
 import {
   discardStateForm,
   draftStateForm,
@@ -32,6 +33,7 @@ type FormWorld = Pick<World, 'db' | 'files' | 'now' | 'log'>;
 
 export function registerStateForms(app: FastifyInstance, world: FormWorld): void {
   const { db, now } = world;
+  keepFormsSwept(app, world);
 
   serve(app, stateFormApi.inForce, async () => ({
     forms: await stateFormsInForce(db, lawDate(now())),

@@ -2,11 +2,16 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stateFormPage, stateFormPdf, uploadStateForm } from '#api/file.ts';
 import { stateFormApi } from '#api/jurisdiction.ts';
+import { addMs } from '#domain/calendar.ts';
 import type { StateForm } from '#domain/jurisdiction/StateForm.ts';
 import { type AgentsServer, agentsServer } from '../agent/testing/agentsServer.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { findFile } from '../platform/files/keepFile.ts';
 import { temporaryFiles } from '../platform/files/testing/temporaryFiles.ts';
 import { aForm, hostileForms } from '../platform/form/testing/forms.ts';
 import { registerStateForms } from './stateFormRoutes.ts';
+import { placeDemoForm } from './disclosureForms.ts';
+import { sweepForms } from './sweepForms.ts';
 
 const now = '2027-03-08T20:00:00.000Z';
 const files = temporaryFiles();
@@ -121,6 +126,49 @@ test('a form that is not published is thrown away', async () => {
   expect((await discard()).status).toBe(200);
   expect((await discard()).status).toBe(404);
   expect((await publish('rae', stateFormId)).status).toBe(404);
+});
+
+test('what nobody described within a day is swept with its pages; what was described or placed stays', async () => {
+  const described = await drafted('kim');
+  const published = await drafted('kim', { state: 'WI' });
+  await publish('rae', published.stateFormId);
+  const { data: placed } = await upload('kim', await aForm('A pamphlet'));
+  const discarded = await drafted('kim');
+  const { data: left } = await upload('kim', await aForm('Nobody says what it is'));
+  await server.ask('rae', stateFormApi.discard, {
+    body: { stateFormId: discarded.stateFormId },
+  });
+  await inTransaction(server.db, async (tx) => {
+    const file = (await findFile(tx, placed!.file_id))!;
+    await placeDemoForm(tx, now, { file, state: 'WA', formId: 'wa-pamphlet' });
+  });
+  const at = (passed: number) => ({
+    ...{ db: server.db, files: files.store, log: pino({ level: 'silent' }) },
+    now: () => addMs(now, passed),
+  });
+  const ids = [described, published, discarded].map(({ file }) => file.fileId);
+  const kept = async () =>
+    (
+      await server.db
+        .selectFrom('storedFile')
+        .select('fileId')
+        .where('fileId', 'in', [...ids, placed!.file_id, left!.file_id])
+        .orderBy('fileId')
+        .execute()
+    ).map(({ fileId }) => fileId);
+  await sweepForms(at(86_000_000));
+  expect(await kept()).toHaveLength(5);
+  expect(await sweepForms(at(86_500_000))).toBeGreaterThanOrEqual(2);
+  expect(await kept()).toEqual([...ids.slice(0, 2), placed!.file_id].toSorted());
+  const onDisk = files.paths().join('\n');
+  for (const page of discarded.pages) expect(onDisk).not.toContain(page.fileId);
+  for (const page of described.pages) expect(onDisk).toContain(page.fileId);
+  expect(await sweepForms(at(86_500_000))).toBe(0);
+  const late = { fileId: left!.file_id, form: about };
+  expect(await server.ask('kim', stateFormApi.draft, { body: late })).toMatchObject({
+    status: 404,
+    message: 'This form is not here. Upload it again.',
+  });
 });
 
 test.each(hostileForms)('%s is not kept as a form', async (_what, make, says) => {

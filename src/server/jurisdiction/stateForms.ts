@@ -128,8 +128,11 @@ export async function draftStateForm(
 ): Promise<string> {
   const file = await tx
     .selectFrom('stateFormFile')
-    .select('fileId')
-    .where('fileId', '=', fileId)
+    .innerJoin('storedFile', 'storedFile.fileId', 'stateFormFile.fileId')
+    .select('storedFile.fileId')
+    .where('storedFile.fileId', '=', fileId)
+    // The sweep of what nobody described comes before or after.
+    .forKeyShare('storedFile')
     .executeTakeFirst();
   if (!file) throw notFound('This form is not here. Upload it again.');
   const stateFormId = uuidv7();
