@@ -16,7 +16,7 @@ export interface UploadRules {
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/** What the server can decode. HEIC is not among them: its codec is patented. */
+/** What every browser shows as it is. */
 export const pictureKinds: FileKind[] = [
   { mediaType: 'image/jpeg', name: 'JPEG' },
   { mediaType: 'image/png', name: 'PNG' },
@@ -47,6 +47,13 @@ export const stateFormRules: UploadRules = {
   noun: 'form',
   maxBytes: 3 * bytesPerMegabyte,
   kinds: sealedCopyRules.kinds,
+};
+
+/** What goes with a message. HEIC is what phones take by default; people get it as WebP. */
+export const attachmentRules: UploadRules = {
+  noun: 'file',
+  maxBytes: 25 * bytesPerMegabyte,
+  kinds: [...pictureKinds, { mediaType: 'image/heic', name: 'HEIC' }, ...sealedCopyRules.kinds],
 };
 
 /** `Choose a JPEG, PNG, WebP or AVIF picture.` */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { profilePhotoRules } from '#domain/file/uploadRules.ts';
-import { aBomb, aPhoto, aPolyglot } from '../files/testing/pictures.ts';
+import { attachmentRules, profilePhotoRules } from '#domain/file/uploadRules.ts';
+import { aBomb, aHeic, aPhoto, aPolyglot } from '../files/testing/pictures.ts';
 import { createPhotoDecoder, type PhotoDecoder } from './photoDecoder.ts';
 
 let folder: string;
@@ -142,4 +142,37 @@ test('nothing is decoded in the server’s own process', async () => {
   sharp.queue.removeAllListeners('change');
   expect(sharp.counters()).toEqual(before);
   expect([...busy]).toEqual([]);
+});
+
+test('a picture of a phone (HEIC) becomes one that every browser shows, where it may be sent', async () => {
+  const asked = { ...order(aHeic()), rules: attachmentRules };
+  const reencoded = await decoder.reencode(asked, 'ana');
+  if ('fault' in reencoded) expect.fail(reencoded.fault);
+  const picture = sharp(reencoded.photo);
+  expect(await picture.metadata()).toMatchObject({ format: 'webp', width: 96, height: 64 });
+  const { data } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const [red, green] = [...data.subarray(0, 3)] as [number, number, number];
+  expect(green).toBeGreaterThan(red);
+  const last = [...data.subarray(-3)] as [number, number, number];
+  expect(last[0]).toBeGreaterThan(last[1]);
+  expect(await faultOf(aHeic())).toBe(kinds);
+});
+
+test('a HEIC that is cut off is refused', async () => {
+  const asked = { ...order(aHeic().subarray(0, 900)), rules: attachmentRules };
+  expect(await decoder.reencode(asked, 'ana')).toEqual({
+    fault: 'The file is damaged. Choose another one.',
+  });
+});
+
+test('a small picture and a few pixels of it come along where they are asked for', async () => {
+  const asked = { ...order(await aPhoto(900, 600)), sidePx: 800, previewSidePx: 300 };
+  const reencoded = await decoder.reencode(asked, 'ana');
+  if ('fault' in reencoded) expect.fail(reencoded.fault);
+  const { width, height, picture, blur } = reencoded.preview!;
+  expect([width, height]).toEqual([200, 300]);
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width, height });
+  expect(blur.length).toBeLessThan(1000);
+  const few = Buffer.from(blur.replace('data:image/webp;base64,', ''), 'base64');
+  expect((await sharp(few).metadata()).height).toBe(16);
 });
