@@ -2,6 +2,8 @@
 import { agentDeskApi } from './agent/agentDesk.ts';
 import { agentApi } from './agent.ts';
 import { brokerageApi } from './brokerage.ts';
+import { agentInboxApi } from './chat/agentInbox.ts';
+import { attachmentApi } from './chat/attachments.ts';
 import { chatApi, chatDeskApi } from './chat.ts';
 import { contractApi } from './contract.ts';
 import { documentApi } from './document.ts';
@@ -29,6 +31,8 @@ export const calls = {
   contract: contractApi,
   group: groupApi,
   chat: chatApi,
+  attachment: attachmentApi,
+  agentInbox: agentInboxApi,
   chatDesk: chatDeskApi,
   agent: agentApi,
   agentDesk: agentDeskApi,
@@ -53,6 +57,8 @@ export const callGroups: Record<keyof typeof calls, string> = {
   contract: 'Agreements between buyers and an agent, from asking to the seal.',
   group: 'The buyers who decide together.',
   chat: 'Conversations between buyers and their agent.',
+  attachment: 'Files that were brought for messages.',
+  agentInbox: 'The agent’s side of conversations: who waits, what is put off, templates.',
   chatDesk: 'Reading conversations for a reason, for admins.',
   agent: 'Agents, their packages, and what they cost at a price.',
   agentDesk: 'The agents of the brokerage, for its admins.',

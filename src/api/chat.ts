@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { Instant } from '#domain/calendar.ts';
 import { chatLimits } from '#domain/chat/chatLimits.ts';
-import { Message, MessageBody } from '#domain/chat/Message.ts';
+import { Message, MessageBody, MessageContent } from '#domain/chat/Message.ts';
 import { ReactionEmoji } from '#domain/chat/reactions.ts';
 import { Seat, Side } from '#domain/chat/Seat.ts';
 import { Subject } from '#domain/chat/Subject.ts';
@@ -246,9 +246,9 @@ export const chatApi = {
     audience: 'in its thread',
     binds: 'never',
     rateLimit: { perMinute: 120 },
-    body: Ref.extend({
+    body: MessageContent.safeExtend({
+      ...Ref.shape,
       clientId: z.uuid(),
-      body: MessageBody,
       subject: Subject.optional(),
       /** The message that it answers. */
       quotedNumber: z.int().min(1).optional(),

@@ -5,10 +5,12 @@
  */
 import { z } from 'zod';
 import type { Audience } from '#domain/access.ts';
+import { Attachment } from '#domain/chat/Attachment.ts';
 import { CopyVerdict } from '#domain/document/copyVerdict.ts';
 import { AgentListQuery } from './agent/agentDesk.ts';
 import { AgreementListQuery } from './contract/agreementList.ts';
 import {
+  attachmentRules,
   disclosureFormRules,
   profilePhotoRules,
   sealedCopyRules,
@@ -236,6 +238,28 @@ export const stateFormPage = {
   params: StoredFile.pick({ fileId: true }),
 } satisfies FileRoute;
 
+export const uploadAttachment = {
+  method: 'POST',
+  path: '/api/chat/attachment',
+  summary:
+    'Takes a picture or a PDF to go with a message; sending the message places it. What is not sent in two days is gone.',
+  audience: 'buyers and agents',
+  params: z.object({}),
+  upload: { field: 'file', rules: attachmentRules },
+  reply: Attachment,
+  rateLimit: { perMinute: 60 },
+} satisfies UploadRoute;
+
+export const attachment = {
+  method: 'GET',
+  path: '/api/chat/attachment/:fileId',
+  summary:
+    'A file of a message, or its small picture, whole or in parts (Range); what is not sent yet is for whoever brought it.',
+  audience: 'in its thread',
+  answers: 'application/octet-stream',
+  params: StoredFile.pick({ fileId: true }),
+} satisfies FileRoute;
+
 export const agreementPdf = {
   method: 'GET',
   path: '/api/contract/:contractId/document.pdf',
@@ -322,6 +346,8 @@ export const files: (FileRoute | UploadRoute)[] = [
   uploadStateForm,
   stateFormPdf,
   stateFormPage,
+  uploadAttachment,
+  attachment,
   agreementPdf,
   agreementsCsv,
   agentsCsv,

@@ -11,6 +11,8 @@ import { provideJurisdictions } from './jurisdiction/provideJurisdictions.ts';
 import { liveAgents } from './agent/liveAgents.ts';
 import { registerStateForms } from './jurisdiction/stateFormRoutes.ts';
 import { registerAgent } from './agent/registerAgent.ts';
+import { registerAgentInbox } from './chat/agentInboxRoutes.ts';
+import { registerAttachments } from './chat/attachmentRoutes.ts';
 import { registerChat } from './chat/chatRoutes.ts';
 import { openPokes } from './chat/pokes.ts';
 import { contractReactions } from './contract/reactions.ts';
@@ -221,6 +223,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   registerContract(app, contractWorld);
   const chatWorld = { ...world, pokes: openPokes() };
   registerChat(app, chatWorld);
+  registerAgentInbox(app, chatWorld);
+  registerAttachments(app, world, photos);
   registerOpenAccount(app, world, openInvited);
   registerMap(app, { ...world, facts });
   registerProperty(app, world, { publicUrl: options.publicUrl });

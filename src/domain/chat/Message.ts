@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Instant } from '../calendar.ts';
 import { ProfileId } from '../user/User.ts';
+import { Attachment } from './Attachment.ts';
 import { chatLimits } from './chatLimits.ts';
 import { Reaction } from './reactions.ts';
 import { NamedSubject } from './Subject.ts';
@@ -11,15 +12,14 @@ const mostCharacters = chatLimits.bodyCharacters;
 const mostUnits = 2 * mostCharacters;
 const tooLong = `A message has at most ${mostCharacters.toLocaleString('en-US')} characters. Send it in parts.`;
 
-/** What may be written; line breaks are plain, spaces around it fall away. */
-export const MessageBody = z
+/** What may stand beside files: nothing, or what a message may say. */
+export const FileWords = z
   .string()
   .max(4 * mostUnits, tooLong)
   .transform((text) => text.replace(/\r\n?|[\u2028\u2029]/g, '\n').trim())
   .pipe(
     z
       .string()
-      .min(1, 'Write something first.')
       .max(mostUnits, tooLong)
       .refine((text) => [...text].length <= mostCharacters, tooLong)
       .refine(
@@ -29,19 +29,25 @@ export const MessageBody = z
       ),
   );
 
-/** A file of a message as it is shown: its contents lie beside the database. */
-export const Attachment = z.object({
-  fileId: z.uuid(),
-  name: z.string().min(1).max(200),
-  mediaType: z.string().max(100),
-  byteSize: z.int().nonnegative(),
-  /** Of a picture, in pixels, so that its place is kept before it is there. */
-  width: z.int().min(1).nullable(),
-  height: z.int().min(1).nullable(),
-  /** Of a document. */
-  pageCount: z.int().min(1).nullable(),
-});
-export type Attachment = z.infer<typeof Attachment>;
+const writeSomething = 'Write something first.';
+
+/** What may be written; line breaks are plain, spaces around it fall away. */
+export const MessageBody = FileWords.pipe(z.string().min(1, writeSomething));
+
+/** What a message says and brings along: words, files, or both. */
+export const MessageContent = z
+  .object({
+    body: FileWords,
+    /** Of files that were brought before (`POST /api/chat/attachment`), in their order. */
+    attachmentIds: z
+      .array(z.uuid())
+      .max(chatLimits.attachments, `A message takes ${chatLimits.attachments} files.`)
+      .optional(),
+  })
+  .refine(({ body, attachmentIds = [] }) => body !== '' || attachmentIds.length > 0, {
+    error: writeSomething,
+    path: ['body'],
+  });
 
 /** The message that another one answers, in a few words. */
 export const Quote = z.object({

@@ -10,7 +10,8 @@ import { notFound, Refusal } from '../platform/http/errors.ts';
 import type { ChatWorld } from './ChatWorld.ts';
 import { type MessageRow, messagesOf, readMessages, shownTo } from './messageRows.ts';
 import { pokeAfter } from './pokes.ts';
-import { refuseMoneyInstructions } from './sendMessage.ts';
+import { removeAttachments } from './attachments.ts';
+import { refuseUnfit } from './sendMessage.ts';
 import { type HeldSeat, lockSeat, nextRevision, profilesIn } from './seats.ts';
 
 interface Changed {
@@ -29,7 +30,7 @@ export function editMessage(
   actor: Actor,
   { body, ...ref }: MessageRef & { body: string },
 ): Promise<Changed> {
-  refuseMoneyInstructions(body);
+  refuseUnfit(body, actor);
   return changeMessage(world, actor, ref, async (tx, row) => {
     requireOwn(row, actor, 'rewrite');
     if (row.body === body) return false;
@@ -57,6 +58,7 @@ export function deleteMessage(world: ChatWorld, actor: Actor, ref: MessageRef): 
       .where('number', '=', ref.number)
       .execute();
     await update(tx, ref, { body: '', subject: null, attachments: '[]', deletedAt: world.now() });
+    await removeAttachments(tx, world, ref);
     // Who has not read it yet has one less to read.
     await tx
       .updateTable('chatSeat')

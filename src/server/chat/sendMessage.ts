@@ -7,6 +7,7 @@ import {
   moneyInstructionsSentence,
 } from '#domain/chat/moneyInstructions.ts';
 import type { NamedSubject, Subject } from '#domain/chat/Subject.ts';
+import { openFieldsFault } from '#domain/chat/templateFields.ts';
 import type { Actor } from '#domain/access.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { Side } from '#domain/chat/Seat.ts';
@@ -15,6 +16,7 @@ import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
 import type { ChatWorld } from './ChatWorld.ts';
+import { placeAttachments } from './attachments.ts';
 import { messagesOf, readMessages, shownTo } from './messageRows.ts';
 import { nameSubject } from './nameSubject.ts';
 import { pokeAfter } from './pokes.ts';
@@ -26,19 +28,20 @@ export interface Sent {
   body: string;
   subject?: Subject | undefined;
   quotedNumber?: number | undefined;
+  attachmentIds?: string[] | undefined;
 }
 
 /** Ends the transaction of a message that is there already. */
 class AlreadySent extends Error {}
 
-/** @throws Refusal 404, 400 `money_instructions` */
+/** @throws Refusal 404, 400 `money_instructions`, 422 where a file is not there */
 export async function sendMessage(
   world: ChatWorld,
   actor: Actor,
   sent: Sent,
 ): Promise<{ message: Message; revision: number }> {
-  refuseMoneyInstructions(sent.body);
-  const { threadId, clientId } = sent;
+  refuseUnfit(sent.body, actor);
+  const { threadId, clientId, attachmentIds = [] } = sent;
   try {
     await inTransaction(world.db, async (tx) => {
       const subject = sent.subject ? await nameSubject(tx, actor, sent.subject) : null;
@@ -60,6 +63,9 @@ export async function sendMessage(
         createdAt: now,
       });
       if (!added) throw new AlreadySent();
+      const { profileId } = actor;
+      await attach(tx, { threadId, number, profileId }, attachmentIds);
+      if (actor.role === 'buyer') await bringBack(tx, threadId);
       const profileIds = await countUnread(tx, threadId, { causeProfileId: actor.profileId });
       pokeAfter(tx, world.pokes, { threadId, revision, profileIds });
     });
@@ -69,10 +75,39 @@ export async function sendMessage(
   return findSent(world.db, actor, threadId, clientId);
 }
 
-/** @throws Refusal 400 */
-export function refuseMoneyInstructions(body: string): void {
-  if (findMoneyInstructions(body) === null) return;
-  throw new Refusal(400, 'money_instructions', moneyInstructionsSentence, 'body');
+/** @throws Refusal 400 for money instructions, and for a template of an agent with open fields */
+export function refuseUnfit(body: string, { role }: Pick<Actor, 'role'>): void {
+  if (findMoneyInstructions(body) !== null) {
+    throw new Refusal(400, 'money_instructions', moneyInstructionsSentence, 'body');
+  }
+  const fault = role === 'agent' ? openFieldsFault(body) : null;
+  if (fault !== null) throw new Refusal(400, 'invalid_field', fault, 'body');
+}
+
+async function attach(
+  tx: Tx,
+  message: { threadId: string; number: number; profileId: string },
+  fileIds: string[],
+): Promise<void> {
+  const attachments = await placeAttachments(tx, message, fileIds);
+  if (attachments.length === 0) return;
+  await tx
+    .updateTable('chatMessage')
+    .set({ attachments: JSON.stringify(attachments) })
+    .where('threadId', '=', message.threadId)
+    .where('number', '=', message.number)
+    .execute();
+}
+
+/** Who was put off and writes is no longer put off. */
+async function bringBack(tx: Tx, threadId: string): Promise<void> {
+  await tx
+    .updateTable('chatSeat')
+    .set({ snoozedUntil: null })
+    .where('threadId', '=', threadId)
+    .where('side', '=', 'agent')
+    .where('snoozedUntil', 'is not', null)
+    .execute();
 }
 
 /** Locks the thread, and gives it its next number and revision. */

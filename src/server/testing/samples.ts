@@ -50,6 +50,8 @@ export interface Things {
   inviteId: string;
   /** In which Ana, Leo and Dana talk. */
   threadId: string;
+  /** A picture of a message in that thread. */
+  attachmentId: string;
   listingKey: string;
   agentProfileId: string;
   scene: string;
@@ -107,9 +109,11 @@ export async function saveThings(server: WholeServer, ana: Present): Promise<Thi
   const scene = /(\w[\w-]*)\.svg$/.exec(drawnMedia(home)[0]!.mediaUrl)![1]!;
   const contract = await saveContract(server);
   const threadId = await saveThread(db, contract.groupId);
+  const attachmentId = await savePicture(server, threadId, photo);
   return {
     ...contract,
     threadId,
+    attachmentId,
     listingKey: home.listingKey,
     agentProfileId,
     scene,
@@ -231,6 +235,28 @@ async function saveThread(db: Db, groupId: string): Promise<string> {
     await addSeat(tx, { threadId, profileId, name, side: 'agent', revision: 1 });
   });
   return threadId;
+}
+
+/** Of a message of that thread. */
+async function savePicture(server: WholeServer, threadId: string, photo: Buffer): Promise<string> {
+  const now = () => instant(Date.now());
+  const about = { ownerUserId: null, purpose: 'chat attachment', mediaType: 'image/jpeg' } as const;
+  const put = (name: string) => putFile({ files: server.files, now }, photo, { ...about, name });
+  const [file, preview] = [await put('hall.jpg'), await put('preview')];
+  const { fileId } = file;
+  await inTransaction(server.database.db, async (tx) => {
+    await recordFile(tx, file);
+    await recordFile(tx, preview);
+    await tx
+      .insertInto('chatAttachment')
+      .values({
+        ...{ fileId, previewFileId: preview.fileId, profileId: uuidv7(), threadId, number: 1 },
+        ...{ kind: 'picture', width: 64, height: 64, blur: 'data:image/webp;base64,AA==' },
+        ...{ pages: null, createdAt: now() },
+      })
+      .execute();
+  });
+  return fileId;
 }
 
 /** Of whoever asks, in that thread, whether they are in it or not. */
@@ -485,6 +511,23 @@ export const samples: Record<
   'POST /api/chat/read': ({ threadId }) => ({ body: { thread_id: threadId, up_to: 1 } }),
   'POST /api/chat/delivered': ({ threadId }) => ({ body: { thread_id: threadId, up_to: 1 } }),
   'POST /api/chat/mark-unread': ({ threadId }) => ({ body: { thread_id: threadId } }),
+  'GET /api/chat/attachment/:fileId': ({ attachmentId }) => ({ params: { fileId: attachmentId } }),
+  'POST /api/chat/attachment': ({ photo }) => {
+    const body = new FormData();
+    body.set('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'hall.jpg');
+    return { body };
+  },
+  'POST /api/chat/attachment/drop': () => ({ body: { file_id: uuidv7() } }),
+  'POST /api/agent/chat/snooze': ({ threadId }) => ({ body: { thread_id: threadId, until: null } }),
+  'POST /api/agent/chat/templates/delete': async (_, { self }, { database }) => {
+    const templateId = uuidv7();
+    await database.pool.query(
+      `insert into chat_template (template_id, profile_id, title, body, created_at)
+       values ($1, $2, 'Hello', 'Hello', now())`,
+      [templateId, self.profileId],
+    );
+    return { body: { template_id: templateId } };
+  },
   'POST /api/admin/chat/inspect': ({ threadId }) => ({
     body: { thread_id: threadId, reason: 'A complaint of the buyers.' },
   }),

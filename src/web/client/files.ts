@@ -17,6 +17,8 @@ export interface TransferOptions {
   query?: Record<string, string | undefined>;
   onProgress?(progress: Progress): void;
   signal?: AbortSignal;
+  /** Of an upload: the same for every try of it, also after a closed tab; a new one by default. */
+  key?: string;
 }
 
 /**
@@ -46,14 +48,14 @@ export async function download<R extends FileRoute>(
 export async function upload<R extends UploadRoute>(
   route: R,
   file: File,
-  { onProgress, signal }: TransferOptions = {},
+  { onProgress, signal, key: given = uuidv7() }: TransferOptions = {},
 ): Promise<z.output<R['reply']>> {
   const { field, rules } = route.upload;
   const fault = findUploadFault(rules, file);
   if (fault !== null) throw new CallFailed(422, 'invalid_file', fault, { field });
   const form = new FormData();
   form.set(field, file);
-  const key = { 'idempotency-key': uuidv7() };
+  const key = { 'idempotency-key': given };
   const reply = await transfer(route, signal, async (signal) => {
     const headers = withBearer(route, key);
     return openEnvelope(await sendForm(route.path, form, { headers, onProgress, signal }));

@@ -1,6 +1,8 @@
 /** The tables of conversations as Kysely sees them. */
 import type { JSONColumnType } from 'kysely';
-import type { Attachment, Message } from '#domain/chat/Message.ts';
+import type { Attachment } from '#domain/chat/Attachment.ts';
+import type { ChatTemplate } from '#domain/chat/ChatTemplate.ts';
+import type { Message } from '#domain/chat/Message.ts';
 import type { ReactionEmoji } from '#domain/chat/reactions.ts';
 import type { Seat, Side } from '#domain/chat/Seat.ts';
 import type { NamedSubject } from '#domain/chat/Subject.ts';
@@ -47,10 +49,24 @@ interface ChatInspectionTable {
   until: string;
 }
 
+/** One without a number was brought and is not sent yet. */
+type ChatAttachmentTable = Pick<
+  Attachment,
+  'fileId' | 'previewFileId' | 'kind' | 'width' | 'height' | 'blur' | 'pages'
+> & {
+  /** Of who brought it. */
+  profileId: string;
+  threadId: string | null;
+  number: number | null;
+  createdAt: string;
+};
+
 export interface ChatTables {
   chatThread: ChatThreadTable;
   chatMessage: ChatMessageTable;
   chatSeat: ChatSeatTable;
   chatReaction: ChatReactionTable;
   chatInspection: ChatInspectionTable;
+  chatAttachment: ChatAttachmentTable;
+  chatTemplate: ChatTemplate & { profileId: string; createdAt: string };
 }

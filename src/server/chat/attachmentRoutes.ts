@@ -1,0 +1,96 @@
+/** Files that go with messages: brought before the message is sent, read by who is in the thread. */
+import type { FastifyInstance } from 'fastify';
+import { attachmentApi } from '#api/chat/attachments.ts';
+import { attachment as attachmentRoute, uploadAttachment } from '#api/file.ts';
+import type { Attachment } from '#domain/chat/Attachment.ts';
+import type { StoredFile } from '#domain/file/StoredFile.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { every, type Repeating } from '../platform/every.ts';
+import { findFile, putFile } from '../platform/files/keepFile.ts';
+import { createFirstPages } from '../platform/form/firstPages.ts';
+import { notFound, Refusal, refusalOf } from '../platform/http/errors.ts';
+import { sendFile } from '../platform/http/sendFile.ts';
+import { serve } from '../platform/http/serve.ts';
+import { serveUpload } from '../platform/http/serveUpload.ts';
+import type { PhotoDecoder } from '../platform/photo/photoDecoder.ts';
+import type { World } from '../platform/World.ts';
+import { dropAttachment, recordAttachment, requireRoom, sweepAttachments } from './attachments.ts';
+import { mayReadAttachment } from './mayReadAttachment.ts';
+import { readAttachment, type Showable } from './readAttachment.ts';
+
+type AttachmentWorld = Pick<World, 'db' | 'files' | 'now' | 'log'>;
+
+const sweepEveryMs = 3_600_000;
+
+export function registerAttachments(
+  app: FastifyInstance,
+  world: AttachmentWorld,
+  photos: PhotoDecoder,
+): void {
+  const { db, now } = world;
+  const { field } = uploadAttachment.upload;
+  const firstPages = createFirstPages();
+  app.addHook('onClose', () => Promise.resolve(firstPages.stop()));
+  /** By the file that `keep` has put, until `place` records it. */
+  const kept = new WeakMap<StoredFile, { showable: Showable; preview: StoredFile }>();
+
+  serveUpload(app, world, uploadAttachment, {
+    async keep(upload, { userId, profileId }) {
+      await requireRoom(db, now(), profileId, field);
+      const showable = await readAttachment({ photos, firstPages }, upload, userId);
+      if ('fault' in showable) throw new Refusal(422, 'invalid_file', showable.fault, field);
+      const { content, preview, mediaType, name } = showable;
+      const about = { ownerUserId: userId, purpose: 'chat attachment' } as const;
+      const file = await putFile(world, content, { ...about, mediaType, name });
+      const small = { ...about, mediaType: preview.mediaType, name: 'preview' };
+      try {
+        kept.set(file, { showable, preview: await putFile(world, preview.content, small) });
+      } catch (error) {
+        await world.files.remove(file.fileId);
+        throw error;
+      }
+      return file;
+    },
+    async place(tx, file, { profileId }) {
+      const { showable, preview } = kept.get(file)!;
+      const { kind, width, height, blur, pages } = showable;
+      const { fileId, name, mediaType, byteSize } = file;
+      const attachment: Attachment = {
+        ...{ fileId, kind, name, mediaType, byteSize },
+        ...{ previewFileId: preview.fileId, width, height, blur, pages },
+      };
+      await recordAttachment(tx, now(), profileId, { attachment, preview });
+      return attachment;
+    },
+  });
+
+  serve(app, attachmentApi.drop, async ({ body }, { caller: { profileId } }) => {
+    await inTransaction(db, (tx) => dropAttachment(tx, world, profileId, body.fileId));
+    return {};
+  });
+
+  // What is kept packed is packed already, and parts must be parts of the same bytes.
+  app.get(attachmentRoute.path, { compress: false }, async (request, reply) => {
+    const actor = await app.gate.admit(attachmentRoute.audience, request);
+    const params = attachmentRoute.params.safeParse(request.params);
+    if (!params.success) throw refusalOf(params.error);
+    const { fileId } = params.data;
+    const file = (await mayReadAttachment(db, actor, fileId)) && (await findFile(db, fileId));
+    if (!file) throw notFound('There is no such file.');
+    return sendFile(request, reply, world, file);
+  });
+
+  keepSwept(app, world);
+}
+
+function keepSwept(app: FastifyInstance, world: AttachmentWorld): void {
+  let sweeping: Repeating | undefined;
+  app.addHook('onReady', async () => {
+    sweeping = every(
+      sweepEveryMs,
+      () => inTransaction(world.db, (tx) => sweepAttachments(tx, world)),
+      { onError: (error) => world.log.error({ err: error }, 'sweeping attachments failed') },
+    );
+  });
+  app.addHook('onClose', async () => sweeping?.stop());
+}

@@ -1,0 +1,32 @@
+/** Whether somebody may read a file: in the thread now, from its message on; or who brought it. */
+import { sql } from 'kysely';
+import type { Actor } from '#domain/access.ts';
+import type { Db } from '../platform/db/connect.ts';
+import { presentInSql } from './seats.ts';
+
+/** @param fileId of an attachment, or of its small picture */
+export async function mayReadAttachment(
+  db: Db,
+  { profileId }: Pick<Actor, 'profileId'>,
+  fileId: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('chatAttachment as file')
+    .leftJoin('chatThread as thread', 'thread.threadId', 'file.threadId')
+    .leftJoin('chatSeat as seat', (join) =>
+      join
+        .onRef('seat.threadId', '=', 'file.threadId')
+        .on('seat.profileId', '=', profileId)
+        .onRef('seat.fromNumber', '<=', 'file.number'),
+    )
+    .where((where) =>
+      where.or([where('file.fileId', '=', fileId), where('file.previewFileId', '=', fileId)]),
+    )
+    .where(
+      sql<boolean>`case when file.number is null then file.profile_id = ${profileId}
+        else seat.profile_id is not null and ${presentInSql} end`,
+    )
+    .select('file.fileId')
+    .executeTakeFirst();
+  return found !== undefined;
+}
