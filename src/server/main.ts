@@ -163,6 +163,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const app = await createApp({
     log,
     gate,
+    bus: world.bus,
     connectOrigins: [options.assetHost, options.mapStyleUrl, options.posthog?.host].flatMap((url) =>
       url ? [new URL(url).origin] : [],
     ),

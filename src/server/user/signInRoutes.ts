@@ -24,7 +24,7 @@ const done = {};
 
 export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
   const { accounts, afterwards, browsers, db, demo, mail, now, provider, publicUrl } = world;
-  const throttle = createSignInThrottle(now);
+  const throttle = createSignInThrottle(db, now);
 
   async function sessionFrom(exchange: Exchanged, answer: AuthAnswer): Promise<UserSession> {
     const signedIn = await answer.signedIn();
@@ -91,12 +91,12 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
     const { email, password, returnTo } = body;
     const { request } = exchange;
     const known = browsers.idFor(request, email);
-    throttle.begin(email, request.ip, known);
+    await throttle.begin(email, request.ip, known);
     // Whoever knows the password may follow the letter without choosing another.
     const browser = hashOfBrowser(browsers.remember(exchange, null));
     const credentials = { email, password, callbackURL: carried(returnTo, browser) };
     const answer = await accounts.ask(exchange, 'POST', '/sign-in/email', credentials);
-    throttle.succeeded(email, request.ip, known);
+    await throttle.succeeded(email, request.ip, known);
     return sessionFrom(exchange, answer);
   });
 

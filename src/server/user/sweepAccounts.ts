@@ -1,6 +1,7 @@
-/** Removing what has run out: sessions, tokens of mailed links, challenges of passkeys, counts of letters. */
+/** Removing what has run out: sessions, tokens of mailed links, challenges of passkeys, counts of letters and of failures. */
 import type { FastifyInstance } from 'fastify';
 import { addMs, type Instant } from '#domain/calendar.ts';
+import { failuresKeptMs } from '#domain/user/signInThrottle.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { every, type Repeating } from '../platform/every.ts';
@@ -19,6 +20,10 @@ export async function sweepAccounts(db: Db, now: Instant): Promise<void> {
   const countedFrom = addMs(now, -letterCountsKeptMs);
   await inTransaction(db, (tx) =>
     tx.deleteFrom('letterCount').where('beganAt', '<', countedFrom).execute(),
+  );
+  const failedFrom = addMs(now, -failuresKeptMs);
+  await inTransaction(db, (tx) =>
+    tx.deleteFrom('signInFailure').where('lastAt', '<', failedFrom).execute(),
   );
 }
 

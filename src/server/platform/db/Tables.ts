@@ -305,4 +305,5 @@ export interface Tables extends ChatTables, ContractTables, DocumentTables, Grou
   mail: Mail;
   mailAttachment: MailAttachmentTable;
   letterCount: { whom: string; span: 'hour' | 'day'; beganAt: string; letters: number };
+  signInFailure: { whom: string; failedAt: Date[]; lastAt: string };
 }

@@ -1,6 +1,7 @@
 /** The HTTP server before any call is served: limits, headers, errors. */
 import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Bus } from '../live/bus/Bus.ts';
 import { acceptSockets } from '../live/acceptSockets.ts';
 import { answerBrokenRequest } from './answerBrokenRequest.ts';
 import { answerError } from './serve.ts';
@@ -19,6 +20,8 @@ declare module 'fastify' {
 export interface AppOptions {
   log: FastifyBaseLogger;
   gate: Gate;
+  /** By which server processes count together how often each call is made. */
+  bus: Bus;
   /** Origins beside our own that pages may fetch from: an asset host, a map style. */
   connectOrigins: string[];
   /** Where people find this installation; null where that is the address of each request. */

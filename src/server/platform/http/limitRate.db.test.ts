@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { type FreshDatabase, freshDatabase } from '../db/testing/freshDatabase.ts';
+import { localBus } from '../live/bus/testing/localBus.ts';
 import { testApp } from './testing/testApp.ts';
 
 let database: FreshDatabase;
@@ -67,4 +68,26 @@ test.each([
   const answers = [];
   for (let asked = 0; asked < 5; asked++) answers.push(await ask('203.0.113.1'));
   expect(answers).toEqual(expected);
+});
+
+test('two processes count together, each route by itself', async () => {
+  const bus = localBus();
+  const apps = await Promise.all([
+    testApp(database.db, { bus }),
+    (async () => (app = await testApp(database.db, { bus })))(),
+  ]);
+  const config = { rateLimit: { max: 4, timeWindow: 60_000 } };
+  for (const one of apps) {
+    one.get('/call', { config }, () => 'done');
+    one.get('/other', { config }, () => 'done');
+    await one.ready();
+  }
+  const headers = { 'x-forwarded-for': '203.0.113.1' };
+  const answers: number[] = [];
+  for (let asked = 0; asked < 6; asked++) {
+    answers.push((await apps[asked % 2]!.inject({ url: '/call', headers })).statusCode);
+  }
+  expect(answers).toEqual([200, 200, 200, 200, 429, 429]);
+  expect((await apps[0]!.inject({ url: '/other', headers })).statusCode).toBe(200);
+  await apps[0]!.close();
 });

@@ -1,3 +1,4 @@
+import { localBus } from '../live/bus/testing/localBus.ts';
 import { createHmac, randomUUID } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import pino from 'pino';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   const gate = createGate({ db: database.db, tokens, now: () => now, publicUrl: null });
   const log = pino({ level: 'silent' });
   app = await createApp({
+    bus: localBus(),
     log,
     gate,
     connectOrigins: [],

@@ -5,6 +5,8 @@ import { instant } from '#domain/calendar.ts';
 import type { Db } from '../../db/connect.ts';
 import { createApp } from '../createApp.ts';
 import { createGate } from '../session.ts';
+import { localBus } from '../../live/bus/testing/localBus.ts';
+import type { Bus } from '../../live/bus/Bus.ts';
 import { createTokens, type Tokens } from '../tokens.ts';
 
 /**
@@ -13,7 +15,12 @@ import { createTokens, type Tokens } from '../tokens.ts';
  */
 export async function testApp(
   db: Db,
-  options: { log?: Logger; publicUrl?: string | null; rateLimitPercent?: number } = {},
+  options: {
+    log?: Logger;
+    publicUrl?: string | null;
+    rateLimitPercent?: number;
+    bus?: Bus;
+  } = {},
 ): Promise<FastifyInstance & { tokens: Tokens }> {
   const { log = pino({ level: 'silent' }), publicUrl = null, rateLimitPercent = 100 } = options;
   const now = () => instant(Date.now());
@@ -21,6 +28,7 @@ export async function testApp(
   const app = await createApp({
     log,
     gate: createGate({ db, tokens, now, publicUrl }),
+    bus: options.bus ?? localBus(),
     connectOrigins: [],
     publicUrl,
     trustedProxies: 1,

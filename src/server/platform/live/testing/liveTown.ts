@@ -1,4 +1,5 @@
 /** An app with nothing but the live road, whose facts, clock and limits tests turn by hand. */
+import { localBus } from '../bus/testing/localBus.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import pino from 'pino';
 import type { Actor } from '#domain/access.ts';
@@ -33,6 +34,7 @@ export async function liveTown({ limits = {}, publicUrl = null, after = 100 }: O
   const tokens = createTokens(randomBytes(32), () => now);
   const log = pino({ level: 'silent' });
   const app = await createApp({
+    bus: localBus(),
     log,
     gate: createGate({ db: database.db, tokens, now: () => now, publicUrl }),
     connectOrigins: [],
