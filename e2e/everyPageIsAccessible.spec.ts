@@ -58,6 +58,35 @@ async function anAgreementPath(page: Page): Promise<string> {
   return path;
 }
 
+/** Of somebody with a new account, who has asked an agent something and got an answer. */
+async function aConversationPath(page: Page): Promise<string> {
+  const origin = process.env.LINTEL_URL!;
+  const mia = await newBuyer(origin, 'Mia Lund');
+  const { ids } = await agentsIn(page);
+  const { listing_key } = await aHomeToAgreeOn(page.request);
+  const thread = await mia.post<{ thread_id: string }>('/api/chat/open', {
+    agent_profile_id: ids[0],
+  });
+  for (const body of [
+    'Could we see this one on Saturday?',
+    `And this one: ${origin}/home/${listing_key}`,
+  ]) {
+    await mia.post('/api/chat/send', {
+      thread_id: thread.thread_id,
+      client_id: crypto.randomUUID(),
+      body,
+      subject: { kind: 'home', listing_key },
+    });
+  }
+  const path = `/chat/${thread.thread_id}`;
+  await signInWithPassword(page, mia.email, path);
+  return path;
+}
+
+async function aQuestionPath(page: Page): Promise<string> {
+  return `/chat/new?agent=${(await agentsIn(page)).ids[0]}`;
+}
+
 async function anInvitationPath(page: Page): Promise<string> {
   await anAgreementPath(page);
   const email = addressFor('Ida');
@@ -170,6 +199,15 @@ const pages: Record<PagePath, Tried[]> = {
   ],
   '/agreements/new': [{ name: 'asking for an agreement', as: /^Leo/, views: twice }],
   '/agreements/:contractId': [{ name: 'an agreement', path: anAgreementPath, views: twice }],
+  '/chat': [
+    { name: 'conversations, none yet', as: /^Leo/, views: twice },
+    {
+      name: 'a list of conversations',
+      path: async (page) => (await aConversationPath(page), '/chat'),
+    },
+  ],
+  '/chat/new': [{ name: 'asking an agent', path: aQuestionPath, as: /^Leo/, views: twice }],
+  '/chat/:threadId': [{ name: 'a conversation', path: aConversationPath }],
   '/group': [
     { name: 'whom one buys with', as: /^Leo/, views: twice },
     { name: 'a group with somebody invited', path: aGroupPath, views: twice },

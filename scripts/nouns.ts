@@ -5,6 +5,7 @@
 export const nouns = [
   'agent',
   'brokerage',
+  'chat',
   'contract',
   'document',
   'group',
@@ -21,19 +22,8 @@ export const nouns = [
 
 /** The rooms of each floor that are about no noun; files that stand in no room are not listed. */
 export const frames = {
-  domain: ['chat', 'file'],
-  api: [
-    'calls',
-    'chat',
-    'endpoint',
-    'file',
-    'live',
-    'pages',
-    'queryNumber',
-    'refusals',
-    'system',
-    'wire',
-  ],
-  server: ['chat', 'notify', 'platform', 'testing'],
+  domain: ['file'],
+  api: ['calls', 'endpoint', 'file', 'live', 'pages', 'queryNumber', 'refusals', 'system', 'wire'],
+  server: ['notify', 'platform', 'testing'],
   web: ['app', 'client', 'header', 'public', 'ui'],
 } as const;

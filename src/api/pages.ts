@@ -152,6 +152,24 @@ export const pages = {
     role: 'signed in',
     indexed: false,
   },
+  '/chat': {
+    title: 'Your conversations',
+    description: 'What you and an agent say to each other.',
+    role: 'signed in',
+    indexed: false,
+  },
+  '/chat/new': {
+    title: 'Ask an agent',
+    description: 'A first question to an agent, before any agreement.',
+    role: 'signed in',
+    indexed: false,
+  },
+  '/chat/:threadId': {
+    title: 'A conversation',
+    description: 'One conversation between buyers and an agent.',
+    role: 'signed in',
+    indexed: false,
+  },
   '/agreements/new': {
     title: 'A new agreement',
     description: 'Asking an agent for an agreement.',

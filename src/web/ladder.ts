@@ -18,6 +18,7 @@ export const ladder = [
   'document',
   'group',
   'contract',
+  'chat',
   'user/profile',
   'jurisdiction',
   'wording',

@@ -20,6 +20,7 @@ import { isChosen, mostCompared, toggledChoice } from './compare/chosenPackages.
 import { CompareBar } from './compare/CompareBar.tsx';
 import type { AskAgentQuery } from './find/useAgentQuery.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
+import { firstName } from '../user/firstName.ts';
 
 export interface AgentStoryProps {
   found: ReplyOf<typeof agentApi.agent>;
@@ -60,6 +61,9 @@ export function AgentStory({ found, query, ask }: AgentStoryProps) {
         <div className="min-w-0">
           <h1 className="font-display text-page font-medium">{agent.name}</h1>
           <AgentNamed agent={agent} />
+          <ButtonLink to={questionLink(agent.profileId, home)} className="mt-3">
+            Ask {firstName(agent.name)} a question
+          </ButtonLink>
         </div>
       </header>
       <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -116,6 +120,11 @@ export function AgentStory({ found, query, ask }: AgentStoryProps) {
       )}
     </>
   );
+}
+
+/** Before any agreement; whose side the agent is on is said there, before anybody writes. */
+function questionLink(agent: string, home: string | null): string {
+  return `/chat/new?${new URLSearchParams({ agent, ...(home !== null && { home }) })}`;
 }
 
 /** One number where it is the same everywhere, else each with its state. */

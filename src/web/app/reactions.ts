@@ -1,6 +1,7 @@
 /** What follows from what, across slices. Effects live here and nowhere else. */
 import { createListenerMiddleware, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { queries } from '../client/queries.ts';
+import type { chatApi } from '#api/chat.ts';
+import { queries, whatIsSaidTo } from '../client/queries.ts';
 import { type Narrowed, narrowedBy } from '../client/analytics/events.ts';
 import { analytics } from '../client/analytics/startAnalytics.ts';
 import {
@@ -16,6 +17,8 @@ import { filterToQuery } from '../search/filterUrl.ts';
 import { homeSelected, listOutdated, searchHomes } from '../property/propertySlice.ts';
 import { rememberSelected } from '../property/rememberSelected.ts';
 import { isAtSearch, mirrorFilter } from './mirrorFilter.ts';
+import type { HeaderState } from '../header/headerSlice.ts';
+import { markTitle } from '../ui/usePageTitle.ts';
 import { dropKeptPages } from '../ui/keptPageDrop.ts';
 import { keepUser } from '../user/keptUser.ts';
 import { forgetTokens } from '../user/session.ts';
@@ -40,6 +43,7 @@ const thoughtMs = 1_000;
 const narrowedSinceTold = new Set<Narrowed>();
 
 type WithUser = Parameters<typeof userSlice.selectors.selectUser>[0];
+type WithHeader = { header: HeaderState };
 type WithFilter = Parameters<typeof selectFilter>[0];
 
 reactions.startListening({
@@ -117,6 +121,36 @@ reactions.startListening({
     if (profileId() !== asked) return;
     void api.dispatch(contractQueries.currentContract.initiate({}, { subscribe: false }));
   },
+});
+
+/** What was written goes out, and what is unread is counted, whichever page is open. */
+reactions.startListening({
+  matcher: isAnyOf(signedIn, renewed, userCleared),
+  async effect(action, api) {
+    // Late, since the first page says nothing of conversations.
+    const { startChat, stopChat } = await import('../chat/startChat.ts');
+    if (!renewed.match(action)) stopChat();
+    const { activeProfile } = (api.getState() as WithUser).user;
+    if (activeProfile !== null && activeProfile.role !== 'admin') {
+      startChat(api.dispatch, activeProfile.profileId);
+    }
+  },
+});
+
+const threadsSaid = whatIsSaidTo<typeof chatApi.threads>('threads');
+reactions.startListening({
+  matcher: threadsSaid.matchFulfilled,
+  async effect({ payload }) {
+    const { tellDelivered } = await import('../chat/startChat.ts');
+    await tellDelivered(payload);
+  },
+});
+
+reactions.startListening({
+  predicate: (_action, now, before) =>
+    (now as WithHeader).header?.totalUnreadMessage !==
+    (before as WithHeader).header?.totalUnreadMessage,
+  effect: (_action, api) => markTitle((api.getState() as WithHeader).header.totalUnreadMessage),
 });
 
 /** A device on which somebody signs in shows pages as they like them elsewhere. */

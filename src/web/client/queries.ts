@@ -29,6 +29,7 @@ const nouns = [
   'agreements',
   'approvals',
   'brokerage',
+  'chats',
   'contract',
   'devices',
   'group',

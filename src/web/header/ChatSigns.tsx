@@ -1,5 +1,6 @@
 /** What the chats have to say: that they are being loaded, and how much is unread. */
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
 import { Icon } from '../ui/Icon.tsx';
 import { useLocale } from '../user/useLocale.ts';
 import { selectIsChatLoading, selectUnreadTotal } from './headerSlice.ts';
@@ -20,7 +21,10 @@ export function ChatSigns() {
         </>
       )}
       {unread > 0 && (
-        <span className="flex h-7 items-center gap-1.5 rounded-full bg-clay-wash px-2.5 text-small font-medium text-clay-ink">
+        <Link
+          to="/chat"
+          className="flex h-7 items-center gap-1.5 rounded-full bg-clay-wash px-2.5 text-small font-medium text-clay-ink pointer-coarse:h-11"
+        >
           <Icon name="message-square" size={16} />
           <span aria-hidden className="figures">
             {count}
@@ -28,7 +32,7 @@ export function ChatSigns() {
           <span className="sr-only">
             {count} {unread === 1 ? 'unread message' : 'unread messages'}
           </span>
-        </span>
+        </Link>
       )}
     </output>
   );

@@ -1,5 +1,7 @@
 /** The spec's `header`. Actions are named, not stored as functions: the state stays plain data. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { chatApi } from '#api/chat.ts';
+import { whatIsSaidTo } from '../client/queries.ts';
 import { renewed, signedIn, userCleared } from '../user/userSlice.ts';
 
 /** Where the button leads; `label` says it in words. */
@@ -33,6 +35,8 @@ const initialState: HeaderState = {
   lastVisited: null,
   currentBuyer: null,
 };
+
+const threads = whatIsSaidTo<typeof chatApi.threads>('threads');
 
 export const headerSlice = createSlice({
   name: 'header',
@@ -82,7 +86,11 @@ export const headerSlice = createSlice({
       .addCase(renewed, (state, { payload }) => {
         state.isAgentView = payload.activeProfile.role === 'agent';
       })
-      .addCase(userCleared, () => initialState),
+      .addCase(userCleared, () => initialState)
+      // The list of conversations tells the total, whoever asked for it.
+      .addMatcher(threads.matchFulfilled, (state, { payload }) => {
+        state.totalUnreadMessage = payload.unreadTotal;
+      }),
   selectors: {
     selectBackButton: (state) =>
       (state.isAgentView ? state.backButtonAgentChatAction : null) ??

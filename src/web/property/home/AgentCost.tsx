@@ -45,6 +45,12 @@ export function AgentCost({ listingKey }: { listingKey: string }) {
           ? `Compare ${asked.reply.total} agents`
           : 'Compare agents'}
       </Link>
+      <Link
+        to={`/chat/new?${new URLSearchParams({ home: listingKey })}`}
+        className="mt-2 flex min-h-11 items-center justify-center rounded-control font-medium text-leaf hover:bg-leaf-wash"
+      >
+        Ask a buyer’s agent about this home
+      </Link>
     </section>
   );
 }

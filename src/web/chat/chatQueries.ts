@@ -1,0 +1,11 @@
+/** What is asked about conversations beside the messages themselves, which the thread keeps. */
+import { chatApi } from '#api/chat.ts';
+import { asks, outdates, questions } from '../client/queries.ts';
+
+export const chatQueries = questions({
+  threads: asks(chatApi.threads, ['chats']),
+  beforeAsking: asks(chatApi.beforeAsking, ['chats']),
+  chatSearch: asks(chatApi.search),
+});
+
+for (const step of [chatApi.open, chatApi.markUnread]) outdates(step, ['chats']);

@@ -1,0 +1,80 @@
+/** The outbox of the profile that is active in this tab. */
+import { uuidv7 } from 'uuidv7';
+import { chatApi } from '#api/chat.ts';
+import type { Request } from '#api/endpoint.ts';
+import { instant } from '#domain/calendar.ts';
+import type { Message } from '#domain/chat/Message.ts';
+import { call, CallFailed } from '../client/call.ts';
+import { sentenceOf } from '../client/failureOf.ts';
+import {
+  createOutbox,
+  type Outbox,
+  type OutboxNews,
+  type Unsent,
+  type Verdict,
+} from './engine/outbox.ts';
+import { openOutboxStore } from './engine/outboxStore.ts';
+import { alone, openChannel } from './engine/tabs.ts';
+
+/** What a message says, before it has a number. */
+export type Written = Omit<Request<typeof chatApi.send>['body'], 'threadId' | 'clientId'>;
+export type UnsentMessage = Unsent<Written>;
+
+const databaseName = 'lintel-chat';
+const store = openOutboxStore<Written>(databaseName);
+let own: { profileId: string; outbox: Outbox<Written, Message>; close(): void } | null = null;
+
+/** The same one for a profile, as long as it is active. */
+export function outboxOf(profileId: string): Outbox<Written, Message> {
+  if (own?.profileId === profileId) return own.outbox;
+  closeOutbox();
+  own = { profileId, ...open(profileId) };
+  return own.outbox;
+}
+
+export function closeOutbox(): void {
+  own?.close();
+  own = null;
+}
+
+function open(profileId: string) {
+  const name = `lintel-outbox ${profileId}`;
+  const channel = openChannel<OutboxNews<Message>>(name, (news) => outbox.hear(news));
+  const outbox = createOutbox<Written, Message>({
+    profileId,
+    store,
+    async send({ threadId, clientId, what }) {
+      const { message } = await call(chatApi.send, { body: { ...what, threadId, clientId } });
+      return message;
+    },
+    verdictOn,
+    alone: (work) => alone(name, work),
+    tell: channel.tell,
+    now: () => instant(Date.now()),
+    newId: uuidv7,
+  });
+  const wake = () => outbox.wake();
+  window.addEventListener('online', wake);
+  window.addEventListener('pageshow', wake);
+  return {
+    outbox,
+    close() {
+      window.removeEventListener('online', wake);
+      window.removeEventListener('pageshow', wake);
+      outbox.close();
+      channel.close();
+    },
+  };
+}
+
+/** Refusals that speak of now, not of the message. */
+const forNow = new Set([0, 401, 408, 429, 502, 503, 504]);
+/** A defect of the server must not hold up all that was written after. */
+const mostTries = 3;
+
+function verdictOn(error: unknown, tries: number): Verdict {
+  if (!(error instanceof CallFailed)) return { kind: 'later' };
+  const { status } = error;
+  if (forNow.has(status) || (status >= 500 && tries < mostTries)) return { kind: 'later' };
+  return { kind: 'never', sentence: sentenceOf(error) };
+}
