@@ -59,6 +59,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.pool.query('delete from sign_consent');
+  await database.pool.query('delete from sign_consent_text');
   await database.pool.query('delete from fact');
 });
 
