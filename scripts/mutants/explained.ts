@@ -77,6 +77,12 @@ export const explained: Explained[] = [
     why: 'What is not remembered is read again, with the same answer.',
   },
   {
+    file: 'src/server/document/seals.ts',
+    code: 'return at === null || authority === null ? null : { at, authority };',
+    change: '|| becomes &&',
+    why: 'Both are written in one breath, so one is never there without the other.',
+  },
+  {
     file: 'src/server/document/recordKey.ts',
     code: 'flush: true,',
     change: 'true becomes false',

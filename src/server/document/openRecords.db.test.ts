@@ -1,15 +1,15 @@
 /** The key of the records over several starts of a server, and what was kept before there was one. */
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { canonicalEntry, chainStart, firstForm } from '#domain/document/evidence.ts';
+import { canonicalEntry, chainStart, firstForm, keyedForm } from '#domain/document/evidence.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
 import { findFaults } from './record.ts';
 import { openRecords } from './openRecords.ts';
-import { keyFor } from './recordKey.ts';
+import { keyFor, makeRecordKey } from './recordKey.ts';
 import { sha256 } from './sha256.ts';
 import type { Owner } from './Thing.ts';
 
@@ -34,9 +34,10 @@ afterAll(async () => {
 });
 
 /** As the version before kept it: two entries, hashed without a key. */
-async function keptBefore(): Promise<string> {
+async function keptBefore(within = database): Promise<string> {
   const documentId = uuidv7();
-  await database.pool.query(
+  const { pool } = within;
+  await pool.query(
     `insert into document (document_id, kind, made_at) values ($1, 'agreement', $2)`,
     [documentId, at],
   );
@@ -56,12 +57,12 @@ async function keptBefore(): Promise<string> {
       detail: '',
     };
     prevHash = sha256(canonicalEntry(prevHash, { seq, form: firstForm, keyId: null, event }));
-    await database.pool.query(
+    await pool.query(
       `insert into evidence (document_id, seq, form, event, hash) values ($1, $2, $3, $4, $5)`,
       [documentId, seq, firstForm, JSON.stringify(event), prevHash],
     );
   }
-  await database.pool.query('update document set entries = 2, head = $2 where document_id = $1', [
+  await pool.query('update document set entries = 2, head = $2 where document_id = $1', [
     documentId,
     prevHash,
   ]);
@@ -101,4 +102,143 @@ test('a key that is gone is not made anew, and everything says so', async () => 
   expect(await kindsOf(uuidv7())).toEqual(['key_absent']);
   await start('record.key');
   expect(keyFor(database.db).keyId).not.toBeNull();
+});
+
+/** What a start does to a database of its own, with what it says of it. */
+async function startsOn(
+  prepared: (fresh: FreshDatabase) => Promise<void>,
+  check: (fresh: FreshDatabase, start: Start, said: string[]) => Promise<void>,
+): Promise<void> {
+  const fresh = await freshDatabase();
+  const own = mkdtempSync(join(tmpdir(), 'lintel-records-'));
+  const said: string[] = [];
+  const log = pino({}, { write: (line: string) => void said.push(JSON.parse(line).msg) });
+  try {
+    await prepared(fresh);
+    const begin: Start = (name, givenYn, by = owner) =>
+      openRecords(fresh.db, { path: join(own, name), givenYn }, { now: () => at, log, owner: by });
+    await check(fresh, Object.assign(begin, { folder: own }), said);
+  } finally {
+    await fresh.close();
+    rmSync(own, { recursive: true });
+  }
+}
+interface Start {
+  (name: string, givenYn: boolean, by?: Owner): Promise<void>;
+  folder?: string;
+}
+
+const keyedIn = async ({ pool }: FreshDatabase, documentId: string) =>
+  (
+    await pool.query(
+      `select event->>'detail' as detail from evidence where document_id = $1 and form = $2`,
+      [documentId, keyedForm],
+    )
+  ).rows.map(({ detail }) => detail as string);
+
+test('records of before go on under a key that the operator brought, and one found by chance takes none', async () => {
+  let documentId = '';
+  await startsOn(
+    async (fresh) => {
+      documentId = await keptBefore(fresh);
+    },
+    async (fresh, start, said) => {
+      makeRecordKey(join(start.folder!, 'brought.key'));
+      await start('brought.key', false);
+      expect(await keyedIn(fresh, documentId)).toEqual([]);
+      await start('brought.key', true);
+      expect(await keyedIn(fresh, documentId)).toEqual([expect.stringMatching(/^2 entries of/)]);
+      const later = await keptBefore(fresh);
+      await start('brought.key', true);
+      expect(await keyedIn(fresh, later)).toEqual([]);
+      expect(said).toEqual([]);
+    },
+  );
+});
+
+test('what does not hold, or belongs to nothing, is left as it is and keeps nobody else back', async () => {
+  const ids = { broken: '', gone: '', whole: '', empty: uuidv7() };
+  const byOne: Owner = {
+    ...owner,
+    thingOf: async (db, id) => (id === ids.gone ? null : owner.thingOf(db, id)),
+  };
+  await startsOn(
+    async (fresh) => {
+      ids.broken = await keptBefore(fresh);
+      ids.gone = await keptBefore(fresh);
+      ids.whole = await keptBefore(fresh);
+      await fresh.pool.query(
+        `insert into document (document_id, kind, made_at) values ($1, 'agreement', $2)`,
+        [ids.empty, at],
+      );
+      // A text that no entry names.
+      await fresh.pool.query(
+        `insert into document_text (document_id, version, text, sha256, made_at)
+         values ($1, 1, '{}', $2, $3)`,
+        [ids.broken, sha256('{}'), at],
+      );
+    },
+    async (fresh, start, said) => {
+      await start('record.key', false, byOne);
+      expect(await keyedIn(fresh, ids.broken)).toEqual([]);
+      expect(await keyedIn(fresh, ids.gone)).toEqual([]);
+      expect(await keyedIn(fresh, ids.whole)).toHaveLength(1);
+      expect(await keyedIn(fresh, ids.empty)).toEqual([expect.stringContaining(chainStart)]);
+      expect(said).toEqual(['a record does not hold, so it is not taken over']);
+    },
+  );
+});
+
+test('of two servers that start at once one takes a record over, once', async () => {
+  let documentId = '';
+  await startsOn(
+    async (fresh) => {
+      documentId = await keptBefore(fresh);
+    },
+    async (fresh, start, said) => {
+      const { both } = await fresh.db.transaction().execute(async (tx) => {
+        await tx
+          .selectFrom('document')
+          .select('documentId')
+          .where('documentId', '=', documentId)
+          .forUpdate()
+          .execute();
+        const starting = Promise.all([start('record.key', false), start('record.key', false)]);
+        const waiting = async () =>
+          (
+            await fresh.pool.query(
+              `select count(*)::int as n from pg_stat_activity
+                where datname = current_database() and wait_event_type = 'Lock'`,
+            )
+          ).rows[0].n;
+        await expect.poll(waiting).toBe(2);
+        return { both: starting };
+      });
+      await both;
+      expect(await keyedIn(fresh, documentId)).toHaveLength(1);
+      expect(said).toEqual([]);
+      const faults = await findFaults(fresh.db, documentId, standing);
+      expect(faults).toEqual([]);
+    },
+  );
+});
+
+test('a start that was cut short goes on under the key it had made; a key that is gone is told of', async () => {
+  await startsOn(
+    async () => {},
+    async (fresh, start, said) => {
+      const begun = await keptBefore(fresh);
+      await start('record.key', false);
+      const { keyId } = keyFor(fresh.db);
+      renameSync(join(start.folder!, 'record.key'), join(start.folder!, 'record.key.new'));
+      const left = await keptBefore(fresh);
+      await start('record.key', false);
+      expect(keyFor(fresh.db).keyId).toBe(keyId);
+      expect(await keyedIn(fresh, begun)).toHaveLength(1);
+      expect(await keyedIn(fresh, left)).toHaveLength(1);
+      expect(readdirSync(start.folder!)).toEqual(['record.key']);
+      await start('other.key', false);
+      expect(said).toEqual(['the key of the records is missing']);
+    },
+  );
 });

@@ -205,7 +205,9 @@ test('texts are kept as their hash is of them, and found by it', async () => {
   await expect(readText(db, documentId, 2)).rejects.toThrow('has no version 2');
 });
 
-const world = () => ({ db: database.db, now: () => at, log: pino({ level: 'silent' }) });
+const said: { msg: string; documentId: string }[] = [];
+const log = pino({}, { write: (line: string) => void said.push(JSON.parse(line)) });
+const world = () => ({ db: database.db, now: () => at, log });
 const aFile = (content: string) =>
   putFile({ files: files.store, now: () => at }, Buffer.from(content), {
     ownerUserId: null,
@@ -297,6 +299,9 @@ test('admins are told once of each fault, in one fact', async () => {
   await tellOfFaults(world(), documentId, [fault]);
   await tellOfFaults(world(), documentId, [fault]);
   expect(await facts()).toEqual([{ kind: 'document.fault_found', documentId }]);
+  expect(said.map(({ msg, documentId: of }) => [msg, of])).toEqual([
+    ['a document is not what its record says', documentId],
+  ]);
   const broken = new BrokenRecord(documentId, [fault, { ...fault, where: 'version 2' }]);
   await expect(tellingOfFaults(world(), () => Promise.reject(broken))).rejects.toBe(broken);
   expect(await facts()).toHaveLength(2);

@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -30,6 +38,13 @@ test('a file that holds no key is told of, and so is one that cannot be read', (
   expect(() => readRecordKey(path)).toThrow(CannotStart);
   expect(() => readRecordKey(path)).toThrow('does not hold the key of the records');
   expect(() => readRecordKey(folder)).toThrow('EISDIR');
+});
+
+test('where no key can be put the reason is told, and nothing is left', () => {
+  const nowhere = join(folder, 'nowhere.key');
+  symlinkSync(join(folder, 'not', 'there.key'), nowhere);
+  expect(() => makeRecordKey(nowhere)).toThrow('EEXIST');
+  expect(readdirSync(folder).filter((name) => name.startsWith('nowhere'))).toEqual(['nowhere.key']);
 });
 
 test('the key lies with the data, or where the operator says', () => {

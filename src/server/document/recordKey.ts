@@ -67,14 +67,18 @@ export function makeRecordKey(path: string): RecordKey {
     flush: true,
     flag: 'wx',
   });
+  let failure: unknown;
   try {
     linkSync(aside, path);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    // Where somebody else was first, theirs is read.
+    failure = error;
   } finally {
     rmSync(aside);
   }
-  return readRecordKey(path)!;
+  const key = readRecordKey(path);
+  if (key === null) throw failure;
+  return key;
 }
 
 export interface RecordKeyFile {

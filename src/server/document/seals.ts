@@ -38,7 +38,7 @@ export async function keepSeal(
 ): Promise<void> {
   const { stamp, ...row } = sealed;
   const { fileId, sha256 } = file;
-  const stamped = { stampedAt: stamp?.at ?? null, stampAuthority: stamp?.authority ?? null };
+  const stamped = { stampedAt: stamp?.at, stampAuthority: stamp?.authority };
   await recordFile(tx, file);
   await tx
     .insertInto('documentSeal')

@@ -81,9 +81,13 @@ const read = async (groupId: string) => (await readGroups(database.db, [groupId]
 const people = async (groupId: string) =>
   (await read(groupId)).members.map(({ name, kind, status }) => `${name} ${kind} ${status}`);
 const facts = async () =>
-  (await database.db.selectFrom('fact').select(['body', 'revision', 'subject']).execute()).map(
-    ({ body, revision, subject }) => ({ kind: body.kind, revision, subject }),
-  );
+  (
+    await database.db
+      .selectFrom('fact')
+      .select(['body', 'revision', 'subject'])
+      .orderBy('revision')
+      .execute()
+  ).map(({ body, revision, subject }) => ({ kind: body.kind, revision, subject }));
 
 function invite(
   by: ActingPerson,

@@ -69,9 +69,9 @@ export async function askForAddress(world: EmailWorld, asked: NewAddress): Promi
 /** Every link that is on its way is good for nothing then. */
 export async function keepAddress({ db, now: clock }: EmailWorld, userId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockUser(tx, userId);
-    await cancelWaiting(tx, userId, clock());
-    await recordFacts(tx, clock(), [{ kind: 'user.changed', userId }]);
+    const now = clock();
+    await cancelWaiting(tx, userId, now);
+    await recordFacts(tx, now, [{ kind: 'user.changed', userId }]);
   });
 }
 
