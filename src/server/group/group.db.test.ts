@@ -1,7 +1,8 @@
 /** Groups by themselves: who is let in, by which link, who may bring whom, and who hears of it. */
+import Fastify from 'fastify';
 import pino from 'pino';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Actor } from '#domain/access.ts';
 import { addMs, type Instant } from '#domain/calendar.ts';
 import { mostGroups } from '#domain/group/Group.ts';
@@ -24,7 +25,7 @@ import { findByToken, groupsOf, lockGroup, readGroups } from './groupRows.ts';
 import { inviteMember, inviteMemberAgain, requireMember, roleOf } from './inviteMember.ts';
 import { liveGroup, liveGroups } from './liveGroups.ts';
 import { memberStep } from './memberStep.ts';
-import { sweepInvitations } from './sweepInvitations.ts';
+import { keepInvitationsSwept, sweepInvitations } from './sweepInvitations.ts';
 
 const begin = '2026-03-02T18:00:00.000Z';
 const dayMs = 86_400_000;
@@ -154,11 +155,46 @@ test('one group is opened while nobody else came, another one then, and not too 
   expect(await groupsOf(database.db, ana.actor.profileId)).toHaveLength(2);
   expect(await groupsOf(database.db, leo.actor.profileId)).toEqual([]);
 
+  // Whoever stays behind in one goes on in it.
+  await invite(leo, await groupIdOf(leo), mia);
+  const token = await linkTo(mia.email);
+  const leos = await acceptInvitation(world, mia, token);
+  expect(await groupIdOf(leo)).not.toBe(leos);
+  await inTransaction(database.db, async (tx) => {
+    const held = await lockGroup(tx, leos);
+    const { memberId } = held.members.find(({ name }) => name === leo.name)!;
+    await memberStep(tx, now, held, memberId, { action: 'leave', role: 'self' });
+  });
+  expect(await groupIdOf(mia)).toBe(leos);
+
   // Whoever is left alone in it without buying opens one of their own.
   await database.pool.query(`update group_member set kind = 'viewer' where group_id = $1`, [
     second,
   ]);
   expect(await groupIdOf(ana)).not.toBe(second);
+});
+
+test('two who open one at the same instant are in one', async () => {
+  const { both } = await database.db.transaction().execute(async (held) => {
+    await held
+      .selectFrom('profile')
+      .select('profileId')
+      .where('profileId', '=', ana.actor.profileId)
+      .forUpdate()
+      .execute();
+    const opening = Promise.all([groupIdOf(ana), groupIdOf(ana)]);
+    const waiting = async () =>
+      (
+        await database.pool.query(
+          `select count(*)::int as n from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rows[0].n;
+    await expect.poll(waiting).toBe(2);
+    return { both: opening };
+  });
+  const [first, second] = await both;
+  expect(first).toBe(second);
 });
 
 test('nobody is in more groups than is allowed', async () => {
@@ -324,6 +360,44 @@ test('a membership is moved with its group, by a step that the domain grants', a
   await expect(step(leos, 'self', 'leave')).rejects.toMatchObject({ status: 404 });
 });
 
+test('somebody becomes something else in it, as they are asked to', async () => {
+  const groupId = await together();
+  const leos = await memberIdOf(groupId, leo.name);
+  const { members } = await inTransaction(database.db, async (tx) =>
+    memberStep(tx, now, await lockGroup(tx, groupId), leos, {
+      action: 'change_kind',
+      role: 'lead',
+      kind: 'viewer',
+    }),
+  );
+  expect(members.find(({ memberId }) => memberId === leos)).toMatchObject({ kind: 'viewer' });
+  expect(await people(groupId)).toContain('leo Ruiz viewer joined');
+});
+
+test('a server lets invitations run out while it runs, and no more once it is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const app = Fastify();
+    const clock = vi.fn(() => now);
+    keepInvitationsSwept(app, { ...world, now: clock });
+    const groupId = await groupIdOf(ana);
+    await invite(ana, groupId, { email: 'uma@example.com', name: 'Uma Falk' });
+    now = addMs(begin, 16 * dayMs);
+    await app.ready();
+    const minuteLater = async () => {
+      vi.advanceTimersByTime(60_000);
+      return people(groupId);
+    };
+    await expect.poll(minuteLater).toContain('Uma Falk client expired');
+    await app.close();
+    const sweeps = clock.mock.calls.length;
+    vi.advanceTimersByTime(600_000);
+    expect(clock).toHaveBeenCalledTimes(sweeps);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a group is seen by its people and admins; addresses by those who buy', async () => {
   const groupId = await together('viewer');
   const seen = (by: ActingPerson) => describeGroup(database.db, groupId, by.actor);
@@ -472,7 +546,7 @@ test('live news of a group are for its people and admins, of a list for who is i
     fact('user.changed', { userId: ana.actor.userId }),
   ]);
   expect(changes.map(({ key, number }) => [key, number])).toEqual([[`group ${groupId}`, 7]]);
-  const [{ mayHear }] = changes as [{ mayHear: (actor: Actor) => boolean }];
+  const mayHear = changes[0]!.mayHear!;
   expect([ana, leo, mia, kim].map(({ actor }) => mayHear(actor))).toEqual([
     true,
     true,

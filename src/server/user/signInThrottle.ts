@@ -101,6 +101,6 @@ function refuseWhileWaiting(failures: Instant[], now: Instant, free: number | un
 
 function formatWait(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
-  if (seconds <= 60) return `${seconds} seconds`;
+  if (seconds <= 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;
 }
