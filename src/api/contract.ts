@@ -8,6 +8,7 @@ import { Instant, LegalDate, PickedDate } from '#domain/calendar.ts';
 import { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import { moves } from '#domain/contract/actionWords.ts';
 import { AmountCents } from '#domain/contract/AmountCents.ts';
+import { ApprovalFlag } from '#domain/contract/approvalFlags.ts';
 import { InviteStatus } from '#domain/contract/InviteStatus.ts';
 import { Commission } from '#domain/contract/Commission.ts';
 import { Counted } from '#domain/contract/Counted.ts';
@@ -202,8 +203,8 @@ export const ApprovalItem = ContractView.extend({
   /** Minutes it has been waiting, and whether that is longer than the broker promises. */
   waitingMinutes: z.int(),
   lateYn: z.boolean(),
-  /** What deserves a look: `Below the package’s fee`, `Lasts more than 90 days`. */
-  flags: z.array(z.string()),
+  /** What deserves a look. */
+  flags: z.array(ApprovalFlag),
   /** Whether the broker lets agreements with this package version pass at once. */
   packagePreApprovedYn: z.boolean(),
 });

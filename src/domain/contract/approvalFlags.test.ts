@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { approvalFlags } from './approvalFlags.ts';
+import type { Contract } from './Contract.ts';
 import { aContract, alderStreet } from './Contract.example.ts';
 import { signingFor } from './parties.ts';
 
@@ -7,6 +8,8 @@ const flat = (flatCents: number) =>
   ({ model: 'flat', flatCents, feeKind: { kind: 'net' } }) as const;
 const percent = (rateBps: number) =>
   ({ model: 'percent', rateBps, minimumCents: 0, feeKind: { kind: 'net' } }) as const;
+
+const wordsOf = (contract: Contract) => approvalFlags(contract).map(({ words }) => words);
 
 test('what is as the package says and short has no flag', () => {
   expect(approvalFlags(aContract())).toEqual([]);
@@ -24,18 +27,18 @@ test.each([
   [{ amendsContractId: aContract().contractId }, 'Changes an active agreement'],
   [{ version: 3 }, 'Negotiated 2 times'],
 ])('%j deserves a look', (changes, flag) => {
-  expect(approvalFlags(aContract(changes))).toEqual([flag]);
+  expect(wordsOf(aContract(changes))).toEqual([flag]);
 });
 
 test('ninety days and one round deserve none, a mixed group does', () => {
   expect(approvalFlags(aContract({ startDate: '2026-03-02', endDate: '2026-05-31' }))).toEqual([]);
-  expect(approvalFlags(aContract({ startDate: '2026-03-02', endDate: '2026-06-01' }))).toEqual([
+  expect(wordsOf(aContract({ startDate: '2026-03-02', endDate: '2026-06-01' }))).toEqual([
     'Lasts more than 90 days',
   ]);
   expect(approvalFlags(aContract({ version: 2 }))).toEqual([]);
   const [ana, leo] = aContract().parties;
   const company = signingFor(ana!, { ...alderStreet, capacity: 'Manager' });
   expect(approvalFlags(aContract({ parties: [company, leo!] }))).toEqual([
-    'Signed for a company, trust or estate',
+    { code: 'entity', words: 'Signed for a company, trust or estate' },
   ]);
 });

@@ -1,4 +1,5 @@
 /** What deserves a broker's look before an agreement is approved. */
+import { z } from 'zod';
 import { daysBetween } from '../calendar.ts';
 import { canonicalJson } from '../canonicalJson.ts';
 import { buyersIn } from './buyersIn.ts';
@@ -8,27 +9,57 @@ import { startingCommission } from './startingCommission.ts';
 
 const longDays = 90;
 
-export function approvalFlags(contract: Contract): string[] {
+/** The code is what is decided by, the words are what is read. */
+export const ApprovalFlag = z.object({
+  code: z.enum([
+    'entity',
+    'other_fee_kind',
+    'lower_fee',
+    'higher_fee',
+    'other_fee_terms',
+    'long',
+    'amendment',
+    'negotiated',
+    'new_wording',
+  ]),
+  words: z.string(),
+});
+export type ApprovalFlag = z.infer<typeof ApprovalFlag>;
+
+/** Of a package that was let pass with other words than those of today. */
+export const newWordingFlag: ApprovalFlag = {
+  code: 'new_wording',
+  words: 'New wording since it was pre-approved',
+};
+
+export function approvalFlags(contract: Contract): ApprovalFlag[] {
   const { agentPackage, commission, startDate, endDate, version, amendsContractId } = contract;
   // What the buyers choose makes a version too.
   const rounds = version - (contract.exclusiveChoice === 'buyer' ? 2 : 1);
-  return [
-    ...(buyersIn(contract.parties).some(({ entity }) => entity !== null)
-      ? ['Signed for a company, trust or estate']
-      : []),
-    ...feeFlags(commission, startingCommission(contract.kind, agentPackage)),
-    ...(daysBetween(startDate, endDate) > longDays ? [`Lasts more than ${longDays} days`] : []),
-    ...(amendsContractId === null ? [] : ['Changes an active agreement']),
-    ...(rounds > 1 ? [`Negotiated ${rounds} times`] : []),
-  ];
+  const flags: ApprovalFlag[] = [];
+  if (buyersIn(contract.parties).some(({ entity }) => entity !== null)) {
+    flags.push({ code: 'entity', words: 'Signed for a company, trust or estate' });
+  }
+  flags.push(...feeFlags(commission, startingCommission(contract.kind, agentPackage)));
+  if (daysBetween(startDate, endDate) > longDays) {
+    flags.push({ code: 'long', words: `Lasts more than ${longDays} days` });
+  }
+  if (amendsContractId !== null) {
+    flags.push({ code: 'amendment', words: 'Changes an active agreement' });
+  }
+  if (rounds > 1) flags.push({ code: 'negotiated', words: `Negotiated ${rounds} times` });
+  return flags;
 }
 
-function feeFlags(agreed: Commission, asked: Commission): string[] {
+function feeFlags(agreed: Commission, asked: Commission): ApprovalFlag[] {
   if (canonicalJson(agreed) === canonicalJson(asked)) return [];
-  if (agreed.model !== asked.model) return ['Another kind of fee than the package’s'];
+  if (agreed.model !== asked.model) {
+    return [{ code: 'other_fee_kind', words: 'Another kind of fee than the package’s' }];
+  }
   const [now, before] = [rateOf(agreed), rateOf(asked)];
-  if (now < before) return ['Below the package’s fee'];
-  return now > before ? ['Above the package’s fee'] : ['Other terms of the fee than the package’s'];
+  if (now < before) return [{ code: 'lower_fee', words: 'Below the package’s fee' }];
+  if (now > before) return [{ code: 'higher_fee', words: 'Above the package’s fee' }];
+  return [{ code: 'other_fee_terms', words: 'Other terms of the fee than the package’s' }];
 }
 
 /** Comparable within one model only. */

@@ -66,8 +66,8 @@ test('the law counts it as a company only where it is one', () => {
 });
 
 test('the broker looks at each, and finds it by its name', () => {
-  expect(approvalFlags(company)).toContain('Signed for a company, trust or estate');
-  expect(approvalFlags(persons)).not.toContain('Signed for a company, trust or estate');
+  expect(approvalFlags(company).map(({ code }) => code)).toContain('entity');
+  expect(approvalFlags(persons).map(({ code }) => code)).not.toContain('entity');
   expect(wordsOfContract(company)).toContain('alder street llc');
 });
 

@@ -113,7 +113,9 @@ test('it begins as the agreement stands, says what it amends, and takes its plac
   for (const person of [leo, ana, dana]) await sign(person, draft);
   expect(await see(ana, active)).toMatchObject({ status: 'active' });
   const queue = done(await kim.call(contractApi.approvalList, { query: {} }));
-  expect(queue.contracts[0]).toMatchObject({ flags: ['Changes an active agreement'] });
+  expect(queue.contracts[0]).toMatchObject({
+    flags: [{ code: 'amendment', words: 'Changes an active agreement' }],
+  });
   expect(await move(kim, draft, 'approve')).toMatchObject({ status: 'active' });
   expect(await see(ana, active)).toMatchObject({ status: 'superseded' });
   expect(done(await ana.call(contractApi.current, {})).contract).toMatchObject({

@@ -5,7 +5,7 @@ import type { ApprovalBand, ApprovalItem, contractApi } from '#api/contract.ts';
 import type { Actor } from '#domain/access.ts';
 import { addMs, epochMs, type Instant } from '#domain/calendar.ts';
 import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
-import { approvalFlags } from '#domain/contract/approvalFlags.ts';
+import { approvalFlags, newWordingFlag } from '#domain/contract/approvalFlags.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { contractLife } from '#domain/contract/transitions.ts';
 import { movedStates } from '#domain/wording/movedStates.ts';
@@ -76,9 +76,7 @@ export async function listForApproval(
             ? []
             : [
                 ...approvalFlags(contract),
-                ...(standsOf(contract) === 'moved'
-                  ? ['New wording since it was pre-approved']
-                  : []),
+                ...(standsOf(contract) === 'moved' ? [newWordingFlag] : []),
               ],
         packagePreApprovedYn: standsOf(contract) === 'approved',
       };

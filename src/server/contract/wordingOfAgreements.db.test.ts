@@ -235,7 +235,7 @@ test('a package that was approved beforehand waits for the broker where the word
   const [item] = done(await kim.call(contractApi.approvalList, { query: {} })).contracts;
   expect(item).toMatchObject({
     contractId: waiting.contractId,
-    flags: ['New wording since it was pre-approved'],
+    flags: [{ code: 'new_wording', words: 'New wording since it was pre-approved' }],
     packagePreApprovedYn: false,
   });
 

@@ -160,7 +160,7 @@ test('after the last one the page says how fast it went', async () => {
 });
 
 test('where something deserves a look, A asks once', async () => {
-  items[0] = { ...items[0]!, flags: ['Below the package’s fee'] };
+  items[0] = { ...items[0]!, flags: [{ code: 'lower_fee', words: 'Below the package’s fee' }] };
   open();
   await expect.element(opened('Ana Ruiz')).toBeVisible();
   await press('a');
@@ -290,7 +290,11 @@ test('on a phone the list comes first, then the detail with its decision, and ba
 });
 
 test('axe finds nothing, with the dialog and without', async () => {
-  items[0] = { ...items[0]!, flags: ['Below the package’s fee'], lateYn: true };
+  items[0] = {
+    ...items[0]!,
+    flags: [{ code: 'lower_fee', words: 'Below the package’s fee' }],
+    lateYn: true,
+  };
   open();
   await expect.element(opened('Ana Ruiz')).toBeVisible();
   const faults = async () =>

@@ -98,12 +98,12 @@ function WorthALook({ item, contract }: { item: ApprovalItem; contract: Contract
   return (
     <section aria-label="Worth a look" className="mb-5 rounded-card bg-clay-wash px-4 py-3.5">
       <ul className="grid gap-1.5">
-        {item.flags.map((flag) => (
-          <li key={flag} className="flex items-start gap-2.5 font-medium">
+        {item.flags.map(({ code, words }) => (
+          <li key={code} className="flex items-start gap-2.5 font-medium">
             <Icon name="flag" size={18} className="mt-0.5 shrink-0 text-clay-ink" />
             <span>
-              {flag}
-              <span className="block font-normal empty:hidden">{flagNote(flag, contract)}</span>
+              {words}
+              <span className="block font-normal empty:hidden">{flagNote(code, contract)}</span>
             </span>
           </li>
         ))}

@@ -42,10 +42,10 @@ export function ApprovalLine({ item, to, isOpen, replaces, onOpen }: ApprovalLin
         {kindName(item)} with {agent.name}
       </span>
       {cost && <span className="figures mt-0.5 block text-small">{costLine(cost)}</span>}
-      {flags.map((flag) => (
-        <span key={flag} className="mt-1 flex items-start gap-1.5 text-small font-medium">
+      {flags.map(({ code, words }) => (
+        <span key={code} className="mt-1 flex items-start gap-1.5 text-small font-medium">
           <Icon name="flag" size={14} className="mt-0.5 shrink-0 text-clay-ink" />
-          {flag}
+          {words}
         </span>
       ))}
     </Link>

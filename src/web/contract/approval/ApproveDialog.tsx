@@ -1,10 +1,11 @@
 import { type ReactNode, useRef } from 'react';
+import type { ApprovalFlag } from '#domain/contract/approvalFlags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 export interface ApproveDialogProps {
-  flags: readonly string[];
+  flags: readonly ApprovalFlag[];
   /** What approving comes to. */
   about: string;
   isSending: boolean;
@@ -34,17 +35,17 @@ export function ApproveDialog(props: ApproveDialogProps) {
           <Button look="plain" onClick={onClose}>
             Look again
           </Button>
-          <Button ref={approve} look="primary" disabled={isSending} onClick={onApprove}>
+          <Button ref={approve} look="primary" isSending={isSending} onClick={onApprove}>
             {isSending ? 'Approving …' : 'Approve it all the same'}
           </Button>
         </>
       }
     >
       <ul className="grid gap-2">
-        {flags.map((flag) => (
-          <li key={flag} className="flex items-start gap-2.5 font-medium">
+        {flags.map(({ code, words }) => (
+          <li key={code} className="flex items-start gap-2.5 font-medium">
             <Icon name="flag" size={18} className="mt-0.5 shrink-0 text-clay-ink" />
-            {flag}
+            {words}
           </li>
         ))}
       </ul>

@@ -1,23 +1,28 @@
 import type { ContractView } from '#api/contract.ts';
 import { daysBetween } from '#domain/calendar.ts';
+import type { ApprovalFlag } from '#domain/contract/approvalFlags.ts';
 
 /** What a flag comes to in this agreement; null where both sides of a difference say it already. */
-export function flagNote(flag: string, contract: ContractView): string | null {
+export function flagNote(code: ApprovalFlag['code'], contract: ContractView): string | null {
   const { startDate, endDate, agentPackage, version } = contract;
-  if (flag.startsWith('Lasts ')) {
-    const days = `It lasts ${daysBetween(startDate, endDate)} days`;
-    return agentPackage === null
-      ? `${days}.`
-      : `${days}; the package suggests ${agentPackage.defaultTermDays}.`;
+  switch (code) {
+    case 'long': {
+      const days = `It lasts ${daysBetween(startDate, endDate)} days`;
+      return agentPackage === null
+        ? `${days}.`
+        : `${days}; the package suggests ${agentPackage.defaultTermDays}.`;
+    }
+    case 'amendment':
+      return 'Once approved, it takes the place of the agreement that holds now.';
+    case 'negotiated':
+      return `This is version ${version}. What changed last stands below.`;
+    case 'new_wording':
+      return 'Agreements with this package come to you again until you pre-approve it with the present words.';
+    case 'entity':
+    case 'other_fee_kind':
+    case 'lower_fee':
+    case 'higher_fee':
+    case 'other_fee_terms':
+      return null;
   }
-  if (flag.startsWith('Changes ')) {
-    return 'Once approved, it takes the place of the agreement that holds now.';
-  }
-  if (flag.startsWith('Negotiated ')) {
-    return `This is version ${version}. What changed last stands below.`;
-  }
-  if (flag.startsWith('New wording ')) {
-    return 'Agreements with this package come to you again until you pre-approve it with the present words.';
-  }
-  return null;
 }
