@@ -15,7 +15,7 @@ import { buyersIn, representing } from '#domain/contract/buyersIn.ts';
 import { clientsOf } from '#domain/contract/parties.ts';
 import { findSealedFile } from '../document/seals.ts';
 import { readStored } from '../platform/files/storedContents.ts';
-import { safeCsv } from '../platform/files/safeCsv.ts';
+import { inOneCell, safeCsv } from '../platform/files/safeCsv.ts';
 import type { World } from '../platform/World.ts';
 import { eachOfBrokerage } from './brokerageList.ts';
 import { type ContractRow, namesIn, tryContractOf } from './contractRow.ts';
@@ -27,15 +27,9 @@ const columns: Record<string, (contract: Contract) => string> = {
   agreement_id: ({ contractId }) => contractId,
   kind: ({ kind }) => kind,
   status: statusLabel,
-  buyers: ({ parties }) =>
-    buyersIn(parties)
-      .map(({ name }) => name)
-      .join('; '),
+  buyers: ({ parties }) => inOneCell(buyersIn(parties).map(({ name }) => name)),
   signed_for: ({ parties }) => representing(parties),
-  buyer_emails: ({ parties }) =>
-    clientsOf(parties)
-      .map(({ email }) => email)
-      .join('; '),
+  buyer_emails: ({ parties }) => inOneCell(clientsOf(parties).map(({ email }) => email)),
   agent: ({ agent }) => agent.name,
   agent_license: ({ agent }) => agent.licenseNumber,
   package: ({ agentPackage }) => agentPackage.name,
@@ -43,7 +37,7 @@ const columns: Record<string, (contract: Contract) => string> = {
   exclusive: ({ exclusiveYn }) => (exclusiveYn ? 'yes' : 'no'),
   state: ({ state }) => state,
   area: ({ propertyArea }) => propertyArea,
-  homes: (contract) => homesInWords(contract).join('; '),
+  homes: (contract) => inOneCell(homesInWords(contract)),
   first_day: ({ startDate }) => startDate,
   last_day: holdsThrough,
   time_zone: ({ timeZone }) => timeZone,
