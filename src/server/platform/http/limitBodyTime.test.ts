@@ -54,12 +54,13 @@ async function send(bytes: number): Promise<void> {
   });
 }
 
-test('the body of a call that does not come is not waited for', async () => {
+test('the body of a call that does not come is not waited for, and is told so with a code', async () => {
   await begin('/call');
   await send(20);
   vi.advanceTimersByTime(limits.bodyMs);
   await once(socket, 'close');
-  expect(said).toBe('');
+  expect(said).toMatch(/^HTTP\/1\.1 408 /);
+  expect(said).toContain('"code":"too_slow"');
 });
 
 test('a file that falls silent is told that it took too long', async () => {

@@ -1,4 +1,5 @@
 /** How long a request may take to arrive: seconds, but minutes where it brings a file. */
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerBrokenRequest } from './answerBrokenRequest.ts';
 
@@ -30,14 +31,20 @@ export function limitBodyTime(app: FastifyInstance, limits: Partial<BodyLimits> 
     if (length === '0' && coding === undefined) return;
     const stop = routeOptions.config.slowBodyYn
       ? requireRate(request, reply, leastBytes, windowMs)
-      : limitTime(request, bodyMs);
+      : limitTime(request, reply, bodyMs);
     raw.once('end', stop).once('close', stop);
   });
 }
 
-function limitTime({ raw }: FastifyRequest, bodyMs: number): () => void {
-  const timer = setTimeout(() => raw.destroy(), bodyMs);
+function limitTime({ raw }: FastifyRequest, reply: FastifyReply, bodyMs: number): () => void {
+  const timer = setTimeout(() => refuseSlow(raw.socket, reply), bodyMs);
   return () => clearTimeout(timer);
+}
+
+/** Says so on the connection and ends it: what comes later is no other request. */
+function refuseSlow(socket: Socket, reply: FastifyReply): void {
+  if (reply.raw.headersSent) socket.destroy();
+  else answerBrokenRequest(new RequestTooSlow(), socket);
 }
 
 /** Counts at the socket, so that reading slowly on our side does not look like silence for long. */
@@ -54,8 +61,7 @@ function requireRate(
     before = socket.bytesRead;
     if (come >= leastBytes) return;
     clearInterval(timer);
-    if (reply.raw.headersSent) socket.destroy();
-    else answerBrokenRequest(new RequestTooSlow(), socket);
+    refuseSlow(socket, reply);
   }, windowMs);
   return () => clearInterval(timer);
 }
