@@ -287,6 +287,11 @@ describe('the database before the conversation', () => {
       Denver: 'signing',
       Kirkland: 'active',
     });
+    // Of a home that has sold since: what it sold for.
+    expect(await see('ruth', await find('ruth', 'Renton'))).toMatchObject({
+      status: 'changes_requested',
+      counted: { priceCents: 54_000_000 },
+    });
     const running = await see('ana', await find('ana', 'Seattle and Tacoma'));
     expect(running).toMatchObject({ amendsContractId: await idIn('Seattle') });
     const { groups } = (await (await as('mia')).call(groupApi.groups, {})).data;
