@@ -39,6 +39,34 @@ async function inForce(state: Jurisdiction['state']) {
   return data.jurisdictions.find((row) => row.state === state);
 }
 
+test('the same rules sent many times at once are one draft', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 20 }, () => drafted('kim', { state: 'VT', validFrom: '2027-05-01' })),
+  );
+  expect(new Set(all.map(({ jurisdictionId }) => jurisdictionId)).size).toBe(1);
+  const other = await drafted('kim', { state: 'VT', validFrom: '2027-05-02' });
+  expect(other.jurisdictionId).not.toBe(all[0]!.jurisdictionId);
+  for (const { jurisdictionId } of [all[0]!, other]) {
+    await server.ask('rae', jurisdictionApi.discard, { body: { jurisdictionId } });
+  }
+});
+
+test('the form that a state prescribes is named in visible signs, by the address of a page', async () => {
+  const rulesWith = (stateForm: Rules['stateForm']) => ({
+    body: { rules: { ...california, validFrom: '2027-04-01', stateForm } },
+  });
+  const title = 'The contract of the state';
+  const url = 'https://forms.example/contract';
+  for (const [stateForm, field] of [
+    [{ title, url: 'javascript:alert(1)' }, 'rules.state_form.url'],
+    [{ title, url: 'https://forms.example/\u202egpj.exe' }, 'rules.state_form.url'],
+    [{ title: 'The \u200bcontract', url }, 'rules.state_form.title'],
+  ] as const) {
+    const answer = await server.ask('kim', jurisdictionApi.draft, rulesWith(stateForm));
+    expect(answer).toMatchObject({ status: 400, field });
+  }
+});
+
 test('everybody reads the rules in force, each with its source', async () => {
   const { data } = await server.ask(null, jurisdictionApi.inForce, {});
   expect(data.jurisdictions[0]!.state).toBe('default');

@@ -1,6 +1,7 @@
 /** The way of a rule into force: drafted by one admin, published by another. */
 import { uuidv7 } from 'uuidv7';
 import { formatDate, type Instant, type LegalDate } from '#domain/calendar.ts';
+import { canonicalJson } from '#domain/canonicalJson.ts';
 import { isPublished, type Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
 import { stateNames } from '#domain/states.ts';
 import { lawDate } from './lawDate.ts';
@@ -24,6 +25,9 @@ export async function draftJurisdiction(
     draftedAt: now,
   };
   if (draft.jurisdictionId === undefined) {
+    await oneAtATime(tx);
+    const twin = await findTwin(tx, profileId, draft.rules);
+    if (twin !== undefined) return twin;
     const jurisdictionId = uuidv7();
     const unpublished = { publishedBy: null, publishedAt: null, shippedYn: false };
     await tx
@@ -41,6 +45,33 @@ export async function draftJurisdiction(
   return jurisdictionId;
 }
 
+/** Admins write and publish rules one after the other. */
+async function oneAtATime(tx: Tx): Promise<void> {
+  await tx
+    .selectFrom('jurisdiction')
+    .select('state')
+    .where('state', '=', 'default')
+    .forUpdate()
+    .execute();
+}
+
+/** The draft that the same admin has sent already, word for word. */
+async function findTwin(
+  tx: Tx,
+  profileId: string,
+  { state, validFrom, ...rules }: Omit<Jurisdiction, 'status'>,
+): Promise<string | undefined> {
+  const open = await tx
+    .selectFrom('jurisdiction')
+    .select(['jurisdictionId', 'rules'])
+    .where('status', '=', 'draft')
+    .where('draftedBy', '=', profileId)
+    .where('state', '=', state)
+    .where('validFrom', '=', validFrom)
+    .execute();
+  return open.find((row) => canonicalJson(row.rules) === canonicalJson(rules))?.jurisdictionId;
+}
+
 /**
  * From its first day on it takes the place of the row before, which stays.
  * @param seenAt when the text that was read was drafted; a later text is refused
@@ -54,13 +85,8 @@ export async function publishJurisdiction(
     draftedAt: seenAt,
   }: { jurisdictionId: string; draftedAt?: Instant | undefined },
 ): Promise<void> {
-  // One at a time, so that two drafts of one state and day can't both find the day free.
-  await tx
-    .selectFrom('jurisdiction')
-    .select('state')
-    .where('state', '=', 'default')
-    .forUpdate()
-    .execute();
+  // Two drafts of one state and day can't both find the day free.
+  await oneAtATime(tx);
   const draft = await lockDraft(tx, jurisdictionId);
   if (draft.draftedBy === profileId) {
     throw new Refusal(403, 'same_person', 'Somebody else must publish this draft.');

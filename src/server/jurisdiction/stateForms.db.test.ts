@@ -120,6 +120,21 @@ test('of two editions the later one counts from its first day', async () => {
   expect(editions.map(({ edition }) => edition)).toEqual(['First']);
 });
 
+test('the same words about a file, sent many times at once, are one draft', async () => {
+  const { data } = await upload('kim', await aForm());
+  const body = { fileId: data!.file_id, form: about };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => server.ask('kim', stateFormApi.draft, { body })),
+  );
+  expect(new Set(answers.map((one) => one.data.stateFormId)).size).toBe(1);
+  const edition = (at: number) =>
+    server.ask('kim', stateFormApi.draft, {
+      body: { fileId: data!.file_id, form: { ...about, edition: `Edition ${at}` } },
+    });
+  for (let at = 1; at < 10; at++) expect((await edition(at)).status).toBe(200);
+  expect(await edition(10)).toMatchObject({ status: 409, code: 'not_possible_now' });
+});
+
 test('a form that is not published is thrown away', async () => {
   const { stateFormId } = await drafted('kim');
   const discard = () => server.ask('rae', stateFormApi.discard, { body: { stateFormId } });

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import type { StateFormRow } from '#api/jurisdiction.ts';
 import type { Instant, LegalDate } from '#domain/calendar.ts';
+import { canonicalJson } from '#domain/canonicalJson.ts';
 import type { ContractKind } from '#domain/contract/ContractTerms.ts';
 import type { BindingForm, FormPage } from '#domain/document/BindingForm.ts';
 import { type StateForm, stateFormOn } from '#domain/jurisdiction/StateForm.ts';
@@ -116,6 +117,9 @@ export async function findStateForm(
 }
 
 /** @throws Refusal 404 where no such form was uploaded */
+/** Of one file at the same time. */
+const mostDrafts = 10;
+
 export async function draftStateForm(
   tx: Tx,
   now: Instant,
@@ -131,10 +135,27 @@ export async function draftStateForm(
     .innerJoin('storedFile', 'storedFile.fileId', 'stateFormFile.fileId')
     .select('storedFile.fileId')
     .where('storedFile.fileId', '=', fileId)
-    // The sweep of what nobody described comes before or after.
+    // One draft of it at a time; the sweep of what nobody described comes before or after.
+    .forUpdate('stateFormFile')
     .forKeyShare('storedFile')
     .executeTakeFirst();
   if (!file) throw notFound('This form is not here. Upload it again.');
+  // Who sends the same once more gets the draft that was kept; the row of the file is held.
+  const open = await tx
+    .selectFrom('stateForm')
+    .select(['stateFormId', 'form'])
+    .where('fileId', '=', fileId)
+    .where('publishedAt', 'is', null)
+    .execute();
+  const twin = open.find((one) => canonicalJson(one.form) === canonicalJson(form));
+  if (twin) return twin.stateFormId;
+  if (open.length >= mostDrafts) {
+    throw new Refusal(
+      409,
+      'not_possible_now',
+      `There are ${mostDrafts} drafts of this file already. Discard one of them first.`,
+    );
+  }
   const stateFormId = uuidv7();
   await tx
     .insertInto('stateForm')

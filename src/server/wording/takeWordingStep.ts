@@ -6,6 +6,7 @@ import { snakeCase } from '#api/wire.ts';
 import type { wordingApi } from '#api/wording.ts';
 import type { Actor } from '#domain/access.ts';
 import type { Instant, LegalDate } from '#domain/calendar.ts';
+import { canonicalJson } from '#domain/canonicalJson.ts';
 import { type Jurisdiction, jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
 import { casesOf, type ClauseWording, WrittenWords } from '#domain/wording/ClauseWording.ts';
 import { moveWording } from '#domain/wording/moveWording.ts';
@@ -37,6 +38,8 @@ export async function writeWording(
     await step(tx, now, admin, before, 'write_over', { words, seen: over.seenWrittenAt });
     return over.wordingId;
   }
+  const twin = await findTwin(tx, admin, words);
+  if (twin !== null) return twin;
   const begun: ClauseWording = {
     ...words,
     wordingId: uuidv7(),
@@ -53,6 +56,31 @@ export async function writeWording(
   const before = { ...begun, writerUserId: admin.userId };
   await step(tx, now, admin, before, 'write', { words, seen: null });
   return begun.wordingId;
+}
+
+/** How many drafts of one admin are open at the same time, over all clauses. */
+const mostDrafts = 200;
+
+/**
+ * Who sends the same draft once more gets the one that was kept.
+ * @throws Refusal 409 to whoever has too many
+ */
+async function findTwin(tx: Tx, { profileId }: Actor, words: WrittenWords): Promise<string | null> {
+  const open = await tx
+    .selectFrom('wording')
+    .selectAll()
+    .where('status', '=', 'draft')
+    .where('writtenBy', '=', profileId)
+    .execute();
+  const sent = canonicalJson(WrittenWords.parse(words));
+  const twin = open.find((row) => canonicalJson(WrittenWords.parse(row)) === sent);
+  if (twin) return twin.wordingId;
+  if (open.length < mostDrafts) return null;
+  throw new Refusal(
+    409,
+    'not_possible_now',
+    `You have ${mostDrafts} open drafts. Propose or discard one of them first.`,
+  );
 }
 
 export async function moveWordingRow(

@@ -61,6 +61,19 @@ async function all(key: string): Promise<Row[]> {
   return (await server.ask(key, wordingApi.all, {})).data.rows;
 }
 
+test('the same draft sent many times at once is one row', async () => {
+  const body = words('Which homes');
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => server.ask('kim', wordingApi.write, { body })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ data }) => data.wordingId)).size).toBe(1);
+  expect(await all('rae')).toHaveLength(1);
+  await written('kim', 'Other words');
+  await written('rae', 'Which homes');
+  expect(await all('rae')).toHaveLength(3);
+});
+
 test('one admin writes, another approves, and both stand on the row', async () => {
   const draft = await written('kim', 'Which homes');
   expect(draft).toMatchObject({
