@@ -1,5 +1,6 @@
 /** The firm of this installation: read by its people, entered by an admin. */
 import { z } from 'zod';
+import { oneLine } from '#domain/enteredText.ts';
 import { Brokerage } from '#domain/brokerage/Brokerage.ts';
 import { get, post } from './endpoint.ts';
 
@@ -13,7 +14,10 @@ export const brokerageApi = {
     summary: 'Enters or changes the firm; agreements keep the one that they were made with.',
     audience: 'admins',
     binds: 'never',
-    body: Brokerage,
+    body: Brokerage.extend({
+      name: oneLine(Brokerage.shape.name),
+      licenseNumber: oneLine(Brokerage.shape.licenseNumber),
+    }),
     reply: z.object({ brokerage: Brokerage }),
   }),
 };

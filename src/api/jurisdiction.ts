@@ -24,6 +24,9 @@ export const JurisdictionRow = z.object({
 
 const Ref = JurisdictionRow.pick({ jurisdictionId: true });
 
+/** The form that a state prescribes, as a rule names it. */
+const Mandatory = Jurisdiction.shape.stateForm.unwrap();
+
 export const jurisdictionApi = {
   inForce: get('/api/jurisdictions', {
     summary:
@@ -44,6 +47,10 @@ export const jurisdictionApi = {
       jurisdictionId: z.uuid().optional(),
       rules: Jurisdiction.omit({ status: true }).extend({
         source: Jurisdiction.shape.source.extend({ url: WebAddress }),
+        stateForm: Mandatory.extend({
+          title: oneLine(Mandatory.shape.title),
+          url: WebAddress,
+        }).nullable(),
       }),
     }),
     reply: JurisdictionRow,

@@ -33,6 +33,13 @@ test('an admin changes the firm, and agents stand for it at once', async () => {
 test('agents do not change it, and a firm has a name', async () => {
   const body = { name: 'Mine', licenseNumber: 'X' };
   expect((await server.ask('dana', brokerageApi.saveBrokerage, { body })).status).toBe(403);
+  for (const [field, hidden] of [
+    ['license_number', { ...body, licenseNumber: 'WA-1\u200b140' }],
+    ['name', { ...body, name: 'Harbor \u202eHomes' }],
+  ] as const) {
+    const answer = await server.ask('kim', brokerageApi.saveBrokerage, { body: hidden });
+    expect(answer).toMatchObject({ status: 400, field });
+  }
   const empty = { name: ' ', licenseNumber: 'X' };
   expect(await server.ask('kim', brokerageApi.saveBrokerage, { body: empty })).toMatchObject({
     status: 400,
