@@ -103,7 +103,7 @@ function Person({ party, contract, locale, changed }: PeopleProps & { party: Par
           {openYn && (
             <Button
               look="plain"
-              disabled={sending.status === 'loading'}
+              isSending={sending.status === 'loading'}
               onClick={() =>
                 void send(async () => {
                   changed(await call(contractApi.resendInvite, request));
@@ -117,7 +117,7 @@ function Person({ party, contract, locale, changed }: PeopleProps & { party: Par
           {removableYn && (
             <Button
               look="plain"
-              disabled={sending.status === 'loading'}
+              isSending={sending.status === 'loading'}
               onClick={() =>
                 void send(async () => {
                   changed(await call(contractApi.removeCoBuyer, request));

@@ -60,7 +60,7 @@ export function StepDialog({ contract, action, onClose, changed, onReload }: Ste
           </Button>
           <Button
             look="primary"
-            disabled={sending.status === 'loading'}
+            isSending={sending.status === 'loading'}
             onClick={() => void submit()}
           >
             {verb.button}

@@ -94,7 +94,7 @@ function Entity({ group: { groupId, decidesYn }, entity, onEdit }: EntityProps) 
           </Button>
           <Button
             look="plain"
-            disabled={sending.status === 'loading'}
+            isSending={sending.status === 'loading'}
             onClick={() =>
               void send(
                 () => call(groupApi.takeOutEntity, { body: { groupId, entityId } }),

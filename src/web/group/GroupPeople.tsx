@@ -101,7 +101,7 @@ function Person({ groupId, member }: { groupId: string; member: MemberView }) {
               <Button
                 key={action}
                 look="plain"
-                disabled={sending.status === 'loading'}
+                isSending={sending.status === 'loading'}
                 onClick={() => {
                   if (action !== 'invite_again') return setGoing(action);
                   const body = { groupId, memberId: member.memberId };

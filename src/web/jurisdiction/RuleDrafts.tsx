@@ -66,7 +66,7 @@ function Draft({ row, book, onChanged }: { row: RuleRow; book: RuleBook; onChang
           <Button
             look="primary"
             icon="check"
-            disabled={sending.status === 'loading'}
+            isSending={sending.status === 'loading'}
             onClick={() => void publish()}
           >
             Publish these rules
@@ -96,7 +96,7 @@ function Draft({ row, book, onChanged }: { row: RuleRow; book: RuleBook; onChang
             </Button>
             <Button
               look="primary"
-              disabled={sending.status === 'loading'}
+              isSending={sending.status === 'loading'}
               onClick={() => void discard()}
             >
               Discard the draft

@@ -7,6 +7,8 @@ export type ButtonLook = keyof typeof looks;
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
   icon?: IconName;
+  /** What it does is under way: it keeps the focus, and does nothing. */
+  isSending?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -22,9 +24,19 @@ export function buttonClass(look: ButtonLook): string {
 }
 
 /** A verb with its object: "Show 23 homes". */
-export function Button({ look = 'quiet', icon, className = '', children, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { look = 'quiet', icon, isSending = false, className = '', children, ...rest } = props;
   return (
-    <button type="button" className={`${buttonClass(look)} ${className}`} {...rest}>
+    <button
+      type="button"
+      className={`${buttonClass(look)} ${className}`}
+      {...rest}
+      {...(isSending && {
+        'aria-disabled': true,
+        // Nor does it send the form that it stands in.
+        onClick: (event) => event.preventDefault(),
+      })}
+    >
       {icon && <Icon name={icon} size={18} className="shrink-0" />}
       {children}
     </button>

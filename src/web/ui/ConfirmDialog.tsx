@@ -34,7 +34,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           <Button
             look="primary"
-            disabled={sending.status === 'loading' || isBlocked}
+            isSending={sending.status === 'loading'}
+            disabled={isBlocked}
             onClick={props.onConfirm}
           >
             {button}

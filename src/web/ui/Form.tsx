@@ -68,7 +68,7 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'type'> {
 export function SubmitButton({ whileSending, children, ...rest }: SubmitButtonProps) {
   const isSending = useFormContext()?.isSending ?? false;
   return (
-    <Button look="primary" {...rest} type="submit" aria-disabled={isSending || undefined}>
+    <Button look="primary" {...rest} type="submit" isSending={isSending}>
       {isSending && whileSending !== undefined ? whileSending : children}
     </Button>
   );

@@ -54,7 +54,7 @@ export function TermsDialog({ open, onAnswer }: TermsDialogProps) {
           </Button>
           <Button
             look="primary"
-            disabled={sending.status === 'loading'}
+            isSending={sending.status === 'loading'}
             onClick={() => void agree()}
           >
             Agree and go on

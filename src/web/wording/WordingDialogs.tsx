@@ -36,7 +36,7 @@ export function ReturnDialog(props: AskedDialogProps & { onSend(reason: string):
           <Button look="plain" onClick={onClose}>
             Leave it as it is
           </Button>
-          <Button look="primary" disabled={isSending} onClick={send}>
+          <Button look="primary" isSending={isSending} onClick={send}>
             {isSending ? 'Sending …' : 'Return it'}
           </Button>
         </>
@@ -74,7 +74,7 @@ export function DiscardDialog(props: AskedDialogProps & { name: string; onSend()
           <Button look="plain" onClick={onClose}>
             Keep it
           </Button>
-          <Button look="primary" disabled={isSending} onClick={onSend}>
+          <Button look="primary" isSending={isSending} onClick={onSend}>
             Discard the draft
           </Button>
         </>

@@ -57,7 +57,7 @@ export function AgentDecision(props: AgentDecisionProps) {
           <Button look="plain" onClick={onClose}>
             Leave it as it is
           </Button>
-          <Button look="primary" type="submit" form={id} disabled={form.isSending}>
+          <Button look="primary" type="submit" form={id} isSending={form.isSending}>
             {button}
           </Button>
         </>

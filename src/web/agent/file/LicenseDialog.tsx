@@ -58,7 +58,7 @@ export function LicenseDialog({ agent, locale, before, onReload, onClose }: Lice
           <Button look="plain" onClick={onClose}>
             Leave it as it is
           </Button>
-          <Button look="primary" type="submit" form={id} disabled={form.isSending}>
+          <Button look="primary" type="submit" form={id} isSending={form.isSending}>
             Save the license
           </Button>
         </>

@@ -86,7 +86,7 @@ function AmendDialog({ contract, onClose }: { contract: ContractDetail; onClose(
           </Button>
           <Button
             look="primary"
-            disabled={sending.status === 'loading'}
+            isSending={sending.status === 'loading'}
             onClick={() => void start()}
           >
             Start an amendment

@@ -44,7 +44,7 @@ export function PreApproval({ agentPackage, approvedYn, onChanged }: PreApproval
       {approvedYn ? (
         <Button
           className="mt-2.5"
-          disabled={sending.status === 'loading'}
+          isSending={sending.status === 'loading'}
           onClick={() => void set(false)}
         >
           Look at each one again
@@ -71,7 +71,7 @@ export function PreApproval({ agentPackage, approvedYn, onChanged }: PreApproval
             <Button
               ref={confirm}
               look="primary"
-              disabled={sending.status === 'loading'}
+              isSending={sending.status === 'loading'}
               onClick={() => void set(true)}
             >
               Pre-approve it from now on

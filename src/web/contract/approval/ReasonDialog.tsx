@@ -47,7 +47,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <Button look="plain" onClick={onClose}>
             Leave it as it is
           </Button>
-          <Button look="primary" disabled={isSending} onClick={send}>
+          <Button look="primary" isSending={isSending} onClick={send}>
             {isSending ? 'Sending …' : button}
           </Button>
         </>

@@ -50,7 +50,8 @@ export function DeleteAccount({ me }: { me: Account }) {
             <Button
               type="submit"
               form={formId}
-              disabled={!isSame || form.isSending}
+              isSending={form.isSending}
+              disabled={!isSame}
               className="!border-transparent !bg-brick !text-paper"
             >
               {form.isSending ? 'Deleting…' : 'Delete my account for good'}

@@ -46,7 +46,8 @@ export function WithdrawConsent({ waiting }: { waiting: Waiting[] | null }) {
             </Button>
             <Button
               look="primary"
-              disabled={sending.status === 'loading' || waiting === null}
+              isSending={sending.status === 'loading'}
+              disabled={waiting === null}
               onClick={() => void withdraw()}
             >
               Take it back
