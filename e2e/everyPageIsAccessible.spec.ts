@@ -190,6 +190,7 @@ const pages: Record<PagePath, Tried[]> = {
   '/reset-password': [{ name: 'a dead link to a new password', views: twice }],
   '/undo-email-change': [{ name: 'a dead link to an old address', views: twice }],
   '/confirm-email': [{ name: 'a dead link to a new address', ...agent }],
+  '/unsubscribe': [{ name: 'a dead link to end letters', views: twice }],
   '/account-deleted': [{ name: 'the last page', views: twice }],
   '/terms': [{ name: 'the terms' }],
   '/profile': [{ name: 'the profile', as: /^Dana/ }],

@@ -13,6 +13,7 @@ export const nouns = [
   'jurisdiction',
   'mail',
   'map',
+  'notice',
   'property',
   'search',
   'trouble',

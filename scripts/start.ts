@@ -7,6 +7,7 @@ import type { EmbeddedPostgres } from '#server/platform/db/embedded/startEmbedde
 import { provideSeal } from '#server/platform/pdf/seal/provideSeal.ts';
 import { provideAuthority } from '#server/platform/pdf/stamp/provideAuthority.ts';
 import { recordKeyFileIn } from '#server/document/recordKey.ts';
+import { provideVapid } from '#server/notice/vapid.ts';
 import { readSecrets } from '#server/platform/secrets.ts';
 import { readSettings, type Settings } from '#server/platform/settings.ts';
 import { provideWeb } from './buildWeb.ts';
@@ -67,6 +68,8 @@ async function start(): Promise<void> {
       seal: provideSeal(settings, new Date()),
       timeAuthority: provideAuthority(settings),
       recordKeyFile: recordKeyFileIn(settings),
+      vapid: provideVapid(settings),
+      pushServices: settings.PUSH_SERVICES,
       filesDir: join(settings.LINTEL_DATA, 'files'),
       host: settings.HOST,
       port: settings.PORT,

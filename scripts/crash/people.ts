@@ -61,7 +61,7 @@ async function addPerson(tx: Tx, now: Instant, name: string, role: Role): Promis
   const [userId, profileId, sessionId] = [uuidv7(), uuidv7(), uuidv7()];
   const email = `${userId}@example.com`;
   const dates = { createdAt: now, updatedAt: now };
-  const nothing = { image: null, notifications: null, display: null };
+  const nothing = { image: null, display: null };
   await tx
     .insertInto('users')
     .values({ id: userId, name, email, emailVerified: true, ...nothing, ...dates })

@@ -3,6 +3,7 @@
  * it needs as JSON in CRASH_SERVER. Says its address to its parent, and goes when the parent goes.
  */
 import { startServer } from '#server/main.ts';
+import { provideVapid } from '#server/notice/vapid.ts';
 import { provideSeal } from '#server/platform/pdf/seal/provideSeal.ts';
 import { secretsFrom } from '#server/platform/secrets.ts';
 import '../exitWithParent.ts';
@@ -24,6 +25,7 @@ const { url } = await startServer({
     { LINTEL_DATA: given.dataDir, SEAL_KEY_FILE: undefined, SEAL_CERTIFICATE_FILE: undefined },
     new Date(),
   ),
+  vapid: provideVapid({ LINTEL_DATA: given.dataDir, VAPID_KEY_FILE: undefined }),
   recordKeyFile: { path: `${given.dataDir}/record.key`, givenYn: false },
   filesDir: `${given.dataDir}/files`,
   host: '127.0.0.1',

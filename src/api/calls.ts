@@ -13,6 +13,7 @@ import { healthApi } from './health.ts';
 import { disclosureApi, jurisdictionApi, stateFormApi } from './jurisdiction.ts';
 import { mailApi } from './mail.ts';
 import { mapApi } from './map.ts';
+import { noticeApi } from './notice.ts';
 import { propertyApi } from './property.ts';
 import { searchApi } from './search.ts';
 import { systemApi } from './system.ts';
@@ -43,6 +44,7 @@ export const calls = {
   brokerage: brokerageApi,
   health: healthApi,
   trouble: troubleApi,
+  notice: noticeApi,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 /** What each group of calls is about. */
@@ -68,5 +70,6 @@ export const callGroups: Record<keyof typeof calls, string> = {
   wording: 'The words of each clause by state, which two admins change.',
   brokerage: 'The firm behind the agents.',
   health: 'Whether this installation is well, part by part.',
+  notice: 'Word of what happened, and by which ways people are told.',
   trouble: 'What went wrong behind the pages, for admins.',
 };

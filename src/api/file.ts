@@ -319,6 +319,17 @@ export const providerCallback = {
   params: z.object({}),
 } satisfies FileRoute;
 
+/** The address in the head of a letter, which mail programs post to; who opens it is asked first. */
+export const oneClickPage = {
+  method: 'GET',
+  path: '/api/notices/one-click',
+  summary: 'Leads to the page on which letters are ended, where a mail program opens that address.',
+  audience: 'anyone',
+  answers: null,
+  params: z.object({}),
+  query: z.object({ token: z.string().max(300).catch('') }),
+} satisfies FileRoute;
+
 export const myData = {
   method: 'GET',
   path: '/api/users/my-data',
@@ -354,5 +365,6 @@ export const files: (FileRoute | UploadRoute)[] = [
   sealedAgreementsZip,
   consentSample,
   providerCallback,
+  oneClickPage,
   myData,
 ];

@@ -59,6 +59,11 @@ export const liveNouns = {
     audience: 'signed in',
     ofOneYn: false,
   },
+  notices: {
+    summary: 'There is word for oneself, or it was read on another device.',
+    audience: 'signed in',
+    ofOneYn: false,
+  },
   troubles: {
     summary: 'The list of things that went wrong changed.',
     audience: 'admins',

@@ -116,6 +116,12 @@ export const pages = {
     role: 'anyone',
     indexed: false,
   },
+  '/unsubscribe': {
+    title: 'End letters',
+    description: 'Ending the letters that somebody gets, by the link in one of them.',
+    role: 'anyone',
+    indexed: false,
+  },
   '/account-deleted': {
     title: 'Your account is deleted',
     description: 'The last page of an account.',

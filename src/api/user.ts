@@ -4,7 +4,7 @@ import { Instant } from '#domain/calendar.ts';
 import { Consent, ConsentKind } from '#domain/user/consent.ts';
 import { WaitingEmailChange } from '#domain/user/emailChange.ts';
 import { NewPassword, passwordMaxLength } from '#domain/user/password.ts';
-import { Display, Notifications } from '#domain/user/preferences.ts';
+import { Display } from '#domain/user/preferences.ts';
 import { ReturnPath } from '#domain/user/returnPath.ts';
 import { PersonName } from '#domain/user/personName.ts';
 import {
@@ -47,7 +47,6 @@ export const Me = z.object({
   passwordYn: z.boolean(),
   profiles: z.array(Profile),
   flags: z.array(Flag),
-  notifications: Notifications,
   display: Display.nullable(),
   consents: z.array(Consent),
   createdAt: Instant,
@@ -208,10 +207,10 @@ export const userApi = {
     reply: Me,
   }),
   setPreferences: post('/api/users/set-preferences', {
-    summary: 'What to be told about, and how pages are displayed.',
+    summary: 'How pages are displayed.',
     audience: 'signed in',
     binds: 'never',
-    body: z.object({ notifications: Notifications.optional(), display: Display.optional() }),
+    body: z.object({ display: Display }),
     reply: Me,
   }),
   giveConsent: post('/api/users/give-consent', {

@@ -92,6 +92,28 @@ export function dateIn(timeZone: string, now: Instant): LegalDate {
   return formatterFor(timeZone).format(new Date(now));
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * Minutes after midnight on the wall clock of an IANA zone.
+ * @throws RangeError when the zone is unknown.
+ */
+export function minuteIn(timeZone: string, at: Instant): number {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+    });
+    clocks.set(timeZone, clock);
+  }
+  const parts = clock.formatToParts(new Date(at));
+  const numberOf = (type: string) => Number(parts.find((part) => part.type === type)!.value);
+  return numberOf('hour') * 60 + numberOf('minute');
+}
+
 /**
  * The first moment of `date` in an IANA zone; where the clocks skip midnight, the moment after.
  * @throws RangeError when the zone is unknown.

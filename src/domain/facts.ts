@@ -6,6 +6,8 @@ import { contractFacts } from './contract/contractFacts.ts';
 import { groupFacts } from './group/groupFacts.ts';
 import { documentFacts } from './document/documentFacts.ts';
 import { ListingKey } from './property/Property.ts';
+import { mailFacts } from './mail/mailFacts.ts';
+import { noticeFacts } from './notice/noticeFacts.ts';
 import { troubleFacts } from './trouble/troubleFacts.ts';
 import { userFacts } from './user/userFacts.ts';
 import { wordingFacts } from './wording/wordingFacts.ts';
@@ -23,6 +25,8 @@ export const Fact = z.discriminatedUnion('kind', [
   ...userFacts,
   ...troubleFacts,
   ...wordingFacts,
+  ...noticeFacts,
+  ...mailFacts,
 ]);
 export type Fact = z.infer<typeof Fact>;
 export type FactKind = Fact['kind'];

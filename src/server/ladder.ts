@@ -14,6 +14,7 @@ export const ladder = [
   'contract',
   'chat',
   'trouble',
+  'notice',
   'notify',
   'main',
   'testing',

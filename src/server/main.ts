@@ -54,6 +54,12 @@ import { registerMail } from './platform/mail/mailRoutes.ts';
 import { openMail } from './platform/mail/openMail.ts';
 import type { World } from './platform/World.ts';
 import { registerTroubles } from './trouble/troubleRoutes.ts';
+import { deliverNotices } from './notice/deliverNotices.ts';
+import { liveNotices } from './notice/liveNotices.ts';
+import { registerNotices } from './notice/noticeRoutes.ts';
+import { pushServices } from './notice/pushServices.ts';
+import { noticeReactions } from './notice/reactions.ts';
+import type { VapidKeys } from './notice/vapid.ts';
 import { notifyReactions } from './notify/reactions.ts';
 import { headOfPage, headOfNothing } from './pageHeads.ts';
 import { registerProperty } from './property/registerProperty.ts';
@@ -80,6 +86,10 @@ export interface ServerOptions {
   seal: Seal;
   /** Where the key lies that records of documents are kept under. */
   recordKeyFile: RecordKeyFile;
+  /** What pushes are signed with. */
+  vapid: VapidKeys;
+  /** Push services that are called beside those of the usual browsers. */
+  pushServices?: readonly string[] | undefined;
   /** Who says when that was; null where nobody does. */
   timeAuthority?: Authority | null;
   /** The folder of uploaded files. */
@@ -236,6 +246,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   registerWording(app, world);
   registerBrokerage(app, world);
   registerTroubles(app, world);
+  const noticeWorld = {
+    ...world,
+    origin,
+    unsubscribeKey: options.secrets.key('unsubscribing'),
+    pushKey: options.vapid.publicKey,
+    pushServices: [...pushServices, ...(options.pushServices ?? [])],
+  };
+  registerNotices(app, noticeWorld);
   registerCreateAgent(app, { ...world, accounts, publicUrl: options.publicUrl });
   registerLive(app, world, {
     publicUrl: options.publicUrl,
@@ -249,6 +267,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       group: liveGroup(world.db),
       groups: liveGroups(world.db),
       account: liveAccount,
+      notices: liveNotices,
       troubles: liveTroubles,
       wording: liveWording,
     },
@@ -262,7 +281,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     publicUrl: options.publicUrl,
   });
 
-  const reactions = [...contractReactions(contractWorld), ...notifyReactions({ ...world, origin })];
+  const reactions = [
+    ...contractReactions(contractWorld),
+    ...notifyReactions(noticeWorld),
+    ...noticeReactions(noticeWorld),
+  ];
   // Before anybody can do anything: a new consumer starts at the present.
   await registerConsumers(factConnection.db, reactions);
   url = await app.listen({ host: options.host, port: options.port });
@@ -271,6 +294,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     facts,
     reactions,
     onError: (error, about) => log.error({ err: error, ...about }, 'a reaction failed'),
+  });
+  const telling = deliverNotices(noticeWorld, {
+    keys: options.vapid,
+    services: noticeWorld.pushServices,
+    subject: () => pushSubject(origin()),
   });
   const pruning = keepFactsPruned({
     db: factConnection.db,
@@ -284,6 +312,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     async close() {
       await app.close();
       await delivering.stop();
+      await telling.stop();
       await pruning.stop();
       await post.stop();
       await feed.stop();
@@ -303,6 +332,11 @@ function openBusOf(options: ServerOptions, log: Logger): Bus {
     carrier: liveUrl ? redisCarrier(liveUrl, installation) : postgresCarrier(databaseDirectUrl),
     onError: (error) => log.warn({ err: error }, 'other server processes may not hear this one'),
   });
+}
+
+/** Whom push services turn to about a server: they take `https:` and `mailto:` alone. */
+function pushSubject(origin: string): string {
+  return origin.startsWith('https:') ? origin : `mailto:no-reply@${new URL(origin).hostname}`;
 }
 
 function packageVersion(): string {

@@ -27,6 +27,8 @@ export const Mail = z.object({
   nextAttemptAt: Instant.nullable(),
   createdAt: Instant,
   sentAt: Instant.nullable(),
+  /** What a mail program calls to end such letters (RFC 8058); null where they come in any case. */
+  unsubscribeUrl: z.string().nullable(),
   /** What the mail server said last, for whoever runs the installation. */
   lastError: z.string().nullable(),
 });

@@ -96,7 +96,6 @@ async function provideUser(tx: Tx, now: Instant, id: string, { name, email }: Ne
       email,
       emailVerified: false,
       image: null,
-      notifications: null,
       display: null,
       createdAt: now,
       updatedAt: now,

@@ -8,6 +8,7 @@ import { aHome } from '#domain/property/Property.example.ts';
 import { putLicense } from '../agent/licenses.ts';
 import { registerAgent } from '../agent/registerAgent.ts';
 import { sweepLicenses } from '../agent/sweepLicenses.ts';
+import { noticeWorldOf } from '../notice/testing/noticeWorldOf.ts';
 import { notifyReactions } from '../notify/reactions.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { deliverFacts } from '../platform/facts/deliver.ts';
@@ -62,7 +63,7 @@ async function voidAll(): Promise<void> {
 async function lettersOf(act: () => Promise<unknown>): Promise<string[]> {
   const delivering = await deliverFacts({
     db: town.db,
-    reactions: notifyReactions({ ...town.world, origin: () => 'https://homes.example' }),
+    reactions: notifyReactions(noticeWorldOf(town.world)),
     onError: (error) => {
       throw error;
     },

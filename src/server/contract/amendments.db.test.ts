@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
 import type { ContractDetail } from '#api/contract.ts';
+import { noticeWorldOf } from '../notice/testing/noticeWorldOf.ts';
 import { notifyReactions } from '../notify/reactions.ts';
 import { deliverFacts } from '../platform/facts/deliver.ts';
 import { findText } from '../document/texts.ts';
@@ -40,7 +41,7 @@ async function inForce(): Promise<ContractDetail> {
 async function lettersAfter(act: () => Promise<unknown>): Promise<string[]> {
   const delivering = await deliverFacts({
     db: town.db,
-    reactions: notifyReactions({ ...town.world, origin: () => 'https://homes.example' }),
+    reactions: notifyReactions(noticeWorldOf(town.world)),
     onError: (error) => {
       throw error;
     },

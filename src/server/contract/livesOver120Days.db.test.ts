@@ -13,7 +13,8 @@ import { aContract, aPackage } from '#domain/contract/Contract.example.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { consentVersions } from '#domain/user/consent.ts';
 import { sha256 } from '../document/sha256.ts';
-import { type NotifyWorld, notifyReactions } from '../notify/reactions.ts';
+import type { NoticeWorld } from '../notice/NoticeWorld.ts';
+import { notifyReactions } from '../notify/reactions.ts';
 import { keepRecordsUnder, recordKeyOf } from '../document/recordKey.ts';
 import { beginDocument } from '../document/texts.ts';
 import type { Witness } from '../document/witness.ts';
@@ -43,7 +44,7 @@ const tickMs = 7 * 3_600_000;
 let database: FreshDatabase;
 const files = temporaryFiles();
 let nowMs = begin;
-let world: NotifyWorld;
+let world: NoticeWorld;
 const profiles: Record<string, { profileId: string; userId: string }> = {};
 
 beforeAll(async () => {
@@ -57,6 +58,7 @@ beforeAll(async () => {
     files: files.store,
     bus: localBus(),
     origin: () => 'https://homes.example',
+    unsubscribeKey: new Uint8Array(32).fill(5),
   };
   const roles = { ana: 'buyer', leo: 'buyer', dana: 'agent', kim: 'admin' } as const;
   for (const [sort, [key, role]] of Object.entries(roles).entries()) {

@@ -4,6 +4,7 @@ import { documentOf } from '#domain/document/SignableDocument.ts';
 import { readEvidence } from '../document/evidence.ts';
 import { contractApi } from '#api/contract.ts';
 import { readSeals } from '../platform/pdf/seal/readSeals.ts';
+import { noticeWorldOf } from '../notice/testing/noticeWorldOf.ts';
 import { notifyReactions } from '../notify/reactions.ts';
 import { deliverFacts } from '../platform/facts/deliver.ts';
 import { contractReactions } from './reactions.ts';
@@ -127,10 +128,7 @@ test('a touring agreement lives from the draft to a sealed PDF', async () => {
 
   const delivering = await deliverFacts({
     db: town.db,
-    reactions: [
-      ...contractReactions(town.world),
-      ...notifyReactions({ ...town.world, origin: () => 'https://homes.example' }),
-    ],
+    reactions: [...contractReactions(town.world), ...notifyReactions(noticeWorldOf(town.world))],
     onError: (error) => {
       throw error;
     },

@@ -6,6 +6,7 @@ import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import type { CopyVerdict } from '#domain/document/copyVerdict.ts';
 import { findSealedFile } from '../document/seals.ts';
 import { agreementsAsCsv } from './exportAgreements.ts';
+import { noticeWorldOf } from '../notice/testing/noticeWorldOf.ts';
 import { notifyReactions } from '../notify/reactions.ts';
 import { deliverFacts } from '../platform/facts/deliver.ts';
 import { walkRecords } from '../document/walkRecords.ts';
@@ -60,7 +61,7 @@ test('an agreement that cannot be read is refused and told of, and holds up no o
 
   const delivering = await deliverFacts({
     db: town.db,
-    reactions: notifyReactions({ ...town.world, origin: () => 'https://homes.example' }),
+    reactions: notifyReactions(noticeWorldOf(town.world)),
     onError: (error) => {
       throw error;
     },

@@ -1,5 +1,9 @@
-/** What is to be said to some people by mail, before their addresses are known. */
+import type { NoticeEvent } from '#domain/notice/NoticeEvent.ts';
+
+/** What is to be said to some people, before it is known who they are and how they want to be told. */
 export interface Telling {
+  /** As what people choose about it. */
+  event: NoticeEvent;
   /** Profiles; `admins` for all of them. */
   to: readonly string[] | 'admins';
   /** Who is left out of them, as they did what is told; null: nobody. */
@@ -16,10 +20,6 @@ export interface Telling {
   page: string | null;
   /** In which the days that it names are counted; null: it names none. */
   timeZone: string | null;
-  /** A signature that is due is told of whatever somebody has set. */
-  dueYn: boolean;
-  /** Told of whatever somebody has set, as it is about their work here. */
-  alwaysYn?: boolean;
   /** Whether the sealed PDF comes with it. */
   sealedYn: boolean;
 }

@@ -110,6 +110,7 @@ function telling(
   action: string,
 ): Omit<Telling, 'sentences'> {
   return {
+    event: 'standing',
     to,
     butProfileId: null,
     subject,
@@ -118,8 +119,6 @@ function telling(
     quote: null,
     action,
     page,
-    dueYn: false,
-    alwaysYn: true,
     sealedYn: false,
   };
 }

@@ -22,7 +22,7 @@ test('the clients hear of a proposal, the agent of what is wanted otherwise', ()
   const proposed = letter({ kind: 'contract.proposed' }, { status: 'proposed' });
   expect(proposed).toMatchObject({
     subject: 'Dana Brooks proposes a buyer agreement',
-    dueYn: false,
+    event: 'agreement',
   });
   expect(proposed!.to).toEqual([ana.profileId, leo.profileId]);
   const changes = letter(
@@ -157,7 +157,7 @@ test('who signs next is told whatever they have set, and the agent once', () => 
     signingStartedAt: '2026-03-03T17:00:00.000Z',
   } as const;
   const started = letter({ kind: 'contract.signing_started' }, signing);
-  expect(started).toMatchObject({ to: [ana.profileId, leo.profileId], dueYn: true });
+  expect(started).toMatchObject({ to: [ana.profileId, leo.profileId], event: 'signature_due' });
   expect(started!.sentences.join(' ')).toContain('it lapses after Mar 10, 2026.');
   const [first, second] = allSignatures().signatures;
   const one = { ...signing, signatures: [first!] };
@@ -166,7 +166,10 @@ test('who signs next is told whatever they have set, and the agent once', () => 
     letter({ kind: 'contract.signed', profileId }, contract);
   expect(signed(ana.profileId, one)).toBeNull();
   expect(signed(ana.profileId, two)).toBeNull();
-  expect(signed(leo.profileId, two)).toMatchObject({ to: [dana.profileId], dueYn: true });
+  expect(signed(leo.profileId, two)).toMatchObject({
+    to: [dana.profileId],
+    event: 'signature_due',
+  });
 });
 
 test('the sealed PDF goes to those who may read everything', () => {

@@ -19,6 +19,7 @@ import { letterAbout } from '#domain/contract/letters.ts';
 import type { ContractLetter } from '#domain/contract/ContractWords.ts';
 import { contractLife } from '#domain/contract/transitions.ts';
 import { canTake } from '#domain/life.ts';
+import type { NoticeEvent } from '#domain/notice/NoticeEvent.ts';
 import type { Telling } from './Telling.ts';
 
 /** What a letter speaks of beside the agreement. */
@@ -43,11 +44,11 @@ export function agreementLetter(
 ): Telling | null {
   const letter = letterAbout(fact, contract);
   const telling = letter && letters[letter](tellOf(contract), fact, around);
-  // What time has ended meanwhile, though nobody has entered it yet, is told of by its end alone.
-  if (telling && !telling.sealedYn && endedUnseenOn(contract, now) !== null) return null;
   if (!telling) return null;
-  const timeZone = letter && namingDays.has(letter) ? contract.timeZone : null;
-  return { ...telling, timeZone, butProfileId: byOf(fact) };
+  // What time has ended meanwhile, though nobody has entered it yet, is told of by its end alone.
+  if (!telling.sealedYn && endedUnseenOn(contract, now) !== null) return null;
+  const timeZone = namingDays.has(letter) ? contract.timeZone : null;
+  return { ...telling, event: eventOf[letter], timeZone, butProfileId: byOf(fact) };
 }
 
 /** The letters that name a day, which ends where the homes are. */
@@ -110,7 +111,40 @@ function tellOf(contract: Contract): Told {
   };
 }
 
-type Write = (told: Told, fact: ContractFact, around: Around) => Telling | null;
+/** Before it is known as what people choose about it. */
+type Words = Omit<Telling, 'event'>;
+
+type Write = (told: Told, fact: ContractFact, around: Around) => Words | null;
+
+/** As what people choose about each letter. What ends or makes an agreement binds, and comes in any case. */
+const eventOf: Record<ContractLetter, NoticeEvent> = {
+  draft_waits: 'waiting',
+  terms_proposed: 'agreement',
+  changes_wanted: 'agreement',
+  buyers_named: 'agreement',
+  corrected: 'agreement',
+  returned: 'agreement',
+  recalled: 'agreement',
+  consents_complete: 'agreement',
+  sign_now: 'signature_due',
+  agent_signs_last: 'signature_due',
+  approval_waits: 'waiting',
+  approval_overdue: 'waiting',
+  void_requested: 'waiting',
+  void_request_withdrawn: 'waiting',
+  sealed_pdf: 'binding',
+  ends_soon: 'end_near',
+  superseded: 'binding',
+  ended: 'binding',
+  notice_given: 'binding',
+  notice_withdrawn: 'binding',
+  ended_early: 'binding',
+  voided: 'binding',
+  consent_withdrawn: 'binding',
+  declined: 'agreement',
+  withdrawn: 'agreement',
+  not_signed: 'agreement',
+};
 
 const over =
   (sentence: (contract: Contract, on: string, by: string | null) => string): Write =>
@@ -384,7 +418,7 @@ function telling(
   subject: string,
   sentences: string[],
   quote: Telling['quote'] = null,
-): Telling {
+): Words {
   const action = 'Open the agreement';
   return {
     to,
@@ -396,7 +430,6 @@ function telling(
     action,
     page: null,
     timeZone: null,
-    dueYn: false,
     sealedYn: false,
   };
 }
@@ -431,7 +464,7 @@ function quoteOf(contract: Contract, reason: string): Telling['quote'] {
   return reason === '' ? null : { words: `“${reason}”`, to: profilesThatSeeMoney(contract) };
 }
 
-function dueLetter({ contract, what, names, agentName, cost }: Told): Telling | null {
+function dueLetter({ contract, what, names, agentName, cost }: Told): Words | null {
   const lastDay: LegalDate | null = lastDayToSign(contract);
   if (lastDay === null) return null;
   return {
@@ -440,7 +473,6 @@ function dueLetter({ contract, what, names, agentName, cost }: Told): Telling | 
       cost,
     ]),
     action: 'Read and sign',
-    dueYn: true,
   };
 }
 

@@ -6,6 +6,7 @@ import { codeOf, findSample } from '../document/consents.ts';
 import { readEvidence } from '../document/evidence.ts';
 import { sha256 } from '../document/sha256.ts';
 import { deliverFacts } from '../platform/facts/deliver.ts';
+import { noticeWorldOf } from '../notice/testing/noticeWorldOf.ts';
 import { notifyReactions } from './reactions.ts';
 import { contractReactions } from '../contract/reactions.ts';
 import { type ContractTown, contractTown, type Person } from '../contract/testing/contractTown.ts';
@@ -25,7 +26,7 @@ let town: ContractTown;
 let deliverer: Awaited<ReturnType<typeof deliverFacts>>;
 beforeAll(async () => {
   town = await contractTown();
-  const world = { ...town.world, origin: () => 'https://homes.example.com' };
+  const world = noticeWorldOf(town.world);
   deliverer = await deliverFacts({
     db: town.db,
     reactions: [...contractReactions(world), ...notifyReactions(world)],

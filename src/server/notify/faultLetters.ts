@@ -15,6 +15,7 @@ export function faultNews(
     ? `${buyerNames(contract.parties)} with ${contract.agent.name}`
     : 'An agreement that is gone';
   return {
+    event: 'fault',
     to: 'admins',
     butProfileId: null,
     subject: 'An agreement is not what its record says',
@@ -27,7 +28,6 @@ export function faultNews(
     action: 'Open the agreement',
     page: null,
     timeZone: null,
-    dueYn: false,
     sealedYn: false,
   };
 }
@@ -39,6 +39,7 @@ export function fileFaultNews(
 ): Telling {
   const what = joinNames(faults.map(({ kind }) => fileFaultInWords(kind)));
   return {
+    event: 'fault',
     to: 'admins',
     butProfileId: null,
     subject: 'A stored file is not what was stored',
@@ -51,7 +52,6 @@ export function fileFaultNews(
     action: 'See what went wrong',
     page: null,
     timeZone: null,
-    dueYn: false,
     sealedYn: false,
   };
 }

@@ -13,7 +13,7 @@ const near = agreementLetter(
 test('a letter says in which zone the days that it names are counted', () => {
   const zone = 'A day ends at midnight where the homes are (Mountain Time).';
   expect(footnoteOf(near)).toBe(zone);
-  expect(footnoteOf({ ...near, dueYn: true })).toBe(
+  expect(footnoteOf({ ...near, event: 'signature_due' })).toBe(
     `You get this letter because your signature is due.\n${zone}`,
   );
   expect(footnoteOf({ ...near, timeZone: null })).toBeNull();

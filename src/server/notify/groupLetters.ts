@@ -102,6 +102,7 @@ function buyersIn(members: readonly GroupMember[]): string[] {
 
 function telling(to: string[], subject: string, sentence: string): Telling {
   return {
+    event: 'people',
     to,
     butProfileId: null,
     subject,
@@ -111,7 +112,6 @@ function telling(to: string[], subject: string, sentence: string): Telling {
     action: 'See your group',
     page: '/group',
     timeZone: null,
-    dueYn: false,
     sealedYn: false,
   };
 }

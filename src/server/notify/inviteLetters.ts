@@ -29,6 +29,7 @@ export function inviteNews(
   const reader = to === 'inviter' ? invite.invitedBy.profileId : invite.acceptedByProfileId;
   if (reader === null) return null;
   return {
+    event: 'people',
     to: [reader],
     butProfileId: null,
     subject,
@@ -38,7 +39,6 @@ export function inviteNews(
     action: isOff ? 'See your agreements' : 'Open the agreement',
     page: isOff ? '/agreements' : null,
     timeZone: null,
-    dueYn: false,
     sealedYn: false,
   };
 }

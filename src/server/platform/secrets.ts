@@ -20,7 +20,8 @@ export type KeyPurpose =
   | 'consent codes'
   | 'browsers'
   | 'email changes'
-  | 'live';
+  | 'live'
+  | 'unsubscribing';
 
 export interface Secrets {
   /** 32 bytes, the same at each start. */

@@ -182,6 +182,32 @@ const Settings = z.object({
         'The key that the records of documents are kept under, 32 bytes in base64url; the same for all servers of one database. Keep a copy of it apart from the database.',
       ),
     ),
+  VAPID_KEY_FILE: z
+    .string()
+    .optional()
+    .meta(
+      about(
+        'push.key.json in LINTEL_DATA, made on the first start',
+        'The keys that pushes are signed with, as JSON with publicKey and privateKey in base64url; the same for all servers of one database.',
+      ),
+    ),
+  PUSH_SERVICES: z
+    .string()
+    .transform((text) => text.split(',').map((host) => host.trim()))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(/^[\w.-]+(:\d+)?$/, 'must be host names such as push.example, with commas'),
+      ),
+    )
+    .optional()
+    .meta(
+      about(
+        'those of the usual browsers alone',
+        'Hosts of further push services that browsers may subscribe at, with commas between them.',
+      ),
+    ),
   LINTEL_FACT_DAYS: wholeNumber(1, 3_650)
     .default(30)
     .meta(

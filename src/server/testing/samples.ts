@@ -588,6 +588,7 @@ export const liveNames: Record<LiveNounName, (things: Things) => LiveName> = {
   group: ({ groupId }) => `group:${groupId}`,
   groups: () => 'groups',
   account: () => 'account',
+  notices: () => 'notices',
   troubles: () => 'troubles',
   wording: () => 'wording',
 };

@@ -10,6 +10,7 @@ import { diskFiles } from '../platform/files/diskFiles.ts';
 import type { FileStore } from '../platform/files/FileStore.ts';
 import { createTokens, type Tokens } from '../platform/http/tokens.ts';
 import { sampleSeal } from '../platform/pdf/testing/sampleSeal.ts';
+import { sampleVapid } from '../notice/testing/sampleVapid.ts';
 import { secretsFrom } from '../platform/secrets.ts';
 
 export interface WholeServer extends RunningServer {
@@ -38,6 +39,7 @@ export async function wholeServer(options: Partial<ServerOptions> = {}): Promise
     secrets,
     seal: sampleSeal('Test seal'),
     recordKeyFile: { path: recordKeyPath, givenYn: false },
+    vapid: sampleVapid,
     filesDir,
     host: '127.0.0.1',
     port: 0,

@@ -12,6 +12,7 @@ import { sealedFilesAsZip } from '../contract/exportAgreements.ts';
 import { findRow } from '../contract/readContracts.ts';
 import { findSealedFile } from '../document/seals.ts';
 import { registerDisclosures } from '../jurisdiction/disclosureRoutes.ts';
+import { noticeWorldOf } from '../notice/testing/noticeWorldOf.ts';
 import { notifyReactions } from '../notify/reactions.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { deliverFacts } from '../platform/facts/deliver.ts';
@@ -89,7 +90,7 @@ test('a photo and a disclosure that were changed are refused, told of once, and 
 
   const delivering = await deliverFacts({
     db: town.db,
-    reactions: notifyReactions({ ...town.world, origin: () => 'https://homes.example' }),
+    reactions: notifyReactions(noticeWorldOf(town.world)),
     onError: (error) => {
       throw error;
     },

@@ -37,12 +37,8 @@ export function registerAccount(app: FastifyInstance, world: UsersWorld): void {
   });
 
   serve(app, userApi.setPreferences, async ({ body }, { caller: { userId } }) => {
-    const { notifications, display } = body;
-    const preferences = {
-      ...(notifications && { notifications: JSON.stringify(notifications) }),
-      ...(display && { display: JSON.stringify(display) }),
-      updatedAt: now(),
-    };
+    const { display } = body;
+    const preferences = { display: JSON.stringify(display), updatedAt: now() };
     await inTransaction(db, async (tx) => {
       await tx.updateTable('users').set(preferences).where('id', '=', userId).execute();
       await recordFacts(tx, now(), [{ kind: 'user.changed', userId }]);

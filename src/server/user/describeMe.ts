@@ -2,7 +2,6 @@
 import type { z } from 'zod';
 import type { Me } from '#api/user.ts';
 import type { Instant } from '#domain/calendar.ts';
-import { defaultNotifications } from '#domain/user/preferences.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { findWaiting } from './changeEmail.ts';
@@ -43,7 +42,6 @@ export async function describeMe(
     passwordYn: password !== undefined,
     profiles,
     flags,
-    notifications: user.notifications ?? defaultNotifications,
     display: user.display,
     consents,
     createdAt: user.createdAt,

@@ -43,7 +43,7 @@ export async function saveDemoAccount(
   const user = { id: userId, name, email: `${key}${demoDomain}`, createdAt: now, updatedAt: now };
   const added = await tx
     .insertInto('users')
-    .values({ ...user, emailVerified: true, image: null, notifications: null, display: null })
+    .values({ ...user, emailVerified: true, image: null, display: null })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows === 0n) return null;

@@ -52,7 +52,6 @@ const me = {
   name: 'Ana Sol',
   emailVerifiedYn: true,
   passwordYn: true,
-  notifications: {},
   consents: [],
   createdAt: '2026-01-01T00:00:00.000Z',
 } as unknown as ReplyOf<typeof userApi.me>;

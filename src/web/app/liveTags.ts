@@ -10,6 +10,7 @@ const tagsByName: Record<LiveNounName, (id: string) => readonly Tag[]> = {
   group: (id) => [{ type: 'group', id }, 'groups'],
   groups: () => ['groups'],
   contract: (id) => [{ type: 'contract', id }, 'agreements'],
+  notices: () => ['notices'],
   troubles: () => ['troubles'],
   wording: () => ['wording', 'approvals', 'packages'],
 };

@@ -27,6 +27,7 @@ const modules: Record<PagePath, Load> = {
   '/forgot-password': () => import('../user/signIn/ForgotPasswordPage.tsx'),
   '/reset-password': () => import('../user/signIn/ResetPasswordPage.tsx'),
   '/undo-email-change': () => import('../user/signIn/UndoEmailChangePage.tsx'),
+  '/unsubscribe': () => import('../notice/unsubscribe/UnsubscribePage.tsx'),
   '/account-deleted': () => import('../user/profile/AccountDeletedPage.tsx'),
   '/dev/mail': () => import('../mail/MailboxPage.tsx'),
   '/profile': () => import('../user/profile/ProfilePage.tsx'),

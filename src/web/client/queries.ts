@@ -37,6 +37,7 @@ const nouns = [
   'home',
   'jurisdiction',
   'mail',
+  'notices',
   'packages',
   'passkeys',
   'troubles',

@@ -9,9 +9,11 @@ import { DisplayButton } from './DisplayButton.tsx';
 import { selectBackButton, selectBuyerWorkedFor, selectCurrentSection } from './headerSlice.ts';
 import { Logo } from './Logo.tsx';
 import { MainNav } from './MainNav.tsx';
+import { BellButton } from '../notice/BellButton.tsx';
 import { late } from '../ui/late.tsx';
-import { selectIsSignedIn } from '../user/userSlice.ts';
+import { selectIsSignedIn, selectUserStatus } from '../user/userSlice.ts';
 
+const NoticesMenu = late(async () => (await import('../notice/NoticesMenu.tsx')).NoticesMenu);
 const DisplayMenu = late(async () => (await import('./DisplayMenu.tsx')).DisplayMenu);
 
 /** `children` takes the middle: the search page puts its field there. */
@@ -20,6 +22,8 @@ export function Header({ children }: { children?: ReactNode }) {
   const section = useSelector(selectCurrentSection);
   const buyer = useSelector(selectBuyerWorkedFor);
   const isSignedIn = useSelector(selectIsSignedIn);
+  // Nothing is asked for anybody before their session stands.
+  const isKnown = useSelector(selectUserStatus) === 'idle' && isSignedIn;
   return (
     <header className="@container sticky top-0 z-30 flex h-16 items-center gap-[min(0.5rem,2.5vw)] border-b border-line bg-paper px-[min(1rem,5vw)] sm:gap-3 md:px-6">
       <BackButton />
@@ -48,6 +52,11 @@ export function Header({ children }: { children?: ReactNode }) {
       )}
       <MainNav brief={children !== undefined} />
       <ChatSigns />
+      {isKnown && (
+        <NoticesMenu>
+          <BellButton />
+        </NoticesMenu>
+      )}
       {/* On the phone it is in the account's menu. */}
       <div className={isSignedIn ? 'hidden md:block' : undefined}>
         <DisplayMenu>

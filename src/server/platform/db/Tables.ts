@@ -22,12 +22,13 @@ import type { Media, Property, PropertyEvent } from '#domain/property/Property.t
 import type { ClauseWording } from '#domain/wording/ClauseWording.ts';
 import type { WordingVersions } from '#domain/wording/movedStates.ts';
 import type { Consent } from '#domain/user/consent.ts';
-import type { Display, Notifications } from '#domain/user/preferences.ts';
+import type { Display } from '#domain/user/preferences.ts';
 import type { Locale, Profile } from '#domain/user/User.ts';
 import type { ChatTables } from './chatTables.ts';
 import type { ContractTables } from './contractTables.ts';
 import type { DocumentTables } from './documentTables.ts';
 import type { GroupTables } from './groupTables.ts';
+import type { NoticeTables } from './noticeTables.ts';
 
 export type PropertyTable = Omit<Property, 'media'> & { media: JSONColumnType<Media[]> };
 export type PropertyEventTable = PropertyEvent & { listingKey: string; step: number };
@@ -105,7 +106,6 @@ interface UserTable {
   emailVerified: boolean;
   image: string | null;
   locale: Generated<Locale>;
-  notifications: JSONColumnType<Notifications> | null;
   display: JSONColumnType<Display> | null;
   createdAt: string;
   updatedAt: string;
@@ -246,7 +246,8 @@ type JurisdictionTable = Pick<Jurisdiction, 'state' | 'status' | 'validFrom'> & 
   shippedYn: boolean;
 };
 
-export interface Tables extends ChatTables, ContractTables, DocumentTables, GroupTables {
+export interface Tables
+  extends ChatTables, ContractTables, DocumentTables, GroupTables, NoticeTables {
   property: PropertyTable;
   propertyEvent: PropertyEventTable;
   fact: FactTable;

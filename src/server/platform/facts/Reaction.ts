@@ -16,8 +16,8 @@ export interface Reaction<K extends FactKind = FactKind> {
   kinds: readonly K[];
   /** How many facts a process prepares at once; 4 where it is not given. */
   atOnce?: number;
-  /** The slow part, outside any transaction; null where there is nothing to write. */
-  prepare(fact: FactOf<K>): Promise<Prepared | null>;
+  /** The slow part, outside any transaction; null where there is nothing to write. The number is the fact's. */
+  prepare(fact: FactOf<K>, number: number): Promise<Prepared | null>;
 }
 
 export function reaction<K extends FactKind>(one: Reaction<K>): Reaction {

@@ -110,7 +110,7 @@ export function consume({ db, workerId, reaction, patience, signal, onError }: O
     try {
       const parsed = Fact.safeParse(task.body);
       if (!parsed.success) throw unreadableFact(task.number, parsed.error);
-      const prepared = await prepare(parsed.data);
+      const prepared = await prepare(parsed.data, task.number);
       ready.push({ task, prepared });
       write();
     } catch (error) {

@@ -85,6 +85,8 @@ export const factNouns: Record<FactKind, readonly LiveNounName[]> = {
   'chat.thread_opened': [],
   'chat.message_sent': [],
   'chat.inspected': [],
+  'notice.changed': ['notices'],
+  'mail.bounced': [],
 };
 
 export const liveKinds = (Object.keys(factNouns) as FactKind[]).filter(

@@ -23,12 +23,31 @@ export const Letter = z.object({
   subject: oneLine(200),
   /** Plain text, each as a paragraph; a line break inside one stays. */
   paragraphs: z.array(z.string()).min(1),
+  /** What a digest gathers, each with the page that it is about. */
+  items: z
+    .array(
+      z.object({
+        title: z.string().min(1),
+        text: z.string().optional(),
+        url: z.url({ protocol: /^https?$/, normalize: true }),
+      }),
+    )
+    .default([]),
   /** The one thing to do. */
   action: z
     .object({ label: oneLine(80), url: z.url({ protocol: /^https?$/, normalize: true }) })
     .optional(),
   /** In small print at the end: how long a link lives, why one gets this letter. */
   footnote: z.string().optional(),
+  /** Where letters like this one are ended, without signing in; absent where they cannot be. */
+  unsubscribe: z
+    .object({
+      label: oneLine(120),
+      url: z.url({ protocol: /^https?$/, normalize: true }),
+      /** For mail programs, which post to it by themselves (RFC 8058). */
+      oneClickUrl: z.url({ protocol: /^https?$/, normalize: true }),
+    })
+    .optional(),
   attachments: z.array(Attachment).default([]),
 });
 /** As callers write it. */

@@ -77,6 +77,7 @@ async function deliverOne({ db, now, log }: Outside, handOver: HandOver, mail: T
     return settleFailure(db, now(), mail, {
       message: 'Sending it was cut off every time.',
       refusedYn: true,
+      bouncedYn: false,
     });
   }
   const handed = await handOver(mail);

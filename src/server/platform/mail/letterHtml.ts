@@ -38,12 +38,16 @@ const styles = `
     .beam, .button { background: ${dark.leaf} !important; }
     .button a { color: ${dark.onLeaf} !important; }
     .link { color: ${dark.leaf} !important; }
+    .line { border-color: ${dark.line} !important; }
   }`;
 
 export function letterHtml(
-  letter: Pick<GoodLetter, 'subject' | 'paragraphs' | 'action' | 'footnote'>,
+  letter: Pick<
+    GoodLetter,
+    'subject' | 'paragraphs' | 'items' | 'action' | 'footnote' | 'unsubscribe'
+  >,
 ): string {
-  const { subject, paragraphs, action, footnote } = letter;
+  const { subject, paragraphs, items, action, footnote, unsubscribe } = letter;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -62,8 +66,8 @@ export function letterHtml(
 <tr><td class="beam" height="6" style="height:6px;line-height:6px;font-size:0;background:${light.leaf};border-radius:6px 6px 0 0">&nbsp;</td></tr>
 <tr><td class="sheet" style="padding:32px;background:${light.card};border:1px solid ${light.line};border-top:0;border-radius:0 0 12px 12px">
 <h1 class="ink" style="margin:0 0 16px;font:500 26px/1.2 ${serif};color:${light.ink}">${escapeHtml(subject)}</h1>
-${paragraphs.map(paragraph).join('\n')}${action ? button(action) : ''}
-</td></tr>${footnote === undefined ? '' : smallPrint(footnote)}
+${paragraphs.map(paragraph).join('\n')}${items.map(item).join('\n')}${action ? button(action) : ''}
+</td></tr>${smallPrint(footnote, unsubscribe)}
 </table>
 </td></tr>
 </table>
@@ -76,6 +80,15 @@ function paragraph(text: string): string {
   return `<p class="ink" style="margin:0 0 16px;font:400 16px/1.55 ${sans};color:${light.ink}">${withBreaks(text)}</p>`;
 }
 
+/** A line of a digest: what happened leads to its page. */
+function item({ title, text, url }: GoodLetter['items'][number]): string {
+  const more =
+    text === undefined
+      ? ''
+      : `<br><span class="soft" style="font:400 14px/1.5 ${sans};color:${light.inkSoft}">${withBreaks(text)}</span>`;
+  return `<p class="line" style="margin:0;padding:14px 0;border-top:1px solid ${light.line};font:500 16px/1.45 ${sans}"><a class="link" href="${escapeHtml(url)}" style="color:${light.leaf}">${escapeHtml(title)}</a>${more}</p>`;
+}
+
 /** The address stands below it too: some programs cut buttons off, and people want to see it. */
 function button({ label, url }: NonNullable<GoodLetter['action']>): string {
   const address = escapeHtml(url);
@@ -86,9 +99,18 @@ function button({ label, url }: NonNullable<GoodLetter['action']>): string {
 <p class="soft" style="margin:0;font:400 13px/1.5 ${sans};color:${light.inkSoft}">Or open this address:<br><a class="link" href="${address}" style="color:${light.leaf};word-break:break-all">${address}</a></p>`;
 }
 
-function smallPrint(footnote: string): string {
+function smallPrint(footnote: string | undefined, unsubscribe: GoodLetter['unsubscribe']): string {
+  const lines = [
+    ...(footnote === undefined ? [] : [withBreaks(footnote)]),
+    ...(unsubscribe
+      ? [
+          `<a class="link" href="${escapeHtml(unsubscribe.url)}" style="color:${light.leaf}">${escapeHtml(unsubscribe.label)}</a>`,
+        ]
+      : []),
+  ];
+  if (lines.length === 0) return '';
   return `
-<tr><td class="soft" style="padding:16px 0 0;font:400 13px/1.5 ${sans};color:${light.inkSoft}">${withBreaks(footnote)}</td></tr>`;
+<tr><td class="soft" style="padding:16px 0 0;font:400 13px/1.5 ${sans};color:${light.inkSoft}">${lines.join('<br>')}</td></tr>`;
 }
 
 function withBreaks(text: string): string {

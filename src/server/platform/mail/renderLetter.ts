@@ -8,11 +8,16 @@ export function renderLetter(letter: Said): { text: string; html: string } {
   return { text: letterText(letter), html: letterHtml(letter) };
 }
 
-function letterText({ subject, paragraphs, action, footnote }: Said): string {
+function letterText({ subject, paragraphs, items, action, footnote, unsubscribe }: Said): string {
+  const small = [
+    ...(footnote === undefined ? [] : [footnote]),
+    ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.url}`] : []),
+  ];
   return [
     subject,
     ...paragraphs,
+    ...items.map(({ title, text, url }) => [title, ...(text ? [text] : []), url].join('\n')),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
-    ...(footnote === undefined ? [] : [`--\n${footnote}`]),
+    ...(small.length === 0 ? [] : [`--\n${small.join('\n')}`]),
   ].join('\n\n');
 }

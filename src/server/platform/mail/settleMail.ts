@@ -4,11 +4,17 @@ import type { Mail } from '#domain/mail/Mail.ts';
 import { mostAttempts, retryAt } from '#domain/mail/retry.ts';
 import type { Db } from '../db/connect.ts';
 import { inTransaction, type Tx } from '../db/inTransaction.ts';
+import { recordFacts } from '../facts/record.ts';
 
 type Taken = Pick<Mail, 'mailId' | 'attempts'>;
 
 export async function settleSent(db: Db, now: Instant, mail: Taken): Promise<void> {
-  await inTransaction(db, (tx) => close(tx, mail, { state: 'sent', sentAt: now, lastError: null }));
+  await inTransaction(db, async (tx) => {
+    const address = await close(tx, mail, { state: 'sent', sentAt: now, lastError: null });
+    // Only where there is one: most addresses never bounced.
+    if (address !== null)
+      await tx.deleteFrom('mailBounce').where('address', '=', address.toLowerCase()).execute();
+  });
 }
 
 /** @param refusedYn whether trying again cannot help; the words are for whoever runs this. */
@@ -16,12 +22,16 @@ export async function settleFailure(
   db: Db,
   now: Instant,
   mail: Taken,
-  failure: { message: string; refusedYn: boolean },
+  failure: { message: string; refusedYn: boolean; bouncedYn: boolean },
 ): Promise<void> {
   const lastError = oneLine(failure.message);
   const next = failure.refusedYn ? null : retryAt(mail.attempts, now);
   await inTransaction(db, async (tx) => {
-    if (next === null) return close(tx, mail, { state: 'failed', lastError });
+    if (next === null) {
+      const address = await close(tx, mail, { state: 'failed', lastError });
+      if (address !== null && failure.bouncedYn) await noteBounce(tx, now, address, lastError);
+      return;
+    }
     await ours(tx, mail).set({ nextAttemptAt: next, lastError }).execute();
   });
 }
@@ -35,13 +45,26 @@ async function close(
   tx: Tx,
   mail: Taken,
   end: Pick<Mail, 'state' | 'lastError'> & Partial<Pick<Mail, 'sentAt'>>,
-): Promise<void> {
+): Promise<string | null> {
   const [closed] = await ours(tx, mail)
     .set({ ...end, textBody: null, htmlBody: null, nextAttemptAt: null })
-    .returning('mailId')
+    .returning('toAddress')
     .execute();
-  if (!closed) return;
+  if (!closed) return null;
   await tx.deleteFrom('mailAttachment').where('mailId', '=', mail.mailId).execute();
+  return closed.toAddress;
+}
+
+/** Told once, until a letter to that address is taken again. */
+async function noteBounce(tx: Tx, now: Instant, to: string, reason: string): Promise<void> {
+  const address = to.toLowerCase();
+  const [fresh] = await tx
+    .insertInto('mailBounce')
+    .values({ address, reason, bouncedAt: now })
+    .onConflict((conflict) => conflict.column('address').doNothing())
+    .returning('address')
+    .execute();
+  if (fresh) await recordFacts(tx, now, [{ kind: 'mail.bounced', bouncedAt: now }]);
 }
 
 function ours(tx: Tx, { mailId, attempts }: Taken) {

@@ -2,7 +2,16 @@
 import { createTransport } from 'nodemailer';
 import type { TakenMail } from './takeDueMails.ts';
 
-export type Handed = { sentYn: true } | { sentYn: false; message: string; refusedYn: boolean };
+export type Handed =
+  | { sentYn: true }
+  | {
+      sentYn: false;
+      message: string;
+      /** Trying again cannot help. */
+      refusedYn: boolean;
+      /** As there is nobody at that address. */
+      bouncedYn: boolean;
+    };
 
 export type HandOver = (mail: TakenMail) => Promise<Handed>;
 
@@ -43,7 +52,14 @@ export function smtpTransport(smtpUrl: string, from: string): HandOver {
         date: new Date(mail.createdAt),
         // The same at every try, so that a mail which arrives twice is known as one.
         messageId: `<${mail.mailId}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          // One press in the mail program, by RFC 8058.
+          ...(mail.unsubscribeUrl !== null && {
+            'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         attachments: mail.attachments.map(({ name, mediaType, content }) => ({
           filename: name,
           contentType: mediaType,
@@ -61,13 +77,13 @@ export function smtpTransport(smtpUrl: string, from: string): HandOver {
  * A 5xx about the recipient or the message stays a 5xx. One about the login or the sender is for
  * whoever runs the installation to repair, and the mails go out then.
  */
-function explain(error: unknown): { message: string; refusedYn: boolean } {
+function explain(error: unknown): Omit<Extract<Handed, { sentYn: false }>, 'sentYn'> {
   const message = error instanceof Error ? error.message : String(error);
-  if (typeof error !== 'object' || error === null) return { message, refusedYn: false };
+  if (typeof error !== 'object' || error === null) {
+    return { message, refusedYn: false, bouncedYn: false };
+  }
   const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
   const aboutTheMail = command === 'RCPT TO' || command === 'DATA';
-  return {
-    message,
-    refusedYn: aboutTheMail && typeof responseCode === 'number' && responseCode >= 500,
-  };
+  const refusedYn = aboutTheMail && typeof responseCode === 'number' && responseCode >= 500;
+  return { message, refusedYn, bouncedYn: refusedYn && command === 'RCPT TO' };
 }

@@ -14,7 +14,7 @@ export async function writeMail(
 ): Promise<void> {
   const good = Letter.safeParse(letter);
   if (!good.success) throw refusalOf(good.error);
-  const { to, subject, attachments } = good.data;
+  const { to, subject, attachments, unsubscribe } = good.data;
   const { text, html } = renderLetter(good.data);
   const mailId = uuidv7();
   await tx
@@ -30,6 +30,7 @@ export async function writeMail(
       nextAttemptAt: state === 'waiting' ? now : null,
       createdAt: now,
       sentAt: null,
+      unsubscribeUrl: unsubscribe?.oneClickUrl ?? null,
       lastError: null,
     })
     .execute();

@@ -35,7 +35,7 @@ export function Profile() {
     <ProfileFrame>
       <YouSection {...account} />
       <DisplaySection />
-      <NotificationsSection {...account} />
+      <NotificationsSection />
       <SigningInSection me={asked.reply} />
       <PrivacySection {...account} />
     </ProfileFrame>

@@ -33,7 +33,6 @@ const account: Account = {
   passwordYn: true,
   profiles: [],
   flags: [],
-  notifications: { mail: [], push: [] },
   display: null,
   consents: [],
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -1,10 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { mount, unmount } from '../../ui/testing/mount.tsx';
+import { unmount } from '../../ui/testing/mount.tsx';
 import { Component as SignUpPage } from '../signIn/SignUpPage.tsx';
 import { Component as TermsPage } from '../signIn/TermsPage.tsx';
 import { openSignedOutPage, serveUsers } from '../signIn/testing/openSignedOutPage.tsx';
-import { NotificationTable } from './NotificationTable.tsx';
 
 afterEach(() => {
   unmount();
@@ -25,14 +24,4 @@ test.each([
   const text = page.getByRole('main').element().textContent;
   expect(text).not.toMatch(notThere);
   expect(text).toMatch(/when you first ask for an agreement, or accept an invitation to one/);
-});
-
-test('there is one switch, for the letters that are written', async () => {
-  const onToggle = vi.fn<() => void>();
-  mount(
-    <NotificationTable wanted={{ mail: ['agreements'], push: ['tours'] }} onToggle={onToggle} />,
-  );
-  await page.getByRole('checkbox', { name: 'Agreements by mail' }).click();
-  expect(onToggle.mock.calls).toEqual([['mail', 'agreements', false]]);
-  expect(page.getByRole('checkbox').elements()).toHaveLength(1);
 });

@@ -1,0 +1,14 @@
+import type { LiveRules } from '../platform/live/LiveRules.ts';
+
+/** Everybody hears of what is said to themselves, in whichever of their profiles. */
+export const liveNotices: LiveRules = {
+  keysFor: async ({ userId }, ids) => ids.map(() => keyOf(userId)),
+  changesBy: async (facts) =>
+    facts.flatMap(({ fact, number }) =>
+      fact.kind === 'notice.changed' ? [{ key: keyOf(fact.userId), number }] : [],
+    ),
+};
+
+function keyOf(userId: string): string {
+  return `notices ${userId}`;
+}

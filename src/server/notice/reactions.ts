@@ -1,0 +1,44 @@
+/** What follows for the people from their letters coming back. */
+import { type Prepared, type Reaction, reaction } from '../platform/facts/Reaction.ts';
+import type { NoticeWorld } from './NoticeWorld.ts';
+import { writeNotice } from './writeNotice.ts';
+
+export function noticeReactions(world: NoticeWorld): Reaction[] {
+  return [
+    reaction({
+      name: 'notice.bounces',
+      kinds: ['mail.bounced'],
+      prepare: ({ bouncedAt }) => tellOfBounce(world, bouncedAt),
+    }),
+  ];
+}
+
+/** To whoever has that address; in the app alone, as letters do not reach them. */
+async function tellOfBounce(world: NoticeWorld, bouncedAt: string): Promise<Prepared | null> {
+  const people = await world.db
+    .selectFrom('mailBounce')
+    .innerJoin('users', 'users.email', 'mailBounce.address')
+    .innerJoin('profile', 'profile.userId', 'users.id')
+    .select(['users.id as userId', 'users.name', 'users.email', 'profile.role'])
+    .select('mailBounce.reason')
+    .where('mailBounce.bouncedAt', '=', bouncedAt)
+    .distinctOn('users.id')
+    .execute();
+  if (people.length === 0) return null;
+  return {
+    async write(tx) {
+      for (const { reason, ...person } of people) {
+        await writeNotice(world, tx, person, {
+          event: 'reachability',
+          eventKey: `bounce ${bouncedAt}`,
+          title: 'Letters to your address come back',
+          paragraphs: [
+            `The mail server of ${person.email} refused the last one: “${reason}”. Correct your address, so that what is due reaches you.`,
+          ],
+          action: 'See your address',
+          path: '/profile#you',
+        });
+      }
+    },
+  };
+}
