@@ -1,5 +1,7 @@
 /** A company, trust or estate that a group buys as: its legal name, what it is, and who signs for it. */
+import { capitalized } from '#domain/capitalized.ts';
 import { useState } from 'react';
+import { z } from 'zod';
 import { type EntityView, groupApi, type GroupView } from '#api/group.ts';
 import { EntityKind, entityKinds } from '#domain/group/Entity.ts';
 import { EntityEntered } from '#domain/group/groupEntity.ts';
@@ -25,7 +27,17 @@ export interface EntityFormProps {
 
 /** In the place of whoever signs, where the group is opened by sending it. */
 const nobodyYet = '00000000-0000-0000-0000-000000000000';
-const states = StateCode.options.map((value) => ({ value, words: capitalized(stateNames[value]) }));
+const states: { value: StateCode | ''; words: string }[] = StateCode.options.map((value) => ({
+  value,
+  words: capitalized(stateNames[value]),
+}));
+/** Nobody guesses where it was formed. */
+const noStateYet = { value: '' as const, words: 'Choose a state' };
+const Entered = EntityEntered.extend({
+  formationState: z
+    .custom<StateCode | ''>((state) => state !== '', 'Choose the state.')
+    .pipe(StateCode),
+});
 const kinds = EntityKind.options.map((value) => ({ value, words: entityKinds[value].label }));
 
 export function EntityForm({ group: known, entity, onKept, onCancel }: EntityFormProps) {
@@ -34,7 +46,7 @@ export function EntityForm({ group: known, entity, onKept, onCancel }: EntityFor
   const group = known ?? opened;
   const [legalName, setLegalName] = useState(entity?.legalName ?? '');
   const [kind, setKind] = useState<EntityKind>(entity?.kind ?? 'llc');
-  const [formationState, setState] = useState<StateCode>(entity?.formationState ?? 'DE');
+  const [formationState, setState] = useState<StateCode | ''>(entity?.formationState ?? '');
   const buyers = (group?.members ?? []).filter(
     (member) => member.kind === 'client' && member.status === 'joined',
   );
@@ -48,8 +60,9 @@ export function EntityForm({ group: known, entity, onKept, onCancel }: EntityFor
   const capacityOf = (memberId: string) =>
     typed[memberId] ?? kept(memberId)?.capacity ?? capacities[0]!;
   const signing = buyers.filter(signsYn);
+  const placeLabel = kind === 'estate' ? 'Administered in' : 'Formed in';
   const form = useForm(
-    EntityEntered,
+    Entered,
     {
       legalName,
       kind,
@@ -90,12 +103,14 @@ export function EntityForm({ group: known, entity, onKept, onCancel }: EntityFor
           value={kind}
           onChange={(next) => setKind(next)}
         />
-        <Select
-          label={kind === 'estate' ? 'Administered in' : 'Formed in'}
-          options={states}
-          value={formationState}
-          onChange={(next) => setState(next)}
-        />
+        <FieldGroup label={placeLabel} labelShown={false} name="formationState">
+          <Select<StateCode | ''>
+            label={placeLabel}
+            options={formationState === '' ? [noStateYet, ...states] : states}
+            value={formationState}
+            onChange={setState}
+          />
+        </FieldGroup>
       </div>
       {group === null ? (
         <TextField
@@ -127,6 +142,7 @@ export function EntityForm({ group: known, entity, onKept, onCancel }: EntityFor
                 {signsYn(member) && (
                   <TextField
                     label={`What ${member.name} is to it`}
+                    name={`signers.${signing.indexOf(member)}.capacity`}
                     className="pb-1"
                     value={capacityOf(member.memberId)}
                     onChange={(next) => setTyped({ ...typed, [member.memberId]: next })}
@@ -150,8 +166,4 @@ export function EntityForm({ group: known, entity, onKept, onCancel }: EntityFor
       </div>
     </Form>
   );
-}
-
-function capitalized(text: string): string {
-  return `${text[0]!.toUpperCase()}${text.slice(1)}`;
 }

@@ -1,4 +1,5 @@
 /** As which companies, trusts and estates a group can buy, and who signs for each. */
+import { capitalized } from '#domain/capitalized.ts';
 import { useId, useState } from 'react';
 import { type EntityView, groupApi, type GroupView } from '#api/group.ts';
 import { entityInWords } from '#domain/group/Entity.ts';
@@ -109,8 +110,4 @@ function Entity({ group: { groupId, decidesYn }, entity, onEdit }: EntityProps) 
       <SendProblem sending={sending} />
     </>
   );
-}
-
-function capitalized(text: string): string {
-  return `${text[0]!.toUpperCase()}${text.slice(1)}`;
 }

@@ -34,6 +34,16 @@ test('who is in the group, since when, and until when somebody is invited', asyn
   await expect.element(page.getByText('Looks along · ruth@example.com')).toBeVisible();
 });
 
+test('whoever is invited is named where nobody has joined yet', async () => {
+  const members = aGroupView().members.filter(
+    ({ youYn, memberId }) => youYn || memberId === mia.memberId,
+  );
+  open([aGroupView({ members })]);
+  await expect
+    .element(page.getByRole('heading', { name: /^Only you so far; \w+ is invited$/ }))
+    .toBeVisible();
+});
+
 test('alone, the page says what a group is for; the first invitation opens it', async () => {
   const { server } = open([]);
   await expect.element(page.getByRole('heading', { name: 'You look alone so far' })).toBeVisible();

@@ -1,4 +1,5 @@
 /** One group: who is in it since when, who is invited until when, and what can be done about it. */
+import { isJoined, memberPhaseOf } from '#domain/group/MemberStatus.ts';
 import { useId, useState } from 'react';
 import { groupApi, type GroupView, type MemberButton, type MemberView } from '#api/group.ts';
 import { dateIn, formatDay } from '#domain/calendar.ts';
@@ -47,12 +48,17 @@ export function GroupPeople({ group, onInvite }: GroupPeopleProps) {
   );
 }
 
-/** `You, Leo and Ruth`. */
+/** `You, Leo and Ruth`; whoever has not answered yet is named where nobody else is there. */
 function titleOf({ members }: GroupView): string {
-  const others = members.filter(({ youYn, status }) => !youYn && status === 'joined');
-  if (others.length === 0) return 'Only you so far';
-  return joinNames(['You', ...others.map(({ name }) => firstName(name))]);
+  const others = members.filter(({ youYn }) => !youYn);
+  const joined = others.filter(isJoined);
+  if (joined.length > 0) return joinNames(['You', ...joined.map(calledBy)]);
+  const invited = others.filter((member) => memberPhaseOf(member) === 'asked');
+  if (invited.length === 0) return 'Only you so far';
+  return `Only you so far; ${joinNames(invited.map(calledBy))} ${invited.length === 1 ? 'is' : 'are'} invited`;
 }
+
+const calledBy = ({ name }: MemberView) => firstName(name);
 
 type Opened = Exclude<MemberButton, 'invite_again'>;
 

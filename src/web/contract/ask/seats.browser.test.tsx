@@ -130,11 +130,18 @@ test('a company is entered where one asks, and chosen with that', async () => {
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Add it' }).click();
   await expect.element(form.getByText('Enter its legal name.')).toBeVisible();
+  // No state is guessed.
+  await expect.element(form.getByText('Choose the state.')).toBeVisible();
   await form.getByLabelText('Legal name').fill('Alder Street LLC');
   await form.getByRole('combobox', { name: 'Formed in' }).click();
   await page.getByRole('option', { name: 'Texas' }).click();
   await form.getByRole('checkbox', { name: 'Leo Silva' }).click();
-  await form.getByLabelText('What Leo Silva is to it').fill('Member');
+  const capacity = form.getByLabelText('What Leo Silva is to it');
+  await capacity.fill(' ');
+  await form.getByRole('button', { name: 'Add it' }).click();
+  await expect.element(capacity).toHaveAttribute('aria-invalid', 'true');
+  expect(server.sent('/api/group/enter-entity')).toEqual([]);
+  await capacity.fill('Member');
   await form.getByRole('button', { name: 'Add it' }).click();
   await expect
     .poll(() => server.sent('/api/group/enter-entity').map(({ body }) => body))
@@ -165,6 +172,8 @@ test('without a group one is opened, and whoever enters the company signs for it
   await page.getByRole('button', { name: 'Buy as a company, trust or estate' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabelText('Legal name').fill('Alder Street LLC');
+  await form.getByRole('combobox', { name: 'Formed in' }).click();
+  await page.getByRole('option', { name: 'Texas' }).click();
   await form.getByLabelText('You sign for it as').fill('Managing member');
   await form.getByRole('button', { name: 'Add it' }).click();
   await expect
