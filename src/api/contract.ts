@@ -66,6 +66,8 @@ export const PartyView = z.object({
   consentWithdrawnAt: Instant.nullable(),
   /** Of the newest invitation; null for who was not invited. */
   invite: z.object({ inviteId: z.uuid(), status: InviteStatus, expiresAt: Instant }).nullable(),
+  /** There is an invitation, and what is kept of it cannot be read. */
+  inviteUnreadableYn: z.literal(true).optional(),
 });
 export type PartyView = z.infer<typeof PartyView>;
 

@@ -9,6 +9,7 @@ import type { Instant } from '#domain/calendar.ts';
 import { type Contract, todayFor } from '#domain/contract/Contract.ts';
 import { isBeingMade, phasesBeingMade } from '#domain/contract/ContractStatus.ts';
 import { endingOf, holdsThrough } from '#domain/contract/deadlines.ts';
+import { joinNames } from '#domain/joinNames.ts';
 import { actionsFor } from '#domain/contract/move.ts';
 import { expiresAt } from '#domain/contract/moveInvite.ts';
 import { type Party, partyOf, partyRights, roleIn, seesMoney } from '#domain/contract/parties.ts';
@@ -19,11 +20,13 @@ import { findAways } from '../agent/findAway.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { consentsOf, withdrawalsOf } from '../document/consents.ts';
 import { sealedVersions } from '../document/seals.ts';
-import { readableInvitesOf } from './saveInvites.ts';
+import { listedInvitesOf } from './saveInvites.ts';
 
 /** What views show beside the agreements themselves. */
 interface Surroundings {
   invites: CoBuyerInvite[];
+  /** Invitations that cannot be read. */
+  unreadable: { contractId: string; partyId: string }[];
   consentedProfileIds: string[];
   withdrawals: Map<string, string>;
   photoFileIds: Map<string, string | null>;
@@ -52,9 +55,9 @@ async function surroundingsOf(db: Db, contracts: Contract[], now: Instant): Prom
   const people = contracts.flatMap((contract) =>
     signersOf(contract).flatMap(({ profileId }) => profileId ?? []),
   );
-  const [invites, consents, withdrawals, photos, seals, admins, amendments, aways] =
+  const [listed, consents, withdrawals, photos, seals, admins, amendments, aways] =
     await Promise.all([
-      readableInvitesOf(db, ids),
+      listedInvitesOf(db, ids),
       consentsOf(db, people),
       withdrawalsOf(db, people),
       people.length === 0
@@ -77,7 +80,7 @@ async function surroundingsOf(db: Db, contracts: Contract[], now: Instant): Prom
       ),
     ]);
   return {
-    invites,
+    ...listed,
     consentedProfileIds: consents.map(({ profileId }) => profileId),
     withdrawals,
     photoFileIds: new Map(photos.map(({ profileId, photoFileId }) => [profileId, photoFileId])),
@@ -185,12 +188,14 @@ function viewOf(contract: Contract, actor: Actor, around: Surroundings): Contrac
     parties: partiesOf(contract, actor, around),
     role: viewerRole(contract, actor),
     actions: buttonsFor(contract, actor, agentAway),
-    turn: whoseTurn(contract, actor, {
-      consentedProfileIds: around.consentedProfileIds,
-      withdrawnProfileIds: [...around.withdrawals.keys()],
-      brokerName: brokerName(around),
-      agentAway,
-    }),
+    turn:
+      waitsForBroker(contract, around) ??
+      whoseTurn(contract, actor, {
+        consentedProfileIds: around.consentedProfileIds,
+        withdrawnProfileIds: [...around.withdrawals.keys()],
+        brokerName: brokerName(around),
+        agentAway,
+      }),
     nextDeadline: nextByItself(contract),
     documentSha256: contract.documentSha256,
     sealedYn: around.sealed.has(`${contract.contractId} ${contract.version}`),
@@ -222,7 +227,10 @@ function partiesOf(contract: Contract, actor: Actor, around: Surroundings): Part
   const { agent } = contract;
   const view = (
     { profileId, name, signsFor = undefined }: Pick<Party, 'profileId' | 'name' | 'signsFor'>,
-    rest: Pick<PartyView, 'partyId' | 'kind' | 'email' | 'signsYn' | 'invite'>,
+    rest: Pick<
+      PartyView,
+      'partyId' | 'kind' | 'email' | 'signsYn' | 'invite' | 'inviteUnreadableYn'
+    >,
   ): PartyView => ({
     profileId,
     name,
@@ -248,10 +256,26 @@ function partiesOf(contract: Contract, actor: Actor, around: Surroundings): Part
         email: seesAddress(contract, actor, party) ? party.email : null,
         signsYn: partyRights[party.kind].signsAgreementYn,
         invite: newestInvite(around.invites, contract.contractId, party.partyId),
+        ...(isUnreadable(party, contract, around) && { inviteUnreadableYn: true }),
       }),
     ),
     view(agent, agentSide),
   ];
+}
+
+function isUnreadable({ partyId }: Party, { contractId }: Contract, around: Surroundings): boolean {
+  return around.unreadable.some((one) => one.contractId === contractId && one.partyId === partyId);
+}
+
+/** Nothing goes on with an agreement of which an invitation cannot be read; lists say so. */
+function waitsForBroker(contract: Contract, around: Surroundings): ContractView['turn'] | null {
+  const names = contract.parties
+    .filter((party) => isUnreadable(party, contract, around))
+    .map(({ name }) => name);
+  if (names.length === 0) return null;
+  const whose = joinNames(names);
+  const sentence = `It waits: the invitation of ${whose} cannot be read. The broker has to look into it.`;
+  return { yoursYn: false, sentence };
 }
 
 function signedAt(contract: Contract, profileId: string | null) {

@@ -44,10 +44,19 @@ export async function invitesOf(db: Db, contractIds: string[]): Promise<CoBuyerI
   return (await inviteRows(db, contractIds)).map(inviteOf);
 }
 
-/** For lists, in which one that cannot be read keeps no agreement from being shown; a step refuses it. */
-export async function readableInvitesOf(db: Db, contractIds: string[]): Promise<CoBuyerInvite[]> {
-  const rows = await inviteRows(db, contractIds);
-  return rows.flatMap((row) => CoBuyerInvite.safeParse(row).data ?? []);
+/**
+ * For lists, in which one that cannot be read keeps no agreement from being shown: it is told of
+ * there, by its agreement and party, and a step refuses it.
+ */
+export async function listedInvitesOf(db: Db, contractIds: string[]) {
+  const invites: CoBuyerInvite[] = [];
+  const unreadable: { contractId: string; partyId: string }[] = [];
+  for (const row of await inviteRows(db, contractIds)) {
+    const { data } = CoBuyerInvite.safeParse(row);
+    if (data) invites.push(data);
+    else unreadable.push(row);
+  }
+  return { invites, unreadable };
 }
 
 async function inviteRows(db: Db, contractIds: string[]) {

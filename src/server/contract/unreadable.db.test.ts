@@ -132,7 +132,17 @@ test('an invitation that cannot be read keeps no agreement from its list', async
     [contractId],
   );
   const { data } = done(await mia.call(contractApi.profileContracts, {}));
-  expect(data.map((one) => one.contractId)).toContain(contractId);
+  // It is there, and says what is wrong with it.
+  expect(data.find((one) => one.contractId === contractId)?.turn).toEqual({
+    yoursYn: false,
+    sentence:
+      'It waits: the invitation of Leo Ruiz cannot be read. The broker has to look into it.',
+  });
+  const { parties } = await see(mia, { contractId });
+  expect(parties.find(({ name }) => name === 'Leo Ruiz')).toMatchObject({
+    invite: null,
+    inviteUnreadableYn: true,
+  });
   expect((await see(mia, { contractId })).parties.map(({ name }) => name)).toContain('Leo Ruiz');
   expect(await tryMove(mia, { contractId }, 'decline')).toMatchObject({ status: 409 });
   await town.pool.query(

@@ -155,6 +155,7 @@ function stateWords(party: PartyView, contract: ContractDetail, locale: string):
   if (party.signedAt !== null) {
     return `Signed ${formatDay(dateIn(contract.timeZone, party.signedAt), locale)}`;
   }
+  if (party.inviteUnreadableYn) return 'The invitation cannot be read';
   const invite = party.invite;
   if (invite !== null && party.profileId === null) {
     const lastDay = formatDay(lastDayBefore(invite.expiresAt, contract.timeZone), locale);
