@@ -163,6 +163,7 @@ test('a company is asked for, named in the text, signed for with a declared auth
     'Buyer: Alder Street LLC, a limited liability company of Texas',
     'By Ana Ruiz, Manager',
     'By Leo Ruiz, Member',
+    'Ana Ruiz, Manager of Alder Street LLC, a limited liability company of Texas, the buyer',
     'declared the authority to sign for the buyer',
     'I am authorized to sign this agreement for it',
   ]) {
@@ -286,6 +287,30 @@ test('an agreement is asked for in the name of a company by who signs for it alo
   expect([refused.status, refused.field]).toEqual([409, 'entity_id']);
   expect(refused.message).toContain('You do not sign for Alder Street LLC.');
   expect((await draftFor(one, town.ana.profileId)).status).toBe(404);
+});
+
+test('an agent drafts for a client in the name of the company that the client signs for', async () => {
+  const { ana, leo, dana } = town;
+  const group = tell.done(await enter(await withLeo(), [[ana, 'Manager']]));
+  const { groupId } = group;
+  const { entityId } = group.entities[0]!;
+  const offered = await town.offer();
+  // An agent knows the groups of clients they have had to do with.
+  const before = await tell.draft(town, offered, { state: 'TX', groupId });
+  await tell.move(ana, before, 'decline');
+  const asked = { by: dana, state: 'TX', groupId, entityId } as const;
+  const drafted = await tell.draft(town, offered, { ...asked, buyerProfileId: ana.profileId });
+  expect(drafted.parties[0]).toMatchObject({
+    name: 'Ana Ruiz',
+    signsFor: { legalName: 'Alder Street LLC', capacity: 'Manager' },
+  });
+  await tell.move(dana, drafted, 'withdraw');
+  const body = { kind: 'touring', state: 'TX', propertyArea: 'Austin', groupId, entityId } as const;
+  const { packageId, version: packageVersion } = offered;
+  const notLeo = await dana.call(contractApi.draft, {
+    body: { ...body, packageId, packageVersion, buyerProfileId: leo.profileId },
+  });
+  expect(notLeo.status).toBeGreaterThanOrEqual(400);
 });
 
 test('what a company has promised to one agent holds, whoever of the group signs for it next', async () => {

@@ -2,9 +2,10 @@
 import { agreementName } from '#domain/contract/amendment.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { historyOnPaper } from '#domain/contract/historyInWords.ts';
-import { signersOf } from '#domain/contract/signers.ts';
+import { type Signer, signersOf } from '#domain/contract/signers.ts';
 import { contractEvents } from '#domain/contract/transitions.ts';
 import type { EvidenceEntry } from '#domain/document/evidence.ts';
+import { entityInWords } from '#domain/group/Entity.ts';
 import type { StoredFile } from '#domain/file/StoredFile.ts';
 import { readEvidence } from '../document/evidence.ts';
 import { sealedPdf } from '../document/sealedPdf.ts';
@@ -35,10 +36,10 @@ export async function sealContract(
   const { bytes, stamp, sealEnd } = await sealedPdf(world, {
     ...onPaper(contract),
     documentSha256,
-    signers: signersOf(contract).map(({ profileId, name, role }) => ({
-      profileId,
-      name,
-      role: role === 'agent' ? 'agent' : 'buyer',
+    signers: signersOf(contract).map((signer) => ({
+      profileId: signer.profileId,
+      name: signer.name,
+      role: roleOnPaper(signer),
     })),
     entries: upToApproval(await readEvidence(world.db, contractId), version),
     brokerName: agent.brokerageName,
@@ -96,4 +97,10 @@ function upToApproval(entries: EvidenceEntry[], version: number): EvidenceEntry[
     ({ event }) => event.kind === 'approved' && event.version === version,
   );
   return entries.slice(0, at + 1);
+}
+
+/** As which somebody signed: `Manager of Alder Street LLC, a limited liability company of Texas, the buyer`. */
+function roleOnPaper({ role, signsFor }: Signer): string {
+  if (role === 'agent') return 'agent';
+  return signsFor ? `${signsFor.capacity} of ${entityInWords(signsFor)}, the buyer` : 'buyer';
 }
