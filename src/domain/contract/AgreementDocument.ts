@@ -1,4 +1,5 @@
 /** The text of an agreement: which clauses stand in it, who its parties are and who signs where. */
+import { capitalized } from '../capitalized.ts';
 import { formatDate } from '../calendar.ts';
 import type { SignableDocument } from '../document/SignableDocument.ts';
 import { stateNames } from '../states.ts';
@@ -116,8 +117,4 @@ function leadOf(contract: Contract): SignableDocument['lead'] {
     heading: payWords(contract),
     words: `${countedInWords(cost)} It is counted from the terms below, which bind.`,
   };
-}
-
-function capitalized(text: string): string {
-  return `${text[0]!.toUpperCase()}${text.slice(1)}`;
 }

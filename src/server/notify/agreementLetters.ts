@@ -1,4 +1,5 @@
 /** Who hears what of an agreement by mail, in the product's voice. */
+import { capitalized } from '#domain/capitalized.ts';
 import { formatDate, type Instant, type LegalDate } from '#domain/calendar.ts';
 import { agreementName, anAgreement } from '#domain/contract/amendment.ts';
 import { type Contract, todayFor } from '#domain/contract/Contract.ts';
@@ -438,10 +439,6 @@ function telling(
 function lapse(contract: Contract): string {
   const lastDay = lastDayToSign(contract);
   return lastDay === null ? 'when the time to sign is over' : `after ${formatDate(lastDay)}`;
-}
-
-function capitalized(text: string): string {
-  return `${text[0]!.toUpperCase()}${text.slice(1)}`;
 }
 
 /** Who took the step; null: Lintel itself. */

@@ -1,4 +1,5 @@
 /** What an agent works on: agreements in force, and what becomes of them while the agent is away. */
+import { capitalized } from '#domain/capitalized.ts';
 import { Link } from 'react-router';
 import type { AgentFile } from '#api/agent/agentDesk.ts';
 import { isSuspended } from '#domain/agent/AgentStatus.ts';
@@ -41,11 +42,6 @@ export function AgreementsOfAgent({ agent, locale }: { agent: AgentFile; locale:
       )}
     </section>
   );
-}
-
-/** At the beginning of a sentence. */
-function capitalized(words: string): string {
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
 function countOf(count: number, words: string): string {

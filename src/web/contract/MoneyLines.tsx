@@ -2,6 +2,7 @@
  * What the agent costs in the end, with the working; other prices can be tried. The same formula makes
  * the closing's figures.
  */
+import { capitalized } from '#domain/capitalized.ts';
 import { useId, useState } from 'react';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import type { Commission } from '#domain/contract/Commission.ts';
@@ -144,8 +145,4 @@ function laterCost({ agentPackage, kind, state, counted }: MoneyLinesProps) {
   }
   const { commission, name } = agentPackage;
   return { name, cost: costOfTerms({ commission, kind: 'full', state, counted }) };
-}
-
-function capitalized(text: string): string {
-  return `${text[0]!.toUpperCase()}${text.slice(1)}`;
 }
