@@ -292,10 +292,12 @@ test('the agent proposes one amount, and the rules speak at their fields', async
   const server = open(draft, 'agent');
   const rate = page.getByRole('textbox', { name: 'Percent of the price' });
   await rate.fill('2-3');
+  await expect.element(page.getByText(/shows here once it is one amount/)).toBeVisible();
   await button('Propose it to Ana').click();
   await expect.element(page.getByText(/^Choose one amount\./)).toBeVisible();
   expect(server.sent('/api/contract/propose')).toHaveLength(0);
   await rate.fill('2.25');
+  await expect.element(page.getByText('The buyers pay: $11,250 in the end')).toBeVisible();
   const sentence = 'In Washington an agreement with a person can last at most 365 days.';
   server.answers['/api/contract/propose'] = {
     status: 400,

@@ -11,6 +11,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { actionVerb } from '../actionVerbs.ts';
+import { CostAsTyped } from './CostAsTyped.tsx';
 import { CommissionFields } from './CommissionFields.tsx';
 import { commissionText, TypedCommission } from '../commissionText.ts';
 import { firstName } from '../../user/firstName.ts';
@@ -123,7 +124,10 @@ export function TermsForm(props: TermsFormProps) {
           </Checkbox>
         )}
       </FieldGroup>
-      <CommissionFields text={commission} onChange={setFee} />
+      <div>
+        <CommissionFields text={commission} onChange={setFee} />
+        <CostAsTyped contract={contract} commission={commission} />
+      </div>
       <StepProblem sending={form.problem} onReload={onReload} />
       <div className="flex flex-col gap-3 sm:flex-row">
         <SubmitButton>{verb.button}</SubmitButton>
