@@ -6,11 +6,10 @@
 import type { Instant } from '#domain/calendar.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { replacedBy } from '#domain/contract/currentContract.ts';
-import { type InviteAction, inviteLife } from '#domain/contract/inviteLife.ts';
+import type { InviteAction } from '#domain/contract/inviteLife.ts';
 import type { ContractStep } from '#domain/contract/move.ts';
 import type { ContractAction } from '#domain/contract/ContractWords.ts';
-import { contractLife } from '#domain/contract/transitions.ts';
-import { canTake, type Refused } from '#domain/life.ts';
+import type { Refused } from '#domain/life.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { contractStep, type ContractThing, type KnownOfContract } from './contractStep.ts';
 import type { By } from '../document/evidence.ts';
@@ -64,7 +63,6 @@ async function stepOfInvite(...[tx, now, thing, action, by, known = {}]: OfInvit
       if (!known.againYn) await followMember(tx, now, held, next.action);
       continue;
     }
-    if (!canTake(inviteLife, held.invite.status, next.action)) continue;
     held = await stepOfInvite(tx, now, held, next.action, null);
   }
   return held;
@@ -96,7 +94,6 @@ async function follow(
 ): Promise<Contract> {
   switch (next.of) {
     case 'itself': {
-      if (!canTake(contractLife, contract.status, next.action)) return contract;
       const after = await stepOfContract(tx, now, contract, next.action, null);
       return isRefused(after) ? contract : after;
     }
