@@ -41,6 +41,12 @@ export const explained: Explained[] = [
     why: '`signingFor` says anew whether it is a person, whatever was said before.',
   },
   {
+    file: 'src/domain/contract/inviteCoBuyer.ts',
+    code: 'naturalPersonYn: true,',
+    change: 'true becomes false (2)',
+    why: '`signingFor` says anew whether it is a person, whatever was said before.',
+  },
+  {
     file: 'src/domain/wording/wordDifference.ts',
     code: 'for (let to = is.length - 1; to >= 0; to--) {',
     change: '- becomes +',

@@ -78,6 +78,41 @@ test('weight and size are those that the section says', () => {
   ]);
 });
 
+test('what leads the text comes first, a note is quiet, and no part of it is empty', () => {
+  const blocksOf = (changes: Partial<typeof document>) =>
+    paper([], canonicalText({ ...document, ...changes })).blocks;
+  const lead = { heading: 'What the buyers pay: $5', words: 'Counted so.' };
+  expect(blocksOf({ lead }).slice(1, 4)).toEqual([
+    { kind: 'heading', text: lead.heading },
+    { kind: 'paragraph', text: lead.words },
+    { kind: 'paragraph', text: 'Not sealed.', quiet: true },
+  ]);
+  const { lead: _none, ...without } = document;
+  const plain = paper([], canonicalText(without)).blocks;
+  expect(plain.map(({ kind }) => kind).slice(0, 3)).toEqual(['title', 'paragraph', 'facts']);
+  // Of two that stand by themselves nothing stands between.
+  const [first, second] = document.sections;
+  const alone = [first!, second!].map((one) => ({ ...one, conspicuousYn: true }));
+  const kinds = blocksOf({ sections: alone }).map(({ kind }) => kind);
+  expect(kinds).not.toContain('clauses');
+  expect(kinds.filter((kind) => kind === 'notice')).toHaveLength(2);
+});
+
+test('by which rules it was made stands at its end, after what is missing behind them', () => {
+  const last = (warning?: string) => {
+    const { warning: _own, ...own } = document.rules;
+    const changed = { ...document, rules: { ...own, ...(warning && { warning }) } };
+    return paper([], canonicalText(changed)).blocks.at(-1);
+  };
+  expect(last()).toMatchObject({
+    quiet: true,
+    text: expect.stringMatching(/^Made by the rules of/),
+  });
+  expect(last('Nobody has read them.')).toMatchObject({
+    text: expect.stringMatching(/^Nobody has read them\. Made by the rules of/),
+  });
+});
+
 test('each page says where a copy can be checked, or that it is not sealed yet', async () => {
   const feetOf = async (note: string | null) => {
     const made = documentPdf({ ...about([]), note });
