@@ -54,6 +54,25 @@ test('whoever is invited is a person, and the agreement has moved on by one', ()
   expect(contract.revision).toBe(2);
 });
 
+test('first and last name together are one name, and not too long for it', () => {
+  const on = aContract();
+  const { contractId } = on;
+  const named = (firstName: string, lastName: string) =>
+    inviteCoBuyer(
+      on,
+      Invitation.parse({ email: 'noor@example.com', firstName, lastName, contractId }),
+      fromAna,
+      { ...ids, tokenSha256: aSha256 },
+      known,
+    );
+  expect(named('N'.repeat(60), 'A'.repeat(59)).outcome).toBe('invited');
+  expect(named('N'.repeat(60), 'A'.repeat(60))).toMatchObject({
+    status: 400,
+    code: 'invalid_field',
+    field: 'lastName',
+  });
+});
+
 test('who is in the group takes a place at once, under the name they have there', () => {
   expect(seated()).toMatchObject({
     outcome: 'invited',
