@@ -86,7 +86,7 @@ export const noticeRules: Record<NoticeEvent, NoticeRule> = {
   message: {
     words: 'Messages',
     about: 'Gathered by conversation, and nothing while you read it.',
-    roles: [],
+    roles: ['buyer', 'agent'],
     legalYn: false,
     channels: everywhere,
     batchMs: 5 * 60_000,

@@ -4,6 +4,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { every } from '../platform/every.ts';
 import { deliverDueMail } from './deliverMail.ts';
 import { deliverDuePush } from './deliverPush.ts';
+import { readWithThreads } from './gatherMessages.ts';
 import type { NoticeWorld } from './NoticeWorld.ts';
 import type { PushRoad } from './sendPush.ts';
 
@@ -25,6 +26,7 @@ export function deliverNotices(
     every(
       lookEveryMs,
       async () => {
+        await readWithThreads(world);
         while (!ending.signal.aborted && (await deliverDueMail(world)));
       },
       { onError },
@@ -32,6 +34,7 @@ export function deliverNotices(
     every(
       lookEveryMs,
       async () => {
+        await readWithThreads(world);
         while (!ending.signal.aborted && (await deliverDuePush(world, road)) > 0);
       },
       { onError },

@@ -26,10 +26,12 @@ import { agreementLetter, type Around, nothingAround } from './agreementLetters.
 import { faultNews, fileFaultNews } from './faultLetters.ts';
 import { groupNews, toldGroupFacts } from './groupLetters.ts';
 import { inviteNews } from './inviteLetters.ts';
+import { messageReaction } from './messages.ts';
 import { type SealedPdf, tell } from './tell.ts';
 
 export function notifyReactions(world: NoticeWorld): Reaction[] {
   return [
+    messageReaction(world),
     reaction({
       name: 'notify.agreements',
       kinds: toldContractFacts,

@@ -11,6 +11,8 @@ type NoticeTable = Omit<Notice, 'paragraphs' | 'readYn' | 'count'> & {
   paragraphs: JSONColumnType<string[]>;
   action: string;
   count: Generated<number>;
+  /** Whose unread messages it gathers; null for all else. */
+  threadId: Generated<string | null>;
   inAppYn: boolean;
   readAt: string | null;
   pushedAt: string | null;

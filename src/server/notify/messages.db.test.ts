@@ -1,0 +1,132 @@
+/** A message becomes word to whoever is in the conversation: gathered, and none while it is read. */
+import pino from 'pino';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { chatApi } from '#api/chat.ts';
+import { noticeApi } from '#api/notice.ts';
+import { addMs, instant } from '#domain/calendar.ts';
+import { deliverDueMail } from '../notice/deliverMail.ts';
+import { readWithThreads } from '../notice/gatherMessages.ts';
+import { noticeWorldOf } from '../notice/testing/noticeWorldOf.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { temporaryFiles } from '../platform/files/testing/temporaryFiles.ts';
+import { localBus } from '../platform/live/bus/testing/localBus.ts';
+import { mailbox } from '../platform/mail/Mailer.ts';
+import { saveThings } from '../testing/samples.ts';
+import { type Present, savePeople, signIn } from '../testing/story.ts';
+import { type WholeServer, wholeServer } from '../testing/wholeServer.ts';
+import { messageReaction } from './messages.ts';
+
+let server: WholeServer;
+let ana: Present;
+let leo: Present;
+let dana: Present;
+let threadId: string;
+const files = temporaryFiles();
+beforeAll(async () => {
+  server = await wholeServer({ rateLimitPercent: 0 });
+  await savePeople(server);
+  [ana, leo, dana] = [
+    await signIn(server, 'ana'),
+    await signIn(server, 'leo'),
+    await signIn(server, 'dana'),
+  ];
+  ({ threadId } = await saveThings(server, ana));
+});
+afterAll(async () => {
+  await server.close();
+  files.close();
+});
+beforeEach(() =>
+  server.database.pool.query('truncate notice, notice_delivery, mail, mail_attachment'),
+);
+
+/** @param afterMs how much later than now it is there */
+const worldAt = (afterMs: number) =>
+  noticeWorldOf({
+    db: server.database.db,
+    now: () => addMs(instant(Date.now()), afterMs),
+    log: pino({ level: 'silent' }),
+    mail: mailbox,
+    files: files.store,
+    bus: localBus(),
+  });
+
+async function say(who: Present, body: string): Promise<number> {
+  const sent = { threadId, clientId: uuidv7(), body };
+  const answer = await who.browser.call(chatApi.send, { body: sent });
+  expect(answer.status, answer.message ?? '').toBe(200);
+  return answer.data.message.number;
+}
+
+const read = (who: Present, upTo: number) =>
+  who.browser.call(chatApi.read, { body: { threadId, upTo } });
+
+const noticesOf = async ({ browser }: Present) =>
+  (await browser.call(noticeApi.notices, { query: {} })).data.notices.map(
+    ({ title, count, path, readYn }) => ({ title, count, path, readYn }),
+  );
+
+const path = () => `/chat/${threadId}`;
+
+test('unread messages are one notice to each but who wrote, and it is read with the conversation', async () => {
+  await say(dana, 'A home in your street is for sale.');
+  await expect
+    .poll(() => noticesOf(ana))
+    .toEqual([{ title: 'Dana Whitfield wrote to you', count: 1, path: path(), readYn: false }]);
+  const last = await say(dana, 'Shall we see it on Sunday?');
+  for (const who of [ana, leo]) {
+    await expect
+      .poll(() => noticesOf(who))
+      .toEqual([
+        { title: 'New messages from Dana Whitfield', count: 2, path: path(), readYn: false },
+      ]);
+  }
+  expect(await noticesOf(dana)).toEqual([]);
+  await read(ana, last);
+  await expect.poll(async () => (await noticesOf(ana))[0]?.readYn).toBe(true);
+  expect((await noticesOf(leo))[0]?.readYn).toBe(false);
+
+  // Behind what was read another notice begins.
+  await say(dana, 'At ten?');
+  await expect.poll(async () => (await noticesOf(ana)).map(({ count }) => count)).toEqual([1, 2]);
+});
+
+test('a message that is told again, or was read meanwhile, says nothing', async () => {
+  const number = await say(ana, 'Sunday suits us.');
+  await expect.poll(async () => (await noticesOf(dana))[0]?.count).toBeGreaterThan(0);
+  const before = await noticesOf(dana);
+  const fact = {
+    kind: 'chat.message_sent',
+    threadId,
+    number,
+    senderProfileId: ana.profileId,
+  } as const;
+  const again = await messageReaction(worldAt(0)).prepare(fact as never, 1);
+  await inTransaction(server.database.db, (tx) => again!.write(tx));
+  expect(await noticesOf(dana)).toEqual(before);
+  await read(dana, number);
+  await server.database.pool.query('truncate notice, notice_delivery');
+  await inTransaction(server.database.db, (tx) => again!.write(tx));
+  expect(await noticesOf(dana)).toEqual([]);
+});
+
+test('its letter waits five minutes for more, and is not written once the conversation was read', async () => {
+  const last = await say(dana, 'I have booked ten o’clock.');
+  await expect.poll(async () => (await noticesOf(leo)).length).toBe(1);
+  await expect.poll(async () => (await noticesOf(ana)).length).toBe(1);
+  await read(ana, last);
+  const write = async (afterMs: number) => {
+    const world = worldAt(afterMs);
+    await readWithThreads(world);
+    while (await deliverDueMail(world));
+    const mails = await server.database.db
+      .selectFrom('mail')
+      .select(['toAddress', 'subject', 'textBody'])
+      .where('textBody', 'like', '%booked%')
+      .execute();
+    return mails.map(({ toAddress }) => toAddress);
+  };
+  expect(await write(4 * 60_000)).toEqual([]);
+  expect(await write(6 * 60_000)).toEqual(['leo@demo.example']);
+});
