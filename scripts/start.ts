@@ -63,6 +63,7 @@ async function start(): Promise<void> {
     const options = {
       databaseUrl,
       databaseDirectUrl: settings.DATABASE_DIRECT_URL,
+      databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
       liveUrl: settings.LIVE_URL,
       secrets: readSecrets(settings.LINTEL_SECRET ?? null, settings.LINTEL_DATA),
       seal: provideSeal(settings, new Date()),

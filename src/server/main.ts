@@ -25,6 +25,7 @@ import { registerMap } from './map/registerMap.ts';
 import { createLog } from './platform/createLog.ts';
 import { connect } from './platform/db/connect.ts';
 import { inTransaction } from './platform/db/inTransaction.ts';
+import { openReplica } from './platform/db/replica.ts';
 import { registerConsumers } from './platform/facts/cursors.ts';
 import { deliverFacts } from './platform/facts/deliver.ts';
 import { openFactLog } from './platform/facts/FactLog.ts';
@@ -79,6 +80,8 @@ export interface ServerOptions {
   databaseUrl: string;
   /** The same database past a connection pooler, where there is one: to listen on. */
   databaseDirectUrl?: string | undefined;
+  /** A copy that follows the database; searches read from it where it keeps up. */
+  databaseReplicaUrl?: string | undefined;
   /** The Redis by which server processes tell each other; PostgreSQL where it is not given. */
   liveUrl?: string | undefined;
   secrets: Secrets;
@@ -162,6 +165,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onError: (error) => log.error({ err: error }, 'the log of facts could not be read'),
   });
   const feed = await feedIndex({ ...world, facts });
+  const replica = options.databaseReplicaUrl
+    ? openReplica({
+        primary: world.db,
+        url: options.databaseReplicaUrl,
+        onAway: (error) => log.warn({ err: error }, 'searches read from the primary for a while'),
+      })
+    : null;
   const tokens = createTokens(options.secrets.key('tokens'), world.now);
   const gate = createGate({
     db: world.db,
@@ -272,8 +282,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       wording: liveWording,
     },
   });
-  registerNames(app, world);
-  registerSearch(app, world, feed.index);
+  registerNames(app, world, replica?.read);
+  registerSearch(app, world, feed.index, replica?.read);
   await servePages(app, {
     webDir: options.webDir ?? fileURLToPath(new URL('dist/web/', checkout)),
     headOf: (path, params, origin) => headOfPage(world, path, params, origin),
@@ -317,6 +327,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await post.stop();
       await feed.stop();
       await world.bus.close();
+      await replica?.close();
       await facts.close();
       await factConnection.close();
       await connection.close();

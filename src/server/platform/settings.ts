@@ -87,6 +87,14 @@ const Settings = z.object({
         'The same database past a connection pooler, for migrations and for listening.',
       ),
     ),
+  DATABASE_REPLICA_URL: databaseAddress
+    .optional()
+    .meta(
+      about(
+        'DATABASE_URL',
+        'A replica that follows the database, for the reads of searches; while it is more than three seconds behind or away they go to the primary.',
+      ),
+    ),
   LIVE_URL: liveAddress
     .optional()
     .meta(

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { searchApi } from '#api/search.ts';
 import { Refusal, TryLater } from '../platform/http/errors.ts';
+import type { Read } from '../platform/db/replica.ts';
 import { serve } from '../platform/http/serve.ts';
 import { addressGroup } from '../platform/http/addressGroup.ts';
 import { Slots } from '../platform/load/Slots.ts';
@@ -14,7 +15,11 @@ const connections = 3;
 /** Under way or waiting: overall, and for one account or address. */
 const most = { total: 30, perKey: 8 };
 
-export function registerNames(app: FastifyInstance, { db }: Pick<World, 'db'>): void {
+export function registerNames(
+  app: FastifyInstance,
+  { db }: Pick<World, 'db'>,
+  read: Read = (work) => work(db),
+): void {
   const slots = new Slots(most);
   const line = new WaitingLine({ atOnce: connections, waiting: most.total });
   serve(app, searchApi.suggest, async ({ query }, { request }) => {
@@ -36,6 +41,6 @@ export function registerNames(app: FastifyInstance, { db }: Pick<World, 'db'>): 
         entry.kind === 'full' ? ([503, 'busy'] as const) : ([429, 'too_many_requests'] as const);
       throw new TryLater(status, code, 'Too many searches are under way. Try again.', 2);
     }
-    return line.run(() => suggestNames(db, text, near)).finally(entry.leave);
+    return line.run(() => read((from) => suggestNames(from, text, near))).finally(entry.leave);
   });
 }

@@ -1,6 +1,7 @@
 /** The map's calls: searching homes, and the picture beneath the price range. */
 import type { FastifyInstance } from 'fastify';
 import { searchApi } from '#api/search.ts';
+import type { Read } from '../platform/db/replica.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { World } from '../platform/World.ts';
 import { searchHomes } from './searchHomes.ts';
@@ -10,7 +11,8 @@ export function registerSearch(
   app: FastifyInstance,
   world: Pick<World, 'db' | 'now'>,
   index: SearchIndex,
+  read: Read = (work) => work(world.db),
 ): void {
-  serve(app, searchApi.searchHomes, ({ body }) => searchHomes(world, index, body));
+  serve(app, searchApi.searchHomes, ({ body }) => searchHomes({ ...world, read }, index, body));
   serve(app, searchApi.priceHistogram, ({ body }) => index.histogram(body, world.now()));
 }
