@@ -1,6 +1,7 @@
 /**
  * Starts the product for the journeys: a small demo country on a free port, as `npm start` would, and
- * an identity provider beside it that knows Vera Lund.
+ * an identity provider beside it that knows Vera Lund. Where LINTEL_URL is set, the product there is
+ * taken instead: a demo country of that size, such as `npm run cluster` makes.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,6 +17,8 @@ const COUNTRY = { LINTEL_DEMO_HOMES: '600', LINTEL_DEMO_TOWNS: '3' };
 
 /** Playwright calls this before the first journey; what it returns after the last. */
 export default async function startProduct(): Promise<() => Promise<void>> {
+  // Of one that runs already, such as a cluster.
+  if (process.env.LINTEL_URL) return async () => {};
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-test-'));
   // The database's own user must pass through.
   chmodSync(dataDir, 0o711);
