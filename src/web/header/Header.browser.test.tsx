@@ -213,8 +213,8 @@ test('an agent sees for whom they work', async () => {
 
 test.each([
   ['nobody', [], ['Homes', 'Agents']],
-  ['a buyer', [buyer], ['Homes', 'Agents', 'Agreements']],
-  ['an agent', [agent], ['Homes', 'Agent area', 'Agreements']],
+  ['a buyer', [buyer], ['Homes', 'Agents', 'Agreements', 'Messages']],
+  ['an agent', [agent], ['Homes', 'Agent area', 'Agreements', 'Messages']],
   ['an admin', [{ ...agent, role: 'admin' as const }], ['Homes', 'Broker’s desk']],
 ])('the beam leads %s to their places', async (_who, profiles, words) => {
   await page.viewport(1280, 800);

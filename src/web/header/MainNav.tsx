@@ -9,9 +9,11 @@ export function MainNav({ brief }: { brief: boolean }) {
   const active = useSelector(selectActiveProfile);
   const section = useSelector(selectCurrentSection);
   const besidesBack = useSelector(selectBackButton) !== null;
+  // Who is signed in has the bell there too.
+  const isCrowded = besidesBack || active !== null;
   const widths = [
     'hidden @min-[16rem]:flex',
-    besidesBack ? 'hidden @md:flex' : 'hidden @min-[22rem]:flex',
+    isCrowded ? 'hidden @md:flex' : 'hidden @min-[22rem]:flex',
   ];
   const shown = placesFor(active?.role ?? null).filter(({ path }) => path !== section?.path);
   return (
