@@ -156,7 +156,7 @@ export function EntityForm({ group: known, entity, onKept, onCancel }: EntityFor
       <div>
         <SendProblem sending={form.problem} />
         <div className="mt-2 flex flex-wrap gap-3">
-          <SubmitButton whileSending="Saving…">
+          <SubmitButton whileSending="Saving …">
             {entity === null ? 'Add it' : 'Save the changes'}
           </SubmitButton>
           <Button look="plain" onClick={onCancel}>

@@ -8,7 +8,7 @@ export function Example() {
       <Button icon="sliders-horizontal">All filters</Button>
       <Button look="plain">Start over</Button>
       <Button look="primary" disabled>
-        Sending…
+        Sending …
       </Button>
       <IconButton icon="share-2" label="Share this home" />
     </div>

@@ -19,7 +19,7 @@ export function FileProgress({ name, share }: FileProgressProps) {
       <span className="mb-1.5 flex items-baseline gap-3">
         <Progress.Label className="min-w-0 flex-1 truncate">{name}</Progress.Label>
         <span className="figures text-small text-ink-soft">
-          {gone ? 'Checking…' : `${percent}%`}
+          {gone ? 'Checking …' : `${percent}%`}
         </span>
       </span>
       <Progress.Track className="h-1.5 overflow-hidden rounded-full bg-line">

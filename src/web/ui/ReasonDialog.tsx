@@ -1,9 +1,9 @@
 /** A decision that the others will ask about: it is not sent without a reason. */
 import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { ToggleChip } from '../../ui/Chip.tsx';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { TextArea } from './TextArea.tsx';
+import { ToggleChip } from './Chip.tsx';
 
 export interface ReasonDialogProps {
   title: string;
@@ -11,7 +11,10 @@ export interface ReasonDialogProps {
   about: string;
   label: string;
   /** Sentences to begin with; each goes into the field and out again. */
-  suggestions: readonly string[];
+  suggestions?: readonly string[];
+  /** Said where none is written. */
+  missing: string;
+  longest?: number;
   button: string;
   isSending: boolean;
   /** What went wrong, with what to do about it. */
@@ -20,10 +23,9 @@ export interface ReasonDialogProps {
   onClose(): void;
 }
 
-const longest = 2000;
-
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, about, label, suggestions, button, isSending, problem, onSend, onClose } = props;
+  const { title, about, label, suggestions = [], missing, longest = 2000 } = props;
+  const { button, isSending, problem, onSend, onClose } = props;
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -65,7 +67,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         }}
         maxLength={longest}
         required
-        error={isMissing ? 'Write a reason. It is shown to everybody on the agreement.' : undefined}
+        error={isMissing ? missing : undefined}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
         }}

@@ -1,8 +1,8 @@
 /** What is asked before a draft is given back or thrown away. */
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
+import { ReasonDialog } from '../ui/ReasonDialog.tsx';
 
 interface AskedDialogProps {
   isSending: boolean;
@@ -12,51 +12,16 @@ interface AskedDialogProps {
 }
 
 export function ReturnDialog(props: AskedDialogProps & { onSend(reason: string): void }) {
-  const { isSending, problem, onSend, onClose } = props;
-  const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-
-  function send(): void {
-    if (reason.trim() !== '') return onSend(reason.trim());
-    setIsMissing(true);
-    field.current?.focus();
-  }
-
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <ReasonDialog
+      {...props}
       title="Return these words to their writer?"
-      initialFocus={field}
-      footer={
-        <>
-          <Button look="plain" onClick={onClose}>
-            Leave it as it is
-          </Button>
-          <Button look="primary" isSending={isSending} onClick={send}>
-            {isSending ? 'Sending …' : 'Return it'}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-ink-soft">The writer reads what is to be changed, beside the draft.</p>
-      <TextArea
-        ref={field}
-        label="What is to be changed"
-        className="mt-4"
-        value={reason}
-        maxLength={1000}
-        onChange={(text) => {
-          setReason(text);
-          setIsMissing(false);
-        }}
-        error={isMissing ? 'Say what is to be changed.' : undefined}
-      />
-      {problem}
-    </Dialog>
+      about="The writer reads what is to be changed, beside the draft."
+      label="What is to be changed"
+      missing="Say what is to be changed."
+      longest={1000}
+      button="Return it"
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import { StepProblem } from '../../ui/StepProblem.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { Key } from '../../ui/keys/Key.tsx';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { returnReasons } from './returnReasons.ts';
 import { useDecision } from './useDecision.ts';
 import { useDeskKeys } from '../../ui/keys/useDeskKeys.ts';
@@ -123,6 +123,7 @@ export function DecisionBar({ item, contract, keysYn, onDecided, onReload }: Dec
       )}
       {(asking === 'return' || (asking === 'void' && !isConfirmed)) && (
         <ReasonDialog
+          missing="Write a reason. It is shown to everybody on the agreement."
           title={asking === 'return' ? `Return it to ${agent}` : 'Void this agreement'}
           about={actionVerb(asking, contract).about}
           label={asking === 'return' ? 'What has to change?' : 'Why is it void?'}

@@ -148,7 +148,7 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
             </p>
           )}
           <SubmitButton
-            whileSending="Asking…"
+            whileSending="Asking …"
             className="mt-2 w-full sm:w-auto"
             disabled={prescribed?.form === null || !isOrdered(dates)}
           >

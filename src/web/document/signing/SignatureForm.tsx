@@ -92,7 +92,7 @@ export function SignatureForm({ name, button, declaration, onSign }: SignatureFo
         </Declaration>
       )}
       <StepProblem sending={form.problem} />
-      <SubmitButton whileSending="Signing…" className="mt-5 w-full">
+      <SubmitButton whileSending="Signing …" className="mt-5 w-full">
         {button}
       </SubmitButton>
     </Form>

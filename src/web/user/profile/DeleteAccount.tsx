@@ -54,7 +54,7 @@ export function DeleteAccount({ me }: { me: Account }) {
               disabled={!isSame}
               className="!border-transparent !bg-brick !text-paper"
             >
-              {form.isSending ? 'Deleting…' : 'Delete my account for good'}
+              {form.isSending ? 'Deleting …' : 'Delete my account for good'}
             </Button>
           </>
         }

@@ -62,7 +62,7 @@ export function EmailForm({ me, changed, onClose }: WithAccount & { onClose(): v
       )}
       <div>
         <div className="flex flex-wrap gap-3">
-          <SubmitButton whileSending="Sending…">Mail me the link</SubmitButton>
+          <SubmitButton whileSending="Sending …">Mail me the link</SubmitButton>
           <Button look="plain" onClick={onClose}>
             Leave it
           </Button>

@@ -53,7 +53,7 @@ export function NameAndPhone({ me, changed, phone }: WithAccount & { phone: stri
       />
       <div>
         <div className="flex flex-wrap gap-3">
-          <SubmitButton whileSending="Saving…" disabled={!isChanged}>
+          <SubmitButton whileSending="Saving …" disabled={!isChanged}>
             Save name and phone
           </SubmitButton>
           {isChanged && !form.isSending && (

@@ -60,7 +60,7 @@ function Fields({ me, onClose }: { me: Account; onClose(): void }) {
       />
       <div>
         <div className="flex flex-wrap gap-3">
-          <SubmitButton whileSending="Changing…">Change the password</SubmitButton>
+          <SubmitButton whileSending="Changing …">Change the password</SubmitButton>
           <Button look="plain" onClick={onClose}>
             Leave it
           </Button>
