@@ -20,6 +20,8 @@ export default defineConfig({
     // Set by e2e/product.ts, once the product answers.
     baseURL: process.env.LINTEL_URL,
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
+    // What is kept on a device outlives the page: the journeys that are about it ask for it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // A third of the time goes into a trace; `--trace on` writes one of a journey that failed.
     trace: 'off',

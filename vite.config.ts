@@ -2,11 +2,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { iconSet } from './scripts/iconSet.ts';
+import { installable } from './scripts/installable/installable.ts';
 
 export default defineConfig({
   root: 'src/web',
   base: '/',
-  plugins: [react(), tailwindcss(), iconSet()],
+  plugins: [react(), tailwindcss(), iconSet(), installable()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CannotStart } from '#server/platform/CannotStart.ts';
+import { carryOver } from './carryOver.ts';
 import { checkout, runScript, ScriptFailed } from './runScript.ts';
 
 const WEB_FOLDER = join(checkout, 'dist/web');
 const MADE_OF = [
   'package-lock.json',
   'scripts/iconSet.ts',
+  'scripts/installable',
   'src/api',
   'src/domain',
   'src/web',
@@ -64,6 +66,7 @@ async function buildWeb(hash: string, signal?: AbortSignal): Promise<void> {
       env: { NO_COLOR: '1', NODE_ENV: 'production' },
     });
     await compressFiles(join(next, 'assets'));
+    await carryOver(join(WEB_FOLDER, 'assets'), join(next, 'assets'), Date.now());
     await writeFile(join(next, STAMP), hash);
     if (existsSync(WEB_FOLDER)) await rename(WEB_FOLDER, last);
     await rename(next, WEB_FOLDER);

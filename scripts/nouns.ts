@@ -26,5 +26,5 @@ export const frames = {
   domain: ['file'],
   api: ['calls', 'endpoint', 'file', 'live', 'pages', 'queryNumber', 'refusals', 'system', 'wire'],
   server: ['notify', 'platform', 'testing'],
-  web: ['app', 'client', 'header', 'public', 'ui'],
+  web: ['app', 'client', 'header', 'public', 'ui', 'worker'],
 } as const;

@@ -105,6 +105,15 @@ const assets = {
   params: z.object({ '*': z.string() }),
 } satisfies FileRoute;
 
+export const serviceWorker = {
+  method: 'GET',
+  path: '/sw.js',
+  summary: 'What keeps the web app on a device, and shows notifications while no page is open.',
+  audience: 'anyone',
+  answers: 'text/javascript',
+  params: z.object({}),
+} satisfies FileRoute;
+
 export const homePicture = {
   method: 'GET',
   path: '/api/pictures/:listingKey/:scene.svg',
@@ -342,6 +351,7 @@ export const myData = {
 export const files: (FileRoute | UploadRoute)[] = [
   openApiDocument,
   assets,
+  serviceWorker,
   mapTile,
   homePicture,
   streetPicture,

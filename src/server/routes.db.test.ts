@@ -113,6 +113,22 @@ test('pages carry their head, assets are kept, and nothing is sniffed', async ()
   expect(asset.headers.get('cache-control')).toContain('immutable');
 });
 
+test('what keeps its name when it changes is asked for each time', async () => {
+  for (const path of ['/search', '/assets/icons.json', '/sw.js']) {
+    const { status, headers } = await ask(path);
+    expect(status, path).toBe(200);
+    expect(headers.get('cache-control'), path).toBe('no-cache');
+  }
+});
+
+test('the service worker is a script of this host alone, over all of its pages', async () => {
+  const { headers } = await ask('/sw.js', { headers: { origin: 'https://another.test' } });
+  expect(headers.get('content-type')).toMatch(/javascript/);
+  expect(headers.get('content-security-policy')).toContain("worker-src 'self'");
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+});
+
 test('assets may be fetched by pages of other installations, nothing else may', async () => {
   const headers = { origin: 'https://another.test' };
   const asset = await ask('/assets/app-12345678.js', { headers });

@@ -3,6 +3,7 @@
  * within a room has a rung of its own where a whole screen is put together from several nouns.
  */
 export const ladder = [
+  'worker',
   'client',
   'ui',
   'user',

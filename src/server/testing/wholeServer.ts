@@ -31,6 +31,8 @@ export async function wholeServer(options: Partial<ServerOptions> = {}): Promise
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<head><title>x</title><!--head--></head>');
   writeFileSync(join(folder, 'assets', 'app-12345678.js'), 'export {}');
+  writeFileSync(join(folder, 'assets', 'icons.json'), '{}');
+  writeFileSync(join(folder, 'sw.js'), '// Keeps nothing.');
   const filesDir = join(folder, 'files');
   const recordKeyPath = join(folder, 'record.key');
   const database = await freshDatabase();

@@ -3,11 +3,13 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
+import { watchConnection } from '../client/connection.ts';
 import { KeptMaps } from '../map/KeptMaps.tsx';
 import { listOutdated } from '../property/propertySlice.ts';
 import { onKeptPagesDropped } from '../ui/keptPageDrop.ts';
 import { Toasts } from '../ui/Toast.tsx';
 import { connectLive } from './connectLive.ts';
+import { keepOnDevice } from './keepOnDevice.ts';
 import { restoreSession } from './restoreSession.ts';
 import { createRouter } from './routes.tsx';
 import { createStore } from './store.ts';
@@ -18,6 +20,8 @@ export function App() {
   useEffect(() => restoreSession(store), [store]);
   useEffect(() => setupListeners(store.dispatch), [store]);
   useEffect(() => connectLive(store), [store]);
+  useEffect(watchConnection, []);
+  useEffect(() => keepOnDevice(router), [router]);
   useEffect(
     () =>
       onKeptPagesDropped((name) => {

@@ -1,11 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRouteError } from 'react-router';
+import { lookForServer, useConnection } from '../client/connection.ts';
+import { reloadForNewBuild } from '../client/deployed.ts';
 import { Button } from '../ui/Button.tsx';
+import type { NotHere } from './NotHere.tsx';
 
-/** A page that failed to load or to draw. What was typed and chosen is kept in the address. */
-export function PageError() {
+const loadAnew = () => location.reload();
+
+/**
+ * A page that failed to load or to draw. What was typed and chosen is kept in the address.
+ * @param reload loads the page anew, by default as the browser does it
+ */
+export function PageError({ reload = loadAnew }: { reload?: () => void }) {
   const error = useRouteError();
+  const connection = useConnection();
+  const wasAway = useRef(false);
+  useEffect(() => {
+    console.error(error);
+    lookForServer();
+    // The files that it is made of may have gone with the version before.
+    void reloadForNewBuild(reload);
+  }, [error, reload]);
+  useEffect(() => {
+    if (connection !== 'there') wasAway.current = true;
+    else if (wasAway.current) reload();
+  }, [connection, reload]);
+  const [Away, setAway] = useState<typeof NotHere | null>(null);
+  useEffect(() => {
+    // Few ever see it; where it cannot be had, what else is said here is true as well.
+    if (connection === 'there') return;
+    import('./NotHere.tsx').then(
+      (loaded) => setAway(() => loaded.NotHere),
+      () => {},
+    );
+  }, [connection]);
+  return connection === 'there' || Away === null ? (
+    <Broken reload={reload} />
+  ) : (
+    <Away connection={connection} />
+  );
+}
+
+function Broken({ reload }: { reload: () => void }) {
   const navigate = useNavigate();
-  console.error(error);
   return (
     <main id="main" className="mx-auto max-w-xl px-6 py-24 text-center">
       <h1 className="font-display text-page font-medium">This page could not be shown.</h1>
@@ -14,7 +51,7 @@ export function PageError() {
         is kept in the address.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button look="primary" icon="refresh-cw" onClick={() => location.reload()}>
+        <Button look="primary" icon="refresh-cw" onClick={reload}>
           Load the page again
         </Button>
         <Button icon="arrow-left" onClick={() => void navigate(-1)}>

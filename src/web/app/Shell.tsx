@@ -6,6 +6,7 @@ import { analytics } from '../client/analytics/startAnalytics.ts';
 import { KeptPages } from '../ui/KeptPage.tsx';
 import { AcceptTerms } from '../user/AcceptTerms.tsx';
 import { hasLeft } from '../user/userSlice.ts';
+import { ConnectionNotes } from './ConnectionNotes.tsx';
 import { useLastVisited } from './useLastVisited.ts';
 
 export function Shell() {
@@ -35,6 +36,7 @@ export function Shell() {
         aria-hidden
         className={`fixed inset-x-0 top-0 z-40 h-0.5 origin-left bg-leaf transition-transform duration-700 ${state === 'loading' ? 'scale-x-75' : 'scale-x-0 duration-0'}`}
       />
+      <ConnectionNotes />
       <AcceptTerms>
         <KeptPages />
       </AcceptTerms>

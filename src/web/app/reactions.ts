@@ -1,6 +1,7 @@
 /** What follows from what, across slices. Effects live here and nowhere else. */
 import { createListenerMiddleware, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { chatApi } from '#api/chat.ts';
+import { keepOnlyOf } from '../client/kept/keepOnlyOf.ts';
 import { queries, whatIsSaidTo } from '../client/queries.ts';
 import { type Narrowed, narrowedBy } from '../client/analytics/events.ts';
 import { analytics } from '../client/analytics/startAnalytics.ts';
@@ -108,6 +109,12 @@ reactions.startListening({
     dropKeptPages();
     api.dispatch(queries.util.resetApiState());
   },
+});
+
+/** What is kept on the device is of one person, from the moment on that they sign in. */
+reactions.startListening({
+  matcher: isAnyOf(signedIn, renewed, userCleared),
+  effect: (_action, api) => keepOnlyOf((api.getState() as WithUser).user.id || null),
 });
 
 /** Asked after what the profile before saw is gone; once, where the session is only renewed. */

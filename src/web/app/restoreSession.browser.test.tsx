@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { toWire } from '#api/wire.ts';
+import { watchConnection } from '../client/connection.ts';
 import { provideSession } from '../client/session.ts';
+import { forgetTokens, profileToken } from '../user/session.ts';
 import { keepUser } from '../user/keptUser.ts';
 import { nobody } from '../user/userSlice.ts';
 import { restoreSession } from './restoreSession.ts';
@@ -24,6 +27,7 @@ const ana = {
 let stop = () => {};
 afterEach(() => {
   stop();
+  forgetTokens();
   provideSession(null);
   keepUser(nobody);
   localStorage.clear();
@@ -50,6 +54,33 @@ test('a service that does not answer is logged, and one goes on signed out witho
     expect.any(Error),
   );
   expect(createStore().getState().user.name).toBe('Ana Ruiz');
+});
+
+test('without a network one reads on as who one was, and is signed in when it is back', async () => {
+  keepUser(ana);
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const ends = [watchConnection()];
+  const { accessToken, status, isLeaving, activeProfile, ...session } = ana;
+  const renewal = { ...session, accessToken: 'user-token' };
+  const fetched = vi.fn((): Promise<Response> => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', fetched);
+  const { logged, store } = start();
+  await expect.poll(() => store.getState().user.status).toBe('idle');
+  expect(store.getState().user).toMatchObject({ id: ana.id, activeProfile: profile });
+  expect(logged).toHaveBeenCalledOnce();
+
+  const answer = (data: unknown) => Response.json({ success: true, data: toWire(data) });
+  fetched.mockImplementation((async (address: string) => {
+    if (address === '/') return new Response('<script type="module" src="/assets/x.js"></script>');
+    if (address.endsWith('/renew')) return answer(renewal);
+    if (address.includes('/get-profile-token')) return answer({ token: 'p', profile });
+    return answer(null);
+  }) as never);
+  network.mockRestore();
+  dispatchEvent(new Event('online'));
+  await expect.poll(profileToken).toBe('p');
+  expect(store.getState().user.id).toBe(ana.id);
+  for (const end of ends) end();
 });
 
 test('a clear no ends the session, and is no failure', async () => {

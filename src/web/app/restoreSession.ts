@@ -1,13 +1,26 @@
 /** At start and later: the session that was there, its tokens, and what ends with it. */
 import { Canceled } from '../client/call.ts';
 import { isSignedOut } from '../client/CallFailed.ts';
+import { connectionNow, onConnection } from '../client/connection.ts';
+import { provideKeeper } from '../client/kept/keepsOffline.ts';
+import { queries } from '../client/queries.ts';
 import { provideSession, renewSession } from '../client/session.ts';
 import { dropKeptPages } from '../ui/keptPageDrop.ts';
 import { hasUserCookie, onUserOfOtherTab } from '../user/keptUser.ts';
 import { forgetTokens, profileToken, renewTokens, userToken } from '../user/session.ts';
 import { userQueries } from '../user/userQueries.ts';
-import { renewed, restoring, restoringFailed, signedIn, userCleared } from '../user/userSlice.ts';
+import {
+  renewed,
+  restoredOffline,
+  restoring,
+  restoringFailed,
+  signedIn,
+  userCleared,
+} from '../user/userSlice.ts';
 import type { Store } from './store.ts';
+
+/** Between two tries to be signed in again. */
+const tryAgainMs = 5_000;
 
 const check = (id: string) => userQueries.check.initiate({ params: { id } }, { subscribe: false });
 
@@ -42,17 +55,46 @@ export function restoreSession(store: Store): () => void {
     mayRenew: () => user().id !== '' || mayBeSignedIn,
   });
 
+  provideKeeper(() => {
+    const { id: userId, activeProfile } = user();
+    return activeProfile === null ? null : { userId, profileId: activeProfile.profileId };
+  });
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ends: (() => void)[] = [() => clearTimeout(timer)];
+
+  /** Whoever reads on without a connection is signed in again as soon as there is one. */
+  function goOnWhenBack(): void {
+    if (connectionNow() !== 'there') return;
+    clearTimeout(timer);
+    renewSession()
+      // What was asked meanwhile was not answered.
+      .then((isRestored) => isRestored && store.dispatch(queries.internalActions.onOnline()))
+      .catch(() => {
+        timer = setTimeout(goOnWhenBack, tryAgainMs);
+      });
+  }
+
   if (mayBeSignedIn) {
     store.dispatch(restoring());
     renewSession()
       .then((isRestored) => isRestored && store.dispatch(check(user().id)))
       .catch((error: unknown) => {
         console.error('Failed to initialize the auth service', error);
-        store.dispatch(restoringFailed());
+        if (connectionNow() === 'there' || user().id === '') {
+          store.dispatch(restoringFailed());
+          return;
+        }
+        store.dispatch(restoredOffline());
+        ends.push(
+          onConnection(() => {
+            if (profileToken() === null && user().id !== '') goOnWhenBack();
+          }),
+        );
       });
   }
 
-  return onUserOfOtherTab((other) => {
+  const endOfTab = onUserOfOtherTab((other) => {
     const here = user();
     const isSame =
       other.id === here.id && other.activeProfile?.profileId === here.activeProfile?.profileId;
@@ -62,4 +104,7 @@ export function restoreSession(store: Store): () => void {
     // Whoever it is now, the server says; this page begins anew with them.
     location.reload();
   });
+  return () => {
+    for (const end of [...ends, endOfTab]) end();
+  };
 }

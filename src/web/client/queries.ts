@@ -14,11 +14,17 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { type BaseQueryFn, createApi, type SkipToken } from '@reduxjs/toolkit/query/react';
+import {
+  type BaseQueryApi,
+  type BaseQueryFn,
+  createApi,
+  type SkipToken,
+} from '@reduxjs/toolkit/query/react';
 import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
-import { call, Canceled } from './call.ts';
+import { call, Canceled, CallFailed } from './call.ts';
 import { type Failure, failureOf } from './failureOf.ts';
 import { hearTags } from './hearTags.ts';
+import { keeperNow, mostKept } from './kept/keepsOffline.ts';
 import { onWritten } from './written.ts';
 
 /** What becomes old together. */
@@ -52,13 +58,55 @@ export type NotAnswered = Failure | { status: 'canceled' };
 
 type Ask = BaseQueryFn<{ endpoint: Endpoint; request: unknown }, unknown, NotAnswered>;
 
-const ask: Ask = async ({ endpoint, request }, { signal }) => {
+const ask: Ask = async ({ endpoint, request }, api) => {
+  const asker = keeperNow();
+  const isKept = mostKept(endpoint) !== undefined && asker !== null;
   try {
-    return { data: await call(endpoint, request as Request<Endpoint>, { signal }) };
+    const data = await call(endpoint, request as Request<Endpoint>, { signal: api.signal });
+    if (isKept) void keeping().then((kept) => kept?.keepReply(endpoint, request, data, asker));
+    return { data };
   } catch (error) {
-    return { error: error instanceof Canceled ? { status: 'canceled' } : failureOf(error) };
+    if (error instanceof Canceled) return { error: { status: 'canceled' } };
+    if (isKept) await showKept(endpoint, request, error, api);
+    return { error: failureOf(error) };
   }
 };
+
+/** Undefined where its code cannot be had: then nothing is kept. */
+const keeping = () => import('./kept/keepReplies.ts').catch(() => undefined);
+
+/** Said to slices before an answer that was kept is put where a new one would be. */
+const keptType = 'queries/kept';
+/** Nobody answered for the server, so that what was kept may speak. */
+const unanswered = [0, 502, 503, 504];
+/** The server says that it is not there, or not for whoever asks: nothing of it stays. */
+const takenAway = [403, 404, 410];
+
+/** Puts what is kept on the device where the answer would be, beside why there is no newer one. */
+async function showKept(
+  endpoint: Endpoint,
+  request: unknown,
+  error: unknown,
+  api: BaseQueryApi,
+): Promise<void> {
+  const status = error instanceof CallFailed ? error.status : null;
+  if (status === null) return;
+  const kept = await keeping();
+  if (kept && takenAway.includes(status)) await kept.dropReply(endpoint, request);
+  if (!kept || !unanswered.includes(status)) return;
+  const isSeen = () => {
+    const { queries: cache } = api.getState() as { queries: { queries: Record<string, unknown> } };
+    const entry = cache.queries[api.queryCacheKey!] as { data?: unknown } | undefined;
+    return entry?.data !== undefined;
+  };
+  if (isSeen()) return;
+  const value = await kept.recallReply(endpoint, request);
+  if (value === undefined || api.signal.aborted || isSeen()) return;
+  const { endpoint: endpointName } = api;
+  api.dispatch({ type: keptType, payload: value, meta: { arg: { endpointName } } });
+  const entry = { endpointName, arg: request, value };
+  api.dispatch(queries.util.upsertQueryEntries([entry as never]));
+}
 
 export const queries = createApi({
   reducerPath: 'queries',
@@ -168,9 +216,11 @@ export function whatIsSaidTo<E extends Endpoint>(
     const { type, meta } = action as { type: string; meta: { arg?: { endpointName?: unknown } } };
     return type.startsWith(`${queries.reducerPath}/`) && meta.arg?.endpointName === name;
   };
+  const isSaid = (action: unknown) =>
+    isFulfilled(action) || (action as { type?: unknown }).type === keptType;
   return {
     matchPending: matching(isPending),
-    matchFulfilled: matching(isFulfilled),
+    matchFulfilled: matching(isSaid),
     matchRejected: matching(isRejected),
   } as Pick<Question<E>, 'matchPending' | 'matchFulfilled' | 'matchRejected'>;
 }

@@ -3,6 +3,7 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query/react';
 import { contractApi, type ContractDetail } from '#api/contract.ts';
 import { documentApi } from '#api/document.ts';
 import { jurisdictionApi, stateFormApi } from '#api/jurisdiction.ts';
+import { keepsOffline } from '../client/kept/keepsOffline.ts';
 import { asks, outdates, questions } from '../client/queries.ts';
 
 export const contractQueries = questions({
@@ -21,6 +22,13 @@ export const contractQueries = questions({
   rulesInForce: asks(jurisdictionApi.inForce, ['jurisdiction']),
   stateFormsInForce: asks(stateFormApi.inForce, ['jurisdiction']),
 });
+
+// What was opened can be read without a connection: the latest agreements with their texts, and the list.
+const mostAgreements = 20;
+for (const one of [contractApi.contract, contractApi.document]) keepsOffline(one, mostAgreements);
+for (const one of [contractApi.profileContracts, contractApi.current, jurisdictionApi.inForce]) {
+  keepsOffline(one, 1);
+}
 
 /** The text is another one when its hash is; before it has one, at each change. */
 export function documentAsOf({ contractId, documentSha256, revision }: ContractDetail) {

@@ -64,6 +64,10 @@ export const userSlice = createSlice({
     },
     /** The service that knows could not be asked: usable signed out, nothing is forgotten. */
     restoringFailed: (state) => ({ ...cleared(state), status: 'failed' as const }),
+    /** Nobody can be asked just now: who was signed in here reads on, and is asked for when that is over. */
+    restoredOffline(state) {
+      state.status = 'idle';
+    },
     /** Somebody begins, or goes on as another of their profiles: what others saw is gone. */
     signedIn: (state, { payload }: PayloadAction<SignedIn>) => withSession(state, payload),
     /** The same user in the same profile, with new tokens. */
@@ -117,6 +121,7 @@ function cleared({ initialSearchAddress, isLeaving }: UserState): UserState {
 export const {
   restoring,
   restoringFailed,
+  restoredOffline,
   signedIn,
   renewed,
   userCleared,

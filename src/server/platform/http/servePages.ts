@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { serviceWorker } from '#api/file.ts';
 import { type PagePath, pagePaths } from '#api/pages.ts';
 import { type Head, injectHead } from './injectHead.ts';
 import { notFound } from './errors.ts';
@@ -27,26 +28,27 @@ export interface Pages {
   publicUrl: string | null;
 }
 
-/** Vite names files by their content; those never change. */
+/** The build names files by their content; those never change. */
 const hashedName = /-[\w-]{8}\.\w+$/;
+/** Kept by nobody without asking: a page of one build must not meet the icons of another. */
+const askEachTime = 'no-cache';
 
 export async function servePages(app: FastifyInstance, options: Pages): Promise<void> {
   const { webDir, publicUrl } = options;
+  const assetsDir = join(webDir, 'assets');
   const html = readFileSync(join(webDir, 'index.html'), 'utf8');
 
   await app.register(fastifyStatic, {
-    root: join(webDir, 'assets'),
+    root: assetsDir,
     prefix: '/assets/',
     preCompressed: true,
     setHeaders(reply, path) {
+      if (!path.startsWith(assetsDir)) return;
       // Another installation may name this one as its ASSET_HOST; nothing here is anybody's.
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
       const kept = hashedName.test(path.replace(/\.(br|gz)$/, ''));
-      reply.header(
-        'cache-control',
-        kept ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-      );
+      reply.header('cache-control', kept ? 'public, max-age=31536000, immutable' : askEachTime);
     },
   });
 
@@ -54,9 +56,14 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
+      .header('cache-control', askEachTime)
       .send(injectHead(html, head));
   }
+
+  // At the root, since a service worker has a say only below its own address.
+  app.get(serviceWorker.path, (_request, reply) =>
+    reply.header('cache-control', askEachTime).sendFile('sw.js', webDir, { cacheControl: false }),
+  );
 
   for (const path of pagePaths) {
     app.get(path, async (request, reply) =>

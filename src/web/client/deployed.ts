@@ -1,0 +1,53 @@
+/** Which build this page is of, and which one the server hands out now. */
+
+/** The script that a page of a build begins with: its name changes with anything that it loads. */
+const entryScript = /<script type="module"[^>]* src="([^"]+)"/;
+/** A server that is silent for longer counts as away. */
+const patienceMs = 8_000;
+
+/** Null where this page was not built, as while developing. */
+export function ownEntry(): string | null {
+  const src = document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src');
+  return src ?? null;
+}
+
+/** Null where the server cannot be asked. */
+export async function deployedEntry(): Promise<string | null> {
+  try {
+    const response = await fetch('/', {
+      cache: 'no-store',
+      headers: { accept: 'text/html' },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (!response.ok) return null;
+    return entryScript.exec(await response.text())?.[1] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the server hands out another build than this page is of. */
+export async function isNewBuild(): Promise<boolean> {
+  const own = ownEntry();
+  if (own === null) return false;
+  const deployed = await deployedEntry();
+  return deployed !== null && deployed !== own;
+}
+
+const healedKey = 'lintel.loaded-for';
+
+/**
+ * Loads the page anew where it asked for files that went away with a deploy; once for each build, so
+ * that a page that fails for another reason says so.
+ * @returns whether it does
+ */
+export async function reloadForNewBuild(reload = () => location.reload()): Promise<boolean> {
+  const own = ownEntry();
+  const deployed = own === null ? null : await deployedEntry();
+  if (deployed === null || deployed === own || sessionStorage.getItem(healedKey) === deployed) {
+    return false;
+  }
+  sessionStorage.setItem(healedKey, deployed);
+  reload();
+  return true;
+}
