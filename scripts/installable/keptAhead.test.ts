@@ -30,6 +30,8 @@ function bundleOf(chunks: Record<string, Made>, assets: string[] = []): Rolldown
 }
 
 const pages = {
+  'chats.js': { facade: 'chat/ChatPage.tsx' },
+  'thread.js': { facade: 'chat/ThreadPage.tsx' },
   'list.js': { facade: 'contract/agreement/AgreementsPage.tsx', imports: ['shared.js'] },
   'one.js': {
     facade: 'contract/agreement/AgreementPage.tsx',
@@ -65,6 +67,7 @@ test('the entry, what it loads, and the pages that are read offline with what th
   );
   expect(keptAhead(bundle)).toEqual([
     'assets/hanken-grotesk-latin-wght-normal-CaVRRdDk.woff2',
+    'chats.js',
     'dialog.js',
     'index.css',
     'index.js',
@@ -74,6 +77,7 @@ test('the entry, what it loads, and the pages that are read offline with what th
     'one.js',
     'react.js',
     'shared.js',
+    'thread.js',
   ]);
 });
 

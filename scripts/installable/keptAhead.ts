@@ -9,6 +9,8 @@ type Chunk = Rolldown.OutputChunk;
 const readOfflinePages = [
   'contract/agreement/AgreementsPage.tsx',
   'contract/agreement/AgreementPage.tsx',
+  'chat/ChatPage.tsx',
+  'chat/ThreadPage.tsx',
 ];
 /** The letters that every page is written in; the rest come when a page needs them. */
 const fonts = /^assets\/(fraunces-latin-full-normal|hanken-grotesk-latin-wght-normal)-/;

@@ -1,5 +1,6 @@
 /** What is asked about conversations beside the messages themselves, which the thread keeps. */
 import { chatApi } from '#api/chat.ts';
+import { keepsOffline } from '../client/kept/keepsOffline.ts';
 import { asks, outdates, questions } from '../client/queries.ts';
 
 export const chatQueries = questions({
@@ -7,5 +8,7 @@ export const chatQueries = questions({
   beforeAsking: asks(chatApi.beforeAsking, ['chats']),
   chatSearch: asks(chatApi.search),
 });
+
+keepsOffline(chatApi.threads, 1);
 
 for (const step of [chatApi.open, chatApi.markUnread]) outdates(step, ['chats']);

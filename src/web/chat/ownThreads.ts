@@ -1,8 +1,14 @@
 /** The threads that were opened in this tab: coming back to one shows it at once. */
 import { chatApi } from '#api/chat.ts';
 import { call, Canceled } from '../client/call.ts';
+import { callKept } from '../client/kept/callKept.ts';
+import { keepsOffline } from '../client/kept/keepsOffline.ts';
 import { type Failure, failureOf } from '../client/failureOf.ts';
 import { createThread, type Thread } from './engine/createThread.ts';
+
+/** Threads whose last messages can be read without a connection. */
+const mostReadOffline = 20;
+for (const one of [chatApi.thread, chatApi.messages]) keepsOffline(one, mostReadOffline);
 
 export type OpenThread = Thread<Failure>;
 
@@ -36,8 +42,12 @@ function open(threadId: string): OpenThread {
   const params = { threadId };
   return createThread<Failure>(
     {
-      view: () => call(chatApi.thread, { params }),
-      page: (place) => call(chatApi.messages, { params, query: asText(place ?? {}) }),
+      view: () => callKept(chatApi.thread, { params }),
+      // Of what is kept only the end: pages of several days would not fit each other.
+      page: (place) =>
+        place === null
+          ? callKept(chatApi.messages, { params, query: {} })
+          : call(chatApi.messages, { params, query: asText(place) }),
       changes(afterRevision, waitSeconds, signal) {
         const query = { afterRevision: `${afterRevision}`, waitSeconds: `${waitSeconds}` };
         return call(chatApi.changes, { params, query }, { signal });

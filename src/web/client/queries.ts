@@ -24,6 +24,7 @@ import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
 import { call, Canceled, CallFailed } from './call.ts';
 import { type Failure, failureOf } from './failureOf.ts';
 import { hearTags } from './hearTags.ts';
+import { keeping, takenAway, unanswered } from './kept/callKept.ts';
 import { keeperNow, mostKept } from './kept/keepsOffline.ts';
 import { onWritten } from './written.ts';
 
@@ -72,15 +73,8 @@ const ask: Ask = async ({ endpoint, request }, api) => {
   }
 };
 
-/** Undefined where its code cannot be had: then nothing is kept. */
-const keeping = () => import('./kept/keepReplies.ts').catch(() => undefined);
-
 /** Said to slices before an answer that was kept is put where a new one would be. */
 const keptType = 'queries/kept';
-/** Nobody answered for the server, so that what was kept may speak. */
-const unanswered = [0, 502, 503, 504];
-/** The server says that it is not there, or not for whoever asks: nothing of it stays. */
-const takenAway = [403, 404, 410];
 
 /** Puts what is kept on the device where the answer would be, beside why there is no newer one. */
 async function showKept(

@@ -101,8 +101,14 @@ export function createThread<Problem>(
       // Read first: what changes while the rest is on its way is told after it.
       state = { ...state, view };
       learnPage(newest);
-      if (isBefore) learnPage(await outside.page({ around: firstNew }));
-      set({ status: 'idle' });
+      let pageProblem: Problem | null = null;
+      if (isBefore) {
+        // Without it the end is there all the same, as where it is all that was kept.
+        await outside.page({ around: firstNew }).then(learnPage, (error: unknown) => {
+          pageProblem = problemOf(error);
+        });
+      }
+      set({ status: 'idle', pageProblem });
       // The view and the page were read one after the other.
       if (view.revision !== newest.revision) void resume();
     } catch (error) {
