@@ -30,13 +30,15 @@ const installMs = 120_000;
 /** The app is on the device, and has this page's build. */
 async function expectKept(page: Page): Promise<void> {
   await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        return (
-          registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
-        );
-      }),,
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          return (
+            registration?.active?.state === 'activated' &&
+            navigator.serviceWorker.controller !== null
+          );
+        }),
       { timeout: installMs },
     )
     .toBe(true);
@@ -220,7 +222,9 @@ test('a deploy is announced, and no page meets files of another build', async ({
       await expectKept(page);
       await expect(page.getByText('A new version is ready.')).toBeHidden();
     }
-    await expect.poll(() => entriesOfShells(stays), { timeout: installMs }).toEqual([await entryOf(stays)]);
+    await expect
+      .poll(() => entriesOfShells(stays), { timeout: installMs })
+      .toEqual([await entryOf(stays)]);
     await front.goAway();
     await stays.goto('/agreements');
     await expect(stays.getByText(offlineNote)).toBeVisible();
@@ -232,8 +236,8 @@ test('a deploy is announced, and no page meets files of another build', async ({
 
 /** The script that the page began with. */
 function entryOf(page: Page): Promise<string> {
-  return page.evaluate(
-    () => document.querySelector('script[type="module"][src]')!.getAttribute('src')!,
+  return page.evaluate(() =>
+    document.querySelector('script[type="module"][src]')!.getAttribute('src')!,
   );
 }
 
