@@ -60,8 +60,8 @@ test('without a network one reads on as who one was, and is signed in when it is
   keepUser(ana);
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const ends = [watchConnection()];
-  const { accessToken, status, isLeaving, activeProfile, ...session } = ana;
-  const renewal = { ...session, accessToken: 'user-token' };
+  const { id, email, name, profiles, flags, locale, display } = ana;
+  const renewal = { id, email, name, profiles, flags, locale, display, accessToken: 'user-token' };
   const fetched = vi.fn((): Promise<Response> => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', fetched);
   const { logged, store } = start();
