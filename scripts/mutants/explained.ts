@@ -35,6 +35,18 @@ export const explained: Explained[] = [
     why: 'Where both are one day, either is that day.',
   },
   {
+    file: 'src/server/contract/contractStep.ts',
+    code: "if ('status' in thing) return thing;",
+    change: "if ('status' in thing) return thing; is left out",
+    why: 'A row that is held already is read again, and says the same.',
+  },
+  {
+    file: 'src/server/contract/recordEvent.ts',
+    code: 'return { ...(recorded ?? now), ...Object.fromEntries(changed) };',
+    change: '?? and its default are left out',
+    why: 'An agreement is written with its first entry, which says how it stands.',
+  },
+  {
     file: 'src/server/contract/buyersOf.ts',
     code: "const party = { partyId: uuidv7(), kind: 'buyer' as const, ...person, naturalPersonYn: true };",
     change: 'true becomes false',

@@ -34,7 +34,7 @@ import {
   readContract,
   readUnreadable,
 } from './readContracts.ts';
-import { insertContract, updateContract } from './saveContract.ts';
+import { insertContract, refuseSecondDraft, subjectOf, updateContract } from './saveContract.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -163,10 +163,36 @@ test('what no step has written cannot be read: its people are told, and stranger
     status: 409,
     code: 'changed_meanwhile',
   });
+  expect(unreadableFields(await row(whole.contractId))).toEqual([]);
   const rows = [broken, await row(whole.contractId)];
   expect(readRows(rows)).toEqual({ contracts: [whole], unreadable: [broken] });
   expect(() => otherContracts(rows)).toThrow(`(${contractId}) cannot be read`);
   expect(otherContracts([rows[1]!])).toEqual([whole]);
+});
+
+test('who can be read on it is still on it, where somebody else there cannot', async () => {
+  const contract = await keep();
+  const { contractId } = contract;
+  await database.pool.query('update contract set parties = $2 where contract_id = $1', [
+    contractId,
+    JSON.stringify([{ kind: 'nobody' }, ...contract.parties]),
+  ]);
+  const read = (key: keyof typeof people) => readContract(database.db, contractId, actor(key));
+  await expect(read('ana')).rejects.toThrow(BrokenRecord);
+  await expect(read('stranger')).rejects.toMatchObject(none);
+});
+
+test('a second open draft is refused in words, and any other error is told as it is', async () => {
+  await refuseSecondDraft(Promise.resolve(), 'There is one.');
+  const first = await keep();
+  const second = { ...first, contractId: uuidv7() };
+  const kept = inTransaction(database.db, (tx) =>
+    refuseSecondDraft(insertContract(tx, second), 'There is one.'),
+  );
+  await expect(kept).rejects.toMatchObject({ status: 409, message: 'There is one.' });
+  const other = new Error('The disk is out.');
+  await expect(refuseSecondDraft(Promise.reject(other), 'There is one.')).rejects.toBe(other);
+  expect(subjectOf(first)).toEqual({ subject: first.contractId, revision: 1 });
 });
 
 test('by what lists find it is compared with what it says itself', async () => {
@@ -196,6 +222,12 @@ test('a row keeps the whole agreement, and a change of it too', async () => {
   const changed = { ...contract, counted: null, reasonBy: null, voidRequest: null, revision: 2 };
   await inTransaction(database.db, (tx) => updateContract(tx, changed));
   expect(await findContract(database.db, contract.contractId)).toEqual(changed);
+  // What is not there is nothing to the database either.
+  const { rows } = await database.pool.query(
+    `select counted is null and reason_by is null and void_request is null and notice is null as none
+       from contract`,
+  );
+  expect(rows).toEqual([{ none: true }]);
 });
 
 test('an agreement is named by who signs and by the agent, as far as they can be read', async () => {

@@ -29,8 +29,8 @@ export async function beginGroup(
     .forUpdate()
     .execute();
   const theirs = await groupsOf(tx, profileId);
-  const alone = theirs.find(({ members }) => members.filter(isPresent).length === 1);
-  if (alone && alone.members.some((member) => isOwn(member, profileId))) return alone;
+  const alone = theirs.find(({ members }) => isAlone(members.filter(isPresent)));
+  if (alone) return alone;
   if (theirs.length >= mostGroups) {
     throw new Refusal(
       409,
@@ -47,6 +47,7 @@ export async function beginGroup(
   return { group, members: [member] };
 }
 
-function isOwn(member: GroupWithMembers['members'][number], profileId: string): boolean {
-  return isPresent(member) && member.profileId === profileId && member.kind === 'client';
+/** Of a group that they are in: with nobody else, and buying. */
+function isAlone([first, ...others]: GroupWithMembers['members']): boolean {
+  return first?.kind === 'client' && others.length === 0;
 }
