@@ -1,10 +1,13 @@
 /**
  * The live road: one WebSocket a tab, on which the server says that something changed. It names what
- * changed; what it is now, a page asks by a call. Frames are JSON with snake_case keys.
+ * changed; what it is now, a page asks by a call. Conversations alone bring what was said with them.
+ * Frames are JSON with snake_case keys.
  */
 import { z } from 'zod';
 import type { Audience } from '#domain/access.ts';
 import { Instant } from '#domain/calendar.ts';
+import { ProfileId } from '#domain/user/User.ts';
+import { ChatChanges, ThreadRow } from './chat.ts';
 import { refusalCode, type RefusalCode } from './refusals.ts';
 
 export const liveRoute = {
@@ -52,6 +55,18 @@ export const liveNouns = {
   groups: {
     summary: 'The list of one’s groups changed, or one of them.',
     audience: 'buyers',
+    ofOneYn: false,
+  },
+  chat: {
+    summary:
+      'One conversation: what changes in it comes by `thread` frames; `changed` says that its people did.',
+    audience: 'in its thread',
+    ofOneYn: true,
+  },
+  chats: {
+    summary:
+      'The list of one’s conversations and what is unread: changed rows come by `threads` frames; at `changed` ask for all.',
+    audience: 'buyers and agents',
     ofOneYn: false,
   },
   account: {
@@ -128,6 +143,20 @@ export const ClientFrame = z.discriminatedUnion('kind', [
       ),
     names: Names,
     after: LogNumber.optional(),
+    /** Of conversations: the last revision that one has of each. */
+    resume: z
+      .array(z.object({ name: z.string().max(100), revision: z.int().min(0) }))
+      .max(liveLimits.names)
+      .optional(),
+  }),
+  z.object({
+    kind: z
+      .literal('typing')
+      .describe(
+        'Somebody types in a conversation that this socket listens to. Say it again every few seconds; the others take it back after a while without.',
+      ),
+    name: z.string().max(100),
+    typingYn: z.boolean(),
   }),
   z.object({ kind: z.literal('unsubscribe').describe('No longer.'), names: Names }),
   z.object({ kind: z.literal('ping').describe('Answered by `pong`, after all frames before it.') }),
@@ -147,6 +176,41 @@ export const ServerFrame = z.discriminatedUnion('kind', [
     kind: z.literal('changed').describe('It changed; ask anew what it is now.'),
     name: z.string(),
     number: LogNumber,
+  }),
+  z.object({
+    kind: z
+      .literal('thread')
+      .describe(
+        'What has changed in a conversation after a revision. Who has less than `after` asks for what lies between by the call of changes.',
+      ),
+    name: z.string(),
+    after: z.int().min(0),
+    changes: ChatChanges,
+  }),
+  z.object({
+    kind: z
+      .literal('threads')
+      .describe(
+        'Rows of the list of one’s conversations as they are now, and what is unread in all.',
+      ),
+    name: z.string(),
+    threads: z.array(ThreadRow),
+    /** One is no longer in them. */
+    goneThreadIds: z.array(z.uuid()),
+    unreadTotal: z.int().min(0),
+  }),
+  z.object({
+    kind: z.literal('typing').describe('Somebody else types in a conversation, or has stopped.'),
+    name: z.string(),
+    profileId: ProfileId,
+    typingYn: z.boolean(),
+  }),
+  z.object({
+    kind: z
+      .literal('presence')
+      .describe('Who has a conversation open at the moment, oneself among them.'),
+    name: z.string(),
+    profileIds: z.array(ProfileId),
   }),
   z.object({
     kind: z

@@ -14,7 +14,8 @@ import { registerAgent } from './agent/registerAgent.ts';
 import { registerAgentInbox } from './chat/agentInboxRoutes.ts';
 import { registerAttachments } from './chat/attachmentRoutes.ts';
 import { registerChat } from './chat/chatRoutes.ts';
-import { openPokes } from './chat/pokes.ts';
+import { openChat } from './chat/openChat.ts';
+import { chatReactions } from './chat/reactions.ts';
 import { contractReactions } from './contract/reactions.ts';
 import { liveAgreements, liveApprovals, liveContract } from './contract/liveContracts.ts';
 import { registerOpenAccount } from './contract/openAccount.ts';
@@ -242,9 +243,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   registerGroups(app, contractWorld);
   registerContract(app, contractWorld);
-  const chatWorld = { ...world, pokes: openPokes() };
-  registerChat(app, chatWorld);
-  registerAgentInbox(app, chatWorld);
+  const chat = openChat(app, world);
+  registerChat(app, chat.world);
+  registerAgentInbox(app, chat.world);
   registerAttachments(app, world, photos);
   registerOpenAccount(app, world, openInvited);
   registerMap(app, { ...world, facts });
@@ -274,6 +275,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       agents: liveAgents,
       agreements: liveAgreements(world.db),
       approvals: liveApprovals(world.db),
+      ...chat.rules,
       group: liveGroup(world.db),
       groups: liveGroups(world.db),
       account: liveAccount,
@@ -295,6 +297,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...contractReactions(contractWorld),
     ...notifyReactions(noticeWorld),
     ...noticeReactions(noticeWorld),
+    ...chatReactions(chat.world),
   ];
   // Before anybody can do anything: a new consumer starts at the present.
   await registerConsumers(factConnection.db, reactions);

@@ -8,7 +8,7 @@ import type { ReactionEmoji } from '#domain/chat/reactions.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
 import type { ChatWorld } from './ChatWorld.ts';
-import { type MessageRow, messagesOf, readMessages, shownTo } from './messageRows.ts';
+import { type MessageRow, messagesOf, readMessage, shownTo } from './messageRows.ts';
 import { pokeAfter } from './pokes.ts';
 import { removeAttachments } from './attachments.ts';
 import { refuseUnfit } from './sendMessage.ts';
@@ -135,8 +135,7 @@ async function changeMessage(
       const profileIds = await profilesIn(tx, threadId);
       pokeAfter(tx, pokes, { threadId, revision, profileIds });
     }
-    const [read] = await readMessages(tx, threadId, [(await find())!]);
-    const message = shownTo(read!, actor);
+    const message = shownTo(readMessage((await find())!), actor);
     return { message, revision: message.revision };
   });
 }

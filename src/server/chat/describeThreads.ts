@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ChatPerson, ThreadRow, ThreadView } from '#api/chat.ts';
 import { excerptOf } from '#domain/chat/findWords.ts';
 import { type Side, shownUnread } from '#domain/chat/Seat.ts';
+import type { Thread } from '#domain/chat/Thread.ts';
 import { firstQuestions, sidesInWords } from '#domain/chat/sidesInWords.ts';
 import { joinNamesOf } from '#domain/joinNames.ts';
 import type { Db } from '../platform/db/connect.ts';
@@ -60,16 +61,40 @@ export async function describeThreads(
   viewer: Viewer,
   threadIds: readonly string[],
 ): Promise<ThreadRow[]> {
-  if (threadIds.length === 0) return [];
+  const { profileId } = viewer;
+  const found = await describeRows(
+    db,
+    threadIds.map((threadId) => ({ profileId, threadId })),
+  );
+  const rows = found.get(profileId) ?? new Map<string, ThreadRow>();
+  return threadIds.flatMap((threadId) => rows.get(threadId) ?? []);
+}
+
+/** Rows for many at once: by profile and thread, as far as the one is in the other. */
+export async function describeRows(
+  db: Db,
+  pairs: readonly { profileId: string; threadId: string }[],
+): Promise<Map<string, Map<string, ThreadRow>>> {
+  if (pairs.length === 0) return new Map();
+  const threadIds = [...new Set(pairs.map(({ threadId }) => threadId))];
   const [rows, people] = await Promise.all([
-    ownThreads(db, viewer)
+    db
+      .selectFrom('chatSeat as seat')
+      .innerJoin('chatThread as thread', 'thread.threadId', 'seat.threadId')
       .leftJoin('chatMessage as last', (join) =>
         join
           .onRef('last.threadId', '=', 'thread.threadId')
           .onRef('last.number', '=', 'thread.lastNumber'),
       )
-      .where('thread.threadId', 'in', threadIds)
+      .where(
+        sql<boolean>`(seat.profile_id, seat.thread_id) in (
+          select * from unnest(
+            ${pairs.map(({ profileId }) => profileId)}::uuid[],
+            ${pairs.map(({ threadId }) => threadId)}::uuid[]))`,
+      )
+      .where(presentInSql)
       .select([
+        'seat.profileId',
         'thread.threadId',
         'thread.groupId',
         'thread.agentProfileId',
@@ -88,48 +113,70 @@ export async function describeThreads(
         'last.visibleTo',
         'last.createdAt as saidAt',
       ])
-      .select(sql<string>`left(last.body, ${excerptCharacters * 2})`.as('said'))
+      .select(sql<string | null>`left(last.body, ${excerptCharacters * 2})`.as('said'))
       .select(sql<number>`coalesce(jsonb_array_length(last.attachments), 0)`.as('attachmentCount'))
       .execute(),
     peopleIn(db, threadIds),
   ]);
-  const byId = new Map(rows.map((row) => [row.threadId, row]));
-  return threadIds.flatMap((threadId): ThreadRow[] => {
-    const row = byId.get(threadId);
-    if (!row) return [];
-    const { unansweredSide, unansweredSince, saidAt, said, visibleTo, ...rest } = row;
-    const { senderProfileId, deletedAt, attachmentCount, unread, markedUnreadYn, ...thread } = rest;
-    const present = (people.get(threadId) ?? []).filter(({ leftAt }) => leftAt === null);
-    const hiddenYn = visibleTo !== null && !visibleTo.includes(viewer.profileId);
-    return [
-      {
-        ...thread,
-        title: titleFor(row.side, people.get(threadId) ?? []),
-        people: present.map(({ profileId, name, photoFileId, side, memberKind }) => ({
-          profileId,
-          name,
-          photoFileId,
-          side,
-          memberKind,
-        })),
-        lastMessage:
-          saidAt === null || hiddenYn
-            ? null
-            : {
-                number: row.lastNumber,
-                senderProfileId,
-                excerpt: excerptOf(said ?? '', excerptCharacters),
-                attachmentCount,
-                deletedYn: deletedAt !== null,
-                createdAt: saidAt,
-              },
-        unread: shownUnread({ unread, markedUnreadYn }),
-        markedUnreadYn,
-        waitingSince:
-          unansweredSide !== null && unansweredSide !== row.side ? unansweredSince : null,
-      },
-    ];
-  });
+  const found = new Map<string, Map<string, ThreadRow>>();
+  for (const { profileId, ...row } of rows) {
+    const own = found.get(profileId) ?? new Map<string, ThreadRow>();
+    found.set(profileId, own.set(row.threadId, rowFor(profileId, row, people)));
+  }
+  return found;
+}
+
+interface FoundRow extends Thread {
+  unansweredSide: Side | null;
+  unansweredSince: string | null;
+  side: Side;
+  unread: number;
+  markedUnreadYn: boolean;
+  snoozedUntil: string | null;
+  senderProfileId: string | null;
+  deletedAt: string | null;
+  visibleTo: string[] | null;
+  saidAt: string | null;
+  said: string | null;
+  attachmentCount: number;
+}
+
+function rowFor(
+  viewerId: string,
+  row: FoundRow,
+  peopleByThread: Map<string, ChatPerson[]>,
+): ThreadRow {
+  const { unansweredSide, unansweredSince, saidAt, said, visibleTo, ...rest } = row;
+  const { senderProfileId, deletedAt, attachmentCount, unread, markedUnreadYn, ...thread } = rest;
+  const people = peopleByThread.get(row.threadId) ?? [];
+  const hiddenYn = visibleTo !== null && !visibleTo.includes(viewerId);
+  return {
+    ...thread,
+    title: titleFor(row.side, people),
+    people: people
+      .filter(({ leftAt }) => leftAt === null)
+      .map(({ profileId, name, photoFileId, side, memberKind }) => ({
+        profileId,
+        name,
+        photoFileId,
+        side,
+        memberKind,
+      })),
+    lastMessage:
+      saidAt === null || hiddenYn
+        ? null
+        : {
+            number: row.lastNumber,
+            senderProfileId,
+            excerpt: excerptOf(said ?? '', excerptCharacters),
+            attachmentCount,
+            deletedYn: deletedAt !== null,
+            createdAt: saidAt,
+          },
+    unread: shownUnread({ unread, markedUnreadYn }),
+    markedUnreadYn,
+    waitingSince: unansweredSide !== null && unansweredSide !== row.side ? unansweredSince : null,
+  };
 }
 
 /** @throws Refusal 404 */

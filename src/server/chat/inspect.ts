@@ -12,7 +12,7 @@ import { notFound } from '../platform/http/errors.ts';
 import { actingPerson } from '../group/actingPerson.ts';
 import type { ChatWorld } from './ChatWorld.ts';
 import { newestFirst, peopleIn } from './describeThreads.ts';
-import { readMessages, shownTo } from './messageRows.ts';
+import { readMessage, shownTo } from './messageRows.ts';
 import { rowsAt } from './readPage.ts';
 import { sayInThread } from './sayInThread.ts';
 
@@ -79,7 +79,7 @@ export async function readInspected(
   ]);
   return {
     ...found,
-    messages: (await readMessages(db, threadId, rows)).map((one) => shownTo(one, null)),
+    messages: rows.map((row) => shownTo(readMessage(row), null)),
     people: people.get(threadId) ?? [],
   };
 }

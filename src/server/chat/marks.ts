@@ -102,16 +102,24 @@ export async function recountUnread(
 
 /** In all threads of a profile, those that were put back to unread as one each. */
 export async function countUnreadTotal(db: Db, profileId: string): Promise<number> {
-  const { total } = await db
+  return (await countUnreadTotals(db, [profileId])).get(profileId) ?? 0;
+}
+
+/** The same for many at once; who is in no thread is not among them. */
+export async function countUnreadTotals(
+  db: Db,
+  profileIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom('chatSeat as seat')
     .innerJoin('chatThread as thread', 'thread.threadId', 'seat.threadId')
+    .select('seat.profileId')
     .select(
-      sql<number>`coalesce(sum(greatest(seat.unread, seat.marked_unread_yn::integer)), 0)::integer`.as(
-        'total',
-      ),
+      sql<number>`sum(greatest(seat.unread, seat.marked_unread_yn::integer))::integer`.as('total'),
     )
-    .where('seat.profileId', '=', profileId)
+    .where(sql<boolean>`seat.profile_id = any(${profileIds}::uuid[])`)
     .where(presentInSql)
-    .executeTakeFirstOrThrow();
-  return total;
+    .groupBy('seat.profileId')
+    .execute();
+  return new Map(rows.map(({ profileId, total }) => [profileId, total]));
 }

@@ -6,7 +6,7 @@ import type { Reaction } from '#domain/chat/reactions.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Viewer } from './seats.ts';
 
-export const messageColumns = [
+const messageColumns = [
   'threadId',
   'number',
   'messageId',
@@ -14,7 +14,6 @@ export const messageColumns = [
   'clientId',
   'body',
   'subject',
-  'quotedNumber',
   'attachments',
   'visibleTo',
   'createdAt',
@@ -23,8 +22,49 @@ export const messageColumns = [
   'revision',
 ] as const;
 
+const quoteCharacters = 140;
+
+/** With reactions and quotes, in one statement. */
 export function messagesOf(db: Db, threadId: string) {
-  return db.selectFrom('chatMessage').select(messageColumns).where('threadId', '=', threadId);
+  return db
+    .selectFrom('chatMessage')
+    .select(messageColumns)
+    .select(
+      sql<ReactionRow[]>`(
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object('emoji', given.emoji, 'profileId', given.profile_id)
+            order by given.at, given.profile_id),
+          '[]')
+        from chat_reaction given
+        where given.thread_id = chat_message.thread_id and given.number = chat_message.number)`.as(
+        'given',
+      ),
+    )
+    .select(
+      sql<QuotedRow | null>`(
+        select jsonb_build_object(
+          'number', quoted.number,
+          'senderProfileId', quoted.sender_profile_id,
+          'body', left(quoted.body, ${sql.lit(quoteCharacters * 2)}),
+          'deletedYn', quoted.deleted_at is not null,
+          'forAllYn', quoted.visible_to is null)
+        from chat_message quoted
+        where quoted.thread_id = chat_message.thread_id
+          and quoted.number = chat_message.quoted_number)`.as('quoted'),
+    )
+    .where('threadId', '=', threadId);
+}
+
+interface ReactionRow {
+  emoji: Reaction['emoji'];
+  profileId: string;
+}
+
+interface QuotedRow extends Omit<Quote, 'excerpt'> {
+  body: string;
+  /** What is for some alone is nobody's to repeat. */
+  forAllYn: boolean;
 }
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesOf>['execute']>>[number];
@@ -35,59 +75,23 @@ export interface ReadMessage {
   visibleTo: string[] | null;
 }
 
-const quoteCharacters = 140;
-
-/** With reactions and quotes; in the order of the rows. */
-export async function readMessages(
-  db: Db,
-  threadId: string,
-  rows: readonly MessageRow[],
-): Promise<ReadMessage[]> {
-  if (rows.length === 0) return [];
-  const numbers = rows.map(({ number }) => number);
-  const quoted = [...new Set(rows.flatMap(({ quotedNumber }) => quotedNumber ?? []))];
-  const [reactions, quotes] = await Promise.all([
-    db
-      .selectFrom('chatReaction')
-      .select(['number', 'emoji', 'profileId'])
-      .where('threadId', '=', threadId)
-      .where('number', 'in', numbers)
-      .orderBy('at')
-      .orderBy('profileId')
-      .execute(),
-    quoted.length === 0
-      ? []
-      : db
-          .selectFrom('chatMessage')
-          .select(['number', 'senderProfileId', 'deletedAt', 'visibleTo'])
-          .select(sql<string>`left(body, ${quoteCharacters * 2})`.as('body'))
-          .where('threadId', '=', threadId)
-          .where('number', 'in', quoted)
-          .execute(),
-  ]);
-  const reactionsByNumber = Map.groupBy(reactions, ({ number }) => number);
-  const quoteByNumber = new Map(quotes.map((quote) => [quote.number, quote]));
-  return rows.map(({ threadId: _thread, quotedNumber, visibleTo, ...row }) => {
-    const found = quotedNumber === null ? undefined : quoteByNumber.get(quotedNumber);
-    const quote: Quote | null = found
-      ? {
-          number: found.number,
-          senderProfileId: found.senderProfileId,
-          // What is for some alone is nobody's to repeat.
-          excerpt: found.visibleTo === null ? excerptOf(found.body, quoteCharacters) : '',
-          deletedYn: found.deletedAt !== null,
-        }
-      : null;
-    return {
-      visibleTo,
-      message: {
-        ...row,
-        quote,
-        reactions: reactionsOf(reactionsByNumber.get(row.number) ?? []),
-        hiddenYn: false,
-      },
-    };
-  });
+export function readMessage({
+  threadId: _thread,
+  visibleTo,
+  given,
+  quoted,
+  ...row
+}: MessageRow): ReadMessage {
+  const quote = quoted && {
+    number: quoted.number,
+    senderProfileId: quoted.senderProfileId,
+    excerpt: quoted.forAllYn ? excerptOf(quoted.body, quoteCharacters) : '',
+    deletedYn: quoted.deletedYn,
+  };
+  return {
+    visibleTo,
+    message: { ...row, quote, reactions: reactionsOf(given), hiddenYn: false },
+  };
 }
 
 /** What is not for the reader keeps its number, so that nobody looks for a gap. */
@@ -97,7 +101,7 @@ export function shownTo({ message, visibleTo }: ReadMessage, viewer: Viewer | nu
   return { ...message, ...nothing, hiddenYn: true };
 }
 
-function reactionsOf(rows: readonly { emoji: Reaction['emoji']; profileId: string }[]): Reaction[] {
+function reactionsOf(rows: readonly ReactionRow[]): Reaction[] {
   return [...Map.groupBy(rows, ({ emoji }) => emoji)].map(([emoji, those]) => ({
     emoji,
     profileIds: those.map(({ profileId }) => profileId),

@@ -1,8 +1,10 @@
 /**
  * Word to whoever shows a thread that there is more of it to read: after commit, to this process at
- * once. A poke may be lost; who listens looks at the database every few seconds beside it.
+ * once, to others over the bus. A poke may be lost; who listens looks at the database every few
+ * seconds beside it.
  */
 import { afterCommit, type Tx } from '../platform/db/inTransaction.ts';
+import type { Bus } from '../platform/live/bus/Bus.ts';
 
 export interface Poke {
   threadId: string;
@@ -18,16 +20,12 @@ export interface Pokes {
   onPoke(hear: (poke: Poke) => void): () => void;
 }
 
-export function openPokes(): Pokes {
-  const hearers = new Set<(poke: Poke) => void>();
+const topic = 'chat.poke';
+
+export function openPokes(bus: Bus): Pokes {
   return {
-    publish(poke) {
-      for (const hear of hearers) hear(poke);
-    },
-    onPoke(hear) {
-      hearers.add(hear);
-      return () => void hearers.delete(hear);
-    },
+    publish: (poke) => bus.publish(topic, poke),
+    onPoke: (hear) => bus.subscribe(topic, (payload) => hear(payload as Poke)),
   };
 }
 

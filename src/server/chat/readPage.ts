@@ -1,5 +1,4 @@
 /** Pages of a thread, and what has changed in it. */
-import { sql } from 'kysely';
 import type { ChatChanges, MessagesPage, Place, SeatMarks } from '#api/chat.ts';
 import { chatLimits } from '#domain/chat/chatLimits.ts';
 import type { Db } from '../platform/db/connect.ts';
@@ -7,10 +6,11 @@ import {
   type MessageRow,
   messagesOf,
   type ReadMessage,
-  readMessages,
+  readMessage,
   shownTo,
 } from './messageRows.ts';
-import { findSeat, type Viewer } from './seats.ts';
+import { notFound } from '../platform/http/errors.ts';
+import { findSeat, noSuchThread, presentInSql, type Viewer } from './seats.ts';
 
 /** @throws Refusal 404 */
 export async function readPage(
@@ -25,7 +25,7 @@ export async function readPage(
     threadId,
     revision: threadRevision,
     lastNumber,
-    messages: (await readMessages(db, threadId, rows)).map((one) => shownTo(one, viewer)),
+    messages: rows.map((row) => shownTo(readMessage(row), viewer)),
   };
 }
 
@@ -81,13 +81,10 @@ export async function changesFor(
   viewer: Viewer,
   afterRevision: number,
 ): Promise<ChatChanges> {
-  const held = await findSeat(db, threadId, viewer);
-  const changes = await readChanges(
-    db,
-    { threadId, revision: held.threadRevision, lastNumber: held.lastNumber },
-    afterRevision,
-  );
-  return shapeChanges(changes, viewer, held.fromNumber);
+  const thread = await readRoom(db, threadId);
+  const place = thread?.present.get(viewer.profileId);
+  if (!thread || !place) throw notFound(noSuchThread);
+  return shapeChanges(await readChanges(db, thread, afterRevision), viewer, place.fromNumber);
 }
 
 export function shapeChanges(changes: Changes, viewer: Viewer, fromNumber: number): ChatChanges {
@@ -99,43 +96,78 @@ export function shapeChanges(changes: Changes, viewer: Viewer, fromNumber: numbe
   };
 }
 
+/** A thread as it stands, with everybody who is or was in it. */
+export interface Room {
+  threadId: string;
+  revision: number;
+  lastNumber: number;
+  seats: SeatMarks[];
+  /** By profile: who is in it now, and from which message on. */
+  present: Map<string, { fromNumber: number }>;
+}
+
+/** null where there is none. */
+export async function readRoom(db: Db, threadId: string): Promise<Room | null> {
+  const rows = await db
+    .selectFrom('chatThread as thread')
+    .innerJoin('chatSeat as seat', 'seat.threadId', 'thread.threadId')
+    .where('thread.threadId', '=', threadId)
+    .select(['thread.revision as threadRevision', 'thread.lastNumber'])
+    .select(['seat.profileId', 'seat.side', 'seat.readUpTo', 'seat.deliveredUpTo'])
+    .select(['seat.leftAt', 'seat.revision', 'seat.fromNumber'])
+    .select(presentInSql.as('presentYn'))
+    .orderBy('seat.revision')
+    .execute();
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    threadId,
+    revision: first.threadRevision,
+    lastNumber: first.lastNumber,
+    seats: rows.map(({ profileId, side, readUpTo, deliveredUpTo, leftAt, revision }) => ({
+      profileId,
+      side,
+      readUpTo,
+      deliveredUpTo,
+      leftAt,
+      revision,
+    })),
+    present: new Map(
+      rows.flatMap(({ presentYn, profileId, fromNumber }) =>
+        presentYn ? [[profileId, { fromNumber }]] : [],
+      ),
+    ),
+  };
+}
+
 /**
  * In the order of the changes, up to the revision that the thread is known to have: what changes while
  * this is read is told the next time.
  */
 export async function readChanges(
   db: Db,
-  thread: { threadId: string; revision: number; lastNumber: number },
+  thread: Pick<Room, 'threadId' | 'revision' | 'lastNumber' | 'seats'>,
   after: number,
 ): Promise<Changes> {
   const { threadId, lastNumber } = thread;
-  if (after >= thread.revision) {
-    const { revision } = thread;
-    return { threadId, revision, lastNumber, messages: [], seats: [], moreYn: false };
-  }
-  const rows = await messagesOf(db, threadId)
-    .where('revision', '>', after)
-    .where('revision', '<=', thread.revision)
-    .orderBy('revision')
-    .limit(chatLimits.changes + 1)
-    .execute();
+  const rows =
+    after >= thread.revision
+      ? []
+      : await messagesOf(db, threadId)
+          .where('revision', '>', after)
+          .where('revision', '<=', thread.revision)
+          .orderBy('revision')
+          .limit(chatLimits.changes + 1)
+          .execute();
   const moreYn = rows.length > chatLimits.changes;
   const told = moreYn ? rows.slice(0, chatLimits.changes) : rows;
   const revision = moreYn ? told.at(-1)!.revision : thread.revision;
-  const seats = await db
-    .selectFrom('chatSeat')
-    .select(['profileId', 'side', 'readUpTo', 'deliveredUpTo', 'leftAt', 'revision'])
-    .where('threadId', '=', threadId)
-    .where('revision', '>', after)
-    .where(sql<boolean>`revision <= ${revision}`)
-    .orderBy('revision')
-    .execute();
   return {
     threadId,
     revision,
     lastNumber,
-    messages: await readMessages(db, threadId, told),
-    seats,
+    messages: told.map(readMessage),
+    seats: thread.seats.filter((seat) => seat.revision > after && seat.revision <= revision),
     moreYn,
   };
 }

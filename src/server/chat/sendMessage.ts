@@ -17,7 +17,7 @@ import { recordFacts } from '../platform/facts/record.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
 import type { ChatWorld } from './ChatWorld.ts';
 import { placeAttachments } from './attachments.ts';
-import { messagesOf, readMessages, shownTo } from './messageRows.ts';
+import { messagesOf, readMessage, shownTo } from './messageRows.ts';
 import { nameSubject } from './nameSubject.ts';
 import { pokeAfter } from './pokes.ts';
 import { noSuchThread, presentInSql } from './seats.ts';
@@ -242,7 +242,6 @@ async function findSent(db: Db, actor: Actor, threadId: string, clientId: string
     .where('senderProfileId', '=', actor.profileId)
     .where('clientId', '=', clientId)
     .executeTakeFirstOrThrow();
-  const [read] = await readMessages(db, threadId, [row]);
-  const message = shownTo(read!, actor);
+  const message = shownTo(readMessage(row), actor);
   return { message, revision: message.revision };
 }

@@ -583,6 +583,8 @@ export const samples: Record<
 export const liveNames: Record<LiveNounName, (things: Things) => LiveName> = {
   contract: ({ contractId }) => `contract:${contractId}`,
   agreements: () => 'agreements',
+  chat: ({ threadId }) => `chat:${threadId}`,
+  chats: () => 'chats',
   agents: () => 'agents',
   approvals: () => 'approvals',
   group: ({ groupId }) => `group:${groupId}`,

@@ -9,6 +9,9 @@ const tagsByName: Record<LiveNounName, (id: string) => readonly Tag[]> = {
   approvals: () => ['approvals'],
   group: (id) => [{ type: 'group', id }, 'groups'],
   groups: () => ['groups'],
+  // Beside what comes by frames of their own.
+  chat: (id) => [{ type: 'chat', id }],
+  chats: () => ['chats'],
   contract: (id) => [{ type: 'contract', id }, 'agreements'],
   notices: () => ['notices'],
   troubles: () => ['troubles'],

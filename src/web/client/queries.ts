@@ -36,6 +36,7 @@ const nouns = [
   'agreements',
   'approvals',
   'brokerage',
+  'chat',
   'chats',
   'contract',
   'devices',

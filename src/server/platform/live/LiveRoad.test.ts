@@ -95,6 +95,7 @@ test('a batch that fails is not passed over', async () => {
   const heard: number[] = [];
   const listener: Listener = {
     actor: ana,
+    give: () => {},
     tell: (_, number) => heard.push(number),
     lose: () => {},
   };
@@ -109,7 +110,12 @@ test('a batch that fails is not passed over', async () => {
 test('who has left hears nothing', async () => {
   const { road, happen } = aRoad(10);
   const heard: string[] = [];
-  const listener: Listener = { actor: ana, tell: (name) => heard.push(name), lose: () => {} };
+  const listener: Listener = {
+    actor: ana,
+    give: () => {},
+    tell: (name) => heard.push(name),
+    lose: () => {},
+  };
   road.join(listener, 'account', ana.userId);
   await happen(changed(ana.userId));
   road.leave(listener, ana.userId);

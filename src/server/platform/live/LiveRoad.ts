@@ -8,11 +8,10 @@ import { epochMs, type Instant } from '#domain/calendar.ts';
 import type { FactLog } from '../facts/FactLog.ts';
 import type { NumberedFact } from '../facts/readFacts.ts';
 import { factNouns, liveKinds } from './factNouns.ts';
-import type { LiveChange, LiveRules } from './LiveRules.ts';
+import type { ContentListener, LiveChange, LiveContent, LiveRules } from './LiveRules.ts';
 
 /** Whoever listens: a socket, as the road sees it. */
-export interface Listener {
-  actor: Actor;
+export interface Listener extends ContentListener {
   tell(name: string, number: number): void;
   /** They may not hear of it from now on; the road has forgotten them there already. */
   lose(name: string): void;
@@ -25,8 +24,11 @@ export interface LiveRoad {
   numberBefore(at: Instant): number;
   /** By name: where to listen, or null where there is nothing, or not for this actor. */
   keysFor(actor: Actor, names: string[]): Promise<Map<string, string | null>>;
-  join(listener: Listener, name: string, key: string): void;
+  /** @param after of what brings content: the last revision that the listener has of it */
+  join(listener: Listener, name: string, key: string, after?: number | null): void;
   leave(listener: Listener, key: string): void;
+  /** Passes on that whoever listens to a name types there. */
+  typing(listener: Listener, name: string, key: string, typingYn: boolean): void;
   /** The number of what changed there after another number; null where nothing did. */
   changedAfter(key: string, after: number): number | null;
   stop(): Promise<void>;
@@ -110,8 +112,15 @@ export function openRoad(options: Options): LiveRoad {
 
   function leave(listener: Listener, key: string): void {
     const there = listeners.get(key);
+    const name = there?.get(listener);
     there?.delete(listener);
     if (there?.size === 0) listeners.delete(key);
+    if (name !== undefined) contentOf(name)?.close(listener, key);
+  }
+
+  function contentOf(name: string): LiveContent | undefined {
+    const read = readLiveName(name);
+    return read ? rules[read.noun].content : undefined;
   }
 
   const following = options.facts.follow({
@@ -143,11 +152,13 @@ export function openRoad(options: Options): LiveRoad {
       }
       return found;
     },
-    join(listener, name, key) {
+    join(listener, name, key, after = null) {
       const there = listeners.get(key) ?? new Map<Listener, string>();
       listeners.set(key, there.set(listener, name));
+      contentOf(name)?.open(listener, { name, key, after, number: upTo });
     },
     leave,
+    typing: (listener, name, key, typingYn) => contentOf(name)?.typing?.(listener, key, typingYn),
     changedAfter(key, after) {
       // Too long ago to tell, or a number of another life of the database: it may have changed.
       if (after < floor || after > upTo) return upTo;

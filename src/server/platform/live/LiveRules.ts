@@ -1,4 +1,5 @@
 /** What the road asks of the noun that a name begins with; the nouns stand further right. */
+import type { ServerFrame } from '#api/live.ts';
 import type { Actor } from '#domain/access.ts';
 import type { NumberedFact } from '../facts/readFacts.ts';
 
@@ -10,6 +11,8 @@ export interface LiveRules {
   keysFor(actor: Actor, ids: string[]): Promise<(string | null)[]>;
   /** What these facts changed, each by the key that is listened at. */
   changesBy(facts: NumberedFact[]): Promise<LiveChange[]>;
+  /** Where the noun brings more than its names. */
+  content?: LiveContent;
 }
 
 export interface LiveChange {
@@ -18,4 +21,27 @@ export interface LiveChange {
   number: number;
   /** Asked of everybody who listens, where that may have ended; who may not listens no longer. */
   mayHear?(actor: Actor): boolean;
+}
+
+/** Whoever listens, as a noun that brings content sees them. */
+export interface ContentListener {
+  actor: Actor;
+  /** The same frame for many is written once. */
+  give(frame: ServerFrame): void;
+}
+
+/** What a noun tells by itself, beside the names of what changed. */
+export interface LiveContent {
+  /**
+   * Somebody listens at a key from now on.
+   * @param after the last revision that they have of it; null where they did not say
+   * @param number of the log, for a `changed` frame
+   */
+  open(
+    listener: ContentListener,
+    at: { name: string; key: string; after: number | null; number: number },
+  ): void;
+  close(listener: ContentListener, key: string): void;
+  /** What a listener says there about typing. */
+  typing?(listener: ContentListener, key: string, typingYn: boolean): void;
 }

@@ -24,6 +24,9 @@ export interface SocketWorld {
   onError(error: unknown): void;
 }
 
+/** What goes to many is written once. */
+const written = new WeakMap<ServerFrame, string>();
+
 const sameForAll = 'There is nothing of this name to hear of, or not for you.';
 
 export class LiveSocket implements Listener {
@@ -69,6 +72,10 @@ export class LiveSocket implements Listener {
 
   tell(name: string, number: number): void {
     this.#send({ kind: 'changed', name, number });
+  }
+
+  give(frame: ServerFrame): void {
+    this.#send(frame);
   }
 
   lose(name: string): void {
@@ -160,8 +167,12 @@ export class LiveSocket implements Listener {
       this.#send({ kind: 'pong', number: this.#world.road.number() });
     } else if (frame.kind === 'unsubscribe') {
       for (const name of frame.names) this.#leave(name);
+    } else if (frame.kind === 'typing') {
+      const key = this.#names.get(frame.name);
+      if (key !== undefined) this.#world.road.typing(this, frame.name, key, frame.typingYn);
     } else {
-      await this.#subscribe([...new Set(frame.names)], frame.after);
+      const known = new Map(frame.resume?.map(({ name, revision }) => [name, revision]));
+      await this.#subscribe([...new Set(frame.names)], frame.after, known);
     }
   }
 
@@ -191,7 +202,12 @@ export class LiveSocket implements Listener {
     this.#send({ kind: 'welcome', number: this.#world.road.numberBefore(issuedAt), expiresAt });
   }
 
-  async #subscribe(names: string[], resumeAfter: number | undefined): Promise<void> {
+  /** @param known of what brings content: the revision that the client has, by name */
+  async #subscribe(
+    names: string[],
+    resumeAfter: number | undefined,
+    known: Map<string, number>,
+  ): Promise<void> {
     const { road } = this.#world;
     const after = resumeAfter ?? road.number();
     const added = names.filter((name) => !this.#names.has(name));
@@ -209,7 +225,7 @@ export class LiveSocket implements Listener {
       this.#leave(name);
       if (!key) continue;
       this.#names.set(name, key);
-      road.join(this, name, key);
+      road.join(this, name, key, known.get(name) ?? null);
       const number = road.changedAfter(key, after);
       if (number !== null) changed.push({ name, number });
     }
@@ -242,7 +258,12 @@ export class LiveSocket implements Listener {
     const { bufferedAmount, readyState, OPEN } = this.#ws;
     if (readyState !== OPEN) return;
     if (bufferedAmount > this.#world.limits.unreadBytes) return this.#ws.terminate();
-    this.#ws.send(JSON.stringify(toWire(frame)));
+    let text = written.get(frame);
+    if (text === undefined) {
+      text = JSON.stringify(toWire(frame));
+      written.set(frame, text);
+    }
+    this.#ws.send(text);
   }
 }
 

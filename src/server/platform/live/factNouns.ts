@@ -3,6 +3,8 @@ import type { FactKind } from '#domain/facts.ts';
 
 const onAgreement = ['contract', 'agreements'] as const;
 const inGroup = ['group', 'groups'] as const;
+/** Who talks along has changed. */
+const inGroupAndChat = ['group', 'groups', 'chat', 'chats'] as const;
 const ofAgent = ['agents'] as const;
 /** What is being agreed on with the agent waits, or goes on. */
 const ofAgentAndAgreements = ['agents', 'contract', 'agreements', 'approvals'] as const;
@@ -64,16 +66,16 @@ export const factNouns: Record<FactKind, readonly LiveNounName[]> = {
   'group.opened': inGroup,
   'group.invited': inGroup,
   'group.link_opened': inGroup,
-  'group.joined': inGroup,
+  'group.joined': inGroupAndChat,
   'group.declined': inGroup,
   'group.expired': inGroup,
   'group.taken_back': inGroup,
-  'group.left': inGroup,
-  'group.removed': inGroup,
+  'group.left': inGroupAndChat,
+  'group.removed': inGroupAndChat,
   'group.entities_changed': inGroup,
   'document.fault_found': ['troubles'],
   'file.fault_found': ['troubles'],
-  'group.kind_changed': inGroup,
+  'group.kind_changed': inGroupAndChat,
   'invite.kind_changed': onAgreement,
   'user.changed': ['account'],
   'consent.given': ['account'],
