@@ -2,10 +2,13 @@
 import { uuidv7 } from 'uuidv7';
 import { chatApi } from '#api/chat.ts';
 import type { Request } from '#api/endpoint.ts';
+import { uploadAttachment } from '#api/file.ts';
 import { instant } from '#domain/calendar.ts';
+import type { Attachment } from '#domain/chat/Attachment.ts';
 import type { Message } from '#domain/chat/Message.ts';
 import { call, CallFailed } from '../client/call.ts';
 import { sentenceOf } from '../client/failureOf.ts';
+import { upload } from '../client/files.ts';
 import {
   createOutbox,
   type Outbox,
@@ -16,8 +19,19 @@ import {
 import { openOutboxStore } from './engine/outboxStore.ts';
 import { alone, openChannel } from './engine/tabs.ts';
 
+/** A file of a message that is not sent: kept with it, and brought to the server where it is not yet. */
+export interface UnsentFile {
+  /** The server keeps by it one file, however often it comes. */
+  key: string;
+  file: File;
+  attachment: Attachment | null;
+}
+
 /** What a message says, before it has a number. */
-export type Written = Omit<Request<typeof chatApi.send>['body'], 'threadId' | 'clientId'>;
+export type Written = Omit<
+  Request<typeof chatApi.send>['body'],
+  'threadId' | 'clientId' | 'attachmentIds'
+> & { files?: readonly UnsentFile[] };
 export type UnsentMessage = Unsent<Written>;
 
 const databaseName = 'lintel-chat';
@@ -43,9 +57,10 @@ function open(profileId: string) {
   const outbox = createOutbox<Written, Message>({
     profileId,
     store,
-    async send({ threadId, clientId, what }) {
-      const { message } = await call(chatApi.send, { body: { ...what, threadId, clientId } });
-      return message;
+    async send({ threadId, clientId, what: { files = [], ...what } }) {
+      const attachmentIds = await bring(files);
+      const body = { ...what, threadId, clientId, attachmentIds };
+      return (await call(chatApi.send, { body })).message;
     },
     verdictOn,
     alone: (work) => alone(name, work),
@@ -65,6 +80,15 @@ function open(profileId: string) {
       channel.close();
     },
   };
+}
+
+/** In the order of the message; what the server has already is not sent again. */
+async function bring(files: readonly UnsentFile[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { attachment, file, key } of files) {
+    ids.push((attachment ?? (await upload(uploadAttachment, file, { key }))).fileId);
+  }
+  return ids;
 }
 
 /** Refusals that speak of now, not of the message. */

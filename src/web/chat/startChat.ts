@@ -3,6 +3,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { chatApi } from '#api/chat.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import { call } from '../client/call.ts';
+import { forgetAttachmentUrls } from './attach/attachmentUrls.ts';
 import { chatQueries } from './chatQueries.ts';
 import { closeOutbox, outboxOf } from './ownOutbox.ts';
 import { forgetThreads } from './ownThreads.ts';
@@ -28,6 +29,7 @@ export function stopChat(): void {
   told = new Map();
   closeOutbox();
   forgetThreads();
+  forgetAttachmentUrls();
 }
 
 /** Lets the others know that what they wrote has reached a device of this person. */

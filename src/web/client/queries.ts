@@ -48,6 +48,7 @@ const nouns = [
   'notices',
   'packages',
   'passkeys',
+  'templates',
   'troubles',
   'wording',
 ] as const;

@@ -5,6 +5,7 @@ import type { Side } from '#domain/chat/Seat.ts';
 import { Avatar } from '../../user/Avatar.tsx';
 import { timeWords } from '../dayWords.ts';
 import { homesIn, piecesOf } from '../text/piecesOf.ts';
+import { MessageFiles } from '../attach/MessageFiles.tsx';
 import { MessageText } from '../text/MessageText.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import type { MessageRowProps } from './MessageRowProps.ts';
@@ -79,7 +80,10 @@ export function Bubble(props: BubbleProps) {
               {isOwn ? 'You deleted this message' : `${called} deleted this message`}
             </p>
           ) : (
-            <MessageText pieces={pieces} />
+            <>
+              <MessageFiles attachments={message.attachments} hasWords={body !== ''} />
+              {body !== '' && <MessageText pieces={pieces} />}
+            </>
           )}
           <p className="mt-0.5 flex justify-end gap-2 text-small text-ink-soft">
             {editedAt !== null && !isDeleted && <span>edited</span>}

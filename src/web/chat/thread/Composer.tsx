@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { chatLimits } from '#domain/chat/chatLimits.ts';
-import { MessageBody } from '#domain/chat/Message.ts';
+import { FileWords, MessageBody } from '#domain/chat/Message.ts';
 import {
   findMoneyInstructions,
   moneyInstructionsSentence,
@@ -29,6 +29,14 @@ export interface ComposerProps {
   label: string;
   /** Stands above the field: what is answered, what it is about. */
   above?: ReactNode;
+  /** Stands beside the field: what can be put into it. */
+  beside?: ReactNode;
+  /** It may go without words. */
+  hasFiles?: boolean;
+  /** Why it may not go as it is, beside what holds for every message. */
+  fault?: string | null;
+  /** Why it goes only when it is sent a second time. */
+  hold?: string | null;
   /** `Send`, or what else it does. */
   verb?: string;
   onEscape?(): void;
@@ -37,28 +45,47 @@ export interface ComposerProps {
 
 export interface ComposerHandle {
   focus(): void;
+  /** Marks a passage, so that typing takes its place. */
+  select(passage: string): void;
 }
 
 /** From here on the length is said. */
 const nearlyFull = chatLimits.bodyCharacters - 200;
 
 export function Composer(props: ComposerProps) {
-  const { text, onText, onSend, label, above, verb = 'Send', onEscape, ref } = props;
+  const { text, onText, onSend, label, above, beside, verb = 'Send', onEscape, ref } = props;
+  const { hasFiles = false, fault = null, hold = null } = props;
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = useRef(false);
   const problemId = useId();
   const length = text.length > nearlyFull ? [...text].length : 0;
-  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }));
+  /** The text that was held back once; sent again it goes. */
+  const [held, setHeld] = useState<string | null>(null);
+  const isHeld = hold !== null && held === text;
+  const isEmpty = text.trim() === '' && !hasFiles;
+  useImperativeHandle(ref, () => ({
+    focus: () => field.current?.focus(),
+    select(passage) {
+      const start = text.indexOf(passage);
+      field.current?.focus();
+      if (start >= 0) field.current?.setSelectionRange(start, start + passage.length);
+    },
+  }));
 
   async function send(): Promise<void> {
-    if (isSending.current || text.trim() === '') return;
-    const wrong = problemWith(text);
+    if (isSending.current || isEmpty) return;
+    const wrong = problemWith(text, hasFiles) || (fault ?? '');
     setProblem(wrong);
     if (wrong !== '') return;
+    if (hold !== null && !isHeld) {
+      setHeld(text);
+      setProblem(hold);
+      return;
+    }
     isSending.current = true;
     try {
-      await onSend(MessageBody.parse(text));
+      await onSend(FileWords.parse(text));
       field.current?.focus();
     } catch {
       setProblem('This could not be kept on your device. Copy it before you leave.');
@@ -87,6 +114,7 @@ export function Composer(props: ComposerProps) {
       <div className="mx-auto max-w-3xl">
         {above}
         <div className="flex items-end gap-2">
+          {beside !== undefined && <div className="-ml-2 flex shrink-0">{beside}</div>}
           <textarea
             ref={field}
             value={text}
@@ -106,9 +134,9 @@ export function Composer(props: ComposerProps) {
           />
           <IconButton
             icon="send-horizontal"
-            label={verb}
+            label={isHeld ? 'Send it as it is' : verb}
             type="submit"
-            disabled={text.trim() === ''}
+            disabled={isEmpty}
             className="rounded-full! bg-leaf text-on-leaf! hover:bg-leaf! hover:brightness-110 disabled:bg-transparent! disabled:text-ink-soft! disabled:opacity-60"
           />
         </div>
@@ -125,8 +153,8 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-function problemWith(text: string): string {
-  const read = MessageBody.safeParse(text);
+function problemWith(text: string, hasFiles: boolean): string {
+  const read = (hasFiles ? FileWords : MessageBody).safeParse(text);
   if (!read.success) return read.error.issues[0]?.message ?? 'Check how this is written.';
   return findMoneyInstructions(read.data) === null ? '' : moneyInstructionsSentence;
 }

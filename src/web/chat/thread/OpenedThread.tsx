@@ -18,6 +18,7 @@ import { ownTimeZone } from '../dayWords.ts';
 import type { ThreadState } from '../engine/createThread.ts';
 import type { OpenThread } from '../ownThreads.ts';
 import { outboxOf } from '../ownOutbox.ts';
+import { DropArea } from '../attach/DropArea.tsx';
 import { Arrivals, type Arrived } from './Arrivals.tsx';
 import { FirstQuestions } from './FirstQuestions.tsx';
 import { MessageList, type MessageListHandle } from './MessageList.tsx';
@@ -123,7 +124,7 @@ export function OpenedThread({ profileId, thread, state }: OpenedThreadProps) {
     epochMs(now) - epochMs(message.createdAt) < chatLimits.editMs;
 
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <DropArea onFiles={writing.uploads.add} className="flex h-full min-h-0 flex-col">
       <ThreadHead
         view={view}
         thread={thread}
@@ -213,7 +214,7 @@ export function OpenedThread({ profileId, thread, state }: OpenedThreadProps) {
           <p>Its text is gone for everybody, for good. That there was one stays to be seen.</p>
         </ConfirmDialog>
       )}
-    </div>
+    </DropArea>
   );
 }
 

@@ -4,6 +4,7 @@ import { epochMs } from '#domain/calendar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { UnsentMessage } from '../ownOutbox.ts';
+import { UnsentFiles } from '../attach/UnsentFiles.tsx';
 import { MessageText } from '../text/MessageText.tsx';
 import { piecesOf } from '../text/piecesOf.ts';
 import { HomeMention } from './SubjectCard.tsx';
@@ -32,7 +33,8 @@ export function UnsentBubble({ unsent, onTryAgain, onRewrite, onDelete }: Unsent
         <div
           className={`max-w-full min-w-0 rounded-card border px-3.5 py-2 ${refusal === null ? 'border-dashed border-line-strong text-ink-soft' : 'border-brick'}`}
         >
-          <MessageText pieces={piecesOf(what.body, location.origin)} />
+          {what.body !== '' && <MessageText pieces={piecesOf(what.body, location.origin)} />}
+          <UnsentFiles files={what.files ?? []} />
         </div>
         {refusal === null ? (
           <p className="flex items-center gap-1.5 text-small text-ink-soft">

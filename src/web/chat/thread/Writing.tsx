@@ -1,7 +1,14 @@
 /** The composer of a thread, with what is answered, changed or talked about above it. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ThreadView } from '#api/chat.ts';
+import { findFairHousingHints } from '#domain/chat/fairHousing.ts';
+import { openFieldsFault } from '#domain/chat/templateFields.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { FairHousingNote } from '../advice/FairHousingNote.tsx';
+import { AttachButton } from '../attach/AttachButton.tsx';
+import { UploadTray } from '../attach/UploadTray.tsx';
+import { OpenFields } from '../templates/OpenFields.tsx';
+import { TemplatePicker } from '../templates/TemplatePicker.tsx';
 import { Composer } from './Composer.tsx';
 import type { Reader } from './people.ts';
 import { QuoteOf } from './QuoteOf.tsx';
@@ -14,20 +21,44 @@ export interface WritingProps {
   reader: Reader;
 }
 
+const fileWrong = 'Take out the file that could not be attached, or try it again.';
+const lookAgain =
+  'Look at the note on fair housing first. If the words are right as they are, send once more.';
+
 export function Writing({ writing, view, reader }: WritingProps) {
-  const { mode, text, home, composer, setText, send } = writing;
+  const { mode, text, home, composer, setText, send, uploads } = writing;
+  const isEdit = mode.kind === 'edit';
+  const isAgent = view.side === 'agent';
+  const hints = useMemo(() => (isAgent ? findFairHousingHints(text) : []), [isAgent, text]);
+  const isFileWrong = uploads.list.some(({ state }) => state.status === 'failed');
   return (
     <Composer
       ref={composer}
       text={text}
+      hasFiles={!isEdit && uploads.list.length > 0}
+      fault={isFileWrong ? fileWrong : isAgent ? openFieldsFault(text) : null}
+      hold={hints.length > 0 ? lookAgain : null}
       label={`Message to ${view.title}`}
-      verb={mode.kind === 'edit' ? 'Save' : 'Send'}
+      verb={isEdit ? 'Save' : 'Send'}
       onText={setText}
       onSend={send}
       onEscape={writing.leaveMode}
+      beside={
+        isEdit ? undefined : (
+          <>
+            <AttachButton onFiles={uploads.add} />
+            {isAgent && <TemplatePicker view={view} home={home} onChoose={writing.begin} />}
+          </>
+        )
+      }
       above={
         <>
-          {home !== null && mode.kind !== 'edit' && (
+          <FairHousingNote hints={hints} />
+          {isAgent && (
+            <OpenFields text={text} onSelect={(passage) => composer.current?.select(passage)} />
+          )}
+          {!isEdit && <UploadTray uploads={uploads} />}
+          {home !== null && !isEdit && (
             <Above label="Do not mention this home" onLeave={writing.leaveHome}>
               <HomeMention listingKey={home} title={null} />
             </Above>
@@ -37,7 +68,7 @@ export function Writing({ writing, view, reader }: WritingProps) {
               <QuoteOf quote={quoteOf(mode.message)} reader={reader} />
             </Above>
           )}
-          {mode.kind === 'edit' && (
+          {isEdit && (
             <Above label="Leave it as it is" onLeave={writing.leaveMode}>
               <p className="py-2 text-small font-medium">You change a message that was sent</p>
             </Above>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { chatApi } from '#api/chat.ts';
 import type { Message } from '#domain/chat/Message.ts';
 import { call } from '../../client/call.ts';
+import { type Uploads, useUploads } from '../attach/useUploads.ts';
 import { outboxOf, type UnsentMessage } from '../ownOutbox.ts';
 import type { OpenThread } from '../ownThreads.ts';
 import type { ComposerHandle } from './Composer.tsx';
@@ -16,6 +17,8 @@ export interface Writing {
   text: string;
   /** The home that the next message is about; null: none. */
   home: string | null;
+  /** Files that go with the next message. */
+  uploads: Uploads;
   composer: React.RefObject<ComposerHandle | null>;
   setText(text: string): void;
   /** Puts a question into the field, to be sent as it is or changed. */
@@ -43,6 +46,7 @@ export function useWriting(
   const [edited, setEdited] = useState('');
   const [mode, setMode] = useState<WritingMode>(anew);
   const [asked, setAsked] = useSearchParams();
+  const uploads = useUploads();
   const composer = useRef<ComposerHandle>(null);
   const home = asked.get('home');
   const isEdit = mode.kind === 'edit';
@@ -71,11 +75,18 @@ export function useWriting(
       setMode(anew);
       return;
     }
+    const files = uploads.list.map(({ key, file, state }) => ({
+      key,
+      file,
+      attachment: state.status === 'idle' ? state.attachment : null,
+    }));
     await outboxOf(profileId).add(threadId, {
       body,
+      ...(files.length > 0 && { files }),
       ...(mode.kind === 'quote' && { quotedNumber: mode.message.number }),
       ...(home !== null && { subject: { kind: 'home', listingKey: home } }),
     });
+    uploads.clear();
     setDraft('');
     setMode(anew);
     if (home !== null) leaveHome();
@@ -86,6 +97,7 @@ export function useWriting(
     mode,
     text: isEdit ? edited : draft,
     home,
+    uploads,
     composer,
     setText: isEdit ? setEdited : setDraft,
     begin(question) {
@@ -100,6 +112,7 @@ export function useWriting(
     rewrite({ clientId, what }) {
       setMode(anew);
       setDraft(draft === '' ? what.body : `${what.body}\n${draft}`);
+      uploads.add((what.files ?? []).map(({ file }) => file));
       void outboxOf(profileId).drop(clientId);
       composer.current?.focus();
     },
