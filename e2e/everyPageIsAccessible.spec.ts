@@ -3,7 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import type { PagePath } from '#api/pages.ts';
 import { expectNothingSticksOut, expectRoomForLargeText } from './expectNothingSticksOut.ts';
 import { letterTo, pathIn } from './mailbox.ts';
-import { addressFor, newBuyer, type PersonByApi } from './personByApi.ts';
+import { aPicture, aReport } from './filesToSend.ts';
+import { addressFor, demoPerson, newBuyer, type PersonByApi } from './personByApi.ts';
 import { expectSettled } from './settled.ts';
 import { signInAs, signInWithPassword } from './signInAs.ts';
 import { aHomeToAgreeOn } from './aHomeToAgreeOn.ts';
@@ -81,6 +82,36 @@ async function aConversationPath(page: Page): Promise<string> {
   const path = `/chat/${thread.thread_id}`;
   await signInWithPassword(page, mia.email, path);
   return path;
+}
+
+/** Where Dana works for somebody who has just written to her, with files. */
+async function aClientPath(): Promise<string> {
+  const origin = process.env.LINTEL_URL!;
+  const dana = await demoPerson(origin, 'dana');
+  const mia = await newBuyer(origin, 'Mia Lund');
+  const { thread_id } = await mia.post<{ thread_id: string }>('/api/chat/open', {
+    agent_profile_id: dana.profileId,
+  });
+  const files = [
+    { name: 'hall.png', mimeType: 'image/png', buffer: await aPicture() },
+    { name: 'report.pdf', mimeType: 'application/pdf', buffer: await aReport() },
+  ];
+  const sent: string[] = [];
+  for (const file of files) {
+    sent.push((await mia.upload<{ file_id: string }>('/api/chat/attachment', file)).file_id);
+  }
+  await mia.post('/api/chat/send', {
+    ...{ thread_id, client_id: crypto.randomUUID(), body: 'What do you think of these?' },
+    attachment_ids: sent,
+  });
+  return `/agent/inbox/${thread_id}`;
+}
+
+async function aTemplatesPath(): Promise<string> {
+  const dana = await demoPerson(process.env.LINTEL_URL!, 'dana');
+  const body = 'Hello {buyer first name}, shall we see it on {tour time}?';
+  await dana.post('/api/agent/chat/templates/save', { title: 'A tour', body });
+  return '/agent/templates';
 }
 
 async function aQuestionPath(page: Page): Promise<string> {
@@ -219,6 +250,15 @@ const pages: Record<PagePath, Tried[]> = {
   ],
   '/verify': [{ name: 'checking a copy', views: twice }],
   '/agent': [{ name: 'the agents’ overview', ...agent }],
+  '/agent/inbox': [
+    {
+      name: 'the agents’ inbox',
+      path: async () => (await aClientPath(), '/agent/inbox'),
+      ...agent,
+    },
+  ],
+  '/agent/inbox/:threadId': [{ name: 'a client’s context', path: aClientPath, ...agent }],
+  '/agent/templates': [{ name: 'the templates', path: aTemplatesPath, ...agent }],
   '/agent/packages': [{ name: 'the packages', ...agent }],
   '/agent/packages/:packageId': [{ name: 'a package being written', path: aPackagePath, ...agent }],
   '/agent/profile': [{ name: 'the agents’ profile', ...agent }],

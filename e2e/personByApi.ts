@@ -10,6 +10,15 @@ export interface PersonByApi {
   get<Data>(path: string): Promise<Data>;
   post<Data>(path: string, body: object): Promise<Data>;
   getFile(path: string): Promise<Uint8Array>;
+  /** Sends one file as `file`. */
+  upload<Data>(path: string, file: FileToSend): Promise<Data>;
+}
+
+/** As Playwright takes it, for a field of a page too. */
+export interface FileToSend {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
 }
 
 interface Session {
@@ -103,6 +112,13 @@ async function personOf(browser: APIRequestContext, session: Session): Promise<P
     async getFile(path) {
       const reply = await browser.get(path, { headers: { authorization: `Bearer ${token}` } });
       return new Uint8Array(await reply.body());
+    },
+    async upload<Data>(path: string, file: FileToSend) {
+      const headers = { origin: process.env.LINTEL_URL!, authorization: `Bearer ${token}` };
+      const reply = await browser.post(path, { multipart: { file }, headers });
+      const { data, message } = (await reply.json()) as { data: Data; message: string | null };
+      if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${message}`);
+      return data;
     },
   };
 }

@@ -194,6 +194,24 @@ export const pages = {
     role: 'agent',
     indexed: false,
   },
+  '/agent/inbox': {
+    title: 'Inbox',
+    description: 'Who waits for an answer of yours, and since when.',
+    role: 'agent',
+    indexed: false,
+  },
+  '/agent/inbox/:threadId': {
+    title: 'Working for a client',
+    description: 'One client: what you say to each other, and what you have agreed on.',
+    role: 'agent',
+    indexed: false,
+  },
+  '/agent/templates': {
+    title: 'Templates',
+    description: 'What you write again and again.',
+    role: 'agent',
+    indexed: false,
+  },
   '/agent/packages': {
     title: 'Packages · Agent area',
     description: 'What an agent offers to buyers, version by version.',

@@ -9,7 +9,9 @@ import { usePageTitle } from '../ui/usePageTitle.ts';
 
 const places: DeskPlace[] = [
   { to: '/agent', words: 'Overview', icon: 'layout-dashboard', exact: true },
+  { to: '/agent/inbox', words: 'Inbox', icon: 'inbox' },
   { to: '/agent/packages', words: 'Packages', icon: 'scale' },
+  { to: '/agent/templates', words: 'Templates', icon: 'text-quote' },
   { to: '/agent/profile', words: 'Public profile', icon: 'user-round' },
   { to: '/agent/approvals', words: 'Approvals', icon: 'stamp' },
 ];

@@ -25,7 +25,10 @@ export function Header({ children }: { children?: ReactNode }) {
   // Nothing is asked for anybody before their session stands.
   const isKnown = useSelector(selectUserStatus) === 'idle' && isSignedIn;
   return (
-    <header className="@container sticky top-0 z-30 flex h-16 items-center gap-[min(0.5rem,2.5vw)] border-b border-line bg-paper px-[min(1rem,5vw)] sm:gap-3 md:px-6">
+    <header
+      // Whoever works for somebody sees it in the corner of their eye, on each page.
+      className={`@container sticky top-0 z-30 flex h-16 items-center gap-[min(0.5rem,2.5vw)] border-b px-[min(1rem,5vw)] sm:gap-3 md:px-6 ${buyer === null ? 'border-line bg-paper' : 'border-clay bg-clay-wash'}`}
+    >
       <BackButton />
       <Link
         to="/"
@@ -40,7 +43,7 @@ export function Header({ children }: { children?: ReactNode }) {
         </span>
       </Link>
       {buyer !== null && (
-        <span className="min-w-0 truncate rounded-full bg-clay-wash px-3 py-1 text-small font-medium text-clay-ink">
+        <span className="min-w-0 truncate rounded-full border border-clay bg-card px-3 py-1 text-small font-medium text-clay-ink">
           working for {buyer}
         </span>
       )}

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { ThreadRow } from '#api/chat.ts';
 import { Avatar } from '../../user/Avatar.tsx';
 import { useLocale } from '../../user/useLocale.ts';
-import { firstName } from '../../user/firstName.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { shortWhen } from '../dayWords.ts';
+import { lastWords } from './lastWords.ts';
 
 export interface ThreadLineProps {
   thread: ThreadRow;
@@ -58,18 +58,4 @@ export function ThreadLine({ thread, profileId, isChosen }: ThreadLineProps) {
       </span>
     </Link>
   );
-}
-
-function lastWords({ lastMessage, people }: ThreadRow, profileId: string): string {
-  if (lastMessage === null) return 'Nothing was said yet';
-  const { senderProfileId, excerpt, deletedYn, attachmentCount } = lastMessage;
-  const files = attachmentCount === 1 ? 'a file' : `${attachmentCount} files`;
-  const words = deletedYn ? 'deleted a message' : excerpt || `sent ${files}`;
-  if (senderProfileId === null) return words;
-  const isSentence = deletedYn || excerpt === '';
-  const who =
-    senderProfileId === profileId
-      ? 'You'
-      : firstName(people.find((one) => one.profileId === senderProfileId)?.name ?? 'Somebody');
-  return isSentence ? `${who} ${words}` : `${who}: ${words}`;
 }

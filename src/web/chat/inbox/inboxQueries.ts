@@ -1,0 +1,11 @@
+/** What an agent asks about their conversations and templates. */
+import { chatApi } from '#api/chat.ts';
+import { agentInboxApi } from '#api/chat/agentInbox.ts';
+import { asks, outdates, questions } from '../../client/queries.ts';
+
+export const inboxQueries = questions({
+  inbox: asks(agentInboxApi.inbox, ['chats']),
+  clientThread: asks(chatApi.thread, ['chats']),
+});
+
+outdates(agentInboxApi.snooze, ['chats']);
