@@ -78,7 +78,9 @@ backend lintel
     option httpchk
     http-check send meth GET uri /api/health
     http-check expect status 200
-    default-server check inter 500ms fall 1 rise 1 on-marked-down shutdown-sessions
+    # A busy process is late and no dead one: that refuses, and is passed over at once.
+    timeout check 5s
+    default-server check inter 1s fall 3 rise 1 on-marked-down shutdown-sessions
 ${servers.map((address, at) => `    server app${at + 1} ${address}${inContainersYn ? ' resolvers containers init-addr last,libc,none' : ''}`).join('\n')}
 `;
 }
