@@ -1,6 +1,7 @@
 /** One step at the table itself: who is let to it, over which record, and what it writes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
+import { groupApi } from '#api/group.ts';
 import { statusOfFilledIn, statusOfSuspended } from '#domain/agent/AgentStatus.ts';
 import { canonicalJson } from '#domain/canonicalJson.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
@@ -395,4 +396,67 @@ test('an invitation to an agreement is followed in the group, and a signature in
   await move(ana, contract, 'decline');
   expect((await inviteOf(contractId, mia.email)).status).toBe('revoked');
   expect(await memberOf(mia.email)).not.toBe('invited');
+});
+
+const places = async (email: string) =>
+  (
+    await town.db
+      .selectFrom('groupMember')
+      .select(['status', 'tokenSha256'])
+      .where('email', '=', email)
+      .execute()
+  ).map(({ status, tokenSha256 }) => [status, tokenSha256 === null]);
+const accept = async (person: Person, email: string) =>
+  done(
+    await person.call(contractApi.acceptInvite, { body: { token: await town.mailedToken(email) } }),
+  );
+
+test('whom two agreements invite joins the group once, and both agreements', async () => {
+  const { ana, ruth, tom } = town;
+  const guest = { email: 'uma@example.com' };
+  const first = await draft(town, await town.offer());
+  await invite(ana, first, guest, 'viewer');
+  const one = await town.mailedToken(guest.email);
+  const second = await draft(town, await town.offer({}, tom));
+  await invite(ana, second, guest, 'viewer');
+  await town.pool.query('update users set email = $2 where email = $1', [ruth.email, guest.email]);
+  await accept(ruth, guest.email);
+  done(await ruth.call(contractApi.acceptInvite, { body: { token: one } }));
+  // She was in the group under her address before: the place that was kept for her is given back.
+  const kept = await places(guest.email);
+  expect(kept.map(([status]) => status)).not.toContain('joined');
+  expect(kept.map(([status]) => status)).not.toContain('invited');
+  for (const contract of [first, second]) {
+    expect((await see(ruth, contract)).parties.map(({ name }) => name)).toContain(ruth.name);
+    await move(ana, contract, 'decline');
+  }
+  await town.pool.query('update users set email = $2 where email = $1', [guest.email, ruth.email]);
+});
+
+test('who came into the group by two links of agreements is in it once', async () => {
+  const { ana, mia, tom } = town;
+  const first = await draft(town, await town.offer());
+  await invite(ana, first, mia, 'viewer');
+  const one = await town.mailedToken(mia.email);
+  const second = await draft(town, await town.offer({}, tom));
+  await invite(ana, second, mia, 'viewer');
+  await accept(mia, mia.email);
+  done(await mia.call(contractApi.acceptInvite, { body: { token: one } }));
+  const joined = (await places(mia.email)).filter(([status]) => status === 'joined');
+  expect(joined).toHaveLength(1);
+  for (const contract of [first, second]) await move(ana, contract, 'decline');
+});
+
+test('a link of the group’s own goes on, whatever an agreement asks beside it', async () => {
+  const { ana } = town;
+  const { groupId } = done(await ana.call(groupApi.groups, {})).groups[0]!;
+  const email = 'ida@example.com';
+  const body = { groupId, email, firstName: 'Ida', lastName: 'Falk' };
+  done(await ana.call(groupApi.invite, { body }));
+  expect(await places(email)).toEqual([['invited', false]]);
+  const contract = await draft(town, await town.offer());
+  await invite(ana, contract, { email }, 'viewer');
+  expect(await places(email)).toEqual([['invited', false]]);
+  await move(ana, contract, 'decline');
+  expect(await places(email)).toEqual([['invited', false]]);
 });

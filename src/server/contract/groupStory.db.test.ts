@@ -130,6 +130,10 @@ test('whom two agreements invite stays invited until both are answered', async (
   const guest = { email: 'two@example.com' };
   const status = async () =>
     (await only(ana)).members.find(({ email }) => email === guest.email)?.status;
+  // What an agreement asked that is over keeps nobody invited.
+  const earlier = await draft(town, await town.offer());
+  await invite(ana, earlier, guest, 'viewer');
+  await move(ana, earlier, 'decline');
   const withDana = await draft(town, await town.offer());
   const withTom = await draft(town, await town.offer({}, tom));
   await invite(ana, withDana, guest, 'viewer');
