@@ -37,6 +37,8 @@ const { url } = await startServer({
   provider: null,
   trustedProxies: 0,
   demo: true,
+  // What is tried again after each kill is not somebody in a hurry.
+  rateLimitPercent: 0,
   webDir: given.webDir,
 });
 process.send!(url);

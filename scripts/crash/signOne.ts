@@ -3,19 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contractApi } from '#api/contract.ts';
 import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
-import { type Envelope, fromWire, toWire } from '#api/wire.ts';
 import type { Actor } from '#domain/access.ts';
-import type { Tokens } from '#server/platform/http/tokens.ts';
+import { askOnce, type Line, LineBroken, Refused } from './askOnce.ts';
 import type { Cast } from './people.ts';
 
 const pauseMs = 50;
-
-export interface Line {
-  url: string;
-  tokens: Tokens;
-  /** Hears of each answer. */
-  answered(): void;
-}
 
 /** @param approvedBeforehandYn whether the package passes at once, or the broker approves */
 export async function signOne(
@@ -126,40 +118,23 @@ async function sign(line: Line, by: Actor, contractId: string): Promise<void> {
   );
 }
 
-class Refused extends Error {}
-
 function refusedOnly(error: unknown): void {
   if (!(error instanceof Refused)) throw error;
 }
 
 /** @throws Refused as the server refuses; a line that breaks is tried again for as long as it takes */
 async function ask<E extends Endpoint>(
-  { url, tokens, answered }: Line,
+  line: Line,
   by: Actor,
   endpoint: E,
   request: Request<E>,
   headers: Record<string, string> = {},
 ): Promise<ReplyOf<E>> {
-  const { params, body } = request as { params?: Record<string, string>; body?: unknown };
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params![name]!);
-  const { token } = await tokens.forProfile(by);
   for (;;) {
     try {
-      const response = await fetch(`${url}${path}`, {
-        method: endpoint.method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          ...headers,
-        },
-        ...(endpoint.method === 'POST' && { body: JSON.stringify(toWire(body ?? {})) }),
-      });
-      const { success, data, message } = (await response.json()) as Envelope;
-      answered();
-      if (success) return fromWire(data) as ReplyOf<E>;
-      if (response.status < 500) throw new Refused(`${endpoint.path}: ${message}`);
+      return await askOnce(line, by, endpoint, request, headers);
     } catch (error) {
-      if (error instanceof Refused) throw error;
+      if (!(error instanceof LineBroken)) throw error;
     }
     await sleep(pauseMs);
   }
