@@ -37,9 +37,11 @@ export interface AgentFormProps {
   /** As the brokerage keeps them; what is said once is not asked again. */
   licenses: readonly License[];
   licensesKeptYn: boolean;
+  /** Reads everything, and changes nothing. */
+  isSuspended: boolean;
 }
 
-export function AgentForm({ agent, licenses, licensesKeptYn }: AgentFormProps) {
+export function AgentForm({ agent, licenses, licensesKeptYn, isSuspended }: AgentFormProps) {
   const [edit, setEdit] = useState<AgentEdit>(() => ({ ...nothingYet, ...agent }));
   const [profileId, setProfileId] = useState(agent?.profileId);
   const change = (changed: Partial<AgentEdit>) => setEdit({ ...edit, ...changed });
@@ -105,7 +107,7 @@ export function AgentForm({ agent, licenses, licensesKeptYn }: AgentFormProps) {
       <AreasField areas={edit.areas} onChange={(areas) => change({ areas })} />
       <SendProblem sending={form.problem} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-5">
-        <SubmitButton>Save the profile</SubmitButton>
+        {!isSuspended && <SubmitButton>Save the profile</SubmitButton>}
         {profileId !== undefined && (
           <ButtonLink to={`/agents/${profileId}`}>See it as buyers do</ButtonLink>
         )}

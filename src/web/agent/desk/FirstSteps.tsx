@@ -1,5 +1,5 @@
 /** What an agent does before the first buyer asks: each step with whether it is done. */
-import { isFound } from '#domain/agent/AgentStatus.ts';
+import { isFound, isSuspended } from '#domain/agent/AgentStatus.ts';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { useReply } from '../../client/useReply.ts';
@@ -22,6 +22,7 @@ export function FirstSteps() {
   const offered =
     list.status === 'idle' ? ownPackages(list.reply.packages).filter(({ live }) => live).length : 0;
   const isFilledIn = status !== null && isFound({ status });
+  const isAway = status !== null && isSuspended({ status });
   const isOnOffer = isFilledIn && offered > 0;
   const page = `${location.origin}/agents/${profileId}`;
   return (
@@ -34,7 +35,7 @@ export function FirstSteps() {
       </p>
       <ol className="mt-5 divide-y divide-line rounded-card border border-line bg-card">
         <Step
-          isDone={isFilledIn}
+          isDone={isFilledIn || isAway}
           title="Fill in your profile"
           to="/agent/profile"
           about={profileWords[status ?? 'invited'] ?? 'The brokerage has paused your profile.'}
@@ -59,7 +60,11 @@ export function FirstSteps() {
               <Button onClick={() => void copy(page)}>Copy the link</Button>
             </div>
           ) : (
-            <p className="text-ink-soft">Buyers can open it once both are done.</p>
+            <p className="text-ink-soft">
+              {isAway
+                ? 'Buyers can open it again once your brokerage lets you back.'
+                : 'Buyers can open it once both are done.'}
+            </p>
           )}
         </li>
       </ol>

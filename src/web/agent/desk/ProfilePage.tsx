@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AgentDesk } from '../AgentDesk.tsx';
 import { AgentForm } from './AgentForm.tsx';
 import { agentQueries } from '../agentQueries.ts';
+import { OwnStanding } from './OwnStanding.tsx';
 
 export function Component() {
   return (
@@ -14,6 +15,7 @@ export function Component() {
         <p className="mt-1 mb-8 text-ink-soft">
           What buyers read before they ask you. Name and photo are those of your account.
         </p>
+        <OwnStanding />
         <Profile />
       </div>
     </AgentDesk>
@@ -23,7 +25,8 @@ export function Component() {
 function Profile() {
   const [asked, retry] = useReply(agentQueries.myAgent, {});
   if (asked.status === 'idle') {
-    return <AgentForm {...asked.reply} />;
+    const { suspension, ...kept } = asked.reply;
+    return <AgentForm {...kept} isSuspended={suspension !== null} />;
   }
   if (asked.status === 'failed') {
     return (

@@ -290,5 +290,13 @@ test('a suspension and a license that has ended stand above who waits', async ()
   await expect
     .element(page.getByRole('heading', { name: 'Texas: your license ended on Mar 8, 2020' }))
     .toBeVisible();
+  await expect.element(page.getByText(/^Buyers can open it again once/)).toBeVisible();
+  openPage(routes, '/agent/profile', dana);
+  await expect
+    .element(page.getByRole('heading', { name: 'Your brokerage has suspended you for now' }))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'See it as buyers do' })).toBeVisible();
+  // What would be refused is not offered.
+  expect(page.getByRole('button', { name: 'Save the profile' }).elements()).toEqual([]);
   expect(await brokenRules()).toEqual([]);
 });
