@@ -1,6 +1,6 @@
 /**
  * Starts the product for the journeys: a small demo country on a free port, as `npm start` would, and
- * an identity provider beside it that knows Vera Lund. Where LINTEL_URL is set, the product there is
+ * an identity provider beside it that knows Vera Lund, and a push service. Where LINTEL_URL is set, the product there is
  * taken instead: a demo country of that size, such as `npm run cluster` makes.
  */
 import { spawn } from 'node:child_process';
@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { pushPeer } from '#server/notice/testing/pushPeer.ts';
 import { openIdProvider } from '#server/user/testing/openIdProvider.ts';
 
 const COUNTRY = { LINTEL_DEMO_HOMES: '600', LINTEL_DEMO_TOWNS: '3' };
@@ -22,6 +23,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-test-'));
   // The database's own user must pass through.
   chmodSync(dataDir, 0o711);
+  const pushes = await pushPeer();
+  process.env.LINTEL_PUSH_PEER = pushes.host;
   const provider = await openIdProvider();
   provider.person = {
     sub: 'vera',
@@ -42,6 +45,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       OIDC_CLIENT_SECRET: 'shared',
       OIDC_NAME: 'Acme Homes',
       PORT: '0',
+      PUSH_SERVICES: pushes.host,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -51,6 +55,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       await once(product, 'exit');
     }
     await provider.close();
+    await pushes.close();
     await rm(dataDir, { recursive: true, force: true });
   };
 

@@ -9,7 +9,7 @@ import { DisplayButton } from './DisplayButton.tsx';
 import { selectBackButton, selectBuyerWorkedFor, selectCurrentSection } from './headerSlice.ts';
 import { Logo } from './Logo.tsx';
 import { MainNav } from './MainNav.tsx';
-import { BellButton } from '../notice/BellButton.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { late } from '../ui/late.tsx';
 import { selectIsSignedIn, selectUserStatus } from '../user/userSlice.ts';
 
@@ -57,7 +57,7 @@ export function Header({ children }: { children?: ReactNode }) {
       <ChatSigns />
       {isKnown && (
         <NoticesMenu>
-          <BellButton />
+          <IconButton icon="bell" label="Notices" aria-haspopup="dialog" />
         </NoticesMenu>
       )}
       {/* On the phone it is in the account's menu. */}

@@ -80,7 +80,6 @@ function MatrixRow({ row, onSwitch }: { row: Row; onSwitch: NoticeMatrixProps['o
               label={`${words}: by mail`}
               labelShown={false}
               look="quiet"
-              className="ml-2"
               options={timings}
               value={mail}
               onChange={(timing) => onSwitch({ event, channel: 'mail', timing })}

@@ -6,13 +6,19 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { PushKeys } from '#domain/notice/PushSubscription.ts';
 
+export interface PushBrowser {
+  keys: PushKeys;
+  decrypt(body: Buffer): unknown;
+}
+
 export interface PushPeer {
   host: string;
-  received: { headers: IncomingHttpHeaders; body: Buffer }[];
+  /** Told to others by `GET /received`, with bodies in base64. */
+  received: { url: string; headers: IncomingHttpHeaders; body: Buffer }[];
   /** The status of all answers from now on. */
   answer(status: number): void;
   forget(): void;
-  browser(): { keys: PushKeys; decrypt(body: Buffer): unknown };
+  browser(): PushBrowser;
   close(): Promise<void>;
 }
 
@@ -21,14 +27,19 @@ export async function pushPeer(): Promise<PushPeer> {
   const received: PushPeer['received'] = [];
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
-      received.push({ headers: request.headers, body });
+      const { method, url = '', headers } = request;
+      if (method === 'GET') {
+        const told = received.map((one) => ({ ...one, body: one.body.toString('base64') }));
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(told));
+        return;
+      }
+      received.push({ url, headers, body });
       response.writeHead(status).end();
     });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  let browsers = 0;
   return {
     host,
     received,
@@ -37,24 +48,27 @@ export async function pushPeer(): Promise<PushPeer> {
       status = 201;
       received.length = 0;
     },
-    browser() {
-      const ecdh = createECDH('prime256v1');
-      const publicKey = ecdh.generateKeys();
-      const auth = randomBytes(16);
-      return {
-        keys: {
-          endpoint: `http://${host}/push/${++browsers}`,
-          p256dh: publicKey.toString('base64url'),
-          auth: auth.toString('base64url'),
-        },
-        decrypt: (body) => decrypt(body, ecdh, publicKey, auth),
-      };
-    },
+    browser: () => pushBrowser(host),
     async close() {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
+  };
+}
+
+/** A browser that has subscribed at a push service. */
+export function pushBrowser(host: string): PushBrowser {
+  const ecdh = createECDH('prime256v1');
+  const publicKey = ecdh.generateKeys();
+  const auth = randomBytes(16);
+  return {
+    keys: {
+      endpoint: `http://${host}/push/${randomBytes(8).toString('hex')}`,
+      p256dh: publicKey.toString('base64url'),
+      auth: auth.toString('base64url'),
+    },
+    decrypt: (body) => decrypt(body, ecdh, publicKey, auth),
   };
 }
 

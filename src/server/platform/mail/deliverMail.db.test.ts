@@ -77,6 +77,47 @@ test('a letter arrives once, as text and as HTML, and its link is not kept', asy
   ]);
 });
 
+test('a letter that can be ended says so to mail programs, and one that cannot does not', async () => {
+  const unsubscribe = {
+    label: 'No more of these',
+    url: 'https://homes.example/unsubscribe?token=a.b.c',
+    oneClickUrl: 'https://homes.example/api/notices/one-click?token=a.b.c',
+  };
+  await write({ unsubscribe });
+  await write({ subject: 'Always' });
+  await deliver();
+  const heads = peer.received.map(({ data }) => data.replaceAll(/\n[ \t]+/g, ' '));
+  const [free, always] = heads.toSorted((one) => (one.includes('Subject: Always') ? 1 : -1));
+  expect(free).toContain(`List-Unsubscribe: <${unsubscribe.oneClickUrl}>`);
+  expect(free).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(always).not.toContain('List-Unsubscribe');
+});
+
+test('an address that nobody has is told of once, until a letter to it is taken again', async () => {
+  const bounces = () => database.db.selectFrom('mailBounce').selectAll().execute();
+  const told = async () => {
+    const { rows } = await database.pool.query("select body from fact where kind = 'mail.bounced'");
+    return rows.length;
+  };
+  peer.answer = ({ command }) => (command === 'DATA' ? '552 too large' : null);
+  await write();
+  await deliver();
+  expect(await bounces()).toEqual([]);
+  peer.answer = ({ command }) => (command === 'RCPT' ? '550 nobody here' : null);
+  for (const _ of [1, 2]) {
+    await write();
+    await deliver();
+  }
+  expect(await bounces()).toEqual([
+    { address: 'ana@example.org', bouncedAt: start, reason: expect.stringContaining('550') },
+  ]);
+  expect(await told()).toBe(1);
+  peer.answer = () => null;
+  await write();
+  await deliver();
+  expect(await bounces()).toEqual([]);
+});
+
 test('a file goes along, and is not kept either', async () => {
   const content = Buffer.from('%PDF-1.7 signed');
   await write({ attachments: [{ name: 'agreement.pdf', mediaType: 'application/pdf', content }] });

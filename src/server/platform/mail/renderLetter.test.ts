@@ -59,3 +59,29 @@ test('a letter needs no button and no small print', () => {
   expect(text.endsWith('line two')).toBe(true);
   expect(html).not.toContain('href');
 });
+
+test('what a digest gathers leads to its pages, and its end is said in both', () => {
+  const nasty = '<img src=x>';
+  const { html, text } = render({
+    items: [
+      { title: nasty, text: 'Read what it says.', url: 'https://homes.example/agreements/1' },
+      { title: 'Two', url: 'https://homes.example/agreements/2' },
+    ],
+    unsubscribe: {
+      label: 'No more of these',
+      url: 'https://homes.example/unsubscribe?token=a&b',
+      oneClickUrl: 'https://homes.example/one-click',
+    },
+  });
+  expect(text).toContain(
+    `${nasty}\nRead what it says.\nhttps://homes.example/agreements/1\n\nTwo\nhttps://homes.example/agreements/2`,
+  );
+  expect(text.endsWith('No more of these:\nhttps://homes.example/unsubscribe?token=a&b')).toBe(
+    true,
+  );
+  expect(html).not.toContain('<img');
+  for (const path of ['agreements/1', 'agreements/2', 'unsubscribe?token=a&amp;b']) {
+    expect(html).toContain(`href="https://homes.example/${path}"`);
+  }
+  expect(html).not.toContain('one-click');
+});
