@@ -47,6 +47,24 @@ export const explained: Explained[] = [
     why: 'An agreement is written with its first entry, which says how it stands.',
   },
   {
+    file: 'src/server/contract/readContracts.ts',
+    code: 'if (version === null) return null;',
+    change: 'if (version === null) return null; is left out',
+    why: 'No row has the version null, so nothing is found either way.',
+  },
+  {
+    file: 'src/server/contract/readContracts.ts',
+    code: 'return row?.terms ?? null;',
+    change: '?? and its default are left out',
+    why: 'A text is kept with its terms in one breath, so there is such a row.',
+  },
+  {
+    file: 'src/server/group/describeGroups.ts',
+    code: 'members.flatMap(({ profileId }) => profileId ?? []),',
+    change: '?? and its default are left out',
+    why: 'Nobody is found under null.',
+  },
+  {
     file: 'src/server/contract/buyersOf.ts',
     code: "const party = { partyId: uuidv7(), kind: 'buyer' as const, ...person, naturalPersonYn: true };",
     change: 'true becomes false',

@@ -460,3 +460,44 @@ test('a link of the group’s own goes on, whatever an agreement asks beside it'
   await move(ana, contract, 'decline');
   expect(await places(email)).toEqual([['invited', false]]);
 });
+
+test('nobody is brought onto an agreement by who is suspended, nor onto one that does not hold', async () => {
+  const { ana, dana, kim } = town;
+  const contract = await draft(town, await town.offer());
+  const { contractId } = contract;
+  const body = { contractId, email: 'oda@example.com', firstName: 'Oda', lastName: 'Lind' };
+  const ask = (by: Person) =>
+    by.call(contractApi.inviteCoBuyer, { body: { ...body, kind: 'viewer' as const } });
+  const suspend = (status: string) =>
+    town.pool.query('update agent set status = $2 where profile_id = $1', [dana.profileId, status]);
+  await suspend(statusOfSuspended);
+  expect(await ask(dana)).toMatchObject({ status: 403, code: 'no_access' });
+  await suspend(statusOfFilledIn);
+  await town.pool.query('update contract set end_date = end_date + 1 where contract_id = $1', [
+    contractId,
+  ]);
+  expect(await ask(ana)).toMatchObject({ status: 409, code: 'record_broken' });
+  expect(await places(body.email)).toEqual([]);
+  await town.pool.query('update contract set end_date = end_date - 1 where contract_id = $1', [
+    contractId,
+  ]);
+  expect((await ask(dana)).status).toBe(200);
+  expect(await places(body.email)).toEqual([['invited', true]]);
+  // Who only looks on as the broker takes nobody off.
+  const { inviteId } = await town.db
+    .selectFrom('coBuyerInvite')
+    .select('inviteId')
+    .where('contractId', '=', contractId)
+    .executeTakeFirstOrThrow();
+  const off = (by: Person) =>
+    by.call(contractApi.removeCoBuyer, { body: { contractId, inviteId } });
+  expect((await off(kim)).status).toBe(403);
+  expect((await off(town.mia)).status).toBe(404);
+  const { rows } = await town.pool.query(
+    `select body->>'kind' as kind from fact where body->>'inviteId' = $1 order by number nulls last`,
+    [inviteId],
+  );
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['invite.created', 'invite.sent']);
+  expect((await off(ana)).status).toBe(200);
+  await move(ana, contract, 'decline');
+});
