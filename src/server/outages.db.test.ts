@@ -65,7 +65,13 @@ const health = () => ask('/api/health');
 const search = () => ask('/api/property/search', {});
 const writes = [
   ['signing in', () => ask('/api/users/sign-in-as-demo', { key: 'ana' })],
-  ['a preference', () => ask('/api/users/set-preferences', { locale: 'de-DE' })],
+  [
+    'a preference',
+    () =>
+      ask('/api/users/set-preferences', {
+        display: { theme: 'dark', zoom_yn: false, larger_text_yn: false },
+      }),
+  ],
   [
     'signing up',
     () =>
