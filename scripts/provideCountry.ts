@@ -4,6 +4,7 @@ import { demoSourceName } from '#seed/demoSource.ts';
 import { join } from 'node:path';
 import { makeForms } from '#seed/people/makeForms.ts';
 import { makePeople } from '#seed/people/makePeople.ts';
+import { makeThreads } from '#seed/people/makeThreads.ts';
 import { instant } from '#domain/calendar.ts';
 import { isLive } from '#server/map/stageSource.ts';
 import { CannotStart } from '#server/platform/CannotStart.ts';
@@ -33,6 +34,7 @@ export async function provideCountry(
     if (demo) {
       const now = instant(Date.now());
       await makePeople(db, now);
+      await makeThreads(db, now);
       await makeForms(db, diskFiles(join(settings.LINTEL_DATA, 'files')), now);
     }
     return { demo };

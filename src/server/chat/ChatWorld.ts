@@ -5,3 +5,6 @@ import type { Pokes } from './pokes.ts';
 export interface ChatWorld extends World {
   pokes: Pokes;
 }
+
+/** What a change of a thread needs of it. */
+export type ChatWriter = Pick<ChatWorld, 'db' | 'now' | 'pokes'>;

@@ -7,7 +7,7 @@ import type { Message } from '#domain/chat/Message.ts';
 import type { ReactionEmoji } from '#domain/chat/reactions.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
-import type { ChatWorld } from './ChatWorld.ts';
+import type { ChatWorld, ChatWriter } from './ChatWorld.ts';
 import { type MessageRow, messagesOf, readMessage, shownTo } from './messageRows.ts';
 import { pokeAfter } from './pokes.ts';
 import { removeAttachments } from './attachments.ts';
@@ -26,7 +26,7 @@ interface MessageRef {
 
 /** @throws Refusal 404, 403 for somebody else's, 409 when it is too late or it was deleted */
 export function editMessage(
-  world: ChatWorld,
+  world: ChatWriter,
   actor: Actor,
   { body, ...ref }: MessageRef & { body: string },
 ): Promise<Changed> {
@@ -75,7 +75,7 @@ export function deleteMessage(world: ChatWorld, actor: Actor, ref: MessageRef): 
 
 /** @throws Refusal 404, 409 where it was deleted or there are too many */
 export function reactTo(
-  world: ChatWorld,
+  world: ChatWriter,
   actor: Actor,
   { emoji, onYn, ...ref }: MessageRef & { emoji: ReactionEmoji; onYn: boolean },
 ): Promise<Changed> {
@@ -117,7 +117,7 @@ export function reactTo(
 
 /** @param change writes, and says whether anything has changed */
 async function changeMessage(
-  { db, pokes }: ChatWorld,
+  { db, pokes }: ChatWriter,
   actor: Actor,
   { threadId, number }: MessageRef,
   change: (tx: Tx, row: MessageRow, held: HeldSeat) => Promise<boolean>,

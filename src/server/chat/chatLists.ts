@@ -41,6 +41,7 @@ export function openLists({ db, bus, pokes, onError, everyMs = 5_000 }: Options)
   /** By profile: the threads to be told of. */
   let dirty = new Map<string, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
+  let lookTimer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
   let endedYn = false;
 
@@ -116,6 +117,15 @@ export function openLists({ db, bus, pokes, onError, everyMs = 5_000 }: Options)
     }
   }
 
+  /** Many open their lists in the same moment, after a restart: one look is enough for them. */
+  function lookSoon(): void {
+    if (endedYn) return;
+    lookTimer ??= setTimeout(() => {
+      lookTimer = undefined;
+      void look().catch(onError);
+    }, gatherMs);
+  }
+
   const looking = every(everyMs, look, { onError });
   const forgetGaps = bus.onGap(() => void look().catch(onError));
 
@@ -129,7 +139,7 @@ export function openLists({ db, bus, pokes, onError, everyMs = 5_000 }: Options)
         list.listeners.set(listener, name);
         // What changed before this moment is in the list that they ask for now.
         listener.give({ kind: 'changed', name, number });
-        void look().catch(onError);
+        lookSoon();
       },
       close(listener) {
         const { profileId } = listener.actor;
@@ -141,6 +151,7 @@ export function openLists({ db, bus, pokes, onError, everyMs = 5_000 }: Options)
     async stop() {
       endedYn = true;
       clearTimeout(timer);
+      clearTimeout(lookTimer);
       forgetPokes();
       forgetGaps();
       await looking.stop();

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access.ts';
 import { shownUnread } from '#domain/chat/Seat.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import type { Db } from '../platform/db/connect.ts';
-import type { ChatWorld } from './ChatWorld.ts';
+import type { ChatWriter } from './ChatWorld.ts';
 import { pokeAfter } from './pokes.ts';
 import { type HeldSeat, lockSeat, nextRevision, presentInSql, profilesIn } from './seats.ts';
 
@@ -14,7 +14,7 @@ interface UpTo {
 }
 
 /** @throws Refusal 404 */
-export function markRead(world: ChatWorld, actor: Actor, { threadId, upTo }: UpTo) {
+export function markRead(world: ChatWriter, actor: Actor, { threadId, upTo }: UpTo) {
   return mark(world, actor, threadId, (held) => {
     const readUpTo = Math.max(held.readUpTo, Math.min(upTo, held.lastNumber));
     const deliveredUpTo = Math.max(held.deliveredUpTo, readUpTo);
@@ -23,7 +23,7 @@ export function markRead(world: ChatWorld, actor: Actor, { threadId, upTo }: UpT
 }
 
 /** @throws Refusal 404 */
-export function markDelivered(world: ChatWorld, actor: Actor, { threadId, upTo }: UpTo) {
+export function markDelivered(world: ChatWriter, actor: Actor, { threadId, upTo }: UpTo) {
   return mark(world, actor, threadId, ({ readUpTo, markedUnreadYn, ...held }) => ({
     readUpTo,
     deliveredUpTo: Math.max(held.deliveredUpTo, Math.min(upTo, held.lastNumber)),
@@ -32,7 +32,7 @@ export function markDelivered(world: ChatWorld, actor: Actor, { threadId, upTo }
 }
 
 /** @throws Refusal 404 */
-export function markUnread(world: ChatWorld, actor: Actor, { threadId }: { threadId: string }) {
+export function markUnread(world: ChatWriter, actor: Actor, { threadId }: { threadId: string }) {
   return mark(world, actor, threadId, ({ readUpTo, deliveredUpTo }) => ({
     readUpTo,
     deliveredUpTo,
@@ -43,7 +43,7 @@ export function markUnread(world: ChatWorld, actor: Actor, { threadId }: { threa
 type Marked = Pick<HeldSeat, 'readUpTo' | 'deliveredUpTo' | 'markedUnreadYn'>;
 
 function mark(
-  { db, pokes }: ChatWorld,
+  { db, pokes }: ChatWriter,
   actor: Actor,
   threadId: string,
   decide: (held: HeldSeat) => Marked,

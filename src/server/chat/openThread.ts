@@ -18,7 +18,7 @@ import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
 import { findProperty } from '../property/queries.ts';
-import type { ChatWorld } from './ChatWorld.ts';
+import type { ChatWorld, ChatWriter } from './ChatWorld.ts';
 import { findRepresents } from './describeThreads.ts';
 import { pokeAfter } from './pokes.ts';
 
@@ -34,7 +34,7 @@ const oneDayMs = 86_400_000;
  * @returns the id of the thread, which may be there already
  * @throws Refusal 404, 409
  */
-export async function openThread(world: ChatWorld, actor: Actor, asked: Asked): Promise<string> {
+export async function openThread(world: ChatWriter, actor: Actor, asked: Asked): Promise<string> {
   const { db } = world;
   const person = await actingPerson(db, actor);
   return inTransaction(db, async (tx) => {
@@ -50,45 +50,74 @@ export async function openThread(world: ChatWorld, actor: Actor, asked: Asked): 
     const agent = await findAgent(tx, agentProfileId, now);
     if (!agent || !isFound(agent)) throw notFound(noSuchAgent);
     if (actor.role === 'buyer') await refuseTooMany(tx, now, actor);
-    const threadId = uuidv7();
-    const added = await tx
-      .insertInto('chatThread')
-      .values({
-        threadId,
-        groupId,
-        agentProfileId,
-        revision: 1,
-        lastNumber: 0,
-        lastMessageAt: null,
-        unansweredSide: null,
-        unansweredSince: null,
-        createdAt: now,
-      })
-      .onConflict((conflict) => conflict.columns(['groupId', 'agentProfileId']).doNothing())
-      .returning('threadId')
-      .executeTakeFirst();
-    // Somebody else of the group was faster.
-    if (!added) return (await findThread(tx, groupId, agentProfileId))!;
-    const buyers = held.members.flatMap((member) =>
-      isJoined(member) && member.profileId !== null
-        ? [{ profileId: member.profileId, name: member.name }]
-        : [],
-    );
-    for (const { profileId, name } of buyers) {
-      await addSeat(tx, { threadId, profileId, name, side: 'buyers', revision: 1 });
-    }
-    const { name } = agent;
-    await addSeat(tx, { threadId, profileId: agentProfileId, name, side: 'agent', revision: 1 });
-    await recordFacts(
-      tx,
-      now,
-      [{ kind: 'chat.thread_opened', threadId, groupId, agentProfileId }],
-      { subject: threadId, revision: 1 },
-    );
-    const profileIds = [agentProfileId, ...buyers.map(({ profileId }) => profileId)];
-    pokeAfter(tx, world.pokes, { threadId, revision: 1, profileIds });
-    return threadId;
+    return addThread(tx, world, held, { agentProfileId, name: agent.name });
   });
+}
+
+/**
+ * The thread of a group with an agent, opened where there is none yet.
+ * @returns null where the agent’s account or the group is gone
+ */
+export async function ensureThread(
+  tx: Tx,
+  world: ChatWriter,
+  { groupId, agentProfileId }: { groupId: string; agentProfileId: string },
+): Promise<string | null> {
+  const there = await findThread(tx, groupId, agentProfileId);
+  if (there !== null) return there;
+  const [held] = await readGroups(tx, [groupId]);
+  const agent = await tx
+    .selectFrom('profile')
+    .select('displayName as name')
+    .where('profileId', '=', agentProfileId)
+    .executeTakeFirst();
+  return held && agent ? addThread(tx, world, held, { agentProfileId, ...agent }) : null;
+}
+
+/** Somebody else may be faster: then it is theirs. */
+async function addThread(
+  tx: Tx,
+  { now, pokes }: ChatWriter,
+  { group: { groupId }, members }: GroupWithMembers,
+  { agentProfileId, name }: { agentProfileId: string; name: string },
+): Promise<string> {
+  const threadId = uuidv7();
+  const createdAt = now();
+  const added = await tx
+    .insertInto('chatThread')
+    .values({
+      threadId,
+      groupId,
+      agentProfileId,
+      revision: 1,
+      lastNumber: 0,
+      lastMessageAt: null,
+      unansweredSide: null,
+      unansweredSince: null,
+      createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['groupId', 'agentProfileId']).doNothing())
+    .returning('threadId')
+    .executeTakeFirst();
+  if (!added) return (await findThread(tx, groupId, agentProfileId))!;
+  const buyers = members.flatMap((member) =>
+    isJoined(member) && member.profileId !== null
+      ? [{ profileId: member.profileId, name: member.name }]
+      : [],
+  );
+  for (const buyer of buyers) {
+    await addSeat(tx, { ...buyer, threadId, side: 'buyers', revision: 1 });
+  }
+  await addSeat(tx, { threadId, profileId: agentProfileId, name, side: 'agent', revision: 1 });
+  await recordFacts(
+    tx,
+    createdAt,
+    [{ kind: 'chat.thread_opened', threadId, groupId, agentProfileId }],
+    { subject: threadId, revision: 1 },
+  );
+  const profileIds = [agentProfileId, ...buyers.map(({ profileId }) => profileId)];
+  pokeAfter(tx, pokes, { threadId, revision: 1, profileIds });
+  return threadId;
 }
 
 interface NewSeat {

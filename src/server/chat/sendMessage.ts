@@ -15,7 +15,7 @@ import type { Db } from '../platform/db/connect.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
-import type { ChatWorld } from './ChatWorld.ts';
+import type { ChatWriter } from './ChatWorld.ts';
 import { placeAttachments } from './attachments.ts';
 import { messagesOf, readMessage, shownTo } from './messageRows.ts';
 import { nameSubject } from './nameSubject.ts';
@@ -36,7 +36,7 @@ class AlreadySent extends Error {}
 
 /** @throws Refusal 404, 400 `money_instructions`, 422 where a file is not there */
 export async function sendMessage(
-  world: ChatWorld,
+  world: ChatWriter,
   actor: Actor,
   sent: Sent,
 ): Promise<{ message: Message; revision: number }> {
