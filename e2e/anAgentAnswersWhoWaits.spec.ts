@@ -74,10 +74,11 @@ test('Petra answers who waits longest in their context, sends files, puts the ot
   // A template fills what is known, and does not go out with a field that is open.
   await desk.getByRole('button', { name: 'Insert a template' }).click();
   await desk.getByRole('button', { name: /^A tour/ }).click();
+  await expect(desk.getByRole('button', { name: /^A tour/ })).toHaveCount(0);
   await expect(field).toHaveValue('Hello Mia, shall we see it on {tour time}?');
   await field.press('Enter');
   await expect(desk.getByText('Fill in {tour time} before you send this.')).toBeVisible();
-  await desk.getByRole('button', { name: 'tour time' }).click();
+  await desk.getByRole('button', { name: 'tour time', exact: true }).click();
   await desk.keyboard.type('Saturday at 10');
   const said = 'Hello Mia, shall we see it on Saturday at 10?';
   await expect(field).toHaveValue(said);

@@ -18,7 +18,7 @@ import { InboxList } from './InboxList.tsx';
 import { inboxQueries } from './inboxQueries.ts';
 import { useInboxAddress } from './useInboxAddress.ts';
 
-/** Until the live road has a name for lists of conversations. */
+/** What the live road tells of lists reaches the threads, and not this list yet. */
 const watching = { isWatched: true, isUnnamed: true };
 
 export function Component() {

@@ -8,4 +8,4 @@ export const inboxQueries = questions({
   clientThread: asks(chatApi.thread, ['chats']),
 });
 
-outdates(agentInboxApi.snooze, ['chats']);
+for (const step of [agentInboxApi.snooze, chatApi.send]) outdates(step, ['chats']);
