@@ -72,9 +72,9 @@ export function MessageList(props: MessageListProps) {
     },
   }));
 
-  function onSeen(first: number, last: number, isEnd: boolean): void {
-    if (first <= stretch.from && stretch.from > firstNumber) begin(first);
-    else if (last >= to && to < lastNumber) begin(last);
+  function onSeen(first: number, last: number, isEnd: boolean, isByHand: boolean): void {
+    if (isByHand && first <= stretch.from && stretch.from > firstNumber) begin(first);
+    else if (isByHand && last >= to && to < lastNumber) begin(last);
     else props.onSeen(first, last, isEnd && to === lastNumber);
   }
 
@@ -103,10 +103,12 @@ interface StretchHandle {
   show(number: number | null): void;
 }
 
-interface StretchProps extends Omit<MessageListProps, 'ref' | 'startAt'> {
+interface StretchProps extends Omit<MessageListProps, 'ref' | 'startAt' | 'onSeen'> {
   from: number;
   to: number;
   target: number | null;
+  /** @param isByHand whether somebody has scrolled there, rather than being brought there */
+  onSeen(from: number, to: number, isEnd: boolean, isByHand: boolean): void;
   ref: Ref<StretchHandle>;
 }
 
@@ -116,6 +118,8 @@ function StretchOfList({ label, from, to, tail, target, renderRow, onSeen, ref }
   /** Shown once, when the stretch begins; null: its end. */
   const beginning = useRef(target === null ? null : target - from);
   const isAtEnd = useRef(target === null);
+  /** Only whoever scrolls leaves the end; rows that turn out higher than was guessed do not. */
+  const isByHand = useRef(false);
   const stored = Math.max(0, to - from + 1);
   const count = stored + tail.length;
   const places = useMemo(() => ({ length: count }), [count]);
@@ -126,7 +130,12 @@ function StretchOfList({ label, from, to, tail, target, renderRow, onSeen, ref }
     const { scrollOffset, viewportSize } = handle;
     const first = handle.findItemIndex(scrollOffset);
     const last = handle.findItemIndex(scrollOffset + viewportSize - 1);
-    onSeen(from + Math.min(first, stored - 1), from + Math.min(last, stored - 1), isAtEnd.current);
+    onSeen(
+      from + Math.min(first, stored - 1),
+      from + Math.min(last, stored - 1),
+      isAtEnd.current,
+      isByHand.current,
+    );
   }, [from, stored, onSeen]);
 
   const toEnd = useCallback(() => {
@@ -136,6 +145,7 @@ function StretchOfList({ label, from, to, tail, target, renderRow, onSeen, ref }
   useImperativeHandle(ref, () => ({
     show(number) {
       isAtEnd.current = number === null;
+      isByHand.current = false;
       if (number === null) toEnd();
       else list.current?.scrollToIndex(number - from, { align: 'start', offset: -72 });
     },
@@ -148,8 +158,15 @@ function StretchOfList({ label, from, to, tail, target, renderRow, onSeen, ref }
   }, []);
   useEffect(() => {
     const own = box.current!;
+    const takeOver = () => {
+      isByHand.current = true;
+    };
+    for (const kind of hands) own.addEventListener(kind, takeOver, { passive: true });
     own.addEventListener('keydown', walk);
-    return () => own.removeEventListener('keydown', walk);
+    return () => {
+      for (const kind of hands) own.removeEventListener(kind, takeOver);
+      own.removeEventListener('keydown', walk);
+    };
   }, []);
 
   // Whoever is at the end stays there when something is added.
@@ -160,8 +177,14 @@ function StretchOfList({ label, from, to, tail, target, renderRow, onSeen, ref }
 
   function onScroll(): void {
     const { scrollOffset, scrollSize, viewportSize } = list.current!;
-    isAtEnd.current = scrollOffset + viewportSize >= scrollSize - endPx;
+    if (scrollOffset + viewportSize >= scrollSize - endPx) isAtEnd.current = true;
+    else if (isByHand.current) isAtEnd.current = false;
     tell();
+  }
+
+  function onScrollEnd(): void {
+    const { scrollOffset, scrollSize, viewportSize } = list.current!;
+    if (isAtEnd.current && scrollOffset + viewportSize < scrollSize - endPx) toEnd();
   }
 
   function onResize(): void {
@@ -185,6 +208,7 @@ function StretchOfList({ label, from, to, tail, target, renderRow, onSeen, ref }
         bufferSize={400}
         scrollRef={box}
         onScroll={onScroll}
+        onScrollEnd={onScrollEnd}
         onResize={onResize}
       >
         {(_, index) => (index < stored ? renderRow(from + index) : tail[index - stored]!)}
@@ -192,6 +216,9 @@ function StretchOfList({ label, from, to, tail, target, renderRow, onSeen, ref }
     </section>
   );
 }
+
+/** How people scroll: with a wheel, a finger, the bar, the keys. */
+const hands = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
