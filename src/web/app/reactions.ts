@@ -136,11 +136,9 @@ reactions.startListening({
   async effect(action, api) {
     // Late, since the first page says nothing of conversations.
     const { startChat, stopChat } = await import('../chat/startChat.ts');
-    if (!renewed.match(action)) stopChat();
     const { activeProfile } = (api.getState() as WithUser).user;
-    if (activeProfile !== null && activeProfile.role !== 'admin') {
-      startChat(api.dispatch, activeProfile.profileId);
-    }
+    if (activeProfile === null || activeProfile.role === 'admin') return stopChat();
+    startChat(api.dispatch, activeProfile.profileId, signedIn.match(action));
   },
 });
 

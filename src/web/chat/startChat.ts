@@ -11,14 +11,19 @@ import { forgetThreads } from './ownThreads.ts';
 let startedFor = '';
 let told = new Map<string, number>();
 
-/** Once for a profile, however often its session is renewed. */
+/**
+ * Once for a profile, however often its session is renewed.
+ * @param isNew whether somebody has just signed in: what was asked before is forgotten
+ */
 export function startChat(
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
   profileId: string,
+  isNew: boolean,
 ): void {
-  if (startedFor === profileId) return;
-  stopChat();
+  if (startedFor === profileId && !isNew) return;
+  // The page in front may have opened its thread and the outbox already: they are left as they are.
   startedFor = profileId;
+  told = new Map();
   outboxOf(profileId);
   void dispatch(chatQueries.threads.initiate({ query: {} }));
 }
