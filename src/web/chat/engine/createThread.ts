@@ -41,6 +41,8 @@ export interface Thread<Problem> {
   retry(): void;
   /** Something may have been missed. */
   resume(): void;
+  /** Its people may have changed. */
+  refresh(): void;
   /** Where nothing is told live: asks, and waits at the other end until something changes. */
   waitForChanges(signal: AbortSignal): Promise<void>;
   /** @param afterRevision the revision that the changes follow on */
@@ -160,13 +162,21 @@ export function createThread<Problem>(
       const changes = await outside.changes(after, round === 0 ? waitSeconds : 0, signal);
       learnChanges(changes, after);
       const { view } = state;
-      if (view !== null && knowsAll(view, changes) === false) {
+      if (view !== null && !knowsAll(view, changes)) {
         state = { ...state, view: await outside.view() };
       }
       if (round > 0 || changes.revision !== after) set({ status: 'idle', problem: null });
       if (!changes.moreYn) break;
     }
     fill();
+  }
+
+  function readView(): void {
+    if (state.view === null) return;
+    void outside.view().then(
+      (view) => set({ view }),
+      (error: unknown) => set({ problem: problemOf(error) }),
+    );
   }
 
   async function beginAnew(): Promise<void> {
@@ -218,6 +228,10 @@ export function createThread<Problem>(
       void resume();
     },
     resume: () => void resume(),
+    refresh() {
+      readView();
+      void resume();
+    },
     async waitForChanges(signal) {
       const either = AbortSignal.any([signal, closing.signal]);
       await askChanges(longestWaitSeconds, either);
@@ -226,7 +240,8 @@ export function createThread<Problem>(
       if (log.revision() === null) return;
       if (!learnChanges(changes, afterRevision)) return void resume();
       const { view } = state;
-      if (changes.moreYn || (view !== null && knowsAll(view, changes) === false)) void resume();
+      if (view !== null && !knowsAll(view, changes)) readView();
+      if (changes.moreYn) void resume();
       set({});
     },
     learn(message) {

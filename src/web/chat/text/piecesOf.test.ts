@@ -15,6 +15,10 @@ test('a text without links is one piece', () => {
   expect(read('')).toEqual([]);
 });
 
+test('nobody turns around what others read', () => {
+  expect(read('see \u202Egnp.exe')).toEqual([{ kind: 'text', text: 'see gnp.exe' }]);
+});
+
 test('the sentence around a link does not become part of it', () => {
   expect(written('See https://a.example/x, and (https://b.example/y_(z)).')).toEqual([
     'See ',

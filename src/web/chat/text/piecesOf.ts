@@ -18,17 +18,21 @@ const linkPattern = /\b(?:https?:\/\/|www\.)[^\s<>"“”]+/giu;
 const closing = /[.,;:!?…'’*_]+$/u;
 const mostRest = 40;
 
+/** Signs that turn what follows around, and make `exe.png` of what ends in `.exe`. */
+const overrides = /[\u202D\u202E]/g;
+
 /** @param origin of this installation, such as `https://homes.example` */
-export function piecesOf(body: string, origin: string): Piece[] {
+export function piecesOf(written: string, origin: string): Piece[] {
+  const body = written.replace(overrides, '');
   const pieces: Piece[] = [];
   let end = 0;
   for (const match of body.matchAll(linkPattern)) {
-    const written = withoutClosing(match[0]);
-    const link = linkTo(written, origin);
+    const address = withoutClosing(match[0]);
+    const link = linkTo(address, origin);
     if (link === null) continue;
     if (match.index > end) pieces.push({ kind: 'text', text: body.slice(end, match.index) });
     pieces.push(link);
-    end = match.index + written.length;
+    end = match.index + address.length;
   }
   if (end < body.length) pieces.push({ kind: 'text', text: body.slice(end) });
   return pieces;

@@ -223,7 +223,8 @@ const lookedThrough = 50;
 
 function lastOwnOf(thread: OpenThread, profileId: string, lastNumber: number): number | null {
   for (let number = lastNumber; number > lastNumber - lookedThrough; number--) {
-    if (thread.message(number)?.senderProfileId === profileId) return number;
+    const message = thread.message(number);
+    if (message?.senderProfileId === profileId && message.deletedAt === null) return number;
   }
   return null;
 }

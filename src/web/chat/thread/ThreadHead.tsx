@@ -43,8 +43,8 @@ export function ThreadHead(props: ThreadHeadProps) {
 
   return (
     <div className="border-b border-line bg-paper">
-      <div className="flex items-center gap-1 py-1.5 pr-2 pl-4 sm:pl-5">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center gap-x-1 py-1.5 pr-2 pl-4 sm:pl-5">
+        <div className="min-w-[min(8rem,100%)] flex-1">
           <h1 className="truncate font-display text-title font-semibold">
             <bdi>{view.title}</bdi>
           </h1>
@@ -60,10 +60,25 @@ export function ThreadHead(props: ThreadHeadProps) {
           <IconButton icon="mail" label="Mark as unread" onClick={() => void markUnread()} />
         )}
       </div>
-      <p className="-mt-1 line-clamp-2 px-4 pb-2 text-small text-ink-soft sm:px-5">{view.sides}</p>
+      <Sides words={view.sides} />
       <Inspections view={view} />
       {isSearching && <ThreadSearch threadId={threadId} onGo={onGo} />}
     </div>
+  );
+}
+
+/** Two lines of it; a press shows the rest. */
+function Sides({ words }: { words: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={() => setIsOpen(!isOpen)}
+      className="-mt-1 mb-2 block w-full px-4 text-left text-small text-ink-soft sm:px-5"
+    >
+      <span className={isOpen ? 'block' : 'line-clamp-2'}>{words}</span>
+    </button>
   );
 }
 
