@@ -2,12 +2,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { iconSet } from './scripts/iconSet.ts';
+import { oneFirstChunk } from './scripts/oneFirstChunk.ts';
 import { installable } from './scripts/installable/installable.ts';
 
 export default defineConfig({
   root: 'src/web',
   base: '/',
-  plugins: [react(), tailwindcss(), iconSet(), installable()],
+  plugins: [react(), tailwindcss(), iconSet(), oneFirstChunk(), installable()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -1,11 +1,14 @@
 /** One thread for a page: opened, followed live, and asked anew after each gap in the connection. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
+import { live } from '../client/live.ts';
 import { useIsLive } from '../client/liveState.ts';
 import { chatLoading } from '../header/headerSlice.ts';
 import { outboxOf } from './ownOutbox.ts';
 import { type OpenThread, threadOf } from './ownThreads.ts';
 
+/** Until the live road counts as blocked: it may only be on its way. */
+const patienceMs = 3_000;
 const pauseMs = 3_000;
 
 export function useThread(profileId: string, threadId: string) {
@@ -18,7 +21,14 @@ export function useThread(profileId: string, threadId: string) {
   useEffect(() => {
     if (thread.state().status === 'idle') thread.resume();
     else void thread.open();
+    const name = `chat:${threadId}` as const;
     const ends = [
+      live.hear(name),
+      live.onContent((frame) => {
+        if (frame.kind === 'thread' && frame.name === name) thread.hear(frame.changes, frame.after);
+      }),
+      // Its people changed, or one is no longer among them.
+      live.onChanged((changed) => changed === name && thread.refresh()),
       outboxOf(profileId).onSent((sentIn, message) => {
         if (sentIn === threadId) thread.learn(message);
       }),
@@ -36,10 +46,10 @@ export function useThread(profileId: string, threadId: string) {
   }, [thread, profileId, threadId]);
 
   useEffect(() => {
-    // What came between two lines is asked for at once.
-    if (isLive) thread.resume();
+    if (!isLive) return pollChanges(thread);
+    // What came between two lines is asked for, whatever the new one tells.
+    thread.resume();
   }, [isLive, thread]);
-  useEffect(() => pollChanges(thread), [thread]);
 
   useEffect(() => {
     dispatch(chatLoading(isLoading));
@@ -49,11 +59,12 @@ export function useThread(profileId: string, threadId: string) {
   return { thread, state };
 }
 
-/** A long poll: the answer waits at the other end until something has changed. */
+/** A long poll over the same messages, for as long as nothing is told live. */
 function pollChanges(thread: OpenThread): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   async function poll(): Promise<void> {
+    await pause(patienceMs, signal);
     while (!signal.aborted) {
       const startedAt = Date.now();
       const isOpen = thread.state().status === 'idle' && document.visibilityState === 'visible';

@@ -12,6 +12,12 @@ import {
 import { fromWire, toWire } from '#api/wire.ts';
 import { bearerOf, renewSession } from './session.ts';
 
+/** What brings content along, for whoever shows a conversation. */
+export type ContentFrame = Extract<
+  ServerFrame,
+  { kind: 'thread' | 'threads' | 'typing' | 'presence' }
+>;
+
 /** `off`: nobody is signed in. */
 export type LiveStatus = 'connected' | 'connecting' | 'off';
 
@@ -24,6 +30,9 @@ export interface Live {
   hear(name: LiveName): () => void;
   /** Called with each name that changed, or is no longer to be heard of. */
   onChanged(listener: (name: string) => void): () => void;
+  onContent(listener: (frame: ContentFrame) => void): () => void;
+  /** Whether one types in what a name is of; lost where there is no line. */
+  tellTyping(name: LiveName, typingYn: boolean): void;
   onStatus(listener: (status: LiveStatus) => void): () => void;
 }
 
@@ -49,6 +58,7 @@ export function createLive(outside: Outside): Live {
   const told = new Set<LiveName>();
   let matchingYn = false;
   const changeListeners = new Set<(name: string) => void>();
+  const contentListeners = new Set<(frame: ContentFrame) => void>();
   const statusListeners = new Set<(status: LiveStatus) => void>();
   let status: LiveStatus = 'off';
   let socket: WebSocket | null = null;
@@ -111,6 +121,8 @@ export function createLive(outside: Outside): Live {
       case 'expiring':
         void reauthenticate();
         break;
+      default:
+        for (const listener of contentListeners) listener(frame);
     }
   }
 
@@ -247,6 +259,13 @@ export function createLive(outside: Outside): Live {
     onChanged(listener) {
       changeListeners.add(listener);
       return () => void changeListeners.delete(listener);
+    },
+    onContent(listener) {
+      contentListeners.add(listener);
+      return () => void contentListeners.delete(listener);
+    },
+    tellTyping(name, typingYn) {
+      if (status === 'connected') send({ kind: 'typing', name, typingYn });
     },
     onStatus(listener) {
       statusListeners.add(listener);

@@ -26,6 +26,7 @@ import type { Chosen } from './MessageMenu.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import { calledIn, markWords, type Reader } from './people.ts';
 import { ThreadHead } from './ThreadHead.tsx';
+import { TypingLine } from './TypingLine.tsx';
 import { UnsentBubble } from './UnsentBubble.tsx';
 import { useReading } from './useReading.ts';
 import { useWriting } from './useWriting.ts';
@@ -196,6 +197,7 @@ export function OpenedThread({ profileId, thread, state }: OpenedThreadProps) {
           )}
         </div>
       )}
+      <TypingLine threadId={threadId} reader={reader} />
       <Arrivals newest={arrivedIn(thread.message(lastNumber), reader)} />
       <Writing writing={writing} view={view} reader={reader} />
       {deleting !== null && (

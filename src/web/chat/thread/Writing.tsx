@@ -13,6 +13,7 @@ import { Composer } from './Composer.tsx';
 import type { Reader } from './people.ts';
 import { QuoteOf } from './QuoteOf.tsx';
 import { HomeMention } from './SubjectCard.tsx';
+import { useTyping } from './useTyping.ts';
 import type { Writing as OwnWriting } from './useWriting.ts';
 
 export interface WritingProps {
@@ -31,6 +32,7 @@ export function Writing({ writing, view, reader }: WritingProps) {
   const isAgent = view.side === 'agent';
   const hints = useMemo(() => (isAgent ? findFairHousingHints(text) : []), [isAgent, text]);
   const isFileWrong = uploads.list.some(({ state }) => state.status === 'failed');
+  const types = useTyping(view.threadId);
   return (
     <Composer
       ref={composer}
@@ -40,7 +42,10 @@ export function Writing({ writing, view, reader }: WritingProps) {
       hold={hints.length > 0 ? lookAgain : null}
       label={`Message to ${view.title}`}
       verb={isEdit ? 'Save' : 'Send'}
-      onText={setText}
+      onText={(next) => {
+        setText(next);
+        types(next);
+      }}
       onSend={send}
       onEscape={writing.leaveMode}
       beside={

@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test';
+import { demoPerson, newAgent, newBuyer, type PersonByApi } from './personByApi.ts';
+import { signInWithPassword } from './signInAs.ts';
+import { test } from './test.ts';
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Message to / });
+const said = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+
+async function say(page: Page, words: string): Promise<void> {
+  await field(page).fill(words);
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveValue('');
+}
+
+/** A thread of two people that nobody else of the journeys writes in. */
+async function twoInAThread() {
+  const origin = process.env.LINTEL_URL!;
+  const nora = await newAgent(await demoPerson(origin, 'kim'), origin, 'Nora Quill');
+  const mia = await newBuyer(origin, 'Mia Lund');
+  const { thread_id } = await mia.post<{ thread_id: string }>('/api/chat/open', {
+    agent_profile_id: nora.profileId,
+  });
+  return { nora, mia, path: `/chat/${thread_id}` };
+}
+
+async function storedBodies(person: PersonByApi, path: string): Promise<string[]> {
+  const { messages } = await person.get<{ messages: { body: string }[] }>(
+    `/api${path.replace('/chat/', '/chat/threads/')}/messages`,
+  );
+  return messages.map(({ body }) => body);
+}
+
+test('a buyer and an agent talk in two windows, and see what the other has read', async ({
+  newVisitor,
+}) => {
+  const { nora, mia, path } = await twoInAThread();
+  const buyer = await newVisitor();
+  const agent = await newVisitor();
+  await signInWithPassword(buyer, mia.email, path);
+  await expect(buyer.getByText(/does not represent you until you sign/).first()).toBeVisible();
+  await buyer.getByRole('button', { name: /What do you charge/ }).click();
+  await field(buyer).press('Enter');
+  await expect(said(buyer, 'What do you charge')).toHaveCount(1);
+
+  await signInWithPassword(agent, nora.email, '/agreements');
+  await expect(agent).toHaveTitle(/^\(1\) /);
+  await agent.getByRole('link', { name: '1 unread message' }).click();
+  await agent.getByRole('link', { name: /Mia Lund/ }).click();
+  await expect(said(agent, 'What do you charge')).toBeVisible();
+  await expect(buyer.getByText('Read', { exact: true })).toBeVisible();
+  await expect(agent).not.toHaveTitle(/^\(\d/);
+
+  await field(agent).pressSequentially('It stands');
+  await expect(buyer.getByText('Nora is typing')).toBeVisible();
+  await say(agent, 'It stands on my page.');
+  await expect(said(buyer, 'It stands on my page.')).toBeVisible();
+  await expect(buyer.getByText('Nora is typing')).toBeHidden();
+
+  // Elsewhere in the product the header and the title say that something came.
+  await buyer.goto('/agreements');
+  await expect(buyer.getByRole('heading', { level: 1 })).toBeVisible();
+  await say(agent, 'Shall we talk about it?');
+  await expect(buyer.getByRole('link', { name: '1 unread message' })).toBeVisible();
+  await expect(buyer).toHaveTitle(/^\(1\) /);
+});
+
+test('what was typed offline outlives its tab, and arrives once', async ({ newVisitor }) => {
+  const { nora, mia, path } = await twoInAThread();
+  const buyer = await newVisitor();
+  const agent = await newVisitor();
+  await signInWithPassword(buyer, mia.email, path);
+  await signInWithPassword(agent, nora.email, path);
+  await say(buyer, 'Are you there?');
+  await expect(said(agent, 'Are you there?')).toBeVisible();
+
+  await buyer.context().setOffline(true);
+  await say(buyer, 'Typed in a tunnel');
+  await say(buyer, 'And another one');
+  await expect(said(buyer, 'Typed in a tunnel')).toBeVisible();
+  await expect(
+    buyer.getByText('No connection. It will be sent when you are back.').first(),
+  ).toBeVisible();
+  await say(agent, 'I am.');
+  const browser = buyer.context();
+  await buyer.close();
+  await expect.poll(() => storedBodies(mia, path)).toEqual(['Are you there?', 'I am.']);
+
+  await browser.setOffline(false);
+  const [first, second] = [await browser.newPage(), await browser.newPage()];
+  await Promise.all([first.goto('/agreements'), second.goto(path)]);
+  for (const page of [agent, second]) {
+    await expect(said(page, 'Typed in a tunnel')).toBeVisible();
+    await expect(said(page, 'And another one')).toHaveCount(1);
+    await expect(said(page, 'Typed in a tunnel')).toHaveCount(1);
+  }
+  await expect(second.getByRole('article', { name: 'You, not sent yet' })).toHaveCount(0);
+  expect(await storedBodies(mia, path)).toEqual([
+    'Are you there?',
+    'I am.',
+    'Typed in a tunnel',
+    'And another one',
+  ]);
+});
+
+test('money instructions are stopped before they leave, and what is typed stays', async ({
+  newVisitor,
+}) => {
+  const { mia, path } = await twoInAThread();
+  const buyer = await newVisitor();
+  await signInWithPassword(buyer, mia.email, path);
+  const words = 'My account number is 1234567890, wire it there';
+  await field(buyer).fill(words);
+  await field(buyer).press('Enter');
+  await expect(buyer.getByRole('alert')).toContainText('Money instructions are never sent here');
+  await expect(field(buyer)).toHaveValue(words);
+});
