@@ -8,6 +8,7 @@ import { consent, done, draft, move, propose } from '../contract/testing/story.t
 import { notifyReactions } from '../notify/reactions.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { deliverFacts } from '../platform/facts/deliver.ts';
+import { exportData } from '../user/exportData.ts';
 import { deliverDueMail } from './deliverMail.ts';
 import { deliverDuePush } from './deliverPush.ts';
 import { registerNotices } from './noticeRoutes.ts';
@@ -360,6 +361,25 @@ test('a push that the service cannot take now is tried again; a browser that is 
   later(240_000);
   await deliverDuePush(world(), road());
   expect(peer.received).toHaveLength(2);
+});
+
+test('what is kept of it stands in the data that somebody takes away', async () => {
+  const { ana, mia } = town;
+  done(await choose({ event: 'agreement', channel: 'push', onYn: false }));
+  done(await ana.call(noticeApi.addPush, { body: peer.browser().keys }));
+  await tellAna();
+  const data = await exportData(town.db, ana.userId, town.world.now());
+  expect(data).toMatchObject({
+    notifications: {
+      choices: { agreement: { pushYn: false } },
+      timeZone,
+      browsers: [{ goneAt: null }],
+    },
+    notices: [{ title: 'Dana proposes an agreement', readAt: null }],
+  });
+  // Whoever has a browser's keys could push to it.
+  expect(JSON.stringify(data)).not.toContain('/push/');
+  expect(await exportData(town.db, mia.userId, town.world.now())).toMatchObject({ notices: [] });
 });
 
 test('a switch that is turned off while a push waits holds it back, and no address but a push service is called', async () => {

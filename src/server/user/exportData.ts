@@ -4,55 +4,83 @@ import type { Db } from '../platform/db/connect.ts';
 import { describeMe } from './describeMe.ts';
 
 export async function exportData(db: Db, userId: string, now: Instant): Promise<object> {
-  const [account, sessions, waysToSignIn, passkeys, consents, addresses, files, groups] =
-    await Promise.all([
-      describeMe(db, userId, now),
-      db
-        .selectFrom('userSession')
-        .select(['createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'])
-        .where('userId', '=', userId)
-        .orderBy('createdAt')
-        .execute(),
-      db
-        .selectFrom('userAccount')
-        .select(['providerId', 'accountId', 'createdAt'])
-        .where('userId', '=', userId)
-        .orderBy('createdAt')
-        .execute(),
-      db
-        .selectFrom('passkey')
-        .select(['name', 'createdAt'])
-        .where('userId', '=', userId)
-        .orderBy('createdAt')
-        .execute(),
-      db
-        .selectFrom('userConsent')
-        .select(['kind', 'version', 'givenYn', 'at', 'ipAddress', 'userAgent'])
-        .where('userId', '=', userId)
-        .orderBy('at')
-        .execute(),
-      db
-        .selectFrom('emailChange')
-        .select(['oldEmail', 'newEmail', 'askedAt', 'confirmedAt', 'cancelledAt', 'undoneAt'])
-        .select(['ipAddress', 'userAgent'])
-        .where('userId', '=', userId)
-        .orderBy('askedAt')
-        .execute(),
-      db
-        .selectFrom('storedFile')
-        .select(['fileId', 'purpose', 'name', 'mediaType', 'byteSize', 'createdAt'])
-        .where('ownerUserId', '=', userId)
-        .orderBy('createdAt')
-        .execute(),
-      db
-        .selectFrom('groupMember')
-        .innerJoin('profile', 'profile.profileId', 'groupMember.profileId')
-        .select(['groupMember.groupId', 'groupMember.kind', 'groupMember.status', 'invitedAt'])
-        .select(['joinedAt', 'endedAt'])
-        .where('profile.userId', '=', userId)
-        .orderBy('groupMember.createdAt')
-        .execute(),
-    ]);
+  const [
+    account,
+    sessions,
+    waysToSignIn,
+    passkeys,
+    consents,
+    addresses,
+    files,
+    groups,
+    told,
+    browsers,
+    notices,
+  ] = await Promise.all([
+    describeMe(db, userId, now),
+    db
+      .selectFrom('userSession')
+      .select(['createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'])
+      .where('userId', '=', userId)
+      .orderBy('createdAt')
+      .execute(),
+    db
+      .selectFrom('userAccount')
+      .select(['providerId', 'accountId', 'createdAt'])
+      .where('userId', '=', userId)
+      .orderBy('createdAt')
+      .execute(),
+    db
+      .selectFrom('passkey')
+      .select(['name', 'createdAt'])
+      .where('userId', '=', userId)
+      .orderBy('createdAt')
+      .execute(),
+    db
+      .selectFrom('userConsent')
+      .select(['kind', 'version', 'givenYn', 'at', 'ipAddress', 'userAgent'])
+      .where('userId', '=', userId)
+      .orderBy('at')
+      .execute(),
+    db
+      .selectFrom('emailChange')
+      .select(['oldEmail', 'newEmail', 'askedAt', 'confirmedAt', 'cancelledAt', 'undoneAt'])
+      .select(['ipAddress', 'userAgent'])
+      .where('userId', '=', userId)
+      .orderBy('askedAt')
+      .execute(),
+    db
+      .selectFrom('storedFile')
+      .select(['fileId', 'purpose', 'name', 'mediaType', 'byteSize', 'createdAt'])
+      .where('ownerUserId', '=', userId)
+      .orderBy('createdAt')
+      .execute(),
+    db
+      .selectFrom('groupMember')
+      .innerJoin('profile', 'profile.profileId', 'groupMember.profileId')
+      .select(['groupMember.groupId', 'groupMember.kind', 'groupMember.status', 'invitedAt'])
+      .select(['joinedAt', 'endedAt'])
+      .where('profile.userId', '=', userId)
+      .orderBy('groupMember.createdAt')
+      .execute(),
+    db
+      .selectFrom('noticeSetting')
+      .select(['choices', 'quietHours', 'timeZone'])
+      .where('userId', '=', userId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('pushSubscription')
+      .select(['userAgent', 'createdAt', 'goneAt'])
+      .where('userId', '=', userId)
+      .orderBy('createdAt')
+      .execute(),
+    db
+      .selectFrom('notice')
+      .select(['event', 'title', 'paragraphs', 'path', 'at', 'readAt'])
+      .where('userId', '=', userId)
+      .orderBy('at')
+      .execute(),
+  ]);
   return {
     exportedAt: now,
     account,
@@ -63,5 +91,7 @@ export async function exportData(db: Db, userId: string, now: Instant): Promise<
     addresses,
     files,
     groups,
+    notifications: { ...told, browsers },
+    notices,
   };
 }
