@@ -367,6 +367,8 @@ export const samples: Record<
     server: WholeServer,
   ) => Sample | Promise<Sample>
 > = {
+  'GET /chat/:threadId': ({ threadId }) => ({ params: { threadId } }),
+  'GET /agent/inbox/:threadId': ({ threadId }) => ({ params: { threadId } }),
   'GET /assets/*': () => ({ params: { '*': 'app-12345678.js' } }),
   'GET /home/:listingKey': ({ listingKey }) => ({ params: { listingKey } }),
   'GET /api/property/homes/:listingKey': ({ listingKey }) => ({ params: { listingKey } }),

@@ -1,4 +1,3 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -6,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type PagePath, pagePaths, pages } from '#api/pages.ts';
 import type { Role } from '#domain/user/User.ts';
+import { storeWith } from '../client/testing/storeWith.ts';
 import { headerSlice } from '../header/headerSlice.ts';
 import { mount, unmount } from '../ui/testing/mount.tsx';
 import { signedIn, userSlice } from '../user/userSlice.ts';
@@ -31,9 +31,7 @@ const profileOf = (role: Role) => ({
 });
 
 function openAs(path: PagePath, roles: [Role, ...Role[]]) {
-  const store = configureStore({
-    reducer: combineReducers({ header: headerSlice.reducer, user: userSlice.reducer }),
-  });
+  const store = storeWith({ header: headerSlice.reducer, user: userSlice.reducer });
   const profiles = roles.map(profileOf);
   store.dispatch(
     signedIn({
@@ -70,8 +68,8 @@ test.each(pagePaths.filter((path) => pages[path].role in placeOf))(
       .toBeVisible();
     expect(document.title).toBe(`${placeOf[role]} · Lintel`);
     const asked = vi.mocked(fetch).mock.calls.map(([address]) => String(address));
-    // The app itself asks how it is set up.
-    expect(asked.filter((address) => !address.startsWith('/api/config'))).toEqual([]);
+    // The app itself asks how it is set up, and its header what is new.
+    expect(asked.filter((address) => !/^\/api\/(config|notices?)\b/.test(address))).toEqual([]);
   },
 );
 
