@@ -275,6 +275,22 @@ test('who signs out is heard no more, and the next begins anew', async () => {
   ]);
 });
 
+test('what conversations bring goes to whoever shows them, and one’s typing to the others', async () => {
+  const name = 'chat:019cf000-0000-7000-8000-000000000001' as const;
+  const profileId = '019cf000-0000-7000-8000-000000000002';
+  const came: string[] = [];
+  live.onContent((frame) => came.push(frame.kind));
+  live.tellTyping(name, true);
+  live.start();
+  line().welcome(1);
+  live.tellTyping(name, true);
+  expect(line().sent.at(-1)).toEqual({ kind: 'typing', name, typingYn: true });
+  line().say({ kind: 'typing', name, profileId, typingYn: true });
+  line().say({ kind: 'threads', name: 'chats', threads: [], goneThreadIds: [], unreadTotal: 0 });
+  expect(came).toEqual(['typing', 'threads']);
+  expect(changed).toEqual([]);
+});
+
 test('what nobody understands is passed over', () => {
   live.start();
   line().welcome(1);
