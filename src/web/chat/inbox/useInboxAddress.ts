@@ -27,6 +27,10 @@ export function useInboxAddress(): InboxAddress {
     name: params.get('name') ?? '',
     page: /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1,
     linkTo: (change) => ({ search: `?${changed(change)}` }),
-    look: (name) => setParams(changed({ name, page: '' }), { replace: true }),
+    look(name) {
+      // Going where one is would end a step to another page that is under way.
+      if (name === (params.get('name') ?? '')) return;
+      setParams(changed({ name, page: '' }), { replace: true });
+    },
   };
 }
