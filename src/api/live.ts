@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Audience } from '#domain/access.ts';
 import { Instant } from '#domain/calendar.ts';
 import { ProfileId } from '#domain/user/User.ts';
-import { ChatChanges, ThreadRow } from './chat.ts';
+import { ChatChanges, ThreadRow } from './chat/threads.ts';
 import { refusalCode, type RefusalCode } from './refusals.ts';
 
 export const liveRoute = {

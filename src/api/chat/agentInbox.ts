@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Instant } from '#domain/calendar.ts';
 import { ChatTemplate, ChatTemplateText } from '#domain/chat/ChatTemplate.ts';
 import { InboxFilter } from '#domain/chat/inboxFilter.ts';
-import { ThreadRow } from '../chat.ts';
+import { ThreadRow } from './threads.ts';
 import { get, post } from '../endpoint.ts';
 import { wholeNumberText } from '../queryNumber.ts';
 

@@ -1,6 +1,7 @@
 /** Threads as one person sees them, in the list and opened. */
 import { sql } from 'kysely';
-import type { ChatPerson, ThreadRow, ThreadView } from '#api/chat.ts';
+import type { ThreadView } from '#api/chat.ts';
+import type { ChatPerson, ThreadRow } from '#api/chat/threads.ts';
 import { excerptOf } from '#domain/chat/findWords.ts';
 import { type Side, shownUnread } from '#domain/chat/Seat.ts';
 import type { Thread } from '#domain/chat/Thread.ts';

@@ -1,6 +1,7 @@
 /** What conversations do on every page: what was written goes out, what is unread is counted. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { chatApi, type ThreadRow } from '#api/chat.ts';
+import { chatApi } from '#api/chat.ts';
+import type { ThreadRow } from '#api/chat/threads.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import { call } from '../client/call.ts';
 import { type ContentFrame, live } from '../client/live.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ChatChanges, MessagesPage, ThreadView } from '#api/chat.ts';
+import type { MessagesPage, ThreadView } from '#api/chat.ts';
+import type { ChatChanges } from '#api/chat/threads.ts';
 import type { Message } from '#domain/chat/Message.ts';
 import { createThread } from './createThread.ts';
 

@@ -1,7 +1,7 @@
 /** A client in the inbox: who, what was said last, and since when they wait. */
 import type { Ref } from 'react';
 import { Link } from 'react-router';
-import type { ThreadRow } from '#api/chat.ts';
+import type { ThreadRow } from '#api/chat/threads.ts';
 import { epochMs, formatInstant, type Instant } from '#domain/calendar.ts';
 import { timeInWords } from '../../contract/approval/waitingWords.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 /** A conversation in the list: whom with, what was said last and when, and how much is new. */
 import { Link } from 'react-router';
-import type { ThreadRow } from '#api/chat.ts';
+import type { ThreadRow } from '#api/chat/threads.ts';
 import { Avatar } from '../../user/Avatar.tsx';
 import { useLocale } from '../../user/useLocale.ts';
 import { useNow } from '../../ui/useNow.ts';

@@ -1,5 +1,5 @@
 /** What was said last, with who said it, in a line. */
-import type { ThreadRow } from '#api/chat.ts';
+import type { ThreadRow } from '#api/chat/threads.ts';
 import { firstName } from '../../user/firstName.ts';
 
 /** @param profileId of whoever reads */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChatPerson } from '#api/chat.ts';
+import type { ChatPerson } from '#api/chat/threads.ts';
 import { calledIn, markWords } from './people.ts';
 
 function person(profileId: string, name: string, marks: Partial<ChatPerson> = {}): ChatPerson {

@@ -1,5 +1,6 @@
 /** Who is who in a thread, for whoever reads it. */
-import type { ChatPerson, ThreadView } from '#api/chat.ts';
+import type { ThreadView } from '#api/chat.ts';
+import type { ChatPerson } from '#api/chat/threads.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import { firstName } from '../../user/firstName.ts';
 
