@@ -64,7 +64,7 @@ async function findTwin(
   const open = await tx
     .selectFrom('jurisdiction')
     .select(['jurisdictionId', 'rules'])
-    .where('status', '=', 'draft')
+    .where('status', '!=', 'published')
     .where('draftedBy', '=', profileId)
     .where('state', '=', state)
     .where('validFrom', '=', validFrom)

@@ -13,6 +13,7 @@ import { moveWording } from '#domain/wording/moveWording.ts';
 import { shippedWording } from '#domain/wording/shippedWording.ts';
 import { baseOf } from '#domain/wording/wordingInForce.ts';
 import type { WordingAction, WordingRole } from '#domain/wording/wordingLife.ts';
+import { statusesOf } from '#domain/wording/WordingStatus.ts';
 import { wordingProblems } from '#domain/wording/wordingProblems.ts';
 import { findJurisdictions } from '../jurisdiction/findJurisdictions.ts';
 import { lawDate } from '../jurisdiction/lawDate.ts';
@@ -69,7 +70,7 @@ async function findTwin(tx: Tx, { profileId }: Actor, words: WrittenWords): Prom
   const open = await tx
     .selectFrom('wording')
     .selectAll()
-    .where('status', '=', 'draft')
+    .where('status', 'in', statusesOf('written'))
     .where('writtenBy', '=', profileId)
     .execute();
   const sent = canonicalJson(WrittenWords.parse(words));

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limitBodyTime } from './limitBodyTime.ts';
 
@@ -24,6 +24,9 @@ beforeEach(async () => {
   });
   app.post('/call', ({ body }) => body);
   app.post('/upload', { config: { slowBodyYn: true } }, ({ body }) => body);
+  const refuse = async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(401).send('no');
+  app.post('/refused', { preParsing: refuse }, ({ body }) => body);
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {
@@ -94,4 +97,18 @@ test('a file that keeps coming has longer than a call has', async () => {
   socket.once('data', () => socket.end());
   await once(socket, 'close');
   expect(said).toContain('all of it');
+});
+
+test('an answer that came before the body ends the wait for it', async () => {
+  await begin('/refused');
+  await expect.poll(() => said).toMatch(/^HTTP\/1\.1 401 /);
+  vi.advanceTimersByTime(limits.bodyMs);
+  await once(socket, 'close');
+  expect(said).not.toContain('408');
+});
+
+test('a request that never had a connection is let go of too', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/refused', payload: { a: 1 } });
+  expect(answer.statusCode).toBe(401);
+  vi.advanceTimersByTime(limits.bodyMs);
 });

@@ -1,5 +1,5 @@
 /** How long a request may take to arrive: seconds, but minutes where it brings a file. */
-import type { Socket } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerBrokenRequest } from './answerBrokenRequest.ts';
 
@@ -37,14 +37,14 @@ export function limitBodyTime(app: FastifyInstance, limits: Partial<BodyLimits> 
 }
 
 function limitTime({ raw }: FastifyRequest, reply: FastifyReply, bodyMs: number): () => void {
-  const timer = setTimeout(() => refuseSlow(raw.socket, reply), bodyMs);
+  const timer = setTimeout(() => refuseSlow(raw, reply), bodyMs);
   return () => clearTimeout(timer);
 }
 
 /** Says so on the connection and ends it: what comes later is no other request. */
-function refuseSlow(socket: Socket, reply: FastifyReply): void {
-  if (reply.raw.headersSent) socket.destroy();
-  else answerBrokenRequest(new RequestTooSlow(), socket);
+function refuseSlow(raw: IncomingMessage, reply: FastifyReply): void {
+  if (reply.raw.headersSent) raw.destroy();
+  else answerBrokenRequest(new RequestTooSlow(), raw.socket);
 }
 
 /** Counts at the socket, so that reading slowly on our side does not look like silence for long. */
@@ -61,7 +61,7 @@ function requireRate(
     before = socket.bytesRead;
     if (come >= leastBytes) return;
     clearInterval(timer);
-    refuseSlow(socket, reply);
+    refuseSlow(raw, reply);
   }, windowMs);
   return () => clearInterval(timer);
 }
