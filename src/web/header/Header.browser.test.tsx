@@ -10,7 +10,13 @@ import { Toasts } from '../ui/Toast.tsx';
 import { mount, unmount } from '../ui/testing/mount.tsx';
 import { nobody, renewed, restoring, signedIn, userSlice } from '../user/userSlice.ts';
 import { Header } from './Header.tsx';
-import { agentViewSet, currentBuyerSet, headerSlice, unreadCounted } from './headerSlice.ts';
+import {
+  agentViewSet,
+  agentChatBackButtonSet,
+  currentBuyerSet,
+  headerSlice,
+  unreadCounted,
+} from './headerSlice.ts';
 
 const agent: Profile = {
   profileId: '019cf000-0000-7000-8000-000000000001',
@@ -211,13 +217,29 @@ test('an agent sees for whom they work', async () => {
   await expect.element(page.getByText('working for Ana')).not.toBeInTheDocument();
 });
 
+test.each([320, 390])('whom one works for is read whole on a phone of %i px', async (width) => {
+  await page.viewport(width, 844);
+  try {
+    const { store } = open([agent]);
+    store.dispatch(currentBuyerSet('Ana'));
+    store.dispatch(agentChatBackButtonSet({ label: 'Back to the inbox', path: '/agent/inbox' }));
+    store.dispatch(unreadCounted(12));
+    const chip = page.getByText('working for Ana');
+    await expect.element(chip).toBeVisible();
+    const isWhole = () => chip.element().scrollWidth <= chip.element().clientWidth;
+    await expect.poll(isWhole).toBe(true);
+  } finally {
+    await page.viewport(1280, 900);
+  }
+});
+
 test.each([
   ['nobody', [], ['Homes', 'Agents']],
   ['a buyer', [buyer], ['Homes', 'Agents', 'Agreements', 'Messages']],
   ['an agent', [agent], ['Homes', 'Agent area', 'Agreements', 'Messages']],
   ['an admin', [{ ...agent, role: 'admin' as const }], ['Homes', 'Broker’s desk']],
 ])('the beam leads %s to their places', async (_who, profiles, words) => {
-  await page.viewport(1280, 800);
+  await page.viewport(1280, 900);
   open(profiles);
   const nav = page.getByRole('navigation', { name: 'Main' });
   await expect.element(nav.getByRole('link').first()).toBeVisible();

@@ -33,7 +33,7 @@ export function Header({ children }: { children?: ReactNode }) {
       <Link
         to="/"
         aria-label="Lintel, to the first page"
-        className={`shrink-0 rounded-control ${back ? '@max-[14rem]:hidden' : ''}`}
+        className={`shrink-0 rounded-control ${back ? '@max-[14rem]:hidden' : ''} ${buyer === null ? '' : '@max-[24rem]:hidden'}`}
       >
         <span className="sm:hidden">
           <Logo withName={!children && !back} />
@@ -43,8 +43,10 @@ export function Header({ children }: { children?: ReactNode }) {
         </span>
       </Link>
       {buyer !== null && (
-        <span className="min-w-0 truncate rounded-full border border-clay bg-card px-3 py-1 text-small font-medium text-clay-ink">
-          working for {buyer}
+        <span className="min-w-0 truncate rounded-full border border-clay bg-card px-[min(0.75rem,2.5vw)] py-1 text-small font-medium text-clay-ink">
+          <span className="@max-[22rem]:sr-only">working </span>
+          <span className="@max-[19rem]:sr-only">for </span>
+          {buyer}
         </span>
       )}
       <div className="flex min-w-0 flex-1 items-center md:justify-center">{children}</div>
@@ -53,7 +55,8 @@ export function Header({ children }: { children?: ReactNode }) {
           {section.label}
         </Link>
       )}
-      <MainNav brief={children !== undefined} />
+      {/* A phone has no room for the places beside whom one works for. */}
+      <MainNav brief={children !== undefined || buyer !== null} />
       <ChatSigns />
       {isKnown && (
         <NoticesMenu>
