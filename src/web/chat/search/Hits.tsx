@@ -40,7 +40,7 @@ export function Hits({ text, threadId, onGo }: HitsProps) {
   const { hits, moreYn } = asked.reply;
   return (
     <>
-      <output className="block px-5 pt-3 text-small text-ink-soft">
+      <output className="block px-5 pt-2 pb-1 text-small text-ink-soft">
         {foundWords(hits.length, moreYn)}
       </output>
       <ul className="divide-y divide-line">

@@ -16,7 +16,7 @@ export function ThreadSearch({ threadId, onGo }: ThreadSearchProps) {
         <SearchField label="Search in this conversation" takesFocus onLook={setText} />
       </div>
       {text !== '' && (
-        <div className="max-h-[40dvh] overflow-y-auto">
+        <div className="max-h-[40dvh] overflow-y-auto pb-2">
           <Hits text={text} threadId={threadId} onGo={({ number }) => onGo(number)} />
         </div>
       )}
