@@ -9,6 +9,7 @@ import { queries } from '../client/queries.ts';
 import { unreadCounted } from '../header/headerSlice.ts';
 import { forgetAttachmentUrls } from './attach/attachmentUrls.ts';
 import { chatQueries } from './chatQueries.ts';
+import { inboxTagsOf } from './inbox/inboxTags.ts';
 import { closeOutbox, outboxOf } from './ownOutbox.ts';
 import { forgetThreads } from './ownThreads.ts';
 
@@ -39,6 +40,8 @@ export function startChat(
     live.onContent((frame) => {
       if (frame.kind !== 'threads') return;
       dispatch(rowsChanged(frame) as never);
+      const threadIds = [...frame.goneThreadIds, ...frame.threads.map(({ threadId }) => threadId)];
+      dispatch(queries.util.invalidateTags(inboxTagsOf(threadIds)));
       dispatch(unreadCounted(frame.unreadTotal));
       void tellDelivered(frame);
     }),

@@ -43,6 +43,7 @@ const nouns = [
   'group',
   'groups',
   'home',
+  'inbox',
   'jurisdiction',
   'mail',
   'notices',

@@ -45,7 +45,7 @@ function Client({ profileId, threadId }: { profileId: string; threadId: string }
   const [asked] = useReply(
     inboxQueries.clientThread,
     { params: { threadId } },
-    { isWatched: true, isUnnamed: true },
+    { isWatched: true },
   );
   const thread = asked.status === 'idle' ? asked.reply : null;
   const buyers = (thread?.people ?? []).filter(

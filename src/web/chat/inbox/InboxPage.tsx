@@ -18,9 +18,6 @@ import { InboxList } from './InboxList.tsx';
 import { inboxQueries } from './inboxQueries.ts';
 import { useInboxAddress } from './useInboxAddress.ts';
 
-/** What the live road tells of lists reaches the threads, and not this list yet. */
-const watching = { isWatched: true, isUnnamed: true };
-
 export function Component() {
   const profileId = useSelector(selectActiveProfile)?.profileId;
   return (
@@ -37,7 +34,7 @@ function Inbox({ profileId }: { profileId: string }) {
   const [snoozing, setSnoozing] = useState<string | null>(null);
   const { filter, name, page } = address;
   const request = { query: { filter, name, page: String(page) } };
-  const [asked, retry] = useReply(inboxQueries.inbox, request, watching);
+  const [asked, retry] = useReply(inboxQueries.inbox, request, { isWatched: true });
   const reply = asked.status === 'idle' ? asked.reply : null;
   const threads = reply?.threads ?? [];
   const list = useRef<HTMLDivElement>(null);
