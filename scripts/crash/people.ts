@@ -37,14 +37,7 @@ export async function castFor(tx: Tx, now: Instant, agreements: number): Promise
   await provideJurisdictions(tx, now);
   await saveBrokerage(tx, { name: 'Harbor & Oak', licenseNumber: 'B-1' });
   await saveDisclosureRule(tx, 'never');
-  const agent = await addPerson(tx, now, 'Dana', 'agent');
-  await saveAgent(tx, now, agent.profileId, {
-    licenseNumber: 'A-1',
-    states: ['WA'],
-    languages: ['en'],
-    about: '',
-    areas: [],
-  });
+  const agent = await addAgent(tx, now, 'Dana');
   const packages = [];
   for (const name of ['Touring', 'Touring, looked at by the broker']) {
     const saved = await savePackage(tx, now, agent.profileId, { terms: { ...terms, name } });
@@ -56,8 +49,21 @@ export async function castFor(tx: Tx, now: Instant, agreements: number): Promise
   return { agent, broker: await addPerson(tx, now, 'Kim', 'admin'), buyers, packages };
 }
 
+/** Who may take clients in one state. */
+export async function addAgent(tx: Tx, now: Instant, name: string): Promise<Actor> {
+  const agent = await addPerson(tx, now, name, 'agent');
+  await saveAgent(tx, now, agent.profileId, {
+    licenseNumber: 'A-1',
+    states: ['WA'],
+    languages: ['en'],
+    about: '',
+    areas: [],
+  });
+  return agent;
+}
+
 /** Signed in, with the terms accepted and the consent to sign. */
-async function addPerson(tx: Tx, now: Instant, name: string, role: Role): Promise<Actor> {
+export async function addPerson(tx: Tx, now: Instant, name: string, role: Role): Promise<Actor> {
   const [userId, profileId, sessionId] = [uuidv7(), uuidv7(), uuidv7()];
   const email = `${userId}@example.com`;
   const dates = { createdAt: now, updatedAt: now };
