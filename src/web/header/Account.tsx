@@ -25,12 +25,12 @@ export function Account({ brief }: { brief: boolean }) {
 function Restoring() {
   const active = useSelector(selectActiveProfile)!;
   return (
-    <span className="grid size-11 shrink-0 place-items-center">
+    <span className="grid h-11 w-[min(2.75rem,14vw)] shrink-0 place-items-center">
       <Avatar profile={active} />
     </span>
   );
 }
 
 function Unknown() {
-  return <Skeleton className="size-9 rounded-full" />;
+  return <Skeleton className="size-[min(2.25rem,12vw)] rounded-full" />;
 }

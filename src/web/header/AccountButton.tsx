@@ -13,7 +13,7 @@ export function AccountButton(props: ComponentProps<'button'>) {
       type="button"
       aria-haspopup="menu"
       aria-label={`Account of ${name}. Acting as ${roleWords[active.role]}.`}
-      className="grid size-11 shrink-0 place-items-center rounded-full transition hover:bg-leaf-wash"
+      className="grid h-11 w-[min(2.75rem,14vw)] shrink-0 place-items-center rounded-full transition hover:bg-leaf-wash"
       {...props}
     >
       <Avatar profile={active} />

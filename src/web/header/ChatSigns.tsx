@@ -23,7 +23,7 @@ export function ChatSigns() {
       {unread > 0 && (
         <Link
           to="/chat"
-          className="flex h-7 items-center gap-1.5 rounded-full bg-clay-wash px-2.5 text-small font-medium text-clay-ink pointer-coarse:h-11"
+          className="flex h-7 items-center gap-1.5 rounded-full bg-clay-wash px-[min(0.625rem,2.5vw)] text-small font-medium text-clay-ink pointer-coarse:h-11"
         >
           <Icon name="message-square" size={16} />
           <span aria-hidden className="figures">

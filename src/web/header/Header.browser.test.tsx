@@ -13,6 +13,7 @@ import { Header } from './Header.tsx';
 import {
   agentViewSet,
   agentChatBackButtonSet,
+  backButtonSet,
   currentBuyerSet,
   headerSlice,
   unreadCounted,
@@ -207,6 +208,23 @@ test('unread messages are counted in words, and none are not', async () => {
   await expect.element(page.getByText('3 unread messages')).toBeInTheDocument();
   store.dispatch(unreadCounted(0));
   await expect.element(page.getByText(/unread/)).not.toBeInTheDocument();
+});
+
+test('way back, unread messages, bell and account have room beside large text on a small phone', async () => {
+  const { store } = open([buyer]);
+  store.dispatch(backButtonSet({ label: 'Agreements', path: '/agreements' }));
+  store.dispatch(unreadCounted(12));
+  await page.viewport(320, 800);
+  document.documentElement.style.fontSize = '200%';
+  try {
+    await expect.element(page.getByText('12 unread messages')).toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Notices' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Account/ })).toBeVisible();
+    await expect.poll(() => document.documentElement.scrollWidth).toBe(320);
+  } finally {
+    document.documentElement.style.fontSize = '';
+    await page.viewport(1280, 900);
+  }
 });
 
 test('an agent sees for whom they work', async () => {

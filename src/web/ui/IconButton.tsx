@@ -17,7 +17,7 @@ export function IconButton({ icon, label, className = '', ...rest }: IconButtonP
       type="button"
       aria-label={label}
       title={label}
-      className={`grid h-11 min-w-11 shrink-0 place-items-center rounded-control text-ink-soft transition hover:bg-leaf-wash hover:text-ink ${className}`}
+      className={`grid h-11 min-w-[min(2.75rem,14vw)] shrink-0 place-items-center rounded-control text-ink-soft transition hover:bg-leaf-wash hover:text-ink ${className}`}
       {...rest}
     >
       <Icon name={icon} words={brief(label)} />
