@@ -1,14 +1,19 @@
 /**
- * The pictures of the README, of a running product: `npm run screenshots -- http://localhost:3000`.
- * Address page, map, a home and its agents; desktop and phone; light and dark.
+ * The pictures of the README, of a running product: `npm run screenshots -- http://localhost:3000`, or
+ * some of them by name: `… http://localhost:3000 chat inbox`. Address page, map, a home, its agents, a
+ * conversation and an agent's inbox; desktop and phone; light and dark.
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright';
+import { demoPerson } from '../e2e/personByApi.ts';
+import { signInAs } from '../e2e/signInAs.ts';
 import { BROWSER_FLAGS, findBrowser } from './findBrowser.ts';
 
 const folder = new URL('../docs/screenshots/', import.meta.url);
-const origin = process.argv[2] ?? 'http://localhost:3000';
+const [origin = 'http://localhost:3000', ...chosen] = process.argv.slice(2);
+// Where those who act without a page say that they come from.
+process.env.LINTEL_URL = origin;
 
 const screens = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -49,29 +54,78 @@ async function firstHome(page: Page): Promise<string> {
   return `/home/${home.listing_key}`;
 }
 
-const pages: Record<string, (page: Page) => Promise<string>> = {
-  address: async () => '/',
-  search: async () => town,
-  home: firstHome,
-  agents: async (page) => `/agents?home=${(await firstHome(page)).split('/').at(-1)}`,
+interface Picture {
+  pathOf(page: Page): Promise<string>;
+  /** Whoever of the demo looks at it; a visitor by default. */
+  as?: RegExp;
+}
+
+const pictures: Record<string, Picture> = {
+  address: { pathOf: async () => '/' },
+  search: { pathOf: async () => town },
+  home: { pathOf: firstHome },
+  agents: {
+    pathOf: async (page) => `/agents?home=${(await firstHome(page)).split('/').at(-1)}`,
+  },
+  chat: { pathOf: async () => `/chat/${(await threadsOf('mia'))[0]!.thread_id}`, as: /^Mia / },
+  inbox: { pathOf: async () => '/agent/inbox', as: /^Tom / },
 };
 
+async function threadsOf(key: string): Promise<{ thread_id: string; agent_profile_id: string }[]> {
+  const person = await demoPerson(origin, key);
+  const { threads } = await person.get<{
+    threads: { thread_id: string; agent_profile_id: string }[];
+  }>('/api/chat/threads');
+  return threads;
+}
+
+/** Tom's clients besides Mia; under these ids each message is stored once, however often it is sent. */
+const questions = [
+  {
+    key: 'leo',
+    clientId: '0199aa00-0000-4000-8000-000000000001',
+    body: 'What would one tour with you cost?',
+  },
+  {
+    key: 'ana',
+    clientId: '0199aa00-0000-4000-8000-000000000002',
+    body: 'Do you know the street behind the school? We could come on Sunday.',
+  },
+];
+
+async function askTom(): Promise<void> {
+  const agent_profile_id = (await threadsOf('mia'))[0]!.agent_profile_id;
+  for (const { key, clientId, body } of questions) {
+    const buyer = await demoPerson(origin, key);
+    const { thread_id } = await buyer.post<{ thread_id: string }>('/api/chat/open', {
+      agent_profile_id,
+    });
+    await buyer.post('/api/chat/send', { thread_id, client_id: clientId, body });
+  }
+}
+
 async function takeAll(browser: Browser): Promise<void> {
+  const wanted = Object.entries(pictures).filter(
+    ([name]) => chosen.length === 0 || chosen.includes(name),
+  );
+  if (wanted.some(([, { as }]) => as)) await askTom();
   for (const [screen, size] of Object.entries(screens)) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await browser.newContext({ ...size, colorScheme });
-      const page = await context.newPage();
-      // The street of the first page changes with the hour: golden by day, lamps in the dark.
-      await page.clock.setFixedTime(new Date().setHours(colorScheme === 'light' ? 17 : 21));
-      for (const [name, pathOf] of Object.entries(pages)) {
-        await page.goto(origin + (await pathOf(page)), { waitUntil: 'networkidle' });
+      for (const [name, { pathOf, as }] of wanted) {
+        const context = await browser.newContext({ ...size, colorScheme, baseURL: origin });
+        const page = await context.newPage();
+        if (as) await signInAs(page, as);
+        // The street of the first page changes with the hour: golden by day, lamps in the dark.
+        else await page.clock.setFixedTime(new Date().setHours(colorScheme === 'light' ? 17 : 21));
+        // A page with a live connection is loaded long before it is quiet.
+        await page.goto(await pathOf(page), { waitUntil: as ? 'load' : 'networkidle' });
         // The map draws on after its last tile.
         await page.waitForTimeout(name === 'search' ? 4000 : 1500);
         const path = fileURLToPath(new URL(`${name}-${screen}-${colorScheme}.jpg`, folder));
         await page.screenshot({ path, type: 'jpeg', quality: 82 });
         console.log(`Took ${path}`);
+        await context.close();
       }
-      await context.close();
     }
   }
 }
