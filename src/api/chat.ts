@@ -4,10 +4,11 @@
  * one is not in and one that does not exist are refused in the same words.
  */
 import { z } from 'zod';
-import { Instant } from '#domain/calendar.ts';
+import { Instant, isTimeZone, PickedDate } from '#domain/calendar.ts';
 import { chatLimits } from '#domain/chat/chatLimits.ts';
 import { Message, MessageBody, MessageContent } from '#domain/chat/Message.ts';
 import { ReactionEmoji } from '#domain/chat/reactions.ts';
+import { Sha256 } from '#domain/document/Sha256.ts';
 import { Subject } from '#domain/chat/Subject.ts';
 import { ListingKey } from '#domain/property/Property.ts';
 import { KeptName } from '#domain/user/personName.ts';
@@ -230,6 +231,39 @@ export const chatApi = {
     binds: 'never',
     body: Ref,
     reply: Marks,
+  }),
+  export: post('/api/chat/export', {
+    summary:
+      'Makes a copy of a thread to save, as whoever asks may read it: its record as canonical JSON, and a sealed PDF that carries the same. `POST /api/verify` knows the PDF again.',
+    audience: 'in its thread',
+    binds: 'never',
+    rateLimit: { perMinute: 6 },
+    body: Ref.extend({
+      /** The first day; left out: from the beginning. */
+      from: PickedDate.optional(),
+      /** The last day; left out: up to now. */
+      to: PickedDate.optional(),
+      /** By whose clock days and times are told. */
+      timeZone: z
+        .string()
+        .max(60)
+        .refine(isTimeZone, 'Give a time zone as America/Los_Angeles is one.'),
+    }).refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+      error: 'The last day is before the first.',
+      path: ['to'],
+    }),
+    reply: z.object({
+      exportId: z.uuid(),
+      /** Without an ending. */
+      fileName: z.string(),
+      messageCount: z.int().min(1),
+      /** What is not in it, in sentences. */
+      leftOut: z.array(z.string()),
+      /** The letters that `record_sha256` is of; they travel in the PDF as `conversation.json`. */
+      record: z.string(),
+      recordSha256: Sha256,
+      pdfBase64: z.string(),
+    }),
   }),
   search: get('/api/chat/search', {
     summary: 'Messages that hold all the words, each as it is or as a beginning; the newest first.',

@@ -189,7 +189,8 @@ export const uploadProfilePhoto = {
 export const verifyCopy = {
   method: 'POST',
   path: '/api/verify',
-  summary: 'Whether a PDF is a document that was sealed here, unchanged; it is not stored.',
+  summary:
+    'Whether a PDF is a document, or a saved conversation, that was sealed here, unchanged; it is not stored.',
   audience: 'anyone',
   params: z.object({}),
   upload: { field: 'copy', rules: sealedCopyRules },

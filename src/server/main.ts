@@ -14,6 +14,7 @@ import { registerAgent } from './agent/registerAgent.ts';
 import { registerAgentInbox } from './chat/agentInboxRoutes.ts';
 import { registerAttachments } from './chat/attachmentRoutes.ts';
 import { registerChat } from './chat/chatRoutes.ts';
+import { registerChatExport } from './chat/exportThread.ts';
 import { openChat } from './chat/openChat.ts';
 import { chatReactions } from './chat/reactions.ts';
 import { contractReactions } from './contract/reactions.ts';
@@ -245,6 +246,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   registerContract(app, contractWorld);
   const chat = openChat(app, world);
   registerChat(app, chat.world);
+  registerChatExport(app, contractWorld);
   registerAgentInbox(app, chat.world);
   registerAttachments(app, world, photos);
   registerOpenAccount(app, world, openInvited);

@@ -23,4 +23,7 @@ export const chatLimits = {
   reasonCharacters: 500,
   /** How long an admin may read on after having given a reason. */
   inspectionMs: 60 * 60_000,
+  /** Messages in one saved copy of a conversation, and characters of them in all. */
+  exportMessages: 1_000,
+  exportCharacters: 200_000,
 } as const;

@@ -3,6 +3,7 @@ import { type KeptCopy, type SealFinding, verdictOf } from './copyVerdict.ts';
 
 const sha256 = 'a'.repeat(64);
 const record = {
+  kind: 'agreement' as const,
   title: 'Touring agreement',
   sealedAt: '2026-03-08T10:00:00.000Z',
   stamp: null,
@@ -44,3 +45,13 @@ test.each<SealFinding>(['altered', 'foreign', 'locked', 'none', 'no pdf'])(
     expect(verdictOf({ verdict, sha256 }, givenOut).verdict).not.toBe('valid');
   },
 );
+
+test('a conversation is told as what was saved, whether or not its proof was cut off', () => {
+  const conversation = { ...record, kind: 'conversation' as const, title: 'Conversation' };
+  for (const givenOut of ['newest', 'earlier'] as const) {
+    const told = verdictOf({ verdict: 'whole', sha256 }, { record: conversation, givenOut });
+    expect(told).toMatchObject({ verdict: 'valid', record: conversation });
+    expect(told.sentence).toMatch(/a conversation as one of its people saved it/);
+    expect(told.sentence).not.toMatch(/document|authority/);
+  }
+});

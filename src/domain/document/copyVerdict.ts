@@ -15,11 +15,16 @@ export const CopyVerdict = z.object({
   /** What is on record about a valid copy; null for any other. */
   record: z
     .object({
+      /** A conversation is nothing that holds or ends: it was saved. */
+      kind: z.enum(['agreement', 'conversation']),
       title: z.string(),
       sealedAt: Instant,
       /** Whose word says when that was, beside this server's; null where nobody was asked, or answered. */
       stamp: z.object({ at: Instant, authority: z.string() }).nullable(),
-      /** Only an agreement that holds or held is sealed; this says where it stands today. */
+      /**
+       * Only an agreement that holds or held is sealed; this says where it stands today. Of a
+       * conversation: who saved it, and when.
+       */
       standing: z.string(),
       /** What is kept here and is not as it is on record; the file itself is as it was sealed. */
       faults: z.array(z.string()),
@@ -48,10 +53,13 @@ export interface KeptCopy {
 }
 
 const getItAgain =
-  'Open the agreement here to get the sealed file again, or ask whoever sent you this one for it.';
+  'Open the agreement here to get the sealed file again, or save the conversation anew; or ask whoever sent you this one for it.';
 
-const genuine =
-  'This is the document as it was sealed here. Nothing was changed: you can rely on it.';
+const genuine = {
+  agreement: 'This is the document as it was sealed here. Nothing was changed: you can rely on it.',
+  conversation:
+    'This is a conversation as one of its people saved it here. Nothing in the file was changed since: you can rely on it. The file says what it leaves out.',
+};
 const laterHasMore =
   'Since it was made, an independent authority has confirmed its time: the file that you get here now says so.';
 
@@ -99,7 +107,10 @@ export function verdictOf(
   if (kept !== null && kept.givenOut !== null && sealHolds) {
     return {
       verdict: 'valid',
-      sentence: kept.givenOut === 'newest' ? genuine : `${genuine} ${laterHasMore}`,
+      sentence:
+        kept.givenOut === 'newest' || kept.record.kind === 'conversation'
+          ? genuine[kept.record.kind]
+          : `${genuine.agreement} ${laterHasMore}`,
       sha256,
       record: kept.record,
     };

@@ -11,6 +11,7 @@ import type { World } from '../platform/World.ts';
 import { serveCheck } from '../platform/http/serveCheck.ts';
 import { readSeals, type SealReport } from '../platform/pdf/seal/readSeals.ts';
 import { BrokenRecord, findFaults } from './record.ts';
+import { findSealedExport } from './sealedExports.ts';
 import { tellOfFaults } from './tellOfFaults.ts';
 import { findText } from './texts.ts';
 import type { Owner } from './Thing.ts';
@@ -28,7 +29,7 @@ export function registerVerify(
   });
 }
 
-/** The document that our seal in the file is of. */
+/** The document, or what was saved of another kind, that our seal in the file is of. */
 async function findKept(
   world: Pick<World, 'db' | 'files' | 'now' | 'log'>,
   { sha256, sealedSha256 }: Pick<SealReport, 'sha256' | 'sealedSha256'>,
@@ -57,7 +58,7 @@ async function findKept(
     ])
     .where('documentSeal.sealSha256', '=', sealedSha256)
     .executeTakeFirst();
-  if (!sealed) return null;
+  if (!sealed) return findSealedExport(db, sealedSha256, sha256);
   const { documentId, version, sealedAt, stampedAt, authority, laterSha256 } = sealed;
   const [text, standing, faults] = await Promise.all([
     findText(db, documentId, version),
@@ -71,6 +72,7 @@ async function findKept(
   const earlier = [sealed.sha256, sealed.sealSha256];
   return {
     record: {
+      kind: 'agreement',
       title: title ?? 'A document',
       sealedAt,
       stamp,

@@ -513,6 +513,9 @@ export const samples: Record<
   'POST /api/chat/read': ({ threadId }) => ({ body: { thread_id: threadId, up_to: 1 } }),
   'POST /api/chat/delivered': ({ threadId }) => ({ body: { thread_id: threadId, up_to: 1 } }),
   'POST /api/chat/mark-unread': ({ threadId }) => ({ body: { thread_id: threadId } }),
+  'POST /api/chat/export': ({ threadId }) => ({
+    body: { thread_id: threadId, time_zone: 'America/Los_Angeles' },
+  }),
   'GET /api/chat/attachment/:fileId': ({ attachmentId }) => ({ params: { fileId: attachmentId } }),
   'POST /api/chat/attachment': ({ photo }) => {
     const body = new FormData();

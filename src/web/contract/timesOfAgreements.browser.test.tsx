@@ -46,6 +46,7 @@ test('whoever checks a copy reads when it was sealed, and by whose clock', async
           verdict: 'valid',
           sentence: 'This is the agreement as it was sealed.',
           record: {
+            kind: 'agreement',
             title: 'Buyer agreement',
             sealedAt: at,
             stamp: { at: '2026-03-02T18:00:04.000Z', authority: 'Clock tower' },

@@ -92,12 +92,31 @@ interface SignConsentTable {
   withdrawnUserAgent: string | null;
 }
 
+interface SealedExportTable {
+  exportId: string;
+  kind: 'conversation';
+  /** Of what it was made. */
+  subjectId: string;
+  /** Who asked. */
+  profileId: string;
+  title: string;
+  /** Who asked and when, in words. */
+  standing: string;
+  recordSha256: string;
+  sealSha256: string;
+  sha256: string;
+  sealedAt: string;
+  stampedAt: string | null;
+  stampAuthority: string | null;
+}
+
 export interface DocumentTables {
   document: DocumentTable;
   documentText: DocumentTextTable;
   documentSignature: DocumentSignatureTable;
   documentSeal: DocumentSealTable;
   documentStamp: DocumentStampTable;
+  sealedExport: SealedExportTable;
   evidence: EvidenceTable;
   documentFault: DocumentFaultTable;
   signConsent: SignConsentTable;

@@ -16,6 +16,7 @@ import { useLocale } from '../../user/useLocale.ts';
 import { beginningOf, dayOf, ownTimeZone } from '../dayWords.ts';
 import type { OpenThread } from '../ownThreads.ts';
 import { ThreadSearch } from '../search/ThreadSearch.tsx';
+import { SaveCopy } from './SaveCopy.tsx';
 
 export interface ThreadHeadProps {
   view: ThreadView;
@@ -29,6 +30,8 @@ export interface ThreadHeadProps {
 export function ThreadHead(props: ThreadHeadProps) {
   const { view, onGo, onUnread } = props;
   const [isSearching, setIsSearching] = useState(false);
+  const locale = useLocale();
+  const [isSaving, setIsSaving] = useState(false);
   const { send } = useSend();
   const navigate = useNavigate();
   const { threadId } = view;
@@ -57,11 +60,22 @@ export function ThreadHead(props: ThreadHeadProps) {
         />
         <JumpToDay {...props} />
         {view.lastNumber > 0 && (
-          <IconButton icon="mail" label="Mark as unread" onClick={() => void markUnread()} />
+          <>
+            <IconButton icon="mail" label="Mark as unread" onClick={() => void markUnread()} />
+            <IconButton icon="download" label="Save a copy" onClick={() => setIsSaving(true)} />
+          </>
         )}
       </div>
       <Sides words={view.sides} />
       <Inspections view={view} />
+      {isSaving && (
+        <SaveCopy
+          threadId={threadId}
+          firstDay={dayOf(view.createdAt)}
+          locale={locale}
+          onClose={() => setIsSaving(false)}
+        />
+      )}
       {isSearching && <ThreadSearch threadId={threadId} onGo={onGo} />}
     </div>
   );

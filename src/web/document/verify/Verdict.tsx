@@ -37,7 +37,10 @@ export function Verdict({
               value={`${formatInstant(record.stamp.at, timeZone, locale)}, by ${record.stamp.authority}`}
             />
           )}
-          <Fact name="The agreement today" value={record.standing} />
+          <Fact
+            name={record.kind === 'agreement' ? 'The agreement today' : 'Saved'}
+            value={record.standing}
+          />
         </dl>
       )}
       {record && record.faults.length > 0 && (

@@ -29,8 +29,9 @@ export function Component() {
       <main id="main" className="mx-auto max-w-2xl px-4 pt-10 pb-24 sm:px-6">
         <h1 className="font-display text-page font-medium sm:text-hero">Is this copy genuine?</h1>
         <p className="mt-4 text-lead text-ink-soft">
-          Every agreement that everybody has signed is sealed here. Choose a copy to see whether it
-          is the document that was sealed. It is looked at and not stored.
+          Every agreement that everybody has signed is sealed here, and so is every conversation
+          that somebody saves as PDF. Choose a copy to see whether it is what was sealed. It is
+          looked at and not stored.
         </p>
         <div className="mt-8">
           <FilePicker
