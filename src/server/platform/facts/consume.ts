@@ -118,6 +118,7 @@ export function consume({ db, workerId, reaction, patience, signal, onError }: O
     } finally {
       preparing--;
       prepareNext();
+      tellIdle();
     }
   }
 
@@ -125,6 +126,7 @@ export function consume({ db, workerId, reaction, patience, signal, onError }: O
     writing ??= writeReady().finally(() => {
       writing = undefined;
       if (ready.length > 0) write();
+      else tellIdle();
     });
   }
 

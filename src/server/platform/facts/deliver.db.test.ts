@@ -286,3 +286,25 @@ test('facts of one subject are dealt with one after another', async () => {
   for (const open of gates.splice(0)) open();
   await settled;
 });
+
+test('who stops in the middle of a write waits for it, and leaves what queues behind it', async () => {
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const write = async () => {
+    begun.resolve();
+    await end.promise;
+  };
+  const one = await start({ prepare: async () => ({ write }) });
+  const subject = '0190a3b0-0000-7000-8000-000000000001';
+  for (const [revision, source] of ['a', 'b', 'c'].entries()) {
+    await inTransaction(db, (tx) =>
+      recordFacts(tx, now(), [mapChanged(source)], { subject, revision: revision + 1 }),
+    );
+  }
+  void one.settle();
+  await begun.promise;
+  const stopped = one.stop();
+  end.resolve();
+  await stopped;
+  expect(await tasks()).toHaveLength(2);
+});
