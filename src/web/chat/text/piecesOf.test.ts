@@ -60,3 +60,7 @@ test('links to homes of this installation are told, each once', () => {
   );
   expect(homesIn(pieces)).toEqual(['AB-1', 'C D']);
 });
+
+test('an address that cannot be read is no home, and breaks nothing', () => {
+  expect(homesIn(read(`${origin}/home/%E0%A4%A ${origin}/home/% ${origin}/home/D`))).toEqual(['D']);
+});

@@ -85,7 +85,16 @@ export function homesIn(pieces: readonly Piece[]): string[] {
   const keys = pieces.flatMap((piece) => {
     if (piece.kind !== 'link' || piece.path === null) return [];
     const key = /^\/home\/([^/?#]+)/.exec(piece.path)?.[1];
-    return key === undefined ? [] : [decodeURIComponent(key)];
+    return key === undefined ? [] : (keyFrom(key) ?? []);
   });
   return [...new Set(keys)];
+}
+
+/** null for what is no address: anybody can write one, and it is to break nobody's page. */
+function keyFrom(written: string): string | null {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return null;
+  }
 }
