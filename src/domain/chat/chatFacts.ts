@@ -16,6 +16,13 @@ const MessageSent = z.object({
   senderProfileId: z.uuid().nullable(),
 });
 
+/** Its sender has rewritten or deleted a message. */
+const MessageChanged = z.object({
+  kind: z.literal('chat.message_changed'),
+  threadId: z.uuid(),
+  number: z.int().min(1),
+});
+
 /** An admin has begun to read, for a reason that the thread tells. */
 const ThreadInspected = z.object({
   kind: z.literal('chat.inspected'),
@@ -23,4 +30,4 @@ const ThreadInspected = z.object({
   inspectionId: z.uuid(),
 });
 
-export const chatFacts = [ThreadOpened, MessageSent, ThreadInspected] as const;
+export const chatFacts = [ThreadOpened, MessageSent, MessageChanged, ThreadInspected] as const;

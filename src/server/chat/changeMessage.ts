@@ -1,17 +1,18 @@
 /** What can be done to a message that was sent: rewriting, deleting, answering with an emoji. */
 import { sql } from 'kysely';
 import type { Actor } from '#domain/access.ts';
-import { addMs } from '#domain/calendar.ts';
+import { addMs, type Instant } from '#domain/calendar.ts';
 import { chatLimits } from '#domain/chat/chatLimits.ts';
 import type { Message } from '#domain/chat/Message.ts';
 import type { ReactionEmoji } from '#domain/chat/reactions.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
+import { recordFacts } from '../platform/facts/record.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
 import type { ChatWorld, ChatWriter } from './ChatWorld.ts';
 import { type MessageRow, messagesOf, readMessage, shownTo } from './messageRows.ts';
 import { pokeAfter } from './pokes.ts';
 import { removeAttachments } from './attachments.ts';
-import { refuseUnfit } from './sendMessage.ts';
+import { refuseUnfit, requireMayWrite } from './sendMessage.ts';
 import { type HeldSeat, lockSeat, nextRevision, profilesIn } from './seats.ts';
 
 interface Changed {
@@ -31,8 +32,9 @@ export function editMessage(
   { body, ...ref }: MessageRef & { body: string },
 ): Promise<Changed> {
   refuseUnfit(body, actor);
-  return changeMessage(world, actor, ref, async (tx, row) => {
+  return changeMessage(world, actor, ref, async (tx, row, held) => {
     requireOwn(row, actor, 'rewrite');
+    await requireMayWrite(tx, actor);
     if (row.body === body) return false;
     const now = world.now();
     if (now > addMs(row.createdAt, chatLimits.editMs)) {
@@ -43,13 +45,14 @@ export function editMessage(
       );
     }
     await update(tx, ref, { body, editedAt: now });
+    await tellOfChange(tx, ref, now, held);
     return true;
   });
 }
 
 /** @throws Refusal 404, 403 for somebody else's */
 export function deleteMessage(world: ChatWorld, actor: Actor, ref: MessageRef): Promise<Changed> {
-  return changeMessage(world, actor, ref, async (tx, row) => {
+  return changeMessage(world, actor, ref, async (tx, row, held) => {
     if (row.senderProfileId === actor.profileId && row.deletedAt !== null) return false;
     requireOwn(row, actor, 'delete');
     await tx
@@ -57,7 +60,9 @@ export function deleteMessage(world: ChatWorld, actor: Actor, ref: MessageRef): 
       .where('threadId', '=', ref.threadId)
       .where('number', '=', ref.number)
       .execute();
-    await update(tx, ref, { body: '', subject: null, attachments: '[]', deletedAt: world.now() });
+    const now = world.now();
+    await update(tx, ref, { body: '', subject: null, attachments: '[]', deletedAt: now });
+    await tellOfChange(tx, ref, now, held);
     await removeAttachments(tx, world, ref);
     // Who has not read it yet has one less to read.
     await tx
@@ -70,6 +75,27 @@ export function deleteMessage(world: ChatWorld, actor: Actor, ref: MessageRef): 
       .where('fromNumber', '<=', ref.number)
       .execute();
     return true;
+  });
+}
+
+/** The words that it had are elsewhere too: in the messages that answer it, and in notices. */
+async function tellOfChange(
+  tx: Tx,
+  { threadId, number }: MessageRef,
+  now: Instant,
+  held: HeldSeat,
+): Promise<void> {
+  // Each takes a revision of its own, so that whoever shows it is told.
+  const { numAffectedRows = 0n } = await sql`
+    update chat_message as answer set revision = ${held.threadRevision} + answering.place
+    from (
+      select number, row_number() over (order by number) as place from chat_message
+      where thread_id = ${threadId} and quoted_number = ${number} and deleted_at is null) answering
+    where answer.thread_id = ${threadId} and answer.number = answering.number`.execute(tx);
+  held.threadRevision += Number(numAffectedRows);
+  await recordFacts(tx, now, [{ kind: 'chat.message_changed', threadId, number }], {
+    subject: threadId,
+    revision: held.threadRevision + 1,
   });
 }
 

@@ -12,7 +12,7 @@ import { describeBefore, openThread } from './openThread.ts';
 import { changesFor, readPage } from './readPage.ts';
 import { searchChat } from './searchChat.ts';
 import { sendMessage } from './sendMessage.ts';
-import { waitForChange } from './waitForChange.ts';
+import { nextPoke, waitForChange } from './waitForChange.ts';
 
 export function registerChat(app: FastifyInstance, world: ChatWorld): void {
   const { db, pokes } = world;
@@ -47,10 +47,19 @@ export function registerChat(app: FastifyInstance, world: ChatWorld): void {
   serve(app, chatApi.changes, async ({ params, query }, { caller, request }) => {
     const { threadId } = params;
     const read = () => changesFor(db, threadId, caller, query.afterRevision);
-    const present = await read();
     const { waitSeconds: seconds = 0 } = query;
-    if (present.revision > query.afterRevision || seconds === 0) return present;
-    await waitForChange(pokes, threadId, { seconds, gone: goneOf(request, ending.signal) });
+    if (seconds === 0) return read();
+    const { poked, forget } = nextPoke(pokes, threadId);
+    const asking = goneOf(request, ending.signal);
+    try {
+      const present = await read();
+      if (present.revision > query.afterRevision) return present;
+      const { gone } = asking;
+      await waitForChange(poked, { seconds, gone, profileId: caller.profileId });
+    } finally {
+      forget();
+      asking.forget();
+    }
     return read();
   });
 
@@ -71,8 +80,13 @@ export function registerChat(app: FastifyInstance, world: ChatWorld): void {
 }
 
 /** Aborted when whoever asks has hung up, or the server ends. */
-function goneOf(request: FastifyRequest, ending: AbortSignal): AbortSignal {
+function goneOf({ raw: { socket } }: FastifyRequest, ending: AbortSignal) {
   const hungUp = new AbortController();
-  request.raw.socket.once('close', () => hungUp.abort());
-  return AbortSignal.any([hungUp.signal, ending]);
+  const hangUp = () => hungUp.abort();
+  socket.once('close', hangUp);
+  return {
+    gone: AbortSignal.any([hungUp.signal, ending]),
+    // A browser asks many times on one connection.
+    forget: () => socket.off('close', hangUp),
+  };
 }

@@ -15,6 +15,7 @@ import type { Db } from '../platform/db/connect.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
+import { requireNotSuspended } from '../platform/http/requireNotSuspended.ts';
 import type { ChatWriter } from './ChatWorld.ts';
 import { placeAttachments } from './attachments.ts';
 import { messagesOf, readMessage, shownTo } from './messageRows.ts';
@@ -34,7 +35,7 @@ export interface Sent {
 /** Ends the transaction of a message that is there already. */
 class AlreadySent extends Error {}
 
-/** @throws Refusal 404, 400 `money_instructions`, 422 where a file is not there */
+/** @throws Refusal 404, 400 `money_instructions`, 403 for a suspended agent, 422 where a file is not there */
 export async function sendMessage(
   world: ChatWriter,
   actor: Actor,
@@ -44,10 +45,11 @@ export async function sendMessage(
   const { threadId, clientId, attachmentIds = [] } = sent;
   try {
     await inTransaction(world.db, async (tx) => {
-      const subject = sent.subject ? await nameSubject(tx, actor, sent.subject) : null;
+      await requireMayWrite(tx, actor);
       const now = world.now();
       const held = await takeNumber(tx, actor, threadId, now);
       const { number, revision } = held;
+      const subject = sent.subject ? await nameOnce(tx, actor, sent, sent.subject) : null;
       await requireQuoted(tx, actor, sent, number);
       const added = await addMessage(tx, {
         threadId,
@@ -82,6 +84,29 @@ export function refuseUnfit(body: string, { role }: Pick<Actor, 'role'>): void {
   }
   const fault = role === 'agent' ? openFieldsFault(body) : null;
   if (fault !== null) throw new Refusal(400, 'invalid_field', fault, 'body');
+}
+
+/** @throws Refusal 403: who is suspended as an agent reads on, and speaks as an agent no more */
+export async function requireMayWrite(tx: Tx, { role, userId }: Actor): Promise<void> {
+  if (role === 'agent') await requireNotSuspended(tx, userId);
+}
+
+/** A home that was taken off the market since is no reason to refuse a message that is there already. */
+async function nameOnce(
+  tx: Tx,
+  actor: Actor,
+  { threadId, clientId }: Sent,
+  subject: Subject,
+): Promise<NamedSubject> {
+  const there = await tx
+    .selectFrom('chatMessage')
+    .select('number')
+    .where('threadId', '=', threadId)
+    .where('senderProfileId', '=', actor.profileId)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst();
+  if (there) throw new AlreadySent();
+  return nameSubject(tx, actor, subject);
 }
 
 async function attach(

@@ -34,9 +34,7 @@ export async function gatherMessages(
   const { inAppYn } = planNotice('message', setting, now);
   const said = {
     title: count === 1 ? `${senderName} wrote to you` : `New messages from ${senderName}`,
-    paragraphs: JSON.stringify(
-      count === 1 ? [excerpt] : [`${count} new messages. The last one: ${excerpt}`],
-    ),
+    paragraphs: JSON.stringify(paragraphsOf(count, excerpt)),
     count,
     at,
     inAppYn,
@@ -68,6 +66,42 @@ export async function gatherMessages(
   if (push && (await isPushedTo(tx, who.userId))) {
     await owe(tx, row.noticeId, 'push', push.dueAt, false);
   }
+}
+
+function paragraphsOf(count: number, excerpt: string): string[] {
+  return count === 1 ? [excerpt] : [`${count} new messages. The last one: ${excerpt}`];
+}
+
+/**
+ * Puts other words where notices repeat a message: those whose newest message was sent at that moment.
+ * @param excerpt null where it was deleted
+ */
+export async function rewordMessage(
+  { now }: NoticeWorld,
+  tx: Tx,
+  { threadId, at, excerpt }: { threadId: string; at: Instant; excerpt: string | null },
+): Promise<void> {
+  const held = await tx
+    .selectFrom('notice')
+    .select(['noticeId', 'userId', 'count'])
+    .where('threadId', '=', threadId)
+    .where('at', '=', at)
+    .orderBy('noticeId')
+    .forUpdate()
+    .execute();
+  for (const { noticeId, count } of held) {
+    const paragraphs = paragraphsOf(count, excerpt ?? 'It was deleted.');
+    await tx
+      .updateTable('notice')
+      .set({ paragraphs: JSON.stringify(paragraphs) })
+      .where('noticeId', '=', noticeId)
+      .execute();
+  }
+  await recordFacts(
+    tx,
+    now(),
+    held.map(({ userId }) => ({ kind: 'notice.changed', userId }) as const),
+  );
 }
 
 /** Whoever has read a conversation, or left it, has nothing unread of it; wherever they did so. */

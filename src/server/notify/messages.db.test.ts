@@ -130,3 +130,40 @@ test('its letter waits five minutes for more, and is not written once the conver
   expect(await write(4 * 60_000)).toEqual([]);
   expect(await write(6 * 60_000)).toEqual(['leo@demo.example']);
 });
+
+test('what is deleted or rewritten leaves the notices, read or not, and the letters that wait', async () => {
+  const textOf = async ({ userId }: Present) => {
+    const rows = await server.database.db
+      .selectFrom('notice')
+      .select(['paragraphs', 'readAt'])
+      .where('userId', '=', userId)
+      .where('threadId', '=', threadId)
+      .execute();
+    return JSON.stringify(rows);
+  };
+  const first = await say(dana, 'The lockbox opens with 8823.');
+  for (const who of [ana, leo]) await expect.poll(() => textOf(who)).toContain('8823');
+  await read(ana, first);
+  await expect.poll(async () => (await noticesOf(ana))[0]?.readYn).toBe(true);
+  await dana.browser.call(chatApi.edit, {
+    body: { threadId, number: first, body: 'The lockbox opens with 9934.' },
+  });
+  for (const who of [ana, leo]) {
+    await expect.poll(() => textOf(who)).toContain('9934');
+    expect(await textOf(who)).not.toContain('8823');
+  }
+  await dana.browser.call(chatApi.delete, { body: { threadId, number: first } });
+  for (const who of [ana, leo]) {
+    await expect.poll(() => textOf(who)).toContain('It was deleted.');
+    expect(await textOf(who)).not.toContain('9934');
+  }
+  const world = worldAt(10 * 60_000);
+  await readWithThreads(world);
+  while (await deliverDueMail(world));
+  const mails = await server.database.db
+    .selectFrom('mail')
+    .select('mailId')
+    .where('textBody', 'like', '%lockbox%')
+    .execute();
+  expect(mails).toEqual([]);
+});

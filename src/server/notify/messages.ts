@@ -3,7 +3,7 @@ import { presentInSql } from '../chat/seats.ts';
 import type { FactOf } from '../platform/facts/FactLog.ts';
 import { type Prepared, type Reaction, reaction } from '../platform/facts/Reaction.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
-import { gatherMessages } from '../notice/gatherMessages.ts';
+import { gatherMessages, rewordMessage } from '../notice/gatherMessages.ts';
 import type { NoticeWorld } from '../notice/NoticeWorld.ts';
 
 const mostLetters = 140;
@@ -11,8 +11,9 @@ const mostLetters = 140;
 export function messageReaction(world: NoticeWorld): Reaction {
   return reaction({
     name: 'notify.messages',
-    kinds: ['chat.message_sent'],
-    prepare: async (fact) => tellOfMessage(world, fact),
+    kinds: ['chat.message_sent', 'chat.message_changed'],
+    prepare: async (fact) =>
+      fact.kind === 'chat.message_sent' ? tellOfMessage(world, fact) : tellOfChange(world, fact),
   });
 }
 
@@ -40,6 +41,27 @@ function tellOfMessage(
         const messages = { threadId, readUpTo, count, at, senderName, excerpt };
         await gatherMessages(world, tx, who, messages);
       }
+    },
+  };
+}
+
+/** What was said of a message that is rewritten or deleted is said no more, read or not. */
+function tellOfChange(
+  world: NoticeWorld,
+  { threadId, number }: FactOf<'chat.message_changed'>,
+): Prepared {
+  return {
+    async write(tx) {
+      const message = await tx
+        .selectFrom('chatMessage')
+        .select(['body', 'createdAt', 'deletedAt'])
+        .where('threadId', '=', threadId)
+        .where('number', '=', number)
+        .executeTakeFirst();
+      if (!message) return;
+      const { body, createdAt: at, deletedAt } = message;
+      const excerpt = deletedAt === null ? excerptOf(body) : null;
+      await rewordMessage(world, tx, { threadId, at, excerpt });
     },
   };
 }

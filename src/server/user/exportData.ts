@@ -16,6 +16,8 @@ export async function exportData(db: Db, userId: string, now: Instant): Promise<
     told,
     browsers,
     notices,
+    messages,
+    templates,
   ] = await Promise.all([
     describeMe(db, userId, now),
     db
@@ -80,6 +82,27 @@ export async function exportData(db: Db, userId: string, now: Instant): Promise<
       .where('userId', '=', userId)
       .orderBy('at')
       .execute(),
+    db
+      .selectFrom('profile')
+      .innerJoin('chatSeat as seat', 'seat.profileId', 'profile.profileId')
+      .innerJoin('chatMessage as message', (join) =>
+        join
+          .onRef('message.threadId', '=', 'seat.threadId')
+          .onRef('message.senderProfileId', '=', 'seat.profileId'),
+      )
+      .select(['message.threadId', 'number', 'body', 'subject', 'quotedNumber', 'attachments'])
+      .select(['message.createdAt', 'editedAt', 'deletedAt'])
+      .where('profile.userId', '=', userId)
+      .orderBy('message.threadId')
+      .orderBy('number')
+      .execute(),
+    db
+      .selectFrom('chatTemplate')
+      .innerJoin('profile', 'profile.profileId', 'chatTemplate.profileId')
+      .select(['title', 'body', 'chatTemplate.createdAt'])
+      .where('profile.userId', '=', userId)
+      .orderBy('chatTemplate.createdAt')
+      .execute(),
   ]);
   return {
     exportedAt: now,
@@ -93,5 +116,7 @@ export async function exportData(db: Db, userId: string, now: Instant): Promise<
     groups,
     notifications: { ...told, browsers },
     notices,
+    messages,
+    templates,
   };
 }

@@ -86,6 +86,7 @@ export const factNouns: Record<FactKind, readonly LiveNounName[]> = {
   // What is said goes by content, not by names.
   'chat.thread_opened': [],
   'chat.message_sent': [],
+  'chat.message_changed': [],
   'chat.inspected': [],
   'notice.changed': ['notices'],
   'mail.bounced': [],
