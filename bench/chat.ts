@@ -111,10 +111,22 @@ async function measureIdle(lintel: Side, peer: Side, talks: Talk[]): Promise<voi
   const own = await lintel.idle(talks, idle);
   const other = await peer.idle(talks, idle);
   const kb = (bytes: number) => (bytes / 1024).toFixed(1);
+  const row = (name: string, mine: number, theirs: number) => [
+    name,
+    kb(mine),
+    kb(theirs),
+    ratio(mine, theirs),
+  ];
+  console.log(`${count(idle)} idle connections`);
   console.log(
-    `${count(idle)} idle connections: ${kb(own.bytesEach)} KB each in Lintel's server, ` +
-      `${kb(other.bytesEach)} KB in socket.io's (ratio ${ratio(own.bytesEach, other.bytesEach)}); ` +
-      `${own.refused} and ${other.refused} could not connect`,
+    printTable(
+      ['each', 'Lintel', 'socket.io', 'ratio'],
+      [
+        row('KB of the heap', own.heapBytes, other.heapBytes),
+        row('KB of the process', own.residentBytes, other.residentBytes),
+        ['not connected', `${own.refused}`, `${other.refused}`, ''],
+      ],
+    ),
   );
 }
 

@@ -1,4 +1,5 @@
 /** One of the two that `bench/chat.ts` measures beside each other: its server and who uses it. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '#domain/access.ts';
 import { Child, type Heard } from './Child.ts';
 import type { Listening } from './receiverProcess.ts';
@@ -44,8 +45,8 @@ export class Side {
     return refused;
   }
 
-  /** Bytes of the server's memory for each of so many more connections that are told nothing. */
-  async idle(talks: Talk[], count: number): Promise<{ bytesEach: number; refused: number }> {
+  /** What each of so many more connections that are told nothing takes of the server's memory. */
+  async idle(talks: Talk[], count: number): Promise<Memory & { refused: number }> {
     const { kind, url, server } = this.#options;
     const idlers = new Child('receiverProcess.ts');
     const buyers = (await this.#socketsFor(talks)).filter((_, at) => at % 2 === 0);
@@ -57,7 +58,15 @@ export class Side {
     const { refused } = await idlers.ask<{ refused: number }>({ kind, url, sockets: rest });
     const after = await server.ask<Memory>({});
     await idlers.end();
-    return { bytesEach: (after.residentBytes - before.residentBytes) / rest.length, refused };
+    await pause(1_000);
+    // What the server had freed or learned meanwhile is not of the connections: the heap is compared
+    // with that after them. The process gives nothing back, and is compared with that before.
+    const gone = await server.ask<Memory>({});
+    return {
+      residentBytes: (after.residentBytes - before.residentBytes) / rest.length,
+      heapBytes: (after.heapBytes - gone.heapBytes) / count,
+      refused,
+    };
   }
 
   /** Buyers and agents in turn; over when everything was heard by both, or it took too long. */
@@ -80,7 +89,7 @@ export class Side {
     const giveUpAt = performance.now() + heardWithinMs;
     const missing = () =>
       sent.filter(([id]) => (this.#heard.get(id)?.length ?? 0) < hearersOfEach).length;
-    while (missing() > 0 && performance.now() < giveUpAt) await this.#more();
+    while (missing() > 0 && performance.now() < giveUpAt) await pause(20);
     const waits = sent
       .flatMap(([id, atMs]) => (this.#heard.get(id) ?? []).map((heardMs) => heardMs - atMs))
       .toSorted((a, b) => a - b);
@@ -99,11 +108,6 @@ export class Side {
       const known = this.#heard.get(clientId) ?? [];
       this.#heard.set(clientId, [...known, atMs]);
     }
-  }
-
-  /** Receivers tell in turns; what comes next may be all. */
-  #more(): Promise<void> {
-    return new Promise((resolve) => setTimeout(resolve, 20));
   }
 
   async #socketsFor(talks: Talk[]): Promise<Listening['sockets']> {
