@@ -32,8 +32,13 @@ export function ThreadLine({ thread, profileId, isChosen }: ThreadLineProps) {
         }}
       />
       <span className="min-w-0 flex-1">
-        <span className="flex items-baseline justify-between gap-3">
-          <bdi className={`truncate ${unread > 0 ? 'font-semibold' : 'font-medium'}`}>{title}</bdi>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          {/* Large text takes the line, and the time goes below it. */}
+          <bdi
+            className={`min-w-0 flex-[1_1_min(8rem,100%)] truncate ${unread > 0 ? 'font-semibold' : 'font-medium'}`}
+          >
+            {title}
+          </bdi>
           {lastMessage !== null && (
             <time dateTime={lastMessage.createdAt} className="shrink-0 text-small text-ink-soft">
               {shortWhen(lastMessage.createdAt, now, locale)}
