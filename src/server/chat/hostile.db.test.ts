@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chatApi } from '#api/chat.ts';
 import { instant } from '#domain/calendar.ts';
+import { aHome } from '#domain/property/Property.example.ts';
 import { exportData } from '../user/exportData.ts';
 import { type ChatTown, chatTown, eventually } from '../testing/chatTown.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
+import { saveProperties } from '../property/saveProperties.ts';
 import { openPokes } from './pokes.ts';
 import { localBus } from '../platform/live/bus/testing/localBus.ts';
 import { sayInThread } from './sayInThread.ts';
@@ -170,4 +172,22 @@ test('what one has said goes with one’s data, and what others said does not', 
   const text = JSON.stringify(await exportData(town.db, town.ana.userId, instant(Date.now())));
   expect(text).toContain('Words of my own.');
   expect(text).not.toMatch(/"body":"Words of somebody else/);
+});
+
+test('a message about a home that was taken off since is sent again without harm', async () => {
+  const property = aHome({ listingKey: 'demo:1', demoYn: true });
+  const keep = (internetEntireListingDisplayYn: boolean) =>
+    inTransaction(town.db, (tx) =>
+      saveProperties(tx, instant(Date.now()), [
+        { property: { ...property, internetEntireListingDisplayYn }, history: [] },
+      ]),
+    );
+  await keep(true);
+  const clientId = randomUUID();
+  const subject = { kind: 'home', listingKey: 'demo:1' } as const;
+  const first = await town.send(town.ana, threadId, 'Is it quiet?', { clientId, subject });
+  await keep(false);
+  expect(await town.send(town.ana, threadId, 'Is it quiet?', { clientId, subject })).toEqual(first);
+  const another = await town.trySend(town.ana, threadId, 'And this?', { subject });
+  expect(another).toMatchObject({ status: 400, field: 'subject' });
 });
