@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -11,6 +10,7 @@ import { headerSlice } from '../header/headerSlice.ts';
 import { mount, unmount } from '../ui/testing/mount.tsx';
 import { nobody, userSlice } from '../user/userSlice.ts';
 import { Component as AgreementsPage } from './AgreementsPage.tsx';
+import { runAxe } from '../ui/testing/runAxe.ts';
 
 let asked: URLSearchParams[];
 let taken: string[];
@@ -90,7 +90,7 @@ test('all agreements, by the names of the buyers, each a link', async () => {
   const { contractId } = aDetail();
   const line = page.getByRole('heading', { level: 2 }).getByRole('link');
   await expect.element(line).toHaveAttribute('href', `/agreements/${contractId}`);
-  const { violations } = await axe.run(document.body);
+  const { violations } = await runAxe();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 

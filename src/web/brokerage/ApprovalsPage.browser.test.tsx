@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -15,6 +14,7 @@ import { Toasts } from '../ui/Toast.tsx';
 import { nobody, userSlice } from '../user/userSlice.ts';
 import { Component as ApprovalsPage } from './ApprovalsPage.tsx';
 import { storeWith } from '../client/testing/storeWith.ts';
+import { runAxe } from '../ui/testing/runAxe.ts';
 
 interface Sent {
   contractId: string;
@@ -298,7 +298,7 @@ test('axe finds nothing, with the dialog and without', async () => {
   open();
   await expect.element(opened('Ana Ruiz')).toBeVisible();
   const faults = async () =>
-    (await axe.run(document.body)).violations.map(({ id, nodes }) => `${id} ${nodes[0]!.html}`);
+    (await runAxe()).violations.map(({ id, nodes }) => `${id} ${nodes[0]!.html}`);
   expect(await faults()).toEqual([]);
   await press('r');
   await expect.element(page.getByLabelText('What has to change?')).toBeVisible();
@@ -327,7 +327,7 @@ test.each([390, 1280])('what is to be voided has a band of its own, at %i px', a
   await line('Ruth Silva').click();
   await expect.element(page.getByText(/^Noor Aziz asks to void it/)).toBeVisible();
   await expect.element(page.getByText('Signed twice.')).toBeVisible();
-  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+  const { violations } = await runAxe(document.body, { rules: { region: { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 

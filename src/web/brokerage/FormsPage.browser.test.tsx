@@ -1,5 +1,4 @@
 import '../ui/testing/emptyBrowser.ts';
-import axe from 'axe-core';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -11,6 +10,7 @@ import { headerSlice } from '../header/headerSlice.ts';
 import { mount, unmount } from '../ui/testing/mount.tsx';
 import { nobody, userSlice } from '../user/userSlice.ts';
 import { Component as FormsPage } from './FormsPage.tsx';
+import { runAxe } from '../ui/testing/runAxe.ts';
 
 const dayLongPast = '2026-01-01';
 let drafted: unknown[];
@@ -150,6 +150,6 @@ test('a state without its own form says what follows, and a form is published by
   await expect.element(kept.getByText(/In force since Jan 1, 2026/)).toBeVisible();
   expect(published).toEqual([{ state_form_id: row.stateFormId }]);
   await expect.element(missing).not.toBeInTheDocument();
-  const { violations } = await axe.run(document.body);
+  const { violations } = await runAxe();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -14,6 +13,7 @@ import { mount, unmount } from '../ui/testing/mount.tsx';
 import { nobody, userSlice } from '../user/userSlice.ts';
 import { Component as HealthPage } from './HealthPage.tsx';
 import { partWords } from './healthWords.ts';
+import { runAxe } from '../ui/testing/runAxe.ts';
 
 const begun = '2026-03-08T20:00:00.000Z';
 
@@ -82,7 +82,7 @@ test('where all is well it says so first, and each part with what was measured',
   await expect
     .element(page.getByText(/running for 10 minutes\. 1 home can be searched\./))
     .toBeVisible();
-  const { violations } = await axe.run(document.querySelector('main') ?? document.body);
+  const { violations } = await runAxe(document.querySelector('main') ?? document.body);
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 

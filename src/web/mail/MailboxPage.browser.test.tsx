@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -12,6 +11,7 @@ import { mount, unmount } from '../ui/testing/mount.tsx';
 import { userSlice } from '../user/userSlice.ts';
 import { Component as MailboxPage } from './MailboxPage.tsx';
 import { storeWith } from '../client/testing/storeWith.ts';
+import { runAxe } from '../ui/testing/runAxe.ts';
 
 const mail: MailOpened = {
   mailId: '019cf000-0000-7000-8000-000000000001',
@@ -121,7 +121,7 @@ test('nobody was written to, and one way back to all', async () => {
     .element(page.getByRole('heading', { name: 'No letter to that address.' }))
     .toBeVisible();
   document.documentElement.lang = 'en';
-  const { violations } = await axe.run(document.body);
+  const { violations } = await runAxe();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.getByRole('button', { name: 'Show all letters' }).click();
   await expect.element(line).toBeVisible();

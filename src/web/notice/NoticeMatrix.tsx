@@ -62,7 +62,7 @@ function MatrixRow({ row, onSwitch }: { row: Row; onSwitch: NoticeMatrixProps['o
           </p>
         )}
       </div>
-      <div className="mt-2 grid grid-cols-[1fr_1.4fr_1fr] items-end gap-2 md:contents">
+      <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] items-end gap-2 md:contents">
         <Cell title="In the app">
           {why === null ? (
             <Switch

@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { StrictMode, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -11,6 +10,7 @@ import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
 import { mount, unmount } from './testing/mount.tsx';
 import { useForm } from './useForm.ts';
+import { runAxe } from './testing/runAxe.ts';
 
 afterEach(unmount);
 
@@ -78,7 +78,7 @@ test('by keyboard alone: what is wrong is said at each field, and the first of t
     .toHaveAccessibleDescription('Choose at least one day.');
   await expect.element(name()).toHaveAttribute('aria-invalid', 'true');
   await expect.element(name()).toHaveAccessibleDescription('Enter your name.');
-  const { violations } = await axe.run(document.body);
+  const { violations } = await runAxe();
   expect(violations.filter(({ id }) => !/landmark|region|page-has/.test(id))).toEqual([]);
 
   // Corrected, each falls silent by itself; the others go on.

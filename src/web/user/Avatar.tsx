@@ -7,7 +7,7 @@ export function Avatar({ profile }: { profile: Pick<Profile, 'displayName' | 'ph
   return (
     <span
       aria-hidden
-      className="grid size-[min(2.25rem,12vw)] shrink-0 place-items-center overflow-hidden rounded-full bg-leaf text-small font-semibold text-on-leaf select-none"
+      className="grid size-[min(2.25rem,12vw)] shrink-0 place-items-center overflow-hidden rounded-full bg-leaf text-[length:min(0.8125rem,4.5vw)] leading-none font-semibold text-on-leaf select-none"
     >
       {url === null ? (
         initialsOf(profile.displayName)

@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -7,6 +6,7 @@ import { headerSlice } from '../../header/headerSlice.ts';
 import { mount } from '../../ui/testing/mount.tsx';
 import { nobody, userSlice } from '../../user/userSlice.ts';
 import { storeWith } from '../../client/testing/storeWith.ts';
+import { runAxe } from '../../ui/testing/runAxe.ts';
 
 /** The pages at their addresses, for a visitor or for whoever acts as `profile`. */
 export function openPage(routes: RouteObject[], address: string, profile?: Profile) {
@@ -29,7 +29,7 @@ export function openPage(routes: RouteObject[], address: string, profile?: Profi
 /** The rules that the page breaks, with where. */
 export async function brokenRules(): Promise<string[]> {
   document.documentElement.lang = 'en';
-  const { violations } = await axe.run(document.body);
+  const { violations } = await runAxe();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );

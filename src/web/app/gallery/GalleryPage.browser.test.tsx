@@ -1,5 +1,4 @@
 /** What every component owes to everybody, tried on all examples at once. */
-import axe from 'axe-core';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -12,6 +11,7 @@ import { Toasts } from '../../ui/Toast.tsx';
 import { applyTheme } from '../../ui/theme.ts';
 import { Component as GalleryPage } from './GalleryPage.tsx';
 import { storeWith } from '../../client/testing/storeWith.ts';
+import { runAxe } from '../../ui/testing/runAxe.ts';
 
 beforeEach(async () => {
   await page.viewport(1280, 900);
@@ -43,7 +43,7 @@ test.each(['light', 'dark'])('axe finds nothing in %s', async (scheme) => {
   await emulate('prefers-color-scheme', scheme);
   await showGallery();
   await expect.poll(() => document.documentElement.dataset.theme).toBe(scheme);
-  const { violations, passes } = await axe.run(document.body);
+  const { violations, passes } = await runAxe();
   const told = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`),
   );

@@ -79,7 +79,7 @@ export function TemplateForm({ template, onEnd }: TemplateFormProps) {
       <SendProblem sending={form.problem} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>Keep the template</SubmitButton>
-        <Button onClick={onEnd}>Leave it as it was</Button>
+        <Button onClick={onEnd}>{template === null ? 'Leave it' : 'Leave it as it was'}</Button>
       </div>
     </Form>
   );

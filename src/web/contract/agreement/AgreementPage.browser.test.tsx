@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ContractDetail } from '#api/contract.ts';
@@ -9,6 +8,7 @@ import { aDetail, aText, aTextSha256, withParty } from '../ContractView.fixture.
 import { unmount } from '../../ui/testing/mount.tsx';
 import { Component as AgreementPage } from './AgreementPage.tsx';
 import { openPage, type Server, serve } from './testing/openPage.tsx';
+import { runAxe } from '../../ui/testing/runAxe.ts';
 
 const detail = aDetail();
 const path = `/api/contract/${detail.contractId}`;
@@ -40,7 +40,7 @@ test.each([390, 1280])('an agreement is one page without a barrier, at %i px', a
   open(detail);
   await expect.element(page.getByText('It’s your turn: read it, then sign.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Fees are negotiable' })).toBeVisible();
-  const { violations } = await axe.run(document.body, {
+  const { violations } = await runAxe(document.body, {
     rules: { region: { enabled: false } },
   });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

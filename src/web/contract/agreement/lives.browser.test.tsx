@@ -1,5 +1,4 @@
 /** What the page of an agreement shows of its life beside the plain road: back, late, and over. */
-import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ContractDetail } from '#api/contract.ts';
@@ -7,6 +6,7 @@ import { aDetail, aText } from '../ContractView.fixture.ts';
 import { unmount } from '../../ui/testing/mount.tsx';
 import { Component as AgreementPage } from './AgreementPage.tsx';
 import { openPage, type Server, serve } from './testing/openPage.tsx';
+import { runAxe } from '../../ui/testing/runAxe.ts';
 
 const { contractId } = aDetail();
 const path = `/api/contract/${contractId}`;
@@ -32,7 +32,7 @@ function open(contract: ContractDetail, as: 'buyer' | 'agent' | 'admin' = 'buyer
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 async function expectNoBarrier(): Promise<void> {
-  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+  const { violations } = await runAxe(document.body, { rules: { region: { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 

@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ContractDetail } from '#api/contract.ts';
@@ -8,6 +7,7 @@ import { aDetail, aText } from '../ContractView.fixture.ts';
 import { unmount } from '../../ui/testing/mount.tsx';
 import { Component as AgreementPage } from './AgreementPage.tsx';
 import { openPage, serve } from './testing/openPage.tsx';
+import { runAxe } from '../../ui/testing/runAxe.ts';
 
 const pageFileId = '0198a7e0-0000-7000-8000-00000000000a';
 /** A picture of 1 by 1 pixels. */
@@ -86,7 +86,7 @@ test('the pages of the form stand before the schedule, with their words, and it 
   await expect.element(page.getByText('The broker works for the buyer.')).toBeVisible();
   await page.getByRole('button', { name: 'Larger pages' }).click();
   await expect.element(page.getByRole('group', { name: 'Page 1, larger' })).toBeVisible();
-  const { violations } = await axe.run(document.body);
+  const { violations } = await runAxe();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 

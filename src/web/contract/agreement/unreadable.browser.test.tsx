@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Role } from '#domain/user/User.ts';
@@ -7,6 +6,7 @@ import { unmount } from '../../ui/testing/mount.tsx';
 import { Component as AgreementPage } from './AgreementPage.tsx';
 import { Component as AgreementsPage } from './AgreementsPage.tsx';
 import { openPage, serve } from './testing/openPage.tsx';
+import { runAxe } from '../../ui/testing/runAxe.ts';
 
 const contract = aDetail({ status: 'active' });
 const { contractId } = contract;
@@ -51,7 +51,7 @@ test('beside the others stands the one that cannot be read, with what is wrong',
   await expect
     .element(list.getByRole('link', { name: unreadable.names }))
     .toHaveAttribute('href', `/agreements/${unreadable.contractId}`);
-  const { violations } = await axe.run(document.body);
+  const { violations } = await runAxe();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test('its page tells a party that the broker knows, and where the PDF can be che
     .element(page.getByRole('link', { name: 'Verify a copy' }))
     .toHaveAttribute('href', '/verify');
   await expect.element(putBack).not.toBeInTheDocument();
-  const { violations } = await axe.run(document.body);
+  const { violations } = await runAxe();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 

@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -14,6 +13,7 @@ import { propertySlice } from '../propertySlice.ts';
 import { mount, unmount } from '../../ui/testing/mount.tsx';
 import { userSlice } from '../../user/userSlice.ts';
 import { Component as HomePage } from './HomePage.tsx';
+import { runAxe } from '../../ui/testing/runAxe.ts';
 
 const picture = (name: string) => ({
   mediaUrl: `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><title>${name}</title></svg>`,
@@ -101,7 +101,7 @@ test.each([390, 1280])('a home tells its story, and axe finds nothing, at %i px'
   expect(document.documentElement.scrollWidth).toBe(width);
 
   document.documentElement.lang = 'en';
-  const { violations } = await axe.run(document.body);
+  const { violations } = await runAxe();
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))).toEqual(
     [],
   );

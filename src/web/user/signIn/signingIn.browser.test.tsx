@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { unmount } from '../../ui/testing/mount.tsx';
@@ -6,6 +5,7 @@ import { sentToSignIn } from '../userSlice.ts';
 import { Component as SignInPage } from './SignInPage.tsx';
 import { Component as SignUpPage } from './SignUpPage.tsx';
 import { openSignedOutPage, serveUsers, session } from './testing/openSignedOutPage.tsx';
+import { runAxe } from '../../ui/testing/runAxe.ts';
 
 afterEach(() => {
   unmount();
@@ -123,7 +123,7 @@ test('in a demo one click makes somebody of its story', async () => {
   });
   openSignedOutPage(SignInPage, '/sign-in');
   await expect.element(button('Sign in with Acme Homes')).toBeVisible();
-  const { violations } = await axe.run(document.body);
+  const { violations } = await runAxe();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.getByRole('button', { name: /Ana Ruiz/ }).click();
   await expect.element(page.getByRole('heading', { name: 'Arrived' })).toBeVisible();
@@ -146,7 +146,7 @@ test('an account is opened, and its letter is sent again by the way that is ther
   await expect.element(page.getByText('Long enough.')).toBeVisible();
   await button('Show the password').click();
   await expect.element(password).toHaveAttribute('type', 'text');
-  const { violations } = await axe.run(document.body);
+  const { violations } = await runAxe();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
   await button('Open my account').click();
