@@ -11,7 +11,10 @@ export interface PagingProps {
 export function Paging({ page, pageCount, onPage }: PagingProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label="Pages of the list" className="mt-8 flex items-center justify-center gap-4">
+    <nav
+      aria-label="Pages of the list"
+      className="mt-8 flex flex-wrap items-center justify-center gap-4"
+    >
       <Button disabled={page <= 1} icon="chevron-left" onClick={() => onPage(page - 1)}>
         Previous
       </Button>
