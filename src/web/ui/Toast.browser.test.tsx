@@ -1,8 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { mount, unmount } from './testing/mount.tsx';
 import { showToast, Toasts } from './Toast.tsx';
 
+// Under the pointer a toast waits, and another test may have left it there.
+beforeEach(() => movePointer(0, 0));
 afterEach(async () => {
   await preferMotion('no-preference');
   unmount();
@@ -17,6 +19,10 @@ async function closingAnimation(): Promise<Animation> {
   const bar = document.querySelector('.Toastify__progress-bar')!;
   await expect.poll(() => bar.getAnimations().map((a) => a.playState)).toEqual(['running']);
   return bar.getAnimations()[0]!;
+}
+
+async function movePointer(x: number, y: number): Promise<void> {
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
 }
 
 async function preferMotion(value: 'reduce' | 'no-preference'): Promise<void> {
