@@ -175,9 +175,10 @@ test('what nobody described within a day is swept with its pages; what was descr
   expect(await kept()).toHaveLength(5);
   expect(await sweepForms(at(86_500_000))).toBeGreaterThanOrEqual(2);
   expect(await kept()).toEqual([...ids.slice(0, 2), placed!.file_id].toSorted());
-  const onDisk = files.paths().join('\n');
-  for (const page of discarded.pages) expect(onDisk).not.toContain(page.fileId);
-  for (const page of described.pages) expect(onDisk).toContain(page.fileId);
+  // Their contents go once it is certain that nothing names them.
+  const onDisk = () => files.paths().join('\n');
+  for (const page of discarded.pages) await expect.poll(onDisk).not.toContain(page.fileId);
+  for (const page of described.pages) expect(onDisk()).toContain(page.fileId);
   expect(await sweepForms(at(86_500_000))).toBe(0);
   const late = { fileId: left!.file_id, form: about };
   expect(await server.ask('kim', stateFormApi.draft, { body: late })).toMatchObject({
