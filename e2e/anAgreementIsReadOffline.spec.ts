@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { agreementListApi } from '#api/contract/agreementLists.ts';
+import { signingApi } from '#api/contract/signing.ts';
 import { contractApi } from '#api/contract.ts';
 import { bringToTheBroker, consent, offer, touringTerms } from './agreementByApi.ts';
 import { type Front, frontOf } from './frontOfProduct.ts';
@@ -20,7 +22,9 @@ const test = base.extend<{ front: Front }>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-const { contract, document: text, profileContracts } = contractApi;
+const { contract } = contractApi;
+const { document: text } = signingApi;
+const { profileContracts } = agreementListApi;
 const read = [contract, text, profileContracts].map(({ path }) => path);
 const offlineNote = /What you opened before can be read as it was then\.$/;
 

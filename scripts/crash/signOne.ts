@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contractApi } from '#api/contract.ts';
+import { agreementListApi } from '#api/contract/agreementLists.ts';
+import { signingApi } from '#api/contract/signing.ts';
 import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
 import type { Actor } from '#domain/access.ts';
 import { askOnce, type Line, LineBroken, Refused } from './askOnce.ts';
@@ -43,7 +45,7 @@ type Detail = ReplyOf<typeof contractApi.contract>;
 /** A draft whose answer was lost is found in the list. */
 async function draft(line: Line, buyer: Actor, packageId: string, packageVersion: number) {
   for (;;) {
-    const mine = await ask(line, buyer, contractApi.profileContracts, {});
+    const mine = await ask(line, buyer, agreementListApi.profileContracts, {});
     const [first] = mine.data;
     if (first) return first;
     await ask(line, buyer, contractApi.draft, {
@@ -99,14 +101,14 @@ async function until(
 /** The same key for every try, as a browser does it. */
 async function sign(line: Line, by: Actor, contractId: string): Promise<void> {
   const key = randomUUID();
-  const { documentSha256 } = await ask(line, by, contractApi.document, { params: { contractId } });
+  const { documentSha256 } = await ask(line, by, signingApi.document, { params: { contractId } });
   const read = { contractId, shownSha256: documentSha256!, how: 'scrolled' as const };
-  const { parties } = await ask(line, by, contractApi.readToEnd, { body: read });
+  const { parties } = await ask(line, by, signingApi.readToEnd, { body: read });
   const { name } = parties.find(({ youYn }) => youYn)!;
   await ask(
     line,
     by,
-    contractApi.sign,
+    signingApi.sign,
     {
       body: {
         contractId,

@@ -5,6 +5,10 @@ import { brokerageApi } from './brokerage.ts';
 import { agentInboxApi } from './chat/agentInbox.ts';
 import { attachmentApi } from './chat/attachments.ts';
 import { chatApi, chatDeskApi } from './chat.ts';
+import { agreementListApi } from './contract/agreementLists.ts';
+import { invitationApi } from './contract/invitations.ts';
+import { signingApi } from './contract/signing.ts';
+import { unreadableApi } from './contract/unreadable.ts';
 import { contractApi } from './contract.ts';
 import { documentApi } from './document.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -30,6 +34,10 @@ export const calls = {
   user: userApi,
   document: documentApi,
   contract: contractApi,
+  agreementList: agreementListApi,
+  invitation: invitationApi,
+  signing: signingApi,
+  unreadable: unreadableApi,
   group: groupApi,
   chat: chatApi,
   attachment: attachmentApi,
@@ -56,7 +64,11 @@ export const callGroups: Record<keyof typeof calls, string> = {
   mail: 'The mailbox of a demo.',
   user: 'Accounts, sessions and the two tokens.',
   document: 'Documents that people sign: the will to sign electronically.',
-  contract: 'Agreements between buyers and an agent, from asking to the seal.',
+  contract: 'Agreements between buyers and an agent, and the steps of their lives.',
+  agreementList: 'Lists of agreements: one’s own, the broker’s queue, the whole brokerage.',
+  invitation: 'Who comes to an agreement, by a mailed link or out of the group.',
+  signing: 'The document of an agreement, shown, read to its end and signed.',
+  unreadable: 'Agreements whose rows were changed beside the program.',
   group: 'The buyers who decide together.',
   chat: 'Conversations between buyers and their agent.',
   attachment: 'Files that were brought for messages.',

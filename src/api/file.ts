@@ -8,7 +8,7 @@ import type { Audience } from '#domain/access.ts';
 import { Attachment } from '#domain/chat/Attachment.ts';
 import { CopyVerdict } from '#domain/document/copyVerdict.ts';
 import { AgentListQuery } from './agent/agentDesk.ts';
-import { AgreementListQuery } from './contract/agreementList.ts';
+import { AgreementListQuery } from './contract/agreementLists.ts';
 import {
   attachmentRules,
   disclosureFormRules,

@@ -1,6 +1,6 @@
 /** An invitation proves the mailbox: one letter leads to an account and into group and agreement. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contractApi } from '#api/contract.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
 import { groupApi } from '#api/group.ts';
 import { userApi } from '#api/user.ts';
 import { saveThings, type Things } from './testing/samples.ts';
@@ -36,7 +36,7 @@ async function tokenFor(email: string): Promise<string> {
 async function inviteToAgreement(email: string): Promise<string> {
   const { contractId } = things;
   const body = { contractId, email, firstName: 'Noel', lastName: 'Holm', kind: 'viewer' as const };
-  expect((await ana.browser.call(contractApi.inviteCoBuyer, { body })).message).toBeNull();
+  expect((await ana.browser.call(invitationApi.inviteCoBuyer, { body })).message).toBeNull();
   return tokenFor(email);
 }
 async function inviteToGroup(email: string): Promise<string> {
@@ -70,7 +70,7 @@ test.each([
   const joined =
     to === 'a group'
       ? await browser.call(groupApi.acceptInvitation, { body: { token } })
-      : await browser.call(contractApi.acceptInvite, { body: { token } });
+      : await browser.call(invitationApi.acceptInvite, { body: { token } });
   expect(joined.message).toBeNull();
   const { groups } = (await browser.call(groupApi.groups, {})).data;
   expect(groups.map(({ groupId }) => groupId)).toEqual([things.groupId]);
@@ -139,7 +139,7 @@ test('only a link that is good still opens an account, with a password that hold
   await ana.browser.call(groupApi.takeBack, { body: { groupId, memberId } });
   expect(await open(token, password)).toMatchObject({ status: 409, code: 'invite_closed' });
   const agreement = await inviteToAgreement('late@example.com');
-  await newBrowser(server.url).call(contractApi.declineInvite, { body: { token: agreement } });
+  await newBrowser(server.url).call(invitationApi.declineInvite, { body: { token: agreement } });
   expect(await open(agreement, password)).toMatchObject({ status: 409, code: 'invite_closed' });
   const users = await server.database.db.selectFrom('users').select('email').execute();
   for (const address of [email, 'late@example.com']) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contractApi } from '#api/contract.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
 import { userApi } from '#api/user.ts';
 import { signIn, savePeople } from './testing/story.ts';
 import { type WholeServer, wholeServer } from './testing/wholeServer.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
 const from = { 'x-forwarded-for': '203.0.113.77' };
 
 test('who was refused for calling too often at one server is refused at the other', async () => {
-  const call = contractApi.openInvite;
+  const call = invitationApi.openInvite;
   const most = call.rateLimit!.perMinute;
   const ask = async ({ url }: WholeServer) =>
     (await newBrowser(url).call(call, { body: { token: 'a'.repeat(43) } }, from)).status;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
 import type { LiveName } from '#api/live.ts';
 import { userApi } from '#api/user.ts';
 import { type LiveClient, liveClient } from './platform/live/testing/liveClient.ts';
@@ -51,7 +52,7 @@ test('who stands on an agreement hears of a step that was taken in another proce
   const mia = await listen('mia', ['agreements']);
   const tom = await listen('tom', ['agreements']);
   const { browser } = ana.who;
-  const answer = await browser.call(contractApi.inviteCoBuyer, {
+  const answer = await browser.call(invitationApi.inviteCoBuyer, {
     body: {
       contractId,
       kind: 'viewer',
@@ -78,7 +79,7 @@ test('who joins hears of it from then on, and who is removed no longer', async (
   const ana = await signIn(here, 'ana');
   const mia = await listen('mia', ['agreements']);
   const token = await mailedToken('mia@demo.example');
-  const joined = await mia.who.browser.call(contractApi.acceptInvite, { body: { token } });
+  const joined = await mia.who.browser.call(invitationApi.acceptInvite, { body: { token } });
   expect(joined.message).toBeNull();
   expect(await mia.next('changed')).toMatchObject({ name: 'agreements' });
   mia.send({ kind: 'subscribe', names: [name] });
@@ -88,7 +89,7 @@ test('who joins hears of it from then on, and who is removed no longer', async (
   const { data } = await ana.browser.call(contractApi.contract, { params: { contractId } });
   const { inviteId } = data.parties.find(({ invite }) => invite?.status === 'accepted')!.invite!;
   const removal = { body: { contractId, inviteId } };
-  expect((await ana.browser.call(contractApi.removeCoBuyer, removal)).message).toBeNull();
+  expect((await ana.browser.call(invitationApi.removeCoBuyer, removal)).message).toBeNull();
   expect(await mia.next('refused')).toMatchObject({ names: [name], code: 'not_found' });
   // Her list is shorter, which is the last that she hears.
   await expect.poll(() => heard(mia).at(-1)).toBe('agreements');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#api/calls.ts';
-import { contractApi, ContractMove } from '#api/contract.ts';
+import { contractApi } from '#api/contract.ts';
+import { ContractMove } from '#api/contract/ContractView.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { admits } from '#domain/access.ts';
 import { samples, saveThings, type Things } from './testing/samples.ts';

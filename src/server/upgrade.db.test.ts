@@ -9,7 +9,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { agentApi } from '#api/agent.ts';
-import { contractApi, type ContractMove } from '#api/contract.ts';
+import { contractApi } from '#api/contract.ts';
+import type { ContractMove } from '#api/contract/ContractView.ts';
+import { agreementListApi } from '#api/contract/agreementLists.ts';
+import { signingApi } from '#api/contract/signing.ts';
 import { agreementPdf } from '#api/file.ts';
 import { groupApi } from '#api/group.ts';
 import { userApi } from '#api/user.ts';
@@ -74,7 +77,7 @@ async function as(key: Who) {
 }
 
 const agreements = async (key: Who) =>
-  (await (await as(key)).call(contractApi.profileContracts, {})).data.data;
+  (await (await as(key)).call(agreementListApi.profileContracts, {})).data.data;
 
 /** Who approves accepts the terms of service first, which that version did not ask of admins. */
 async function acceptTerms(browser: Awaited<ReturnType<typeof as>>): Promise<void> {
@@ -88,7 +91,7 @@ describe('the database before the log of numbered facts', () => {
   test('people sign in, and find what they had signed', async () => {
     const ana = await as('ana');
     expect((await ana.call(userApi.me, {})).data.name).toBe('Ana Ruiz');
-    const { contract } = (await ana.call(contractApi.current, {})).data;
+    const { contract } = (await ana.call(agreementListApi.current, {})).data;
     expect(contract).toMatchObject({ status: 'active', propertyArea: 'Seattle' });
     const { contractId } = contract!;
     const detail = (await ana.call(contractApi.contract, { params: { contractId } })).data;
@@ -99,7 +102,7 @@ describe('the database before the log of numbered facts', () => {
   test('what waited can be approved; only letters that follow anew are written', async () => {
     const kim = await as('kim');
     await acceptTerms(kim);
-    const { contracts } = (await kim.call(contractApi.approvalList, { query: {} })).data;
+    const { contracts } = (await kim.call(agreementListApi.approvalList, { query: {} })).data;
     expect(contracts).toHaveLength(1);
     const { contractId, revision: seenRevision, documentSha256 } = contracts[0]!;
     const moved = await kim.call(contractApi.move, {
@@ -199,7 +202,7 @@ describe('the database before documents and groups stood by themselves', () => {
     ]);
     const kim = await as('kim');
     await acceptTerms(kim);
-    const { contracts } = (await kim.call(contractApi.approvalList, { query: {} })).data;
+    const { contracts } = (await kim.call(agreementListApi.approvalList, { query: {} })).data;
     const {
       contractId,
       revision: seenRevision,
@@ -246,12 +249,12 @@ describe('the database before the conversation', () => {
     const contractId = await idIn(area);
     const { data: seen } = await browser.call(contractApi.contract, { params: { contractId } });
     const shownSha256 = seen.documentSha256!;
-    await browser.call(contractApi.readToEnd, {
+    await browser.call(signingApi.readToEnd, {
       body: { contractId, shownSha256, how: 'scrolled' },
     });
     const { name } = seen.parties.find(({ youYn }) => youYn)!;
     const signature = { kind: 'typed' as const, name };
-    return browser.call(contractApi.sign, { body: { contractId, shownSha256, signature } });
+    return browser.call(signingApi.sign, { body: { contractId, shownSha256, signature } });
   }
 
   async function sealedIn(area: string): Promise<void> {

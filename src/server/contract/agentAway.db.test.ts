@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agentDeskApi } from '#api/agent/agentDesk.ts';
 import { agentApi } from '#api/agent.ts';
 import { contractApi } from '#api/contract.ts';
+import { agreementListApi } from '#api/contract/agreementLists.ts';
 import { addDays, addMs, dateIn, startOfDay } from '#domain/calendar.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import { putLicense } from '../agent/licenses.ts';
@@ -163,13 +164,13 @@ test('what waits for the broker is not approved while its agent is suspended; wh
     pendingApprovals: 1,
   });
   const list = done(
-    await kim.call(contractApi.brokerageList, {
+    await kim.call(agreementListApi.brokerageList, {
       query: { agentProfileId: dana.profileId, standing: 'in force' },
     }),
   );
   expect(list.contracts.map(({ contractId }) => contractId)).toEqual([running.contractId]);
   const toTom = { agentProfileId: town.tom.profileId };
-  expect(done(await kim.call(contractApi.brokerageList, { query: toTom })).total).toBe(0);
+  expect(done(await kim.call(agreementListApi.brokerageList, { query: toTom })).total).toBe(0);
   await reinstate(dana);
   expect((await tryMove(kim, waiting, 'approve')).status).toBe(200);
 });

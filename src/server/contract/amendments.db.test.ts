@@ -1,7 +1,9 @@
 /** Amendments: they begin as the agreement stands, show only the difference, and leave it alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
-import type { ContractDetail } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
+import { agreementListApi } from '#api/contract/agreementLists.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
 import { noticeWorldOf } from '../notice/testing/noticeWorldOf.ts';
 import { notifyReactions } from '../notify/reactions.ts';
 import { deliverFacts } from '../platform/facts/deliver.ts';
@@ -113,13 +115,13 @@ test('it begins as the agreement stands, says what it amends, and takes its plac
   await move(ana, draft, 'start_signing');
   for (const person of [leo, ana, dana]) await sign(person, draft);
   expect(await see(ana, active)).toMatchObject({ status: 'active' });
-  const queue = done(await kim.call(contractApi.approvalList, { query: {} }));
+  const queue = done(await kim.call(agreementListApi.approvalList, { query: {} }));
   expect(queue.contracts[0]).toMatchObject({
     flags: [{ code: 'amendment', words: 'Changes an active agreement' }],
   });
   expect(await move(kim, draft, 'approve')).toMatchObject({ status: 'active' });
   expect(await see(ana, active)).toMatchObject({ status: 'superseded' });
-  expect(done(await ana.call(contractApi.current, {})).contract).toMatchObject({
+  expect(done(await ana.call(agreementListApi.current, {})).contract).toMatchObject({
     contractId: draft.contractId,
     propertyArea: 'Tacoma',
   });
@@ -152,7 +154,9 @@ test('a client is added by an amendment that all sign, the new one among them', 
   const { ana, leo, mia, dana, kim } = town;
   const active = await inForce();
   const body = { contractId: active.contractId, email: mia.email, firstName: 'Mia', lastName: 'O' };
-  const refused = await ana.call(contractApi.inviteCoBuyer, { body: { ...body, kind: 'client' } });
+  const refused = await ana.call(invitationApi.inviteCoBuyer, {
+    body: { ...body, kind: 'client' },
+  });
   expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('amendment') });
 
   const draft = await amend(ana, active);

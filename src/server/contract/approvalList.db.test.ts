@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
+import { agreementListApi } from '#api/contract/agreementLists.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
 import type { FactKind } from '#domain/facts.ts';
 import type { NumberedFact } from '../platform/facts/readFacts.ts';
@@ -16,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 const list = (query: { page?: string; pageSize?: string }) =>
-  town.kim.call(contractApi.approvalList, { query });
+  town.kim.call(agreementListApi.approvalList, { query });
 
 test('an approval is on record like a signature: for whom, to which text, and of no other', async () => {
   const contract = await submitted(town);
@@ -98,7 +100,7 @@ test('taking off somebody whose invitation has expired is heard of on the agreem
   const { inviteId, status } = invitationOf(await see(town.mia, contract));
   expect(status).toBe('expired');
   const { contractId } = invited;
-  done(await town.mia.call(contractApi.removeCoBuyer, { body: { contractId, inviteId } }));
+  done(await town.mia.call(invitationApi.removeCoBuyer, { body: { contractId, inviteId } }));
   expect(await heard('invite.removed')).toContain(`agreements of ${town.dana.profileId}`);
   town.pass(-20);
 });

@@ -1,6 +1,6 @@
 /** What lies before the buyers again: corrected while it was being signed, or called back. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contractApi } from '#api/contract.ts';
+import { agreementListApi } from '#api/contract/agreementLists.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
 import {
   consent,
@@ -90,7 +90,7 @@ test.each(['ana', 'dana'] as const)(
     expect(back).toMatchObject({ status: 'proposed', version: 3, reason: 'One thing is missing.' });
     expect(back.changes).toEqual([]);
     expect(back.documentSha256).not.toBe(documentSha256);
-    const list = done(await town.kim.call(contractApi.approvalList, { query: {} }));
+    const list = done(await town.kim.call(agreementListApi.approvalList, { query: {} }));
     expect(list.contracts.map((item) => item.contractId)).not.toContain(contractId);
     expect((await tryMove(town.kim, contract, 'approve')).status).toBe(409);
 

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
+import { agreementListApi } from '#api/contract/agreementLists.ts';
 import { agreementsCsv, sealedAgreementsZip } from '#api/file.ts';
 import { sha256 } from '../document/sha256.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
@@ -42,7 +43,7 @@ const list = async (query: {
   endingWithinDays?: string;
   page?: string;
   pageSize?: string;
-}) => done(await town.kim.call(contractApi.brokerageList, { query }));
+}) => done(await town.kim.call(agreementListApi.brokerageList, { query }));
 
 test('what changed last comes first, in pages, with how many there are of each phase', async () => {
   const all = await list({});
@@ -88,9 +89,9 @@ test.each<[string, Query, () => string[]]>([
 
 test('an agent and a buyer are refused; a wrong number is named', async () => {
   for (const person of [town.dana, town.ana]) {
-    expect((await person.call(contractApi.brokerageList, { query: {} })).status).toBe(403);
+    expect((await person.call(agreementListApi.brokerageList, { query: {} })).status).toBe(403);
   }
-  const wrong = await town.kim.call(contractApi.brokerageList, {
+  const wrong = await town.kim.call(agreementListApi.brokerageList, {
     query: { endingWithinDays: '9999' },
   });
   expect(wrong).toMatchObject({ status: 400, field: 'ending_within_days' });

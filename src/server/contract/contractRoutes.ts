@@ -1,6 +1,9 @@
 /** The calls of agreements: each asks its command, and answers with what the caller sees then. */
 import type { FastifyInstance } from 'fastify';
 import { contractApi } from '#api/contract.ts';
+import { agreementListApi } from '#api/contract/agreementLists.ts';
+import { signingApi } from '#api/contract/signing.ts';
+import { unreadableApi } from '#api/contract/unreadable.ts';
 import { currentContract, inOrder } from '#domain/contract/currentContract.ts';
 import { amendContract } from './amendContract.ts';
 import { answerOnce } from '../platform/http/answerOnce.ts';
@@ -29,14 +32,14 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
   const { db, now, files } = world;
   const telling = <T>(work: () => Promise<T>) => tellingOfFaults(world, work);
 
-  serve(app, contractApi.current, async (_, { caller }) => {
+  serve(app, agreementListApi.current, async (_, { caller }) => {
     const { contracts } = await contractsOf(db, caller, 'in force');
     const current = caller.role === 'admin' ? null : currentContract(contracts);
     const [contract = null] = await describeContracts(db, current ? [current] : [], caller, now());
     return { contract };
   });
 
-  serve(app, contractApi.profileContracts, async (_, { caller }) => {
+  serve(app, agreementListApi.profileContracts, async (_, { caller }) => {
     const { contracts, unreadable } = await contractsOf(db, caller);
     return {
       data: await describeContracts(db, inOrder(contracts), caller, now()),
@@ -44,20 +47,20 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
     };
   });
 
-  serve(app, contractApi.approvalList, ({ query }, { caller }) =>
+  serve(app, agreementListApi.approvalList, ({ query }, { caller }) =>
     listForApproval(world, caller, query),
   );
 
-  serve(app, contractApi.brokerageList, ({ query }, { caller }) =>
+  serve(app, agreementListApi.brokerageList, ({ query }, { caller }) =>
     listForBrokerage(world, caller, query),
   );
 
-  serve(app, contractApi.unreadable, async ({ params }, { caller }) => {
+  serve(app, unreadableApi.unreadable, async ({ params }, { caller }) => {
     const row = await readUnreadable(db, params.contractId, caller);
     return (await describeUnreadable(world, [row], caller))[0]!;
   });
 
-  serve(app, contractApi.putBack, async ({ body: { contractId } }, { caller, request }) => {
+  serve(app, unreadableApi.putBack, async ({ body: { contractId } }, { caller, request }) => {
     const by = await witnessOf(db, caller, request);
     await telling(() => putBack(world, by, contractId));
     return describeDetail(db, contractId, caller, now());
@@ -71,7 +74,7 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
     return describeDetail(db, contractId, caller, now(), faults);
   });
 
-  serve(app, contractApi.document, async ({ params }, { caller, request }) =>
+  serve(app, signingApi.document, async ({ params }, { caller, request }) =>
     telling(async () =>
       viewDocument(world, await witnessOf(db, caller, request), params.contractId),
     ),
@@ -110,18 +113,18 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
     return describeDetail(db, body.contractId, caller, now());
   });
 
-  serve(app, contractApi.acknowledgeDisclosure, async ({ body }, { caller, request }) => {
+  serve(app, signingApi.acknowledgeDisclosure, async ({ body }, { caller, request }) => {
     await acknowledgeDisclosure(world, await witnessOf(db, caller, request), body);
     return describeDetail(db, body.contractId, caller, now());
   });
 
-  serve(app, contractApi.readToEnd, async ({ body }, { caller, request }) => {
+  serve(app, signingApi.readToEnd, async ({ body }, { caller, request }) => {
     const by = await witnessOf(db, caller, request);
     await telling(() => readToEnd(world, by, body));
     return describeDetail(db, body.contractId, caller, now());
   });
 
-  serve(app, contractApi.sign, async ({ body }, { caller, request }) => {
+  serve(app, signingApi.sign, async ({ body }, { caller, request }) => {
     const by = await witnessOf(db, caller, request);
     const asked = { request, profileId: caller.profileId, body, now: now() };
     return telling(() =>

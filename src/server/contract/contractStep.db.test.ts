@@ -1,6 +1,6 @@
 /** One step at the table itself: who is let to it, over which record, and what it writes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contractApi } from '#api/contract.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
 import { groupApi } from '#api/group.ts';
 import { statusOfFilledIn, statusOfSuspended } from '#domain/agent/AgentStatus.ts';
 import { canonicalJson } from '#domain/canonicalJson.ts';
@@ -387,7 +387,7 @@ test('an invitation to an agreement is followed in the group, and a signature in
   expect(await memberOf(mia.email)).toBe('invited');
   const before = await inviteOf(contractId, mia.email);
   done(
-    await ana.call(contractApi.resendInvite, { body: { contractId, inviteId: before.inviteId } }),
+    await ana.call(invitationApi.resendInvite, { body: { contractId, inviteId: before.inviteId } }),
   );
   const again = await inviteOf(contractId, mia.email);
   expect(again.inviteId).not.toBe(before.inviteId);
@@ -408,7 +408,9 @@ const places = async (email: string) =>
   ).map(({ status, tokenSha256 }) => [status, tokenSha256 === null]);
 const accept = async (person: Person, email: string) =>
   done(
-    await person.call(contractApi.acceptInvite, { body: { token: await town.mailedToken(email) } }),
+    await person.call(invitationApi.acceptInvite, {
+      body: { token: await town.mailedToken(email) },
+    }),
   );
 
 test('whom two agreements invite joins the group once, and both agreements', async () => {
@@ -421,7 +423,7 @@ test('whom two agreements invite joins the group once, and both agreements', asy
   await invite(ana, second, guest, 'viewer');
   await town.pool.query('update users set email = $2 where email = $1', [ruth.email, guest.email]);
   await accept(ruth, guest.email);
-  done(await ruth.call(contractApi.acceptInvite, { body: { token: one } }));
+  done(await ruth.call(invitationApi.acceptInvite, { body: { token: one } }));
   // She was in the group under her address before: the place that was kept for her is given back.
   const kept = await places(guest.email);
   expect(kept.map(([status]) => status)).not.toContain('joined');
@@ -441,7 +443,7 @@ test('who came into the group by two links of agreements is in it once', async (
   const second = await draft(town, await town.offer({}, tom));
   await invite(ana, second, mia, 'viewer');
   await accept(mia, mia.email);
-  done(await mia.call(contractApi.acceptInvite, { body: { token: one } }));
+  done(await mia.call(invitationApi.acceptInvite, { body: { token: one } }));
   const joined = (await places(mia.email)).filter(([status]) => status === 'joined');
   expect(joined).toHaveLength(1);
   for (const contract of [first, second]) await move(ana, contract, 'decline');
@@ -467,7 +469,7 @@ test('nobody is brought onto an agreement by who is suspended, nor onto one that
   const { contractId } = contract;
   const body = { contractId, email: 'oda@example.com', firstName: 'Oda', lastName: 'Lind' };
   const ask = (by: Person) =>
-    by.call(contractApi.inviteCoBuyer, { body: { ...body, kind: 'viewer' as const } });
+    by.call(invitationApi.inviteCoBuyer, { body: { ...body, kind: 'viewer' as const } });
   const suspend = (status: string) =>
     town.pool.query('update agent set status = $2 where profile_id = $1', [dana.profileId, status]);
   await suspend(statusOfSuspended);
@@ -490,7 +492,7 @@ test('nobody is brought onto an agreement by who is suspended, nor onto one that
     .where('contractId', '=', contractId)
     .executeTakeFirstOrThrow();
   const off = (by: Person) =>
-    by.call(contractApi.removeCoBuyer, { body: { contractId, inviteId } });
+    by.call(invitationApi.removeCoBuyer, { body: { contractId, inviteId } });
   expect((await off(kim)).status).toBe(403);
   expect((await off(town.mia)).status).toBe(404);
   const { rows } = await town.pool.query(

@@ -1,6 +1,7 @@
 /** What no agreement may say beside another, or about homes that nobody can be shown. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
+import { signingApi } from '#api/contract/signing.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import type { Property } from '#domain/property/Property.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
@@ -133,7 +134,7 @@ test('homes are here, in the state and on the market, and stand in the text by a
   expect((await ask(['x:1'])).status).toBe(200);
   await saveHomes({ ...place, listingKey: 'x:1', listingId: '1', unparsedAddress: '1 New Name' });
   const { text } = done(
-    await leo.call(contractApi.document, { params: { contractId: contract.contractId } }),
+    await leo.call(signingApi.document, { params: { contractId: contract.contractId } }),
   );
   expect(text).toContain('4112 Palatine Ave N, Seattle, WA 98103');
   expect(text).not.toContain('x:1');

@@ -1,6 +1,8 @@
 /** The price that an agreement's cost in the end is counted with, from the draft to the sealed PDF. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
+import { signingApi } from '#api/contract/signing.ts';
 import { costOfTerms } from '#domain/contract/costInTheEnd.ts';
 import { documentOf } from '#domain/document/SignableDocument.ts';
 import { aHome } from '#domain/property/Property.example.ts';
@@ -69,7 +71,7 @@ test('it is the budget, the home’s price, and with a proposal the price of tha
   const proposed = await see(town.ana, atHome);
   expect(figureOf(proposed)).toBe('$12,000');
   const { contractId } = atHome;
-  const { text } = done(await town.ana.call(contractApi.document, { params: { contractId } }));
+  const { text } = done(await town.ana.call(signingApi.document, { params: { contractId } }));
   expect(documentOf(text).lead?.heading).toBe('What the buyers pay: $12,000 in the end');
   const { blocks } = documentPdf({
     text,
@@ -92,9 +94,9 @@ test('who may not see money sees no price that it is counted with', async () => 
   const { ruth, ana } = town;
   const body = { contractId: contract.contractId, email: ruth.email };
   const names = { firstName: 'Ruth', lastName: 'Ruiz', kind: 'viewer' as const };
-  done(await ana.call(contractApi.inviteCoBuyer, { body: { ...body, ...names } }));
+  done(await ana.call(invitationApi.inviteCoBuyer, { body: { ...body, ...names } }));
   const token = await town.mailedToken(ruth.email);
-  done(await ruth.call(contractApi.openInvite, { body: { token } }));
-  done(await ruth.call(contractApi.acceptInvite, { body: { token } }));
+  done(await ruth.call(invitationApi.openInvite, { body: { token } }));
+  done(await ruth.call(invitationApi.acceptInvite, { body: { token } }));
   expect(await see(ruth, contract)).toMatchObject({ counted: null, commission: null });
 });

@@ -1,5 +1,5 @@
 /** Agreements as one person sees them: what they may not see is null. */
-import { ContractButton, type ContractView, type PartyView } from '#api/contract.ts';
+import { ContractButton, type ContractView, type PartyView } from '#api/contract/ContractView.ts';
 import type { Away } from '#domain/agent/whyAway.ts';
 import type { Actor } from '#domain/access.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';

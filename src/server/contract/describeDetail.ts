@@ -1,5 +1,5 @@
 /** The page of one agreement: the view with what changed and what happened. */
-import type { ContractDetail } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
 import type { z } from 'zod';
 import type { Actor } from '#domain/access.ts';
 import { type Change, changesBetween } from '#domain/contract/changes.ts';

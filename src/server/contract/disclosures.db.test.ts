@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
+import { signingApi } from '#api/contract/signing.ts';
 import { disclosureApi } from '#api/jurisdiction.ts';
 import { disclosureForm, uploadDisclosureForm } from '#api/file.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
@@ -115,7 +116,7 @@ test('a form is acknowledged by itself before anybody signs, the very file that 
   expect(Buffer.from(await shown.arrayBuffer())).toEqual(pamphletPdf);
 
   const acknowledge = (who: typeof ana, shownSha256: string) =>
-    who.call(contractApi.acknowledgeDisclosure, {
+    who.call(signingApi.acknowledgeDisclosure, {
       body: { contractId, formId: 'wa-pamphlet', shownSha256 },
     });
   expect(await acknowledge(ana, 'b'.repeat(64))).toMatchObject({

@@ -1,6 +1,8 @@
 import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
+import { signingApi } from '#api/contract/signing.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import { groupApi } from '#api/group.ts';
 import { authorityWords } from '#domain/group/Entity.ts';
@@ -69,7 +71,7 @@ async function declared(person: Person, contract: { contractId: string }, words?
   const authority = words ?? (you.signsFor ? authorityWords(you.signsFor) : undefined);
   const signature = { kind: 'typed' as const, name: you.name };
   const body = { contractId, shownSha256, signature, ...(authority && { authority }) };
-  return person.call(contractApi.sign, { body });
+  return person.call(signingApi.sign, { body });
 }
 
 test('a company is asked for, named in the text, signed for with a declared authority, and sealed', async () => {
@@ -97,7 +99,7 @@ test('a company is asked for, named in the text, signed for with a declared auth
   await tell.move(town.ana, contract, 'start_signing');
 
   const { text } = tell.done(
-    await town.ana.call(contractApi.document, { params: { contractId: contract.contractId } }),
+    await town.ana.call(signingApi.document, { params: { contractId: contract.contractId } }),
   );
   const document = documentOf(text);
   expect(document.summary).toMatch(/^Alder Street LLC with Harbor Homes/);
@@ -263,14 +265,14 @@ test('an invited name that is misspelt is put right by whoever accepts, in the t
     firstName: 'Miah',
     lastName: 'Okafour',
   };
-  const invited = tell.done(await town.ana.call(contractApi.inviteCoBuyer, { body }));
+  const invited = tell.done(await town.ana.call(invitationApi.inviteCoBuyer, { body }));
   const token = await town.mailedToken(town.mia.email);
-  tell.done(await town.ruth.call(contractApi.openInvite, { body: { token } }));
-  const joined = tell.done(await town.mia.call(contractApi.acceptInvite, { body: { token } }));
+  tell.done(await town.ruth.call(invitationApi.openInvite, { body: { token } }));
+  const joined = tell.done(await town.mia.call(invitationApi.acceptInvite, { body: { token } }));
   expect(joined.parties.map(({ name }) => name)).toContain('Mia Okafor');
   expect(joined.version).toBe(invited.version + 1);
   const { text } = tell.done(
-    await town.mia.call(contractApi.document, { params: { contractId: contract.contractId } }),
+    await town.mia.call(signingApi.document, { params: { contractId: contract.contractId } }),
   );
   expect([text.includes('Mia Okafor'), text.includes('Okafour')]).toEqual([true, false]);
   const entries = await readEvidence(town.db, contract.contractId);

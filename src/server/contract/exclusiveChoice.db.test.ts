@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
+import { signingApi } from '#api/contract/signing.ts';
 import { documentOf } from '#domain/document/SignableDocument.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
 import { consent, done, draft, move, propose, see, sign, tryMove } from './testing/story.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 async function exclusivityIn(contractId: string): Promise<string> {
-  const answer = await town.ana.call(contractApi.document, { params: { contractId } });
+  const answer = await town.ana.call(signingApi.document, { params: { contractId } });
   const { sections } = documentOf(done(answer).text);
   return sections.find(({ id }) => id === 'exclusivity')!.legal;
 }

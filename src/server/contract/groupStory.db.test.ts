@@ -1,6 +1,7 @@
 /** A group over several agreements: who comes in, who is put on the next one, and who goes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
 import { groupApi, type GroupView } from '#api/group.ts';
 import { sweepInvitations } from '../group/sweepInvitations.ts';
 import { type ContractTown, contractTown, type Person } from './testing/contractTown.ts';
@@ -94,13 +95,15 @@ test('a new link to an agreement keeps the place in the group; declining, expiri
   await invite(dana, drafted, guest, 'viewer');
   const before = (await only(ana)).members.find(({ email }) => email === guest.email)!;
   done(
-    await ana.call(contractApi.resendInvite, { body: { contractId, inviteId: await inviteId() } }),
+    await ana.call(invitationApi.resendInvite, {
+      body: { contractId, inviteId: await inviteId() },
+    }),
   );
   const after = (await only(ana)).members.find(({ email }) => email === guest.email)!;
   expect(after).toMatchObject({ memberId: before.memberId, status: 'invited', kind: 'viewer' });
 
   done(
-    await ana.call(contractApi.declineInvite, {
+    await ana.call(invitationApi.declineInvite, {
       body: { token: await town.mailedToken(guest.email) },
     }),
   );
@@ -111,11 +114,15 @@ test('a new link to an agreement keeps the place in the group; declining, expiri
   await sweepDeadlines(town.world);
   expect(await statusOfUma()).toBe('expired');
   done(
-    await ana.call(contractApi.resendInvite, { body: { contractId, inviteId: await inviteId() } }),
+    await ana.call(invitationApi.resendInvite, {
+      body: { contractId, inviteId: await inviteId() },
+    }),
   );
   expect(await statusOfUma()).toBe('invited');
   done(
-    await ana.call(contractApi.removeCoBuyer, { body: { contractId, inviteId: await inviteId() } }),
+    await ana.call(invitationApi.removeCoBuyer, {
+      body: { contractId, inviteId: await inviteId() },
+    }),
   );
   expect(await statusOfUma()).toBeUndefined();
 
@@ -186,7 +193,7 @@ test('who joined once is put on the next agreement, told by a letter, and invite
   expect(rows[0].n).toBe(1);
 
   // He reads what it obliges to, and signs as anybody.
-  done(await leo.call(contractApi.discloseInvite, { body: drafted }));
+  done(await leo.call(invitationApi.discloseInvite, { body: drafted }));
   await propose(dana, drafted);
   await consent(town, ana, leo, dana);
   await move(ana, drafted, 'start_signing');
@@ -201,7 +208,7 @@ test('typing the address of somebody in the group puts them on it as well', asyn
   const seated = await invite(ana, drafted, leo, 'party');
   expect(seated.parties[1]).toMatchObject({ kind: 'party', invite: { status: 'accepted' } });
   expect(
-    await ana.call(contractApi.inviteCoBuyer, {
+    await ana.call(invitationApi.inviteCoBuyer, {
       body: {
         contractId: drafted.contractId,
         email: leo.email,
@@ -222,7 +229,7 @@ test('only who is in the group is put on an agreement, and only by who speaks fo
   const { contractId } = drafted;
   const group = await only(ana);
   const seat = (by: Person, memberId: string) =>
-    by.call(contractApi.seatMember, { body: { contractId, memberId, kind: 'viewer' } });
+    by.call(invitationApi.seatMember, { body: { contractId, memberId, kind: 'viewer' } });
   expect(await seat(ana, '0199aa00-0000-7000-8000-0000000000ff')).toMatchObject({ status: 404 });
   expect(await seat(mia, member(group, 'Leo Ruiz').memberId)).toMatchObject({ status: 404 });
   const asked = done(

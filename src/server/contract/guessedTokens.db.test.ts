@@ -1,7 +1,7 @@
 /** Whoever guesses the links of invitations learns nothing, and not for long. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contractApi } from '#api/contract.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
 import { groupApi, groupTokenStart } from '#api/group.ts';
 import { newBrowser } from '../user/testing/newBrowser.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
@@ -15,8 +15,8 @@ afterAll(() => town.close());
 const guess = () => randomBytes(32).toString('base64url');
 
 test.each([
-  ['opening one to an agreement', contractApi.openInvite, guess],
-  ['declining one to an agreement', contractApi.declineInvite, guess],
+  ['opening one to an agreement', invitationApi.openInvite, guess],
+  ['declining one to an agreement', invitationApi.declineInvite, guess],
   ['opening one to a group', groupApi.openInvitation, () => `${groupTokenStart}${guess()}`],
   ['declining one to a group', groupApi.declineInvitation, () => `${groupTokenStart}${guess()}`],
 ])('%s by guessing: one answer to all guesses, and none after some', async (_what, call, token) => {

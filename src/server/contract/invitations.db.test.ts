@@ -3,6 +3,8 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
+import { signingApi } from '#api/contract/signing.ts';
 import { type ContractTown, contractTown, type Person } from './testing/contractTown.ts';
 import { draft, move, see } from './testing/story.ts';
 
@@ -16,7 +18,7 @@ let guests = 0;
 const newGuest = () => `guest.${++guests}@example.com`;
 
 const invite = (by: Person, contractId: string, more: object = {}) =>
-  by.call(contractApi.inviteCoBuyer, {
+  by.call(invitationApi.inviteCoBuyer, {
     body: { email: newGuest(), firstName: 'Mia', lastName: 'Berg', contractId, ...more },
   });
 
@@ -92,7 +94,7 @@ test.each(['127.0.0.1:80@evil.example', 'localhost:9', 'evil.example'])(
       contract_id: drafted.contractId,
     };
     const answer = await new Promise<{ status: number; text: string }>((answered, failed) => {
-      request(town.url + contractApi.inviteCoBuyer.path, {
+      request(town.url + invitationApi.inviteCoBuyer.path, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -126,7 +128,7 @@ test('one address is sent eight invitations an hour, and the last link stays goo
   const resend = async () => {
     const { parties } = await see(town.mia, drafted);
     const { inviteId } = parties.find((party) => party.email === email)!.invite!;
-    return town.mia.call(contractApi.resendInvite, { body: { contractId, inviteId } });
+    return town.mia.call(invitationApi.resendInvite, { body: { contractId, inviteId } });
   };
   for (let count = 2; count <= 8; count++) expect((await resend()).status).toBe(200);
   expect(await resend()).toMatchObject({
@@ -135,7 +137,7 @@ test('one address is sent eight invitations an hour, and the last link stays goo
     message: expect.stringContaining('many letters'),
   });
   const token = await town.mailedToken(email);
-  const opened = await town.mia.call(contractApi.openInvite, { body: { token } });
+  const opened = await town.mia.call(invitationApi.openInvite, { body: { token } });
   expect(opened).toMatchObject({ status: 200, data: { status: 'opened' } });
   await move(town.mia, drafted, 'decline');
 });
@@ -154,15 +156,15 @@ test('who takes the terms back asks for nothing, joins nothing and signs nothing
   const wish = { kind: 'touring', packageId, packageVersion: version, state: 'WA' } as const;
   const body = { ...wish, propertyArea: 'Seattle' };
   expect(await leo.call(contractApi.draft, { body })).toMatchObject(missing);
-  expect(await mia.call(contractApi.acceptInvite, { body: { token } })).toMatchObject(missing);
+  expect(await mia.call(invitationApi.acceptInvite, { body: { token } })).toMatchObject(missing);
   const signature = { kind: 'typed' as const, name: 'Leo Ruiz' };
   const signing = { contractId, shownSha256: 'a'.repeat(64), signature };
   expect(
-    await leo.call(contractApi.sign, { body: signing }, { 'idempotency-key': crypto.randomUUID() }),
+    await leo.call(signingApi.sign, { body: signing }, { 'idempotency-key': crypto.randomUUID() }),
   ).toMatchObject(missing);
 
   for (const one of [leo, mia]) await town.acceptTerms(one.userId);
-  expect((await mia.call(contractApi.acceptInvite, { body: { token } })).status).toBe(200);
+  expect((await mia.call(invitationApi.acceptInvite, { body: { token } })).status).toBe(200);
   await move(leo, drafted, 'decline');
 });
 
@@ -174,7 +176,7 @@ test('who only looks along takes on nothing, and joins without the terms', async
   );
   await town.acceptTerms(mia.userId, false);
   const token = await town.mailedToken(mia.email);
-  expect((await mia.call(contractApi.acceptInvite, { body: { token } })).status).toBe(200);
+  expect((await mia.call(invitationApi.acceptInvite, { body: { token } })).status).toBe(200);
   await town.acceptTerms(mia.userId);
   await move(ana, drafted, 'decline');
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
+import { agreementListApi } from '#api/contract/agreementLists.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
 import { documentApi } from '#api/document.ts';
 import { addDays } from '#domain/calendar.ts';
 import { consentText, esignConsent } from '#domain/document/esignConsent.ts';
@@ -131,7 +133,7 @@ test('inviting somebody who is on it, oneself or a stranger’s agreement is ref
   await invite(ana, drafted, leo);
   const before = await rowsOf(drafted.contractId);
   const ask = (by: typeof ana, email: string, contractId = drafted.contractId, more = {}) =>
-    by.call(contractApi.inviteCoBuyer, {
+    by.call(invitationApi.inviteCoBuyer, {
       body: { email, firstName: 'A', lastName: 'B', contractId, ...more },
     });
   const already = {
@@ -174,11 +176,11 @@ test('a link is good once, for its newest letter, for fourteen days', async () =
   const invited = await see(ana, drafted);
   const { inviteId } = invited.parties.find(({ name }) => name === 'Leo Ruiz')!.invite!;
   done(
-    await ana.call(contractApi.resendInvite, {
+    await ana.call(invitationApi.resendInvite, {
       body: { contractId: drafted.contractId, inviteId },
     }),
   );
-  const open = (token: string) => mia.call(contractApi.openInvite, { body: { token } });
+  const open = (token: string) => mia.call(invitationApi.openInvite, { body: { token } });
   expect(await open(first)).toMatchObject({
     status: 409,
     message: 'This link was replaced. Use the latest mail from Ana.',
@@ -204,7 +206,7 @@ test('a link is good once, for its newest letter, for fourteen days', async () =
   const again = expired.parties.find(({ name }) => name === 'Leo Ruiz')!.invite!;
   expect(again.status).toBe('expired');
   done(
-    await ana.call(contractApi.resendInvite, {
+    await ana.call(invitationApi.resendInvite, {
       body: { contractId: drafted.contractId, inviteId: again.inviteId },
     }),
   );
@@ -229,7 +231,7 @@ test('who declines or is removed leaves the agreement, whose document is made an
   expect(withMia).toMatchObject({ version: 2, status: 'proposed' });
   expect(withMia.documentSha256).not.toBeNull();
   const token = await town.mailedToken(mia.email);
-  done(await mia.call(contractApi.declineInvite, { body: { token } }));
+  done(await mia.call(invitationApi.declineInvite, { body: { token } }));
   const without = await see(ana, drafted);
   expect(without).toMatchObject({ version: 3, evidence: { faults: [] } });
   expect(without.parties.map(({ name }) => name)).toEqual(['Ana Ruiz', 'Dana Whitfield']);
@@ -239,8 +241,8 @@ test('who declines or is removed leaves the agreement, whose document is made an
   await join(town, ruth);
   const { inviteId } = (await see(dana, drafted)).parties[1]!.invite!;
   const body = { contractId: drafted.contractId, inviteId };
-  expect((await ruth.call(contractApi.removeCoBuyer, { body })).status).toBe(403);
-  done(await ana.call(contractApi.removeCoBuyer, { body }));
+  expect((await ruth.call(invitationApi.removeCoBuyer, { body })).status).toBe(403);
+  done(await ana.call(invitationApi.removeCoBuyer, { body }));
   expect(await ruth.call(contractApi.contract, { params: drafted })).toMatchObject({ status: 404 });
   await move(ana, drafted, 'decline');
 });
@@ -335,7 +337,7 @@ test('a package that was approved beforehand passes at once, unless its fee was 
   await move(ana, other, 'start_signing');
   await sign(ana, other);
   await sign(dana, other);
-  const waiting = done(await kim.call(contractApi.approvalList, { query: {} }));
+  const waiting = done(await kim.call(agreementListApi.approvalList, { query: {} }));
   expect(waiting.contracts).toMatchObject([
     {
       contractId: other.contractId,
@@ -344,14 +346,16 @@ test('a package that was approved beforehand passes at once, unless its fee was 
     },
   ]);
   town.pass(1);
-  expect(done(await kim.call(contractApi.approvalList, { query: {} })).contracts[0]).toMatchObject({
+  expect(
+    done(await kim.call(agreementListApi.approvalList, { query: {} })).contracts[0],
+  ).toMatchObject({
     lateYn: true,
     waitingMinutes: 1440,
   });
   await move(kim, other, 'approve');
-  const list = done(await dana.call(contractApi.approvalList, { query: { pageSize: '1' } }));
+  const list = done(await dana.call(agreementListApi.approvalList, { query: { pageSize: '1' } }));
   expect(list).toMatchObject({ total: 0, medianApprovalMinutes: 1440 });
-  expect(done(await kim.call(contractApi.approvalList, { query: {} })).contracts).toEqual([]);
+  expect(done(await kim.call(agreementListApi.approvalList, { query: {} })).contracts).toEqual([]);
   await move(ana, other, 'terminate');
   await move(ana, contract, 'terminate');
   expect((await tryMove(ana, contract, 'terminate')).status).toBe(409);
@@ -366,7 +370,9 @@ test('a full agreement takes the place of the touring one, an amendment that of 
   const active = await move(kim, full, 'approve');
   expect(active.status).toBe('active');
   expect((await see(ana, toured)).status).toBe('superseded');
-  expect(done(await leo.call(contractApi.current, {})).contract?.contractId).toBe(full.contractId);
+  expect(done(await leo.call(agreementListApi.current, {})).contract?.contractId).toBe(
+    full.contractId,
+  );
 
   const amendment = await amend(dana, full);
   expect(amendment.parties.map(({ name }) => name)).toEqual([
@@ -379,7 +385,7 @@ test('a full agreement takes the place of the touring one, an amendment that of 
   for (const person of [ana, leo, dana]) await sign(person, amendment);
   await move(kim, amendment, 'approve');
   expect((await see(ana, full)).status).toBe('superseded');
-  const { data } = done(await ana.call(contractApi.profileContracts, {}));
+  const { data } = done(await ana.call(agreementListApi.profileContracts, {}));
   expect(data[0]!.contractId).toBe(amendment.contractId);
 
   const asked = await move(kim, amendment, 'ask_to_void', { reason: 'Signed by mistake.' });
@@ -415,7 +421,7 @@ test('an active agreement warns, expires, and ends after notice by the clock alo
   town.pass(5);
   await sweepDeadlines(town.world);
   expect((await see(ana, touring)).status).toBe('expired');
-  expect(done(await ana.call(contractApi.current, {})).contract).toBeNull();
+  expect(done(await ana.call(agreementListApi.current, {})).contract).toBeNull();
 });
 
 test('each to their own: others get 404, and an agent starts with clients only', async () => {
@@ -428,7 +434,7 @@ test('each to their own: others get 404, and an agent starts with clients only',
     });
     expect((await tryMove(person, drafted, 'decline', { seenRevision: 1 })).status).toBe(404);
   }
-  expect(done(await mia.call(contractApi.profileContracts, {})).data).toEqual([]);
+  expect(done(await mia.call(agreementListApi.profileContracts, {})).data).toEqual([]);
   expect(await ana.call(contractApi.contract, { params: { contractId: strangeId } })).toMatchObject(
     { status: 404 },
   );

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
+import { signingApi } from '#api/contract/signing.ts';
 import { stateFormPage, uploadStateForm } from '#api/file.ts';
 import { stateFormApi } from '#api/jurisdiction.ts';
 import { dateIn, instant } from '#domain/calendar.ts';
@@ -67,7 +68,7 @@ async function bringForm(changes: Partial<StateForm> = {}): Promise<string> {
 }
 
 async function documentSeen(contractId: string): Promise<SignableDocument> {
-  const { text } = done(await town.ana.call(contractApi.document, { params: { contractId } }));
+  const { text } = done(await town.ana.call(signingApi.document, { params: { contractId } }));
   return documentOf(text);
 }
 
@@ -160,7 +161,7 @@ test('a touring agreement waits for a form of its own, and a newer edition is an
   await move(town.mia, drafted, 'request_changes', { reason: 'The new form, please.' });
   await propose(town.dana, drafted, { propertyArea: 'Boulder' });
   const { text } = done(
-    await town.mia.call(contractApi.document, { params: { contractId: drafted.contractId } }),
+    await town.mia.call(signingApi.document, { params: { contractId: drafted.contractId } }),
   );
   expect(documentOf(text).form).toMatchObject({
     title: 'The newer contract',

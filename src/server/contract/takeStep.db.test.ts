@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import { contractLife } from '#domain/contract/transitions.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
@@ -107,9 +108,9 @@ test('of a sweep and an answer to an invitation at the same instant neither wait
   town.pass(16);
   const [, opened, removed] = await Promise.all([
     sweepDeadlines(town.world),
-    town.leo.call(contractApi.openInvite, { body: { token } }),
+    town.leo.call(invitationApi.openInvite, { body: { token } }),
     see(town.ana, contract).then(({ parties, contractId }) =>
-      town.ana.call(contractApi.removeCoBuyer, {
+      town.ana.call(invitationApi.removeCoBuyer, {
         body: { contractId, inviteId: parties.find(({ invite: one }) => one)!.invite!.inviteId },
       }),
     ),

@@ -1,7 +1,7 @@
 /** Somebody with the password of the database and the disk tampers; whoever looks next must notice. */
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { contractApi } from '#api/contract.ts';
+import { signingApi } from '#api/contract/signing.ts';
 import { addMs } from '#domain/calendar.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import type { CopyVerdict } from '#domain/document/copyVerdict.ts';
@@ -82,7 +82,7 @@ const looks: Record<
     expect(evidence.faults).toEqual((await faultsOf(contractId)).map(({ what }) => what));
   },
   async text(contractId) {
-    const shown = await town.dana.call(contractApi.document, { params: { contractId } });
+    const shown = await town.dana.call(signingApi.document, { params: { contractId } });
     expect(shown).toMatchObject(broken);
     expect(shown.message).toMatch(/is not what its record says: .+\. Nothing was done/);
   },

@@ -2,7 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentOf } from '#domain/document/SignableDocument.ts';
 import { readEvidence } from '../document/evidence.ts';
-import { contractApi } from '#api/contract.ts';
+import { agreementListApi } from '#api/contract/agreementLists.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
+import { signingApi } from '#api/contract/signing.ts';
 import { readSeals } from '../platform/pdf/seal/readSeals.ts';
 import { noticeWorldOf } from '../notice/testing/noticeWorldOf.ts';
 import { notifyReactions } from '../notify/reactions.ts';
@@ -58,7 +60,7 @@ test('a touring agreement lives from the draft to a sealed PDF', async () => {
   });
 
   const token = await town.mailedToken(leo.email);
-  const opened = done(await mia.call(contractApi.openInvite, { body: { token } }));
+  const opened = done(await mia.call(invitationApi.openInvite, { body: { token } }));
   expect(opened).toMatchObject({
     status: 'opened',
     inviterName: 'Ana Ruiz',
@@ -66,12 +68,12 @@ test('a touring agreement lives from the draft to a sealed PDF', async () => {
     emailHint: 'le•••@demo.example',
   });
   expect(documentOf(opened.text!).title).toBe('Touring agreement');
-  expect(await mia.call(contractApi.acceptInvite, { body: { token } })).toMatchObject({
+  expect(await mia.call(invitationApi.acceptInvite, { body: { token } })).toMatchObject({
     status: 403,
     message: 'Sign in as le•••@demo.example, to whom this was sent.',
   });
-  done(await leo.call(contractApi.acceptInvite, { body: { token } }));
-  expect(await leo.call(contractApi.acceptInvite, { body: { token } })).toMatchObject({
+  done(await leo.call(invitationApi.acceptInvite, { body: { token } }));
+  expect(await leo.call(invitationApi.acceptInvite, { body: { token } })).toMatchObject({
     status: 409,
     message: 'You are already on this agreement.',
   });
@@ -88,7 +90,7 @@ test('a touring agreement lives from the draft to a sealed PDF', async () => {
   expect(signing.nextDeadline?.sentence).toMatch(/^Without all signatures it lapses/);
 
   const { text, documentSha256 } = done(
-    await leo.call(contractApi.document, { params: { contractId: drafted.contractId } }),
+    await leo.call(signingApi.document, { params: { contractId: drafted.contractId } }),
   );
   expect(documentOf(text).signatureBlocks.map(({ name }) => name)).toEqual([
     'Ana Ruiz',
@@ -104,7 +106,7 @@ test('a touring agreement lives from the draft to a sealed PDF', async () => {
     status: 409,
     message: 'Read what this agreement obliges you to, and say so, before you sign.',
   });
-  done(await leo.call(contractApi.discloseInvite, { body: { contractId: drafted.contractId } }));
+  done(await leo.call(invitationApi.discloseInvite, { body: { contractId: drafted.contractId } }));
   await sign(leo, drafted);
   await sign(ana, drafted);
   const pending = await sign(dana, drafted);
@@ -113,17 +115,17 @@ test('a touring agreement lives from the draft to a sealed PDF', async () => {
     turn: { yoursYn: false, sentence: 'The broker approves next.' },
   });
 
-  const list = done(await kim.call(contractApi.approvalList, { query: {} }));
+  const list = done(await kim.call(agreementListApi.approvalList, { query: {} }));
   expect(list).toMatchObject({
     total: 1,
     medianApprovalMinutes: null,
     contracts: [{ contractId: drafted.contractId, lateYn: false, waitingMinutes: 0, flags: [] }],
   });
-  expect(done(await tom.call(contractApi.approvalList, { query: {} })).total).toBe(0);
+  expect(done(await tom.call(agreementListApi.approvalList, { query: {} })).total).toBe(0);
 
   const active = await move(kim, drafted, 'approve');
   expect(active).toMatchObject({ status: 'active', sealedYn: false, approvedAtOnceYn: false });
-  const current = done(await ana.call(contractApi.current, {}));
+  const current = done(await ana.call(agreementListApi.current, {}));
   expect(current.contract?.contractId).toBe(drafted.contractId);
 
   const delivering = await deliverFacts({
@@ -219,7 +221,7 @@ test('a viewer joins, and sees neither money nor the document', async () => {
   const drafted = await draft(town, offered);
   await invite(ana, drafted, ruth, 'viewer');
   const token = await town.mailedToken(ruth.email);
-  done(await ruth.call(contractApi.openInvite, { body: { token } }));
+  done(await ruth.call(invitationApi.openInvite, { body: { token } }));
   await propose(dana, drafted);
   await move(ana, drafted, 'request_changes', { reason: 'At most $999, please.' });
   await propose(dana, drafted, {
@@ -233,8 +235,8 @@ test('a viewer joins, and sees neither money nor the document', async () => {
     agentPackage: null,
     reason: null,
   });
-  const lists = done(await ruth.call(contractApi.profileContracts, {}));
-  const told = JSON.stringify([seen, lists, await ruth.call(contractApi.current, {})]);
+  const lists = done(await ruth.call(agreementListApi.profileContracts, {}));
+  const told = JSON.stringify([seen, lists, await ruth.call(agreementListApi.current, {})]);
   // Ids, hashes and instants hold any digits by chance.
   const all = told.replace(/"[\da-f-]{36}"|"[\da-f]{64}"|"\d{4}-\d\d-\d\dT[^"]+"/g, '""');
   for (const money of ['99900', '123400', '999', '1,234', 'flatCents']) {

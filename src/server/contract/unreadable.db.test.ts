@@ -2,6 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buffer, text } from 'node:stream/consumers';
 import { contractApi } from '#api/contract.ts';
+import { agreementListApi } from '#api/contract/agreementLists.ts';
+import { signingApi } from '#api/contract/signing.ts';
+import { unreadableApi } from '#api/contract/unreadable.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import type { CopyVerdict } from '#domain/document/copyVerdict.ts';
 import { findSealedFile } from '../document/seals.ts';
@@ -52,7 +55,7 @@ test('an agreement that cannot be read is refused and told of, and holds up no o
   const page = await ana.call(contractApi.contract, { params: { contractId } });
   expect(page).toMatchObject(broken);
   expect(page.message).toContain('what is kept as its commission cannot be read');
-  expect(await dana.call(contractApi.document, { params: { contractId } })).toMatchObject(broken);
+  expect(await dana.call(signingApi.document, { params: { contractId } })).toMatchObject(broken);
   const told = await town.db.selectFrom('documentFault').select(['documentId', 'kind']).execute();
   expect(told).toEqual([{ documentId: contractId, kind: 'standing_unreadable' }]);
   const { documents, found } = await walkRecords(town.db, town.world.files, agreements);
@@ -104,14 +107,14 @@ test('lists show the others, and beside them the one that cannot be read', async
     problem: 'what is kept as its commission cannot be read',
   };
   for (const person of [ana, dana, kim]) {
-    const list = done(await person.call(contractApi.profileContracts, {}));
+    const list = done(await person.call(agreementListApi.profileContracts, {}));
     expect(list.data.map((one) => one.contractId)).not.toContain(contractId);
     expect(list.unreadable).toContainEqual({ ...told, mayPutBackYn: person === kim });
-    const one = done(await person.call(contractApi.unreadable, { params: { contractId } }));
+    const one = done(await person.call(unreadableApi.unreadable, { params: { contractId } }));
     expect(one).toEqual({ ...told, mayPutBackYn: person === kim });
   }
-  expect(done(await ana.call(contractApi.current, {}))).toEqual({ contract: null });
-  const all = done(await kim.call(contractApi.brokerageList, { query: {} }));
+  expect(done(await ana.call(agreementListApi.current, {}))).toEqual({ contract: null });
+  const all = done(await kim.call(agreementListApi.brokerageList, { query: {} }));
   expect(all.unreadable).toContainEqual({ ...told, mayPutBackYn: true });
   expect(all.contracts.length + all.unreadable!.length).toBe(all.total);
   const list = (await text(agreementsAsCsv(town.world, {}))).split('\n');
@@ -120,7 +123,7 @@ test('lists show the others, and beside them the one that cannot be read', async
   // To a stranger it is not there, whether or not it can be read.
   const asked = { params: { contractId } };
   expect(await leo.call(contractApi.contract, asked)).toMatchObject({ status: 404 });
-  expect(await leo.call(contractApi.unreadable, asked)).toMatchObject({ status: 404 });
+  expect(await leo.call(unreadableApi.unreadable, asked)).toMatchObject({ status: 404 });
 });
 
 test('an invitation that cannot be read keeps no agreement from its list', async () => {
@@ -131,7 +134,7 @@ test('an invitation that cannot be read keeps no agreement from its list', async
     `update co_buyer_invite set invited_by = jsonb_build_array(invited_by) where contract_id = $1`,
     [contractId],
   );
-  const { data } = done(await mia.call(contractApi.profileContracts, {}));
+  const { data } = done(await mia.call(agreementListApi.profileContracts, {}));
   // It is there, and says what is wrong with it.
   expect(data.find((one) => one.contractId === contractId)?.turn).toEqual({
     yoursYn: false,
@@ -165,14 +168,15 @@ test('what waits for approval is approved beside one that cannot be read', async
   }
   await town.pool.query(`update contract set phase = 'over' where contract_id = $1`, [ids[0]]);
   await town.pool.query(`update contract set signatures = '[{}]' where contract_id = $1`, [ids[1]]);
-  const queue = done(await kim.call(contractApi.approvalList, { query: {} }));
+  const queue = done(await kim.call(agreementListApi.approvalList, { query: {} }));
   expect(queue.unreadable).toMatchObject([
     { contractId: ids[1], problem: 'what is kept as its signatures cannot be read' },
   ]);
   const hidden = await mia.call(contractApi.contract, { params: { contractId: ids[0]! } });
   expect(hidden.message).toContain('the phase is not the one on record');
-  for (const contractId of ids) done(await kim.call(contractApi.putBack, { body: { contractId } }));
-  const whole = done(await kim.call(contractApi.approvalList, { query: {} }));
+  for (const contractId of ids)
+    done(await kim.call(unreadableApi.putBack, { body: { contractId } }));
+  const whole = done(await kim.call(agreementListApi.approvalList, { query: {} }));
   expect(whole.unreadable).toBeUndefined();
   expect(whole.contracts.map((one) => one.contractId)).toEqual(ids);
 });
@@ -199,15 +203,15 @@ test('an admin puts it back as it is on record, and it can be voided like any ot
   const { ana, dana, kim, noor } = town;
   const contractId = await unreadableInForce();
   const asked = { body: { contractId } };
-  expect(await dana.call(contractApi.putBack, asked)).toMatchObject({ status: 403 });
-  const back = done(await kim.call(contractApi.putBack, asked));
+  expect(await dana.call(unreadableApi.putBack, asked)).toMatchObject({ status: 403 });
+  const back = done(await kim.call(unreadableApi.putBack, asked));
   expect(back).toMatchObject({ status: 'active', commission: { model: 'zero' } });
   expect(back.evidence.faults).toEqual([]);
   expect(back.history.at(-1)).toMatchObject({
     sentence: 'Kim Sato put it back as it is on record.',
     detail: 'Before that what is kept as its commission cannot be read',
   });
-  expect(await kim.call(contractApi.putBack, asked)).toMatchObject({ status: 409 });
+  expect(await kim.call(unreadableApi.putBack, asked)).toMatchObject({ status: 409 });
   await move(kim, { contractId }, 'ask_to_void', { reason: 'Its row was written over.' });
   expect(await move(noor, { contractId }, 'void')).toMatchObject({ status: 'voided' });
   expect((await see(ana, { contractId })).evidence.faults).toEqual([]);
@@ -220,8 +224,8 @@ test('where the record does not hold either, nothing is put back', async () => {
   await town.pool.query(`delete from evidence where document_id = $1 and seq = 2`, [contractId]);
   await town.pool.query('alter table evidence enable trigger all');
   const asked = { params: { contractId } };
-  expect(done(await kim.call(contractApi.unreadable, asked)).mayPutBackYn).toBe(false);
-  expect(await kim.call(contractApi.putBack, { body: { contractId } })).toMatchObject({
+  expect(done(await kim.call(unreadableApi.unreadable, asked)).mayPutBackYn).toBe(false);
+  expect(await kim.call(unreadableApi.putBack, { body: { contractId } })).toMatchObject({
     status: 409,
     code: 'record_broken',
   });

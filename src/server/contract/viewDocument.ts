@@ -1,6 +1,6 @@
 /** Reading the text of an agreement; the evidence is told once that somebody has read a version. */
 import type { z } from 'zod';
-import type { contractApi } from '#api/contract.ts';
+import type { signingApi } from '#api/contract/signing.ts';
 import { partyOf, partyRights } from '#domain/contract/parties.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';
@@ -13,7 +13,7 @@ import { recordEvent } from './recordEvent.ts';
 import { hasHappened } from '../document/evidence.ts';
 import type { Witness } from '../document/witness.ts';
 
-type Shown = z.infer<typeof contractApi.document.reply>;
+type Shown = z.infer<typeof signingApi.document.reply>;
 
 export async function viewDocument(
   { db, now: clock }: World,

@@ -1,7 +1,7 @@
 /** Voiding an active agreement: one admin asks, another confirms, the parties hear once it is done. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contractApi } from '#api/contract.ts';
-import type { ContractDetail } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
+import { agreementListApi } from '#api/contract/agreementLists.ts';
 import { noticeWorldOf } from '../notice/testing/noticeWorldOf.ts';
 import { notifyReactions } from '../notify/reactions.ts';
 import { deliverFacts } from '../platform/facts/deliver.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 const queue = async (person: Person, band: 'approval' | 'void') =>
-  done(await person.call(contractApi.approvalList, { query: { band } }));
+  done(await person.call(agreementListApi.approvalList, { query: { band } }));
 
 async function activated(): Promise<ContractDetail> {
   return move(town.kim, await submitted(town), 'approve');

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
 import { readEvidence } from '../document/evidence.ts';
 import { witnessOf } from '../document/witness.ts';
 import { type ContractTown, contractTown, type Person } from './testing/contractTown.ts';
@@ -96,11 +97,11 @@ test('an invitation is for the address in any letters, and for a proven one alon
     kind: 'client' as const,
   };
   const body = { contractId: contract.contractId, ...about };
-  done(await ana.call(contractApi.inviteCoBuyer, { body }));
+  done(await ana.call(invitationApi.inviteCoBuyer, { body }));
   const token = await town.mailedToken('mia@demo.example');
   await town.pool.query("update users set email_verified = false where email = 'Mia@Demo.Example'");
-  const refused = await mia.call(contractApi.acceptInvite, { body: { token } });
+  const refused = await mia.call(invitationApi.acceptInvite, { body: { token } });
   expect(refused.status).toBe(403);
   await town.pool.query("update users set email_verified = true where email = 'Mia@Demo.Example'");
-  done(await mia.call(contractApi.acceptInvite, { body: { token } }));
+  done(await mia.call(invitationApi.acceptInvite, { body: { token } }));
 });

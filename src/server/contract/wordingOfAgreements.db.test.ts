@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { agentApi } from '#api/agent.ts';
 import { contractApi } from '#api/contract.ts';
+import { agreementListApi } from '#api/contract/agreementLists.ts';
+import { signingApi } from '#api/contract/signing.ts';
 import { groupApi } from '#api/group.ts';
 import { wordingApi } from '#api/wording.ts';
 import { dateIn } from '#domain/calendar.ts';
@@ -85,7 +87,7 @@ const headingIn = ({ sections }: SignableDocument, clause: WordedClause) =>
 /** As the agreement reads to Dana now. */
 async function readsNow({ contractId }: { contractId: string }): Promise<SignableDocument> {
   const params = { contractId };
-  return documentOf(done(await town.dana.call(contractApi.document, { params })).text);
+  return documentOf(done(await town.dana.call(signingApi.document, { params })).text);
 }
 
 test('words that come into force between draft and proposal stand in what is proposed', async () => {
@@ -232,7 +234,7 @@ test('a package that was approved beforehand waits for the broker where the word
 
   const waiting = await submitted(town, {}, offered);
   expect(waiting).toMatchObject({ status: 'pending_approval', approvedAtOnceYn: false });
-  const [item] = done(await kim.call(contractApi.approvalList, { query: {} })).contracts;
+  const [item] = done(await kim.call(agreementListApi.approvalList, { query: {} })).contracts;
   expect(item).toMatchObject({
     contractId: waiting.contractId,
     flags: [{ code: 'new_wording', words: 'New wording since it was pre-approved' }],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { agentDeskApi } from '#api/agent/agentDesk.ts';
-import { contractApi } from '#api/contract.ts';
+import { agreementListApi } from '#api/contract/agreementLists.ts';
 import { agentsCsv } from '#api/file.ts';
 import { anAgentFile } from '../agent/AgentFile.fixture.ts';
 import { exampleId } from '../agent/PackageCard.fixture.ts';
@@ -45,7 +45,7 @@ const full = { total: 30, counts, page: 1, pageSize: 25, agents: [row] };
 beforeEach(async () => {
   await page.viewport(1280, 900);
   startAnswering();
-  answer(contractApi.approvalList, {
+  answer(agreementListApi.approvalList, {
     total: 0,
     counts: { approval: 0, void: 0 },
     page: 1,
@@ -117,7 +117,7 @@ const address = `/admin/agents/${row.profileId}`;
 
 function answerFile(change: Parameters<typeof anAgentFile>[0] = {}): void {
   answer(agentDeskApi.agentFile, anAgentFile(change));
-  answer(contractApi.brokerageList, {
+  answer(agreementListApi.brokerageList, {
     total: 1,
     counts: { negotiating: 0, signing: 0, inForce: 1, over: 0 },
     page: 1,

@@ -1,7 +1,7 @@
 import '../ui/testing/emptyBrowser.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { contractApi } from '#api/contract.ts';
+import { agreementListApi } from '#api/contract/agreementLists.ts';
 import { jurisdictionApi } from '#api/jurisdiction.ts';
 import { wordingApi } from '#api/wording.ts';
 import { rulesInForce } from '#domain/jurisdiction/rulesInForce.ts';
@@ -56,7 +56,7 @@ beforeEach(async () => {
   startAnswering();
   const jurisdictions = rulesInForce(shippedJurisdictions, '2027-03-08');
   answer(jurisdictionApi.inForce, { jurisdictions });
-  answer(contractApi.approvalList, {
+  answer(agreementListApi.approvalList, {
     total: 0,
     counts: { approval: 0, void: 0 },
     page: 1,

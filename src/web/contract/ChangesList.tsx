@@ -1,5 +1,5 @@
 /** What differs between two versions, each field as it was and as it is. */
-import type { ContractDetail } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
 
 export function ChangesList({ changes }: Pick<ContractDetail, 'changes'>) {
   return (

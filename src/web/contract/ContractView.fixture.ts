@@ -1,5 +1,9 @@
 /** Agreements as the server describes them, for tests: Ana asks Dana, and Leo buys with her. */
-import { ContractDetail, type ContractDetail as Detail, type PartyView } from '#api/contract.ts';
+import {
+  ContractDetail,
+  type ContractDetail as Detail,
+  type PartyView,
+} from '#api/contract/ContractView.ts';
 import { agreementDocument } from '#domain/contract/AgreementDocument.ts';
 import { canonicalText } from '#domain/document/SignableDocument.ts';
 import { commissionInWords } from '#domain/contract/commissionInWords.ts';

@@ -1,5 +1,6 @@
 /** Who of the group is not on an agreement yet: put on it by one press, without another invitation. */
-import { contractApi, type ContractDetail } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
 import type { MemberKind } from '#domain/group/MemberKind.ts';
 import { call } from '../client/call.ts';
 import { useReply } from '../client/useReply.ts';
@@ -54,7 +55,7 @@ export function OfferedSeats({ contract, kinds, changed }: OfferedSeatsProps) {
                 void send(
                   async () => {
                     const body = { contractId, memberId, kind };
-                    changed(await call(contractApi.seatMember, { body }));
+                    changed(await call(invitationApi.seatMember, { body }));
                   },
                   `${firstName(name)} is on it, and told by mail.`,
                 )

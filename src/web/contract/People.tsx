@@ -1,6 +1,7 @@
 /** Who is on the agreement, how far each of them is, and bringing somebody along. */
 import { useId, useState } from 'react';
-import { contractApi, type ContractDetail, type PartyView } from '#api/contract.ts';
+import type { ContractDetail, PartyView } from '#api/contract/ContractView.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
 import { dateIn, formatDay } from '#domain/calendar.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import { canInviteAgain, canRemove, isBeforeSigning } from '#domain/contract/inviteLife.ts';
@@ -59,7 +60,9 @@ export function People({ contract, locale, changed }: PeopleProps) {
             onCancel={() => setIsInviting(false)}
             onInvite={async (invitee) => {
               const { contractId } = contract;
-              changed(await call(contractApi.inviteCoBuyer, { body: { ...invitee, contractId } }));
+              changed(
+                await call(invitationApi.inviteCoBuyer, { body: { ...invitee, contractId } }),
+              );
               setIsInviting(false);
               showToast('done', `${invitee.firstName} is invited.`);
             }}
@@ -106,7 +109,7 @@ function Person({ party, contract, locale, changed }: PeopleProps & { party: Par
               isSending={sending.status === 'loading'}
               onClick={() =>
                 void send(async () => {
-                  changed(await call(contractApi.resendInvite, request));
+                  changed(await call(invitationApi.resendInvite, request));
                   showToast('done', `${called} gets a new link.`);
                 })
               }
@@ -120,7 +123,7 @@ function Person({ party, contract, locale, changed }: PeopleProps & { party: Par
               isSending={sending.status === 'loading'}
               onClick={() =>
                 void send(async () => {
-                  changed(await call(contractApi.removeCoBuyer, request));
+                  changed(await call(invitationApi.removeCoBuyer, request));
                   showToast('done', `${called} is off this agreement.`);
                 })
               }

@@ -1,6 +1,7 @@
 /** Asks before a step that others feel: what it comes to, and a reason where one is due. */
 import { useId, useState } from 'react';
-import { contractApi, type ContractDetail, ContractMove } from '#api/contract.ts';
+import { contractApi } from '#api/contract.ts';
+import { type ContractDetail, ContractMove } from '#api/contract/ContractView.ts';
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

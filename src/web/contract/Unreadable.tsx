@@ -1,6 +1,7 @@
 /** An agreement that cannot be read: in lists beside the others, and in the place of its page. */
 import { Link } from 'react-router';
-import { contractApi, type ContractDetail, type UnreadableAgreement } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
+import { type UnreadableAgreement, unreadableApi } from '#api/contract/unreadable.ts';
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -45,7 +46,7 @@ export function UnreadablePage({ agreement, role, changed }: UnreadablePageProps
   const { sending, send } = useSend();
   const putBack = () =>
     send(
-      async () => changed(await call(contractApi.putBack, { body: { contractId } })),
+      async () => changed(await call(unreadableApi.putBack, { body: { contractId } })),
       'It stands again as it is on record.',
     );
   return (

@@ -1,6 +1,6 @@
 /** Which admin asks to void an active agreement, why, and who is to answer. Admins alone see it. */
 import { formatInstant } from '#domain/calendar.ts';
-import type { ContractView } from '#api/contract.ts';
+import type { ContractView } from '#api/contract/ContractView.ts';
 import { joinNames } from '#domain/joinNames.ts';
 
 export interface VoidRequestProps {

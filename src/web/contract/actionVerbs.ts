@@ -1,5 +1,5 @@
 /** What each step is called on its button and in its dialog for whoever looks at this agreement. */
-import type { ContractView } from '#api/contract.ts';
+import type { ContractView } from '#api/contract/ContractView.ts';
 import { actionWords, type ButtonWords, needsReason } from '#domain/contract/actionWords.ts';
 import { instant } from '#domain/calendar.ts';
 import { noticeEnd } from '#domain/contract/deadlines.ts';

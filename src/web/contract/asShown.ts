@@ -1,5 +1,5 @@
 /** What a step says of the text that was on the page. */
-import type { ContractMove, ContractView } from '#api/contract.ts';
+import type { ContractMove, ContractView } from '#api/contract/ContractView.ts';
 
 /** The broker’s countersignature is to the text of the agreement as it was shown; other steps name none. */
 export function asShown(

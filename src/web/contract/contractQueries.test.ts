@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { contractApi, ContractDetail } from '#api/contract.ts';
+import { calls } from '#api/calls.ts';
+import { contractApi } from '#api/contract.ts';
+import { ContractDetail } from '#api/contract/ContractView.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { queries } from '../client/queries.ts';
 import { storeWith } from '../client/testing/storeWith.ts';
@@ -10,10 +12,14 @@ const store = storeWith({});
 afterEach(() => store.dispatch(queries.util.resetApiState()));
 
 /** An amendment is another agreement, whose page asks for it. */
-const answersWithIt = Object.values<Endpoint>(contractApi).filter(
-  (call) =>
-    call.method === 'POST' && call.reply === ContractDetail && call.path !== contractApi.amend.path,
-);
+const answersWithIt = Object.values(calls)
+  .flatMap((group) => Object.values<Endpoint>(group))
+  .filter(
+    (call) =>
+      call.method === 'POST' &&
+      call.reply === ContractDetail &&
+      call.path !== contractApi.amend.path,
+  );
 
 test.each(answersWithIt.map((call) => [call.path, call] as const))(
   'the page of an agreement shows what %s has answered',

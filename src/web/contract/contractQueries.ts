@@ -1,6 +1,11 @@
 /** What is asked about agreements, and which steps make which answers old. */
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query/react';
-import { contractApi, type ContractDetail } from '#api/contract.ts';
+import { contractApi } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
+import { agreementListApi } from '#api/contract/agreementLists.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
+import { signingApi } from '#api/contract/signing.ts';
+import { unreadableApi } from '#api/contract/unreadable.ts';
 import { documentApi } from '#api/document.ts';
 import { jurisdictionApi, stateFormApi } from '#api/jurisdiction.ts';
 import { keepsOffline } from '../client/kept/keepsOffline.ts';
@@ -12,21 +17,25 @@ export const contractQueries = questions({
     ({ params }) => [{ type: 'contract', id: params.contractId }],
     newer,
   ),
-  unreadable: asks(contractApi.unreadable, ['agreements']),
-  document: asks(contractApi.document),
-  profileContracts: asks(contractApi.profileContracts, ['agreements']),
-  currentContract: asks(contractApi.current, ['agreements']),
-  approvalList: asks(contractApi.approvalList, ['approvals']),
-  brokerageList: asks(contractApi.brokerageList, ['approvals', 'agreements']),
-  openInvite: asks(contractApi.openInvite),
+  unreadable: asks(unreadableApi.unreadable, ['agreements']),
+  document: asks(signingApi.document),
+  profileContracts: asks(agreementListApi.profileContracts, ['agreements']),
+  currentContract: asks(agreementListApi.current, ['agreements']),
+  approvalList: asks(agreementListApi.approvalList, ['approvals']),
+  brokerageList: asks(agreementListApi.brokerageList, ['approvals', 'agreements']),
+  openInvite: asks(invitationApi.openInvite),
   rulesInForce: asks(jurisdictionApi.inForce, ['jurisdiction']),
   stateFormsInForce: asks(stateFormApi.inForce, ['jurisdiction']),
 });
 
 // What was opened can be read without a connection: the latest agreements with their texts, and the list.
 const mostAgreements = 20;
-for (const one of [contractApi.contract, contractApi.document]) keepsOffline(one, mostAgreements);
-for (const one of [contractApi.profileContracts, contractApi.current, jurisdictionApi.inForce]) {
+for (const one of [contractApi.contract, signingApi.document]) keepsOffline(one, mostAgreements);
+for (const one of [
+  agreementListApi.profileContracts,
+  agreementListApi.current,
+  jurisdictionApi.inForce,
+]) {
   keepsOffline(one, 1);
 }
 
@@ -49,26 +58,26 @@ const tellsContract = (reply: ContractDetail) => ({
 outdates(contractApi.draft, ['agreements'], tellsContract);
 // The page of what is amended says that there is an amendment.
 outdates(contractApi.amend, ['agreements', 'contract'], tellsContract);
-for (const call of [contractApi.readToEnd, contractApi.acknowledgeDisclosure]) {
+for (const call of [signingApi.readToEnd, signingApi.acknowledgeDisclosure]) {
   outdates(call, [], tellsContract);
 }
 for (const step of [
   contractApi.nameBuyers,
-  contractApi.seatMember,
+  invitationApi.seatMember,
   contractApi.propose,
   contractApi.correct,
   contractApi.move,
-  contractApi.sign,
-  contractApi.inviteCoBuyer,
-  contractApi.resendInvite,
-  contractApi.removeCoBuyer,
-  contractApi.acceptInvite,
-  contractApi.discloseInvite,
+  signingApi.sign,
+  invitationApi.inviteCoBuyer,
+  invitationApi.resendInvite,
+  invitationApi.removeCoBuyer,
+  invitationApi.acceptInvite,
+  invitationApi.discloseInvite,
 ]) {
   outdates(step, ['agreements', 'approvals'], tellsContract);
 }
-outdates(contractApi.putBack, ['agreements', 'approvals'], tellsContract);
-outdates(contractApi.declineInvite, ['agreements', 'contract']);
+outdates(unreadableApi.putBack, ['agreements', 'approvals'], tellsContract);
+outdates(invitationApi.declineInvite, ['agreements', 'contract']);
 for (const step of [documentApi.consent, documentApi.withdrawConsent]) {
   outdates(step, ['contract', 'agreements', 'account']);
 }

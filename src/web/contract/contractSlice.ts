@@ -3,7 +3,8 @@
  * buyer, agent, package and commission are the current ones. Fed by the two questions about them.
  */
 import { createSlice } from '@reduxjs/toolkit';
-import type { contractApi, ContractView } from '#api/contract.ts';
+import type { ContractView } from '#api/contract/ContractView.ts';
+import type { agreementListApi } from '#api/contract/agreementLists.ts';
 import { whatIsSaidTo } from '../client/queries.ts';
 import { signedIn, userCleared } from '../user/userSlice.ts';
 import type { contractQueries } from './contractQueries.ts';
@@ -15,8 +16,8 @@ export interface ContractState {
 
 const empty: ContractState = { contracts: [], loading: false };
 const name = (question: keyof typeof contractQueries) => question;
-const currentContract = whatIsSaidTo<typeof contractApi.current>(name('currentContract'));
-const profileContracts = whatIsSaidTo<typeof contractApi.profileContracts>(
+const currentContract = whatIsSaidTo<typeof agreementListApi.current>(name('currentContract'));
+const profileContracts = whatIsSaidTo<typeof agreementListApi.profileContracts>(
   name('profileContracts'),
 );
 

@@ -1,5 +1,5 @@
 /** The cost in the end of an agreement where lists show it. */
-import type { ContractView } from '#api/contract.ts';
+import type { ContractView } from '#api/contract/ContractView.ts';
 import { type CostInTheEnd, costOfTerms } from '#domain/contract/costInTheEnd.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
 

@@ -1,5 +1,5 @@
 /** Where an agreement stands, in a sentence for whoever is on it. */
-import type { ContractView } from '#api/contract.ts';
+import type { ContractView } from '#api/contract/ContractView.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import { agreementName } from '#domain/contract/amendment.ts';

@@ -1,6 +1,6 @@
 /** One agreement, kept fresh while the page is looked at, and what others changed meanwhile. */
 import { useCallback, useState } from 'react';
-import type { ContractDetail } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
 import type { Failure } from '../client/failureOf.ts';
 import { useReply } from '../client/useReply.ts';
 import { contractQueries } from './contractQueries.ts';

@@ -1,5 +1,5 @@
 /** Who owes what an agreement says, in words: where a company buys, not whoever signs for it. */
-import type { ContractView } from '#api/contract.ts';
+import type { ContractView } from '#api/contract/ContractView.ts';
 import { buyersAmong } from '#domain/contract/buyersIn.ts';
 import { joinNamesOf } from '#domain/joinNames.ts';
 

@@ -1,6 +1,10 @@
 /** The story up to a point of it, told through the calls that people make. */
 import { uuidv7 } from 'uuidv7';
-import { contractApi, type ContractMove } from '#api/contract.ts';
+import { contractApi } from '#api/contract.ts';
+import type { ContractMove } from '#api/contract/ContractView.ts';
+import { agreementListApi } from '#api/contract/agreementLists.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
+import { signingApi } from '#api/contract/signing.ts';
 import { documentApi } from '#api/document.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
@@ -144,7 +148,7 @@ interface Signing {
 
 export function readToEnd(person: Person, contractId: string, shownSha256: string) {
   const body = { contractId, shownSha256, how: 'scrolled' as const };
-  return person.call(contractApi.readToEnd, { body });
+  return person.call(signingApi.readToEnd, { body });
 }
 
 export async function trySign(
@@ -159,7 +163,7 @@ export async function trySign(
   const you = seen?.parties.find(({ youYn }) => youYn);
   const { name = you?.name ?? person.name } = as;
   const body = { contractId, shownSha256: sha, signature: { kind: 'typed' as const, name } };
-  return person.call(contractApi.sign, { body }, key ? { 'idempotency-key': key } : {});
+  return person.call(signingApi.sign, { body }, key ? { 'idempotency-key': key } : {});
 }
 
 export async function sign(person: Person, contract: { contractId: string }): Promise<Detail> {
@@ -175,7 +179,7 @@ export async function invite(
   kind: Kind = 'client',
 ): Promise<Detail> {
   const body = { contractId, email: person.email, firstName: 'Leo', lastName: 'Ruiz', kind };
-  return done(await by.call(contractApi.inviteCoBuyer, { body }));
+  return done(await by.call(invitationApi.inviteCoBuyer, { body }));
 }
 
 /**
@@ -183,18 +187,18 @@ export async function invite(
  * the agreement without a link.
  */
 export async function join(town: ContractTown, person: Person): Promise<Detail> {
-  const { data } = done(await person.call(contractApi.profileContracts, {}));
+  const { data } = done(await person.call(agreementListApi.profileContracts, {}));
   const seated = data.find(
     ({ parties }) => parties.find(({ youYn }) => youYn)?.invite?.status === 'accepted',
   );
   if (seated) {
     const { contractId } = seated;
-    return done(await person.call(contractApi.discloseInvite, { body: { contractId } }));
+    return done(await person.call(invitationApi.discloseInvite, { body: { contractId } }));
   }
   const token = await town.mailedToken(person.email);
-  done(await town.mia.call(contractApi.openInvite, { body: { token } }));
-  const { contractId } = done(await person.call(contractApi.acceptInvite, { body: { token } }));
-  return done(await person.call(contractApi.discloseInvite, { body: { contractId } }));
+  done(await town.mia.call(invitationApi.openInvite, { body: { token } }));
+  const { contractId } = done(await person.call(invitationApi.acceptInvite, { body: { token } }));
+  return done(await person.call(invitationApi.discloseInvite, { body: { contractId } }));
 }
 
 /** Ana and Leo with Dana, signed by nobody yet. */

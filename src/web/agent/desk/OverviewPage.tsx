@@ -1,6 +1,6 @@
 /** `/agent`: who waits for the agent, and since when. */
 import { Link } from 'react-router';
-import { type ContractView } from '#api/contract.ts';
+import type { ContractView } from '#api/contract/ContractView.ts';
 import { epochMs, type Instant } from '#domain/calendar.ts';
 import { timeInWords } from '../../contract/approval/waitingWords.ts';
 import { useReply } from '../../client/useReply.ts';

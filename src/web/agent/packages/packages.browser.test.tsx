@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { agentApi } from '#api/agent.ts';
-import { contractApi } from '#api/contract.ts';
+import { agreementListApi } from '#api/contract/agreementLists.ts';
 import { oneAmountOnly } from '#domain/contract/AmountCents.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import { examplePackage } from '#domain/contract/AgentPackage.example.ts';
@@ -247,7 +247,7 @@ test('an agent whose license was taken off still saves what they say of themselv
   const { body } = askedOf(agentApi.saveMyAgent).at(-1)!;
   expect(body).toMatchObject({ about: 'Back soon.' });
   expect(body).not.toHaveProperty('licenseNumber');
-  answer(contractApi.profileContracts, { data: [] });
+  answer(agreementListApi.profileContracts, { data: [] });
   openPage(routes, '/agent', dana);
   await expect
     .element(page.getByRole('heading', { name: 'You have no license here now' }))
@@ -256,7 +256,7 @@ test('an agent whose license was taken off still saves what they say of themselv
 });
 
 test('without clients the overview says how to get some', async () => {
-  answer(contractApi.profileContracts, { data: [] });
+  answer(agreementListApi.profileContracts, { data: [] });
   answer(agentApi.myPackages, { packages: [] });
   answer(agentApi.myAgent, nobodyYet);
   openPage(routes, '/agent', dana);
@@ -269,11 +269,11 @@ test('without clients the overview says how to get some', async () => {
   await expect.element(page.getByText('One is published.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();
   expect(await brokenRules()).toEqual([]);
-  expect(askedOf(contractApi.profileContracts)).toHaveLength(2);
+  expect(askedOf(agreementListApi.profileContracts)).toHaveLength(2);
 });
 
 test('a suspension and a license that has ended stand above who waits', async () => {
-  answer(contractApi.profileContracts, { data: [] });
+  answer(agreementListApi.profileContracts, { data: [] });
   const { agent } = anAgentFound();
   answer(agentApi.myAgent, {
     agent,

@@ -1,5 +1,5 @@
 /** What can be done with it now: one thing in green, the others quiet, the ends without a frame. */
-import { type ContractDetail, ContractMove } from '#api/contract.ts';
+import { type ContractDetail, ContractMove } from '#api/contract/ContractView.ts';
 import { type Action, actionVerb } from '../actionVerbs.ts';
 import { Button, type ButtonLook } from '../../ui/Button.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ContractDetail, ContractMove } from '#api/contract.ts';
+import type { ContractDetail, ContractMove } from '#api/contract/ContractView.ts';
 import { isBeforeSigners, phaseOf } from '#domain/contract/ContractStatus.ts';
 import { mustDisclose } from '#domain/contract/inviteLife.ts';
 import { actionVerb } from '../actionVerbs.ts';

@@ -1,6 +1,6 @@
 /** An agreement in the list: the first as a sheet of paper, the others as lines. */
 import { Link } from 'react-router';
-import type { ContractView } from '#api/contract.ts';
+import type { ContractView } from '#api/contract/ContractView.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { phaseOf, statusLabel } from '#domain/contract/ContractStatus.ts';
 import { CostFigures } from '../../agent/CostFigures.tsx';

@@ -1,7 +1,8 @@
 /** What an agreement and its amendments have to do with each other, and starting one. */
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { contractApi, type ContractDetail } from '#api/contract.ts';
+import { contractApi } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';

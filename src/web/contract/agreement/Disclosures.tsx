@@ -1,6 +1,7 @@
 /** The forms of the state: a buyer reads and acknowledges each by itself, before the agreement. */
 import { Link } from 'react-router';
-import { contractApi, type ContractDetail } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
+import { signingApi } from '#api/contract/signing.ts';
 import { disclosureForm } from '#api/file.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { missingFormForAdmins, missingFormSentence } from '#domain/jurisdiction/DisclosureRule.ts';
@@ -82,7 +83,7 @@ function Form({ contract, form, locale, changed }: FormProps) {
   async function acknowledge(): Promise<void> {
     await send(async () => {
       const body = { contractId: contract.contractId, formId, shownSha256: file.sha256 };
-      changed(await call(contractApi.acknowledgeDisclosure, { body }));
+      changed(await call(signingApi.acknowledgeDisclosure, { body }));
     });
   }
 

@@ -1,6 +1,7 @@
 /** Two empty boxes for the buyer, where the state's rules leave it to them: exclusive or not. */
 import { useState } from 'react';
-import { contractApi, type ContractDetail } from '#api/contract.ts';
+import { contractApi } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StepProblem } from '../../ui/StepProblem.tsx';

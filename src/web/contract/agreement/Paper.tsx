@@ -1,6 +1,6 @@
 /** The document itself, on paper: title, who, the text, and the names below it. */
 import type { ReactNode } from 'react';
-import type { ContractDetail } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { sourceRead } from '#domain/document/sourceRead.ts';
 import { FormOnPage } from '../../document/FormPages.tsx';
 import type { PagesOnPage } from '../../document/useFormPages.ts';

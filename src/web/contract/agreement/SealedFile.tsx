@@ -1,6 +1,6 @@
 /** The sealed PDF, once there is one, and where anybody can check a copy of it. */
 import { Link } from 'react-router';
-import type { ContractDetail } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { agreementPdf } from '#api/file.ts';
 import { download } from '../../client/files.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';

@@ -1,6 +1,6 @@
 /** The biggest thing on the page: whose turn it is, where it stands, and what happens by itself. */
 import type { ReactNode } from 'react';
-import type { ContractDetail } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { phaseOf, statusLabel } from '#domain/contract/ContractStatus.ts';
 import { statusSentence } from '../statusWords.ts';
 import { Icon } from '../../ui/Icon.tsx';

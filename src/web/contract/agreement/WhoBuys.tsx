@@ -1,6 +1,7 @@
 /** Before anything is signed the buyer can put the agreement in another name: of a company, or back. */
 import { useState } from 'react';
-import { contractApi, type ContractDetail } from '#api/contract.ts';
+import { contractApi } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { call } from '../../client/call.ts';
 import { useReply } from '../../client/useReply.ts';
 import { BuyAs } from '../../group/BuyAs.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ContractDetail } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { alderStreet } from '#domain/contract/Contract.example.ts';
 import { authorityWords } from '#domain/group/Entity.ts';
 import { groupPeople } from '#domain/group/Group.example.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ContractDetail } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { canonicalText, documentOf } from '#domain/document/SignableDocument.ts';
 import { sha256 } from '../../client/sha256.ts';
 import { aDetail, aText } from '../ContractView.fixture.ts';

@@ -1,6 +1,6 @@
 /** The text of an agreement as it stands on the page, held still while somebody signs it. */
 import { useState } from 'react';
-import type { ContractDetail } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { documentOf, type SignableDocument } from '#domain/document/SignableDocument.ts';
 import { sha256 } from '../../client/sha256.ts';
 import type { Failure } from '../../client/failureOf.ts';

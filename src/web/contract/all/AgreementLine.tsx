@@ -1,6 +1,6 @@
 /** One agreement of the broker's list: who, with whom, where it stands, through when. */
 import { Link } from 'react-router';
-import type { ContractView } from '#api/contract.ts';
+import type { ContractView } from '#api/contract/ContractView.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { phaseOf, statusLabel } from '#domain/contract/ContractStatus.ts';
 import { Label } from '../../ui/Label.tsx';

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import type { ReplyOf } from '#api/endpoint.ts';
-import type { contractApi } from '#api/contract.ts';
+import type { agreementListApi } from '#api/contract/agreementLists.ts';
 import {
   type ContractPhase,
   ContractStatus,
@@ -23,7 +23,7 @@ import { AgreementLine } from './AgreementLine.tsx';
 import { TakeAway } from './TakeAway.tsx';
 import { type ListAddress, soonDays } from './useListAddress.ts';
 
-type List = ReplyOf<typeof contractApi.brokerageList>;
+type List = ReplyOf<typeof agreementListApi.brokerageList>;
 
 export interface AllAgreementsProps {
   address: ListAddress;

@@ -1,10 +1,10 @@
 /** What the address bar says about the broker's list: the words, where it stands, what ends, the page. */
 import { useSearchParams } from 'react-router';
 import type { Request } from '#api/endpoint.ts';
-import { contractApi } from '#api/contract.ts';
+import { agreementListApi } from '#api/contract/agreementLists.ts';
 
-const Query = contractApi.brokerageList.query.shape;
-type Asked = NonNullable<Request<typeof contractApi.brokerageList>['query']>;
+const Query = agreementListApi.brokerageList.query.shape;
+type Asked = NonNullable<Request<typeof agreementListApi.brokerageList>['query']>;
 
 type Part = 'search' | 'standing' | 'status' | 'ending' | 'agent' | 'page';
 

@@ -1,7 +1,7 @@
 /** The whole text and its history, for whoever wants more than the terms; asked for when opened. */
 import { formatInstant } from '#domain/calendar.ts';
 import { type ReactNode, useState } from 'react';
-import { type ContractDetail } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { documentOf } from '#domain/document/SignableDocument.ts';
 import { useReply } from '../../client/useReply.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';

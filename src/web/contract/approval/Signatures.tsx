@@ -1,5 +1,5 @@
 import { formatInstant } from '#domain/calendar.ts';
-import type { ContractDetail, PartyView } from '#api/contract.ts';
+import type { ContractDetail, PartyView } from '#api/contract/ContractView.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 const kinds: Record<PartyView['kind'], string> = {

@@ -1,5 +1,5 @@
 /** An agreement in the queue, told in the fewest words. */
-import type { ContractView } from '#api/contract.ts';
+import type { ContractView } from '#api/contract/ContractView.ts';
 import { buyersAmong } from '#domain/contract/buyersIn.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { commissionInWords, rebateInWords } from '#domain/contract/commissionInWords.ts';

@@ -1,4 +1,4 @@
-import type { ContractView } from '#api/contract.ts';
+import type { ContractView } from '#api/contract/ContractView.ts';
 import { daysBetween } from '#domain/calendar.ts';
 import type { ApprovalFlag } from '#domain/contract/approvalFlags.ts';
 

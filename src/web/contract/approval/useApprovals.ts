@@ -3,13 +3,13 @@
  * open stays in its place until one leaves it.
  */
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { ApprovalBand, contractApi } from '#api/contract.ts';
+import type { agreementListApi, ApprovalBand } from '#api/contract/agreementLists.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import { type Asked, useReply } from '../../client/useReply.ts';
 import { contractQueries } from '../contractQueries.ts';
 import { keepOpen } from './keepOpen.ts';
 
-export type Queue = ReplyOf<typeof contractApi.approvalList>;
+export type Queue = ReplyOf<typeof agreementListApi.approvalList>;
 
 export interface Approvals {
   queue: Asked<Queue>;

@@ -1,5 +1,6 @@
 /** Approving, returning and voiding one agreement, as it was read and no other. */
-import { contractApi, type ContractDetail, type ContractMove } from '#api/contract.ts';
+import { contractApi } from '#api/contract.ts';
+import type { ContractDetail, ContractMove } from '#api/contract/ContractView.ts';
 import { call } from '../../client/call.ts';
 import { actionVerb } from '../actionVerbs.ts';
 import { type SendState, useSend } from '../../ui/useSend.ts';

@@ -1,5 +1,5 @@
 /** What the address bar says about the queue: which band and page of it, and which agreement is open. */
-import { ApprovalBand } from '#api/contract.ts';
+import { ApprovalBand } from '#api/contract/agreementLists.ts';
 import { useSearchParams } from 'react-router';
 
 export interface QueueAddress {

@@ -1,6 +1,7 @@
 /** Makes the draft, then invites who else buys. */
 import type { Request } from '#api/endpoint.ts';
 import { contractApi } from '#api/contract.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
 import { call } from '../../client/call.ts';
 import { sentenceOf } from '../../client/failureOf.ts';
 import { joinNames } from '#domain/joinNames.ts';
@@ -20,7 +21,7 @@ export async function startAgreement(
   const problems: string[] = [];
   for (const invitee of invitees) {
     try {
-      await call(contractApi.inviteCoBuyer, { body: { ...invitee, contractId } });
+      await call(invitationApi.inviteCoBuyer, { body: { ...invitee, contractId } });
     } catch (error) {
       problems.push(`${invitee.firstName} (${sentenceOf(error)})`);
     }

@@ -1,6 +1,6 @@
 /** The invitation itself: who, to what, what it obliges to, the text, and yes or no. */
 import type { z } from 'zod';
-import { contractApi, type InviteShown } from '#api/contract.ts';
+import { invitationApi, type InviteShown } from '#api/contract/invitations.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { documentOf } from '#domain/document/SignableDocument.ts';
 import { call } from '../../client/call.ts';
@@ -48,11 +48,11 @@ export function InviteLetter({ invite, token, onAccepted, onDeclined }: InviteLe
         invitation={invite}
         token={token}
         onAccept={async () => {
-          const { contractId } = await call(contractApi.acceptInvite, { body: { token } });
+          const { contractId } = await call(invitationApi.acceptInvite, { body: { token } });
           onAccepted(contractId);
         }}
         onDecline={async () => {
-          await call(contractApi.declineInvite, { body: { token } });
+          await call(invitationApi.declineInvite, { body: { token } });
           onDeclined();
         }}
       />

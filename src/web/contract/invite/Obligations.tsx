@@ -1,5 +1,6 @@
 /** What somebody who has just joined takes on, to be read before anything is signed. */
-import { contractApi, type ContractDetail, type PartyView } from '#api/contract.ts';
+import type { ContractDetail, PartyView } from '#api/contract/ContractView.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
 import { MemberKind } from '#domain/group/MemberKind.ts';
 import { mayOwe, obligations } from '#domain/contract/obligations.ts';
 import { call } from '../../client/call.ts';
@@ -37,7 +38,7 @@ export function Obligations({ contract, you, changed }: ObligationsProps) {
         onClick={() => {
           const { contractId } = contract;
           void send(async () => {
-            changed(await call(contractApi.discloseInvite, { body: { contractId } }));
+            changed(await call(invitationApi.discloseInvite, { body: { contractId } }));
           });
         }}
       >

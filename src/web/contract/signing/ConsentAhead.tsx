@@ -1,5 +1,6 @@
 /** Asks a signer for the consent before the signing, so that nobody waits for it then. */
-import { contractApi, type ContractDetail } from '#api/contract.ts';
+import { contractApi } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import { mustDisclose } from '#domain/contract/inviteLife.ts';
 import { call } from '../../client/call.ts';

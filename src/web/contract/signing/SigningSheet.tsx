@@ -2,7 +2,8 @@
  * Signing, in one sheet: first the consent where it is missing, then the name. It signs the document
  * that stands on the page behind it; where that has changed, it shows how before anything else.
  */
-import { contractApi, type ContractDetail } from '#api/contract.ts';
+import { contractApi } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { buyersAmong } from '#domain/contract/buyersIn.ts';
 import { authorityWords, signerInWords } from '#domain/group/Entity.ts';
 import { formatDate } from '#domain/calendar.ts';

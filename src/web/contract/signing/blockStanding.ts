@@ -1,4 +1,4 @@
-import type { ContractDetail } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
 import type { SignableDocument } from '#domain/document/SignableDocument.ts';
 import type { BlockStanding } from '../../document/signing/SignatureBlocks.tsx';
 

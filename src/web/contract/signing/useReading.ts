@@ -1,6 +1,7 @@
 /** Whether a signer has read the document on the page to its end, and putting that on record. */
 import { useRef } from 'react';
-import { contractApi, type ContractDetail } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
+import { signingApi } from '#api/contract/signing.ts';
 import { call } from '../../client/call.ts';
 import type { HowRead } from '../../document/ReadToEnd.tsx';
 import { useSend } from '../../ui/useSend.ts';
@@ -32,7 +33,7 @@ export function useReading(
     told.current = shownSha256;
     const { contractId } = contract;
     const body = { contractId, shownSha256: shownSha256!, how };
-    void send(async () => changed(await call(contractApi.readToEnd, { body })));
+    void send(async () => changed(await call(signingApi.readToEnd, { body })));
   }
 
   return {

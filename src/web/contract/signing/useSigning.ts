@@ -1,7 +1,9 @@
 /** Sends a signature: accepts the proposal where that comes first, then signs what was shown. */
 import { useRef } from 'react';
 import { uuidv7 } from 'uuidv7';
-import { contractApi, type ContractDetail } from '#api/contract.ts';
+import { contractApi } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
+import { signingApi } from '#api/contract/signing.ts';
 import type { SignatureForm } from '#domain/document/SignatureForm.ts';
 import { call } from '../../client/call.ts';
 
@@ -30,6 +32,6 @@ export function useSigning(
       const action = 'start_signing';
       changed(await call(contractApi.move, { body: { contractId, seenRevision, action } }));
     }
-    changed(await call(contractApi.sign, { body }, { headers }));
+    changed(await call(signingApi.sign, { body }, { headers }));
   };
 }

@@ -1,4 +1,4 @@
-import type { ContractDetail } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { costOfTerms, countedInWords } from '#domain/contract/costInTheEnd.ts';
 import { type CommissionText, TypedCommission } from '../commissionText.ts';
 

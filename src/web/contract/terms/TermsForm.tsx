@@ -1,6 +1,7 @@
 /** The agent's words: where, which homes, when, and for what. Sent as a proposal to the buyers. */
 import { useState } from 'react';
-import { contractApi, type ContractDetail } from '#api/contract.ts';
+import { contractApi } from '#api/contract.ts';
+import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';

@@ -1,6 +1,6 @@
 /** The agreements that wait for the signature of whoever looks at their profile. */
 import { Link } from 'react-router';
-import type { ContractView } from '#api/contract.ts';
+import type { ContractView } from '#api/contract/ContractView.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import { useReply } from '../../client/useReply.ts';
