@@ -4,7 +4,8 @@ import { phaseOf } from '#domain/contract/ContractStatus.ts';
 import { contractLife } from '#domain/contract/transitions.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import type { ContractFact } from '#domain/contract/contractFacts.ts';
-import { agreementLetter, type Around, nothingAround } from './agreementLetters.ts';
+import { type Around, nothingAround } from './agreement/Told.ts';
+import { agreementLetter } from './agreementLetters.ts';
 
 const { ana, leo, ruth, dana } = people;
 const { contractId } = aContract();

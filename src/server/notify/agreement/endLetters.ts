@@ -1,0 +1,59 @@
+/** The letters of notice and of the end, and of what takes an agreement’s place. */
+import { formatDate } from '#domain/calendar.ts';
+import type { ContractLetter } from '#domain/contract/ContractWords.ts';
+import { holdsThrough } from '#domain/contract/deadlines.ts';
+import { over } from './over.ts';
+import { byOf, nameOf, noticeFrom, quoteOf, telling, type Write } from './Told.ts';
+
+export const endLetters = {
+  // A day is told and not a count, so that the letter is right whenever it is read.
+  ends_soon: ({ contract, everybody, what, names, agentName }) =>
+    telling(
+      everybody,
+      `The ${what} with ${agentName} ends after ${formatDate(holdsThrough(contract))}`,
+      [
+        `It is the ${what} of ${names} with ${agentName}. Its last day is ${formatDate(holdsThrough(contract))}. A new one can be started any day.`,
+      ],
+    ),
+
+  superseded: (told, fact, around) => {
+    const letter = over((_contract, on) =>
+      around.amendedYn
+        ? `From ${on} on it reads as the amendment says that all have signed. What it said before is kept.`
+        : `The buyer agreement that all have signed took its place on ${on}.`,
+    )(told, fact, around);
+    const subject = around.amendedYn
+      ? `The ${told.what} has been amended`
+      : `A buyer agreement has taken the place of the ${told.what}`;
+    return letter && { ...letter, subject };
+  },
+
+  ended: over(({ activatedAt }, on) =>
+    activatedAt === null
+      ? `The broker had not decided by its last day, ${on}, so it never held. A new one can be proposed any day.`
+      : `Its last day was ${on}. A new one can be started any day.`,
+  ),
+
+  notice_given: ({ contract, everybody, what, names, agentName }) =>
+    contract.notice && {
+      ...telling(everybody, `${noticeFrom(contract)} gave notice for the ${what}`, [
+        `It is the ${what} of ${names} with ${agentName}. It ends after ${formatDate(holdsThrough(contract))}. Until then it holds, and ${noticeFrom(contract)} can take the notice back.`,
+      ]),
+      quote: quoteOf(contract, contract.notice.reason),
+    },
+
+  notice_withdrawn: ({ contract, everybody, what, names, agentName }, fact) =>
+    contract.notice !== null
+      ? null
+      : telling(everybody, `${nameOf(contract, byOf(fact))} took the notice back`, [
+          `The ${what} of ${names} with ${agentName} holds through ${formatDate(contract.endDate)} as agreed.`,
+        ]),
+
+  ended_early: over((contract, on) =>
+    contract.notice === null
+      ? `It was ended early on ${on}.`
+      : contract.agentPackage.cancellation.noticeDays === 0
+        ? `${noticeFrom(contract)} ended it early on ${on}.`
+        : `It ended early on ${on}, the last day of the notice that ${noticeFrom(contract)} gave.`,
+  ),
+} satisfies Partial<Record<ContractLetter, Write>>;
