@@ -1,14 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Reach } from './withReaches.ts';
+import { testOf } from './switchedTest.ts';
+import type { Reach } from './withSwitches.ts';
 
-/** @returns the test files that reach a place of a file; 'any' where it is read with the module */
-export function readReaches(path: string): (file: string, at: number) => Set<string> | 'any' {
+/** The test files that reach a change; 'any' where it is read with the module. */
+export type Reached = Set<string> | 'any';
+
+export function readReaches(path: string): (change: number) => Reached {
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
-  const reached = new Map<string, Set<string> | 'any'>();
-  for (const { file, at, test } of lines.map((line) => JSON.parse(line) as Reach)) {
-    const known = reached.get(`${file}:${at}`) ?? new Set<string>();
-    if (test === null || known === 'any') reached.set(`${file}:${at}`, 'any');
-    else reached.set(`${file}:${at}`, known.add(test));
+  const reached = new Map<number, Reached>();
+  for (const { change, test } of lines.map((line) => JSON.parse(line) as Reach)) {
+    const known = reached.get(change) ?? new Set<string>();
+    if (test === null || known === 'any') reached.set(change, 'any');
+    else reached.set(change, known.add(testOf(test)));
   }
-  return (file, at) => reached.get(`${file}:${at}`) ?? new Set();
+  return (change) => reached.get(change) ?? new Set();
 }

@@ -1,77 +1,97 @@
 /**
- * The process that holds Vitest and PostgreSQL between one change and the next: it runs the test
- * files that it is sent, and answers which failed. `TestRunner.ts` starts and ends it.
+ * The process that holds Vitest and PostgreSQL between one run and the next: it runs the copies of
+ * test files that it is sent, and tells how each ended. `TestRunner.ts` starts and ends it.
  */
-import { createVitest, type TestModule } from 'vitest/node';
+import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
+import { testOf } from './switchedTest.ts';
 
-/** A run that is asked for: the first failure ends it when `bail` is set. */
+/** A run that is asked for. */
 export interface Asked {
-  /** Absolute paths. */
-  tests: string[];
+  /** Absolute paths of copies, in the order in which they are to run. */
+  copies: string[];
   /** Absolute paths of the modules that are to be read anew. */
   changed: string[];
-  bail: boolean;
 }
 
-export interface Answered {
-  /** A failed test, a file that could not be read, an error that nobody caught. */
+/** How a copy ended. */
+export interface Ran {
+  path: string;
   failed: boolean;
+  /** How many of its tests passed. */
+  passed: number;
+  tookMs: number;
   /** What the failures said, for a person. */
   messages: string[];
-  files: { path: string; tookMs: number; passed: number }[];
 }
+
+export type Told =
+  | { kind: 'ready' }
+  | { kind: 'began'; path: string }
+  | { kind: 'ran'; ran: Ran }
+  /** The run is over; what nobody caught says in which copy it was, where that is known. */
+  | { kind: 'over'; uncaught: { path: string | undefined; message: string }[] };
+
+const tell = (told: Told): void => void process.send!(told);
 
 const vitest = await createVitest({
   watch: false,
   bail: 0,
-  reporters: [{}],
+  // One after the other, so that what goes on and on is known.
+  maxWorkers: 1,
+  sequence: {
+    sequencer: class {
+      shard = <T>(files: T) => Promise.resolve(files);
+      sort = <T>(files: T) => Promise.resolve(files);
+    },
+  },
+  reporters: [
+    {
+      onTestModuleQueued: ({ moduleId }) => tell({ kind: 'began', path: moduleId }),
+      onTestModuleEnd: (module) => tell({ kind: 'ran', ran: ranOf(module) }),
+    },
+  ],
   silent: true,
   project: ['unit', 'db'],
   // What is kept of a module between runs is known by its file, which does not change here.
   fsModuleCache: false,
 });
 
-async function run({ tests, changed, bail }: Asked): Promise<Answered> {
+async function run({ copies, changed }: Asked): Promise<void> {
   for (const path of changed) vitest.invalidateFile(path);
-  for (const { config } of [vitest, ...vitest.projects]) config.bail = bail ? 1 : 0;
-  const chosen = new Set(tests);
-  const specifications = (await vitest.globTestSpecifications(tests)).filter(({ moduleId }) =>
-    chosen.has(moduleId),
-  );
-  const { testModules: known, unhandledErrors } =
-    await vitest.runTestSpecifications(specifications);
-  // Vitest remembers the files of earlier runs as well, and how those ended.
-  const testModules = known.filter(({ moduleId }) => chosen.has(moduleId));
-  return {
-    failed: unhandledErrors.length > 0 || testModules.some((module) => !module.ok()),
-    messages: [
-      ...unhandledErrors.map(messageOf),
-      ...testModules.flatMap((module) => messagesOf(module)),
-    ],
-    files: testModules.map((module) => ({
-      path: module.moduleId,
-      tookMs: module.diagnostic().duration + module.diagnostic().collectDuration,
-      passed: [...module.children.allTests('passed')].length,
-    })),
-  };
+  const specifications: TestSpecification[] = [];
+  for (const path of copies) {
+    const name = path.endsWith('.db.test.ts') ? 'db' : 'unit';
+    const project = vitest.projects.find((one) => one.name === name)!;
+    specifications.push(project.createSpecification(path));
+  }
+  const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  tell({ kind: 'over', uncaught: unhandledErrors.map(uncaughtOf) });
 }
 
-/** What Vitest hands on of an error has no prototype, so it does not say itself. */
-function messageOf(error: unknown): string {
-  const { message, stack } = error as { message?: unknown; stack?: unknown };
-  return `An error that nobody caught: ${String(message)}\n${String(stack)}`;
-}
-
-function messagesOf(module: TestModule): string[] {
+function ranOf(module: TestModule): Ran {
+  const { duration, collectDuration } = module.diagnostic();
   const tests = [...module.children.allTests('failed')].flatMap((one) =>
     (one.result().errors ?? []).map(({ message }) => `${one.fullName}: ${message}`),
   );
   const own = module.errors().map(({ message }) => message);
-  return [...own, ...tests].map((message) => `${module.relativeModuleId}: ${message}`);
+  return {
+    path: module.moduleId,
+    failed: !module.ok(),
+    passed: [...module.children.allTests('passed')].length,
+    tookMs: duration + collectDuration,
+    messages: [...own, ...tests].map((message) => `${testOf(module.relativeModuleId)}: ${message}`),
+  };
 }
 
-process.on('message', (asked: Asked) => {
-  void run(asked).then((answered) => process.send!(answered));
-});
+/** What Vitest hands on of an error has no prototype, so it does not say itself. */
+function uncaughtOf(error: unknown): { path: string | undefined; message: string } {
+  const { message, stack, VITEST_TEST_PATH } = error as Record<string, unknown>;
+  return {
+    path: typeof VITEST_TEST_PATH === 'string' ? VITEST_TEST_PATH : undefined,
+    message: `An error that nobody caught: ${String(message)}\n${String(stack)}`,
+  };
+}
+
+process.on('message', (asked: Asked) => void run(asked));
 process.once('disconnect', () => void vitest.close().finally(() => process.exit()));
-process.send!('ready');
+tell({ kind: 'ready' });
