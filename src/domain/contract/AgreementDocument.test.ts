@@ -245,25 +245,28 @@ test('of a company the text says what it is and who signs for it', () => {
   });
 });
 
-test('what it costs in the end leads; where the law has words before compensation, it comes after them', () => {
+test('what it costs in the end leads; what a law wants before compensation stands before it', () => {
   const documentIn = (state: 'WA' | 'CA') =>
     agreementDocument(
       aContract({ state }),
       jurisdictionFor(shippedJurisdictions, state, '2026-03-02'),
     );
-  const pay = 'What the buyers pay: $12,500 in the end';
-  expect(documentIn('WA').lead?.heading).toBe(pay);
+  const heading = 'What the buyers pay: $12,500 in the end';
+  expect(documentIn('WA').lead).toEqual({ heading, words: expect.any(String) });
   const { lead, summary, title, sections } = documentIn('CA');
-  expect(lead).toBeUndefined();
-  const notice = sections.findIndex(({ id }) => id === 'statutory_notice');
-  const first = sections.findIndex((section) => JSON.stringify(section).includes('$12,500'));
-  expect(sections[first]).toMatchObject({
-    id: 'compensation',
-    plain: expect.stringContaining(pay),
-  });
-  expect(notice).toBeGreaterThanOrEqual(0);
-  expect(first).toBeGreaterThan(notice);
+  expect(lead).toMatchObject({ heading, notices: [{ id: 'statutory_notice' }] });
+  // Both stand as they do before the clauses on compensation.
+  expect(lead!.notices).toEqual(sections.filter(({ id }) => id === 'statutory_notice'));
   expect(`${title} ${summary}`).not.toContain('$');
+});
+
+test('the figure leads an amendment too, behind the words of the law', () => {
+  const rules = jurisdictionFor(shippedJurisdictions, 'CA', '2026-03-02');
+  const amended = aContract({ state: 'CA', commission: { model: 'zero' } });
+  const amendment = aContract({ state: 'CA', amendsSince: '2026-01-05' });
+  const { lead, sections } = agreementDocument(amendment, rules, undefined, amended);
+  expect(lead).toMatchObject({ notices: [{ id: 'statutory_notice' }] });
+  expect(sections.map(({ id }) => id).slice(0, 2)).toEqual(['amendment', 'statutory_notice']);
 });
 
 test('the area is said with the homes that are named, and each of them alone where it is alone', () => {

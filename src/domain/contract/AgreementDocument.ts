@@ -4,7 +4,7 @@ import { formatDate } from '../calendar.ts';
 import type { SignableDocument } from '../document/SignableDocument.ts';
 import { stateNames } from '../states.ts';
 import { agreementName, amendingSections } from './amendment.ts';
-import { agreementSections } from './agreementSections.ts';
+import { agreementSections, noticesBeforeFees } from './agreementSections.ts';
 import type { Contract } from './Contract.ts';
 import { costOfTerms, countedInWords } from './costInTheEnd.ts';
 import type { ContractTerms } from './ContractTerms.ts';
@@ -17,7 +17,7 @@ import { shippedWording } from '../wording/shippedWording.ts';
 import type { Wording } from '../wording/Wording.ts';
 
 /** Of the shape of the text; what a broker approves beforehand is approved for one template. */
-export const agreementTemplate = 'agreement-3';
+export const agreementTemplate = 'agreement-4';
 
 /** The document of an agreement bears its id. */
 export function agreementDocument(
@@ -46,7 +46,7 @@ export function agreementDocument(
         : agreementName(contract),
     ),
     summary: `${buyerNames(parties)} with ${agent.brokerageName}, through ${formatDate(endDate)}`,
-    ...(wordsFirst(rules) ? {} : { lead: leadOf(contract) }),
+    lead: leadOf(contract, rules),
     parties: [
       ...buyersIn(parties).map((buyer) => ({ role: 'Buyer', ...asParty(buyer) })),
       { role: 'Agent', name: agent.name, detail: `License ${agent.licenseNumber}` },
@@ -56,7 +56,7 @@ export function agreementDocument(
         detail: `License ${agent.brokerageLicenseNumber}`,
       },
     ],
-    sections: wordsFirst(rules) ? sections.map(withCost(contract)) : sections,
+    sections,
     signatureBlocks: [
       ...clients.map(({ name, partyId, signsFor }) => ({
         order: 1,
@@ -91,30 +91,16 @@ function asParty({ name, entity, signers }: Buyer): { name: string; detail: stri
   return { name, detail: `${capitalized(what)}. Signed for by ${by.join(' and ')}` };
 }
 
-/** Where the law wants its words before all that is said of compensation, no figure comes before them. */
-function wordsFirst({ notices }: Jurisdiction): boolean {
-  return notices.some(({ before }) => before === 'compensation' || before === 'negotiable');
-}
-
-/** The cost in the end beside the fee, behind the law's own words. */
-function withCost(contract: Contract) {
+/**
+ * What the buyers chose by leads to the signature; the terms that it is counted from are what binds.
+ * Where a law has words that stand before compensation, they stand before the figure too.
+ */
+function leadOf(contract: Contract, rules: Jurisdiction): SignableDocument['lead'] {
   const cost = costOfTerms(contract);
-  const words = `${payWords(contract)}. ${countedInWords(cost)}`;
-  return <S extends { id: string; plain: string }>(section: S): S =>
-    section.id === 'compensation' ? { ...section, plain: `${section.plain} ${words}` } : section;
-}
-
-/** `What the buyers pay: $6,000 in the end`. */
-function payWords(contract: Contract): string {
-  const { figure, when } = costOfTerms(contract);
-  return `What the buyers pay: ${figure} ${when}`;
-}
-
-/** What the buyers chose by leads to the signature; the terms that it is counted from are what binds. */
-function leadOf(contract: Contract): SignableDocument['lead'] {
-  const cost = costOfTerms(contract);
+  const notices = noticesBeforeFees(rules);
   return {
-    heading: payWords(contract),
+    ...(notices.length > 0 && { notices }),
+    heading: `What the buyers pay: ${cost.figure} ${cost.when}`,
     words: `${countedInWords(cost)} It is counted from the terms below, which bind.`,
   };
 }

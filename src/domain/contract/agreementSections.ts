@@ -55,6 +55,13 @@ function passageSection(
     : { ...filled, ...noticeSection(ownWords), plain: filled.plain };
 }
 
+/** What the law wants said before any provision on compensation; empty where it wants nothing there. */
+export function noticesBeforeFees({ notices }: Jurisdiction): Section[] {
+  return notices
+    .filter(({ before }) => before === 'compensation' || before === 'negotiable')
+    .map(noticeSection);
+}
+
 function noticeSection({
   clause,
   heading,

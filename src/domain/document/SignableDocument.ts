@@ -6,6 +6,19 @@ import { z } from 'zod';
 import { canonicalJson } from '../canonicalJson.ts';
 import { BindingForm } from './BindingForm.ts';
 
+const Section = z.object({
+  id: z.string(),
+  heading: z.string(),
+  plain: z.string(),
+  legal: z.string(),
+  /** Set off from the others, in larger type. */
+  conspicuousYn: z.boolean(),
+  /** Of the words that bind; texts of before say neither weight nor size. */
+  weight: z.enum(['normal', 'bold']).optional(),
+  /** The least size of the words that bind, on paper. */
+  pointSize: z.number().optional(),
+});
+
 export const SignableDocument = z.object({
   /** Of which texts it was made; what a broker approves beforehand is approved for one template. */
   template: z.string(),
@@ -15,24 +28,18 @@ export const SignableDocument = z.object({
   /** Below the title: for whom and until when. */
   summary: z.string(),
   /** The figure that people decide by, before all else; texts of before have none. */
-  lead: z.object({ heading: z.string(), words: z.string() }).optional(),
+  lead: z
+    .object({
+      /** What a law wants read before any word on what is paid; absent: nothing. */
+      notices: z.array(Section).optional(),
+      heading: z.string(),
+      words: z.string(),
+    })
+    .optional(),
   parties: z.array(z.object({ role: z.string(), name: z.string(), detail: z.string() })),
   /** By somebody else, in front of the sections; it binds with them. */
   form: BindingForm.optional(),
-  sections: z.array(
-    z.object({
-      id: z.string(),
-      heading: z.string(),
-      plain: z.string(),
-      legal: z.string(),
-      /** Set off from the others, in larger type. */
-      conspicuousYn: z.boolean(),
-      /** Of the words that bind; texts of before say neither weight nor size. */
-      weight: z.enum(['normal', 'bold']).optional(),
-      /** The least size of the words that bind, on paper. */
-      pointSize: z.number().optional(),
-    }),
-  ),
+  sections: z.array(Section),
   /** In the order of signing; those with the same number sign in any order. */
   signatureBlocks: z.array(
     z.object({

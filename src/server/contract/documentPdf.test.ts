@@ -60,6 +60,20 @@ test('every section is there once, numbered in order, what is conspicuous by its
   });
 });
 
+test('the cost in the end leads; in California the statutory notice stands between it and the title', () => {
+  const california = jurisdictionFor(shippedJurisdictions, 'CA', '2026-03-02');
+  const text = canonicalText(agreementDocument(aContract({ state: 'CA' }), california));
+  const cost = { kind: 'heading', text: 'What the buyers pay: $12,500 in the end' };
+  const notice = expect.objectContaining({
+    number: null,
+    legal: expect.stringMatching(/^Notice: The amount or rate of real estate compensation/),
+    bold: true,
+  });
+  const title = expect.objectContaining({ kind: 'title' });
+  expect(paper([]).blocks.slice(0, 2)).toEqual([title, cost]);
+  expect(paper([], text).blocks.slice(0, 3)).toEqual([title, { kind: 'notice', notice }, cost]);
+});
+
 test('weight and size are those that the section says', () => {
   const [first, second, ...others] = document.sections;
   const sections = [

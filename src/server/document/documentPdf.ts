@@ -66,6 +66,7 @@ export function documentPdf({
       ...(document.lead === undefined
         ? []
         : [
+            ...(document.lead.notices ?? []).map((one) => setOff(one, null)),
             { kind: 'heading' as const, text: document.lead.heading },
             { kind: 'paragraph' as const, text: document.lead.words },
           ]),
@@ -101,18 +102,36 @@ function sections({ sections: all }: SignableDocument): Block[] {
     beside = [];
   };
   for (const [at, section] of all.entries()) {
-    const { heading, plain, legal, conspicuousYn, weight = 'bold', pointSize = 10 } = section;
-    const clause = { number: `${at + 1}.`, heading, plain, legal };
+    const { heading, plain, legal, conspicuousYn, pointSize = leastPoints } = section;
+    const number = `${at + 1}.`;
     if (!conspicuousYn && pointSize <= styles.body.size) {
-      beside.push(clause);
+      beside.push({ number, heading, plain, legal });
       continue;
     }
     close();
-    const bold = conspicuousYn && weight === 'bold';
-    blocks.push({ kind: 'notice', notice: { ...clause, bold, pointSize } });
+    blocks.push(setOff(section, number));
   }
   close();
   return blocks;
+}
+
+/** Of texts that do not say it. */
+const leastPoints = 10;
+
+function setOff(
+  section: SignableDocument['sections'][number],
+  number: string | null,
+): Extract<Block, { kind: 'notice' }> {
+  const {
+    heading,
+    plain,
+    legal,
+    conspicuousYn,
+    weight = 'bold',
+    pointSize = leastPoints,
+  } = section;
+  const bold = conspicuousYn && weight === 'bold';
+  return { kind: 'notice', notice: { number, heading, plain, legal, bold, pointSize } };
 }
 
 type SignatureBlock = SignableDocument['signatureBlocks'][number];

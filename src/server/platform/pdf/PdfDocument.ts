@@ -71,7 +71,9 @@ export interface Clause {
 }
 
 /** What the law wants seen: by itself, across the page. */
-export interface Notice extends Clause {
+export interface Notice extends Omit<Clause, 'number'> {
+  /** null: it stands outside the numbered text. */
+  number: string | null;
   bold: boolean;
   /** The least size of its words, in points. */
   pointSize: number;

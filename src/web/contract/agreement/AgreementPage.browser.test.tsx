@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ContractDetail } from '#api/contract/ContractView.ts';
+import { agreementDocument } from '#domain/contract/AgreementDocument.ts';
+import { aContract } from '#domain/contract/Contract.example.ts';
+import { canonicalText } from '#domain/document/SignableDocument.ts';
 import type { EvidenceKind } from '#domain/document/evidence.ts';
 import { shippedJurisdictions } from '#domain/jurisdiction/shippedJurisdictions.ts';
+import { jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
 import { unknownLaw } from '#domain/jurisdiction/unknownLaw.ts';
 import { aDetail, aText, aTextSha256, withParty } from '../ContractView.fixture.ts';
 import { unmount } from '../../ui/testing/mount.tsx';
@@ -65,6 +69,29 @@ test('on the phone the words that bind stand open, as large as what explains the
     .last()
     .element();
   expect(Number(getComputedStyle(negotiable).fontWeight)).toBeGreaterThanOrEqual(700);
+});
+
+test('in California the notice of the law stands before the leading figure, and it before the names', async () => {
+  const california = jurisdictionFor(shippedJurisdictions, 'CA', '2026-03-02');
+  const text = canonicalText(agreementDocument(aContract({ state: 'CA' }), california));
+  const server = serve({
+    [path]: { data: aDetail({ state: 'CA' }) },
+    [`${path}/document`]: { data: { text, documentSha256: null } },
+  });
+  server.answers['/api/jurisdictions'] = { data: { jurisdictions: shippedJurisdictions } };
+  openPage(AgreementPage, '/agreements/:contractId', address, 'buyer');
+  const paper = page.getByRole('article', { name: 'Buyer representation agreement' });
+  await expect
+    .element(paper.getByText('What the buyers pay: $12,500 in the end', { exact: true }))
+    .toBeVisible();
+  const said = paper.element().textContent;
+  const notice = said.indexOf('real estate compensation is not fixed by law');
+  const figure = said.indexOf('What the buyers pay: $12,500');
+  expect(notice).toBeGreaterThan(-1);
+  expect(figure).toBeGreaterThan(notice);
+  expect(said.indexOf('Ana Silva', said.indexOf('through'))).toBeGreaterThan(figure);
+  // No dollar is named before the law has spoken.
+  expect(said.slice(0, notice)).not.toContain('$');
 });
 
 test('where no law of the state is known, it is said aloud', async () => {

@@ -43,12 +43,20 @@ function oneClause({ number, heading, plain, legal }: Clause, section: Part): Ro
   return [...title, ...texts];
 }
 
-function headingRows(number: string, heading: string, section: Part, before: number): Row[] {
+function headingRows(number: string | null, heading: string, section: Part, before: number): Row[] {
   const strong = { style: styles.clause, part: part('H2', section) };
   return textRows(
     [
-      { ...strong, text: number, colour: 'leaf', x: left, width: gutter },
-      { ...strong, text: heading, colour: 'ink', x: plainColumn.x, width: right - plainColumn.x },
+      ...(number === null
+        ? []
+        : [{ ...strong, text: number, colour: 'leaf' as const, x: left, width: gutter }]),
+      {
+        ...strong,
+        text: heading,
+        colour: 'ink' as const,
+        x: plainColumn.x,
+        width: right - plainColumn.x,
+      },
     ],
     { before, keepsNext: true },
   );
