@@ -12,6 +12,7 @@ import type { ContentListener, LiveContent } from '../platform/live/LiveRules.ts
 import { openPresence } from './presence.ts';
 import type { Bus } from '../platform/live/bus/Bus.ts';
 import type { Pokes } from './pokes.ts';
+import type { Written } from './writeMessage.ts';
 import { type Changes, readChanges, readRoom, type Room, shapeChanges } from './readPage.ts';
 
 interface Present {
@@ -27,6 +28,8 @@ interface OpenRoom {
   told: number | null;
   /** What is done about it, one after the other. */
   work: Promise<void>;
+  /** How much of it waits or is under way. */
+  undone: number;
   /** A look waits that has not begun. */
   lookingYn: boolean;
 }
@@ -65,9 +68,13 @@ export function openRooms({ db, bus, pokes, onError, everyMs = 3_000 }: Options)
   let endedYn = false;
 
   function enqueue(room: OpenRoom, work: () => Promise<void>): void {
-    room.work = room.work.then(work).catch((error: unknown) => {
-      if (!endedYn) onError(error);
-    });
+    room.undone++;
+    room.work = room.work
+      .then(work)
+      .catch((error: unknown) => {
+        if (!endedYn) onError(error);
+      })
+      .finally(() => room.undone--);
   }
 
   function lookAt(room: OpenRoom): void {
@@ -86,13 +93,29 @@ export function openRooms({ db, bus, pokes, onError, everyMs = 3_000 }: Options)
     room.told ??= thread.revision;
     while (room.told < thread.revision) {
       const changes: Changes = await readChanges(db, thread, room.told);
-      const frameFor = framesOf(changes, thread, room.told);
-      for (const [listener, { name, readyYn }] of room.listeners) {
-        if (readyYn) giveTo(listener, frameFor(listener, name));
-      }
-      room.told = changes.revision;
+      tellAll(room, changes, thread.present);
     }
     return thread;
+  }
+
+  function tellAll(room: OpenRoom, changes: Changes, present: Room['present']): void {
+    const frameFor = framesOf(changes, present, room.told!);
+    for (const [listener, { name, readyYn }] of room.listeners) {
+      if (readyYn) giveTo(listener, frameFor(listener, name));
+    }
+    room.told = changes.revision;
+  }
+
+  /** A message that this process wrote, and that is all that is new, is told as it was written. */
+  function tellWritten(room: OpenRoom, { message, number, revision, seats }: Written): void {
+    const present = new Map(
+      seats.flatMap(({ profileId, fromNumber, presentYn }) =>
+        presentYn ? [[profileId, { fromNumber }]] : [],
+      ),
+    );
+    const { threadId } = room;
+    const changes = { threadId, revision, lastNumber: number, messages: [message], seats: [] };
+    tellAll(room, { ...changes, moreYn: false }, present);
   }
 
   function giveTo(listener: ContentListener, frame: ServerFrame | null): void {
@@ -107,7 +130,7 @@ export function openRooms({ db, bus, pokes, onError, everyMs = 3_000 }: Options)
     let from = Math.min(after ?? thread.revision, thread.revision);
     for (;;) {
       const changes = await readChanges(db, thread, from);
-      giveTo(listener, framesOf(changes, thread, from)(listener, present.name));
+      giveTo(listener, framesOf(changes, thread.present, from)(listener, present.name));
       from = changes.revision;
       if (!changes.moreYn) break;
     }
@@ -126,9 +149,11 @@ export function openRooms({ db, bus, pokes, onError, everyMs = 3_000 }: Options)
     },
   });
 
-  const forgetPokes = pokes.onPoke(({ threadId, revision }) => {
+  const forgetPokes = pokes.onPoke(({ threadId, revision }, written) => {
     const room = rooms.get(threadId);
-    if (room && (room.told === null || room.told < revision)) lookAt(room);
+    if (!room || (room.told !== null && room.told >= revision)) return;
+    if (written && room.told === revision - 1 && room.undone === 0) tellWritten(room, written);
+    else lookAt(room);
   });
 
   const forgetTyping = bus.subscribe(typingTopic, (heard) => {
@@ -202,18 +227,21 @@ export function openRooms({ db, bus, pokes, onError, everyMs = 3_000 }: Options)
 }
 
 function newRoom(threadId: string): OpenRoom {
-  return { threadId, listeners: new Map(), told: null, work: Promise.resolve(), lookingYn: false };
+  return {
+    ...{ threadId, listeners: new Map(), told: null },
+    ...{ work: Promise.resolve(), undone: 0, lookingYn: false },
+  };
 }
 
 /**
  * The same frame for all who may read the same: most read everything.
  * @returns null for whoever is not in the thread any more
  */
-function framesOf(changes: Changes, thread: Room, after: number) {
+function framesOf(changes: Changes, present: Room['present'], after: number) {
   const shared = new Map<string, ServerFrame>();
   const someHiddenYn = changes.messages.some(({ visibleTo }) => visibleTo !== null);
   return ({ actor }: ContentListener, name: string): ServerFrame | null => {
-    const place = thread.present.get(actor.profileId);
+    const place = present.get(actor.profileId);
     if (!place) return null;
     const own = () => shapeChanges(changes, actor, place.fromNumber);
     if (someHiddenYn || place.fromNumber > 1) {

@@ -5,6 +5,7 @@
  */
 import { afterCommit, type Tx } from '../platform/db/inTransaction.ts';
 import type { Bus } from '../platform/live/bus/Bus.ts';
+import type { Written } from './writeMessage.ts';
 
 export interface Poke {
   threadId: string;
@@ -15,21 +16,39 @@ export interface Poke {
 }
 
 export interface Pokes {
-  publish(poke: Poke): void;
-  /** The function given back ends it. */
-  onPoke(hear: (poke: Poke) => void): () => void;
+  /** @param written what the revision is of, where a message is all that it is of */
+  publish(poke: Poke, written?: Written): void;
+  /**
+   * @param hear gets what was written too where this process did so, and need not read it
+   * @returns a function that ends it
+   */
+  onPoke(hear: (poke: Poke, written: Written | null) => void): () => void;
 }
 
 const topic = 'chat.poke';
 
 export function openPokes(bus: Bus): Pokes {
+  /** The bus hands the very object to those of this process, and its copy to the others. */
+  const writtenHere = new WeakMap<object, Written>();
   return {
-    publish: (poke) => bus.publish(topic, poke),
-    onPoke: (hear) => bus.subscribe(topic, (payload) => hear(payload as Poke)),
+    publish(poke, written) {
+      if (written) writtenHere.set(poke, written);
+      bus.publish(topic, poke);
+    },
+    onPoke: (hear) =>
+      bus.subscribe(topic, (payload) => {
+        const poke = payload as Poke;
+        hear(poke, writtenHere.get(poke) ?? null);
+      }),
   };
 }
 
 /** Pokes when the change is there for others to read, and never where it is rolled back. */
 export function pokeAfter(tx: Tx, pokes: Pokes, poke: Poke): void {
   afterCommit(tx, () => pokes.publish(poke));
+}
+
+/** Whose lists a message changes: of all who have a seat. */
+export function pokeOf(threadId: string, { revision, seats }: Written): Poke {
+  return { threadId, revision, profileIds: seats.map(({ profileId }) => profileId) };
 }

@@ -1,10 +1,11 @@
 /** Lintel's own words in a thread: what has happened, where people talk about it. */
-import { sql } from 'kysely';
 import type { NamedSubject } from '#domain/chat/Subject.ts';
-import type { Tx } from '../platform/db/inTransaction.ts';
+import { afterCommit, type Tx } from '../platform/db/inTransaction.ts';
+import { factsRecorded } from '../platform/facts/record.ts';
 import type { ChatWorld } from './ChatWorld.ts';
-import { pokeAfter } from './pokes.ts';
-import { addMessage, countUnread } from './sendMessage.ts';
+import { pokeAfter, pokeOf } from './pokes.ts';
+import { lockThread } from './seats.ts';
+import { writeMessage } from './writeMessage.ts';
 
 export interface Said {
   body: string;
@@ -22,28 +23,18 @@ export async function sayInThread(
   threadId: string,
   said: Said,
 ): Promise<{ number: number; revision: number } | null> {
-  const createdAt = now();
-  const taken = await tx
-    .updateTable('chatThread')
-    .set({
-      lastNumber: sql`last_number + 1`,
-      revision: sql`revision + 1`,
-      lastMessageAt: createdAt,
-    })
-    .where('threadId', '=', threadId)
-    .returning(['lastNumber as number', 'revision'])
-    .executeTakeFirst();
-  if (!taken) return null;
-  await addMessage(tx, {
+  await lockThread(tx, threadId);
+  const written = await writeMessage(tx, null, {
     ...said,
-    ...taken,
     threadId,
     senderProfileId: null,
     clientId: null,
     quotedNumber: null,
-    createdAt,
+    createdAt: now(),
   });
-  const profileIds = await countUnread(tx, threadId, said);
-  pokeAfter(tx, pokes, { threadId, revision: taken.revision, profileIds });
-  return taken;
+  if (!written) return null;
+  afterCommit(tx, factsRecorded);
+  pokeAfter(tx, pokes, pokeOf(threadId, written));
+  const { number, revision } = written;
+  return { number, revision };
 }

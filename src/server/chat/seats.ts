@@ -17,12 +17,14 @@ export const noSuchThread = 'There is no such conversation, or you are not in it
  */
 export const presentInSql = sql<boolean>`(
   seat.left_at is null and case seat.side
-    when 'agent' then exists (select from profile where profile.profile_id = seat.profile_id)
-    else exists (
-      select from group_member
+    -- Not as \`exists\`, which a planner without statistics answers by reading the whole table.
+    when 'agent' then (
+      select true from profile where profile.profile_id = seat.profile_id limit 1)
+    else (
+      select true from group_member
       where group_member.group_id = thread.group_id
-        and group_member.profile_id = seat.profile_id and group_member.phase = 'joined')
-  end)`;
+        and group_member.profile_id = seat.profile_id and group_member.phase = 'joined' limit 1)
+  end is true)`;
 
 export interface HeldSeat {
   threadId: string;
@@ -74,14 +76,18 @@ export async function findSeat(db: Db, threadId: string, viewer: Viewer): Promis
  * @throws Refusal 404
  */
 export async function lockSeat(tx: Tx, threadId: string, viewer: Viewer): Promise<HeldSeat> {
+  await lockThread(tx, threadId);
+  // Read by a statement of its own, which sees what was committed while this one waited.
+  return findSeat(tx, threadId, viewer);
+}
+
+export async function lockThread(tx: Tx, threadId: string): Promise<void> {
   await tx
     .selectFrom('chatThread')
     .select('threadId')
     .where('threadId', '=', threadId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  // Read by a statement of its own, which sees what was committed while this one waited.
-  return findSeat(tx, threadId, viewer);
 }
 
 /** Gives the thread that is locked its next revision. */

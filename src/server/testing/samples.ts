@@ -3,7 +3,6 @@
  * belongs to whoever asks. A route that is not here is asked without anything, which its gate lets
  * through or not before the request is found wanting; one with a path to fill in must be here.
  */
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { documentApi } from '#api/document.ts';
 import type { LiveName, LiveNounName } from '#api/live.ts';
@@ -15,7 +14,7 @@ import type { StateForm } from '#domain/jurisdiction/StateForm.ts';
 import { saveAgent } from '../agent/saveAgent.ts';
 import { saveBrokerage } from '../brokerage/saveBrokerage.ts';
 import { addSeat } from '../chat/openThread.ts';
-import { addMessage } from '../chat/sendMessage.ts';
+import { writeMessage } from '../chat/writeMessage.ts';
 import { insertGroup, insertMember } from '../group/groupRows.ts';
 import { insertInvite } from '../contract/saveInvites.ts';
 import { insertContract } from '../contract/saveContract.ts';
@@ -261,29 +260,19 @@ async function savePicture(server: WholeServer, threadId: string, photo: Buffer)
 
 /** Of whoever asks, in that thread, whether they are in it or not. */
 async function ownMessage({ threadId }: Things, self: Present, { database: { db } }: WholeServer) {
-  const { number } = await inTransaction(db, async (tx) => {
-    const held = await tx
-      .updateTable('chatThread')
-      .set({ lastNumber: sql`last_number + 1`, revision: sql`revision + 1` })
-      .where('threadId', '=', threadId)
-      .returning(['lastNumber as number', 'revision'])
-      .executeTakeFirstOrThrow();
-    const { profileId } = self;
-    await addMessage(tx, {
-      ...held,
-      threadId,
-      senderProfileId: profileId,
-      causeProfileId: profileId,
-      clientId: uuidv7(),
-      body: 'Hello',
-      subject: null,
-      quotedNumber: null,
-      visibleTo: null,
-      createdAt: instant(Date.now()),
-    });
-    return held;
+  const { profileId } = self;
+  const written = await writeMessage(db, null, {
+    threadId,
+    senderProfileId: profileId,
+    causeProfileId: profileId,
+    clientId: uuidv7(),
+    body: 'Hello',
+    subject: null,
+    quotedNumber: null,
+    visibleTo: null,
+    createdAt: instant(Date.now()),
   });
-  return { thread_id: threadId, number };
+  return { thread_id: threadId, number: written!.number };
 }
 
 interface SavedGroup {

@@ -27,17 +27,24 @@ const attempts = 5;
  * Runs `work` in one transaction and repeats it when PostgreSQL says that only chance was against
  * it. `work` must therefore do nothing but read, decide and write through its `tx`.
  */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return untilLucky(async () => {
+    const thens: (() => void)[] = [];
+    const result = await db.transaction().execute((tx) => {
+      afterwards.set(tx, thens);
+      begunOn.set(tx, db);
+      return work(tx as Tx);
+    });
+    for (const then of thens) then();
+    return result;
+  });
+}
+
+/** The same for one statement, which is a transaction by itself. */
+export async function untilLucky<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const thens: (() => void)[] = [];
-      const result = await db.transaction().execute((tx) => {
-        afterwards.set(tx, thens);
-        begunOn.set(tx, db);
-        return work(tx as Tx);
-      });
-      for (const then of thens) then();
-      return result;
+      return await work();
     } catch (error) {
       if (attempt === attempts || !retryable.has(sqlState(error) ?? '')) throw error;
     }

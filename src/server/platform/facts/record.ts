@@ -38,12 +38,13 @@ export async function recordFacts(
       )
       .execute();
   }
-  afterCommit(tx, poke);
+  afterCommit(tx, factsRecorded);
 }
 
 const poked = new Set<() => void>();
 
-function poke(): void {
+/** Says that facts are committed; for whoever writes them by a statement of their own. */
+export function factsRecorded(): void {
   for (const hear of poked) hear();
 }
 
