@@ -125,7 +125,10 @@ export function OpenedThread({ profileId, thread, state }: OpenedThreadProps) {
     epochMs(now) - epochMs(message.createdAt) < chatLimits.editMs;
 
   return (
-    <DropArea onFiles={writing.uploads.add} className="flex h-full min-h-0 flex-col">
+    <DropArea
+      onFiles={writing.uploads.add}
+      className="flex h-full min-h-0 flex-col [container:thread/size]"
+    >
       <ThreadHead
         view={view}
         thread={thread}

@@ -1,5 +1,5 @@
 /** Whom one talks with and whose side they are on, and the ways to get around in what was said. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { chatApi, type ThreadView } from '#api/chat.ts';
 import { formatInstant, type LegalDate } from '#domain/calendar.ts';
@@ -81,18 +81,35 @@ export function ThreadHead(props: ThreadHeadProps) {
   );
 }
 
-/** Two lines of it; a press shows the rest. */
+/** Whole, but where the pane is too low for it, as above a keyboard: there a press shows the rest. */
 function Sides({ words }: { words: string }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isCut, setIsCut] = useState(false);
+  const shown = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const watcher = new ResizeObserver(([entry]) => {
+      const { scrollHeight, clientHeight } = entry!.target;
+      setIsCut(scrollHeight > clientHeight + 1);
+    });
+    watcher.observe(shown.current!);
+    return () => watcher.disconnect();
+  }, []);
   return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      onClick={() => setIsOpen(!isOpen)}
-      className="-mt-1 mb-2 block w-full px-4 text-left text-small text-ink-soft sm:px-5"
-    >
-      <span className={isOpen ? 'block' : 'line-clamp-2'}>{words}</span>
-    </button>
+    <div className="-mt-1 mb-2 px-4 text-small text-ink-soft sm:px-5">
+      <p ref={shown} className={isOpen ? '' : '[@container_thread_(height<30rem)]:line-clamp-2'}>
+        {words}
+      </p>
+      {(isCut || isOpen) && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="min-h-6 font-medium text-leaf pointer-coarse:min-h-11"
+        >
+          {isOpen ? 'Show less' : 'Read whose side this agent is on'}
+        </button>
+      )}
+    </div>
   );
 }
 
