@@ -266,6 +266,20 @@ const pages: Record<PagePath, Tried[]> = {
   '/admin': [{ name: 'the broker’s day', ...admin }],
   '/admin/approvals': [{ name: 'the approvals', ...admin }],
   '/admin/agreements': [{ name: 'all agreements', ...admin }],
+  '/admin/conversations': [
+    {
+      name: 'the brokerage’s conversations',
+      path: async () => (await aClientPath(), '/admin/conversations'),
+      ...admin,
+    },
+    {
+      name: 'a reason to read one',
+      path: async () =>
+        (await aClientPath()).replace('/agent/inbox/', '/admin/conversations?thread='),
+      ...admin,
+    },
+    { name: 'who has read conversations', path: '/admin/conversations?show=readings', ...admin },
+  ],
   '/admin/agents': [
     { name: 'the brokerage’s agents', ...admin },
     { name: 'agents, none like that', path: '/admin/agents?search=zzzz', ...admin },

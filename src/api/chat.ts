@@ -292,17 +292,60 @@ export type BrokerageThread = z.infer<typeof BrokerageThread>;
 
 const InspectionRef = z.object({ inspectionId: z.uuid() });
 
+/** One reading by an admin, as the log of them tells it. */
+export const Inspection = BrokerageThread.pick({
+  threadId: true,
+  agentName: true,
+  buyerNames: true,
+}).extend({
+  ...InspectionRef.shape,
+  adminName: KeptName,
+  reason: z.string(),
+  at: Instant,
+  /** Until then whoever gave the reason may read on. */
+  until: Instant,
+});
+export type Inspection = z.infer<typeof Inspection>;
+
+const PartOfName = z.string().trim().max(100).optional();
+
 export const chatDeskApi = {
   brokerageThreads: get('/api/admin/chat/threads', {
     summary:
       'The threads of the brokerage by their people, the latest first; no word of their messages.',
     audience: 'admins',
     query: z.object({
-      /** A part of the name of somebody in it. */
-      name: z.string().trim().max(100).optional(),
+      /** A part of the name of a client in it. */
+      client: PartOfName,
+      /** A part of the name of its agent. */
+      agent: PartOfName,
+      /** A part of the address, or the listing key, of a home that was talked about. */
+      home: PartOfName,
+      /** A thread: those behind it in the list. */
       after: z.uuid().optional(),
     }),
     reply: z.object({ threads: z.array(BrokerageThread), moreYn: z.boolean() }),
+  }),
+  brokerageThread: get('/api/admin/chat/threads/:threadId', {
+    summary:
+      'One thread of the brokerage by its people, with who has read it and why; no word of its messages.',
+    audience: 'admins',
+    params: Ref,
+    reply: BrokerageThread.extend({
+      /** The reading of whoever asks that is still open; null: a reason is needed. */
+      openReading: Inspection.pick({ inspectionId: true, until: true }).nullable(),
+      /** The newest first. */
+      inspections: z.array(Inspection),
+    }),
+  }),
+  inspections: get('/api/admin/chat/inspections', {
+    summary: 'The log of the readings of conversations by admins, the newest first.',
+    audience: 'admins',
+    query: z.object({
+      /** A reading: those before it. */
+      after: z.uuid().optional(),
+    }),
+    reply: z.object({ inspections: z.array(Inspection), moreYn: z.boolean() }),
   }),
   inspect: post('/api/admin/chat/inspect', {
     summary:

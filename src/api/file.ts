@@ -265,7 +265,7 @@ export const attachment = {
   path: '/api/chat/attachment/:fileId',
   summary:
     'A file of a message, or its small picture, whole or in parts (Range); what is not sent yet is for whoever brought it.',
-  audience: 'in its thread',
+  audience: 'in its thread, or reading it',
   answers: 'application/octet-stream',
   params: StoredFile.pick({ fileId: true }),
 } satisfies FileRoute;

@@ -254,6 +254,12 @@ export const pages = {
     role: 'admin',
     indexed: false,
   },
+  '/admin/conversations': {
+    title: 'Conversations',
+    description: 'Conversations of the brokerage, read for a reason that their people see.',
+    role: 'admin',
+    indexed: false,
+  },
   '/admin/agents': {
     title: 'Agents',
     description: 'The agents of the brokerage, with their licenses and what they work on.',

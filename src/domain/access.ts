@@ -43,6 +43,8 @@ export type Audience =
   | 'its members'
   /** Who has a seat in the thread that is named; to other buyers and agents it does not exist. */
   | 'in its thread'
+  /** The same, and an admin who has given a reason and may still read. */
+  | 'in its thread, or reading it'
   /** The user that the path names, and admins; to others that user does not exist. */
   | 'that user and admins';
 
@@ -114,6 +116,8 @@ export function answerTo(audience: Audience, visitor: Visitor): Answer {
   }
   const outsideYn = visitor === 'other buyer' || visitor === 'other agent';
   if (audience === 'parties' || audience === 'in its thread') return outsideYn ? 404 : 'yes';
+  // The admin of the table has given a reason.
+  if (audience === 'in its thread, or reading it') return outsideYn ? 404 : 'yes';
   if (audience === 'its members and admins' || audience === 'its members') {
     if (visitor === 'admin') return audience === 'its members' ? 403 : 'yes';
     return visitor === 'buyer' || visitor === 'co-buyer' ? 'yes' : 404;

@@ -21,6 +21,8 @@ export const chatLimits = {
   hits: 20,
   /** Of an admin's reason for reading. */
   reasonCharacters: 500,
+  /** Of an admin's readings in one page of their log. */
+  inspections: 50,
   /** How long an admin may read on after having given a reason. */
   inspectionMs: 60 * 60_000,
   /** Messages in one saved copy of a conversation, and characters of them in all. */

@@ -75,7 +75,8 @@ export function registerAttachments(
     const params = attachmentRoute.params.safeParse(request.params);
     if (!params.success) throw refusalOf(params.error);
     const { fileId } = params.data;
-    const file = (await mayReadAttachment(db, actor, fileId)) && (await findFile(db, fileId));
+    const file =
+      (await mayReadAttachment(db, actor, fileId, now())) && (await findFile(db, fileId));
     if (!file) throw notFound('There is no such file.');
     return sendFile(request, reply, world, file);
   });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attachmentApi } from '#api/chat/attachments.ts';
-import { chatApi } from '#api/chat.ts';
+import { chatApi, chatDeskApi } from '#api/chat.ts';
 import { uploadAttachment } from '#api/file.ts';
 import { addMs, instant } from '#domain/calendar.ts';
 import { Attachment, attachmentLimits } from '#domain/chat/Attachment.ts';
@@ -20,7 +20,7 @@ const people: Partial<Record<Key, Present>> = {};
 beforeAll(async () => {
   server = await wholeServer({ rateLimitPercent: 0 });
   await savePeople(server);
-  for (const key of ['ana', 'leo', 'mia', 'dana', 'tom'] as const) {
+  for (const key of ['ana', 'leo', 'mia', 'dana', 'tom', 'kim'] as const) {
     people[key] = await signIn(server, key);
   }
   things = await saveThings(server, people.ana!);
@@ -260,4 +260,23 @@ test('one person has few files waiting, and only so much in a day', async () => 
     status: 429,
     message: '30 files wait to be sent. Send them, or take some away.',
   });
+});
+
+test('an admin sees files of a conversation while a reading of it is open, and only then', async () => {
+  const { attachment } = await bring('ana', await aPhoto(90, 60), 'roof.jpg');
+  const { fileId, previewFileId } = attachment;
+  await send('ana', [fileId]);
+  expect(await statusOf('kim', fileId)).toBe(404);
+  const { status } = await as('kim').browser.call(chatDeskApi.inspect, {
+    body: { threadId: things.threadId, reason: 'A complaint about a picture.' },
+  });
+  expect(status).toBe(200);
+  expect(await statusOf('kim', fileId)).toBe(200);
+  expect(await statusOf('kim', previewFileId)).toBe(200);
+  const { attachment: waiting } = await bring('ana', await aPhoto(90, 60), 'not sent.jpg');
+  expect(await statusOf('kim', waiting.fileId)).toBe(404);
+  await server.database.pool.query(
+    `update chat_inspection set until = now() - interval '1 minute'`,
+  );
+  expect(await statusOf('kim', fileId)).toBe(404);
 });

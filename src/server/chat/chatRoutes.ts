@@ -4,9 +4,14 @@ import { chatApi, chatDeskApi } from '#api/chat.ts';
 import { chatLimits } from '#domain/chat/chatLimits.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { ChatWorld } from './ChatWorld.ts';
+import {
+  describeBrokerageThread,
+  listBrokerageThreads,
+  listInspections,
+} from './brokerageThreads.ts';
 import { deleteMessage, editMessage, reactTo } from './changeMessage.ts';
 import { describeThread, describeThreads, findThreadIds } from './describeThreads.ts';
-import { inspect, listBrokerageThreads, readInspected } from './inspect.ts';
+import { inspect, readInspected } from './inspect.ts';
 import { countUnreadTotal, markDelivered, markRead, markUnread } from './marks.ts';
 import { describeBefore, openThread } from './openThread.ts';
 import { changesFor, readPage } from './readPage.ts';
@@ -73,6 +78,10 @@ export function registerChat(app: FastifyInstance, world: ChatWorld): void {
   serve(app, chatApi.search, ({ query }, { caller }) => searchChat(db, caller, query));
 
   serve(app, chatDeskApi.brokerageThreads, ({ query }) => listBrokerageThreads(db, query));
+  serve(app, chatDeskApi.brokerageThread, ({ params }, { caller }) =>
+    describeBrokerageThread(db, caller, params.threadId, world.now()),
+  );
+  serve(app, chatDeskApi.inspections, ({ query }) => listInspections(db, query));
   serve(app, chatDeskApi.inspect, ({ body }, { caller }) => inspect(world, caller, body));
   serve(app, chatDeskApi.inspectedMessages, ({ params, query }, { caller }) =>
     readInspected(world, caller, params.inspectionId, query),

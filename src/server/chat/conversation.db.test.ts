@@ -403,7 +403,7 @@ test('an admin reads for a reason, which the people see; nobody reads on with it
   await town.pool.query(`update chat_inspection set until = now() - interval '1 minute'`);
   expect(await read(town.kim)).toMatchObject({ status: 404 });
   const { data: list } = await town.kim.browser.call(chatDeskApi.brokerageThreads, {
-    query: { name: 'ana r' },
+    query: { client: 'ana r' },
   });
   expect(list.threads.map((one) => one.threadId)).toEqual([threadId]);
   expect(JSON.stringify(list)).not.toContain('roof');

@@ -1,14 +1,19 @@
-/** Whether somebody may read a file: in the thread now, from its message on; or who brought it. */
+/**
+ * Whether somebody may read a file: in the thread now, from its message on; who brought it; or an admin
+ * who reads the thread for a reason.
+ */
 import { sql } from 'kysely';
 import type { Actor } from '#domain/access.ts';
+import type { Instant } from '#domain/calendar.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { presentInSql } from './seats.ts';
 
 /** @param fileId of an attachment, or of its small picture */
 export async function mayReadAttachment(
   db: Db,
-  { profileId }: Pick<Actor, 'profileId'>,
+  { profileId, role }: Pick<Actor, 'profileId' | 'role'>,
   fileId: string,
+  now: Instant,
 ): Promise<boolean> {
   const found = await db
     .selectFrom('chatAttachment as file')
@@ -24,6 +29,10 @@ export async function mayReadAttachment(
     )
     .where(
       sql<boolean>`case when file.number is null then file.profile_id = ${profileId}
+        when ${role} = 'admin' then exists (
+          select from chat_inspection reading
+          where reading.thread_id = file.thread_id
+            and reading.admin_profile_id = ${profileId} and reading.until > ${now})
         else seat.profile_id is not null and ${presentInSql} end`,
     )
     .select('file.fileId')

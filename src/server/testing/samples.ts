@@ -336,6 +336,19 @@ async function anotherGroup({ database }: WholeServer) {
 }
 
 /** What nobody has seen: those who may do it are told so, the others get no further. */
+/** As if an admin had given a reason; of no use to anybody else. */
+async function saveInspection({ database }: WholeServer, threadId: string, adminId: string) {
+  const inspectionId = uuidv7();
+  const at = instant(Date.now());
+  await database.pool.query(
+    `insert into chat_inspection
+       (inspection_id, thread_id, admin_profile_id, admin_name, reason, at, until)
+     values ($1, $2, $3, 'Kim Sato', 'A complaint.', $4, $5)`,
+    [inspectionId, threadId, adminId, at, addMs(at, 3_600_000)],
+  );
+  return inspectionId;
+}
+
 const seenRevision = 999;
 
 const someTerms = {
@@ -505,7 +518,10 @@ export const samples: Record<
   'POST /api/chat/export': ({ threadId }) => ({
     body: { thread_id: threadId, time_zone: 'America/Los_Angeles' },
   }),
-  'GET /api/chat/attachment/:fileId': ({ attachmentId }) => ({ params: { fileId: attachmentId } }),
+  'GET /api/chat/attachment/:fileId': async ({ attachmentId, threadId }, { self }, server) => {
+    await saveInspection(server, threadId, self.profileId);
+    return { params: { fileId: attachmentId } };
+  },
   'POST /api/chat/attachment': ({ photo }) => {
     const body = new FormData();
     body.set('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'hall.jpg');
@@ -525,19 +541,13 @@ export const samples: Record<
   'POST /api/admin/chat/inspect': ({ threadId }) => ({
     body: { thread_id: threadId, reason: 'A complaint of the buyers.' },
   }),
+  'GET /api/admin/chat/threads/:threadId': ({ threadId }) => ({ params: { threadId } }),
   'GET /api/admin/chat/inspections/:inspectionId/messages': async (
     { threadId },
     { self },
-    { database },
+    server,
   ) => {
-    const inspectionId = uuidv7();
-    const at = instant(Date.now());
-    await database.pool.query(
-      `insert into chat_inspection
-         (inspection_id, thread_id, admin_profile_id, admin_name, reason, at, until)
-       values ($1, $2, $3, 'Kim Sato', 'A complaint.', $4, $5)`,
-      [inspectionId, threadId, self.profileId, at, addMs(at, 3_600_000)],
-    );
+    const inspectionId = await saveInspection(server, threadId, self.profileId);
     return { params: { inspectionId } };
   },
   'GET /sitemap/homes.xml': ({ listingKey }) => ({ query: { from: listingKey } }),

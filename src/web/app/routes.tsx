@@ -50,6 +50,7 @@ const modules: Record<PagePath, Load> = {
   '/admin': () => import('../brokerage/AdminPage.tsx'),
   '/admin/approvals': () => import('../brokerage/ApprovalsPage.tsx'),
   '/admin/agreements': () => import('../brokerage/AgreementsPage.tsx'),
+  '/admin/conversations': () => import('../brokerage/ConversationsPage.tsx'),
   '/admin/agents': () => import('../brokerage/AgentsPage.tsx'),
   '/admin/agents/:profileId': () => import('../brokerage/AgentFilePage.tsx'),
   '/admin/rules': () => import('../brokerage/RulesPage.tsx'),

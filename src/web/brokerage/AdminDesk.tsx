@@ -38,6 +38,7 @@ function Frame({ path, queue, children }: FrameProps & Pick<Approvals, 'queue'>)
           { to: '/admin', words: 'Today', icon: 'layout-dashboard', exact: true },
           { to: '/admin/approvals', words: 'Approvals', icon: 'inbox', count },
           { to: '/admin/agreements', words: 'Agreements', icon: 'file-check' },
+          { to: '/admin/conversations', words: 'Conversations', icon: 'message-square' },
           { to: '/admin/agents', words: 'Agents', icon: 'user-round' },
           { to: '/admin/rules', words: 'Rules by state', icon: 'scale' },
           { to: '/admin/wording', words: 'Wording', icon: 'text-quote' },

@@ -44,6 +44,7 @@ const nouns = [
   'groups',
   'home',
   'inbox',
+  'inspections',
   'jurisdiction',
   'mail',
   'notices',

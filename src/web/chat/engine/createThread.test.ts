@@ -14,7 +14,7 @@ function createServer(count: number, readUpTo = count) {
   let failing: Error | null = null;
   let people = [ana];
   const asked: string[] = [];
-  function say(body: string, senderProfileId = ana): Message {
+  function say(body: string, senderProfileId: string | null = ana): Message {
     const number = messages.length + 1;
     const message = { number, revision: ++revision, body, senderProfileId, clientId: null };
     messages.push(message as unknown as Message);
@@ -29,6 +29,7 @@ function createServer(count: number, readUpTo = count) {
       return {
         threadId,
         revision,
+        lastNumber: messages.length,
         readUpTo,
         fromNumber: 1,
         people: people.map((profileId) => ({ profileId, revision: 1, readUpTo: 0 })),
@@ -138,4 +139,18 @@ test('a thread that cannot be had says why, and is asked for again', async () =>
   server.fail(null);
   thread.retry();
   await expect.poll(() => thread.state().status).toBe('idle');
+});
+
+test('what Lintel tells in a thread stands at its head too, which is asked for anew', async () => {
+  const server = createServer(3);
+  const thread = createThread(server.outside, String);
+  await thread.open();
+  server.asked.length = 0;
+  server.say('Kim of the brokerage reads this conversation.', null);
+  thread.resume();
+  await expect.poll(() => server.asked).toEqual(['changes after 4', 'view']);
+  server.say('Not again for what Ana says.');
+  thread.resume();
+  await expect.poll(() => thread.state().lastNumber).toBe(5);
+  expect(server.asked).toEqual(['changes after 4', 'view', 'changes after 5']);
 });

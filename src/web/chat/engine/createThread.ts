@@ -269,8 +269,14 @@ function withSeats(view: ThreadView, seats: ChatChanges['seats']): ThreadView {
   return { ...view, people };
 }
 
-/** Whether each seat and each author has a name. */
+/**
+ * Whether each seat and each author has a name, and Lintel has told nothing: what it tells of, as an
+ * agreement or a reading by the brokerage, stands at the head of the thread too.
+ */
 function knowsAll(view: ThreadView, { seats, messages }: ChatChanges): boolean {
+  if (messages.some((one) => one.senderProfileId === null && one.number > view.lastNumber)) {
+    return false;
+  }
   const known = new Set<string | null>([null, ...view.people.map(({ profileId }) => profileId)]);
   return [
     ...seats.map(({ profileId }) => profileId),

@@ -7,14 +7,16 @@ export interface SearchFieldProps {
   label: string;
   /** As soon as it is there. */
   takesFocus?: boolean;
+  /** What is looked for from the beginning. */
+  initial?: string;
   /** Trimmed; empty where nothing is looked for. */
   onLook(text: string): void;
 }
 
 const settleMs = 250;
 
-export function SearchField({ label, takesFocus = false, onLook }: SearchFieldProps) {
-  const [text, setText] = useState('');
+export function SearchField({ label, takesFocus = false, initial = '', onLook }: SearchFieldProps) {
+  const [text, setText] = useState(initial);
   const field = useRef<HTMLInputElement>(null);
   const look = useRef(onLook);
   useEffect(() => {

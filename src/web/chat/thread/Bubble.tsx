@@ -24,7 +24,7 @@ interface BubbleProps extends MessageRowProps {
 const mostMentions = 3;
 
 export function Bubble(props: BubbleProps) {
-  const { message, reader, locale, isTogether, isLit, isCurrent, mark, mayEdit } = props;
+  const { message, reader, locale, isTogether, isLit, isCurrent, mark, mayEdit, onChoose } = props;
   const { number, body, subject, quote, deletedAt, editedAt, createdAt } = message;
   const sender = message.senderProfileId!;
   const isOwn = sender === reader.profileId;
@@ -99,19 +99,21 @@ export function Bubble(props: BubbleProps) {
           <Reactions
             message={message}
             reader={reader}
-            onToggle={(emoji, onYn) => props.onChoose({ kind: 'react', message, emoji, onYn })}
+            onToggle={
+              onChoose && ((emoji, onYn) => onChoose({ kind: 'react', message, emoji, onYn }))
+            }
           />
         )}
         {mark !== null && <p className="text-small text-ink-soft">{mark}</p>}
       </div>
-      {!isDeleted && (
+      {!isDeleted && onChoose !== null && (
         <MessageMenu
           message={message}
           isOwn={isOwn}
           mayEdit={mayEdit}
           isReachable={isCurrent}
           called={called}
-          onChoose={props.onChoose}
+          onChoose={onChoose}
         />
       )}
     </article>

@@ -22,6 +22,7 @@ export interface MessageRowProps {
   locale: string;
   reader: Reader;
   mayEdit: boolean;
-  onChoose(chosen: Chosen): void;
+  /** null where one can only read. */
+  onChoose: ((chosen: Chosen) => void) | null;
   onQuoted(number: number): void;
 }

@@ -7,7 +7,8 @@ import { calledIn, type Reader } from './people.ts';
 export interface ReactionsProps {
   message: Message;
   reader: Reader;
-  onToggle(emoji: ReactionEmoji, onYn: boolean): void;
+  /** null where one can only read. */
+  onToggle: ((emoji: ReactionEmoji, onYn: boolean) => void) | null;
 }
 
 export function Reactions({ message: { reactions }, reader, onToggle }: ReactionsProps) {
@@ -24,7 +25,8 @@ export function Reactions({ message: { reactions }, reader, onToggle }: Reaction
               aria-pressed={isOwn}
               title={who}
               aria-label={`${emoji}, ${who}`}
-              onClick={() => onToggle(emoji, !isOwn)}
+              disabled={onToggle === null}
+              onClick={() => onToggle?.(emoji, !isOwn)}
               className={`flex min-h-8 items-center gap-1.5 rounded-full border px-2.5 text-small pointer-coarse:min-h-11 ${isOwn ? 'border-leaf bg-leaf-wash' : 'border-line bg-card'}`}
             >
               <span aria-hidden>{emoji}</span>
