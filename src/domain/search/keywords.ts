@@ -17,14 +17,17 @@ export type Worded = Pick<
   | 'postalCode'
 >;
 
-/** Type, address and description, as they are shown: what a seller hides finds nobody. */
-export function searchedText(home: Worded): string {
+/**
+ * Type, address and description, as they are shown: what a seller hides finds nobody. No word
+ * reaches from one text into the next.
+ */
+export function searchedTexts(home: Worded): string[] {
   const { internetAddressDisplayYn: addressed, publicRemarks } = home;
-  const street = addressed ? home.unparsedAddress : '';
-  const remarks =
-    publicRemarks && (addressed ? publicRemarks : withoutAddress(publicRemarks, home));
-  const place = `${home.city} ${home.stateOrProvince} ${home.postalCode}`;
-  return `${home.propertySubType} ${street} ${place} ${remarks ?? ''}`;
+  const { propertySubType, city, stateOrProvince, postalCode } = home;
+  const texts = [propertySubType, city, stateOrProvince, postalCode];
+  if (addressed) texts.push(home.unparsedAddress);
+  if (publicRemarks) texts.push(addressed ? publicRemarks : withoutAddress(publicRemarks, home));
+  return texts;
 }
 
 /** The beginnings that a keyword asks for, without those that another of them implies. */
@@ -37,6 +40,6 @@ export function askedBeginnings(keyword: string): string[] {
 export function isFoundBy(home: Worded, keyword: string): boolean {
   const beginnings = askedBeginnings(keyword);
   if (beginnings.length === 0) return true;
-  const words = plainWords(searchedText(home));
+  const words = searchedTexts(home).flatMap(plainWords);
   return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
 }

@@ -1,5 +1,5 @@
 /** Short texts by number, as bytes one after another: a fraction of what strings would take. */
-import { grown } from './grown.ts';
+import { grown, trimmed } from './grown.ts';
 
 const free = -1;
 
@@ -8,7 +8,7 @@ export class ByteTexts {
   #bytes = new Uint8Array(256);
   /** Where each text begins; the end is where the next one does. */
   #starts = new Uint32Array(17);
-  /** The latest number of each different text, by hash; at most two thirds are taken. */
+  /** The latest number of each different text, by hash; at most three quarters are taken. */
   #table = new Int32Array(32).fill(free);
   #different = 0;
 
@@ -23,7 +23,7 @@ export class ByteTexts {
     const place = this.#placeOf(bytes, 0, length);
     if (this.#table[place] === free) this.#different++;
     this.#table[place] = number;
-    if (this.#different * 3 > this.#table.length * 2) this.#enlargeTable();
+    if (this.#different * 4 > this.#table.length * 3) this.#enlargeTable();
     return number;
   }
 
@@ -61,6 +61,12 @@ export class ByteTexts {
       if (difference !== 0) return difference;
     }
     return lengthA - lengthB;
+  }
+
+  /** Gives back memory that was kept for more texts. */
+  trim(): void {
+    this.#bytes = trimmed(this.#bytes, this.#starts[this.count]!);
+    this.#starts = trimmed(this.#starts, this.count + 1);
   }
 
   #enlargeTable(): void {

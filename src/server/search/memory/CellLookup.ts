@@ -1,27 +1,30 @@
 /** A number for each cell of a window. */
 import type { CellWindow } from '../clusterRules.ts';
+import { grown } from './grown.ts';
 
 /** What a cell has that was given none, and what lies outside of the window. */
 export const nobody = -1;
 
 export class CellLookup {
-  readonly #minX: number;
-  readonly #minY: number;
-  readonly #width: number;
-  readonly #height: number;
-  readonly #values: Int32Array;
+  #minX = 0;
+  #minY = 0;
+  #width = 0;
+  #height = 0;
+  #values = new Int32Array(4096);
 
-  constructor({ minX, minY, maxX, maxY }: CellWindow) {
+  /** Forgets everything, and is about this window from now on. */
+  begin({ minX, minY, maxX, maxY }: CellWindow): void {
     this.#minX = minX;
     this.#minY = minY;
     this.#width = maxX - minX + 1;
     this.#height = maxY - minY + 1;
-    this.#values = new Int32Array(this.#width * this.#height);
+    const size = this.#width * this.#height;
+    if (size > this.#values.length) this.#values = grown(this.#values, size);
     this.clear();
   }
 
   clear(): void {
-    this.#values.fill(nobody);
+    this.#values.fill(nobody, 0, this.#width * this.#height);
   }
 
   get(x: number, y: number): number {

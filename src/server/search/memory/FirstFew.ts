@@ -1,4 +1,4 @@
-/** The first few of many numbers in some order, each of which is offered once. */
+/** The first few of many things in some order, each of which is offered once. */
 type Compare = (a: number, b: number) => number;
 
 export class FirstFew {
@@ -34,21 +34,30 @@ export class FirstFew {
   }
 
   #rise(i: number): void {
-    const parent = (i - 1) >> 1;
-    if (i === 0 || this.#compare(this.#heap[parent]!, this.#heap[i]!) >= 0) return;
-    this.#swap(i, parent);
-    this.#rise(parent);
+    const heap = this.#heap;
+    let child = i;
+    while (child > 0) {
+      const parent = (child - 1) >> 1;
+      if (this.#compare(heap[parent]!, heap[child]!) >= 0) return;
+      this.#swap(child, parent);
+      child = parent;
+    }
   }
 
   #sink(i: number): void {
     const heap = this.#heap;
-    let later = i;
-    for (const child of [2 * i + 1, 2 * i + 2]) {
-      if (child < heap.length && this.#compare(heap[child]!, heap[later]!) > 0) later = child;
+    let top = i;
+    for (;;) {
+      let later = top;
+      const left = 2 * top + 1;
+      if (left < heap.length && this.#compare(heap[left]!, heap[later]!) > 0) later = left;
+      if (left + 1 < heap.length && this.#compare(heap[left + 1]!, heap[later]!) > 0) {
+        later = left + 1;
+      }
+      if (later === top) return;
+      this.#swap(top, later);
+      top = later;
     }
-    if (later === i) return;
-    this.#swap(i, later);
-    this.#sink(later);
   }
 
   #swap(i: number, j: number): void {

@@ -1,63 +1,81 @@
 /** Everything a filter can ask of a home, as bitmaps over slots. */
-import { PropertySubType, StandardStatus } from '#domain/property/Property.ts';
-import { type Bits, bitsFor, clearBit, setBit } from './bits.ts';
+import { type Bits, bitsFor } from './bits.ts';
+import { ChoiceBitmaps } from './ChoiceBitmaps.ts';
 import { DomBitmaps } from './DomBitmaps.ts';
-import type { HomeColumns } from './HomeColumns.ts';
-import { StepBitmaps, equalParts, quantiles } from './StepBitmaps.ts';
+import { columnNames, type HomeColumns, type HomeRow } from './HomeColumns.ts';
+import {
+  type ChoiceName,
+  type NumberName,
+  choiceFields,
+  choiceNames,
+  numberFields,
+  numberNames,
+} from './homeFields.ts';
+import { StepBitmaps, stepsOf } from './StepBitmaps.ts';
 
-/** Finer at both ends, where the lowest and the highest price of a cluster are looked for. */
-const priceShares = [...equalParts(32), ...[1 / 1024, 1 / 256, 1 / 64].flatMap((e) => [e, 1 - e])];
+type OneField = StepBitmaps | ChoiceBitmaps | DomBitmaps;
 
 export class HomeBitmaps {
-  readonly #columns: HomeColumns;
-  readonly types: Bits[];
-  readonly statuses: Bits[];
   readonly dom: DomBitmaps;
-  readonly price: StepBitmaps;
-  readonly livingArea: StepBitmaps;
-  readonly lotSize: StepBitmaps;
-  readonly yearBuilt: StepBitmaps;
-  readonly bedrooms: StepBitmaps;
-  readonly baths: StepBitmaps;
-  readonly #numbers: StepBitmaps[];
+  readonly numbers: Record<NumberName, StepBitmaps>;
+  readonly choices: Record<ChoiceName, ChoiceBitmaps>;
+  /** Of each column that a bitmap looks at. */
+  readonly #byColumn: { column: number; bitmaps: OneField }[];
+  readonly #all: OneField[];
 
-  /** @param slots that are written already; their values decide where the steps are. */
-  constructor(columns: HomeColumns, slots: Uint32Array) {
-    const capacity = columns.x.length;
-    this.#columns = columns;
-    this.types = PropertySubType.options.map(() => bitsFor(capacity));
-    this.statuses = StandardStatus.options.map(() => bitsFor(capacity));
-    this.dom = new DomBitmaps(columns, capacity);
-    const { priceCents, livingArea, lotSize, yearBuilt, bedrooms, bathQuarters } = columns;
-    this.price = new StepBitmaps(priceCents, quantiles(priceCents, slots, priceShares));
-    this.livingArea = new StepBitmaps(livingArea, quantiles(livingArea, slots, equalParts(32)));
-    this.lotSize = new StepBitmaps(lotSize, quantiles(lotSize, slots, equalParts(16)));
-    this.yearBuilt = new StepBitmaps(yearBuilt, quantiles(yearBuilt, slots, equalParts(16)));
-    this.bedrooms = new StepBitmaps(bedrooms, [1, 2, 3, 4, 5, 6]);
-    this.baths = new StepBitmaps(bathQuarters, [4, 6, 8, 10, 12, 16]);
-    this.#numbers = [
-      this.price,
-      this.livingArea,
-      this.lotSize,
-      this.yearBuilt,
-      this.bedrooms,
-      this.baths,
-    ];
+  /**
+   * @param slots that are written already; their values decide where the steps are.
+   * @param today of each time zone, the epoch day.
+   */
+  constructor(columns: HomeColumns, slots: Uint32Array, today: number[]) {
+    const none: Bits = bitsFor(columns.capacity);
+    this.dom = new DomBitmaps(columns, today);
+    this.numbers = Object.fromEntries(
+      numberNames.map((name) => {
+        const column = columns.numbers[name];
+        return [name, new StepBitmaps(column, stepsOf(numberFields[name], column, slots), none)];
+      }),
+    ) as Record<NumberName, StepBitmaps>;
+    this.choices = Object.fromEntries(
+      choiceNames.map((name) => {
+        const { options } = choiceFields[name];
+        return [name, new ChoiceBitmaps(columns.choices[name], options.length)];
+      }),
+    ) as Record<ChoiceName, ChoiceBitmaps>;
+    this.#byColumn = [
+      ...['zone', 'domBase', 'domSince'].map((name) => ({ name, bitmaps: this.dom })),
+      ...numberNames.map((name) => ({ name, bitmaps: this.numbers[name] })),
+      ...choiceNames.map((name) => ({ name, bitmaps: this.choices[name] })),
+    ].map(({ name, bitmaps }) => ({ column: columnNames.indexOf(name), bitmaps }));
+    this.#all = [this.dom, ...Object.values(this.numbers), ...Object.values(this.choices)];
   }
 
   /** Takes the slot's bits from its columns. It must have none set of another home. */
-  write(slot: number, today: number[]): void {
-    setBit(this.types[this.#columns.type[slot]!]!, slot);
-    setBit(this.statuses[this.#columns.status[slot]!]!, slot);
-    this.dom.write(slot, today);
-    for (const numbers of this.#numbers) numbers.write(slot);
+  write(slot: number): void {
+    for (const bitmaps of this.#all) bitmaps.write(slot);
   }
 
   /** To be called while the columns still hold what was written. */
   clear(slot: number): void {
-    clearBit(this.types[this.#columns.type[slot]!]!, slot);
-    clearBit(this.statuses[this.#columns.status[slot]!]!, slot);
-    this.dom.clear(slot);
-    for (const numbers of this.#numbers) numbers.clear(slot);
+    for (const bitmaps of this.#all) bitmaps.clear(slot);
+  }
+
+  /** Takes all bits of the slots from … to − 1 anew. @param occupied those that have a home. */
+  rewrite(occupied: Bits, from: number, to: number): void {
+    for (const bitmaps of this.#all) bitmaps.rewrite(occupied, from, to);
+  }
+
+  /** Brings a home's columns and bits to what the row says; false where it says nothing new. */
+  change(columns: HomeColumns, slot: number, row: HomeRow): boolean {
+    let changed = false;
+    for (const { column, bitmaps } of this.#byColumn) {
+      const values = columns.all[column]!;
+      if (values[slot] === row[column]) continue;
+      changed = true;
+      bitmaps.clear(slot);
+      values[slot] = row[column]!;
+      bitmaps.write(slot);
+    }
+    return changed;
   }
 }

@@ -1,91 +1,101 @@
 /** What the index knows of the homes, a column for each field, by slot. */
-import type { EncodedHome } from './encodeHome.ts';
+import {
+  type ChoiceName,
+  type NumberName,
+  choiceNames,
+  numberFields,
+  numberNames,
+} from './homeFields.ts';
 
-/** 49 bytes a slot. */
+export type Column =
+  | Float64Array
+  | Int32Array
+  | Uint32Array
+  | Int16Array
+  | Uint16Array
+  | Int8Array
+  | Uint8Array;
+export type NumberColumn = Float64Array | Int32Array | Int16Array | Int8Array;
+
+/** A home as the numbers of its columns, in the order of `columnNames`. */
+export type HomeRow = Float64Array;
+
+/** How many columns stand before those of the fields. */
+export const fixedColumns = ['x', 'y', 'zone', 'domBase', 'domSince'] as const;
+export const columnNames: string[] = [...fixedColumns, ...numberNames, ...choiceNames];
+
 export class HomeColumns {
+  /** In the order of `columnNames`. */
+  readonly all: Column[];
+  /** On the map's grid. */
   readonly x: Uint32Array;
   readonly y: Uint32Array;
-  /** A double holds whole cents exactly up to 90 trillion dollars. */
-  readonly priceCents: Float64Array;
-  readonly livingArea: Int32Array;
-  readonly lotSize: Int32Array;
-  readonly newness: Int32Array;
-  readonly domSince: Int32Array;
-  readonly domBase: Int32Array;
-  readonly yearBuilt: Int16Array;
-  readonly bathQuarters: Int16Array;
+  /** The number that the clock gave the home's time zone. */
   readonly zone: Uint16Array;
-  readonly bedrooms: Int8Array;
-  readonly type: Uint8Array;
-  readonly status: Uint8Array;
+  /** Days on market are never fewer than these. */
+  readonly domBase: Uint8Array;
+  /** The epoch day since which days are counted. */
+  readonly domSince: Int32Array;
+  readonly numbers: Record<NumberName, NumberColumn>;
+  /** The place in the field's list of options. */
+  readonly choices: Record<ChoiceName, Uint8Array>;
 
-  constructor(capacity: number) {
-    this.x = new Uint32Array(capacity);
-    this.y = new Uint32Array(capacity);
-    this.priceCents = new Float64Array(capacity);
-    this.livingArea = new Int32Array(capacity);
-    this.lotSize = new Int32Array(capacity);
-    this.newness = new Int32Array(capacity);
-    this.domSince = new Int32Array(capacity);
-    this.domBase = new Int32Array(capacity);
-    this.yearBuilt = new Int16Array(capacity);
-    this.bathQuarters = new Int16Array(capacity);
-    this.zone = new Uint16Array(capacity);
-    this.bedrooms = new Int8Array(capacity);
-    this.type = new Uint8Array(capacity);
-    this.status = new Uint8Array(capacity);
+  constructor(capacity: number, all: Column[] = emptyColumns(capacity)) {
+    const named = Object.fromEntries(columnNames.map((name, i) => [name, all[i]!]));
+    this.all = all;
+    this.x = named['x'] as Uint32Array;
+    this.y = named['y'] as Uint32Array;
+    this.zone = named['zone'] as Uint16Array;
+    this.domBase = named['domBase'] as Uint8Array;
+    this.domSince = named['domSince'] as Int32Array;
+    this.numbers = named as HomeColumns['numbers'];
+    this.choices = named as HomeColumns['choices'];
   }
 
-  write(slot: number, home: EncodedHome): void {
-    this.x[slot] = home.x;
-    this.y[slot] = home.y;
-    this.priceCents[slot] = home.priceCents;
-    this.livingArea[slot] = home.livingArea;
-    this.lotSize[slot] = home.lotSize;
-    this.newness[slot] = home.newness;
-    this.domSince[slot] = home.domSince;
-    this.domBase[slot] = home.domBase;
-    this.yearBuilt[slot] = home.yearBuilt;
-    this.bathQuarters[slot] = home.bathQuarters;
-    this.zone[slot] = home.zone;
-    this.bedrooms[slot] = home.bedrooms;
-    this.type[slot] = home.type;
-    this.status[slot] = home.status;
+  get capacity(): number {
+    return this.x.length;
   }
 
-  read(slot: number): EncodedHome {
-    return {
-      x: this.x[slot]!,
-      y: this.y[slot]!,
-      priceCents: this.priceCents[slot]!,
-      livingArea: this.livingArea[slot]!,
-      lotSize: this.lotSize[slot]!,
-      newness: this.newness[slot]!,
-      domSince: this.domSince[slot]!,
-      domBase: this.domBase[slot]!,
-      yearBuilt: this.yearBuilt[slot]!,
-      bathQuarters: this.bathQuarters[slot]!,
-      zone: this.zone[slot]!,
-      bedrooms: this.bedrooms[slot]!,
-      type: this.type[slot]!,
-      status: this.status[slot]!,
-    };
+  write(slot: number, row: HomeRow): void {
+    const { all } = this;
+    for (let i = 0; i < all.length; i++) all[i]![slot] = row[i]!;
   }
 
   /** The same with room for half as many slots again. */
   grown(): HomeColumns {
-    const larger = new HomeColumns(Math.ceil(this.x.length * 1.5));
-    for (const name of names) larger[name].set(this[name]);
+    const larger = new HomeColumns(Math.ceil(this.capacity * 1.5));
+    this.all.forEach((column, i) => larger.all[i]!.set(column));
     return larger;
   }
 
   /** Copies homes: the one in `rows[i]` of the source comes to stand in `slots[i]`. */
   take(source: HomeColumns, rows: Uint32Array, slots: Uint32Array): void {
-    for (const name of names) {
-      const [from, to] = [source[name], this[name]];
-      for (let i = 0; i < rows.length; i++) to[slots[i]!] = from[rows[i]!]!;
-    }
+    this.all.forEach((column, i) => copyPlaces(bitsOf(source.all[i]!), rows, bitsOf(column), slots));
   }
 }
 
-const names = Object.keys(new HomeColumns(0)) as (keyof EncodedHome)[];
+function emptyColumns(capacity: number): Column[] {
+  return [
+    new Uint32Array(capacity),
+    new Uint32Array(capacity),
+    new Uint16Array(capacity),
+    new Uint8Array(capacity),
+    new Int32Array(capacity),
+    ...numberNames.map((name) => new numberFields[name].array(capacity)),
+    ...choiceNames.map(() => new Uint8Array(capacity)),
+  ];
+}
+
+type Raw = Float64Array | Uint32Array | Uint16Array | Uint8Array;
+
+/** The column's memory by the width of its values alone: four kinds are copied quickly. */
+function bitsOf({ buffer, byteOffset, length, BYTES_PER_ELEMENT }: Column): Raw {
+  if (BYTES_PER_ELEMENT === 8) return new Float64Array(buffer, byteOffset, length);
+  if (BYTES_PER_ELEMENT === 4) return new Uint32Array(buffer, byteOffset, length);
+  if (BYTES_PER_ELEMENT === 2) return new Uint16Array(buffer, byteOffset, length);
+  return new Uint8Array(buffer, byteOffset, length);
+}
+
+function copyPlaces(from: Raw, rows: Uint32Array, to: Raw, slots: Uint32Array): void {
+  for (let i = 0; i < rows.length; i++) to[slots[i]!] = from[rows[i]!]!;
+}

@@ -2,27 +2,18 @@
  * Where the homes stand: every slot's columns and bitmaps, and the quadtree that says which slots
  * belong to which square of the map.
  */
-import {
-  type Bits,
-  bitsFor,
-  clearBit,
-  countBits,
-  firstGap,
-  forEachBit,
-  hasBit,
-  setBit,
-} from './bits.ts';
+import { type Bits, bitsFor, clearBit, clearRange, countBits, firstGap, setBit } from './bits.ts';
 import { type BlockVersions, blockBits, versionsFor, wholeBlocks } from './blocks.ts';
-import type { EncodedHome } from './encodeHome.ts';
 import { HomeBitmaps } from './HomeBitmaps.ts';
-import { HomeColumns } from './HomeColumns.ts';
-import { Quadtree } from './Quadtree.ts';
+import { HomeColumns, type HomeRow } from './HomeColumns.ts';
+import { type Planting, Quadtree } from './Quadtree.ts';
 import { type Register, noSlot } from './Register.ts';
 
 /** A new layout has one spare slot for so many homes. */
-const homesPerSpare = 6;
-/** A square with fewer spare slots than one in so many is too full to be laid out anew. */
-const slotsPerSpareAtLeast = 16;
+const homesPerSpare = 8;
+/** The share of slots that may be taken: of all of them, and of a square of a single slot. */
+const fullest = 0.95;
+const fullestSlot = 0.99;
 
 export class HomeSlots {
   readonly columns: HomeColumns;
@@ -35,6 +26,8 @@ export class HomeSlots {
   count = 0;
   /** Rises with every change to any slot. */
   changes = 0;
+  /** Rises when homes that are known change their slots. */
+  moves = 0;
   readonly #register: Register;
 
   /**
@@ -55,24 +48,11 @@ export class HomeSlots {
     this.numberAt = new Uint32Array(capacity);
     this.occupied = bitsFor(capacity);
     this.versions = versionsFor(capacity);
-    const planting = {
-      x: rows.map((row) => source.x[row]!),
-      y: rows.map((row) => source.y[row]!),
-      id: rows.map((_, i) => i),
-      slot: new Uint32Array(rows.length),
-    };
+    const planting = plantingOf(source, rows);
     this.tree = new Quadtree(planting, capacity);
-    const { id, slot: slots } = planting;
-    this.columns.take(
-      source,
-      id.map((i) => rows[i]!),
-      slots,
-    );
-    this.bitmaps = new HomeBitmaps(this.columns, slots);
-    slots.forEach((slot, at) => {
-      this.#occupy(slot, numbers[id[at]!]!);
-      this.bitmaps.write(slot, today);
-    });
+    this.#settle(planting, source, rows, numbers);
+    this.bitmaps = new HomeBitmaps(this.columns, planting.slot, today);
+    this.bitmaps.rewrite(this.occupied, 0, capacity);
   }
 
   get capacity(): number {
@@ -81,24 +61,27 @@ export class HomeSlots {
 
   /** Whether it is time for a new layout with more slots. */
   get isFull(): boolean {
-    return !isRoomy(this.capacity, this.count);
+    return this.count + 1 > this.capacity * fullest;
   }
 
   /** Gives a home that came a slot. It must not be full. */
-  place(number: number, home: EncodedHome, today: number[]): void {
-    const path = this.tree.pathTo(home.x, home.y);
+  place(number: number, row: HomeRow): void {
+    const path = this.tree.pathTo(row[0]!, row[1]!);
     const leaf = path.at(-1)!;
     const slot = firstGap(this.occupied, this.tree.from[leaf]!, this.tree.to[leaf]!);
-    if (slot === -1) this.#makeRoom(path, number, home, today);
-    else this.#settle(slot, number, home, today);
+    if (slot === -1) {
+      this.#makeRoom(path, number, row);
+      return;
+    }
+    this.columns.write(slot, row);
+    this.#occupy(slot, number);
+    this.bitmaps.write(slot);
+    this.#touch(slot);
   }
 
-  /** The home in the slot is as `home` says from now on; its place is the same. */
-  rewrite(slot: number, home: EncodedHome, today: number[]): void {
-    this.bitmaps.clear(slot);
-    this.columns.write(slot, home);
-    this.bitmaps.write(slot, today);
-    this.#touch(slot);
+  /** The home in the slot is as `row` says from now on; its place is the same. */
+  rewrite(slot: number, row: HomeRow): void {
+    if (this.bitmaps.change(this.columns, slot, row)) this.#touch(slot);
   }
 
   vacate(slot: number): void {
@@ -110,45 +93,52 @@ export class HomeSlots {
   }
 
   /** Dates have changed somewhere. */
-  turnDays(before: number[], today: number[]): void {
-    for (let slot = 0; slot < this.capacity; slot++) {
-      if (hasBit(this.occupied, slot) && this.bitmaps.dom.changes(slot, before, today)) {
-        this.bitmaps.dom.write(slot, today);
-        this.#touch(slot);
-      }
-    }
+  turnDays(today: number[]): void {
+    this.bitmaps.dom.turnTo(today, this.occupied, (slot) => this.#touch(slot));
   }
 
-  /** Lays out the smallest square around a full leaf that has slots to spare. */
-  #makeRoom(path: number[], number: number, home: EncodedHome, today: number[]): void {
+  /**
+   * Lays out the smallest square around a full leaf that has slots to spare. The larger the square,
+   * the more of its slots must be free, so that it is not laid out again soon.
+   */
+  #makeRoom(path: number[], number: number, row: HomeRow): void {
+    const { tree, occupied } = this;
     const depth = path.findLastIndex((node) => {
-      const [from, to] = [this.tree.from[node]!, this.tree.to[node]!];
-      return isRoomy(to - from, countBits(this.occupied, from, to));
+      const [from, to] = [tree.from[node]!, tree.to[node]!];
+      const size = Math.log2(to - from) / Math.log2(this.capacity);
+      const share = fullestSlot - (fullestSlot - fullest) * size;
+      return countBits(occupied, from, to) + 1 <= (to - from) * share;
     });
     const node = path[depth]!;
-    const [from, to] = [this.tree.from[node]!, this.tree.to[node]!];
-    const all = [{ number, home }];
-    forEachBit(this.occupied, from, to, (slot) => {
-      all.push({ number: this.numberAt[slot]!, home: this.columns.read(slot) });
-      this.vacate(slot);
-    });
-    const planting = {
-      x: Uint32Array.from(all, ({ home }) => home.x),
-      y: Uint32Array.from(all, ({ home }) => home.y),
-      id: Uint32Array.from(all, (_, i) => i),
-      slot: new Uint32Array(all.length),
-    };
-    this.tree.replant(node, depth, planting);
-    planting.id.forEach((i, at) => {
-      this.#settle(planting.slot[at]!, all[i]!.number, all[i]!.home, today);
-    });
+    const [from, to] = [tree.from[node]!, tree.to[node]!];
+    const slots = membersOf(occupied, from, to);
+    const homes = new HomeColumns(slots.length + 1);
+    const rows = Uint32Array.from({ length: slots.length + 1 }, (_, i) => i);
+    const numbers = new Uint32Array(slots.length + 1);
+    homes.take(this.columns, slots, rows.subarray(0, slots.length));
+    homes.write(slots.length, row);
+    slots.forEach((slot, i) => (numbers[i] = this.numberAt[slot]!));
+    numbers[slots.length] = number;
+
+    clearRange(occupied, from, to);
+    this.count -= slots.length;
+    const planting = plantingOf(homes, rows);
+    tree.replant(node, depth, planting);
+    this.#settle(planting, homes, rows, numbers);
+    this.bitmaps.rewrite(occupied, from, to);
+    for (let block = from >>> blockBits; block <= (to - 1) >>> blockBits; block++) {
+      this.versions[block]!++;
+    }
+    this.changes++;
+    this.moves++;
   }
 
-  #settle(slot: number, number: number, home: EncodedHome, today: number[]): void {
-    this.columns.write(slot, home);
-    this.#occupy(slot, number);
-    this.bitmaps.write(slot, today);
-    this.#touch(slot);
+  /** Puts planted homes into their slots, but for the bitmaps. */
+  #settle(planting: Planting, source: HomeColumns, rows: Uint32Array, numbers: Uint32Array): void {
+    const { id, slot: slots } = planting;
+    const sources = id.map((i) => rows[i]!);
+    this.columns.take(source, sources, slots);
+    for (let at = 0; at < slots.length; at++) this.#occupy(slots[at]!, numbers[id[at]!]!);
   }
 
   #occupy(slot: number, number: number): void {
@@ -164,7 +154,20 @@ export class HomeSlots {
   }
 }
 
-/** Whether so many slots have room for one more home than there are, and for some after it. */
-function isRoomy(slots: number, homes: number): boolean {
-  return (slots - homes - 1) * slotsPerSpareAtLeast >= slots;
+function plantingOf({ x, y }: HomeColumns, rows: Uint32Array): Planting {
+  return {
+    x: rows.map((row) => x[row]!),
+    y: rows.map((row) => y[row]!),
+    id: rows.map((_, i) => i),
+    slot: new Uint32Array(rows.length),
+  };
+}
+
+function membersOf(bits: Bits, from: number, to: number): Uint32Array {
+  const members = new Uint32Array(countBits(bits, from, to));
+  let at = 0;
+  for (let slot = from; slot < to; slot++) {
+    if (bits[slot >>> 5]! & (1 << (slot & 31))) members[at++] = slot;
+  }
+  return members;
 }

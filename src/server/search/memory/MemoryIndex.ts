@@ -2,23 +2,27 @@
 import type { Instant } from '#domain/calendar.ts';
 import { gridBox } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
-import { priceBarOf, priceBarStarts, priceHistogramOf } from '#domain/search/priceBars.ts';
+import { priceBarStarts, priceHistogramOf } from '#domain/search/priceBars.ts';
 import { lift, relaxationsOf } from '#domain/search/relaxations.ts';
 import { boundsOf, pageSize, type SearchFilter } from '#domain/search/SearchFilter.ts';
 import type { PriceHistogram } from '#domain/search/SearchReply.ts';
-import { type ClusterScale, cellWindow, clusterScale, isWholeWorld } from '../clusterRules.ts';
+import { type ClusterScale, boxOfCells, cellWindow, clusterScale, isWholeWorld } from '../clusterRules.ts';
 import type { FoundHomes, HomeChange, SearchIndex } from '../SearchIndex.ts';
-import { BoxRuns } from './BoxRuns.ts';
-import { collectCells, firstHome } from './collectCells.ts';
-import { drawGroups } from './drawGroups.ts';
-import { unknown } from './encodeHome.ts';
+import { bitsFor } from './bits.ts';
+import { BoxHomes } from './BoxHomes.ts';
+import { CellLookup } from './CellLookup.ts';
+import { Cells } from './Cells.ts';
+import { collectCells } from './collectCells.ts';
+import { type Gathered, drawGroups } from './drawGroups.ts';
 import { FilterBits } from './FilterBits.ts';
 import { filterTerms, termsKey } from './filterTerms.ts';
-import { type Group, groupCells } from './groupCells.ts';
+import { groupCells } from './groupCells.ts';
+import { firstHome } from './GroupHomes.ts';
 import { HomeStore } from './HomeStore.ts';
 import type { HomeSlots } from './HomeSlots.ts';
 import { listPage } from './listPage.ts';
 import { Recent } from './Recent.ts';
+import { Runs } from './Runs.ts';
 
 const filtersKept = 64;
 
@@ -26,12 +30,17 @@ const filtersKept = 64;
 interface KnownFilter {
   slots: HomeSlots;
   bits: FilterBits;
-  worlds: Map<number, { groups: Group[]; changes: number }>;
+  worlds: Map<number, { gathered: Gathered; changes: number }>;
 }
 
 export class MemoryIndex implements SearchIndex {
   readonly #store: HomeStore;
   readonly #filters = new Recent<KnownFilter>(filtersKept);
+  /** Memory for one search at a time. */
+  readonly #runs = new Runs();
+  readonly #windowCells = new Cells();
+  readonly #lookup = new CellLookup();
+  #boxWords = bitsFor(0);
 
   constructor(now: Instant) {
     this.#store = new HomeStore(now);
@@ -53,46 +62,51 @@ export class MemoryIndex implements SearchIndex {
     this.#store.turnTo(now);
     const store = this.#store;
     const known = this.#known(filter);
-    const box = this.#boxOf(filter);
-    const total = box.count(known.bits, 0, store.slots.capacity);
+    const found = this.#inBox(filter, known.bits);
+    const { total } = found;
     const scale = clusterScale(filter.viewport);
-    const groups = total === 0 ? [] : this.#groups(known, filter, scale);
-    const page = listPage(
-      { store, filter: known.bits, box, total },
-      store.orders.of(filter.sort),
-      (filter.page - 1) * pageSize,
-      pageSize,
-    );
+    const page = listPage(store, found, filter.sort, (filter.page - 1) * pageSize, pageSize);
+    const drawn =
+      total === 0
+        ? { clusters: [], pins: [] }
+        : drawGroups(
+            this.#gathered(known, filter, scale),
+            scale,
+            store,
+            known.bits,
+            found,
+            gridBox(boundsOf(filter.viewport)),
+          );
     return {
       total,
-      ...drawGroups(groups, scale, store, known.bits, box),
+      ...drawn,
       page: filter.page,
       pageCount: Math.ceil(total / pageSize),
-      listingKeys: page.map((number) => store.register.keyOf(number)),
-      relaxations: total > 0 ? [] : relaxationsOf(filter, (other) => this.#count(other)),
+      listingKeys: page.map((slot) => store.register.keyOf(store.slots.numberAt[slot]!)),
+      relaxations:
+        total > 0
+          ? []
+          : relaxationsOf(filter, (other) => this.#inBox(other, this.#known(other).bits).total),
     };
   }
 
   histogram(filter: SearchFilter, now: Instant): PriceHistogram {
     this.#store.turnTo(now);
-    const { priceCents } = this.#store.slots.columns;
     const anyPrice = lift(filter, 'price');
-    const counts = new Uint32Array(priceBarStarts.length);
-    this.#boxOf(filter).forEach(this.#known(anyPrice).bits, (slot) => {
-      const price = priceCents[slot]!;
-      if (price !== unknown) counts[priceBarOf(price)]!++;
-    });
-    return priceHistogramOf(counts);
+    const homes = this.#inBox(anyPrice, this.#known(anyPrice).bits);
+    const { steps, atOrAbove } = this.#store.slots.bitmaps.numbers.price;
+    const counts = priceBarStarts.map((start) =>
+      homes.total === 0 ? 0 : homes.countAlso(atOrAbove[steps.indexOf(start)]!),
+    );
+    return priceHistogramOf(counts.map((atLeast, bar) => atLeast - (counts[bar + 1] ?? 0)));
   }
 
-  #count(filter: SearchFilter): number {
-    const { capacity } = this.#store.slots;
-    return this.#boxOf(filter).count(this.#known(filter).bits, 0, capacity);
-  }
-
-  #boxOf({ viewport }: SearchFilter): BoxRuns {
-    const { tree, columns } = this.#store.slots;
-    return new BoxRuns(gridBox(boundsOf(viewport)), tree, columns);
+  /** The homes of a filter in its box. Good until the next are asked for. */
+  #inBox({ viewport }: SearchFilter, bits: FilterBits): BoxHomes {
+    const { tree, columns, occupied } = this.#store.slots;
+    if (this.#boxWords.length !== occupied.length) this.#boxWords = bitsFor(columns.capacity);
+    const box = gridBox(boundsOf(viewport));
+    return new BoxHomes(this.#boxWords, bits, this.#runs.find(tree, box), box, columns);
   }
 
   #known(filter: SearchFilter): KnownFilter {
@@ -109,18 +123,22 @@ export class MemoryIndex implements SearchIndex {
     return this.#filters.get(termsKey(filter), make, (known) => known.slots === slots);
   }
 
-  #groups(known: KnownFilter, { viewport }: SearchFilter, scale: ClusterScale): Group[] {
-    const { slots } = this.#store;
-    const { tree, columns, changes } = slots;
+  /** The clusters of a window, or of the whole world, which are kept. */
+  #gathered(known: KnownFilter, { viewport }: SearchFilter, scale: ClusterScale): Gathered {
+    const { tree, columns, changes } = this.#store.slots;
+    const whole = isWholeWorld(scale);
     const world = known.worlds.get(scale.zoom);
-    if (world?.changes === changes) return world.groups;
+    if (whole && world?.changes === changes) return world.gathered;
+
     const window = cellWindow(viewport, scale);
-    const cells = collectCells(tree, columns, known.bits, scale, window);
-    const groups = groupCells(cells, scale, (cell) => {
-      const slot = firstHome(cell, known.bits);
-      return { x: columns.x[slot]!, y: columns.y[slot]! };
-    });
-    if (isWholeWorld(scale)) known.worlds.set(scale.zoom, { groups, changes });
-    return groups;
+    known.bits.makeReady(this.#runs.find(tree, boxOfCells(window, scale.cellShift)));
+    const cells = whole ? new Cells() : this.#windowCells;
+    cells.count = 0;
+    collectCells(tree, columns, known.bits, scale, window, cells, this.#lookup);
+    const homeOf = (cell: number) => firstHome(cells, cell, known.bits, columns, scale.cellShift);
+    const groups = groupCells(cells, this.#lookup, scale, homeOf, columns);
+    const gathered = { cells, groups, prices: [] };
+    if (whole) known.worlds.set(scale.zoom, { gathered, changes });
+    return gathered;
   }
 }

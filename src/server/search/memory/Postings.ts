@@ -2,7 +2,7 @@
  * Rising numbers under each of many words, as the steps from one to the next: seven bits to a byte,
  * in blocks of one pool that are chained as a word's list grows. Most steps need one byte.
  */
-import { grown } from './grown.ts';
+import { grown, trimmed } from './grown.ts';
 
 const blockBits = 5;
 const blockBytes = 2 ** blockBits;
@@ -53,6 +53,12 @@ export class Postings {
       if (at === end) return;
       if (at % blockBytes === 0) at = this.#next[(at >>> blockBits) - 1]! * blockBytes;
     }
+  }
+
+  /** Gives back memory that was kept for more homes. */
+  trim(): void {
+    this.#pool = trimmed(this.#pool, this.#blocks * blockBytes);
+    this.#next = trimmed(this.#next, this.#blocks);
   }
 
   /** The same words with other numbers; −1 leaves one out. The order must stay. */

@@ -8,7 +8,6 @@ import { grown } from './grown.ts';
 
 /** A leaf with more homes than this is quartered, unless they all stand at one point. */
 const leafSize = 40;
-const noChild = -1;
 
 /** Homes on their way into the tree: three columns that are sorted together. */
 export interface Planting {
@@ -22,6 +21,8 @@ export interface Planting {
 
 export class Quadtree {
   static readonly root = 0;
+  /** Of a leaf, in place of its first child. */
+  static readonly noChild = -1;
   /** Of each node, its slots from … to − 1. */
   from: Uint32Array = new Uint32Array(1);
   to: Uint32Array = new Uint32Array(1);
@@ -33,12 +34,12 @@ export class Quadtree {
   /** A tree of all the homes, over slots 0 … capacity − 1. */
   constructor(homes: Planting, capacity: number) {
     this.to[Quadtree.root] = capacity;
-    this.child[Quadtree.root] = noChild;
+    this.child[Quadtree.root] = Quadtree.noChild;
     this.#plant(Quadtree.root, 0, homes, 0, homes.x.length);
   }
 
   isLeaf(node: number): boolean {
-    return this.child[node] === noChild;
+    return this.child[node] === Quadtree.noChild;
   }
 
   /** The nodes from the root down to the leaf that a point belongs to. */
@@ -61,7 +62,7 @@ export class Quadtree {
   #plant(node: number, depth: number, homes: Planting, start: number, end: number): void {
     const from = this.from[node]!;
     if (end - start <= leafSize || depth === gridBits || isOnePoint(homes, start, end)) {
-      this.child[node] = noChild;
+      this.child[node] = Quadtree.noChild;
       for (let i = start; i < end; i++) homes.slot[i] = from + i - start;
       return;
     }
@@ -96,7 +97,7 @@ export class Quadtree {
 
   #release(node: number): void {
     const first = this.child[node]!;
-    if (first === noChild) return;
+    if (first === Quadtree.noChild) return;
     for (let q = 0; q < 4; q++) this.#release(first + q);
     this.#freed.push(first);
   }

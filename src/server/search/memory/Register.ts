@@ -3,7 +3,7 @@
  * that numbers only ever rise and what is remembered by an old number leads nowhere.
  */
 import { ByteTexts } from './ByteTexts.ts';
-import { grown } from './grown.ts';
+import { grown, trimmed } from './grown.ts';
 
 export const noSlot = -1;
 /** ListingKey allows no more, and ASCII alone. */
@@ -14,6 +14,8 @@ export class Register {
   slotOf = new Int32Array(16);
   /** Of each number, what its words come to. */
   wordsMark = new Int32Array(16);
+  /** Numbers below it are in the order of their keys: homes are mostly read in that order. */
+  #inOrder = 0;
   readonly #keys = new ByteTexts();
   readonly #scratch = new Uint8Array(longestKey);
 
@@ -28,6 +30,9 @@ export class Register {
     if (number >= this.slotOf.length) {
       this.slotOf = grown(this.slotOf, number + 1);
       this.wordsMark = grown(this.wordsMark, number + 1);
+    }
+    if (this.#inOrder === number && (number === 0 || this.#keys.compare(number - 1, number) < 0)) {
+      this.#inOrder++;
     }
     this.slotOf[number] = noSlot;
     this.wordsMark[number] = wordsMark;
@@ -46,7 +51,14 @@ export class Register {
 
   /** Negative where the first number's key stands before the other's. */
   compareKeys(a: number, b: number): number {
-    return this.#keys.compare(a, b);
+    return a < this.#inOrder && b < this.#inOrder ? a - b : this.#keys.compare(a, b);
+  }
+
+  /** Gives back memory that was kept for more homes. */
+  trim(): void {
+    this.#keys.trim();
+    this.slotOf = trimmed(this.slotOf, this.count);
+    this.wordsMark = trimmed(this.wordsMark, this.count);
   }
 
   #bytesOf(key: string): Uint8Array {

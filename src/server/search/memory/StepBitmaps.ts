@@ -2,97 +2,146 @@
  * Bounds on a number, quickly: for each of some steps, the homes at or above it. A bound between
  * two steps leaves only the homes between them in doubt, and only those are looked up.
  */
-import { type Bits, bitsFor, clearBit, setBit } from './bits.ts';
+import { type Bits, bitsFor, clearBit, clearRange, setBit } from './bits.ts';
 import type { Term } from './FilterBits.ts';
-
-interface Column {
-  readonly [slot: number]: number;
-  readonly length: number;
-}
+import type { NumberColumn } from './HomeColumns.ts';
+import type { NumberField } from './homeFields.ts';
 
 export class StepBitmaps {
-  /** By slot; values below 0 are unknown. */
-  readonly column: Column;
-  /** Rising; the first is 0, so that its bitmap tells where the value is known. */
-  readonly steps: number[];
+  readonly column: NumberColumn;
+  /** Rising; the first is the lowest known value, so that its bitmap tells where one is known. */
+  readonly steps: Float64Array;
   /** Of each step, the slots with at least that value. */
   readonly atOrAbove: Bits[];
   /** No slots. */
   readonly none: Bits;
 
-  constructor(column: Column, steps: number[]) {
+  /** @param none a bitmap without members, which all may share. */
+  constructor(column: NumberColumn, steps: Float64Array, none: Bits) {
     this.column = column;
-    this.steps = [...new Set([0, ...steps])].sort((a, b) => a - b);
-    this.atOrAbove = this.steps.map(() => bitsFor(column.length));
-    this.none = bitsFor(column.length);
+    this.steps = steps;
+    this.atOrAbove = Array.from(steps, () => bitsFor(column.length));
+    this.none = none;
   }
 
   /** Takes the slot's bits from its column; they must be clear. */
   write(slot: number): void {
-    const value = this.column[slot]!;
-    for (let i = 0; i < this.steps.length && this.steps[i]! <= value; i++) {
-      setBit(this.atOrAbove[i]!, slot);
-    }
+    for (let i = this.#stepOf(this.column[slot]!); i >= 0; i--) setBit(this.atOrAbove[i]!, slot);
   }
 
   /** To be called while the column still holds what was written. */
   clear(slot: number): void {
-    const value = this.column[slot]!;
-    for (let i = 0; i < this.steps.length && this.steps[i]! <= value; i++) {
-      clearBit(this.atOrAbove[i]!, slot);
+    for (let i = this.#stepOf(this.column[slot]!); i >= 0; i--) clearBit(this.atOrAbove[i]!, slot);
+  }
+
+  /** Takes all bits of the slots from … to − 1 anew. @param occupied those that have a home. */
+  rewrite(occupied: Bits, from: number, to: number): void {
+    const { atOrAbove } = this;
+    for (const bits of atOrAbove) clearRange(bits, from, to);
+    for (let slot = from; slot < to; slot++) {
+      if ((occupied[slot >>> 5]! & (1 << (slot & 31))) === 0) continue;
+      const step = this.#stepOf(this.column[slot]!);
+      if (step >= 0) setBit(atOrAbove[step]!, slot);
+    }
+    // What is at or above a step is at or above the one below it.
+    const [first, last] = [from >>> 5, (to + 31) >>> 5];
+    for (let i = atOrAbove.length - 2; i >= 0; i--) {
+      const [lower, upper] = [atOrAbove[i]!, atOrAbove[i + 1]!];
+      for (let w = first; w < last; w++) lower[w]! |= upper[w]!;
     }
   }
 
-  /** Known whole numbers, ends included; null is no end. */
+  /** Whole numbers, ends included; null is no end. */
   between(min: number | null, max: number | null): Term {
-    const lowest = min ?? 0;
-    const mayBeIn = this.#lastStepUpTo(lowest);
-    const surelyIn = this.#firstStepFrom(lowest);
-    const mayBeOut = max === null ? this.none : this.#lastStepUpTo(max + 1);
-    const surelyOut = max === null ? this.none : this.#firstStepFrom(max + 1);
-    const { column } = this;
+    const lowest = min ?? this.steps[0]!;
     const highest = max ?? Infinity;
-    return {
-      narrow(into, fromWord, toWord) {
-        for (let w = fromWord; w < toWord; w++) {
-          const possible = into[w]! & mayBeIn[w]! & ~surelyOut[w]!;
-          let kept = possible & surelyIn[w]! & ~mayBeOut[w]!;
-          let doubtful = possible ^ kept;
-          while (doubtful !== 0) {
-            const bit = doubtful & -doubtful;
-            const value = column[(w << 5) + 31 - Math.clz32(bit)]!;
-            if (value >= lowest && value <= highest) kept |= bit;
-            doubtful ^= bit;
-          }
-          into[w] = kept;
-        }
-      },
-    };
+    return new Within(this.column, lowest, highest, {
+      mayBeIn: this.#lastStepUpTo(lowest),
+      surelyIn: this.#firstStepFrom(lowest),
+      mayBeOut: max === null ? this.none : this.#lastStepUpTo(max + 1),
+      surelyOut: max === null ? this.none : this.#firstStepFrom(max + 1),
+    });
+  }
+
+  /** The last step up to the value; −1 where it is unknown. */
+  #stepOf(value: number): number {
+    const { steps } = this;
+    let low = 0;
+    let high = steps.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (steps[middle]! <= value) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
   }
 
   #lastStepUpTo(value: number): Bits {
-    return this.atOrAbove[this.steps.findLastIndex((step) => step <= value)]!;
+    return this.atOrAbove[this.#stepOf(value)] ?? this.atOrAbove[0]!;
   }
 
   #firstStepFrom(value: number): Bits {
-    return this.atOrAbove[this.steps.findIndex((step) => step >= value)] ?? this.none;
+    const step = this.#stepOf(value);
+    return this.atOrAbove[this.steps[step] === value ? step : step + 1] ?? this.none;
   }
 }
 
-/** The shares that part something into so many equal parts. */
-export function equalParts(parts: number): number[] {
-  return Array.from({ length: parts - 1 }, (_, i) => (i + 1) / parts);
+class Within implements Term {
+  readonly #column: NumberColumn;
+  readonly #lowest: number;
+  readonly #highest: number;
+  readonly #limits: Record<'mayBeIn' | 'surelyIn' | 'mayBeOut' | 'surelyOut', Bits>;
+
+  constructor(
+    column: NumberColumn,
+    lowest: number,
+    highest: number,
+    limits: Record<'mayBeIn' | 'surelyIn' | 'mayBeOut' | 'surelyOut', Bits>,
+  ) {
+    this.#column = column;
+    this.#lowest = lowest;
+    this.#highest = highest;
+    this.#limits = limits;
+  }
+
+  narrow(into: Bits, fromWord: number, toWord: number): void {
+    const column = this.#column;
+    const [lowest, highest] = [this.#lowest, this.#highest];
+    const { mayBeIn, surelyIn, mayBeOut, surelyOut } = this.#limits;
+    for (let w = fromWord; w < toWord; w++) {
+      const possible = into[w]! & mayBeIn[w]! & ~surelyOut[w]!;
+      let kept = possible & surelyIn[w]! & ~mayBeOut[w]!;
+      let doubtful = possible ^ kept;
+      while (doubtful !== 0) {
+        const bit = doubtful & -doubtful;
+        const value = column[(w << 5) + 31 - Math.clz32(bit)]!;
+        if (value >= lowest && value <= highest) kept |= bit;
+        doubtful ^= bit;
+      }
+      into[w] = kept;
+    }
+  }
 }
 
-/** The values below which these shares of the known ones are, by a sample. */
-export function quantiles(column: Column, slots: Uint32Array, shares: number[]): number[] {
+/** Where a field keeps bitmaps. @param slots that have a home. */
+export function stepsOf(field: NumberField, column: NumberColumn, slots: Uint32Array): Float64Array {
+  const lowest = field.unknown + 1;
+  const steps = new Set([lowest, ...field.steps, ...quantiles(column, slots, field)]);
+  return Float64Array.from(steps).sort();
+}
+
+/** The values at which the known ones fall into equal parts, by a sample. */
+function quantiles(column: NumberColumn, slots: Uint32Array, field: NumberField): number[] {
   const sampleSize = Math.min(slots.length, 20_000);
   const sample: number[] = [];
   for (let i = 0; i < sampleSize; i++) {
     const value = column[slots[Math.floor((i * slots.length) / sampleSize)]!]!;
-    if (value >= 0) sample.push(value);
+    if (value > field.unknown) sample.push(value);
   }
-  sample.sort((a, b) => a - b);
   if (sample.length === 0) return [];
-  return shares.map((share) => sample[Math.floor(share * sample.length)]!);
+  const rising = Float64Array.from(sample).sort();
+  return Array.from(
+    { length: field.parts - 1 },
+    (_, i) => rising[Math.floor(((i + 1) / field.parts) * rising.length)]!,
+  );
 }

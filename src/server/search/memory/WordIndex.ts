@@ -14,17 +14,28 @@ export class WordIndex {
     this.#postings = postings;
   }
 
-  /** What the words of a text come to: 32 bits that change with them. */
-  markOf(text: string): number {
-    return markOf(this.#vocabulary.wordsOf(text));
+  /** What the words of some texts come to: 32 bits that change with them. */
+  markOf(texts: readonly string[]): number {
+    let mark = 0;
+    for (const text of texts) mark = marked(mark, this.#vocabulary.wordsOf(text));
+    return mark;
   }
 
   /** Enters a home by its words, and returns their mark. @param number higher than all before. */
-  add(number: number, text: string): number {
-    const words = this.#vocabulary.wordsOf(text);
-    for (let i = 0; i < words.length; i++) this.#postings.append(words[i]!, number);
+  add(number: number, texts: readonly string[]): number {
+    let mark = 0;
+    for (const text of texts) {
+      const words = this.#vocabulary.wordsOf(text);
+      for (let i = 0; i < words.length; i++) this.#postings.append(words[i]!, number);
+      mark = marked(mark, words);
+    }
     this.version++;
-    return markOf(words);
+    return mark;
+  }
+
+  /** Gives back memory that was kept for more homes. */
+  trim(): void {
+    this.#postings.trim();
   }
 
   /** The numbers, all below `count`, in which each of the beginnings begins a word. */
@@ -46,8 +57,8 @@ export class WordIndex {
   }
 }
 
-function markOf(words: Int32Array): number {
-  let mark = words.length;
+function marked(before: number, words: Int32Array): number {
+  let mark = before ^ words.length;
   for (let i = 0; i < words.length; i++) {
     mark = Math.imul(mark ^ words[i]!, 0x9e3779b1) ^ (mark >>> 15);
   }

@@ -5,7 +5,7 @@ import { type Instant, dateIn, epochDay, epochMs } from '#domain/calendar.ts';
 const quarterHourMs = 900_000;
 
 export class ZoneClock {
-  /** Of each zone, its date as an epoch day. */
+  /** Of each zone, its date as an epoch day: the same list until a date changes. */
   today: number[] = [];
   readonly #names: string[] = [];
   readonly #numbers = new Map<string, number>();
@@ -30,8 +30,10 @@ export class ZoneClock {
     if (quarterOf(now) === quarterOf(this.#now)) return null;
     this.#now = now;
     const before = this.today;
-    this.today = this.#names.map((name) => this.#dateIn(name));
-    return this.today.some((day, zone) => day !== before[zone]) ? before : null;
+    const today = this.#names.map((name) => this.#dateIn(name));
+    if (today.every((day, zone) => day === before[zone])) return null;
+    this.today = today;
+    return before;
   }
 
   #dateIn(timeZone: string): number {

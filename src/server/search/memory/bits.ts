@@ -28,30 +28,22 @@ export function lowestBits(n: number): number {
   return (1 << n) - 1;
 }
 
-/** The word at `index`, without the bits outside of from … to − 1. */
-export function wordWithin(bits: Bits, index: number, from: number, to: number): number {
-  let word = bits[index]!;
-  if (index === from >>> 5) word &= ~lowestBits(from & 31);
-  if (index === to >>> 5) word &= lowestBits(to & 31);
-  return word;
+/** The bits of the word at `index` that stand for from … to − 1. */
+export function maskWithin(index: number, from: number, to: number): number {
+  let mask = -1;
+  if (index === from >>> 5) mask &= ~lowestBits(from & 31);
+  if (index === to >>> 5) mask &= lowestBits(to & 31);
+  return mask;
 }
 
-/** Calls `visit` with the members from … to − 1, in rising order. */
-export function forEachBit(
-  bits: Bits,
-  from: number,
-  to: number,
-  visit: (member: number) => void,
-): void {
+/** The word at `index`, without the bits outside of from … to − 1. */
+export function wordWithin(bits: Bits, index: number, from: number, to: number): number {
+  return bits[index]! & maskWithin(index, from, to);
+}
+
+export function clearRange(bits: Bits, from: number, to: number): void {
   const last = (to + 31) >>> 5;
-  for (let index = from >>> 5; index < last; index++) {
-    let word = wordWithin(bits, index, from, to);
-    while (word !== 0) {
-      const lowest = word & -word;
-      word ^= lowest;
-      visit((index << 5) + 31 - Math.clz32(lowest));
-    }
-  }
+  for (let w = from >>> 5; w < last; w++) bits[w]! &= ~maskWithin(w, from, to);
 }
 
 /** The first member from … to − 1; −1 where there is none. */
@@ -75,16 +67,10 @@ export function countBits(bits: Bits, from: number, to: number): number {
 
 /** The first number from … to − 1 that is not a member; −1 where all are. */
 export function firstGap(bits: Bits, from: number, to: number): number {
-  for (let i = from; i < to; i++) if (!hasBit(bits, i)) return i;
-  return -1;
-}
-
-/** How many numbers from … to − 1 are members of both. */
-export function countBoth(a: Bits, b: Bits, from: number, to: number): number {
-  let n = 0;
   const last = (to + 31) >>> 5;
   for (let index = from >>> 5; index < last; index++) {
-    n += countOnes(wordWithin(a, index, from, to) & b[index]!);
+    const gaps = ~bits[index]! & maskWithin(index, from, to);
+    if (gaps !== 0) return (index << 5) + 31 - Math.clz32(gaps & -gaps);
   }
-  return n;
+  return -1;
 }

@@ -1,7 +1,9 @@
 /** The lowest, the middle and the highest price of a cluster. */
 import type { Cents } from '#domain/money.ts';
-import { type Cell, forEachHome } from './collectCells.ts';
+import { countOnes, maskWithin } from './bits.ts';
 import type { FilterBits } from './FilterBits.ts';
+import type { GroupHomes } from './GroupHomes.ts';
+import type { HomeColumns } from './HomeColumns.ts';
 import { nthLowest } from './nthLowest.ts';
 import type { StepBitmaps } from './StepBitmaps.ts';
 
@@ -12,88 +14,84 @@ export interface ClusterPrices {
 }
 
 /** Where the homes stand closer than so many to a word of bits, counting by steps is quicker. */
-const readablePerWord = 4;
+const readablePerWord = 5;
 
-/** Of homes whose price is known. Of an even number the lower of the two in the middle. */
+/** @param homes those of the cluster, `count` of them, in cells of 2 to the power of `cellShift`. */
 export function clusterPrices(
-  cells: Cell[],
+  homes: GroupHomes,
+  count: number,
   filter: FilterBits,
+  columns: HomeColumns,
   prices: StepBitmaps,
+  cellShift: number,
 ): ClusterPrices {
-  let count = 0;
-  let words = 0;
-  for (const cell of cells) {
-    count += cell.count;
-    words += cell.slots ? cell.slots.length : (cell.to - cell.from) / 32;
-  }
-  return count <= words * readablePerWord
-    ? readPrices(cells, filter, prices)
-    : new PriceSteps(cells, filter, prices).summary();
+  return count > homes.words * readablePerWord && homes.ownSlotsYn
+    ? new PriceSteps(homes, filter, prices).summary()
+    : readPrices(homes.slots(filter, columns, cellShift), prices);
 }
 
 const noPrices = { minPriceCents: null, medianPriceCents: null, maxPriceCents: null };
 
-function readPrices(cells: Cell[], filter: FilterBits, { column }: StepBitmaps): ClusterPrices {
-  const known: Cents[] = [];
+/** Prices that are being looked at, for any cluster in its turn. */
+let known = new Float64Array(1024);
+
+/** Of homes whose price is known. Of an even number the lower of the two in the middle. */
+function readPrices(slots: Uint32Array, { column }: StepBitmaps): ClusterPrices {
+  if (slots.length > known.length) known = new Float64Array(slots.length * 2);
+  let count = 0;
   let min = Infinity;
   let max = 0;
-  for (const cell of cells) {
-    forEachHome(cell, filter, (slot) => {
-      const price = column[slot]!;
-      if (price < 0) return;
-      known.push(price);
-      if (price < min) min = price;
-      if (price > max) max = price;
-    });
+  for (let i = 0; i < slots.length; i++) {
+    const price = column[slots[i]!]!;
+    if (price < 0) continue;
+    known[count++] = price;
+    if (price < min) min = price;
+    if (price > max) max = price;
   }
-  if (known.length === 0) return noPrices;
-  const medianPriceCents = nthLowest(known, (known.length - 1) >>> 1);
+  if (count === 0) return noPrices;
+  const medianPriceCents = nthLowest(known, count, (count - 1) >>> 1);
   return { minPriceCents: min, medianPriceCents, maxPriceCents: max };
 }
 
 /** The prices of many homes: counted by steps first, then read within the one step that matters. */
 class PriceSteps {
-  readonly #cells: Cell[];
+  readonly #homes: GroupHomes;
   readonly #filter: FilterBits;
   readonly #prices: StepBitmaps;
 
-  constructor(cells: Cell[], filter: FilterBits, prices: StepBitmaps) {
-    this.#cells = cells;
+  constructor(homes: GroupHomes, filter: FilterBits, prices: StepBitmaps) {
+    this.#homes = homes;
     this.#filter = filter;
     this.#prices = prices;
   }
 
   summary(): ClusterPrices {
-    const known = this.#countFrom(0);
-    if (known === 0) return noPrices;
-    // Most clusters reach from the first step into the last, so that is looked at first.
+    const all = this.#countFrom(0);
+    if (all === 0) return noPrices;
+    // Most clusters reach from the first steps into the last, so those are looked at first.
     const last = this.#prices.steps.length - 1;
-    let min = Infinity;
-    let max = 0;
-    const lowest = this.#stepOf(0, known, Math.min(1, last));
-    this.#forEachPrice(lowest.step, (price) => (min = Math.min(min, price)));
-    const highest = this.#stepOf(known - 1, known, last);
-    this.#forEachPrice(highest.step, (price) => (max = Math.max(max, price)));
-    const middle = (known - 1) >>> 1;
-    const { step, below } = this.#stepOf(middle, known, last >>> 1);
-    const around: Cents[] = [];
-    this.#forEachPrice(step, (price) => around.push(price));
-    return {
-      minPriceCents: min,
-      medianPriceCents: nthLowest(around, middle - below),
-      maxPriceCents: max,
-    };
+    const lowest = this.#stepOf(0, all, Math.min(1, last));
+    this.#readStep(lowest.step);
+    const minPriceCents = this.#lowest;
+    const highest = this.#stepOf(all - 1, all, last);
+    this.#readStep(highest.step);
+    const maxPriceCents = this.#highest;
+    const middle = (all - 1) >>> 1;
+    const { step, below } = this.#stepOf(middle, all, last >>> 1);
+    const around = this.#readStep(step);
+    const medianPriceCents = nthLowest(known, around, middle - below);
+    return { minPriceCents, medianPriceCents, maxPriceCents };
   }
 
   /**
    * The step that holds the price with `rank` others before it, and how many are below the step.
    * @param guess the step to look at first.
    */
-  #stepOf(rank: number, known: number, guess: number): { step: number; below: number } {
+  #stepOf(rank: number, all: number, guess: number): { step: number; below: number } {
     let [step, high] = [0, this.#prices.steps.length - 1];
     let below = 0;
     for (let middle = guess; step < high; middle = (step + high + 1) >>> 1) {
-      const belowMiddle = known - this.#countFrom(middle);
+      const belowMiddle = all - this.#countFrom(middle);
       if (belowMiddle <= rank) [step, below] = [middle, belowMiddle];
       else high = middle - 1;
     }
@@ -102,30 +100,58 @@ class PriceSteps {
 
   /** How many homes cost at least as much as the step says. */
   #countFrom(step: number): number {
-    const { steps, atOrAbove, column } = this.#prices;
+    const { cells, members, start, end } = this.#homes;
+    const { words } = this.#filter;
+    const dear = this.#prices.atOrAbove[step]!;
     let n = 0;
-    for (const { slots, from, to } of this.#cells) {
-      if (slots) for (const slot of slots) n += column[slot]! >= steps[step]! ? 1 : 0;
-      else n += this.#filter.countAlso(atOrAbove[step]!, from, to);
+    for (let i = start; i < end; i++) {
+      const from = cells.from[members[i]!]!;
+      const to = cells.to[members[i]!]!;
+      const last = (to - 1) >>> 5;
+      let w = from >>> 5;
+      n += countOnes(words[w]! & dear[w]! & maskWithin(w, from, to));
+      for (w++; w < last; w++) n += countOnes(words[w]! & dear[w]!);
+      if (w === last) n += countOnes(words[w]! & dear[w]! & maskWithin(w, from, to));
     }
     return n;
   }
 
-  #forEachPrice(step: number, visit: (price: Cents) => void): void {
-    const { steps, atOrAbove, column, none } = this.#prices;
-    const [from, to] = [steps[step]!, steps[step + 1] ?? Infinity];
-    const next = atOrAbove[step + 1] ?? none;
-    for (const cell of this.#cells) {
-      if (cell.slots) {
-        for (const slot of cell.slots) {
-          const price = column[slot]!;
-          if (price >= from && price < to) visit(price);
+  #lowest = Infinity;
+  #highest = 0;
+
+  /** Reads the prices from a step up to the next one into `known`, and says how many there are. */
+  #readStep(step: number): number {
+    const { atOrAbove, column, none } = this.#prices;
+    const { words } = this.#filter;
+    const dear = atOrAbove[step]!;
+    const dearer = atOrAbove[step + 1] ?? none;
+    const { cells, members, start, end } = this.#homes;
+    let [count, lowest, highest] = [0, Infinity, 0];
+    for (let i = start; i < end; i++) {
+      const from = cells.from[members[i]!]!;
+      const to = cells.to[members[i]!]!;
+      const last = (to + 31) >>> 5;
+      for (let w = from >>> 5; w < last; w++) {
+        let left = words[w]! & dear[w]! & ~dearer[w]!;
+        if (left === 0) continue;
+        left &= maskWithin(w, from, to);
+        if (count + 32 > known.length) known = doubled(known);
+        for (; left !== 0; left &= left - 1) {
+          const price = column[(w << 5) + 31 - Math.clz32(left & -left)]!;
+          known[count++] = price;
+          if (price < lowest) lowest = price;
+          if (price > highest) highest = price;
         }
-      } else {
-        this.#filter.forEachAlso(atOrAbove[step]!, next, cell.from, cell.to, (slot) =>
-          visit(column[slot]!),
-        );
       }
     }
+    this.#lowest = lowest;
+    this.#highest = highest;
+    return count;
   }
+}
+
+function doubled(values: Float64Array): typeof known {
+  const larger = new Float64Array(values.length * 2);
+  larger.set(values);
+  return larger;
 }

@@ -1,12 +1,19 @@
 /** A filter's conditions on the homes themselves, in the words of the bitmaps. */
 import { askedBeginnings } from '#domain/search/keywords.ts';
-import { PropertySubType, StandardStatus } from '#domain/property/Property.ts';
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
-import { type Bits, hasBit } from './bits.ts';
+import { type Bits, bitsFor, setBit } from './bits.ts';
+import { wordsPerBlock } from './blocks.ts';
 import type { Term } from './FilterBits.ts';
+import {
+  type ChoiceField,
+  type NumberField,
+  choiceFields,
+  choiceNames,
+  numberFields,
+  numberNames,
+} from './homeFields.ts';
 import type { HomeSlots } from './HomeSlots.ts';
-import type { Register } from './Register.ts';
-import type { StepBitmaps } from './StepBitmaps.ts';
+import { type Register, noSlot } from './Register.ts';
 import type { WordIndex } from './WordIndex.ts';
 
 /** What can be asked: everything that a filter's conditions look at. */
@@ -19,21 +26,21 @@ export interface Asked {
 /** The cheap ones first. Neither the box, the page nor the sort is among them. */
 export function filterTerms(filter: SearchFilter, { slots, register, words }: Asked): Term[] {
   const { bitmaps } = slots;
-  const types = filter.types.map((type) => PropertySubType.options.indexOf(type));
-  const statuses = filter.statuses.map((status) => StandardStatus.options.indexOf(status));
+  const terms: Term[] = [];
+  for (const name of choiceNames) {
+    const { chosen, options }: ChoiceField = choiceFields[name];
+    const codes = chosen(filter).map((option) => options.indexOf(option));
+    if (codes.length > 0) terms.push(new AnyOf(codes.map((code) => bitmaps.choices[name].of(code))));
+  }
+  if (filter.dom.length > 0) terms.push(new AnyOf(filter.dom.map((code) => bitmaps.dom.of(code))));
+  for (const name of numberNames) {
+    const { bounds }: NumberField = numberFields[name];
+    const [min, max] = bounds(filter);
+    if (min !== null || max !== null) terms.push(bitmaps.numbers[name].between(min, max));
+  }
   const beginnings = askedBeginnings(filter.keyword);
-  return [
-    ...anyOf(statuses.map((status) => bitmaps.statuses[status]!)),
-    ...anyOf(types.map((type) => bitmaps.types[type]!)),
-    ...anyOf(filter.dom.map((code) => bitmaps.dom.of(code))),
-    ...within(bitmaps.bedrooms, filter.minBedrooms, filter.maxBedrooms),
-    ...within(bitmaps.baths, filter.minBathQuarters, null),
-    ...within(bitmaps.price, filter.minPriceCents, filter.maxPriceCents),
-    ...within(bitmaps.livingArea, filter.minLivingArea, filter.maxLivingArea),
-    ...within(bitmaps.lotSize, filter.minLotSize, filter.maxLotSize),
-    ...within(bitmaps.yearBuilt, filter.minYearBuilt, filter.maxYearBuilt),
-    ...(beginnings.length > 0 ? [foundBy(beginnings, words, register, slots)] : []),
-  ];
+  if (beginnings.length > 0) terms.push(new FoundBy(beginnings, words, register, slots));
+  return terms;
 }
 
 /** Two filters with the same text let the same homes in, wherever the box. */
@@ -48,49 +55,74 @@ export function termsKey(filter: SearchFilter): string {
   });
 }
 
-/** An empty list is any. */
-function anyOf(bitmaps: Bits[]): Term[] {
-  if (bitmaps.length === 0) return [];
-  return [
-    {
-      narrow(into, fromWord, toWord) {
-        for (let w = fromWord; w < toWord; w++) {
-          let any = 0;
-          for (const bits of bitmaps) any |= bits[w]!;
-          into[w]! &= any;
-        }
-      },
-    },
-  ];
+/** The homes of any of some bitmaps. */
+class AnyOf implements Term {
+  readonly #first: Bits;
+  readonly #others: Bits[];
+  readonly #any = new Int32Array(wordsPerBlock);
+
+  /** @param bitmaps at least one. */
+  constructor([first, ...others]: Bits[]) {
+    this.#first = first!;
+    this.#others = others;
+  }
+
+  narrow(into: Bits, fromWord: number, toWord: number): void {
+    const first = this.#first;
+    if (this.#others.length === 0) {
+      for (let w = fromWord; w < toWord; w++) into[w]! &= first[w]!;
+      return;
+    }
+    const any = this.#any;
+    const words = toWord - fromWord;
+    for (let i = 0; i < words; i++) any[i] = first[fromWord + i]!;
+    for (const other of this.#others) {
+      for (let i = 0; i < words; i++) any[i]! |= other[fromWord + i]!;
+    }
+    for (let i = 0; i < words; i++) into[fromWord + i]! &= any[i]!;
+  }
 }
 
-function within(numbers: StepBitmaps, min: number | null, max: number | null): Term[] {
-  return min === null && max === null ? [] : [numbers.between(min, max)];
-}
+/**
+ * The homes with words that begin so: looked up when it is first asked, and again when a home has
+ * come since or homes have changed slots.
+ */
+class FoundBy implements Term {
+  readonly #beginnings: string[];
+  readonly #words: WordIndex;
+  readonly #register: Register;
+  readonly #slots: HomeSlots;
+  readonly #found: Bits;
+  #wordsVersion = -1;
+  #moves = -1;
 
-/** Looks the words up when it is first asked, and again when a home has come since. */
-function foundBy(
-  beginnings: string[],
-  words: WordIndex,
-  register: Register,
-  { numberAt }: HomeSlots,
-): Term {
-  let found: Bits | null = null;
-  let version = -1;
-  return {
-    narrow(into, fromWord, toWord) {
-      if (found === null || version !== words.version) {
-        found = words.find(beginnings, register.count);
-        version = words.version;
+  constructor(beginnings: string[], words: WordIndex, register: Register, slots: HomeSlots) {
+    this.#beginnings = beginnings;
+    this.#words = words;
+    this.#register = register;
+    this.#slots = slots;
+    this.#found = bitsFor(slots.capacity);
+  }
+
+  narrow(into: Bits, fromWord: number, toWord: number): void {
+    if (this.#wordsVersion !== this.#words.version || this.#moves !== this.#slots.moves) {
+      this.#lookUp();
+    }
+    const found = this.#found;
+    for (let w = fromWord; w < toWord; w++) into[w]! &= found[w]!;
+  }
+
+  #lookUp(): void {
+    const found = this.#found.fill(0);
+    const { slotOf, count } = this.#register;
+    const numbers = this.#words.find(this.#beginnings, count);
+    for (let w = 0; w < numbers.length; w++) {
+      for (let left = numbers[w]!; left !== 0; left &= left - 1) {
+        const slot = slotOf[(w << 5) + 31 - Math.clz32(left & -left)]!;
+        if (slot !== noSlot) setBit(found, slot);
       }
-      for (let w = fromWord; w < toWord; w++) {
-        let left = into[w]!;
-        while (left !== 0) {
-          const bit = left & -left;
-          left ^= bit;
-          if (!hasBit(found, numberAt[(w << 5) + 31 - Math.clz32(bit)]!)) into[w]! ^= bit;
-        }
-      }
-    },
-  };
+    }
+    this.#wordsVersion = this.#words.version;
+    this.#moves = this.#slots.moves;
+  }
 }

@@ -1,16 +1,17 @@
 /** Who gathers whom, of things that must not come too near to each other. */
 
-/** By index. No two precedences are equal. */
+/** By index, as many as `count`. No two precedences are equal. */
 export interface Things {
-  precedence: number[];
-  x: number[];
-  y: number[];
+  count: number;
+  precedence: Float64Array;
+  x: Float64Array;
+  y: Float64Array;
 }
 
 /** Of each thing, the others that are too near: a part of one long list. */
 export interface Neighbours {
-  starts: number[];
-  list: number[];
+  starts: Int32Array;
+  list: Int32Array;
 }
 
 const [undecided, seed, gathered] = [0, 1, 2];
@@ -20,9 +21,12 @@ const [undecided, seed, gathered] = [0, 1, 2];
  * the seeds that kept it out, or of two equally near the one of higher precedence.
  * @returns of each thing, the index of its seed; of a seed, its own.
  */
-export function gather({ precedence, x, y }: Things, { starts, list }: Neighbours): number[] {
-  const states = x.map(() => undecided);
-  return x.map((_, i) => (isSeed(i) ? i : nearestSeed(i)));
+export function gather({ count, precedence, x, y }: Things, near: Neighbours): Int32Array {
+  const { starts, list } = near;
+  const states = new Uint8Array(count);
+  const seedOf = new Int32Array(count);
+  for (let i = 0; i < count; i++) seedOf[i] = isSeed(i) ? i : nearestSeed(i);
+  return seedOf;
 
   /** What is not a seed has one of higher precedence near it. */
   function isSeed(i: number): boolean {
@@ -58,15 +62,27 @@ export function gather({ precedence, x, y }: Things, { starts, list }: Neighbour
   }
 }
 
-/** The things of each seed together, the seed first. */
-export function bySeed<T>(things: T[], seedOf: number[]): T[][] {
-  const lists: (T[] | undefined)[] = Array.from({ length: things.length });
-  const found: T[][] = [];
-  for (let i = 0; i < things.length; i++) {
-    if (seedOf[i] === i) found.push((lists[i] = [things[i]!]));
+/** Lists of things: the first of list i stands at `starts[i]` in `members`. */
+export interface Lists {
+  count: number;
+  starts: Int32Array;
+  members: Int32Array;
+}
+
+/** The things of each seed together, the seed first, the seeds in their own order. */
+export function bySeed(seedOf: Int32Array): Lists {
+  const things = seedOf.length;
+  const listOf = new Int32Array(things);
+  let count = 0;
+  for (let i = 0; i < things; i++) if (seedOf[i] === i) listOf[i] = count++;
+  const starts = new Int32Array(count + 1);
+  for (let i = 0; i < things; i++) starts[listOf[seedOf[i]!]! + 1]!++;
+  for (let list = 0; list < count; list++) starts[list + 1]! += starts[list]!;
+  const next = starts.slice(0, count);
+  const members = new Int32Array(things);
+  for (let i = 0; i < things; i++) if (seedOf[i] === i) members[next[listOf[i]!]!++] = i;
+  for (let i = 0; i < things; i++) {
+    if (seedOf[i] !== i) members[next[listOf[seedOf[i]!]!]!++] = i;
   }
-  for (let i = 0; i < things.length; i++) {
-    if (seedOf[i] !== i) lists[seedOf[i]!]!.push(things[i]!);
-  }
-  return found;
+  return { count, starts, members };
 }

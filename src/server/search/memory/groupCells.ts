@@ -3,143 +3,167 @@
  * beside them. Then groups whose centres are nearer than the radius gather around the heavier one,
  * whose centre stays where it is.
  */
-import type { GridPoint } from '#domain/search/mapGrid.ts';
 import { type ClusterScale, precedence } from '../clusterRules.ts';
 import { type CellLookup, nobody } from './CellLookup.ts';
-import type { ClusterPrices } from './clusterPrices.ts';
-import type { Cell, Cells } from './collectCells.ts';
-import { type Neighbours, type Things, bySeed, gather } from './gather.ts';
+import type { Cells } from './Cells.ts';
+import { type Lists, type Neighbours, type Things, bySeed, gather } from './gather.ts';
+import { grown } from './grown.ts';
 
-export interface Group {
-  /** The first of its cells names it. */
-  cells: Cell[];
-  count: number;
+export interface Groups extends Lists {
+  /** Of each group, the homes of all its cells. Its first cell names it. */
+  homes: Int32Array;
   /** Where it is drawn, in points of the map's grid. */
-  centre: GridPoint;
-  /** Kept here once somebody has asked for them. */
-  prices: ClusterPrices | null;
-}
-
-/** @param placeOf where the home of a cell with only one stands. */
-export function groupCells(
-  cells: Cells,
-  scale: ClusterScale,
-  placeOf: (cell: Cell) => GridPoint,
-): Group[] {
-  const square = 2 ** scale.fineShift;
-  const cellThings = thingsOf(
-    cells.list,
-    (cell) => cell,
-    (cell) => centreOf(cell, cell),
-  );
-  const groups = bySeed(cells.list, gather(cellThings, cellNeighbours(cells))).map(groupOf);
-  const groupThings = thingsOf(
-    groups,
-    (group) => group.cells[0]!,
-    (group) => group.centre,
-  );
-  return bySeed(groups, gather(groupThings, centreNeighbours(groups, scale, cells.at))).map(merged);
-
-  function groupOf(cells: Cell[]): Group {
-    const sums = { count: 0, sumFineX: 0, sumFineY: 0 };
-    for (const cell of cells) {
-      sums.count += cell.count;
-      sums.sumFineX += cell.sumFineX;
-      sums.sumFineY += cell.sumFineY;
-    }
-    return { cells, count: sums.count, centre: centreOf(sums, cells[0]!), prices: null };
-  }
-
-  /** A single home's place, or the mean of the middles of the homes' squares. */
-  function centreOf(
-    { count, sumFineX, sumFineY }: Pick<Cell, 'count' | 'sumFineX' | 'sumFineY'>,
-    first: Cell,
-  ): GridPoint {
-    if (count === 1) return placeOf(first);
-    return {
-      x: ((sumFineX + count / 2) / count) * square,
-      y: ((sumFineY + count / 2) / count) * square,
-    };
-  }
-}
-
-/** The seed comes first; its centre and its name stay. */
-function merged(groups: Group[]): Group {
-  const [seed, ...others] = groups as [Group, ...Group[]];
-  for (const { cells, count } of others) {
-    seed.cells.push(...cells);
-    seed.count += count;
-  }
-  return seed;
-}
-
-function thingsOf<T extends { count: number }>(
-  all: T[],
-  seedOf: (one: T) => Cell,
-  centreOf: (one: T) => GridPoint,
-): Things {
-  const things: Things = { precedence: [], x: [], y: [] };
-  for (const one of all) {
-    const seed = seedOf(one);
-    const centre = centreOf(one);
-    things.precedence.push(precedence(one.count, seed.x, seed.y));
-    things.x.push(centre.x);
-    things.y.push(centre.y);
-  }
-  return things;
-}
-
-/** Cells that touch, by edge or corner. */
-function cellNeighbours({ list, at }: Cells): Neighbours {
-  const neighbours: Neighbours = { starts: [0], list: [] };
-  for (const { x, y } of list) {
-    for (let dy = -1; dy <= 1; dy++) {
-      for (let dx = -1; dx <= 1; dx++) {
-        const other = dx === 0 && dy === 0 ? nobody : at.get(x + dx, y + dy);
-        if (other !== nobody) neighbours.list.push(other);
-      }
-    }
-    neighbours.starts.push(neighbours.list.length);
-  }
-  return neighbours;
+  x: Float64Array;
+  y: Float64Array;
 }
 
 /**
- * Groups whose centres are nearer to each other than the radius, which is less than two cells.
- * @param lastIn will hold for each cell the last group whose centre is in it.
+ * @param at of each cell its number; used for other things afterwards.
+ * @param homeOf the slot of the home of a cell that has only one, and where slots stand.
  */
-function centreNeighbours(groups: Group[], scale: ClusterScale, lastIn: CellLookup): Neighbours {
-  const side = 2 ** scale.cellShift;
-  const cellOf = (coordinate: number) => Math.floor(coordinate / side);
-  const tooNear = scale.radius ** 2;
-  // Of each group, the one before it in the same cell.
+export function groupCells(
+  cells: Cells,
+  at: CellLookup,
+  scale: ClusterScale,
+  homeOf: (cell: number) => number,
+  place: { x: Uint32Array; y: Uint32Array },
+): Groups {
+  const singles = thingsOf(cells.count);
+  for (let cell = 0; cell < cells.count; cell++) {
+    const homes = cells.homes[cell]!;
+    put(singles, cell, cell, homes, cells.sumFineX[cell]!, cells.sumFineY[cell]!);
+  }
+  const first = bySeed(gather(singles, cellNeighbours(cells, at)));
+
+  const gathered = thingsOf(first.count);
+  const homesOf = new Int32Array(first.count);
+  for (let group = 0; group < first.count; group++) {
+    let [sumFineX, sumFineY] = [0, 0];
+    for (let i = first.starts[group]!; i < first.starts[group + 1]!; i++) {
+      const cell = first.members[i]!;
+      homesOf[group]! += cells.homes[cell]!;
+      sumFineX += cells.sumFineX[cell]!;
+      sumFineY += cells.sumFineY[cell]!;
+    }
+    const seed = first.members[first.starts[group]!]!;
+    put(gathered, group, seed, homesOf[group]!, sumFineX, sumFineY);
+  }
+  const second = bySeed(gather(gathered, centreNeighbours(gathered, scale, at)));
+  return merged(first, second, gathered, homesOf);
+
+  /** Sets where a thing stands: a single home's place, or the mean of the middles of squares. */
+  function put(
+    things: Things,
+    i: number,
+    seed: number,
+    homes: number,
+    sumX: number,
+    sumY: number,
+  ): void {
+    const square = 2 ** scale.fineShift;
+    things.precedence[i] = precedence(homes, cells.x[seed]!, cells.y[seed]!);
+    if (homes === 1) {
+      const slot = homeOf(seed);
+      things.x[i] = place.x[slot]!;
+      things.y[i] = place.y[slot]!;
+    } else {
+      things.x[i] = ((sumX + homes / 2) / homes) * square;
+      things.y[i] = ((sumY + homes / 2) / homes) * square;
+    }
+  }
+}
+
+/** Groups of groups as groups of cells. The seed's centre and its name stay. */
+function merged(first: Lists, second: Lists, { x, y }: Things, homesOf: Int32Array): Groups {
+  const { count } = second;
+  const groups: Groups = {
+    count,
+    starts: new Int32Array(count + 1),
+    members: new Int32Array(first.members.length),
+    homes: new Int32Array(count),
+    x: new Float64Array(count),
+    y: new Float64Array(count),
+  };
+  let end = 0;
+  for (let group = 0; group < count; group++) {
+    const seed = second.members[second.starts[group]!]!;
+    groups.x[group] = x[seed]!;
+    groups.y[group] = y[seed]!;
+    for (let i = second.starts[group]!; i < second.starts[group + 1]!; i++) {
+      const part = second.members[i]!;
+      groups.homes[group]! += homesOf[part]!;
+      for (let j = first.starts[part]!; j < first.starts[part + 1]!; j++) {
+        groups.members[end++] = first.members[j]!;
+      }
+    }
+    groups.starts[group + 1] = end;
+  }
+  return groups;
+}
+
+function thingsOf(count: number): Things {
+  return {
+    count,
+    precedence: new Float64Array(count),
+    x: new Float64Array(count),
+    y: new Float64Array(count),
+  };
+}
+
+/** Cells that touch, by edge or corner. */
+function cellNeighbours({ count, x, y }: Cells, at: CellLookup): Neighbours {
+  const starts = new Int32Array(count + 1);
+  const list = new Int32Array(count * 8);
+  let end = 0;
+  for (let cell = 0; cell < count; cell++) {
+    for (let dy = -1; dy <= 1; dy++) {
+      for (let dx = -1; dx <= 1; dx++) {
+        const other = at.get(x[cell]! + dx, y[cell]! + dy);
+        if (other !== nobody && other !== cell) list[end++] = other;
+      }
+    }
+    starts[cell + 1] = end;
+  }
+  return { starts, list };
+}
+
+/**
+ * Things whose centres are nearer to each other than the radius.
+ * @param lastIn will hold for each cell the last thing whose centre is in it.
+ */
+function centreNeighbours(
+  { count, x, y }: Things,
+  { cellShift, radius }: ClusterScale,
+  lastIn: CellLookup,
+): Neighbours {
+  const side = 2 ** cellShift;
+  const tooNear = radius ** 2;
+  // Of each thing, the one before it in the same cell.
+  const before = new Int32Array(count);
   lastIn.clear();
-  const before = groups.map(({ centre }, i) => {
-    const x = cellOf(centre.x);
-    const y = cellOf(centre.y);
-    const other = lastIn.get(x, y);
-    lastIn.set(x, y, i);
-    return other;
-  });
-  const neighbours: Neighbours = { starts: [0], list: [] };
-  groups.forEach(({ centre }, i) => {
-    const x = cellOf(centre.x);
-    const y = cellOf(centre.y);
-    for (let dy = -2; dy <= 2; dy++) {
-      for (let dx = -2; dx <= 2; dx++) {
-        for (let j = lastIn.get(x + dx, y + dy); j !== nobody; j = before[j]!) {
-          if (j !== i && apart(centre, groups[j]!.centre) < tooNear) {
-            neighbours.list.push(j);
-          }
+  for (let i = 0; i < count; i++) {
+    const [cellX, cellY] = [Math.floor(x[i]! / side), Math.floor(y[i]! / side)];
+    before[i] = lastIn.get(cellX, cellY);
+    lastIn.set(cellX, cellY, i);
+  }
+  const starts = new Int32Array(count + 1);
+  let list = new Int32Array(count * 4);
+  let end = 0;
+  for (let i = 0; i < count; i++) {
+    const [centreX, centreY] = [x[i]!, y[i]!];
+    const lastX = Math.floor((centreX + radius) / side);
+    const lastY = Math.floor((centreY + radius) / side);
+    for (let cellY = Math.floor((centreY - radius) / side); cellY <= lastY; cellY++) {
+      for (let cellX = Math.floor((centreX - radius) / side); cellX <= lastX; cellX++) {
+        for (let j = lastIn.get(cellX, cellY); j !== nobody; j = before[j]!) {
+          // The square of the distance: of whole numbers it is exact.
+          if (j === i || (centreX - x[j]!) ** 2 + (centreY - y[j]!) ** 2 >= tooNear) continue;
+          if (end === list.length) list = grown(list, end + 1);
+          list[end++] = j;
         }
       }
     }
-    neighbours.starts.push(neighbours.list.length);
-  });
-  return neighbours;
-}
-
-/** The square of the distance: of whole numbers it is exact. */
-function apart(a: GridPoint, b: GridPoint): number {
-  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+    starts[i + 1] = end;
+  }
+  return { starts, list };
 }

@@ -1,67 +1,134 @@
-/** One page of the list, without sorting what is not on it. */
-import type { BoxRuns } from './BoxRuns.ts';
-import type { FilterBits } from './FilterBits.ts';
-import { FirstFew } from './FirstFew.ts';
-import type { HomeStore } from './HomeStore.ts';
-import type { HomeOrder } from './HomeOrders.ts';
-
-export interface Matches {
-  store: HomeStore;
-  filter: FilterBits;
-  box: BoxRuns;
-  /** Homes that the filter lets in and the box holds. */
-  total: number;
-}
-
 /**
- * The numbers of `take` homes after the first `skip`, in order. Where matches are many it walks the
- * standing order until it has them; where they are few, or stand far back, it looks at each match.
+ * One page of the list, without sorting what is not on it. The bitmaps at the steps of the field
+ * that is sorted by tell between which two steps the page lies; only the homes there are looked at.
  */
-export function listPage(matches: Matches, order: HomeOrder, skip: number, take: number): number[] {
-  const upTo = Math.min(matches.total, skip + take);
-  if (upTo <= skip) return [];
-  // A step of the walk jumps about in memory and costs some four looks at matches in their order;
-  // those that are kept of them must be sorted, too.
-  const worthwhileSteps = matches.total / 4 + 16 * upTo;
-  const expectedSteps = (upTo * matches.store.size) / matches.total;
-  const walked =
-    expectedSteps > worthwhileSteps ? null : walk(matches, order, skip, upTo, worthwhileSteps);
-  return walked ?? firstOfAll(matches, order, upTo).slice(skip);
-}
+import type { Sort } from '#domain/search/SearchFilter.ts';
+import type { Bits } from './bits.ts';
+import type { BoxHomes } from './BoxHomes.ts';
+import { FirstFew } from './FirstFew.ts';
+import { numberFields, sortField } from './homeFields.ts';
+import type { HomeStore } from './HomeStore.ts';
+import type { StepBitmaps } from './StepBitmaps.ts';
 
-/** The homes from … to − 1; null where the steps run out before. */
-function walk(
-  { store, filter, box }: Matches,
-  order: HomeOrder,
-  from: number,
-  to: number,
-  steps: number,
-): number[] | null {
-  const { slotOf } = store.register;
-  const page: number[] = [];
-  let passed = 0;
-  let left = steps;
-  order.walk((number) => {
-    const slot = slotOf[number]!;
-    if (box.has(slot) && filter.has(slot)) {
-      if (passed >= from) page.push(number);
-      passed++;
-    }
-    return passed < to && --left > 0;
-  });
-  return passed === to ? page : null;
-}
+/** So few homes are sooner looked at than counted by steps. */
+const fewHomes = 400;
 
-/** The first `n` of all matches. */
-function firstOfAll({ store, filter, box }: Matches, order: HomeOrder, n: number): number[] {
-  const { slotOf } = store.register;
+/** The slots of `take` homes after the first `skip`, in order. */
+export function listPage(
+  store: HomeStore,
+  homes: BoxHomes,
+  sort: Sort,
+  skip: number,
+  take: number,
+): number[] {
+  const end = Math.min(homes.total, skip + take);
+  if (end <= skip) return [];
+  const { name, highestFirst } = sortField(sort);
+  const { unknown } = numberFields[name];
+  const bitmaps = store.slots.bitmaps.numbers[name];
+  const { column } = bitmaps;
+  const { register } = store;
   const { numberAt } = store.slots;
-  const kept = new FirstFew(n, (a, b) => order.compare(a, b));
+  // Unknown values are the lowest of their columns, so that highest first puts them last.
+  const placeOf = (slot: number) => {
+    const value = column[slot]!;
+    if (highestFirst) return -value;
+    return value === unknown ? Infinity : value;
+  };
+  const compare = (a: number, b: number) => {
+    const [placeA, placeB] = [placeOf(a), placeOf(b)];
+    if (placeA < placeB) return -1;
+    return placeA > placeB ? 1 : register.compareKeys(numberAt[a]!, numberAt[b]!);
+  };
+  const part =
+    homes.total <= fewHomes
+      ? { before: 0, inside: null, outside: bitmaps.none }
+      : partWith(bitmaps, homes, highestFirst, skip, end);
+  const kept = new FirstFew(end - part.before, compare);
+  offerAll(kept, homes, part, placeOf);
+  return kept.inOrder().slice(skip - part.before);
+}
+
+/** Homes that follow each other in the order: those inside of one bitmap and outside of another. */
+interface Part {
+  /** How many stand before them. */
+  before: number;
+  /** Null is all. */
+  inside: Bits | null;
+  outside: Bits;
+}
+
+/** The smallest part between steps that has the homes from `skip` to `end` − 1 of the order. */
+function partWith(
+  { atOrAbove, none }: StepBitmaps,
+  homes: BoxHomes,
+  highestFirst: boolean,
+  skip: number,
+  end: number,
+): Part {
+  const counts: number[] = [];
+  const countFrom = (step: number) => (counts[step] ??= homes.countAlso(atOrAbove[step]!));
+  const known = countFrom(0);
+  const { length } = atOrAbove;
+  if (highestFirst) {
+    // Before a step in the order stand those at or above it; behind all steps the unknown ones.
+    const first = lastStep(length, (step) => countFrom(step) >= end);
+    const past = firstStep(length, (step) => countFrom(step) <= skip);
+    return {
+      before: past === length ? 0 : countFrom(past),
+      inside: first === -1 ? null : atOrAbove[first]!,
+      outside: atOrAbove[past] ?? none,
+    };
+  }
+  if (end > known) {
+    return skip >= known
+      ? { before: known, inside: null, outside: atOrAbove[0]! }
+      : { before: 0, inside: null, outside: none };
+  }
+  const first = lastStep(length, (step) => known - countFrom(step) <= skip);
+  const past = firstStep(length, (step) => known - countFrom(step) >= end);
+  return {
+    before: known - countFrom(first),
+    inside: atOrAbove[first]!,
+    outside: atOrAbove[past] ?? none,
+  };
+}
+
+/** The last step of which something holds that holds up to some step; −1 where it never does. */
+function lastStep(length: number, holds: (step: number) => boolean): number {
+  return firstStep(length, (step) => !holds(step)) - 1;
+}
+
+/** The first step of which something holds that holds from some step on; else `length`. */
+function firstStep(length: number, holds: (step: number) => boolean): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function offerAll(
+  kept: FirstFew,
+  { words, spans }: BoxHomes,
+  { inside, outside }: Part,
+  placeOf: (slot: number) => number,
+): void {
   let lastPlace = Infinity;
-  box.forEach(filter, (slot) => {
-    if (order.placeOfSlot(slot) > lastPlace) return;
-    kept.offer(numberAt[slot]!);
-    if (kept.last !== null) lastPlace = order.placeOfSlot(slotOf[kept.last]!);
-  });
-  return kept.inOrder();
+  for (let i = 0; i < spans.length; i += 2) {
+    const end = spans[i + 1]!;
+    for (let w = spans[i]!; w < end; w++) {
+      let left = words[w]! & ~outside[w]!;
+      if (inside !== null) left &= inside[w]!;
+      for (; left !== 0; left &= left - 1) {
+        const slot = (w << 5) + 31 - Math.clz32(left & -left);
+        if (placeOf(slot) > lastPlace) continue;
+        kept.offer(slot);
+        if (kept.last !== null) lastPlace = placeOf(kept.last);
+      }
+    }
+  }
 }

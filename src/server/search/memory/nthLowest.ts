@@ -1,12 +1,12 @@
 /** One value of many by its rank, without sorting the others. */
 
 /**
- * Hoare's selection; it leaves the values in another order.
- * @param n from 0 for the lowest to length − 1.
+ * Hoare's selection among the first `count` values; it leaves them in another order.
+ * @param n from 0 for the lowest to count − 1.
  */
-export function nthLowest(values: number[], n: number): number {
+export function nthLowest(values: Float64Array, count: number, n: number): number {
   let low = 0;
-  let high = values.length - 1;
+  let high = count - 1;
   while (low < high) {
     const pivot = values[(low + high) >>> 1]!;
     let i = low;

@@ -1,0 +1,160 @@
+/**
+ * What the index knows of a home, one row a field. A new field is a row here: columns, bitmaps, the
+ * filter's conditions and the sorts are made from these tables. `domain/search/matches.ts` judges it.
+ */
+import { epochDay, type LegalDate } from '#domain/calendar.ts';
+import { PropertySubType, StandardStatus } from '#domain/property/Property.ts';
+import { bathQuarters, shownPriceCents } from '#domain/property/shown.ts';
+import type { SearchableHome } from '#domain/search/matches.ts';
+import { priceBarStarts } from '#domain/search/priceBars.ts';
+import type { SearchFilter, Sort } from '#domain/search/SearchFilter.ts';
+import { newness, sortRules } from '#domain/search/sortOrder.ts';
+
+type NumberArray =
+  | typeof Float64Array
+  | typeof Int32Array
+  | typeof Int16Array
+  | typeof Int8Array;
+
+export interface NumberField {
+  /** A whole number; null where nobody knows it. */
+  of(home: SearchableHome): number | null;
+  /** Stands for null. All values are higher. */
+  unknown: number;
+  array: NumberArray;
+  /**
+   * Values at which bitmaps are kept. Bounds on one of them are answered by bitmaps alone; each
+   * costs a bit a home.
+   */
+  steps: readonly number[];
+  /** So many more, where the homes' values fall into so many equal parts. */
+  parts: number;
+  /** The bounds that a filter sets, ends included; null is no bound. */
+  bounds(filter: SearchFilter): readonly [min: number | null, max: number | null];
+}
+
+export interface ChoiceField {
+  options: readonly string[];
+  of(home: SearchableHome): string;
+  /** Those a filter lets in; an empty list is any. */
+  chosen(filter: SearchFilter): readonly string[];
+}
+
+/** In the columns of days, which may be negative. */
+export const noDay = -(2 ** 31);
+
+/** For `satisfies`: with the exact names kept. */
+type NumberFields = Record<string, NumberField>;
+
+export const numberFields = {
+  bedrooms: {
+    of: (home) => home.bedroomsTotal,
+    unknown: -1,
+    array: Int8Array,
+    steps: [1, 2, 3, 4, 5, 6],
+    parts: 1,
+    bounds: (filter) => [filter.minBedrooms, filter.maxBedrooms],
+  },
+  baths: {
+    of: bathQuarters,
+    unknown: -1,
+    array: Int16Array,
+    steps: [4, 6, 8, 10, 12, 16],
+    parts: 1,
+    bounds: (filter) => [filter.minBathQuarters, null],
+  },
+  price: {
+    of: shownPriceCents,
+    unknown: -1,
+    // A double holds whole cents exactly up to 90 trillion dollars.
+    array: Float64Array,
+    // The picture beneath the price range is counted by these.
+    steps: priceBarStarts,
+    parts: 24,
+    bounds: (filter) => [filter.minPriceCents, filter.maxPriceCents],
+  },
+  livingArea: {
+    of: (home) => home.livingArea,
+    unknown: -1,
+    array: Int32Array,
+    steps: [],
+    parts: 32,
+    bounds: (filter) => [filter.minLivingArea, filter.maxLivingArea],
+  },
+  lotSize: {
+    of: (home) => home.lotSizeSquareFeet,
+    unknown: -1,
+    array: Int32Array,
+    steps: [],
+    parts: 16,
+    bounds: (filter) => [filter.minLotSize, filter.maxLotSize],
+  },
+  yearBuilt: {
+    of: (home) => home.yearBuilt,
+    unknown: -1,
+    array: Int16Array,
+    steps: [],
+    parts: 24,
+    bounds: (filter) => [filter.minYearBuilt, filter.maxYearBuilt],
+  },
+  newness: {
+    of: ({ onMarketDate, standardStatus }) =>
+      onMarketDate === null ? null : newness(standardStatus, dayOf(onMarketDate)),
+    unknown: noDay,
+    array: Int32Array,
+    steps: [],
+    parts: 24,
+    bounds: () => [null, null],
+  },
+} as const satisfies NumberFields;
+
+export const choiceFields = {
+  status: {
+    options: StandardStatus.options,
+    of: (home) => home.standardStatus,
+    chosen: (filter) => filter.statuses,
+  },
+  type: {
+    options: PropertySubType.options,
+    of: (home) => home.propertySubType,
+    chosen: (filter) => filter.types,
+  },
+} as const satisfies Record<string, ChoiceField>;
+
+export type NumberName = keyof typeof numberFields;
+export type ChoiceName = keyof typeof choiceFields;
+
+/** What each sort of the list goes by; whether the highest comes first is the domain's to say. */
+const sortedBy: Record<Sort, NumberName> = {
+  newest: 'newness',
+  price_low: 'price',
+  price_high: 'price',
+  living_area_high: 'livingArea',
+  lot_size_high: 'lotSize',
+  year_built_new: 'yearBuilt',
+};
+
+export interface SortField {
+  name: NumberName;
+  highestFirst: boolean;
+}
+
+export function sortField(sort: Sort): SortField {
+  return { name: sortedBy[sort], highestFirst: sortRules[sort].highestFirst };
+}
+
+export const numberNames = Object.keys(numberFields) as NumberName[];
+export const choiceNames = Object.keys(choiceFields) as ChoiceName[];
+
+/** Homes share a few hundred dates, and reading one takes as long as all the rest of a home. */
+const days = new Map<LegalDate, number>();
+
+export function dayOf(date: LegalDate): number {
+  let day = days.get(date);
+  if (day === undefined) {
+    day = epochDay(date);
+    if (days.size > 20_000) days.clear();
+    days.set(date, day);
+  }
+  return day;
+}
