@@ -45,6 +45,21 @@ export class BoxHomes {
     return n;
   }
 
+  /** How many of them have each number. @param numberOf by slot. */
+  countNumbers(numberOf: Uint8Array): Uint32Array {
+    const counts = new Uint32Array(256);
+    const { words, spans } = this;
+    for (let i = 0; i < spans.length; i += 2) {
+      const end = spans[i + 1]!;
+      for (let w = spans[i]!; w < end; w++) {
+        for (let left = words[w]!; left !== 0; left &= left - 1) {
+          counts[numberOf[(w << 5) + 31 - Math.clz32(left & -left)]!]!++;
+        }
+      }
+    }
+    return counts;
+  }
+
   /** How many of them are in the other bitmap, too. */
   countAlso(other: Bits): number {
     const { words, spans } = this;

@@ -1,67 +1,90 @@
-/** The first few of many things in some order, each of which is offered once. */
-type Compare = (a: number, b: number) => number;
+/** The first few of many things in an order by place, each of which is offered once. */
+import { grown } from './grown.ts';
 
 export class FirstFew {
   readonly #most: number;
-  readonly #compare: Compare;
+  readonly #compareTies: (a: number, b: number) => number;
   /** A heap: each stands no earlier than its two children at 2i + 1 and 2i + 2. */
-  readonly #heap: number[] = [];
+  #places = new Float64Array(64);
+  #things = new Uint32Array(64);
+  #count = 0;
+  /** What has a higher place than this has no chance any more. */
+  lastPlace = Infinity;
 
-  /** @param most how many to keep, at least 1. */
-  constructor(most: number, compare: Compare) {
+  /**
+   * @param most how many to keep, at least 1.
+   * @param compareTies of two things at one place, negative where the first stands earlier.
+   */
+  constructor(most: number, compareTies: (a: number, b: number) => number) {
     this.#most = most;
-    this.#compare = compare;
+    this.#compareTies = compareTies;
   }
 
-  /** The last of those kept, once there are enough: only what stands before it still has a chance. */
-  get last(): number | null {
-    return this.#heap.length < this.#most ? null : this.#heap[0]!;
+  offer(place: number, thing: number): void {
+    if (this.#count < this.#most) {
+      if (this.#count === this.#things.length) this.#grow();
+      this.#places[this.#count] = place;
+      this.#things[this.#count] = thing;
+      this.#rise(this.#count++);
+    } else if (this.#isBefore(place, thing, this.#places[0]!, this.#things[0]!)) {
+      this.#places[0] = place;
+      this.#things[0] = thing;
+      this.#sink();
+    }
+    if (this.#count === this.#most) this.lastPlace = this.#places[0]!;
   }
 
-  offer(number: number): void {
-    const heap = this.#heap;
-    if (heap.length < this.#most) {
-      heap.push(number);
-      this.#rise(heap.length - 1);
-    } else if (this.#compare(number, heap[0]!) < 0) {
-      heap[0] = number;
-      this.#sink(0);
+  /** Takes them out, the first first. */
+  takeInOrder(): number[] {
+    const things: number[] = Array.from({ length: this.#count });
+    while (this.#count > 0) {
+      things[--this.#count] = this.#things[0]!;
+      this.#swap(0, this.#count);
+      this.#sink();
+    }
+    return things;
+  }
+
+  #isBefore(place: number, thing: number, otherPlace: number, other: number): boolean {
+    return place < otherPlace || (place === otherPlace && this.#compareTies(thing, other) < 0);
+  }
+
+  #standsBefore(i: number, j: number): boolean {
+    const [places, things] = [this.#places, this.#things];
+    return this.#isBefore(places[i]!, things[i]!, places[j]!, things[j]!);
+  }
+
+  #rise(from: number): void {
+    let i = from;
+    while (i > 0) {
+      const parent = (i - 1) >> 1;
+      if (!this.#standsBefore(parent, i)) return;
+      this.#swap(i, parent);
+      i = parent;
     }
   }
 
-  inOrder(): number[] {
-    return this.#heap.toSorted(this.#compare);
-  }
-
-  #rise(i: number): void {
-    const heap = this.#heap;
-    let child = i;
-    while (child > 0) {
-      const parent = (child - 1) >> 1;
-      if (this.#compare(heap[parent]!, heap[child]!) >= 0) return;
-      this.#swap(child, parent);
-      child = parent;
-    }
-  }
-
-  #sink(i: number): void {
-    const heap = this.#heap;
-    let top = i;
+  #sink(): void {
+    let i = 0;
     for (;;) {
-      let later = top;
-      const left = 2 * top + 1;
-      if (left < heap.length && this.#compare(heap[left]!, heap[later]!) > 0) later = left;
-      if (left + 1 < heap.length && this.#compare(heap[left + 1]!, heap[later]!) > 0) {
-        later = left + 1;
-      }
-      if (later === top) return;
-      this.#swap(top, later);
-      top = later;
+      const left = 2 * i + 1;
+      let latest = i;
+      if (left < this.#count && this.#standsBefore(latest, left)) latest = left;
+      if (left + 1 < this.#count && this.#standsBefore(latest, left + 1)) latest = left + 1;
+      if (latest === i) return;
+      this.#swap(i, latest);
+      i = latest;
     }
   }
 
   #swap(i: number, j: number): void {
-    const heap = this.#heap;
-    [heap[i], heap[j]] = [heap[j]!, heap[i]!];
+    const [places, things] = [this.#places, this.#things];
+    [places[i], places[j]] = [places[j]!, places[i]!];
+    [things[i], things[j]] = [things[j]!, things[i]!];
+  }
+
+  #grow(): void {
+    this.#places = grown(this.#places, this.#count + 1);
+    this.#things = grown(this.#things, this.#count + 1);
   }
 }

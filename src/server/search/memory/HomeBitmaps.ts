@@ -33,7 +33,9 @@ export class HomeBitmaps {
     this.numbers = Object.fromEntries(
       numberNames.map((name) => {
         const column = columns.numbers[name];
-        return [name, new StepBitmaps(column, stepsOf(numberFields[name], column, slots), none)];
+        const steps = stepsOf(numberFields[name], column, slots);
+        // Prices are counted by step, for the histogram and for clusters.
+        return [name, new StepBitmaps(column, steps, none, name === 'price')];
       }),
     ) as Record<NumberName, StepBitmaps>;
     this.choices = Object.fromEntries(

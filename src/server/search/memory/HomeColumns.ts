@@ -70,7 +70,9 @@ export class HomeColumns {
 
   /** Copies homes: the one in `rows[i]` of the source comes to stand in `slots[i]`. */
   take(source: HomeColumns, rows: Uint32Array, slots: Uint32Array): void {
-    this.all.forEach((column, i) => copyPlaces(bitsOf(source.all[i]!), rows, bitsOf(column), slots));
+    this.all.forEach((column, i) =>
+      copyPlaces(bitsOf(source.all[i]!), rows, bitsOf(column), slots),
+    );
   }
 }
 

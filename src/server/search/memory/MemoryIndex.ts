@@ -2,11 +2,17 @@
 import type { Instant } from '#domain/calendar.ts';
 import { gridBox } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
-import { priceBarStarts, priceHistogramOf } from '#domain/search/priceBars.ts';
+import { priceBarOf, priceBarStarts, priceHistogramOf } from '#domain/search/priceBars.ts';
 import { lift, relaxationsOf } from '#domain/search/relaxations.ts';
 import { boundsOf, pageSize, type SearchFilter } from '#domain/search/SearchFilter.ts';
 import type { PriceHistogram } from '#domain/search/SearchReply.ts';
-import { type ClusterScale, boxOfCells, cellWindow, clusterScale, isWholeWorld } from '../clusterRules.ts';
+import {
+  type ClusterScale,
+  boxOfCells,
+  cellWindow,
+  clusterScale,
+  isWholeWorld,
+} from '../clusterRules.ts';
 import type { FoundHomes, HomeChange, SearchIndex } from '../SearchIndex.ts';
 import { bitsFor } from './bits.ts';
 import { BoxHomes } from './BoxHomes.ts';
@@ -94,11 +100,13 @@ export class MemoryIndex implements SearchIndex {
     this.#store.turnTo(now);
     const anyPrice = lift(filter, 'price');
     const homes = this.#inBox(anyPrice, this.#known(anyPrice).bits);
-    const { steps, atOrAbove } = this.#store.slots.bitmaps.numbers.price;
-    const counts = priceBarStarts.map((start) =>
-      homes.total === 0 ? 0 : homes.countAlso(atOrAbove[steps.indexOf(start)]!),
-    );
-    return priceHistogramOf(counts.map((atLeast, bar) => atLeast - (counts[bar + 1] ?? 0)));
+    const { steps, stepNumbers } = this.#store.slots.bitmaps.numbers.price;
+    const counts = priceBarStarts.map(() => 0);
+    // Every bar begins at a step; number 0 is of homes without a price.
+    homes.countNumbers(stepNumbers).forEach((count, number) => {
+      if (count > 0 && number > 0) counts[priceBarOf(steps[number - 1]!)]! += count;
+    });
+    return priceHistogramOf(counts);
   }
 
   /** The homes of a filter in its box. Good until the next are asked for. */

@@ -13,12 +13,18 @@ export class StepBitmaps {
   readonly steps: Float64Array;
   /** Of each step, the slots with at least that value. */
   readonly atOrAbove: Bits[];
+  /** Of each slot, one more than the last step up to its value; 0 where that is unknown. */
+  readonly stepNumbers: Uint8Array;
   /** No slots. */
   readonly none: Bits;
 
-  /** @param none a bitmap without members, which all may share. */
-  constructor(column: NumberColumn, steps: Float64Array, none: Bits) {
+  /**
+   * @param none a bitmap without members, which all may share.
+   * @param numberedYn whether step numbers are kept; else there are none.
+   */
+  constructor(column: NumberColumn, steps: Float64Array, none: Bits, numberedYn: boolean) {
     this.column = column;
+    this.stepNumbers = new Uint8Array(numberedYn ? column.length : 0);
     this.steps = steps;
     this.atOrAbove = Array.from(steps, () => bitsFor(column.length));
     this.none = none;
@@ -26,7 +32,9 @@ export class StepBitmaps {
 
   /** Takes the slot's bits from its column; they must be clear. */
   write(slot: number): void {
-    for (let i = this.#stepOf(this.column[slot]!); i >= 0; i--) setBit(this.atOrAbove[i]!, slot);
+    const step = this.#stepOf(this.column[slot]!);
+    for (let i = step; i >= 0; i--) setBit(this.atOrAbove[i]!, slot);
+    this.stepNumbers[slot] = step + 1;
   }
 
   /** To be called while the column still holds what was written. */
@@ -42,6 +50,7 @@ export class StepBitmaps {
       if ((occupied[slot >>> 5]! & (1 << (slot & 31))) === 0) continue;
       const step = this.#stepOf(this.column[slot]!);
       if (step >= 0) setBit(atOrAbove[step]!, slot);
+      this.stepNumbers[slot] = step + 1;
     }
     // What is at or above a step is at or above the one below it.
     const [first, last] = [from >>> 5, (to + 31) >>> 5];
@@ -123,8 +132,15 @@ class Within implements Term {
   }
 }
 
+/** Steps near an end of a field, as shares of its homes. */
+const endShares = [1 / 1024, 1 / 256, 1 / 64];
+
 /** Where a field keeps bitmaps. @param slots that have a home. */
-export function stepsOf(field: NumberField, column: NumberColumn, slots: Uint32Array): Float64Array {
+export function stepsOf(
+  field: NumberField,
+  column: NumberColumn,
+  slots: Uint32Array,
+): Float64Array {
   const lowest = field.unknown + 1;
   const steps = new Set([lowest, ...field.steps, ...quantiles(column, slots, field)]);
   return Float64Array.from(steps).sort();
@@ -140,8 +156,10 @@ function quantiles(column: NumberColumn, slots: Uint32Array, field: NumberField)
   }
   if (sample.length === 0) return [];
   const rising = Float64Array.from(sample).sort();
-  return Array.from(
-    { length: field.parts - 1 },
-    (_, i) => rising[Math.floor(((i + 1) / field.parts) * rising.length)]!,
-  );
+  const shares = [
+    ...Array.from({ length: field.parts - 1 }, (_, i) => (i + 1) / field.parts),
+    ...(field.ends.includes('lowest') ? endShares : []),
+    ...(field.ends.includes('highest') ? endShares.map((share) => 1 - share) : []),
+  ];
+  return shares.map((share) => rising[Math.floor(share * rising.length)]!);
 }

@@ -13,10 +13,6 @@ export function clearBit(bits: Bits, i: number): void {
   bits[i >>> 5]! &= ~(1 << (i & 31));
 }
 
-export function hasBit(bits: Bits, i: number): boolean {
-  return (bits[i >>> 5]! & (1 << (i & 31))) !== 0;
-}
-
 export function countOnes(word: number): number {
   let v = word - ((word >>> 1) & 0x55555555);
   v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);

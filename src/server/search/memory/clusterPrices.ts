@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import { countOnes, maskWithin } from './bits.ts';
 import type { FilterBits } from './FilterBits.ts';
 import type { GroupHomes } from './GroupHomes.ts';
-import type { HomeColumns } from './HomeColumns.ts';
+import type { HomeColumns, NumberColumn } from './HomeColumns.ts';
 import { nthLowest } from './nthLowest.ts';
 import type { StepBitmaps } from './StepBitmaps.ts';
 
@@ -13,8 +13,8 @@ export interface ClusterPrices {
   maxPriceCents: Cents | null;
 }
 
-/** Where the homes stand closer than so many to a word of bits, counting by steps is quicker. */
-const readablePerWord = 5;
+/** Where the homes stand closer than so many to a word of bits, counting by bitmaps is quicker. */
+const readablePerWord = 10;
 
 /** @param homes those of the cluster, `count` of them, in cells of 2 to the power of `cellShift`. */
 export function clusterPrices(
@@ -34,23 +34,52 @@ const noPrices = { minPriceCents: null, medianPriceCents: null, maxPriceCents: n
 
 /** Prices that are being looked at, for any cluster in its turn. */
 let known = new Float64Array(1024);
+/** Of each step number, how many of the cluster's homes have it. */
+const numbered = new Uint32Array(256);
 
-/** Of homes whose price is known. Of an even number the lower of the two in the middle. */
-function readPrices(slots: Uint32Array, { column }: StepBitmaps): ClusterPrices {
-  if (slots.length > known.length) known = new Float64Array(slots.length * 2);
-  let count = 0;
-  let min = Infinity;
-  let max = 0;
+/** Counted by step number; then only the prices of the three steps that matter are read. */
+function readPrices(slots: Uint32Array, { column, stepNumbers }: StepBitmaps): ClusterPrices {
+  if (slots.length < 4) return readFew(slots, column);
+  numbered.fill(0);
+  for (let i = 0; i < slots.length; i++) numbered[stepNumbers[slots[i]!]!]!++;
+  const all = slots.length - numbered[0]!;
+  if (all === 0) return noPrices;
+  const rank = (all - 1) >>> 1;
+  let [lowest, middle, highest, below, passed] = [0, 0, 0, 0, 0];
+  for (let number = 1; passed < all; number++) {
+    const here = numbered[number]!;
+    if (here === 0) continue;
+    if (passed === 0) lowest = number;
+    if (passed <= rank && rank < passed + here) [middle, below] = [number, passed];
+    passed += here;
+    highest = number;
+  }
+  if (known.length < slots.length) known = new Float64Array(2 * slots.length);
+  let [count, min, max] = [0, Infinity, 0];
   for (let i = 0; i < slots.length; i++) {
-    const price = column[slots[i]!]!;
+    const slot = slots[i]!;
+    const number = stepNumbers[slot]!;
+    if (number !== lowest && number !== middle && number !== highest) continue;
+    const price = column[slot]!;
     if (price < 0) continue;
-    known[count++] = price;
     if (price < min) min = price;
     if (price > max) max = price;
+    if (number === middle) known[count++] = price;
   }
-  if (count === 0) return noPrices;
-  const medianPriceCents = nthLowest(known, count, (count - 1) >>> 1);
+  const medianPriceCents = nthLowest(known, count, rank - below);
   return { minPriceCents: min, medianPriceCents, maxPriceCents: max };
+}
+
+function readFew(slots: Uint32Array, column: NumberColumn): ClusterPrices {
+  const prices = Array.from(slots, (slot) => column[slot]!)
+    .filter((price) => price >= 0)
+    .sort((a, b) => a - b);
+  if (prices.length === 0) return noPrices;
+  return {
+    minPriceCents: prices[0]!,
+    medianPriceCents: prices[(prices.length - 1) >>> 1]!,
+    maxPriceCents: prices.at(-1)!,
+  };
 }
 
 /** The prices of many homes: counted by steps first, then read within the one step that matters. */

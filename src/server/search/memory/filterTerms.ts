@@ -30,7 +30,8 @@ export function filterTerms(filter: SearchFilter, { slots, register, words }: As
   for (const name of choiceNames) {
     const { chosen, options }: ChoiceField = choiceFields[name];
     const codes = chosen(filter).map((option) => options.indexOf(option));
-    if (codes.length > 0) terms.push(new AnyOf(codes.map((code) => bitmaps.choices[name].of(code))));
+    if (codes.length > 0)
+      terms.push(new AnyOf(codes.map((code) => bitmaps.choices[name].of(code))));
   }
   if (filter.dom.length > 0) terms.push(new AnyOf(filter.dom.map((code) => bitmaps.dom.of(code))));
   for (const name of numberNames) {

@@ -10,11 +10,7 @@ import { priceBarStarts } from '#domain/search/priceBars.ts';
 import type { SearchFilter, Sort } from '#domain/search/SearchFilter.ts';
 import { newness, sortRules } from '#domain/search/sortOrder.ts';
 
-type NumberArray =
-  | typeof Float64Array
-  | typeof Int32Array
-  | typeof Int16Array
-  | typeof Int8Array;
+type NumberArray = typeof Float64Array | typeof Int32Array | typeof Int16Array | typeof Int8Array;
 
 export interface NumberField {
   /** A whole number; null where nobody knows it. */
@@ -29,6 +25,8 @@ export interface NumberField {
   steps: readonly number[];
   /** So many more, where the homes' values fall into so many equal parts. */
   parts: number;
+  /** More at these ends, for lists that begin there. */
+  ends: readonly ('lowest' | 'highest')[];
   /** The bounds that a filter sets, ends included; null is no bound. */
   bounds(filter: SearchFilter): readonly [min: number | null, max: number | null];
 }
@@ -53,6 +51,7 @@ export const numberFields = {
     array: Int8Array,
     steps: [1, 2, 3, 4, 5, 6],
     parts: 1,
+    ends: [],
     bounds: (filter) => [filter.minBedrooms, filter.maxBedrooms],
   },
   baths: {
@@ -61,6 +60,7 @@ export const numberFields = {
     array: Int16Array,
     steps: [4, 6, 8, 10, 12, 16],
     parts: 1,
+    ends: [],
     bounds: (filter) => [filter.minBathQuarters, null],
   },
   price: {
@@ -71,6 +71,7 @@ export const numberFields = {
     // The picture beneath the price range is counted by these.
     steps: priceBarStarts,
     parts: 24,
+    ends: ['lowest', 'highest'],
     bounds: (filter) => [filter.minPriceCents, filter.maxPriceCents],
   },
   livingArea: {
@@ -79,6 +80,7 @@ export const numberFields = {
     array: Int32Array,
     steps: [],
     parts: 32,
+    ends: ['highest'],
     bounds: (filter) => [filter.minLivingArea, filter.maxLivingArea],
   },
   lotSize: {
@@ -87,6 +89,7 @@ export const numberFields = {
     array: Int32Array,
     steps: [],
     parts: 16,
+    ends: ['highest'],
     bounds: (filter) => [filter.minLotSize, filter.maxLotSize],
   },
   yearBuilt: {
@@ -95,6 +98,7 @@ export const numberFields = {
     array: Int16Array,
     steps: [],
     parts: 24,
+    ends: ['highest'],
     bounds: (filter) => [filter.minYearBuilt, filter.maxYearBuilt],
   },
   newness: {
@@ -104,6 +108,7 @@ export const numberFields = {
     array: Int32Array,
     steps: [],
     parts: 24,
+    ends: ['highest'],
     bounds: () => [null, null],
   },
 } as const satisfies NumberFields;

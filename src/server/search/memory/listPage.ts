@@ -6,6 +6,7 @@ import type { Sort } from '#domain/search/SearchFilter.ts';
 import type { Bits } from './bits.ts';
 import type { BoxHomes } from './BoxHomes.ts';
 import { FirstFew } from './FirstFew.ts';
+import type { NumberColumn } from './HomeColumns.ts';
 import { numberFields, sortField } from './homeFields.ts';
 import type { HomeStore } from './HomeStore.ts';
 import type { StepBitmaps } from './StepBitmaps.ts';
@@ -26,27 +27,18 @@ export function listPage(
   const { name, highestFirst } = sortField(sort);
   const { unknown } = numberFields[name];
   const bitmaps = store.slots.bitmaps.numbers[name];
-  const { column } = bitmaps;
   const { register } = store;
   const { numberAt } = store.slots;
-  // Unknown values are the lowest of their columns, so that highest first puts them last.
-  const placeOf = (slot: number) => {
-    const value = column[slot]!;
-    if (highestFirst) return -value;
-    return value === unknown ? Infinity : value;
-  };
-  const compare = (a: number, b: number) => {
-    const [placeA, placeB] = [placeOf(a), placeOf(b)];
-    if (placeA < placeB) return -1;
-    return placeA > placeB ? 1 : register.compareKeys(numberAt[a]!, numberAt[b]!);
-  };
   const part =
     homes.total <= fewHomes
       ? { before: 0, inside: null, outside: bitmaps.none }
       : partWith(bitmaps, homes, highestFirst, skip, end);
-  const kept = new FirstFew(end - part.before, compare);
-  offerAll(kept, homes, part, placeOf);
-  return kept.inOrder().slice(skip - part.before);
+  const kept = new FirstFew(end - part.before, (a, b) =>
+    register.compareKeys(numberAt[a]!, numberAt[b]!),
+  );
+  if (highestFirst) offerHighest(kept, homes, part, bitmaps.column);
+  else offerLowest(kept, homes, part, bitmaps.column, unknown);
+  return kept.takeInOrder().slice(skip - part.before);
 }
 
 /** Homes that follow each other in the order: those inside of one bitmap and outside of another. */
@@ -111,13 +103,13 @@ function firstStep(length: number, holds: (step: number) => boolean): number {
   return low;
 }
 
-function offerAll(
+/** Unknown values are the lowest of their column, and so the last. */
+function offerHighest(
   kept: FirstFew,
   { words, spans }: BoxHomes,
   { inside, outside }: Part,
-  placeOf: (slot: number) => number,
+  column: NumberColumn,
 ): void {
-  let lastPlace = Infinity;
   for (let i = 0; i < spans.length; i += 2) {
     const end = spans[i + 1]!;
     for (let w = spans[i]!; w < end; w++) {
@@ -125,9 +117,30 @@ function offerAll(
       if (inside !== null) left &= inside[w]!;
       for (; left !== 0; left &= left - 1) {
         const slot = (w << 5) + 31 - Math.clz32(left & -left);
-        if (placeOf(slot) > lastPlace) continue;
-        kept.offer(slot);
-        if (kept.last !== null) lastPlace = placeOf(kept.last);
+        const place = -column[slot]!;
+        if (place <= kept.lastPlace) kept.offer(place, slot);
+      }
+    }
+  }
+}
+
+function offerLowest(
+  kept: FirstFew,
+  { words, spans }: BoxHomes,
+  { inside, outside }: Part,
+  column: NumberColumn,
+  unknown: number,
+): void {
+  for (let i = 0; i < spans.length; i += 2) {
+    const end = spans[i + 1]!;
+    for (let w = spans[i]!; w < end; w++) {
+      let left = words[w]! & ~outside[w]!;
+      if (inside !== null) left &= inside[w]!;
+      for (; left !== 0; left &= left - 1) {
+        const slot = (w << 5) + 31 - Math.clz32(left & -left);
+        const value = column[slot]!;
+        const place = value === unknown ? Infinity : value;
+        if (place <= kept.lastPlace) kept.offer(place, slot);
       }
     }
   }
