@@ -7,7 +7,7 @@ import type { Changed } from './mutantPlugin.ts';
 import { applyMutant } from './mutantsOf.ts';
 import type { Reached } from './readReaches.ts';
 import { copyOf, unchanged } from './switchedTest.ts';
-import type { TestRunner } from './TestRunner.ts';
+import type { Run, TestRunner } from './TestRunner.ts';
 import { type KnownTest, quietMsOf, tryEach } from './tryEach.ts';
 
 export interface Judged {
@@ -69,7 +69,10 @@ export class Judge {
     }
   }
 
-  /** What is read with its module is no matter of a switch: each test file begins with it. */
+  /**
+   * What is read with its module is no matter of a switch: each test file begins with it.
+   * @throws Error where a test fails without the change too, by what spoiled the machine since
+   */
   async #tryAlone({ tests, testsFor, program, untilMs }: Judged, { number, file, mutant }: Change) {
     const changed = {
       ...program,
@@ -82,12 +85,18 @@ export class Judge {
       const copies = [copyOf(test.path, unchanged)];
       const run = await this.#runner.run(copies, changed, quietMsOf(test));
       if (run.endless !== undefined) return void this.#verdicts.set(number, 'endless');
-      if (run.spoiled || run.ran.some(({ failed }) => failed))
-        return void this.#verdicts.set(number, 'noticed');
+      if (!hasFailed(run)) continue;
+      if (hasFailed(await this.#runner.run(copies, program, quietMsOf(test))))
+        throw new Error(`${test.path} fails without any change.`);
+      return void this.#verdicts.set(number, 'noticed');
     }
   }
 
   #open(changes: Change[]): Change[] {
     return changes.filter(({ number }) => !this.#verdicts.has(number));
   }
+}
+
+function hasFailed({ ran, spoiled }: Run): boolean {
+  return spoiled || ran.some(({ failed }) => failed);
 }
