@@ -22,6 +22,8 @@ import { withSwitches } from './withSwitches.ts';
 /** The first run, which starts PostgreSQL, and each test file in it. */
 const firstQuietMs = 300_000;
 
+const floors = ['domain', 'api', 'server'];
+
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
 const untilMs = Date.now() + Number(options.minutes) * 60_000;
 const files = options.paths
@@ -45,11 +47,12 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 
-/** Those beside the file, and those of its noun on the other floors. */
+/** Those beside the file, and those of its noun on the floors above, which alone can call it. */
 function testsFor(file: string): string[] {
   const noun = basename(dirname(file));
-  const floors = options.near ? [] : globSync(`src/{domain,api,server}/${noun}`);
-  const own = options.only ? [] : [dirname(file), ...floors];
+  const above = floors.slice(floors.findIndex((floor) => file.startsWith(`src/${floor}/`)));
+  const nouns = options.near ? [] : above.flatMap((floor) => globSync(`src/${floor}/${noun}`));
+  const own = options.only ? [] : [dirname(file), ...nouns];
   const paths = [...own, ...options.tests].flatMap((path) =>
     path.endsWith('.ts') ? [path] : globSync(join(path, '**/*.test.ts')),
   );
@@ -71,6 +74,11 @@ if (first.ran.length < everyTest.length || first.spoiled || first.ran.some((one)
   for (const message of first.messages) console.error(message);
   process.exit(1);
 }
+console.error(
+  first.ran
+    .map(({ path, tookMs }) => `${basename(testOf(path))} ${Math.round(tookMs)} ms`)
+    .join(', '),
+);
 const reachedFrom = readReaches(reachesPath);
 const compiler = new Compiler(checkout, join(folder, 'copy'));
 const verdicts = await new Judge(runner, compiler).judge(
