@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Change, Verdict } from './Change.ts';
 import type { Compiler } from './Compiler.ts';
 import { reasonFor } from './explained.ts';
+import type { Journal } from './Journal.ts';
 import type { Changed } from './mutantPlugin.ts';
 import { applyMutant } from './mutantsOf.ts';
 import type { Reached } from './readReaches.ts';
@@ -26,26 +27,31 @@ export interface Judged {
 export class Judge {
   readonly #runner: TestRunner;
   readonly #compiler: Compiler;
+  readonly #journal: Journal;
   readonly #verdicts = new Map<number, Verdict>();
 
-  constructor(runner: TestRunner, compiler: Compiler) {
+  constructor(runner: TestRunner, compiler: Compiler, journal: Journal) {
     this.#runner = runner;
     this.#compiler = compiler;
+    this.#journal = journal;
   }
 
   /** @param say hears how far it is */
   async judge(judged: Judged, say: (line: string) => void): Promise<Map<number, Verdict>> {
     const { changes, reachedFrom } = judged;
-    for (const { number, file, mutant } of changes)
-      if (reasonFor(file, mutant) !== undefined) this.#verdicts.set(number, 'explained');
+    for (const change of changes) {
+      const explainedYn = reasonFor(change.file, change.mutant) !== undefined;
+      const known = explainedYn ? 'explained' : this.#journal.verdictOn(change);
+      if (known) this.#verdicts.set(change.number, known);
+    }
     await this.#trySwitched(judged, say);
     for (const change of this.#open(changes))
       if (reachedFrom(change.number) === 'any') await this.#tryAlone(judged, change);
-    for (const { number, file, mutant } of this.#open(changes)) {
-      const code = applyMutant(readFileSync(file, 'utf8'), mutant);
-      const refused = Date.now() < judged.untilMs && this.#compiler.refuses(resolve(file), code);
-      if (refused) this.#verdicts.set(number, 'refused');
-      else this.#verdicts.set(number, Date.now() < judged.untilMs ? 'alive' : 'left');
+    for (const change of this.#open(changes)) {
+      const code = applyMutant(readFileSync(change.file, 'utf8'), change.mutant);
+      const refused = this.#compiler.refuses(resolve(change.file), code);
+      if (refused) this.#keep(change, 'refused', null);
+      else this.#verdicts.set(change.number, 'alive');
     }
     return this.#verdicts;
   }
@@ -61,10 +67,15 @@ export class Judge {
       });
       if (reached.length === 0) continue;
       const numbers = reached.map(({ number }) => number);
-      const outcomes = await tryEach(this.#runner, test, numbers, { program, untilMs });
-      for (const [number, outcome] of outcomes)
-        if (outcome !== 'passed') this.#verdicts.set(number, outcome);
-      for (const number of numbers) if (!outcomes.has(number)) this.#verdicts.set(number, 'left');
+      const tried = new Set<number>();
+      const within = { program, untilMs };
+      for await (const [number, outcome] of tryEach(this.#runner, test, numbers, within)) {
+        tried.add(number);
+        if (outcome === 'passed') continue;
+        const change = reached.find((one) => one.number === number)!;
+        this.#keep(change, outcome, test.path);
+      }
+      for (const number of numbers) if (!tried.has(number)) this.#verdicts.set(number, 'left');
       say(`${this.#open(changes).length} left after ${reached.length} in ${test.path}`);
     }
   }
@@ -73,7 +84,8 @@ export class Judge {
    * What is read with its module is no matter of a switch: each test file begins with it.
    * @throws Error where a test fails without the change too, by what spoiled the machine since
    */
-  async #tryAlone({ tests, testsFor, program, untilMs }: Judged, { number, file, mutant }: Change) {
+  async #tryAlone({ tests, testsFor, program, untilMs }: Judged, change: Change) {
+    const { number, file, mutant } = change;
     const changed = {
       ...program,
       [resolve(file)]: applyMutant(readFileSync(file, 'utf8'), mutant),
@@ -84,12 +96,17 @@ export class Judge {
       if (Date.now() > untilMs) return void this.#verdicts.set(number, 'left');
       const copies = [copyOf(test.path, unchanged)];
       const run = await this.#runner.run(copies, changed, quietMsOf(test));
-      if (run.endless !== undefined) return void this.#verdicts.set(number, 'endless');
+      if (run.endless !== undefined) return this.#keep(change, 'endless', test.path);
       if (!hasFailed(run)) continue;
       if (hasFailed(await this.#runner.run(copies, program, quietMsOf(test))))
         throw new Error(`${test.path} fails without any change.`);
-      return void this.#verdicts.set(number, 'noticed');
+      return this.#keep(change, 'noticed', test.path);
     }
+  }
+
+  #keep(change: Change, verdict: 'noticed' | 'endless' | 'refused', test: string | null): void {
+    this.#verdicts.set(change.number, verdict);
+    this.#journal.keep(change, verdict, test);
   }
 
   #open(changes: Change[]): Change[] {

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type { Change } from './Change.ts';
 import { Compiler } from './Compiler.ts';
 import { explained, explains } from './explained.ts';
+import { Journal } from './Journal.ts';
 import { Judge } from './Judge.ts';
 import { mutantsOf } from './mutantsOf.ts';
 import { options } from './options.ts';
@@ -80,8 +81,12 @@ console.error(
     .join(', '),
 );
 const reachedFrom = readReaches(reachesPath);
+const journalPath = options.anew
+  ? join(folder, 'journal.json')
+  : join(checkout, 'node_modules/.cache/lintel-mutants.json');
+const journal = new Journal(journalPath, checkout);
 const compiler = new Compiler(checkout, join(folder, 'copy'));
-const verdicts = await new Judge(runner, compiler).judge(
+const verdicts = await new Judge(runner, compiler, journal).judge(
   {
     changes,
     tests: first.ran.map((ran) => ({ ...ran, path: testOf(ran.path) })),

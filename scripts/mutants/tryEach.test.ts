@@ -30,6 +30,8 @@ function runnerOf(
   return { runs, run };
 }
 const all = { program: {}, untilMs: Infinity };
+const outcomesOf = async (...asked: Parameters<typeof tryEach>) =>
+  new Map(await Array.fromAsync(tryEach(...asked)));
 
 test('a copy is named after its test file and its change', () => {
   expect(copyOf(path, 7)).toBe('/house/door.change7.db.test.ts');
@@ -39,7 +41,7 @@ test('a copy is named after its test file and its change', () => {
 
 test('changes are tried together, with an unchanged copy as the last', async () => {
   const runner = runnerOf({ 2: 'fails' });
-  expect(await tryEach(runner, known, [1, 2, 3], all)).toEqual(
+  expect(await outcomesOf(runner, known, [1, 2, 3], all)).toEqual(
     new Map([
       [1, 'passed'],
       [2, 'noticed'],
@@ -51,7 +53,7 @@ test('changes are tried together, with an unchanged copy as the last', async () 
 
 test('what goes on and on ends its process, and the others are tried anew', async () => {
   const runner = runnerOf({ 1: 'fails', 2: 'goes on' });
-  expect(await tryEach(runner, known, [1, 2, 3], all)).toEqual(
+  expect(await outcomesOf(runner, known, [1, 2, 3], all)).toEqual(
     new Map([
       [2, 'endless'],
       [1, 'noticed'],
@@ -62,7 +64,7 @@ test('what goes on and on ends its process, and the others are tried anew', asyn
 
 test('what spoils its process is found in halves and makes no other look noticed', async () => {
   const runner = runnerOf({ 2: 'spoils', 4: 'fails' });
-  expect(await tryEach(runner, known, [1, 2, 3, 4, 5], all)).toEqual(
+  expect(await outcomesOf(runner, known, [1, 2, 3, 4, 5], all)).toEqual(
     new Map([
       [1, 'passed'],
       [2, 'passed'],
@@ -75,12 +77,12 @@ test('what spoils its process is found in halves and makes no other look noticed
 
 test('a run that was cut short is run again, and says at last that nothing noticed', async () => {
   const runner = runnerOf({ 1: 'is cut short' });
-  expect(await tryEach(runner, known, [1], all)).toEqual(new Map([[1, 'passed']]));
+  expect(await outcomesOf(runner, known, [1], all)).toEqual(new Map([[1, 'passed']]));
   expect(runner.runs).toHaveLength(3);
 });
 
 test('nothing begins when the time is over', async () => {
   const runner = runnerOf({});
-  expect(await tryEach(runner, known, [1], { program: {}, untilMs: 0 })).toEqual(new Map());
+  expect(await outcomesOf(runner, known, [1], { program: {}, untilMs: 0 })).toEqual(new Map());
   expect(runner.runs).toEqual([]);
 });

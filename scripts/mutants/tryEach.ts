@@ -30,13 +30,12 @@ export function quietMsOf({ tookMs }: KnownTest): number {
  * @param program with switches for the changes
  * @param untilMs begins no process after that instant
  */
-export async function tryEach(
+export async function* tryEach(
   runner: Pick<TestRunner, 'run'>,
   test: KnownTest,
   changes: number[],
   { program, untilMs }: { program: Changed; untilMs: number },
-): Promise<Map<number, Outcome>> {
-  const outcomes = new Map<number, Outcome>();
+): AsyncGenerator<[change: number, outcome: Outcome]> {
   const runs = new Map<number, number>();
   const lots = lotsOf(changes, mostTogether);
   for (let lot = lots.shift(); lot && Date.now() < untilMs; lot = lots.shift()) {
@@ -44,7 +43,7 @@ export async function tryEach(
     const run = await runner.run(copies, program, quietMsOf(test));
     const endless = lot.find((change) => copyOf(test.path, change) === run.endless);
     if (endless !== undefined) {
-      outcomes.set(endless, 'endless');
+      yield [endless, 'endless'];
       lots.unshift(...lotsOf(without(lot, endless), mostTogether));
       continue;
     }
@@ -53,17 +52,16 @@ export async function tryEach(
       continue;
     }
     for (const change of lot) runs.set(change, (runs.get(change) ?? 0) + 1);
-    const again = lot.filter((change) => {
+    const again: number[] = [];
+    for (const change of lot) {
       const ran = run.ran.find(({ path }) => path === copyOf(test.path, change));
       const failed = run.spoiled || ran?.failed === true;
       const whole = failed || (ran?.passed ?? 0) >= test.passed;
-      if (!whole && runs.get(change)! < mostRuns) return true;
-      outcomes.set(change, failed ? 'noticed' : 'passed');
-      return false;
-    });
+      if (!whole && runs.get(change)! < mostRuns) again.push(change);
+      else yield [change, failed ? 'noticed' : 'passed'];
+    }
     lots.unshift(...lotsOf(again, mostTogether));
   }
-  return outcomes;
 }
 
 function isClean({ ran, spoiled }: Run, test: KnownTest): boolean {
