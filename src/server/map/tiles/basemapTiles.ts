@@ -35,7 +35,7 @@ export class BasemapTiles {
   readonly #buckets = new RecentlyUsed<string, Promise<BoxedFeature[]>>(keptBucketBytes);
   readonly #tiles = new RecentlyUsed<string, EncodedTile | null>(keptTileBytes);
   readonly #underWay = new Map<string, Promise<EncodedTile | null>>();
-  #importedBoxes: Promise<Bounds[]> | null = null;
+  #sources: Promise<LiveSource[]> | null = null;
   /** Counts the changes: what was begun before one is not kept after it. */
   #edition = 0;
 
@@ -43,7 +43,7 @@ export class BasemapTiles {
     this.#db = db;
   }
 
-  /** Null where the map has nothing but water. */
+  /** Null as long as there is no map at all. */
   async tile(tile: Tile): Promise<EncodedTile | null> {
     const key = keyOf(tile);
     const kept = this.#tiles.get(key);
@@ -62,7 +62,7 @@ export class BasemapTiles {
     this.#tiles.clear();
     this.#buckets.clear();
     this.#underWay.clear();
-    this.#importedBoxes = null;
+    this.#sources = null;
   }
 
   async #make(tile: Tile, key: string): Promise<EncodedTile | null> {
@@ -73,7 +73,8 @@ export class BasemapTiles {
       .flatMap((bucket) => bucket.filter((boxed) => intersects(boxed, box)))
       .map(({ feature }) => feature)
       .filter(({ minZoom }) => minZoom <= tile.z);
-    const bytes = cutTile(features, tile);
+    const hasMap = (await this.#liveSources()).length > 0;
+    const bytes = hasMap ? cutTile(features, tile) : null;
     const encoded = bytes && (await encode(bytes));
     if (edition === this.#edition) {
       this.#tiles.set(key, encoded, encoded ? encoded.bytes.length : emptyTileBytes);
@@ -90,13 +91,18 @@ export class BasemapTiles {
     return reading;
   }
 
+  #liveSources(): Promise<LiveSource[]> {
+    return (this.#sources ??= liveSourcesOf(this.#db));
+  }
+
   async #read(bucket: Tile, key: string): Promise<BoxedFeature[]> {
     const edition = this.#edition;
     try {
-      const [chunks, importedBoxes] = await Promise.all([
+      const [chunks, sources] = await Promise.all([
         liveChunks(this.#db, bucket),
-        (this.#importedBoxes ??= importedBoxesOf(this.#db)),
+        this.#liveSources(),
       ]);
+      const importedBoxes = sources.flatMap(({ importedBox }) => importedBox ?? []);
       const features = chunks.flatMap(({ kind, features }) => {
         const boxed = unpackFeatures(features).map((feature) => ({
           feature,
@@ -112,7 +118,7 @@ export class BasemapTiles {
       return features;
     } catch (error) {
       this.#buckets.delete(key);
-      this.#importedBoxes = null;
+      this.#sources = null;
       throw error;
     }
   }
@@ -141,13 +147,22 @@ function liveChunks(db: Db, { z, x, y }: Tile) {
     .execute();
 }
 
-/** An imported map wins inside its box over the generated country. */
-async function importedBoxesOf(db: Db): Promise<Bounds[]> {
+interface LiveSource {
+  /** An imported map wins inside its box over the generated country; null for any other source. */
+  importedBox: Bounds | null;
+}
+
+async function liveSourcesOf(db: Db): Promise<LiveSource[]> {
   const rows = await db
     .selectFrom('mapSource')
-    .select(['south', 'west', 'north', 'east'])
+    .select(['kind', 'south', 'west', 'north', 'east'])
     .where('liveYn', '=', true)
-    .where('kind', 'in', ['osm', 'geojson'])
     .execute();
-  return rows.filter((row): row is Bounds => row.south != null);
+  return rows.map(({ kind, ...box }) => ({
+    importedBox: (kind === 'osm' || kind === 'geojson') && isBox(box) ? box : null,
+  }));
+}
+
+function isBox(box: { [Edge in keyof Bounds]?: number | null }): box is Bounds {
+  return box.south != null;
 }

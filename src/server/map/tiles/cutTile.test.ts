@@ -25,8 +25,13 @@ function street(id: string, line: GeoJSON.Position[], more: Partial<MapFeature> 
 }
 
 function cut(features: MapFeature[]) {
-  const bytes = cutTile(features, tile);
-  return bytes && readTile(bytes, [tile.z, tile.x, tile.y]);
+  const { water: [sea, ...water] = [], ...layers } = readTile(cutTile(features, tile), [
+    tile.z,
+    tile.x,
+    tile.y,
+  ]);
+  expect(sea!.properties).toEqual({ class: 'ocean' });
+  return water.length > 0 ? { ...layers, water } : layers;
 }
 
 test('a street comes in the words of OpenMapTiles, its place to a metre', () => {
@@ -57,7 +62,7 @@ test('what lies outside is cut off, a little beyond the edge', () => {
   const last = road!.points.at(-1)!;
   expect(last[0]).toBeGreaterThan(at(1, 0)[0]!);
   expect(last[0]).toBeLessThan(at(1.02, 0)[0]!);
-  expect(cut([street('a', [at(3, 3), at(4, 4)])])).toBeNull();
+  expect(cut([street('a', [at(3, 3), at(4, 4)])])).toEqual({});
 });
 
 test('pieces of one street share one long name', () => {
@@ -108,4 +113,23 @@ test('a label is a point with its rank', () => {
     },
   ])!;
   expect(layers.place![0]!.properties).toEqual({ class: 'city', name: 'Seattle', rank: 5 });
+});
+
+test('a street that is shorter than its name gets a place beside it where such streets are named', () => {
+  const deep = { z: 15, x: tile.x * 4, y: tile.y * 4 };
+  const box = boundsOfTile(deep);
+  const along = (share: number): GeoJSON.Position => [
+    box.west + (box.east - box.west) * share,
+    (box.south + box.north) / 2,
+  ];
+  const named = (name: string) =>
+    readTile(cutTile([street('a', [along(0.4), along(0.5)], { name, minZoom: 0 })], deep), [
+      deep.z,
+      deep.x,
+      deep.y,
+    ]).transportation_name!;
+  const points = named('Golden Whispering Pines Place').filter(({ points }) => points.length === 1);
+  expect(points).toHaveLength(1);
+  expect(points[0]!.points[0]![0]).toBeCloseTo(along(0.45)[0]!, 4);
+  expect(named('Elm St').some(({ points }) => points.length === 1)).toBe(false);
 });

@@ -37,6 +37,8 @@ export function tileLayersOf(features: MapFeature[], zoom: number): TileLayers {
   for (const { properties, lines } of roads.values()) {
     const coordinates = joinLines(lines);
     add('transportation_name', shapeOf({ type: 'MultiLineString', coordinates }, properties));
+    const beside = nameBeside(properties.name, coordinates, zoom);
+    if (beside) add('transportation_name', shapeOf(beside, properties));
   }
   return layers;
 }
@@ -101,6 +103,49 @@ function hasRoom(geometry: MapFeature['geometry'], name: string, zoom: number): 
   const { south, west, north, east } = boundsOfGeometry(geometry);
   const share = Math.max(mercatorX(east) - mercatorX(west), mercatorY(south) - mercatorY(north));
   return share * tilePx * 2 ** zoom > 24 + 3 * name.length;
+}
+
+/** Where short streets get their names, too. */
+const streetNameZoom = 15;
+/** Pixels of one letter of a street's name, and of the gap on both its sides. */
+const letterPx = 5.2;
+
+/** The middle of a street that is too short for its name to run along it; null for any other. */
+function nameBeside(
+  name: string | number | undefined,
+  lines: GeoJSON.Position[][],
+  zoom: number,
+): GeoJSON.Point | null {
+  if (typeof name !== 'string' || zoom < streetNameZoom) return null;
+  const longest = lines.reduce((a, b) => (lengthPx(b, zoom) > lengthPx(a, zoom) ? b : a));
+  const length = lengthPx(longest, zoom);
+  if (length > letterPx * (name.length + 2)) return null;
+  return { type: 'Point', coordinates: middleOf(longest, length / 2, zoom) };
+}
+
+function lengthPx(line: GeoJSON.Position[], zoom: number): number {
+  return line.reduce((sum, to, at) => sum + (at === 0 ? 0 : stepPx(line[at - 1]!, to, zoom)), 0);
+}
+
+function stepPx(from: GeoJSON.Position, to: GeoJSON.Position, zoom: number): number {
+  const across = mercatorX(to[0]!) - mercatorX(from[0]!);
+  const along = mercatorY(to[1]!) - mercatorY(from[1]!);
+  return Math.hypot(across, along) * tilePx * 2 ** zoom;
+}
+
+/** The point of the line that lies so many pixels from its beginning. */
+function middleOf(line: GeoJSON.Position[], px: number, zoom: number): GeoJSON.Position {
+  let left = px;
+  for (let at = 1; at < line.length; at++) {
+    const [from, to] = [line[at - 1]!, line[at]!];
+    const step = stepPx(from, to, zoom);
+    if (step >= left && step > 0) {
+      const share = left / step;
+      return [from[0]! + (to[0]! - from[0]!) * share, from[1]! + (to[1]! - from[1]!) * share];
+    }
+    left -= step;
+  }
+  return line.at(-1)!;
 }
 
 /** In the part with the most points, which is the largest often enough. */

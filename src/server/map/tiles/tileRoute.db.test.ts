@@ -68,10 +68,12 @@ test('whoever has it already is told so', async () => {
   expect(again.rawPayload).toHaveLength(0);
 });
 
-test('where there is nothing but water, there is no tile', async () => {
-  const answer = await get('/api/tiles/14/0/8000.mvt');
-  expect(answer.statusCode).toBe(204);
-  expect(answer.rawPayload).toHaveLength(0);
+test('where there is nothing but water, the tile says so', async () => {
+  const sea: [number, number, number] = [14, 0, 8000];
+  const answer = await get(`/api/tiles/${sea.join('/')}.mvt`);
+  const layers = readTile(gunzipSync(answer.rawPayload), sea);
+  expect(Object.keys(layers)).toEqual(['water']);
+  expect(layers.water!.map(({ properties }) => properties)).toEqual([{ class: 'ocean' }]);
 });
 
 test.each([

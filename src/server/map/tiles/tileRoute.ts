@@ -17,7 +17,7 @@ export function serveTiles(app: FastifyInstance, tiles: BasemapTiles): void {
     if (!params.success) throw refusalOf(params.error);
     const tile = await tiles.tile(params.data);
     void reply.header('cache-control', cacheControl);
-    // The map draws water where there is no tile.
+    // Paper stays paper.
     if (!tile) return reply.code(204).send();
     void reply.header('etag', tile.etag).header('vary', 'accept-encoding');
     if (hasAlready(request, tile)) return reply.code(304).send();

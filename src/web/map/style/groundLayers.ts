@@ -1,4 +1,4 @@
-/** Water, land and what grows on it, from the bottom up. */
+/** Paper, then water, land and what grows on it, from the bottom up. */
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { MapColours } from './mapColours.ts';
 
@@ -7,7 +7,7 @@ const source = 'lintel';
 const isCoarse: ExpressionSpecification = [
   'in',
   ['get', 'class'],
-  ['literal', ['basin', 'coarse_lake']],
+  ['literal', ['ocean', 'basin', 'coarse_lake']],
 ];
 
 function coat(id: string, layer: string, kind: string, colour: string): LayerSpecification {
@@ -24,8 +24,10 @@ function coat(id: string, layer: string, kind: string, colour: string): LayerSpe
 
 export function groundLayers(colours: MapColours): LayerSpecification[] {
   return [
-    { id: 'water-all', type: 'background', paint: { 'background-color': colours.water } },
-    // The coats of land and water that the server's tiles hold, in their order.
+    // What stands there until its tile has come: water would be a claim.
+    { id: 'paper', type: 'background', paint: { 'background-color': colours.land } },
+    // The coats of water and land that the server's tiles hold, in their order.
+    coat('sea', 'water', 'ocean', colours.water),
     coat('land', 'land', 'nation', colours.land),
     coat('great-lakes', 'water', 'basin', colours.water),
     coat('land-abroad', 'land', 'neighbour', colours.landAbroad),

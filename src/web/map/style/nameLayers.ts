@@ -6,7 +6,7 @@ import type { SymbolLayerSpecification } from 'maplibre-gl';
 import type { MapColours } from './mapColours.ts';
 import { mapFonts } from './mapFonts.ts';
 import { placeNames } from './placeNames.ts';
-import { streetNames } from './streetNames.ts';
+import { shortStreetNames, streetNames } from './streetNames.ts';
 import { waterNames, waterwayNames } from './waterNames.ts';
 
 const source = 'lintel';
@@ -47,9 +47,10 @@ export function nameLayers(colours: MapColours): SymbolLayerSpecification[] {
       },
       paint: { 'text-color': colours.nameFaint, 'text-opacity': 0.8 },
     },
-    streetNames(colours, 'street-name-minor', 15, ['minor', 'service', 'path', 'track']),
-    streetNames(colours, 'street-name', 13, ['tertiary', 'secondary']),
-    streetNames(colours, 'street-name-major', 12, ['primary', 'trunk', 'motorway']),
+    shortStreetNames(colours),
+    streetNames(colours, 'street-name-minor', 15, ['minor', 'service', 'path', 'track'], 120),
+    streetNames(colours, 'street-name', 13, ['tertiary', 'secondary'], 200),
+    streetNames(colours, 'street-name-major', 12, ['primary', 'trunk', 'motorway'], 280),
     {
       id: 'road-number',
       type: 'symbol',
@@ -58,6 +59,7 @@ export function nameLayers(colours: MapColours): SymbolLayerSpecification[] {
       minzoom: 8,
       filter: [
         'all',
+        ['!=', ['geometry-type'], 'Point'],
         ['has', 'ref'],
         ['<=', ['get', 'ref_length'], 7],
         ['in', ['get', 'class'], ['literal', ['motorway', 'trunk', 'primary']]],

@@ -14,11 +14,7 @@ interface MapPaneProps extends Omit<HomesMapProps, 'insets'> {
 
 export function MapPane({ pane, insets, ...map }: MapPaneProps) {
   return (
-    <section
-      ref={pane}
-      aria-label="Map"
-      className="relative size-full overflow-hidden bg-leaf-wash"
-    >
+    <section ref={pane} aria-label="Map" className="relative size-full overflow-hidden bg-paper">
       <MapBoundary>
         <Suspense fallback={<p className="sr-only">The map is loading.</p>}>
           {insets && <HomesMap {...map} insets={insets} />}
