@@ -1,6 +1,7 @@
 /** Searching homes on the map, and finding a place by its name. */
 import { z } from 'zod';
 import { Latitude, Longitude } from '#domain/geo.ts';
+import { PlaceOutline } from '#domain/search/PlaceOutline.ts';
 import { defaultFilter, SearchFilter } from '#domain/search/SearchFilter.ts';
 import { PriceHistogram, SearchReply } from '#domain/search/SearchReply.ts';
 import { Suggestion } from '#domain/search/Suggestion.ts';
@@ -25,6 +26,14 @@ export const searchApi = {
     body: LooseFilter,
     reply: PriceHistogram,
     rateLimit: { perMinute: 600 },
+  }),
+  placeOutline: get('/api/address/outline', {
+    summary:
+      'The box of the homes of a town or ZIP code and a line around them; null for any other address.',
+    audience: 'anyone',
+    query: z.object({ address: z.string().trim().max(300) }),
+    reply: z.object({ outline: PlaceOutline.nullable() }),
+    rateLimit: { perMinute: 120 },
   }),
   suggest: get('/api/address/suggest', {
     summary: 'Addresses, streets, places, ZIP codes and listing numbers that begin like the text.',

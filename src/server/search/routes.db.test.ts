@@ -149,3 +149,29 @@ describe('what no map can show is refused, and the field is named', () => {
     expect(body.success).toBe(false);
   });
 });
+
+describe('the outline of a place', () => {
+  const outlineOf = async (address: string) => {
+    const answer = await app.inject({
+      url: `${searchApi.placeOutline.path}?address=${encodeURIComponent(address)}`,
+    });
+    expect(answer.statusCode).toBe(200);
+    return searchApi.placeOutline.reply.parse(fromWire(answer.json().data)).outline;
+  };
+
+  test('is the box of the homes of that town, with a line around them', async () => {
+    const outline = (await outlineOf('Seattle, WA'))!;
+    expect(outline.name).toBe('Seattle, WA');
+    expect(outline.west).toBeCloseTo(-122.34, 4);
+    expect(outline.east).toBeCloseTo(-122.311, 4);
+    expect(outline.north).toBeCloseTo(47.66, 4);
+    expect(outline.rings.length).toBeGreaterThan(0);
+    expect(await outlineOf('98103, Seattle, WA')).toMatchObject({ name: '98103' });
+  });
+
+  test('is null for what is no town, and for a town without homes', async () => {
+    expect(await outlineOf('12 Birch Ave, Seattle, WA 98103')).toBeNull();
+    expect(await outlineOf('Nowhere, KS')).toBeNull();
+    expect(await outlineOf("'; drop table property; --, WA")).toBeNull();
+  });
+});

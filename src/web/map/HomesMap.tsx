@@ -12,6 +12,7 @@ import { type Insets, maxMapZoom } from './fitViewport.ts';
 import { useKeptMap } from './KeptMaps.tsx';
 import { MapControls } from './MapControls.tsx';
 import { MapBubble } from './MapBubble.tsx';
+import type { MapArea } from './MapArea.ts';
 import type { Place } from './places.ts';
 import { PlacesList } from './PlacesList.tsx';
 import type { Theme } from './style/mapColours.ts';
@@ -19,7 +20,7 @@ import { useBasemap, useBasemapOf } from './useBasemap.ts';
 import './map.css';
 import { useBusy } from './useBusy.ts';
 import { useCamera } from './useCamera.ts';
-import { useHomesOnMap } from './useHomesOnMap.ts';
+import { useAreasOnMap, useHomesOnMap } from './useHomesOnMap.ts';
 import { usePlacePointer } from './usePlacePointer.ts';
 
 export interface HomesMapProps {
@@ -30,6 +31,8 @@ export interface HomesMapProps {
   /** What covers the map's edges; must keep its identity while it stays the same. */
   insets: Insets;
   places: readonly Place[];
+  /** Must keep their identity while they stay the same. */
+  areas: readonly MapArea[];
   isSeen: (listingKey: string) => boolean;
   attention: Attention;
   selectedId: string | null;
@@ -59,7 +62,8 @@ export default function HomesMap(props: HomesMapProps) {
   useBasemap(map, basemap);
   useBusy(map, host);
   useCamera(map, viewport, insets, props.onMoved);
-  useHomesOnMap(map, places, theme, props.isSeen, litId, props.selectedId);
+  useAreasOnMap(map, props.areas);
+  useHomesOnMap(map, places, theme, viewport.zoom, props.isSeen, litId, props.selectedId);
 
   const turnTo = (place: Place | null) =>
     attention.turnTo({

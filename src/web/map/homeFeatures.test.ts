@@ -34,7 +34,7 @@ const drawn = (...args: Parameters<typeof homeFeatures>) =>
 
 describe('homeFeatures', () => {
   it('draws an area as a circle with its count, sized, and its span beneath', () => {
-    const [feature] = homeFeatures(placesOf([area], []), 'light', never).features;
+    const [feature] = homeFeatures(placesOf([area], []), 'light', never, 11).features;
     expect(imageNamed(feature!.properties.image)).toEqual({
       kind: 'cluster',
       theme: 'light',
@@ -47,22 +47,22 @@ describe('homeFeatures', () => {
   });
 
   it('draws homes at one point as one building', () => {
-    expect(drawn(placesOf([tower], []), 'dark', never)).toMatchObject([
+    expect(drawn(placesOf([tower], []), 'dark', never, 11)).toMatchObject([
       { kind: 'building', theme: 'dark', label: '14 homes' },
     ]);
   });
 
   it('hollows what was seen, and stripes what is under contract, seen or not', () => {
     const taken: Pin = { ...pin, standardStatus: 'Active Under Contract' };
-    expect(drawn(placesOf([], [pin]), 'light', never)).toMatchObject([{ look: 'plain' }]);
-    expect(drawn(placesOf([], [pin]), 'light', () => true)).toMatchObject([{ look: 'seen' }]);
-    expect(drawn(placesOf([], [taken]), 'light', () => true)).toMatchObject([
+    expect(drawn(placesOf([], [pin]), 'light', never, 11)).toMatchObject([{ look: 'plain' }]);
+    expect(drawn(placesOf([], [pin]), 'light', () => true, 11)).toMatchObject([{ look: 'seen' }]);
+    expect(drawn(placesOf([], [taken]), 'light', () => true, 11)).toMatchObject([
       { look: 'underContract' },
     ]);
   });
 
   it('lets what stands farther south cover what stands behind it', () => {
-    const [north, south] = homeFeatures(placesOf([area], [pin]), 'light', never).features;
+    const [north, south] = homeFeatures(placesOf([area], [pin]), 'light', never, 11).features;
     expect(south!.properties.order).toBeGreaterThan(north!.properties.order);
   });
 });

@@ -4,6 +4,7 @@ import { type MapImage, type PinLook, imageName } from './imageName.ts';
 import { clusterDiameterPx } from './clusterSize.ts';
 import { pinLabel, shortCount, tightSpan } from './labels.ts';
 import type { Place } from './places.ts';
+import { spansThatFit } from './spansThatFit.ts';
 import type { Theme } from './style/mapColours.ts';
 
 export interface PlaceProperties {
@@ -28,12 +29,15 @@ export interface Emphasis {
   selectedId: string | null;
 }
 
+/** @param zoom the map's, which decides whose prices have room */
 export function homeFeatures(
   places: readonly Place[],
   theme: Theme,
   isSeen: (listingKey: string) => boolean,
+  zoom: number,
 ): PlaceFeatures {
-  return collect(places, (place) => restingImage(place, theme, isSeen), theme);
+  const withSpan = spansThatFit(places, zoom);
+  return collect(places, (place) => restingImage(place, theme, isSeen), theme, withSpan);
 }
 
 /** The few places drawn once more, above the others, in the look of attention. */
@@ -47,6 +51,7 @@ export function litFeatures(
     lit,
     (place) => litImage(place, theme, place.id === hoveredId ? 'hovered' : 'selected'),
     theme,
+    new Set(),
   );
 }
 
@@ -54,12 +59,14 @@ function collect(
   places: readonly Place[],
   draw: (place: Place) => MapImage,
   theme: Theme,
+  withSpan: ReadonlySet<string>,
 ): PlaceFeatures {
   return {
     type: 'FeatureCollection',
     features: places.map((place) => {
       const image = draw(place);
-      const span = place.kind === 'cluster' ? tightSpan(place.cluster) : null;
+      const span =
+        place.kind === 'cluster' && withSpan.has(place.id) ? tightSpan(place.cluster) : null;
       return {
         type: 'Feature',
         geometry: { type: 'Point', coordinates: [place.longitude, place.latitude] },

@@ -1,22 +1,22 @@
 /**
  * Homes as layers of whatever style the basemap has. Symbols are placed from the top layer down, so
- * pins and circles get their room first, price spans take what is left, and street names yield.
+ * pins, circles and their price spans have their room, and street names yield.
  */
 import type {
   GeoJSONSourceSpecification,
+  LayerSpecification,
   StyleSpecification,
   SymbolLayerSpecification,
   TransformStyleFunction,
 } from 'maplibre-gl';
+import { spanGapPx } from './spansThatFit.ts';
 
 export const homesSource = 'lintel-homes';
 export const litSource = 'lintel-lit';
 export const homesLayer = 'lintel-homes';
 const litLayer = 'lintel-lit';
-
-/** From this zoom on an area is small enough for its price span to say something. */
-const metroZoom = 8.5;
-const spanGapPx = 3;
+/** Lines and areas beneath the homes; each feature brings its own look (`MapArea`). */
+export const areasSource = 'lintel-areas';
 
 const emptySource: GeoJSONSourceSpecification = {
   type: 'geojson',
@@ -31,16 +31,46 @@ const imagesAlwaysShown: SymbolLayerSpecification['layout'] = {
   'icon-padding': 0,
 };
 
+const areaLayers: LayerSpecification[] = [
+  {
+    id: 'lintel-areas',
+    type: 'fill',
+    source: areasSource,
+    paint: { 'fill-color': ['get', 'colour'], 'fill-opacity': ['get', 'fill'] },
+  },
+  {
+    id: 'lintel-area-edges',
+    type: 'line',
+    source: areasSource,
+    filter: ['!', ['get', 'dashed']],
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': ['get', 'colour'], 'line-width': 2 },
+  },
+  {
+    id: 'lintel-area-edges-dashed',
+    type: 'line',
+    source: areasSource,
+    filter: ['get', 'dashed'],
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': ['get', 'colour'],
+      'line-width': 1.75,
+      'line-dasharray': [3, 2],
+      'line-opacity': 0.75,
+    },
+  },
+];
+
 const layers: SymbolLayerSpecification[] = [
   {
     id: 'lintel-spans',
     type: 'symbol',
     source: homesSource,
-    minzoom: metroZoom,
     filter: ['!=', ['get', 'span'], ''],
     layout: {
       'icon-image': ['get', 'span'],
       'icon-anchor': 'top',
+      'icon-allow-overlap': true,
       'icon-padding': 0,
       'icon-offset': [
         'interpolate',
@@ -70,8 +100,9 @@ export const withHomes: TransformStyleFunction = (
   ...next,
   sources: {
     ...next.sources,
+    [areasSource]: previous?.sources[areasSource] ?? emptySource,
     [homesSource]: previous?.sources[homesSource] ?? emptySource,
     [litSource]: previous?.sources[litSource] ?? emptySource,
   },
-  layers: [...next.layers, ...layers],
+  layers: [...next.layers, ...areaLayers, ...layers],
 });

@@ -1,8 +1,9 @@
 /** Puts the places, and the few that are lit, into the map's sources. */
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
 import { useEffect, useMemo } from 'react';
-import { type PlaceFeatures, homeFeatures, litFeatures } from './homeFeatures.ts';
-import { homesSource, litSource } from './homeLayers.ts';
+import { type MapArea, areaFeatures } from './MapArea.ts';
+import { homeFeatures, litFeatures } from './homeFeatures.ts';
+import { areasSource, homesSource, litSource } from './homeLayers.ts';
 import type { Place } from './places.ts';
 import type { Theme } from './style/mapColours.ts';
 
@@ -10,11 +11,15 @@ export function useHomesOnMap(
   map: LibreMap | null,
   places: readonly Place[],
   theme: Theme,
+  zoom: number,
   isSeen: (listingKey: string) => boolean,
   hoveredId: string | null,
   selectedId: string | null,
 ): void {
-  const homes = useMemo(() => homeFeatures(places, theme, isSeen), [places, theme, isSeen]);
+  const homes = useMemo(
+    () => homeFeatures(places, theme, isSeen, zoom),
+    [places, theme, isSeen, zoom],
+  );
   const lit = useMemo(
     () => litFeatures(places, theme, { hoveredId, selectedId }),
     [places, theme, hoveredId, selectedId],
@@ -23,7 +28,16 @@ export function useHomesOnMap(
   useSource(map, litSource, lit);
 }
 
-function useSource(map: LibreMap | null, name: string, features: PlaceFeatures): void {
+/** Draws the areas beneath the homes. */
+export function useAreasOnMap(map: LibreMap | null, areas: readonly MapArea[]): void {
+  useSource(
+    map,
+    areasSource,
+    useMemo(() => areaFeatures(areas), [areas]),
+  );
+}
+
+function useSource(map: LibreMap | null, name: string, features: GeoJSON.FeatureCollection): void {
   useEffect(() => {
     if (map === null) return;
     const fill = () => {

@@ -23,6 +23,10 @@ export const filterSlice = createSlice({
       state.viewport = action.payload.viewport;
       state.page = 1;
     },
+    /** The map shows another part of the country than the address that was chosen. */
+    placeLeft(state) {
+      state.address = '';
+    },
     pageAsked(state, action: PayloadAction<number>) {
       state.page = action.payload;
     },
@@ -36,6 +40,13 @@ export const filterSlice = createSlice({
   },
 });
 
-export const { viewportMoved, narrowed, placeChosen, pageAsked, filterRead, filterReset } =
-  filterSlice.actions;
+export const {
+  viewportMoved,
+  narrowed,
+  placeChosen,
+  placeLeft,
+  pageAsked,
+  filterRead,
+  filterReset,
+} = filterSlice.actions;
 export const { selectFilter, selectViewport } = filterSlice.selectors;

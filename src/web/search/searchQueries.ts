@@ -11,5 +11,6 @@ export const searchQueries = questions({
   homesAt: asks(searchApi.searchHomes, ['home']),
   priceHistogram: asks(searchApi.priceHistogram, ['home']),
   suggest: asks(searchApi.suggest),
+  placeOutline: asks(searchApi.placeOutline),
   figures: asks(systemApi.figures),
 });

@@ -2,8 +2,12 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
+import { searchApi } from '#api/search.ts';
+import type { Bounds } from '#domain/geo.ts';
+import { namedPlace } from '#domain/search/PlaceOutline.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
 import { defaultFilter } from '#domain/search/SearchFilter.ts';
+import { call } from '../../client/call.ts';
 import { placeChosen, selectFilter } from '../filterSlice.ts';
 import { filterToQuery } from '../filterUrl.ts';
 import { homeSelected } from '../../property/propertySlice.ts';
@@ -31,11 +35,12 @@ export function useAddressChoice() {
   return {
     near,
     problem,
-    onChoose(chosen: Suggestion) {
+    async onChoose(chosen: Suggestion) {
       setProblem('');
       rememberPoint(chosen);
       dispatch(homeSelected(chosen.listingKey));
-      openMap(`${chosen.label}, ${chosen.detail}`, viewportOf(chosen, flightMs));
+      const address = `${chosen.label}, ${chosen.detail}`;
+      openMap(address, viewportOf((await boxOfHomes(address)) ?? chosen, flightMs));
     },
     onSearchArea() {
       const point = lastPoint();
@@ -61,6 +66,19 @@ export function useAddressChoice() {
       { timeout: 10_000, maximumAge: 300_000 },
     );
   }
+}
+
+/** Milliseconds that a map waits at most to know where the homes of a town are. */
+const patienceMs = 600;
+
+/** Null for what is no town, and where the answer is long in coming. */
+async function boxOfHomes(address: string): Promise<Bounds | null> {
+  if (namedPlace(address) === null) return null;
+  const answer = call(searchApi.placeOutline, { query: { address } })
+    .then(({ outline }) => outline)
+    .catch(() => null);
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
+  return Promise.race([answer, late]);
 }
 
 function boxAround({ latitude, longitude }: { latitude: number; longitude: number }) {

@@ -30,7 +30,7 @@ export function PhoneSearch() {
   const height = useHeight(pane);
   const [reveal, setReveal] = useState<Point | null>(null);
   const { list: homes, lastListingPropertySelected } = useSelector(selectProperty);
-  const { map, attention, places, chosen, building, choose, open } = useSearchMap();
+  const { map, attention, places, place, chosen, building, choose, open } = useSearchMap();
 
   const heights = useMemo(() => stopHeights((height ?? 0) - filterRowPx), [height]);
   // Behind the full sheet the map stays as it was at the half.
@@ -73,7 +73,13 @@ export function PhoneSearch() {
       <div className="absolute inset-x-0 top-0 z-10">
         <FilterBar />
       </div>
-      <StopSheet stop={stop} heights={heights} onStop={setStop} list={list} head={<ResultsHead />}>
+      <StopSheet
+        stop={stop}
+        heights={heights}
+        onStop={setStop}
+        list={list}
+        head={<ResultsHead where={place && `in and around ${place.name}`} />}
+      >
         <div className="relative min-h-0 flex-1">
           <div
             ref={list}

@@ -10,14 +10,21 @@ import { useFilter } from './useFilter.ts';
 
 const options = Sort.options.map((value) => ({ value, words: sortWords[value] }));
 
-export function ResultsHead() {
+/** @param where what the map shows, where it has a name: `in and around Austin, TX` */
+export function ResultsHead({ where }: { where: string | null }) {
   const { total, answered, status } = useSelector(selectProperty);
   const [{ sort }, narrow] = useFilter();
   return (
     <div className="flex items-center justify-between gap-4">
-      <h1 className="figures font-display text-title font-medium" aria-busy={status === 'loading'}>
-        {answered ? homesCounted(total) : <Skeleton className="h-6 w-32" />}
-        <span className="sr-only"> in this part of the map</span>
+      <h1 className="min-w-0" aria-busy={status === 'loading'}>
+        <span className="figures font-display text-title font-medium">
+          {answered ? homesCounted(total) : <Skeleton className="h-6 w-32" />}
+        </span>{' '}
+        {where === null ? (
+          <span className="sr-only">in this part of the map</span>
+        ) : (
+          <span className="text-ink-soft">{where}</span>
+        )}
       </h1>
       <Select
         label="Sort"

@@ -16,7 +16,7 @@ import { useSearchMap } from './useSearchMap.ts';
 export function WideSearch() {
   const pane = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { map, attention, places, chosen, building, choose, open } = useSearchMap();
+  const { map, attention, places, place, chosen, building, choose, open } = useSearchMap();
   useFittedViewport(pane, noInsets);
   const close = useCallback(() => choose(null), [choose]);
   const chooseOnMap = (place: Place | null) => {
@@ -50,7 +50,7 @@ export function WideSearch() {
             className="h-full scroll-smooth overflow-y-auto overscroll-contain px-6"
           >
             <div className="sticky top-0 z-10 -mx-6 bg-paper px-6 py-2">
-              <ResultsHead />
+              <ResultsHead where={place && `in and around ${place.name}`} />
             </div>
             <div className="pt-1.5 pb-3 has-[ul]:pb-5">
               <Chips />

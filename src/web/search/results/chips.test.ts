@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { narrowingFields, narrowings } from '#domain/search/narrowings.example.ts';
 import { type SearchFilter, defaultFilter } from '#domain/search/SearchFilter.ts';
-import { chipsOf } from './chips.ts';
+import { chipsOf, setCountOf } from './chips.ts';
 
 const words = (change: Partial<SearchFilter>) =>
-  chipsOf({ ...defaultFilter, ...change }).map((chip) => chip.words);
+  chipsOf({ ...defaultFilter, dom: [], ...change }).map((chip) => chip.words);
 
-it('shows no chip for the usual search, wherever it looks', () => {
+it('says the usual limit of days like any other, and counts it as nobody’s wish', () => {
+  expect(chipsOf(defaultFilter)).toEqual([
+    { id: 'dom', words: 'Up to 90 days on market', without: { dom: [] } },
+  ]);
+  expect(setCountOf(defaultFilter)).toBe(0);
+  expect(setCountOf({ ...defaultFilter, dom: [] })).toBe(0);
+  expect(setCountOf({ ...defaultFilter, dom: ['lte_7'], minBedrooms: 2 })).toBe(2);
+});
+
+it('shows no chip where nothing narrows the search, wherever it looks', () => {
   expect(words({})).toEqual([]);
   expect(words({ address: 'Spokane', page: 4, sort: 'price_low' })).toEqual([]);
   expect(words({ statuses: defaultFilter.statuses.toReversed() })).toEqual([]);
@@ -22,8 +31,7 @@ describe('the words of a chip', () => {
     [{ minBedrooms: 0, maxBedrooms: 0 }, 'Studio'],
     [{ minBedrooms: 1, maxBedrooms: 1 }, '1 bed'],
     [{ minBathQuarters: 10 }, '2.5+ baths'],
-    [{ dom: [] }, 'Any days on market'],
-    [{ dom: ['lte_7', 'gt_180'] }, 'Up to 7 days or More than 180 days'],
+    [{ dom: ['lte_7', 'gt_180'] }, 'Up to 7 days or More than 180 days on market'],
     [{ statuses: ['Closed'] }, 'Sold'],
     [{ statuses: [] }, 'Any status'],
     [{ minLivingArea: 1500 }, '1,500 sq ft or more'],
@@ -41,7 +49,7 @@ it('gives each type a chip of its own, and takes away just that one', () => {
   expect(townhouse).toMatchObject({ words: 'Townhouse', without: { types: ['Condominium'] } });
 });
 
-it('leaves the default behind, so that taking all chips away is the usual search', () => {
+it('leaves the usual search behind, for any number of days, when all chips are taken away', () => {
   const filter: SearchFilter = {
     ...defaultFilter,
     dom: ['gt_90'],
@@ -56,12 +64,13 @@ it('leaves the default behind, so that taking all chips away is the usual search
     keyword: 'view',
   };
   const cleared = chipsOf(filter).reduce((rest, chip) => ({ ...rest, ...chip.without }), filter);
-  expect(cleared).toEqual(defaultFilter);
+  expect(cleared).toEqual({ ...defaultFilter, dom: [] });
 });
 
 it.each(narrowingFields)('%s has a chip that takes it away', (field) => {
-  const chips = chipsOf({ ...defaultFilter, [field]: narrowings[field] });
+  const narrow = { ...defaultFilter, dom: [], [field]: narrowings[field] };
+  const chips = chipsOf(narrow);
   expect(chips).toHaveLength(1);
-  const left = { ...defaultFilter, [field]: narrowings[field], ...chips[0]!.without };
+  const left = { ...narrow, ...chips[0]!.without };
   expect(chipsOf(left)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What differs from the usual search, one chip each, with what taking it away leaves. */
+/** What narrows the search, one chip each, with what taking it away leaves. */
 import { type SearchFilter, defaultFilter } from '#domain/search/SearchFilter.ts';
 import type { Narrowing } from '../filterSlice.ts';
 import type { StandardStatus } from '#domain/property/Property.ts';
@@ -39,7 +39,7 @@ export function chipsOf(filter: SearchFilter): Chip[] {
       words: typeWords[type],
       without: { types: filter.types.filter((other) => other !== type) },
     })),
-    chip('dom', domChipWords(filter.dom), ['dom']),
+    domChip(filter),
     chip('statuses', statusChipWords(filter.statuses), ['statuses']),
     chip('living_area', rangeWords(filter.minLivingArea, filter.maxLivingArea, squareFeet), [
       'minLivingArea',
@@ -58,6 +58,15 @@ export function chipsOf(filter: SearchFilter): Chip[] {
   return chips.filter((one) => one !== null);
 }
 
+/** How many of them the buyer has set: the usual limit of days is there from the beginning. */
+export function setCountOf(filter: SearchFilter): number {
+  return chipsOf(filter).length - (hasUsualDays(filter) ? 1 : 0);
+}
+
+export function hasUsualDays({ dom }: SearchFilter): boolean {
+  return sameMembers(dom, defaultFilter.dom);
+}
+
 /** Every filter as it usually is; place, sort and address stay. */
 export const cleared: Partial<Narrowing> = (() => {
   const {
@@ -69,6 +78,12 @@ export const cleared: Partial<Narrowing> = (() => {
   } = defaultFilter;
   return rest;
 })();
+
+/** The usual limit is a limit too: whoever takes it away sees all homes, however long listed. */
+function domChip({ dom }: SearchFilter): Chip | null {
+  const words = domChipWords(dom);
+  return words === null ? null : { id: 'dom', words, without: { dom: [] } };
+}
 
 function chip(id: string, words: string | null, fields: (keyof Narrowing)[]): Chip | null {
   return words === null ? null : { id, words, without: defaultsOf(fields) };

@@ -3,7 +3,7 @@ import { defaultLocale } from '#domain/calendar.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import { formatShort } from '#domain/money.ts';
 import type { StandardStatus } from '#domain/property/Property.ts';
-import { type DomCode, type Sort, defaultFilter } from '#domain/search/SearchFilter.ts';
+import type { DomCode, Sort } from '#domain/search/SearchFilter.ts';
 
 const whole = new Intl.NumberFormat(defaultLocale);
 
@@ -79,15 +79,11 @@ export function bathWords(minQuarters: number | null): string | null {
   return minQuarters === null ? null : `${minQuarters / 4}+ baths`;
 }
 
-/** Null for the usual days on market. */
+/** Null where any number of days will do; the usual limit is one, and said like any other. */
 export function domChipWords(dom: readonly DomCode[]): string | null {
-  if (sameMembers(dom, defaultFilter.dom)) return null;
-  return dom.length === 0
-    ? 'Any days on market'
-    : joinNames(
-        dom.map((code) => domWords[code]),
-        'or',
-      );
+  if (dom.length === 0) return null;
+  const words = dom.map((code) => domWords[code]);
+  return `${joinNames(words, 'or')} on market`;
 }
 
 export function sameMembers<T>(a: readonly T[], b: readonly T[]): boolean {

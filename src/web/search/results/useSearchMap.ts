@@ -9,7 +9,9 @@ import { type Place, pinId, placesOf } from '../../map/places.ts';
 import { homeSelected, selectProperty } from '../../property/propertySlice.ts';
 import { markSeen, useSeenHomes } from '../../property/seenHomes.ts';
 import { currentTheme, onTheme } from '../../ui/theme.ts';
+import { outlineAreas } from './outlineAreas.ts';
 import { useChosenHome } from './useChosenHome.ts';
+import { useNamedPlace } from './useNamedPlace.ts';
 
 export function useSearchMap() {
   const dispatch = useDispatch();
@@ -21,6 +23,8 @@ export function useSearchMap() {
   const [chosen, setChosen] = useChosenHome(list);
   const [building, setBuilding] = useState<Cluster | null>(null);
   const places = useMemo(() => placesOf(clusters, pins), [clusters, pins]);
+  const place = useNamedPlace();
+  const areas = useMemo(() => (place === null ? [] : outlineAreas(place, theme)), [place, theme]);
   const isSeen = useCallback((listingKey: string) => seen.has(listingKey), [seen]);
 
   const choose = (place: Place | null) => {
@@ -43,12 +47,14 @@ export function useSearchMap() {
     building,
     choose,
     open,
+    place,
     /** For the map, as far as both layouts agree. */
     map: {
       name: 'search',
       theme,
       viewport,
       places,
+      areas,
       isSeen,
       attention,
       selectedId: lastListingPropertySelected === null ? null : pinId(lastListingPropertySelected),

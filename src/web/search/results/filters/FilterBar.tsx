@@ -1,5 +1,5 @@
 /** The five controls, in one row that scrolls where it does not fit. */
-import { chipsOf } from '../chips.ts';
+import { hasUsualDays, setCountOf } from '../chips.ts';
 import { typeWords } from '../../../property/typeWords.ts';
 import { bathWords, bedWords, domChipWords, priceWords } from '../filterWords.ts';
 import { useFilter } from '../useFilter.ts';
@@ -30,10 +30,13 @@ export function FilterBar() {
       <FilterPopover name="Home type" set={typesInShort(filter.types)}>
         <TypeField />
       </FilterPopover>
-      <FilterPopover name="Days on market" set={domChipWords(filter.dom)}>
+      <FilterPopover
+        name="Days on market"
+        set={hasUsualDays(filter) ? null : domChipWords(filter.dom)}
+      >
         <DaysField />
       </FilterPopover>
-      <AllFilters setCount={chipsOf(filter).length} />
+      <AllFilters setCount={setCountOf(filter)} />
     </section>
   );
 }

@@ -1,0 +1,30 @@
+/** A town or ZIP code as the map shows it: the box of its homes, and a line around them. */
+import { z } from 'zod';
+import { Latitude, Longitude } from '../geo.ts';
+
+export const PlaceOutline = z.object({
+  /** `Austin, TX`, `78701`. */
+  name: z.string(),
+  south: Latitude,
+  west: Longitude,
+  north: Latitude,
+  east: Longitude,
+  /** Closed rings of longitude and latitude; several where its homes lie apart. */
+  rings: z.array(z.array(z.tuple([Longitude, Latitude]))),
+});
+export type PlaceOutline = z.infer<typeof PlaceOutline>;
+
+/** What the text of the address field names: a town, a ZIP code, or neither. */
+export type NamedPlace =
+  | { kind: 'town'; name: string; city: string; state: string }
+  | { kind: 'zip'; name: string; postalCode: string }
+  | null;
+
+/** `Austin, TX` is a town and `78701, Austin, TX` a ZIP code; streets and homes are neither. */
+export function namedPlace(address: string): NamedPlace {
+  const parts = address.split(',').map((part) => part.trim());
+  const [first = '', state = ''] = parts;
+  if (/^\d{5}$/.test(first)) return { kind: 'zip', name: first, postalCode: first };
+  if (parts.length !== 2 || first === '' || !/^[A-Z]{2}$/.test(state)) return null;
+  return { kind: 'town', name: `${first}, ${state}`, city: first, state };
+}

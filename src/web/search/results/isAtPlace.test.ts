@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Viewport } from '#domain/search/SearchFilter.ts';
+import { isAtPlace } from './isAtPlace.ts';
+
+const austin = { south: 30.1, west: -97.9, north: 30.5, east: -97.6 };
+const around = (latitude: number, longitude: number, half: number): Viewport => ({
+  bottomLeftLatitude: latitude - half,
+  bottomLeftLongitude: longitude - half,
+  topRightLatitude: latitude + half,
+  topRightLongitude: longitude + half,
+  zoom: 11,
+  transitionDuration: 0,
+});
+
+test('a map of the town, or of a part of it, shows the town', () => {
+  expect(isAtPlace(austin, around(30.3, -97.75, 0.2))).toBe(true);
+  expect(isAtPlace(austin, around(30.45, -97.65, 0.01))).toBe(true);
+});
+
+test('a map whose middle has left the town does not', () => {
+  expect(isAtPlace(austin, around(30.3, -97.5, 0.2))).toBe(false);
+  expect(isAtPlace(austin, around(31, -97.75, 0.01))).toBe(false);
+});
+
+test('a map of the state does not either', () => {
+  expect(isAtPlace(austin, around(30.3, -97.75, 4))).toBe(false);
+});
+
+test('a place of a single home is one all the same', () => {
+  const home = { south: 30.3, west: -97.75, north: 30.3, east: -97.75 };
+  expect(isAtPlace(home, around(30.3, -97.75, 0.005))).toBe(true);
+});

@@ -1,0 +1,31 @@
+/** Whether what the map shows can be called by a place's name. */
+import { type Bounds, mercatorX, mercatorY } from '#domain/geo.ts';
+import { type Viewport, boundsOf } from '#domain/search/SearchFilter.ts';
+
+/** A map that is so many times as wide and high as the place shows something else. */
+const mostTimes = 5;
+
+/** The middle of the map lies in the place's box, and the map is not much larger than that. */
+export function isAtPlace(place: Bounds, viewport: Viewport): boolean {
+  const [own, shown] = [boxOf(place), boxOf(boundsOf(viewport))];
+  const x = (shown.west + shown.east) / 2;
+  const y = (shown.north + shown.south) / 2;
+  const isIn = x >= own.west && x <= own.east && y >= own.north && y <= own.south;
+  const times = Math.min(
+    (shown.east - shown.west) / Math.max(own.east - own.west, least),
+    (shown.south - shown.north) / Math.max(own.south - own.north, least),
+  );
+  return isIn && times <= mostTimes;
+}
+
+/** A place of one home is about a kilometre wide. */
+const least = 1 / 40_000;
+
+function boxOf({ south, west, north, east }: Bounds) {
+  return {
+    west: mercatorX(west) - least / 4,
+    east: mercatorX(east) + least / 4,
+    north: mercatorY(north) - least / 4,
+    south: mercatorY(south) + least / 4,
+  };
+}
