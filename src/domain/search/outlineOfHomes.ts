@@ -53,7 +53,7 @@ export function outlineOfHomes(homes: readonly Point[]): Outline | null {
     rings: rings
       .filter((ring) => area(ring) >= largest * leastPart)
       .map((ring) =>
-        rounded(rounded(ring)).map(([c, r]) => [
+        rounded(eased(ring)).map(([c, r]) => [
           degrees(longitudeOfMercatorX(west + (c - margin) * square)),
           degrees(latitudeOfMercatorY(north + (r - margin) * square)),
         ]),
@@ -176,6 +176,17 @@ function area(ring: Ring): number {
     twice += ax * by - bx * ay;
   }
   return Math.abs(twice) / 2;
+}
+
+/** Each corner moves to the middle of the five about it, so that stairs become slopes. */
+function eased(ring: Ring): Ring {
+  const corners = ring.slice(0, -1);
+  const soft = corners.map((_, at): [number, number] => {
+    const five = [-2, -1, 0, 1, 2].map((step) => corners.at((at + step) % corners.length)!);
+    const sum = (axis: 0 | 1) => five.reduce((total, corner) => total + corner[axis], 0);
+    return [sum(0) / 5, sum(1) / 5];
+  });
+  return [...soft, soft[0]!];
 }
 
 /** Cuts each corner at a quarter of its sides (Chaikin). */

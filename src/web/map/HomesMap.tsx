@@ -42,7 +42,7 @@ export interface HomesMapProps {
   preview: { at: Point; card: ReactNode } | null;
   /** The buyer has moved the map, and it has come to rest. */
   onMoved(viewport: Viewport): void;
-  /** A home, a building, or null for the bare map. Areas are zoomed into without asking. */
+  /** A home, a building, few homes of a street, or null for the bare map. Larger areas are zoomed into without asking. */
   onChoose(place: Place | null): void;
 }
 
@@ -125,9 +125,15 @@ function mapBottom(insets: Insets): CSSProperties {
   return { '--map-bottom': `${insets.bottom}px` } as CSSProperties;
 }
 
+/** Where streets are wide enough to tell houses apart, so few homes open where they stand. */
+const streetZoom = 14.5;
+const fewHomes = 8;
+
 /** A cluster that zooming parts. At the closest zoom an area is as good as a building. */
 function isArea(place: Place, zoom: number): place is Extract<Place, { kind: 'cluster' }> {
-  return place.kind === 'cluster' && !place.cluster.samePointYn && zoom < maxMapZoom - 0.01;
+  if (place.kind !== 'cluster' || place.cluster.samePointYn) return false;
+  if (zoom >= streetZoom && place.cluster.count <= fewHomes) return false;
+  return zoom < maxMapZoom - 0.01;
 }
 
 /** Room around an area, so that its outermost pins do not stand on the edge. */

@@ -1,4 +1,4 @@
-/** The homes of one building, laid over the list of the search, which waits beneath as it was. */
+/** The homes of one building or corner, laid over the list of the search, which waits beneath as it was. */
 import { useEffect, useRef, useState } from 'react';
 import { type SearchFilter, maxZoom } from '#domain/search/SearchFilter.ts';
 import type { Cluster } from '#domain/search/SearchReply.ts';
@@ -27,7 +27,7 @@ export function BuildingList({ cluster, onOpen, onClose }: BuildingListProps) {
 
   return (
     <section
-      aria-label="Homes in this building"
+      aria-label={cluster.samePointYn ? 'Homes in this building' : 'Homes at this place'}
       className="absolute inset-0 z-10 overflow-y-auto overscroll-contain bg-paper px-4 pb-10 md:px-6"
     >
       <header className="sticky top-0 z-10 -mx-2 mb-3 flex items-center gap-1 bg-paper py-2">
@@ -37,7 +37,7 @@ export function BuildingList({ cluster, onOpen, onClose }: BuildingListProps) {
           tabIndex={-1}
           className="font-display text-title font-medium outline-none"
         >
-          {homesCounted(cluster.count)} in this building
+          {homesCounted(cluster.count)} {cluster.samePointYn ? 'in this building' : 'here'}
         </h2>
       </header>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-5 gap-y-8">
@@ -97,8 +97,8 @@ function BuildingPage({ filter, count, onOpen, onMore }: BuildingPageProps) {
   );
 }
 
-/** The homes that stand at one point of the map, under the same filter. */
-function filterAt(cluster: Cluster, filter: SearchFilter, page: number): SearchFilter {
+/** The homes of the cluster's box, under the same filter. */
+export function filterAt(cluster: Cluster, filter: SearchFilter, page: number): SearchFilter {
   return {
     ...filter,
     page,

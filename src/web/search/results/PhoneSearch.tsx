@@ -30,7 +30,7 @@ export function PhoneSearch() {
   const height = useHeight(pane);
   const [reveal, setReveal] = useState<Point | null>(null);
   const { list: homes, lastListingPropertySelected } = useSelector(selectProperty);
-  const { map, attention, places, place, chosen, building, choose, open } = useSearchMap();
+  const { map, attention, places, place, chosen, opened, choose, open } = useSearchMap();
 
   const heights = useMemo(() => stopHeights((height ?? 0) - filterRowPx), [height]);
   // Behind the full sheet the map stays as it was at the half.
@@ -83,7 +83,7 @@ export function PhoneSearch() {
         <div className="relative min-h-0 flex-1">
           <div
             ref={list}
-            inert={building !== null}
+            inert={opened !== null}
             className="h-full scroll-smooth snap-y snap-proximity overflow-y-auto overscroll-contain px-4 pt-1.5"
           >
             <div className="snap-start has-[ul]:pb-3">
@@ -104,10 +104,10 @@ export function PhoneSearch() {
             )}
             <HomeList list={list} places={places} attention={attention} flat onOpen={open} />
           </div>
-          {building && (
+          {opened && (
             <BuildingList
-              key={building.id}
-              cluster={building}
+              key={opened.id}
+              cluster={opened}
               onOpen={open}
               onClose={() => choose(null)}
             />

@@ -4,6 +4,7 @@ import { noInsets } from '../../map/fitViewport.ts';
 import type { Place } from '../../map/places.ts';
 import { BuildingList } from './BuildingList.tsx';
 import { Chips } from './Chips.tsx';
+import { ClusterPreview } from './ClusterPreview.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { HomeList } from './HomeList.tsx';
 import { HomePreview } from './HomePreview.tsx';
@@ -16,7 +17,12 @@ import { useSearchMap } from './useSearchMap.ts';
 export function WideSearch() {
   const pane = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { map, attention, places, place, chosen, building, choose, open } = useSearchMap();
+  const { map, attention, places, place, chosen, opened, choose, open } = useSearchMap();
+  // A building has a whole list; what stands apart opens where it stands.
+  const building = opened?.samePointYn ? opened : null;
+  const corner = opened?.samePointYn === false ? opened : null;
+  const hasPin = (listingKey: string) =>
+    places.some((one) => one.kind === 'pin' && one.pin.listingKey === listingKey);
   useFittedViewport(pane, noInsets);
   const close = useCallback(() => choose(null), [choose]);
   const chooseOnMap = (place: Place | null) => {
@@ -37,10 +43,23 @@ export function WideSearch() {
           reveal={null}
           onChoose={chooseOnMap}
           preview={
-            chosen && {
-              at: chosen.pin,
-              card: <HomePreview chosen={chosen} onOpen={open} onClose={close} />,
-            }
+            chosen
+              ? {
+                  at: chosen.pin,
+                  card: <HomePreview chosen={chosen} onOpen={open} onClose={close} />,
+                }
+              : corner && {
+                  at: corner,
+                  card: (
+                    <ClusterPreview
+                      key={corner.id}
+                      cluster={corner}
+                      hasPin={hasPin}
+                      onOpen={open}
+                      onClose={close}
+                    />
+                  ),
+                }
           }
         />
         <section aria-label="List of homes" className="relative min-h-0 border-l border-line">

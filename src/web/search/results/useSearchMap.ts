@@ -21,7 +21,7 @@ export function useSearchMap() {
   const seen = useSeenHomes();
   const [attention] = useState(createAttention);
   const [chosen, setChosen] = useChosenHome(list);
-  const [building, setBuilding] = useState<Cluster | null>(null);
+  const [opened, setOpened] = useState<Cluster | null>(null);
   const places = useMemo(() => placesOf(clusters, pins), [clusters, pins]);
   const place = useNamedPlace();
   const areas = useMemo(() => (place === null ? [] : outlineAreas(place, theme)), [place, theme]);
@@ -29,7 +29,7 @@ export function useSearchMap() {
 
   const choose = (place: Place | null) => {
     setChosen(place?.kind === 'pin' ? place.pin : null);
-    setBuilding(place?.kind === 'cluster' ? place.cluster : null);
+    setOpened(place?.kind === 'cluster' ? place.cluster : null);
     if (place?.kind === 'pin') dispatch(homeSelected(place.pin.listingKey));
   };
   const open = useCallback(
@@ -44,7 +44,8 @@ export function useSearchMap() {
     attention,
     places,
     chosen,
-    building,
+    /** The cluster whose homes are listed. */
+    opened,
     choose,
     open,
     place,
