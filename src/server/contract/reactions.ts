@@ -21,7 +21,7 @@ export function contractReactions(world: ContractWorld): Reaction[] {
     reaction({
       name: 'contract.consents',
       kinds: ['consent.given', 'consent.withdrawn'],
-      prepare: (fact) => tellOfConsent(world, fact),
+      prepare: async (fact) => tellOfConsent(world, fact),
     }),
     reaction({
       name: 'contract.stamp',

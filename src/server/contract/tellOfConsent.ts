@@ -18,25 +18,26 @@ import { recordEvent } from './recordEvent.ts';
 import { subjectOf } from './saveContract.ts';
 
 /** Every agreement that waits for this person's signature hears of it, and whoever shows it live. */
-export async function tellOfConsent(
-  world: ContractWorld,
-  fact: FactOf<'consent.given' | 'consent.withdrawn'>,
-): Promise<Prepared | null> {
-  const consent = await findConsent(world.db, fact.consentId);
-  if (!consent) return null;
-  const { profileId } = consent;
+export function tellOfConsent(
+  { now }: Pick<ContractWorld, 'now'>,
+  { kind, consentId, profileId }: FactOf<'consent.given' | 'consent.withdrawn'>,
+): Prepared {
   return {
     async write(tx) {
-      for (const contract of await lockWaiting(tx, profileId)) {
+      const waiting = await lockWaiting(tx, profileId);
+      const consent = await findConsent(tx, consentId);
+      const givenYn = kind === 'consent.given';
+      // Facts come in any order: of one that is taken back by now its withdrawal tells.
+      if (!consent || (givenYn && consent.withdrawnAt !== null)) return;
+      for (const contract of waiting) {
         const { contractId, version } = contract;
-        const givenYn = fact.kind === 'consent.given';
         if (!givenYn) await recordWithdrawal(tx, contract, consent);
         else if (await hasHappened(tx, contractId, { kind: 'consent_withdrawn', profileId })) {
           await recordConsent(tx, contract, consent);
         }
         const event = givenYn ? contractEvents.consented : contractEvents.consentWithdrawn;
         const told = { kind: event.fact, contractId, version, profileId };
-        await recordFacts(tx, world.now(), [told], subjectOf(contract));
+        await recordFacts(tx, now(), [told], subjectOf(contract));
       }
     },
   };
