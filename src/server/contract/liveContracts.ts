@@ -2,15 +2,11 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/access.ts';
 import { phasesBeingMade } from '#domain/contract/ContractStatus.ts';
-import { type Party, roleIn } from '#domain/contract/parties.ts';
+import { roleIn } from '#domain/contract/parties.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { NumberedFact } from '../platform/facts/readFacts.ts';
 import type { LiveChange, LiveRules } from '../platform/live/LiveRules.ts';
-
-interface People {
-  parties: Party[];
-  agent: { profileId: string };
-}
+import { type People, peopleIn } from './peopleIn.ts';
 
 export function liveContract(db: Db): LiveRules {
   return {
@@ -139,12 +135,7 @@ async function findPeople(db: Db, contractIds: string[]): Promise<Map<string, Pe
     .select(['contractId', 'agentProfileId', 'parties'])
     .where(sql<boolean>`contract_id = any(${[...new Set(contractIds)]}::uuid[])`)
     .execute();
-  return new Map(
-    rows.map(({ contractId, agentProfileId, parties }) => [
-      contractId,
-      { parties: parties as Party[], agent: { profileId: agentProfileId } },
-    ]),
-  );
+  return new Map(rows.map(({ contractId, ...row }) => [contractId, peopleIn(row)]));
 }
 
 /** By invitation: the profile that accepted it. */

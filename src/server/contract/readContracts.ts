@@ -1,11 +1,10 @@
 /** Agreements as they are stored; what of them somebody sees is decided in `describeContracts`. */
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Actor } from '#domain/access.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import type { ContractPhase } from '#domain/contract/ContractStatus.ts';
 import { noAccessSentence } from '#domain/contract/move.ts';
-import { type ContractRole, Party, roleIn } from '#domain/contract/parties.ts';
+import { roleIn } from '#domain/contract/parties.ts';
 import { findVersion } from '../document/texts.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
@@ -17,6 +16,7 @@ import {
   readRows,
   tryContractOf,
 } from './contractRow.ts';
+import { peopleIn } from './peopleIn.ts';
 
 /** More than anybody has; an admin sees the newest of the brokerage. */
 const mostListed = 500;
@@ -50,7 +50,7 @@ export async function readUnreadable(
   actor: Actor,
 ): Promise<ContractRow> {
   const row = await findRow(db, contractId);
-  if (!row || roleInRow(row, actor) === null) throw notFound(noAccessSentence);
+  if (!row || roleIn(peopleIn(row), actor) === null) throw notFound(noAccessSentence);
   if (tryContractOf(row)) {
     throw new Refusal(409, 'changed_meanwhile', 'This agreement can be read. Reload to see it.');
   }
@@ -83,24 +83,11 @@ export async function lockRow(tx: Tx, contractId: string): Promise<ContractRow |
 function admit(row: ContractRow | undefined, actor: Actor): Contract {
   const contract = row && tryContractOf(row);
   // Asked of the row too, so that a stranger does not hear of one that cannot be read either.
-  if (!row || (contract ? roleIn(contract, actor) : roleInRow(row, actor)) === null) {
+  if (!row || (contract ? roleIn(contract, actor) : roleIn(peopleIn(row), actor)) === null) {
     throw notFound(noAccessSentence);
   }
   return contract ?? contractOf(row);
 }
-
-function roleInRow({ agentProfileId, parties }: ContractRow, actor: Actor): ContractRole | null {
-  const people = z.array(z.unknown()).catch([]).parse(parties);
-  return roleIn(
-    {
-      parties: people.flatMap((one) => OnIt.safeParse(one).data ?? []) as Party[],
-      agent: { profileId: agentProfileId },
-    },
-    actor,
-  );
-}
-
-const OnIt = Party.pick({ kind: true, profileId: true });
 
 /** Everything that a profile is on; for an admin everything of the brokerage. Newest first. */
 export async function contractsOf(
