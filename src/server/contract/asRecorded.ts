@@ -69,6 +69,16 @@ const onRecord: { [K in keyof Contract]?: readonly [name: string, read: Reading]
   voidRequest: ['request to void', asJson],
   activatedAt: ['day it became active', orNull],
   endedAt: ['end', orNull],
+  // Early records lack what follows.
+  buyerGroupId: ['group of buyers', asItIs],
+  listingAddresses: ['list of addresses', asJson],
+  exclusiveChoice: ['say in exclusivity', asItIs],
+  signingStartedAt: ['start of the signing', orNull],
+  submittedAt: ['day it was submitted', orNull],
+  approvedAtOnceYn: ['approval at once', asJson],
+  endedOn: ['day it ended', orNull],
+  reason: ['reason', (said) => (JSON.parse(said) as Pick<Contract, 'reason'>).reason],
+  reasonBy: ['reason', (said) => (JSON.parse(said) as { by: unknown }).by],
 };
 
 /** Where neither the record nor the terms say it: warnings that were sent, and words of no consequence. */
