@@ -41,8 +41,12 @@ const people = () => ({
   kim: actorOf(town.kim, 'admin'),
 });
 
-const viewed = (contractId: string) => ({ kind: 'contract.viewed', contractId }) as Fact;
-const suspended = (agentProfileId: string) => ({ kind: 'agent.suspended', agentProfileId }) as Fact;
+const moved = (contractId: string): Fact => ({ kind: 'contract.proposed', contractId, version: 1 });
+const suspended = (agentProfileId: string): Fact => ({
+  kind: 'agent.suspended',
+  agentProfileId,
+  byProfileId: town.kim.profileId,
+});
 const numbered = (...facts: Fact[]) => facts.map((fact, at) => ({ number: at + 1, fact }));
 
 /** By key, the numbers of the facts that changed it. */
@@ -68,7 +72,7 @@ test('an agreement is listened to by who is on it and by the broker; of others i
 
 test('a fact of an agreement changes that one, and who is on it no longer may not hear', async () => {
   const rules = liveContract(town.db);
-  const [one, two, ...more] = await rules.changesBy(numbered(viewed(shared), viewed(other)));
+  const [one, two, ...more] = await rules.changesBy(numbered(moved(shared), moved(other)));
   expect([one, two]).toMatchObject([
     { key: `contract ${shared}`, number: 1 },
     { key: `contract ${other}`, number: 2 },
@@ -77,7 +81,7 @@ test('a fact of an agreement changes that one, and who is on it no longer may no
   const { ana, mia } = people();
   expect([one!.mayHear!(ana), one!.mayHear!(mia)]).toEqual([true, false]);
   expect([two!.mayHear!(ana), two!.mayHear!(mia)]).toEqual([false, true]);
-  expect(await rules.changesBy(numbered(viewed(uuidv7())))).toEqual([]);
+  expect(await rules.changesBy(numbered(moved(uuidv7())))).toEqual([]);
 });
 
 test('a fact of an agent changes what is being made with them, and nothing that is over', async () => {
@@ -92,7 +96,7 @@ test('a list is changed for all who are on the agreement, for its agent, and for
   const rules = liveAgreements(town.db);
   const { ana, leo, mia, dana, tom } = town;
   const of = ({ profileId }: Person) => `agreements of ${profileId}`;
-  expect(await changedBy(rules, viewed(shared), viewed(other))).toEqual({
+  expect(await changedBy(rules, moved(shared), moved(other))).toEqual({
     'agreements of all': [1, 2],
     [of(dana)]: [1],
     [of(ana)]: [1],
@@ -121,8 +125,11 @@ test('whoever was taken off hears that their list is shorter; who never joined h
   )!.invite!;
   const body = { contractId: shared, inviteId };
   done(await ana.call(invitationApi.removeCoBuyer, { body }));
-  const removed = (id: string) =>
-    ({ kind: 'invite.removed', contractId: shared, inviteId: id }) as Fact;
+  const removed = (id: string): Fact => ({
+    kind: 'invite.removed',
+    contractId: shared,
+    inviteId: id,
+  });
   const of = ({ profileId }: Person) => `agreements of ${profileId}`;
   expect(await changedBy(liveAgreements(town.db), removed(inviteId), removed(uuidv7()))).toEqual({
     'agreements of all': [1, 2],
@@ -145,9 +152,11 @@ test('what waits for the broker is changed for admins and for the agent, and buy
   const rules = liveApprovals(town.db);
   const { dana, tom } = town;
   const of = ({ profileId }: Person) => `approvals of ${profileId}`;
-  expect(
-    await changedBy(rules, viewed(shared), viewed(uuidv7()), suspended(tom.profileId)),
-  ).toEqual({ 'approvals of all': [1, 2, 3], [of(dana)]: [1], [of(tom)]: [3] });
+  expect(await changedBy(rules, moved(shared), moved(uuidv7()), suspended(tom.profileId))).toEqual({
+    'approvals of all': [1, 2, 3],
+    [of(dana)]: [1],
+    [of(tom)]: [3],
+  });
   const { ana, dana: agent, kim } = people();
   expect(await rules.keysFor(ana, ['', ''])).toEqual([null, null]);
   expect(await rules.keysFor(agent, [''])).toEqual([of(dana)]);
@@ -168,7 +177,7 @@ test('people who cannot be read on one agreement keep nobody from hearing of ano
     ]);
   await write({});
   const of = ({ profileId }: Person) => `agreements of ${profileId}`;
-  const changed = await changedBy(liveAgreements(town.db), viewed(shared), viewed(other));
+  const changed = await changedBy(liveAgreements(town.db), moved(shared), moved(other));
   expect(changed).toMatchObject({ [of(tom)]: [2], [of(mia)]: [2], [of(town.dana)]: [1] });
   const { ana, kim, mia: asker } = people();
   const rules = liveContract(town.db);
