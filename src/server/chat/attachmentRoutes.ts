@@ -2,21 +2,20 @@
 import type { FastifyInstance } from 'fastify';
 import { attachmentApi } from '#api/chat/attachments.ts';
 import { attachment as attachmentRoute, uploadAttachment } from '#api/file.ts';
-import type { Attachment } from '#domain/chat/Attachment.ts';
 import type { StoredFile } from '#domain/file/StoredFile.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { every, type Repeating } from '../platform/every.ts';
-import { findFile, putFile } from '../platform/files/keepFile.ts';
+import { findFile } from '../platform/files/keepFile.ts';
 import { createFirstPages } from '../platform/form/firstPages.ts';
-import { notFound, Refusal, refusalOf } from '../platform/http/errors.ts';
+import { notFound, refusalOf } from '../platform/http/errors.ts';
 import { sendFile } from '../platform/http/sendFile.ts';
 import { serve } from '../platform/http/serve.ts';
 import { serveUpload } from '../platform/http/serveUpload.ts';
 import type { PhotoDecoder } from '../platform/photo/photoDecoder.ts';
 import type { World } from '../platform/World.ts';
 import { dropAttachment, recordAttachment, requireRoom, sweepAttachments } from './attachments.ts';
+import { type KeptAttachment, keepAttachment } from './keepAttachment.ts';
 import { mayReadAttachment } from './mayReadAttachment.ts';
-import { readAttachment, type Showable } from './readAttachment.ts';
 
 type AttachmentWorld = Pick<World, 'db' | 'files' | 'now' | 'log'>;
 
@@ -32,33 +31,17 @@ export function registerAttachments(
   const firstPages = createFirstPages();
   app.addHook('onClose', () => Promise.resolve(firstPages.stop()));
   /** By the file that `keep` has put, until `place` records it. */
-  const kept = new WeakMap<StoredFile, { showable: Showable; preview: StoredFile }>();
+  const kept = new WeakMap<StoredFile, KeptAttachment>();
 
   serveUpload(app, world, uploadAttachment, {
     async keep(upload, { userId, profileId }) {
       await requireRoom(db, now(), profileId, field);
-      const showable = await readAttachment({ photos, firstPages }, upload, userId);
-      if ('fault' in showable) throw new Refusal(422, 'invalid_file', showable.fault, field);
-      const { content, preview, mediaType, name } = showable;
-      const about = { ownerUserId: userId, purpose: 'chat attachment' } as const;
-      const file = await putFile(world, content, { ...about, mediaType, name });
-      const small = { ...about, mediaType: preview.mediaType, name: 'preview' };
-      try {
-        kept.set(file, { showable, preview: await putFile(world, preview.content, small) });
-      } catch (error) {
-        await world.files.remove(file.fileId);
-        throw error;
-      }
-      return file;
+      const brought = await keepAttachment(world, { photos, firstPages }, upload, userId);
+      kept.set(brought.file, brought);
+      return brought.file;
     },
     async place(tx, file, { profileId }) {
-      const { showable, preview } = kept.get(file)!;
-      const { kind, width, height, blur, pages } = showable;
-      const { fileId, name, mediaType, byteSize } = file;
-      const attachment: Attachment = {
-        ...{ fileId, kind, name, mediaType, byteSize },
-        ...{ previewFileId: preview.fileId, width, height, blur, pages },
-      };
+      const { attachment, preview } = kept.get(file)!;
       await recordAttachment(tx, now(), profileId, { attachment, preview });
       return attachment;
     },

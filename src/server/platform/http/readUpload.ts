@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { UploadRoute } from '#api/file.ts';
 import { emptyFile, tooLarge } from '#domain/file/uploadRules.ts';
+import { harmlessName } from '../files/harmlessName.ts';
 import { type Received, receive, TooManyBytes } from '../files/receive.ts';
 import { outageOf } from '../outage.ts';
 import { Refusal } from './errors.ts';
@@ -49,14 +50,4 @@ export async function readUpload(
     if (!request.raw.destroyed && outageOf(error)) throw error;
     throw new Refusal(400, 'upload_broken', 'The file did not arrive whole. Send it again.', field);
   }
-}
-
-/** The last part of a path, without signs that would fool a reader or a file system. */
-function harmlessName(given: string): string {
-  const name = given
-    .toWellFormed()
-    .replace(/^.*[/\\]/s, '')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
-    .trim();
-  return [...name].slice(0, 150).join('') || 'file';
 }
