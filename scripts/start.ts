@@ -81,6 +81,7 @@ async function start(): Promise<void> {
         ? { key: settings.POSTHOG_KEY, host: settings.POSTHOG_HOST }
         : null,
       smtpUrl: settings.SMTP_URL,
+      inbound: settings.INBOUND_MAIL,
       mailFrom: settings.MAIL_FROM,
       provider: providerOf(settings),
       trustedProxies: settings.TRUSTED_PROXIES,

@@ -135,6 +135,14 @@ export const noticeApi = {
     body: z.object({ subscriptionId: z.uuid() }),
     reply: NoticeSettings,
   }),
+  tryMail: post('/api/notices/try-mail', {
+    summary: 'Tries one’s address again, from which letters came back, with a letter that says so.',
+    audience: 'signed in',
+    binds: 'never',
+    rateLimit: { perMinute: 5 },
+    body: z.object({}),
+    reply: NoticeSettings,
+  }),
   whatUnsubscribes: get('/api/notices/unsubscribe', {
     summary: 'Which letters the signed link of a letter ends.',
     audience: 'anyone',

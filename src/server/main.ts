@@ -54,6 +54,7 @@ import type { Authority } from './platform/pdf/stamp/provideAuthority.ts';
 import { openTimeStamps } from './platform/pdf/stamp/TimeStamps.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { registerMail } from './platform/mail/mailRoutes.ts';
+import { signedAddresses } from './platform/mail/inbound/signedAddresses.ts';
 import { openMail } from './platform/mail/openMail.ts';
 import type { World } from './platform/World.ts';
 import { registerTroubles } from './trouble/troubleRoutes.ts';
@@ -61,6 +62,7 @@ import { deliverNotices } from './notice/deliverNotices.ts';
 import { liveNotices } from './notice/liveNotices.ts';
 import { registerNotices } from './notice/noticeRoutes.ts';
 import { pushServices } from './notice/pushServices.ts';
+import { openInbound } from './notice/openInbound.ts';
 import { noticeReactions } from './notice/reactions.ts';
 import type { VapidKeys } from './notice/vapid.ts';
 import { notifyReactions } from './notify/reactions.ts';
@@ -113,6 +115,8 @@ export interface ServerOptions {
   smtpUrl?: string | undefined;
   /** Whom mail comes from; derived from the public address where it is not given. */
   mailFrom?: string | undefined;
+  /** Where mail comes in, and under which domain; null or absent where none does. */
+  inbound?: { host: string; port: number; domain: string; everyMs?: number } | null | undefined;
   /** Where the use of the app is told, with consent; null tells nobody. */
   posthog: { key: string; host: string } | null;
   trustedProxies: number;
@@ -132,6 +136,8 @@ export interface RunningServer {
   url: string;
   /** `GET /api/health` and so on: what the router really has. */
   routes: string[];
+  /** Where it takes mail; null where it does not, or another process has the port. */
+  inboundPort(): number | null;
   close(): Promise<void>;
 }
 
@@ -148,11 +154,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     files: diskFiles(options.filesDir),
     bus: openBusOf(options, log),
   };
+  const inboundAddresses = options.inbound
+    ? signedAddresses(options.secrets.key('inbound mail'), options.inbound.domain)
+    : null;
   const post = openMail(outside, {
     smtpUrl: options.smtpUrl,
     from: options.mailFrom,
     publicUrl: options.publicUrl,
     demo: options.demo,
+    returnTo: inboundAddresses && ((mailId) => inboundAddresses.of('bounce', mailId)),
   });
   const world: World = { ...outside, mail: post.mailer };
   await inTransaction(world.db, (tx) => provideJurisdictions(tx, world.now()));
@@ -263,6 +273,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...world,
     origin,
     unsubscribeKey: options.secrets.key('unsubscribing'),
+    replyAddress: inboundAddresses && ((id: string) => inboundAddresses.of('reply', id)),
     pushKey: options.vapid.publicKey,
     pushServices: [...pushServices, ...(options.pushServices ?? [])],
   };
@@ -315,6 +326,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     services: noticeWorld.pushServices,
     subject: () => pushSubject(origin()),
   });
+  const inbound =
+    options.inbound && inboundAddresses
+      ? await openInbound(chat.world, { ...options.inbound, addresses: inboundAddresses, photos })
+      : null;
   const pruning = keepFactsPruned({
     db: factConnection.db,
     days: options.factDays ?? 30,
@@ -324,7 +339,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     url,
     routes,
+    inboundPort: () => inbound?.port() ?? null,
     async close() {
+      await inbound?.stop();
       await app.close();
       await delivering.stop();
       await telling.stop();

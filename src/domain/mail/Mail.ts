@@ -29,6 +29,8 @@ export const Mail = z.object({
   sentAt: Instant.nullable(),
   /** What a mail program calls to end such letters (RFC 8058); null where they come in any case. */
   unsubscribeUrl: z.string().nullable(),
+  /** Where an answer goes; null where nobody reads one. */
+  replyTo: z.string().nullable(),
   /** What the mail server said last, for whoever runs the installation. */
   lastError: z.string().nullable(),
 });

@@ -8,7 +8,11 @@ import { Refusal } from '../platform/http/errors.ts';
 import { findProperty } from '../property/queries.ts';
 
 /** @throws Refusal 400 for what is not there, or not for whoever writes */
-export async function nameSubject(db: Db, actor: Actor, subject: Subject): Promise<NamedSubject> {
+export async function nameSubject(
+  db: Db,
+  actor: Pick<Actor, 'userId' | 'profileId' | 'role'>,
+  subject: Subject,
+): Promise<NamedSubject> {
   switch (subject.kind) {
     case 'home': {
       const home = await findProperty(db, subject.listingKey);

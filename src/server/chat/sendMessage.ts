@@ -30,10 +30,13 @@ export interface Sent {
   attachmentIds?: string[] | undefined;
 }
 
+/** Whoever writes: in the app, or by mail without a session. */
+export type Writer = Omit<Actor, 'sessionId'>;
+
 /** @throws Refusal 404, 400 `money_instructions`, 403 for a suspended agent, 422 where a file is not there */
 export async function sendMessage(
   world: ChatWriter,
-  actor: Actor,
+  actor: Writer,
   sent: Sent,
 ): Promise<{ message: Message; revision: number }> {
   refuseUnfit(sent.body, actor);
@@ -48,7 +51,7 @@ function wordsAlone({ subject, quotedNumber, attachmentIds = [] }: Sent): boolea
 }
 
 /** What most messages take. Null where something is in the way, which is then found out with patience. */
-async function sendAtOnce(world: ChatWriter, actor: Actor, sent: Sent): Promise<Written | null> {
+async function sendAtOnce(world: ChatWriter, actor: Writer, sent: Sent): Promise<Written | null> {
   const message = newMessage(world, actor, sent, null);
   const written = await untilLucky(() => writeMessage(world.db, actor, message));
   if (!written) return null;
@@ -57,7 +60,7 @@ async function sendAtOnce(world: ChatWriter, actor: Actor, sent: Sent): Promise<
   return written;
 }
 
-async function sendUnderLock(world: ChatWriter, actor: Actor, sent: Sent): Promise<void> {
+async function sendUnderLock(world: ChatWriter, actor: Writer, sent: Sent): Promise<void> {
   const { threadId, attachmentIds = [] } = sent;
   await inTransaction(world.db, async (tx) => {
     await requireMayWrite(tx, actor);
@@ -77,7 +80,7 @@ async function sendUnderLock(world: ChatWriter, actor: Actor, sent: Sent): Promi
 
 function newMessage(
   { now }: ChatWriter,
-  { profileId }: Actor,
+  { profileId }: Writer,
   { threadId, clientId, body, quotedNumber }: Sent,
   subject: NamedSubject | null,
 ): NewMessage {
@@ -100,13 +103,13 @@ export function refuseUnfit(body: string, { role }: Pick<Actor, 'role'>): void {
 }
 
 /** @throws Refusal 403: who is suspended as an agent reads on, and speaks as an agent no more */
-export async function requireMayWrite(tx: Tx, { role, userId }: Actor): Promise<void> {
+export async function requireMayWrite(tx: Tx, { role, userId }: Writer): Promise<void> {
   if (role === 'agent') await requireNotSuspended(tx, userId);
 }
 
 async function isSent(
   tx: Tx,
-  { profileId }: Actor,
+  { profileId }: Writer,
   { threadId, clientId }: Sent,
 ): Promise<boolean> {
   const there = await tx
@@ -137,7 +140,7 @@ async function attach(
 /** @throws Refusal 400 where there is none that the sender may read */
 async function requireQuoted(
   tx: Tx,
-  { profileId }: Actor,
+  { profileId }: Writer,
   { threadId, quotedNumber }: Sent,
   lastNumber: number,
 ): Promise<void> {
@@ -161,7 +164,7 @@ async function requireQuoted(
   }
 }
 
-async function findSent(db: Db, actor: Actor, { threadId, clientId }: Sent) {
+async function findSent(db: Db, actor: Writer, { threadId, clientId }: Sent) {
   const row = await messagesOf(db, threadId)
     .where('senderProfileId', '=', actor.profileId)
     .where('clientId', '=', clientId)

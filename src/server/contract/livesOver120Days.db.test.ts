@@ -58,6 +58,7 @@ beforeAll(async () => {
     files: files.store,
     bus: localBus(),
     origin: () => 'https://homes.example',
+    replyAddress: null,
     unsubscribeKey: new Uint8Array(32).fill(5),
   };
   const roles = { ana: 'buyer', leo: 'buyer', dana: 'agent', kim: 'admin' } as const;

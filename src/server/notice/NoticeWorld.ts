@@ -6,6 +6,8 @@ export interface NoticeWorld extends World {
   origin(): string;
   /** 32 bytes that the links which end letters are signed with. */
   unsubscribeKey: Uint8Array;
+  /** Where an answer to the letter about a notice goes; null where no mail comes in. */
+  replyAddress: ((noticeId: string) => string) | null;
 }
 
 export interface NoticeRoutesWorld extends NoticeWorld {

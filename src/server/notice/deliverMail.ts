@@ -1,9 +1,11 @@
 /** Letters that wait: for the end of quiet hours, of a while in which more may come, or for a digest. */
 import type { Instant } from '#domain/calendar.ts';
+import { noticeRules } from '#domain/notice/NoticeEvent.ts';
 import { choiceOf } from '#domain/notice/NoticeChoices.ts';
 import type { Notice } from '#domain/notice/Notice.ts';
 import { greeting } from '#domain/user/personName.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
+import { isBounced } from '../platform/mail/bounces.ts';
 import type { Letter } from '../platform/mail/Letter.ts';
 import type { NoticeWorld } from './NoticeWorld.ts';
 import { settingOf } from './settings.ts';
@@ -26,8 +28,12 @@ export async function deliverDueMail(world: NoticeWorld): Promise<boolean> {
     if (!person) return false;
     const waiting = await takeDue(tx, now, person.userId);
     const { choices } = await settingOf(tx, person.userId);
+    const bouncedYn = await isBounced(tx, person.email);
     // Whoever has switched it off since gets nothing.
-    const wanted = waiting.filter(({ event }) => choiceOf(event, choices).mail !== 'off');
+    const wanted = waiting.filter(
+      ({ event }) =>
+        choiceOf(event, choices).mail !== 'off' && (noticeRules[event].legalYn || !bouncedYn),
+    );
     const letter = letterFor(world, person, wanted);
     if (letter && world.mail.canSend) await world.mail.send(tx, now, letter);
     return true;
@@ -86,7 +92,9 @@ function letterFor(world: NoticeWorld, person: Person, wanted: Waiting[]): Lette
   const [first, ...others] = wanted;
   if (!first) return null;
   const digestYn = wanted.some((one) => one.digestYn);
-  if (others.length === 0 && !digestYn) return letterOf(world, person, first);
+  if (others.length === 0 && !digestYn) {
+    return letterOf(world, person, first, answering(world, first));
+  }
   const count = wanted.length === 1 ? 'One thing' : `${wanted.length} things`;
   return {
     to: person.email,
@@ -115,6 +123,19 @@ function letterFor(world: NoticeWorld, person: Person, wanted: Waiting[]): Lette
       label: 'No more letters but those that have consequences in law',
       ...unsubscribeLinks(world, { userId: person.userId, event: null }),
     },
+  };
+}
+
+/** A letter about one conversation can be answered, where mail comes in. */
+function answering(
+  { replyAddress }: NoticeWorld,
+  { event, noticeId }: Waiting,
+): Pick<Letter, 'replyTo' | 'footnote'> {
+  if (event !== 'message' || replyAddress === null) return {};
+  return {
+    replyTo: replyAddress(noticeId),
+    footnote:
+      'Answer this letter from this address, and your words stand in the conversation. Pictures and PDFs come along.',
   };
 }
 

@@ -15,6 +15,7 @@ import type { NoticeRoutesWorld } from './NoticeWorld.ts';
 import { countUnread, findNotices, markRead } from './readNotices.ts';
 import { isPushService } from './pushServices.ts';
 import { changeChoices, setQuietHours, settingOf, turnSwitch } from './settings.ts';
+import { tryMail } from './tryMail.ts';
 import { readUnsubscribing, type Unsubscribing } from './unsubscribeLink.ts';
 
 export function registerNotices(app: FastifyInstance, world: NoticeRoutesWorld): void {
@@ -89,6 +90,11 @@ export function registerNotices(app: FastifyInstance, world: NoticeRoutesWorld):
         .execute();
       await recordFacts(tx, now(), [{ kind: 'notice.changed', userId }]);
     });
+    return describeSettings(world, userId);
+  });
+
+  serve(app, noticeApi.tryMail, async (_, { caller: { userId } }) => {
+    await tryMail(world, userId);
     return describeSettings(world, userId);
   });
 

@@ -33,10 +33,10 @@ async function tellOfBounce(world: NoticeWorld, bouncedAt: string): Promise<Prep
           eventKey: `bounce ${bouncedAt}`,
           title: 'Letters to your address come back',
           paragraphs: [
-            `The mail server of ${person.email} refused the last one: “${reason}”. Correct your address, so that what is due reaches you.`,
+            `The mail server of ${person.email} does not take them: “${reason}”. Until that is mended you get only letters that bind. Correct your address, or try again in your profile once it takes mail.`,
           ],
-          action: 'See your address',
-          path: '/profile#you',
+          action: 'See what to do',
+          path: '/profile#notifications',
         });
       }
     },

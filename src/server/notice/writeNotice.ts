@@ -8,6 +8,7 @@ import { greeting } from '#domain/user/personName.ts';
 import type { Role } from '#domain/user/User.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
+import { isBounced } from '../platform/mail/bounces.ts';
 import type { Letter } from '../platform/mail/Letter.ts';
 import type { NoticeWorld } from './NoticeWorld.ts';
 import { unsubscribeLinks } from './unsubscribeLink.ts';
@@ -33,7 +34,7 @@ export interface NewNotice {
 }
 
 /** What the letter has beside the notice. */
-export type LetterParts = Pick<Letter, 'footnote' | 'attachments'> & {
+export type LetterParts = Pick<Letter, 'footnote' | 'replyTo' | 'attachments'> & {
   /** After the paragraphs of the notice. */
   more?: readonly string[];
 };
@@ -79,6 +80,10 @@ export async function writeNotice(
   if (push && (await isPushedTo(tx, who.userId)))
     await owe(tx, row.noticeId, 'push', push.dueAt, false);
   if (mail === null || !world.mail.canSend) return { mailedYn: false };
+  // What binds is sent all the same: that somebody tried has consequences.
+  if (!noticeRules[notice.event].legalYn && (await isBounced(tx, who.email))) {
+    return { mailedYn: false };
+  }
   if (mail.digestYn || mail.dueAt > now) {
     await owe(tx, row.noticeId, 'mail', mail.dueAt, mail.digestYn);
     return { mailedYn: false };
@@ -129,7 +134,7 @@ export function letterOf(
   world: NoticeWorld,
   { userId, name, email }: Pick<Addressee, 'userId' | 'name' | 'email'>,
   { event, title, paragraphs, action, path }: Said,
-  { footnote, attachments = [], more = [] }: LetterParts = {},
+  { footnote, replyTo, attachments = [], more = [] }: LetterParts = {},
 ): Letter {
   const { legalYn, words } = noticeRules[event];
   return {
@@ -138,6 +143,7 @@ export function letterOf(
     paragraphs: [greeting(name), ...paragraphs, ...more],
     action: { label: action, url: new URL(path, world.origin()).href },
     ...(footnote !== undefined && { footnote }),
+    ...(replyTo !== undefined && { replyTo }),
     ...(!legalYn && {
       unsubscribe: {
         label: `No more letters about “${words}”`,

@@ -21,7 +21,8 @@ export type KeyPurpose =
   | 'browsers'
   | 'email changes'
   | 'live'
-  | 'unsubscribing';
+  | 'unsubscribing'
+  | 'inbound mail';
 
 export interface Secrets {
   /** 32 bytes, the same at each start. */

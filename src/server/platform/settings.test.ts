@@ -64,3 +64,27 @@ test('every setting is told in the printed table', () => {
     expect(summary, name).toMatch(/\.$/);
   }
 });
+
+test('where mail comes in is a place to listen and a domain', () => {
+  const read = (INBOUND_MAIL: string) => readSettings({ INBOUND_MAIL }).INBOUND_MAIL;
+  expect(read('smtp://127.0.0.1:2525/Reply.homes.example')).toEqual({
+    host: '127.0.0.1',
+    port: 2525,
+    domain: 'reply.homes.example',
+  });
+  expect(read('smtp://[::1]:80/reply.example')).toEqual({
+    host: '::1',
+    port: 80,
+    domain: 'reply.example',
+  });
+  for (const bad of [
+    'smtp://127.0.0.1/reply.example',
+    'smtp://127.0.0.1:2525',
+    'smtp://127.0.0.1:99999/reply.example',
+    'smtps://127.0.0.1:2525/reply.example',
+    'smtp://me:hush@127.0.0.1:2525/reply.example',
+    'smtp://127.0.0.1:2525/reply.example/more',
+  ]) {
+    expect(() => read(bad), bad).toThrow(/^INBOUND_MAIL must /);
+  }
+});

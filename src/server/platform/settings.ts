@@ -31,6 +31,24 @@ const mailServer = z
   .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
   .refine((url) => !/%(?![\da-f]{2})/i.test(url), 'has a % that is not followed by two digits');
 
+/** Where to listen, and the domain whose mail is handed over there. */
+const inboundMail = z
+  .string()
+  .regex(
+    /^smtp:\/\/([^\s/:@]+|\[[\da-f:]+\]):\d{1,5}\/[\w-]+(\.[\w-]+)*$/i,
+    'must be such as smtp://127.0.0.1:2525/reply.homes.example',
+  )
+  .transform((text) => text.replace(/^smtp/i, 'http'))
+  .refine((text) => URL.canParse(text), 'must have a port from 0 to 65535')
+  .transform((text) => {
+    const { hostname, port, pathname } = new URL(text);
+    return {
+      host: hostname.replace(/^\[(.*)\]$/, '$1'),
+      port: port === '' ? 80 : Number(port),
+      domain: pathname.slice(1).toLowerCase(),
+    };
+  });
+
 /** Over plain HTTP too, as most answer: what they say is signed. */
 const timeAuthority = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
@@ -264,6 +282,18 @@ const Settings = z.object({
   MAIL_FROM: sender
     .optional()
     .meta(about('no-reply at the host of PUBLIC_URL', 'Whom mails come from.')),
+  INBOUND_MAIL: inboundMail
+    .optional()
+    .meta(
+      about(
+        'letters cannot be answered, and none that comes back is noticed',
+        'Where to listen for mail, and the domain that it comes in at, such as ' +
+          '`smtp://127.0.0.1:2525/reply.homes.example`: answers to letters about messages, and what ' +
+          'mail servers report of letters that they could not deliver. A mail server stands in front, ' +
+          'takes mail for that domain, refuses what fails DMARC, and hands the rest over. Of several ' +
+          'processes on one machine one listens, and another takes over when it ends.',
+      ),
+    ),
   CHROMIUM_PATH: z
     .string()
     .optional()

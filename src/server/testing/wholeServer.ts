@@ -20,7 +20,7 @@ export interface WholeServer extends RunningServer {
   tokensAt(now: () => number): Tokens;
 }
 
-const secrets = secretsFrom(Buffer.alloc(32, 7));
+export const testSecrets = secretsFrom(Buffer.alloc(32, 7));
 
 /**
  * The server as people run it, on a database and folders of its own. One proxy is believed, so that
@@ -38,7 +38,7 @@ export async function wholeServer(options: Partial<ServerOptions> = {}): Promise
   const database = await freshDatabase();
   const server = await startServer({
     databaseUrl: database.url,
-    secrets,
+    secrets: testSecrets,
     seal: sampleSeal('Test seal'),
     recordKeyFile: { path: recordKeyPath, givenYn: false },
     vapid: sampleVapid,
@@ -63,7 +63,7 @@ export async function wholeServer(options: Partial<ServerOptions> = {}): Promise
     ...server,
     database,
     files: diskFiles(filesDir),
-    tokensAt: (now) => createTokens(secrets.key('tokens'), () => instant(now())),
+    tokensAt: (now) => createTokens(testSecrets.key('tokens'), () => instant(now())),
     async close() {
       await server.close();
       await database.close();

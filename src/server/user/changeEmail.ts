@@ -8,6 +8,7 @@ import type { Db } from '../platform/db/connect.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import { forgetBounce } from '../platform/mail/bounces.ts';
 import { countLetter } from '../platform/mail/countLetter.ts';
 import { emailChangeMails } from './emailChangeMails.ts';
 import type { UsersWorld } from './UsersWorld.ts';
@@ -253,6 +254,8 @@ async function moveTo(tx: Tx, userId: string, email: string, now: Instant): Prom
     .set({ email, emailVerified: true, updatedAt: now })
     .where('id', '=', userId)
     .execute();
+  // A letter has arrived there.
+  await forgetBounce(tx, email);
   // The library keeps links to choose a password under the account, whichever mailbox they lie in.
   await tx.deleteFrom('userVerification').where('value', '=', userId).execute();
 }

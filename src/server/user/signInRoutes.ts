@@ -8,6 +8,7 @@ import { Refusal } from '../platform/http/errors.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { requireOrigin } from '../platform/http/originOf.ts';
 import { serve } from '../platform/http/serve.ts';
+import { forgetBounce } from '../platform/mail/bounces.ts';
 import { countLetter } from '../platform/mail/countLetter.ts';
 import { cannotSendMail } from '../platform/mail/Mailer.ts';
 import type { AuthAnswer, Exchanged } from './auth/Accounts.ts';
@@ -84,7 +85,11 @@ export function registerSignIn(app: FastifyInstance, world: UsersWorld): void {
     const id = browsers.idOf(exchange.request);
     const browser = id === null ? null : hashOfBrowser(id);
     const letter = { ...body, browser };
-    return sessionFrom(exchange, await accounts.ask(exchange, 'POST', confirmAddressPath, letter));
+    const answer = await accounts.ask(exchange, 'POST', confirmAddressPath, letter);
+    const session = await sessionFrom(exchange, answer);
+    // A letter has arrived there.
+    await inTransaction(db, (tx) => forgetBounce(tx, session.email));
+    return session;
   });
 
   serve(app, userApi.signIn, async ({ body }, exchange) => {

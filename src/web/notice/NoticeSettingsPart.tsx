@@ -5,11 +5,12 @@ import { formatAge } from '#domain/calendar.ts';
 import { choiceOf, type NoticeSwitch, withSwitch } from '#domain/notice/NoticeChoices.ts';
 import { call } from '../client/call.ts';
 import { useReply } from '../client/useReply.ts';
+import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
-import { type SendState, refusalOf } from '../ui/useSend.ts';
+import { type SendState, refusalOf, useSend } from '../ui/useSend.ts';
 import { useLocale } from '../user/useLocale.ts';
 import { SendProblem } from '../ui/SendProblem.tsx';
 import { browserTimeZone } from './browserTimeZone.ts';
@@ -83,6 +84,7 @@ function Settings({ settings }: { settings: NoticeSettings }) {
 function MailTrouble({ mail: { address, canSendYn, bounce } }: Pick<NoticeSettings, 'mail'>) {
   const now = useNow();
   const locale = useLocale();
+  const { sending, send } = useSend();
   if (!canSendYn) {
     return (
       <p className="mb-5 flex items-start gap-2.5 text-ink-soft">
@@ -93,12 +95,23 @@ function MailTrouble({ mail: { address, canSendYn, bounce } }: Pick<NoticeSettin
   }
   if (bounce === null) return null;
   return (
-    <output className="mb-5 flex items-start gap-2.5 text-brick">
-      <Icon name="triangle-alert" size={20} className="mt-0.5 shrink-0" />
-      <span className="min-w-0 break-words">
-        Letters to {address} come back since {formatAge(bounce.at, now, locale)}. Its mail server
-        says: “{bounce.reason}”. Correct your address under You.
-      </span>
-    </output>
+    <div className="mb-5">
+      <output className="flex items-start gap-2.5 text-brick">
+        <Icon name="triangle-alert" size={20} className="mt-0.5 shrink-0" />
+        <span className="min-w-0 break-words">
+          Letters to {address} come back since {formatAge(bounce.at, now, locale)}. Its mail server
+          says: “{bounce.reason}”. Until that is mended you get only letters that bind. Correct your
+          address under You, or try again once it takes mail.
+        </span>
+      </output>
+      <Button
+        className="mt-3"
+        disabled={sending.status === 'loading'}
+        onClick={() => void send(async () => void (await call(noticeApi.tryMail, { body: {} })))}
+      >
+        Try this address again
+      </Button>
+      <SendProblem sending={sending} />
+    </div>
   );
 }

@@ -23,3 +23,4 @@ outdates(noticeApi.choose, [], tellsSettings);
 outdates(noticeApi.setQuietHours, [], tellsSettings);
 outdates(noticeApi.addPush, [], tellsSettings);
 outdates(noticeApi.removePush, [], tellsSettings);
+outdates(noticeApi.tryMail, [], tellsSettings);

@@ -273,4 +273,6 @@ test('letters that come back and browsers that are gone are said', async () => {
   open(NoticeSettingsPart);
   await expect.element(page.getByText(/Letters to ana@example.org come back.*550/)).toBeVisible();
   await expect.element(page.getByText(/Takes no pushes any more/)).toBeVisible();
+  await page.getByRole('button', { name: 'Try this address again' }).click();
+  await expect.poll(() => posted.map(({ path }) => path)).toEqual(['/api/notices/try-mail']);
 });

@@ -7,5 +7,6 @@ export function noticeWorldOf<W extends World>(world: W): W & NoticeWorld {
     ...world,
     origin: () => 'https://homes.example',
     unsubscribeKey: new Uint8Array(32).fill(5),
+    replyAddress: null,
   };
 }

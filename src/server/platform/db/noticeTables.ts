@@ -38,5 +38,11 @@ export interface NoticeTables {
   noticeDelivery: NoticeDeliveryTable;
   noticeSetting: NoticeSettingTable;
   pushSubscription: PushSubscription;
-  mailBounce: { address: string; reason: string; bouncedAt: string };
+  mailBounce: {
+    address: string;
+    reason: string;
+    bouncedAt: string;
+    /** By a report, after a mail server had taken the letter. */
+    returnedYn: Generated<boolean>;
+  };
 }

@@ -48,6 +48,8 @@ export const Letter = z.object({
       oneClickUrl: z.url({ protocol: /^https?$/, normalize: true }),
     })
     .optional(),
+  /** Where an answer to it goes; nobody reads one where it is absent. */
+  replyTo: z.email().max(254).optional(),
   attachments: z.array(Attachment).default([]),
 });
 /** As callers write it. */

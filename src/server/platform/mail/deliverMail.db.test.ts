@@ -109,7 +109,12 @@ test('an address that nobody has is told of once, until a letter to it is taken 
     await deliver();
   }
   expect(await bounces()).toEqual([
-    { address: 'ana@example.org', bouncedAt: start, reason: expect.stringContaining('550') },
+    {
+      address: 'ana@example.org',
+      bouncedAt: start,
+      reason: expect.stringContaining('550'),
+      returnedYn: false,
+    },
   ]);
   expect(await told()).toBe(1);
   peer.answer = () => null;

@@ -12,6 +12,8 @@ export interface MailOptions {
   from: string | undefined;
   publicUrl: string | null;
   demo: boolean;
+  /** Where mail servers report of one that they cannot deliver; null where nobody listens. */
+  returnTo: ((mailId: string) => string) | null;
 }
 
 export interface OpenMail {
@@ -36,7 +38,10 @@ export function openMail(
     };
   }
 
-  const delivering = deliverMail(outside, smtpTransport(options.smtpUrl, senderOf(options)));
+  const delivering = deliverMail(
+    outside,
+    smtpTransport(options.smtpUrl, senderOf(options), options.returnTo ?? undefined),
+  );
   return {
     mailer: mailThrough(delivering.poke),
     async stop() {

@@ -2,7 +2,7 @@
 import type { GoodLetter } from './Letter.ts';
 import { letterHtml } from './letterHtml.ts';
 
-type Said = Omit<GoodLetter, 'to' | 'attachments'>;
+type Said = Omit<GoodLetter, 'to' | 'replyTo' | 'attachments'>;
 
 export function renderLetter(letter: Said): { text: string; html: string } {
   return { text: letterText(letter), html: letterHtml(letter) };

@@ -4,16 +4,14 @@ import type { Mail } from '#domain/mail/Mail.ts';
 import { mostAttempts, retryAt } from '#domain/mail/retry.ts';
 import type { Db } from '../db/connect.ts';
 import { inTransaction, type Tx } from '../db/inTransaction.ts';
-import { recordFacts } from '../facts/record.ts';
+import { forgetRefusal, noteBounce, oneLine } from './bounces.ts';
 
 type Taken = Pick<Mail, 'mailId' | 'attempts'>;
 
 export async function settleSent(db: Db, now: Instant, mail: Taken): Promise<void> {
   await inTransaction(db, async (tx) => {
     const address = await close(tx, mail, { state: 'sent', sentAt: now, lastError: null });
-    // Only where there is one: most addresses never bounced.
-    if (address !== null)
-      await tx.deleteFrom('mailBounce').where('address', '=', address.toLowerCase()).execute();
+    if (address !== null) await forgetRefusal(tx, address);
   });
 }
 
@@ -29,7 +27,9 @@ export async function settleFailure(
   await inTransaction(db, async (tx) => {
     if (next === null) {
       const address = await close(tx, mail, { state: 'failed', lastError });
-      if (address !== null && failure.bouncedYn) await noteBounce(tx, now, address, lastError);
+      if (address !== null && failure.bouncedYn) {
+        await noteBounce(tx, now, address, { reason: lastError, returnedYn: false });
+      }
       return;
     }
     await ours(tx, mail).set({ nextAttemptAt: next, lastError }).execute();
@@ -55,30 +55,10 @@ async function close(
   return closed.toAddress;
 }
 
-/** Told once, until a letter to that address is taken again. */
-async function noteBounce(tx: Tx, now: Instant, to: string, reason: string): Promise<void> {
-  const address = to.toLowerCase();
-  const [fresh] = await tx
-    .insertInto('mailBounce')
-    .values({ address, reason, bouncedAt: now })
-    .onConflict((conflict) => conflict.column('address').doNothing())
-    .returning('address')
-    .execute();
-  if (fresh) await recordFacts(tx, now, [{ kind: 'mail.bounced', bouncedAt: now }]);
-}
-
 function ours(tx: Tx, { mailId, attempts }: Taken) {
   return tx
     .updateTable('mail')
     .where('mailId', '=', mailId)
     .where('attempts', '=', attempts)
     .where('state', '=', 'waiting');
-}
-
-/** A mail server may answer anything; PostgreSQL takes no NUL, and nobody reads more than this. */
-function oneLine(message: string): string {
-  return message
-    .toWellFormed()
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .slice(0, 500);
 }

@@ -1,5 +1,6 @@
 /** Handing one mail to a mail server. */
 import { createTransport } from 'nodemailer';
+import { meansTheAddress } from '#domain/mail/meansTheAddress.ts';
 import type { TakenMail } from './takeDueMails.ts';
 
 export type Handed =
@@ -18,8 +19,13 @@ export type HandOver = (mail: TakenMail) => Promise<Handed>;
 /**
  * @param smtpUrl `smtp://` or `smtps://`, with user and password where the server wants them
  * @param from as it stands in the mail: `Lintel <no-reply@homes.example>`
+ * @param returnTo where mail servers report of one that they cannot deliver; to `from` without
  */
-export function smtpTransport(smtpUrl: string, from: string): HandOver {
+export function smtpTransport(
+  smtpUrl: string,
+  from: string,
+  returnTo?: (mailId: string) => string,
+): HandOver {
   const url = new URL(smtpUrl);
   const secure = url.protocol === 'smtps:';
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
@@ -46,6 +52,8 @@ export function smtpTransport(smtpUrl: string, from: string): HandOver {
       await transport.sendMail({
         from,
         to: { name: '', address: mail.toAddress },
+        ...(returnTo && { envelope: { from: returnTo(mail.mailId), to: mail.toAddress } }),
+        ...(mail.replyTo !== null && { replyTo: mail.replyTo }),
         subject: mail.subject,
         text: mail.textBody ?? '',
         html: mail.htmlBody ?? '',
@@ -82,8 +90,14 @@ function explain(error: unknown): Omit<Extract<Handed, { sentYn: false }>, 'sent
   if (typeof error !== 'object' || error === null) {
     return { message, refusedYn: false, bouncedYn: false };
   }
-  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
+  const { command, responseCode, response } = error as Partial<
+    Record<'command' | 'responseCode' | 'response', unknown>
+  >;
   const aboutTheMail = command === 'RCPT TO' || command === 'DATA';
   const refusedYn = aboutTheMail && typeof responseCode === 'number' && responseCode >= 500;
-  return { message, refusedYn, bouncedYn: refusedYn && command === 'RCPT TO' };
+  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(String(response))?.[1];
+  const aboutThePlace =
+    command === 'RCPT TO' &&
+    (status === undefined ? responseCode !== 552 : meansTheAddress(status));
+  return { message, refusedYn, bouncedYn: refusedYn && aboutThePlace };
 }

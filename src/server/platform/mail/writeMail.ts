@@ -14,7 +14,7 @@ export async function writeMail(
 ): Promise<void> {
   const good = Letter.safeParse(letter);
   if (!good.success) throw refusalOf(good.error);
-  const { to, subject, attachments, unsubscribe } = good.data;
+  const { to, subject, attachments, unsubscribe, replyTo } = good.data;
   const { text, html } = renderLetter(good.data);
   const mailId = uuidv7();
   await tx
@@ -31,6 +31,7 @@ export async function writeMail(
       createdAt: now,
       sentAt: null,
       unsubscribeUrl: unsubscribe?.oneClickUrl ?? null,
+      replyTo: replyTo ?? null,
       lastError: null,
     })
     .execute();
