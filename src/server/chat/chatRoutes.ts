@@ -65,6 +65,8 @@ export function registerChat(app: FastifyInstance, world: ChatWorld): void {
       forget();
       asking.forget();
     }
+    // Whoever has signed out while they waited is told nothing more.
+    await app.gate.requireStanding(caller);
     return read();
   });
 

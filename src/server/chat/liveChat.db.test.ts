@@ -5,6 +5,7 @@ import { userApi } from '#api/user.ts';
 import type { LiveClient } from '../platform/live/testing/liveClient.ts';
 import { signIn } from '../testing/story.ts';
 import { type ChatTown, chatTown, eventually } from '../testing/chatTown.ts';
+import { waitingCount } from './waitForChange.ts';
 
 let town: ChatTown;
 let threadId: string;
@@ -178,6 +179,20 @@ test('a change that nobody told of is found by looking', async () => {
   );
   await eventually(() => expect(heard(client)).toEqual(['Written in silence.']));
   client.ws.close();
+});
+
+test('who waits by a call, and signs out meanwhile, is told nothing more', async () => {
+  const late = await signIn(town.server, 'ana');
+  const { revision } = await town.messages(town.ana, threadId);
+  const waiting = late.browser.call(chatApi.changes, {
+    params: { threadId },
+    query: { afterRevision: String(revision), waitSeconds: '20' },
+  });
+  // Until it waits, so that it was let in by a session that stood.
+  await eventually(() => expect(waitingCount()).toBe(1));
+  await town.ana.browser.call(userApi.endSession, { body: { sessionId: late.sessionId } });
+  await town.send(town.dana, threadId, 'For who is here.');
+  expect(await waiting).toMatchObject({ status: 401, data: null });
 });
 
 test('who cannot have a socket waits by a call', async () => {

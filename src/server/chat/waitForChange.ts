@@ -10,6 +10,11 @@ let waiting = 0;
 /** By profile; who does not wait is not among them. */
 const waitingBy = new Map<string, number>();
 
+/** How many wait in this process. */
+export function waitingCount(): number {
+  return waiting;
+}
+
 /** To be heard before the thread is read, so that nothing falls in between. */
 export function nextPoke(pokes: Pokes, threadId: string) {
   const { promise: poked, resolve } = Promise.withResolvers<void>();

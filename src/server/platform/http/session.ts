@@ -40,6 +40,11 @@ export interface Gate {
   admitProfile(token: string): Promise<AdmittedProfile>;
   /** Those of them whose sessions stand and whose profiles are theirs still, asked at once. */
   standing(actors: Actor[]): Promise<Set<Actor>>;
+  /**
+   * For whoever was let in a while ago: nothing is taken from memory.
+   * @throws Refusal 401
+   */
+  requireStanding(actor: Actor): Promise<void>;
   /** The same for all sessions of a user. */
   forgetUser(userId: string): void;
 }
@@ -153,6 +158,9 @@ export function createGate({ db, tokens, now, publicUrl }: GateOptions): Gate {
     admit: async (audience, request) => (await admit(audience, request)) as never,
     requireTerms: ({ userId }) => requireTerms(db, userId),
     forget: (sessionId) => void kept.delete(sessionId),
+    async requireStanding(actor) {
+      if (!(await standing([actor])).has(actor)) throw new Refusal(401, 'session_expired', expired);
+    },
     admitProfile,
     standing,
     forgetUser(userId) {
