@@ -3,6 +3,8 @@ import { BROWSER_FLAGS, findBrowser } from './scripts/findBrowser.ts';
 
 export default defineConfig({
   testDir: 'e2e',
+  // They want a cluster, and have their own configuration.
+  testIgnore: 'cluster/**',
   outputDir: 'test-results',
   globalSetup: './e2e/product.ts',
   forbidOnly: true,

@@ -7,7 +7,15 @@
  * With `--kill-every` one of the two processes is killed now and then, in turn, and started again.
  */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -113,7 +121,13 @@ async function start(): Promise<void> {
   for (const at of apps.keys()) {
     serving.push(await step(`Server ${at + 1}`, () => serve(at)));
   }
-  for (const at of apps.keys()) keepServing(serving, at, serve);
+  // Put in its place whole, as others read it at any time.
+  const noteProcesses = () => {
+    const pids = Object.fromEntries(serving.map(({ name, pid }) => [name, pid]));
+    renameSync(own('processes.new.json', JSON.stringify(pids)), join(folder, 'processes.json'));
+  };
+  noteProcesses();
+  for (const at of apps.keys()) keepServing(serving, at, serve, noteProcesses);
 
   crew.start({
     name: 'haproxy',
@@ -190,6 +204,7 @@ function keepServing(
   serving: CrewMember[],
   at: number,
   serve: (at: number) => Promise<CrewMember>,
+  noteProcesses: () => void,
 ): void {
   serving[at]!.child.once('exit', () => void again());
 
@@ -198,7 +213,8 @@ function keepServing(
     try {
       serving[at] = await serve(at);
       console.log(`  ${serving[at].name} is back as process ${serving[at].pid}`);
-      keepServing(serving, at, serve);
+      noteProcesses();
+      keepServing(serving, at, serve, noteProcesses);
     } catch (error) {
       if (!crew!.endingYn) console.error(error instanceof Error ? error.message : error);
     }
