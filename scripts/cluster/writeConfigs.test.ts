@@ -11,17 +11,37 @@ import { poolerConfig, poolerUsers, proxyConfig, redisConfig } from './writeConf
 
 const textOf = (path: string) => readFileSync(join(checkout, path), 'utf8');
 
-const Compose = z.object({
-  services: z.record(
-    z.string(),
-    z.object({
-      image: z.string().optional(),
-      build: z.string().optional(),
-      environment: z.record(z.string(), z.string()).optional(),
-      volumes: z.array(z.string()).optional(),
-      depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
-    }),
-  ),
+/** As much of the Compose Specification as is used here: a word that is none of its own is refused. */
+const Healthcheck = z.strictObject({
+  test: z.tuple([z.literal('CMD')], z.string()),
+  interval: z.string().regex(/^\d+(s|m)$/),
+  start_period: z.string().regex(/^\d+(s|m)$/),
+});
+const Service = z.strictObject({
+  image: z
+    .string()
+    // Of a version, so that nothing changes by itself.
+    .regex(/^[\w./-]+:v?\d[\w.-]*$/)
+    .optional(),
+  build: z.string().optional(),
+  restart: z.enum(['no', 'always', 'on-failure', 'unless-stopped']),
+  command: z.string().optional(),
+  entrypoint: z.array(z.string()).optional(),
+  user: z.string().optional(),
+  environment: z.record(z.string().regex(/^[A-Z_]+$/), z.string()).optional(),
+  ports: z.array(z.string().regex(/^[\d.]+:\d+:\d+$/)).optional(),
+  volumes: z.array(z.string().regex(/^[\w./-]+:\/[\w./-]+(:ro)?$/)).optional(),
+  depends_on: z
+    .record(
+      z.string(),
+      z.strictObject({ condition: z.enum(['service_started', 'service_healthy']) }),
+    )
+    .optional(),
+  healthcheck: Healthcheck.optional(),
+});
+const Compose = z.strictObject({
+  'x-app': z.unknown(),
+  services: z.record(z.string(), Service),
   volumes: z.record(z.string(), z.null()),
 });
 const compose = Compose.parse(parse(textOf('compose.yaml'), { merge: true }));
@@ -41,6 +61,35 @@ test.skipIf(spawnSync('haproxy', ['-v']).status !== 0)('HAProxy understands it',
   rmSync(folder, { recursive: true });
   expect(stderr).not.toMatch(/ALERT|WARNING/);
   expect(status).toBe(0);
+});
+
+test.skipIf(spawnSync('haproxy', ['-v']).status !== 0)(
+  'HAProxy understands what it reads in containers, but for names that only they have',
+  () => {
+    const { stderr, status } = spawnSync(
+      'haproxy',
+      ['-c', '-f', join(checkout, 'deploy/haproxy.cfg')],
+      { encoding: 'utf8' },
+    );
+    const complaints = stderr.split('\n').filter((line) => /ALERT|WARNING/.test(line));
+    for (const line of complaints) expect(line).toMatch(/could not resolve address 'app[12]'/);
+    expect(status).toBe(0);
+  },
+);
+
+test('what waits for a part’s health waits for one that tells of it, and scripts can be read', () => {
+  for (const [name, { depends_on: after = {} }] of Object.entries(compose.services)) {
+    for (const [other, { condition }] of Object.entries(after)) {
+      if (condition !== 'service_healthy') continue;
+      expect(compose.services[other]!.healthcheck, `${name} waits for ${other}`).toBeDefined();
+    }
+  }
+  for (const script of ['deploy/primary.sh', 'deploy/replica.sh']) {
+    const { status, stderr } = spawnSync('bash', ['-n', join(checkout, script)], {
+      encoding: 'utf8',
+    });
+    expect(status, stderr).toBe(0);
+  }
 });
 
 test('each part of the composition stands on parts and volumes that are there', () => {
