@@ -15,7 +15,7 @@ async function pushesTo({ keys: { endpoint }, decrypt }: PushBrowser): Promise<u
     .map(({ body }) => decrypt(Buffer.from(body, 'base64')));
 }
 
-test('an agreement’s event arrives in the header, by mail and by push, and leads to its page', async ({
+test('an agreement’s event arrives in the conversation, in the header, by mail and by push, and leads to its page', async ({
   newVisitor,
   baseURL,
 }) => {
@@ -29,6 +29,10 @@ test('an agreement’s event arrives in the header, by mail and by push, and lea
   const buyer = await newBuyer(baseURL!, 'Nora Lindqvist');
   for (const person of [agent, buyer]) await consent(person);
   if (browser) await buyer.post('/api/notices/add-push', browser.keys);
+
+  const { thread_id } = await buyer.post<{ thread_id: string }>('/api/chat/open', {
+    agent_profile_id: agent.profileId,
+  });
 
   const page = await newVisitor();
   await signInWithPassword(page, buyer.email, '/profile');
@@ -61,6 +65,13 @@ test('an agreement’s event arrives in the header, by mail and by push, and lea
         }),
       );
   }
+
+  // In the conversation, where there is one, as what Lintel itself says.
+  const told = await newVisitor();
+  await signInWithPassword(told, buyer.email, `/chat/${thread_id}`);
+  await expect(
+    told.getByText('Ines Calder proposed the touring agreement. It can be read now.'),
+  ).toBeVisible();
 
   // What it is about is a press away, and is read with it.
   await proposed.click();
