@@ -76,7 +76,9 @@ import { registerWording } from './wording/wordingRoutes.ts';
 import { liveAccount } from './user/liveAccount.ts';
 import { registerUsers } from './user/registerUsers.ts';
 import { feedIndex } from './search/feedIndex.ts';
+import { keepCards, readCards } from './search/keptCards.ts';
 import { registerSearch } from './search/routes.ts';
+import { takeTurns } from './search/takeTurns.ts';
 import { registerSystem } from './systemRoutes.ts';
 import { watchServer } from './watchServer.ts';
 
@@ -176,7 +178,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     listenUrl: options.databaseDirectUrl ?? options.databaseUrl,
     onError: (error) => log.error({ err: error }, 'the log of facts could not be read'),
   });
-  const feed = await feedIndex({ ...world, facts });
   const replica = options.databaseReplicaUrl
     ? openReplica({
         primary: world.db,
@@ -184,6 +185,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         onAway: (error) => log.warn({ err: error }, 'searches read from the primary for a while'),
       })
     : null;
+  const cards = keepCards(readCards(world.db, replica?.read));
+  const feed = await feedIndex({ ...world, facts }, (changed) => cards.forget(changed));
   const tokens = createTokens(options.secrets.key('tokens'), world.now);
   const gate = createGate({
     db: world.db,
@@ -298,7 +301,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   });
   registerNames(app, world, replica?.read);
-  registerSearch(app, world, feed.index, replica?.read);
+  registerSearch(app, world, { index: feed.index, cards, turns: takeTurns() }, replica?.read);
   await servePages(app, {
     webDir: options.webDir ?? fileURLToPath(new URL('dist/web/', checkout)),
     headOf: (path, params, origin) => headOfPage(world, path, params, origin),

@@ -23,8 +23,14 @@ export interface FedIndex extends Following {
 
 type FedWorld = Pick<World, 'db' | 'now' | 'log'> & { facts: FactLog };
 
-/** Resolves once everything that was committed before the call can be found. */
-export async function feedIndex(world: FedWorld): Promise<FedIndex> {
+/**
+ * Resolves once everything that was committed before the call can be found.
+ * @param onChanged hears the keys of homes that have changed, before the index takes them in.
+ */
+export async function feedIndex(
+  world: FedWorld,
+  onChanged: (listingKeys: ReadonlySet<string>) => void = () => {},
+): Promise<FedIndex> {
   const index = new MemoryIndex(world.now());
   const after = await presentNumber(world.db);
   let applied = after;
@@ -33,7 +39,7 @@ export async function feedIndex(world: FedWorld): Promise<FedIndex> {
     after,
     kinds: ['property.changed'],
     async handle(facts) {
-      await applyFacts(world, index, facts);
+      await applyFacts(world, index, facts, onChanged);
       applied = facts.at(-1)?.number ?? applied;
     },
     onError: (err) => world.log.error({ err }, 'the search index could not follow the database'),
@@ -56,10 +62,12 @@ async function applyFacts(
   world: Pick<World, 'db' | 'now' | 'log'>,
   index: SearchIndex,
   facts: NumberedFact[],
+  onChanged: (listingKeys: ReadonlySet<string>) => void,
 ): Promise<void> {
   const keys = new Set(
     facts.flatMap(({ fact }) => (fact.kind === 'property.changed' ? [fact.listingKey] : [])),
   );
+  onChanged(keys);
   for (const listingKeys of inParts([...keys], changesAtOnce)) {
     const homes = await readHomes(world.db, listingKeys);
     const byKey = new Map(homes.map((home) => [home.listingKey, home]));

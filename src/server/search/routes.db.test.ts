@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +15,10 @@ import { saveProperties } from '../property/saveProperties.ts';
 import type { FactLog } from '../platform/facts/FactLog.ts';
 import { factLogOf } from '../platform/facts/testing/factLogOf.ts';
 import { type FedIndex, feedIndex } from './feedIndex.ts';
+import { keepCards, readCards } from './keptCards.ts';
 import { registerSearch } from './routes.ts';
+import type { SearchIndex } from './SearchIndex.ts';
+import { takeTurns } from './takeTurns.ts';
 
 const now = '2026-03-08T20:00:00.000Z';
 
@@ -48,7 +54,8 @@ beforeAll(async () => {
   facts = await factLogOf(database);
   feed = await feedIndex({ ...world, facts });
   app = await testApp(database.db);
-  registerSearch(app, world, feed.index);
+  const cards = keepCards(readCards(database.db));
+  registerSearch(app, world, { index: feed.index, cards, turns: takeTurns() });
 });
 afterAll(async () => {
   await app.close();
@@ -174,4 +181,48 @@ describe('the outline of a place', () => {
     expect(await outlineOf('Nowhere, KS')).toBeNull();
     expect(await outlineOf("'; drop table property; --, WA")).toBeNull();
   });
+});
+
+test('a search whose client has gone is not done', async () => {
+  let searches = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const arrived = Promise.withResolvers<IncomingMessage['socket']>();
+  const own = await testApp(database.db);
+  own.addHook('preHandler', async ({ raw }) => arrived.resolve(raw.socket));
+  const answered = Promise.withResolvers<void>();
+  own.addHook('onSend', async () => answered.resolve());
+  registerSearch(
+    own,
+    { db: database.db, now: () => now },
+    {
+      index: { ...feed.index, search: () => searches++ } as unknown as SearchIndex,
+      cards: keepCards(readCards(database.db)),
+      turns: {
+        take: async (work, isWanted) => {
+          await released;
+          return isWanted() ? work() : null;
+        },
+      },
+    },
+  );
+  await own.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = own.server.address() as AddressInfo;
+  const asking = request({
+    host: '127.0.0.1',
+    port,
+    path: searchApi.searchHomes.path,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  });
+  asking.on('error', () => {});
+  asking.end('{}');
+  const socket = await arrived.promise;
+  const closed = once(socket, 'close');
+  asking.destroy();
+  await closed;
+  release();
+  await answered.promise;
+  expect(searches).toBe(0);
+  await own.close();
 });

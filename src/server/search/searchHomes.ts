@@ -1,20 +1,26 @@
 /** A search on its way to the page: find (index), fetch (cards), shape. */
+import type { Instant } from '#domain/calendar.ts';
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
 import type { SearchReply } from '#domain/search/SearchReply.ts';
-import type { Read } from '../platform/db/replica.ts';
-import type { World } from '../platform/World.ts';
-import { findCards } from '../property/cards.ts';
+import type { KeptCards } from './keptCards.ts';
 import type { SearchIndex } from './SearchIndex.ts';
+import type { Turns } from './takeTurns.ts';
 
+export interface Searching {
+  index: SearchIndex;
+  cards: KeptCards;
+  turns: Turns;
+}
+
+/** Null where nobody waits for the answer any more. @param isWanted whether somebody does. */
 export async function searchHomes(
-  world: Pick<World, 'db' | 'now'> & { read: Read },
-  index: SearchIndex,
+  { index, cards, turns }: Searching,
   filter: SearchFilter,
-): Promise<SearchReply> {
-  const now = world.now();
-  const { listingKeys, ...found } = index.search(filter, now);
-  const homes = await world.read((db) => findCards(db, listingKeys, now));
-  if (homes.length === listingKeys.length) return { ...found, homes };
-  // A home that is newer than what was read from.
-  return { ...found, homes: await findCards(world.db, listingKeys, now) };
+  now: Instant,
+  isWanted: () => boolean,
+): Promise<SearchReply | null> {
+  const answer = await turns.take(() => index.search(filter, now), isWanted);
+  if (answer === null) return null;
+  const { listingKeys, ...found } = answer;
+  return { ...found, homes: await cards.of(listingKeys, now) };
 }

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { HomeCard } from '#domain/search/SearchReply.ts';
+import { keepCards } from './keptCards.ts';
+
+const now = '2026-03-08T20:00:00.000Z';
+
+/** A database in which a home's card says which edition of it was read. */
+function shelf() {
+  const editions = new Map([
+    ['a', 1],
+    ['b', 1],
+    ['c', 1],
+  ]);
+  const asked: string[][] = [];
+  let clockMs = 5_000;
+  let hold: Promise<void> | null = null;
+  const cards = keepCards(
+    async (keys) => {
+      asked.push(keys);
+      const read = keys
+        .filter((key) => editions.has(key))
+        .map((listingKey) => ({ listingKey, address: `${editions.get(listingKey)}` }) as HomeCard);
+      await hold;
+      return read;
+    },
+    () => clockMs,
+  );
+  return {
+    editions,
+    asked,
+    wait: (ms: number) => (clockMs += ms),
+    hold: (until: Promise<void> | null) => (hold = until),
+    forget: (...keys: string[]) => cards.forget(keys),
+    ask: async (...keys: string[]) =>
+      (await cards.of(keys, now)).map(({ listingKey, address }) => `${listingKey}${address}`),
+  };
+}
+
+test('cards come in the order of the keys, without those that are not there', async () => {
+  const { ask } = shelf();
+  expect(await ask('b', 'gone', 'a')).toEqual(['b1', 'a1']);
+  expect(await ask('a', 'gone', 'c', 'b')).toEqual(['a1', 'c1', 'b1']);
+});
+
+test('what was read is not read again for a second, and is read again after it', async () => {
+  const { ask, asked, wait, editions } = shelf();
+  await ask('a', 'gone');
+  editions.set('a', 2);
+  wait(999);
+  expect(await ask('a', 'gone', 'b')).toEqual(['a1', 'b1']);
+  expect(asked).toEqual([['a', 'gone'], ['b']]);
+  wait(1);
+  expect(await ask('a', 'b')).toEqual(['a2', 'b1']);
+  expect(asked.at(-1)).toEqual(['a']);
+});
+
+test('a home that has changed is read at once', async () => {
+  const { ask, editions, forget } = shelf();
+  await ask('a', 'b');
+  editions.set('a', 2);
+  forget('a');
+  expect(await ask('a', 'b')).toEqual(['a2', 'b1']);
+});
+
+test('what was read before a change and comes after it is not kept', async () => {
+  const { ask, editions, forget, hold } = shelf();
+  let release = () => {};
+  hold(new Promise<void>((resolve) => (release = resolve)));
+  const early = ask('a');
+  // The query is asked in the next turn.
+  await new Promise((resolve) => void setImmediate(resolve));
+  editions.set('a', 2);
+  forget('a');
+  hold(null);
+  release();
+  expect(await early).toEqual(['a1']);
+  expect(await ask('a')).toEqual(['a2']);
+});
+
+test('who misses cards at the same time asks once for all', async () => {
+  const { ask, asked } = shelf();
+  expect(await Promise.all([ask('a', 'b'), ask('b', 'c')])).toEqual([
+    ['a1', 'b1'],
+    ['b1', 'c1'],
+  ]);
+  expect(asked).toEqual([['a', 'b', 'c']]);
+});
