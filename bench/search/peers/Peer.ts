@@ -1,0 +1,24 @@
+/** What the engine is measured against: the same homes, asked the same questions. */
+import type { SearchableHome } from '#domain/search/matches.ts';
+import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+
+export interface Peer {
+  name: string;
+  /** In one sentence, how it is set up. */
+  setting: string;
+  /** Whether it can be asked under a filter. */
+  filtersYn: boolean;
+  /** Replaces nothing: it is built once. */
+  build(homes: Iterable<SearchableHome[]>): Promise<void> | void;
+  /** The exact number of homes in the box under the filter; null where it cannot say. */
+  ask(filter: SearchFilter): Promise<number | null> | number | null;
+  /** Takes in one home under another price; left out where only building anew does it. */
+  changePrice?(listingKey: string, priceCents: number): Promise<void>;
+  close(): Promise<void> | void;
+}
+
+/** A peer that is not to be had here, and why. */
+export interface Missing {
+  name: string;
+  why: string;
+}
