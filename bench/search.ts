@@ -139,7 +139,9 @@ async function against(name: string, open: () => Promise<Peer> | Peer): Promise<
   table(
     [...judged.timings].map(([kind, timing]) => ({ name: `${judged.name}: ${kind}`, ...timing })),
   );
-  say(`built in ${judged.buildSeconds.toFixed(1)} s; ${judged.equal} of ${judged.told} totals equal`);
+  say(
+    `built in ${judged.buildSeconds.toFixed(1)} s; ${judged.equal} of ${judged.told} totals equal`,
+  );
 }
 for (const { name, why } of missing) say(`missing: ${name}, ${why}`);
 
@@ -148,9 +150,6 @@ if (values.write) {
   const exact = { right, asked };
   const run = { homes: count, command, buildSeconds, bytesPerHome, engine, peers, missing };
   mkdirSync('docs/benchmarks', { recursive: true });
-  writeFileSync(
-    'docs/benchmarks/search.md',
-    reportOf({ ...run, queries, changes, exact, load }),
-  );
+  writeFileSync('docs/benchmarks/search.md', reportOf({ ...run, queries, changes, exact, load }));
 }
 if (right < asked || peers.some(({ equal, told }) => equal < told)) process.exitCode = 1;

@@ -18,7 +18,8 @@ export interface Kind {
 /** What everybody is asked, each filter new but in the session. */
 export function questionsOf(rounds: number): Kind[] {
   const chance = new Chance(31);
-  const times = (count: number, filter: () => SearchFilter) => Array.from({ length: count }, filter);
+  const times = (count: number, filter: () => SearchFilter) =>
+    Array.from({ length: count }, filter);
   const open = { ...everything, dom: [], statuses: [] };
   return [
     { name: 'whole US, no filter', filters: [open], openYn: true },

@@ -76,7 +76,7 @@ import { registerWording } from './wording/wordingRoutes.ts';
 import { liveAccount } from './user/liveAccount.ts';
 import { registerUsers } from './user/registerUsers.ts';
 import { feedIndex } from './search/feedIndex.ts';
-import { keepCards, readCards } from './search/keptCards.ts';
+import { cardReader, keepCards } from './search/keptCards.ts';
 import { registerSearch } from './search/routes.ts';
 import { takeTurns } from './search/takeTurns.ts';
 import { registerSystem } from './systemRoutes.ts';
@@ -185,7 +185,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         onAway: (error) => log.warn({ err: error }, 'searches read from the primary for a while'),
       })
     : null;
-  const cards = keepCards(readCards(world.db, replica?.read));
+  const cards = keepCards(cardReader(world.db, replica?.read));
   const feed = await feedIndex({ ...world, facts }, (changed) => cards.forget(changed));
   const tokens = createTokens(options.secrets.key('tokens'), world.now);
   const gate = createGate({

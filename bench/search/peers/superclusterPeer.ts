@@ -24,12 +24,7 @@ export function superclusterPeer(): Peer {
     },
     ask({ viewport: v }: SearchFilter) {
       index.getClusters(
-        [
-          v.bottomLeftLongitude,
-          v.bottomLeftLatitude,
-          v.topRightLongitude,
-          v.topRightLatitude,
-        ],
+        [v.bottomLeftLongitude, v.bottomLeftLatitude, v.topRightLongitude, v.topRightLatitude],
         Math.floor(v.zoom),
       );
       return null;

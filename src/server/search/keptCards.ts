@@ -23,6 +23,12 @@ interface Kept {
   readAtMs: number;
 }
 
+/** A query that is about to be asked. */
+interface Asked {
+  keys: Set<string>;
+  read: Promise<Map<string, HomeCard>>;
+}
+
 /** No card is shown that was read longer ago than this. */
 const keptMs = 1_000;
 /** Some 20 MB. */
@@ -30,10 +36,10 @@ const mostKept = 20_000;
 const mostAtOnce = 1_000;
 
 /** @param nowMs of a clock that never goes back. */
-export function keepCards(read: ReadCards, nowMs = () => performance.now()): KeptCards {
+export function keepCards(readCards: ReadCards, nowMs = () => performance.now()): KeptCards {
   // A Map keeps the order of entering: what was read first stands first.
   const kept = new Map<string, Kept>();
-  let next: { keys: Set<string>; read: Promise<Map<string, HomeCard>> } | null = null;
+  let next: Asked | null = null;
   /** Rises with every change, so that what was read before it is not kept after it. */
   let changes = 0;
 
@@ -44,19 +50,19 @@ export function keepCards(read: ReadCards, nowMs = () => performance.now()): Kep
       return next.read;
     }
     const keys = new Set(listingKeys);
-    const asked = { keys, read: soon().then(() => readNow(asked, now)) };
-    next = asked;
-    return asked.read;
+    const read = soon().then(() => readNow(keys, now));
+    next = { keys, read };
+    return read;
   }
 
-  async function readNow(asked: typeof next & {}, now: Instant): Promise<Map<string, HomeCard>> {
-    if (next === asked) next = null;
+  async function readNow(keys: Set<string>, now: Instant): Promise<Map<string, HomeCard>> {
+    if (next?.keys === keys) next = null;
     const readAtMs = nowMs();
     const before = changes;
-    const cards = await read([...asked.keys], now);
+    const cards = await readCards([...keys], now);
     const byKey = new Map(cards.map((card) => [card.listingKey, card]));
     if (before === changes) {
-      for (const key of asked.keys) keep(key, { card: byKey.get(key) ?? null, readAtMs });
+      for (const key of keys) keep(key, { card: byKey.get(key) ?? null, readAtMs });
     }
     return byKey;
   }
@@ -91,7 +97,7 @@ export function keepCards(read: ReadCards, nowMs = () => performance.now()): Kep
 }
 
 /** Reads from wherever it can be read; a home that is newer than that, from the primary. */
-export function readCards(primary: Db, read: Read = (work) => work(primary)): ReadCards {
+export function cardReader(primary: Db, read: Read = (work) => work(primary)): ReadCards {
   return async (listingKeys, now) => {
     const cards = await read((db) => findCards(db, listingKeys, now));
     if (cards.length === listingKeys.length) return cards;

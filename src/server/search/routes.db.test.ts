@@ -15,7 +15,7 @@ import { saveProperties } from '../property/saveProperties.ts';
 import type { FactLog } from '../platform/facts/FactLog.ts';
 import { factLogOf } from '../platform/facts/testing/factLogOf.ts';
 import { type FedIndex, feedIndex } from './feedIndex.ts';
-import { keepCards, readCards } from './keptCards.ts';
+import { cardReader, keepCards } from './keptCards.ts';
 import { registerSearch } from './routes.ts';
 import type { SearchIndex } from './SearchIndex.ts';
 import { takeTurns } from './takeTurns.ts';
@@ -54,7 +54,7 @@ beforeAll(async () => {
   facts = await factLogOf(database);
   feed = await feedIndex({ ...world, facts });
   app = await testApp(database.db);
-  const cards = keepCards(readCards(database.db));
+  const cards = keepCards(cardReader(database.db));
   registerSearch(app, world, { index: feed.index, cards, turns: takeTurns() });
 });
 afterAll(async () => {
@@ -197,7 +197,7 @@ test('a search whose client has gone is not done', async () => {
     { db: database.db, now: () => now },
     {
       index: { ...feed.index, search: () => searches++ } as unknown as SearchIndex,
-      cards: keepCards(readCards(database.db)),
+      cards: keepCards(cardReader(database.db)),
       turns: {
         take: async (work, isWanted) => {
           await released;

@@ -12,15 +12,19 @@ export class ByteTexts {
   #table = new Int32Array(32).fill(free);
   #different = 0;
 
-  /** Gives the first `length` of the bytes the next number. A later equal text is found instead. */
-  add(bytes: Uint8Array, length: number): number {
+  /**
+   * Gives the first `length` of the bytes the next number. A later equal text is found instead.
+   * @param hash theirs, where it is known already.
+   */
+  add(bytes: Uint8Array, length: number, hash = hashOf(bytes, 0, length)): number {
     const number = this.count++;
     const start = this.#starts[number]!;
     if (start + length > this.#bytes.length) this.#bytes = grown(this.#bytes, start + length);
     if (number + 2 > this.#starts.length) this.#starts = grown(this.#starts, number + 2);
-    for (let i = 0; i < length; i++) this.#bytes[start + i] = bytes[i]!;
+    const all = this.#bytes;
+    for (let i = 0; i < length; i++) all[start + i] = bytes[i]!;
     this.#starts[number + 1] = start + length;
-    const place = this.#placeOf(bytes, 0, length);
+    const place = this.#placeOf(hash, bytes, 0, length);
     if (this.#table[place] === free) this.#different++;
     this.#table[place] = number;
     if (this.#different * 4 > this.#table.length * 3) this.#enlargeTable();
@@ -28,8 +32,8 @@ export class ByteTexts {
   }
 
   /** The latest number of a text; −1 where there is none. */
-  find(bytes: Uint8Array, length: number): number {
-    return this.#table[this.#placeOf(bytes, 0, length)]!;
+  find(bytes: Uint8Array, length: number, hash = hashOf(bytes, 0, length)): number {
+    return this.#table[this.#placeOf(hash, bytes, 0, length)]!;
   }
 
   /** Texts of ASCII only. */
@@ -74,17 +78,21 @@ export class ByteTexts {
     this.#table = new Int32Array(this.#table.length * 2).fill(free);
     for (const number of numbers) {
       const start = this.#starts[number]!;
-      const place = this.#placeOf(this.#bytes, start, this.#starts[number + 1]! - start);
+      // No two of them are equal: the first free place is theirs.
+      const mask = this.#table.length - 1;
+      let place = hashOf(this.#bytes, start, this.#starts[number + 1]! - start) & mask;
+      while (this.#table[place] !== free) place = (place + 1) & mask;
       this.#table[place] = number;
     }
   }
 
   /** Where in the table the text is, or would be entered. */
-  #placeOf(bytes: Uint8Array, start: number, length: number): number {
-    const mask = this.#table.length - 1;
-    let place = hashOf(bytes, start, length) & mask;
+  #placeOf(hash: number, bytes: Uint8Array, start: number, length: number): number {
+    const table = this.#table;
+    const mask = table.length - 1;
+    let place = hash & mask;
     for (;;) {
-      const number = this.#table[place]!;
+      const number = table[place]!;
       if (number === free || this.#isEqual(number, bytes, start, length)) return place;
       place = (place + 1) & mask;
     }
@@ -93,16 +101,27 @@ export class ByteTexts {
   #isEqual(number: number, bytes: Uint8Array, start: number, length: number): boolean {
     const own = this.#starts[number]!;
     if (this.#starts[number + 1]! - own !== length) return false;
+    const all = this.#bytes;
     for (let i = 0; i < length; i++) {
-      if (this.#bytes[own + i] !== bytes[start + i]) return false;
+      if (all[own + i] !== bytes[start + i]) return false;
     }
     return true;
   }
 }
 
-/** FNV-1a, 32 bits. */
-function hashOf(bytes: Uint8Array, start: number, length: number): number {
-  let hash = 0x811c9dc5 | 0;
-  for (let i = start; i < start + length; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193);
+/** FNV-1a, 32 bits: begin with this, take in each byte, and finish. */
+export const hashStart = 0x811c9dc5 | 0;
+
+export function hashStep(hash: number, byte: number): number {
+  return Math.imul(hash ^ byte, 0x01000193);
+}
+
+export function hashEnd(hash: number): number {
   return hash ^ (hash >>> 15);
+}
+
+function hashOf(bytes: Uint8Array, start: number, length: number): number {
+  let hash = hashStart;
+  for (let i = start; i < start + length; i++) hash = hashStep(hash, bytes[i]!);
+  return hashEnd(hash);
 }

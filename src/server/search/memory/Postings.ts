@@ -25,6 +25,13 @@ export class Postings {
     let step = number - this.#last[word]!;
     if (step === 0) return;
     this.#last[word] = number;
+    const end = this.#end[word]!;
+    if (step <= 127 && end % blockBytes !== 0) {
+      // Most steps: one byte, in the block that is there.
+      this.#pool[end] = step;
+      this.#end[word] = end + 1;
+      return;
+    }
     while (step > 127) {
       this.#put(word, (step & 127) | 128);
       step >>>= 7;

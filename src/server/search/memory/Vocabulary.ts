@@ -3,7 +3,7 @@
  * `plainWords` would cut them into, which judges it, without making a string of each.
  */
 import { plainWords } from '#domain/search/addressWords.ts';
-import { ByteTexts } from './ByteTexts.ts';
+import { ByteTexts, hashEnd, hashStart, hashStep } from './ByteTexts.ts';
 import { grown } from './grown.ts';
 
 export class Vocabulary {
@@ -34,21 +34,25 @@ export class Vocabulary {
 
   /** How many words there are; null where the text has more than ASCII. */
   #readAscii(text: string): number | null {
+    let word = this.#word;
     let words = 0;
     let length = 0;
+    let hash = hashStart;
     for (let i = 0; i < text.length; i++) {
       const unit = text.charCodeAt(i);
       if (unit > 127) return null;
       const letter = asciiLetters[unit]!;
       if (letter > 0) {
-        if (length === this.#word.length) this.#word = grown(this.#word, length + 1);
-        this.#word[length++] = letter;
+        if (length === word.length) word = this.#word = grown(word, length + 1);
+        word[length++] = letter;
+        hash = hashStep(hash, letter);
       } else if (letter === apart && length > 0) {
-        this.#take(words++, length);
+        this.#take(words++, length, hashEnd(hash));
         length = 0;
+        hash = hashStart;
       }
     }
-    if (length > 0) this.#take(words++, length);
+    if (length > 0) this.#take(words++, length, hashEnd(hash));
     return words;
   }
 
@@ -61,10 +65,10 @@ export class Vocabulary {
   }
 
   /** Enters the word being read, which has so many bytes, among those read. */
-  #take(at: number, length: number): void {
+  #take(at: number, length: number, hash?: number): void {
     if (at === this.#read.length) this.#read = grown(this.#read, at + 1);
-    const known = this.#texts.find(this.#word, length);
-    this.#read[at] = known === -1 ? this.#texts.add(this.#word, length) : known;
+    const known = this.#texts.find(this.#word, length, hash);
+    this.#read[at] = known === -1 ? this.#texts.add(this.#word, length, hash) : known;
   }
 }
 
