@@ -72,6 +72,7 @@ async function start(): Promise<void> {
       vapid: provideVapid(settings),
       pushServices: settings.PUSH_SERVICES,
       filesDir: join(settings.LINTEL_DATA, 'files'),
+      searchSnapshotFile: join(settings.LINTEL_DATA, 'search.index'),
       host: settings.HOST,
       port: settings.PORT,
       publicUrl: settings.PUBLIC_URL ?? null,

@@ -103,6 +103,8 @@ export interface ServerOptions {
   timeAuthority?: Authority | null;
   /** The folder of uploaded files. */
   filesDir: string;
+  /** Where the search index is put away between two runs; left out it is read anew each time. */
+  searchSnapshotFile?: string;
   host: string;
   /** 0 takes a free one. */
   port: number;
@@ -186,7 +188,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       })
     : null;
   const cards = keepCards(cardReader(world.db, replica?.read));
-  const feed = await feedIndex({ ...world, facts }, (changed) => cards.forget(changed));
+  const feed = await feedIndex(
+    { ...world, facts },
+    { onChanged: (changed) => cards.forget(changed), snapshotFile: options.searchSnapshotFile },
+  );
   const tokens = createTokens(options.secrets.key('tokens'), world.now);
   const gate = createGate({
     db: world.db,

@@ -1,5 +1,9 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aHome } from '#domain/property/Property.example.ts';
@@ -140,4 +144,50 @@ test('thousands of changes in one transaction are all found', async () => {
   await expect
     .poll(() => fed.index.search({ ...anything, keyword: 'spokane' }, now).total, waiting)
     .toBe(1200);
+});
+
+test('an index that was put away is taken up again, with what happened meanwhile', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lintel-feed-'));
+  const snapshotFile = join(folder, 'search.index');
+  await save(
+    ...['kept:1', 'kept:2', 'kept:3'].map((listingKey) => ({ listingKey, bedroomsTotal: 71 })),
+  );
+  await (await feedIndex(world, { snapshotFile })).stop();
+  // Nothing says that this home has gone: only an index that was read anew would know.
+  await database.db.deleteFrom('property').where('listingKey', '=', 'kept:3').execute();
+  await save(
+    { listingKey: 'kept:2', bedroomsTotal: 77 },
+    { listingKey: 'kept:4', bedroomsTotal: 71 },
+  );
+
+  const fed = await feedIndex(world, { snapshotFile });
+  const all = { minBedrooms: 71 };
+  expect(found(fed, all)).toEqual(['kept:1', 'kept:2', 'kept:3', 'kept:4']);
+  expect(found(fed, { minBedrooms: 77 })).toEqual(['kept:2']);
+  await save({ listingKey: 'kept:5', bedroomsTotal: 78 });
+  await expect.poll(() => found(fed, { minBedrooms: 78 }), waiting).toEqual(['kept:5']);
+  await fed.stop();
+
+  const bytes = await readFile(snapshotFile);
+  bytes[bytes.length >> 1]! ^= 1;
+  await writeFile(snapshotFile, bytes);
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  const anew = await feedIndex({ ...world, log }, { snapshotFile });
+  expect(lines.join()).toContain('the snapshot of the search index is not used: it is damaged');
+  expect(lines).toHaveLength(1);
+  expect(found(anew, all)).not.toContain('kept:3');
+  expect(found(anew, { minBedrooms: 77 })).toEqual(expect.arrayContaining(['kept:2', 'kept:5']));
+  await anew.stop();
+
+  // A database that is at an earlier point than the index, as after a restored backup.
+  await sql`delete from fact where kind = 'property.changed'
+    and number = (select max(number) from fact where kind = 'property.changed')`.execute(
+    database.db,
+  );
+  const restored = await feedIndex({ ...world, log }, { snapshotFile });
+  expect(lines.at(-1)).toContain('it stands for another state of the database');
+  expect(found(restored, { minBedrooms: 78 })).toEqual(['kept:5']);
+  await restored.stop();
+  await rm(folder, { recursive: true });
 });

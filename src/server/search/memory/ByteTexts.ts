@@ -1,5 +1,6 @@
 /** Short texts by number, as bytes one after another: a fraction of what strings would take. */
 import { grown, trimmed } from './grown.ts';
+import type { Shelf } from './Shelf.ts';
 
 const free = -1;
 
@@ -71,6 +72,14 @@ export class ByteTexts {
   trim(): void {
     this.#bytes = trimmed(this.#bytes, this.#starts[this.count]!);
     this.#starts = trimmed(this.#starts, this.count + 1);
+  }
+
+  keepOn(shelf: Shelf): void {
+    this.count = shelf.value('count', this.count);
+    this.#different = shelf.value('different', this.#different);
+    this.#bytes = shelf.numbers('bytes', this.#bytes);
+    this.#starts = shelf.numbers('starts', this.#starts);
+    this.#table = shelf.numbers('table', this.#table);
   }
 
   #enlargeTable(): void {

@@ -5,9 +5,10 @@
 import { type Bits, bitsFor, clearBit, clearRange, countBits, firstGap, setBit } from './bits.ts';
 import { type BlockVersions, blockBits, versionsFor, wholeBlocks } from './blocks.ts';
 import { HomeBitmaps } from './HomeBitmaps.ts';
-import { HomeColumns, type HomeRow } from './HomeColumns.ts';
+import { HomeColumns, type HomeRow, columnNames } from './HomeColumns.ts';
 import { type Planting, Quadtree } from './Quadtree.ts';
 import { type Register, noSlot } from './Register.ts';
+import { placeOn, type Shelf } from './Shelf.ts';
 
 /** A new layout has one spare slot for so many homes. */
 const homesPerSpare = 8;
@@ -15,9 +16,17 @@ const homesPerSpare = 8;
 const fullest = 0.95;
 const fullestSlot = 0.99;
 
-export class HomeSlots {
-  readonly columns: HomeColumns;
+/** Homes in their slots. */
+export interface Layout {
+  columns: HomeColumns;
   /** Of each slot, the number of its home. */
+  numberAt: Uint32Array;
+  occupied: Bits;
+  tree: Quadtree;
+}
+
+export class HomeSlots implements Layout {
+  readonly columns: HomeColumns;
   readonly numberAt: Uint32Array;
   readonly occupied: Bits;
   readonly versions: BlockVersions;
@@ -31,28 +40,48 @@ export class HomeSlots {
   readonly #register: Register;
 
   /**
-   * Lays out the homes that stand in `rows` of `source` under the `numbers` at the same places, and
-   * tells the register. @param today of each time zone, the epoch day.
+   * @param numberAt and `columns` by slot, of those that are `occupied`.
+   * @param today of each time zone, the epoch day.
    */
-  constructor(
+  constructor({ columns, numberAt, occupied, tree }: Layout, register: Register, today: number[]) {
+    this.#register = register;
+    this.columns = columns;
+    this.numberAt = numberAt;
+    this.occupied = occupied;
+    this.tree = tree;
+    this.versions = versionsFor(columns.capacity);
+    const slots = membersOf(occupied, 0, columns.capacity);
+    this.count = slots.length;
+    this.bitmaps = new HomeBitmaps(columns, slots, today);
+    this.bitmaps.rewrite(occupied, 0, columns.capacity);
+  }
+
+  /**
+   * Lays out the homes that stand in `rows` of `source` under the `numbers` at the same places, and
+   * tells the register.
+   */
+  static laidOut(
     source: HomeColumns,
     rows: Uint32Array,
     numbers: Uint32Array,
     register: Register,
     today: number[],
-  ) {
+  ): HomeSlots {
     const spare = Math.ceil(rows.length / homesPerSpare) + 256;
     const capacity = wholeBlocks(rows.length + spare);
-    this.#register = register;
-    this.columns = new HomeColumns(capacity);
-    this.numberAt = new Uint32Array(capacity);
-    this.occupied = bitsFor(capacity);
-    this.versions = versionsFor(capacity);
     const planting = plantingOf(source, rows);
-    this.tree = new Quadtree(planting, capacity);
-    this.#settle(planting, source, rows, numbers);
-    this.bitmaps = new HomeBitmaps(this.columns, planting.slot, today);
-    this.bitmaps.rewrite(this.occupied, 0, capacity);
+    const layout: Layout = {
+      columns: new HomeColumns(capacity),
+      numberAt: new Uint32Array(capacity),
+      occupied: bitsFor(capacity),
+      tree: new Quadtree(planting, capacity),
+    };
+    settle(layout, register, planting, source, rows, numbers);
+    return new HomeSlots(layout, register, today);
+  }
+
+  keepOn(shelf: Shelf): void {
+    keepLayout(shelf, this);
   }
 
   get capacity(): number {
@@ -121,24 +150,16 @@ export class HomeSlots {
     numbers[slots.length] = number;
 
     clearRange(occupied, from, to);
-    this.count -= slots.length;
     const planting = plantingOf(homes, rows);
     tree.replant(node, depth, planting);
-    this.#settle(planting, homes, rows, numbers);
+    settle(this, this.#register, planting, homes, rows, numbers);
+    this.count++;
     this.bitmaps.rewrite(occupied, from, to);
     for (let block = from >>> blockBits; block <= (to - 1) >>> blockBits; block++) {
       this.versions[block]!++;
     }
     this.changes++;
     this.moves++;
-  }
-
-  /** Puts planted homes into their slots, but for the bitmaps. */
-  #settle(planting: Planting, source: HomeColumns, rows: Uint32Array, numbers: Uint32Array): void {
-    const { id, slot: slots } = planting;
-    const sources = id.map((i) => rows[i]!);
-    this.columns.take(source, sources, slots);
-    for (let at = 0; at < slots.length; at++) this.#occupy(slots[at]!, numbers[id[at]!]!);
   }
 
   #occupy(slot: number, number: number): void {
@@ -152,6 +173,44 @@ export class HomeSlots {
     this.versions[slot >>> blockBits]!++;
     this.changes++;
   }
+}
+
+/** Puts planted homes into their slots, but for the bitmaps. */
+function settle(
+  { columns, numberAt, occupied }: Layout,
+  { slotOf }: Register,
+  { id, slot: slots }: Planting,
+  source: HomeColumns,
+  rows: Uint32Array,
+  numbers: Uint32Array,
+): void {
+  const sources = id.map((i) => rows[i]!);
+  columns.take(source, sources, slots);
+  for (let at = 0; at < slots.length; at++) {
+    const [slot, number] = [slots[at]!, numbers[id[at]!]!];
+    numberAt[slot] = number;
+    setBit(occupied, slot);
+    slotOf[number] = slot;
+  }
+}
+
+function keepLayout(shelf: Shelf, { columns, numberAt, occupied, tree }: Layout): Layout {
+  const all = columns.all.map((column, i) => shelf.numbers(`column.${columnNames[i]!}`, column));
+  tree.keepOn(placeOn(shelf, 'tree'));
+  return {
+    columns: new HomeColumns(all[0]!.length, all),
+    numberAt: shelf.numbers('numberAt', numberAt),
+    occupied: shelf.numbers('occupied', occupied),
+    tree,
+  };
+}
+
+/** The layout that was put away on a shelf. */
+export function keptLayout(shelf: Shelf): Layout {
+  const none = new Uint32Array(0);
+  const tree = new Quadtree({ x: none, y: none, id: none, slot: none }, 0);
+  const columns = new HomeColumns(0);
+  return keepLayout(shelf, { columns, numberAt: none, occupied: bitsFor(0), tree });
 }
 
 function plantingOf({ x, y }: HomeColumns, rows: Uint32Array): Planting {

@@ -6,8 +6,9 @@ import type { SearchableHome } from '#domain/search/matches.ts';
 import type { HomeChange } from '../SearchIndex.ts';
 import { emptyRow, encodeHome } from './encodeHome.ts';
 import { HomeColumns } from './HomeColumns.ts';
-import { HomeSlots } from './HomeSlots.ts';
+import { HomeSlots, keptLayout } from './HomeSlots.ts';
 import { Register, noSlot } from './Register.ts';
+import { placeOn, type Shelf } from './Shelf.ts';
 import { WordIndex } from './WordIndex.ts';
 import { ZoneClock } from './ZoneClock.ts';
 
@@ -24,7 +25,13 @@ export class HomeStore {
   constructor(now: Instant) {
     this.#clock = new ZoneClock(now);
     const none = new Uint32Array(0);
-    this.slots = new HomeSlots(new HomeColumns(0), none, none, this.register, this.#clock.today);
+    this.slots = HomeSlots.laidOut(
+      new HomeColumns(0),
+      none,
+      none,
+      this.register,
+      this.#clock.today,
+    );
   }
 
   get size(): number {
@@ -52,7 +59,7 @@ export class HomeStore {
     const numbers = Uint32Array.from({ length: register.count }, (_, number) => number);
     this.register = register;
     this.words = words;
-    this.slots = new HomeSlots(columns, numbers, numbers, register, this.#clock.today);
+    this.slots = HomeSlots.laidOut(columns, numbers, numbers, register, this.#clock.today);
   }
 
   apply(changes: HomeChange[], now: Instant): void {
@@ -68,6 +75,27 @@ export class HomeStore {
         this.#change(number, shown);
       }
     }
+  }
+
+  /** Puts everything away. */
+  keepOn(shelf: Shelf): void {
+    this.register.keepOn(placeOn(shelf, 'register'));
+    this.words.keepOn(placeOn(shelf, 'words'));
+    this.#clock.keepOn(placeOn(shelf, 'zones'));
+    this.slots.keepOn(placeOn(shelf, 'slots'));
+  }
+
+  /** Takes everything from a shelf; it must be as it was made. */
+  takeFrom(shelf: Shelf): void {
+    const register = new Register();
+    register.keepOn(placeOn(shelf, 'register'));
+    const words = new WordIndex();
+    words.keepOn(placeOn(shelf, 'words'));
+    const layout = keptLayout(placeOn(shelf, 'slots'));
+    this.#clock.keepOn(placeOn(shelf, 'zones'));
+    this.slots = new HomeSlots(layout, register, this.#clock.today);
+    this.register = register;
+    this.words = words;
   }
 
   /** Brings the days on market up to `now`. */
@@ -106,7 +134,7 @@ export class HomeStore {
     const rows = numbers.map((number) => register.slotOf[number]!);
     const { today } = this.#clock;
     if (register.count <= numbers.length * (1 + goneForEach)) {
-      this.slots = new HomeSlots(slots.columns, rows, numbers, register, today);
+      this.slots = HomeSlots.laidOut(slots.columns, rows, numbers, register, today);
       return;
     }
     const newNumber = new Int32Array(register.count).fill(-1);
@@ -116,7 +144,7 @@ export class HomeStore {
       newNumber[number] = this.register.add(key, register.wordsMark[number]!);
     }
     const newNumbers = numbers.map((_, i) => i);
-    this.slots = new HomeSlots(slots.columns, rows, newNumbers, this.register, today);
+    this.slots = HomeSlots.laidOut(slots.columns, rows, newNumbers, this.register, today);
     this.words = this.words.renumbered(newNumber);
   }
 

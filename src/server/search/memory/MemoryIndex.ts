@@ -29,6 +29,7 @@ import type { HomeSlots } from './HomeSlots.ts';
 import { listPage } from './listPage.ts';
 import { Recent } from './Recent.ts';
 import { Runs } from './Runs.ts';
+import type { Shelf } from './Shelf.ts';
 
 const filtersKept = 64;
 
@@ -58,6 +59,18 @@ export class MemoryIndex implements SearchIndex {
 
   load(batches: AsyncIterable<SearchableHome[]>, now: Instant): Promise<void> {
     return this.#store.load(batches, now);
+  }
+
+  /** Puts everything away that it takes to answer as it does now. */
+  keepOn(shelf: Shelf): void {
+    this.#store.keepOn(shelf);
+  }
+
+  /** An index as it was put away. @throws Error where something is missing. */
+  static takenFrom(shelf: Shelf, now: Instant): MemoryIndex {
+    const index = new MemoryIndex(now);
+    index.#store.takeFrom(shelf);
+    return index;
   }
 
   apply(changes: HomeChange[], now: Instant): void {

@@ -3,6 +3,7 @@
  * in blocks of one pool that are chained as a word's list grows. Most steps need one byte.
  */
 import { grown, trimmed } from './grown.ts';
+import type { Shelf } from './Shelf.ts';
 
 const blockBits = 5;
 const blockBytes = 2 ** blockBits;
@@ -77,6 +78,16 @@ export class Postings {
       });
     }
     return renumbered;
+  }
+
+  keepOn(shelf: Shelf): void {
+    this.#pool = shelf.numbers('pool', this.#pool);
+    this.#next = shelf.numbers('next', this.#next);
+    this.#first = shelf.numbers('first', this.#first);
+    this.#end = shelf.numbers('end', this.#end);
+    this.#last = shelf.numbers('last', this.#last);
+    this.#blocks = shelf.value('blocks', this.#blocks);
+    this.#words = shelf.value('words', this.#words);
   }
 
   #put(word: number, byte: number): void {

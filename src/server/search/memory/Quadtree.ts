@@ -5,6 +5,7 @@
  */
 import { gridBits } from '#domain/search/mapGrid.ts';
 import { grown } from './grown.ts';
+import type { Shelf } from './Shelf.ts';
 
 /** A leaf with more homes than this is quartered, unless they all stand at one point. */
 const leafSize = 40;
@@ -36,6 +37,14 @@ export class Quadtree {
     this.to[Quadtree.root] = capacity;
     this.child[Quadtree.root] = Quadtree.noChild;
     this.#plant(Quadtree.root, 0, homes, 0, homes.x.length);
+  }
+
+  keepOn(shelf: Shelf): void {
+    this.from = shelf.numbers('from', this.from);
+    this.to = shelf.numbers('to', this.to);
+    this.child = shelf.numbers('child', this.child);
+    this.#nodes = shelf.value('nodes', this.#nodes);
+    this.#freed = shelf.value('freed', this.#freed);
   }
 
   isLeaf(node: number): boolean {

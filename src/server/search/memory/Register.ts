@@ -4,6 +4,7 @@
  */
 import { ByteTexts } from './ByteTexts.ts';
 import { grown, trimmed } from './grown.ts';
+import { placeOn, type Shelf } from './Shelf.ts';
 
 export const noSlot = -1;
 /** ListingKey allows no more, and ASCII alone. */
@@ -59,6 +60,13 @@ export class Register {
     this.#keys.trim();
     this.slotOf = trimmed(this.slotOf, this.count);
     this.wordsMark = trimmed(this.wordsMark, this.count);
+  }
+
+  keepOn(shelf: Shelf): void {
+    this.slotOf = shelf.numbers('slotOf', this.slotOf);
+    this.wordsMark = shelf.numbers('wordsMark', this.wordsMark);
+    this.#inOrder = shelf.value('inOrder', this.#inOrder);
+    this.#keys.keepOn(placeOn(shelf, 'keys'));
   }
 
   #bytesOf(key: string): Uint8Array {

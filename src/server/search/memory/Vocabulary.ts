@@ -5,6 +5,7 @@
 import { plainWords } from '#domain/search/addressWords.ts';
 import { ByteTexts, hashEnd, hashStart, hashStep } from './ByteTexts.ts';
 import { grown } from './grown.ts';
+import type { Shelf } from './Shelf.ts';
 
 export class Vocabulary {
   readonly #texts = new ByteTexts();
@@ -30,6 +31,10 @@ export class Vocabulary {
       if (this.#texts.beginsWith(word, bytes)) found.push(word);
     }
     return found;
+  }
+
+  keepOn(shelf: Shelf): void {
+    this.#texts.keepOn(shelf);
   }
 
   /** How many words there are; null where the text has more than ASCII. */

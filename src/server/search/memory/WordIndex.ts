@@ -1,6 +1,7 @@
 /** Which homes are found by which words. */
 import { type Bits, bitsFor, setBit } from './bits.ts';
 import { Postings } from './Postings.ts';
+import { placeOn, type Shelf } from './Shelf.ts';
 import { Vocabulary } from './Vocabulary.ts';
 
 export class WordIndex {
@@ -36,6 +37,11 @@ export class WordIndex {
   /** Gives back memory that was kept for more homes. */
   trim(): void {
     this.#postings.trim();
+  }
+
+  keepOn(shelf: Shelf): void {
+    this.#vocabulary.keepOn(placeOn(shelf, 'vocabulary'));
+    this.#postings.keepOn(placeOn(shelf, 'postings'));
   }
 
   /** The numbers, all below `count`, in which each of the beginnings begins a word. */

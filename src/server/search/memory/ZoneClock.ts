@@ -1,5 +1,6 @@
 /** Which day it is in each time zone that has homes. */
 import { type Instant, dateIn, epochDay, epochMs } from '#domain/calendar.ts';
+import type { Shelf } from './Shelf.ts';
 
 /** Midnight falls on a whole quarter of an hour in UTC, in every zone. */
 const quarterHourMs = 900_000;
@@ -34,6 +35,11 @@ export class ZoneClock {
     if (today.every((day, zone) => day === before[zone])) return null;
     this.today = today;
     return before;
+  }
+
+  /** What comes back is the names of the zones; their dates are of now. */
+  keepOn(shelf: Shelf): void {
+    for (const name of shelf.value('names', this.#names)) this.zoneOf(name);
   }
 
   #dateIn(timeZone: string): number {
