@@ -27,12 +27,13 @@ export async function kdbushPeer(count: number): Promise<Peer> {
     setting: 'kdbush 4.1.0; the filter is tested home by home, cells of 64 px are counted in a Map',
     filtersYn: true,
     build(homes: Iterable<SearchableHome[]>) {
-      const rows = [...peerHomes(homes)];
-      tree = new KDBush(rows.length, 64, Float64Array);
-      rows.forEach(({ row }, i) => {
-        for (const field of peerFields) columns[field][i] = row[field];
-        tree!.add(row.x, row.y);
-      });
+      let filled = 0;
+      for (const { row } of peerHomes(homes)) {
+        for (const field of peerFields) columns[field][filled] = row[field];
+        filled++;
+      }
+      tree = new KDBush(filled, 64, Float64Array);
+      for (let i = 0; i < filled; i++) tree.add(columns.x[i]!, columns.y[i]!);
       tree.finish();
     },
     ask(filter: SearchFilter) {

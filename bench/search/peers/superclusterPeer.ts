@@ -15,11 +15,15 @@ export function superclusterPeer(): Peer {
     setting: 'supercluster 9.1.0 built from all homes; no filter, no total, no list, no prices',
     filtersYn: false,
     build(homes: Iterable<SearchableHome[]>) {
-      const features = [...peerHomes(homes)].map(({ home: { longitude, latitude } }) => ({
-        type: 'Feature' as const,
-        properties: {},
-        geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
-      }));
+      const features: Supercluster.PointFeature<Record<string, never>>[] = [];
+      for (const { home } of peerHomes(homes)) {
+        const coordinates = [home.longitude, home.latitude];
+        features.push({
+          type: 'Feature',
+          properties: {},
+          geometry: { type: 'Point', coordinates },
+        });
+      }
       index.load(features);
     },
     ask({ viewport: v }: SearchFilter) {

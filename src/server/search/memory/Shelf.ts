@@ -48,7 +48,7 @@ export function shelfOf(kept: Kept): Shelf {
       if (array?.constructor !== own.constructor) throw new Error(`There is no ${name} in it.`);
       return array as T;
     },
-    value<T>(name: string, _: T): T {
+    value<T>(name: string): T {
       if (!(name in kept.values)) throw new Error(`There is no ${name} in it.`);
       return kept.values[name] as T;
     },
