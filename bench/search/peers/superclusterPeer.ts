@@ -15,7 +15,7 @@ export function superclusterPeer(): Peer {
     setting: 'supercluster 9.1.0 built from all homes; no filter, no total, no list, no prices',
     filtersYn: false,
     build(homes: Iterable<SearchableHome[]>) {
-      const features: Supercluster.PointFeature<Record<string, never>>[] = [];
+      const features: GeoJSON.Feature<GeoJSON.Point, Record<string, never>>[] = [];
       for (const { home } of peerHomes(homes)) {
         const coordinates = [home.longitude, home.latitude];
         features.push({

@@ -80,7 +80,7 @@ export async function writeSnapshot(
       values: kept.values,
       arrays: kept.numbers.map(({ name, array }) => ({
         name,
-        kind: array.constructor.name,
+        kind: array.constructor.name as keyof typeof arrays,
         length: array.length,
       })),
     } satisfies z.input<typeof Header>),
