@@ -123,7 +123,7 @@ if (values.peers) {
   await against('kdbush', () => kdbushPeer(count));
   await against('DuckDB', () => duckdbPeer());
   await against('PostgreSQL', () => postgresPeer());
-  missing.push({ name: 'Lucene', why: 'whose jars are not installed on this machine' });
+  missing.push({ name: 'Lucene', why: 'which this bench does not drive' });
 }
 
 async function against(name: string, open: () => Promise<Peer> | Peer): Promise<void> {
