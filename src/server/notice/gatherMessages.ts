@@ -2,15 +2,17 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Instant } from '#domain/calendar.ts';
+import type { NoticeSetting } from '#domain/notice/NoticeChoices.ts';
 import { planNotice } from '#domain/notice/planNotice.ts';
 import { presentInSql } from '../chat/seats.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import type { NoticeWorld } from './NoticeWorld.ts';
-import { settingOf } from './settings.ts';
-import { type Addressee, isPushedTo, owe } from './writeNotice.ts';
+import { type Addressee, oweAll, whoIsPushedTo } from './writeNotice.ts';
 
 export interface UnreadMessages {
+  who: Addressee;
+  setting: NoticeSetting;
   threadId: string;
   /** What they have read: all messages behind it are gathered. */
   readUpTo: number;
@@ -26,46 +28,97 @@ export interface UnreadMessages {
 export async function gatherMessages(
   world: NoticeWorld,
   tx: Tx,
-  who: Addressee,
-  { threadId, readUpTo, count, at, senderName, excerpt }: UnreadMessages,
+  gathered: UnreadMessages[],
 ): Promise<void> {
   const now = world.now();
-  const setting = await settingOf(tx, who.userId);
-  const { inAppYn } = planNotice('message', setting, now);
-  const said = {
-    title: count === 1 ? `${senderName} wrote to you` : `New messages from ${senderName}`,
-    paragraphs: JSON.stringify(paragraphsOf(count, excerpt)),
-    count,
-    at,
-    inAppYn,
-    readAt: null,
-  };
-  const [row] = await tx
-    .insertInto('notice')
-    .values({
-      ...said,
-      noticeId: uuidv7(),
-      userId: who.userId,
-      event: 'message',
-      eventKey: `thread ${threadId} after ${readUpTo}`,
-      threadId,
-      action: 'Open the conversation',
-      path: `/chat/${threadId}`,
-      role: who.role,
-      pushedAt: null,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['userId', 'eventKey']).doUpdateSet(said).where('notice.at', '<', at),
-    )
-    .returning(['noticeId', 'pushedAt'])
-    .execute();
-  if (!row) return;
-  const { mail, push } = planNotice('message', setting, now, row.pushedAt);
-  if (inAppYn) await recordFacts(tx, now, [{ kind: 'notice.changed', userId: who.userId }]);
-  if (mail && world.mail.canSend) await owe(tx, row.noticeId, 'mail', mail.dueAt, mail.digestYn);
-  if (push && (await isPushedTo(tx, who.userId))) {
-    await owe(tx, row.noticeId, 'push', push.dueAt, false);
+  const kept = await keepNotices(tx, now, newestByKey(gathered));
+  const told = kept.map((row) => {
+    return { ...row, plan: planNotice('message', row.setting, now, row.pushedAt) };
+  });
+  await recordFacts(
+    tx,
+    now,
+    told.flatMap(({ plan, userId }) =>
+      plan.inAppYn ? [{ kind: 'notice.changed', userId } as const] : [],
+    ),
+  );
+  const pushed = await whoIsPushedTo(
+    tx,
+    told.flatMap(({ plan, userId }) => (plan.push ? [userId] : [])),
+  );
+  await oweAll(
+    tx,
+    told.flatMap(({ noticeId, userId, plan: { mail, push } }) => [
+      ...(mail && world.mail.canSend ? [{ noticeId, channel: 'mail' as const, ...mail }] : []),
+      ...(push && pushed.has(userId)
+        ? [{ noticeId, channel: 'push' as const, dueAt: push.dueAt, digestYn: false }]
+        : []),
+    ]),
+  );
+}
+
+const eventKeyOf = ({ threadId, readUpTo }: UnreadMessages) =>
+  `thread ${threadId} after ${readUpTo}`;
+
+const keyOf = (userId: string, eventKey: string) => `${userId} ${eventKey}`;
+
+/** One for each notice: somebody may be in a conversation twice, as buyer and agent. */
+function newestByKey(gathered: UnreadMessages[]): Map<string, UnreadMessages> {
+  const found = new Map<string, UnreadMessages>();
+  for (const one of gathered) {
+    const key = keyOf(one.who.userId, eventKeyOf(one));
+    const other = found.get(key);
+    if (!other || other.at < one.at) found.set(key, one);
   }
+  return found;
+}
+
+/** @returns those that say something new */
+async function keepNotices(tx: Tx, now: Instant, newest: Map<string, UnreadMessages>) {
+  if (newest.size === 0) return [];
+  const rows = await tx
+    .insertInto('notice')
+    .values(
+      [...newest.values()].map((one) => ({
+        noticeId: uuidv7(),
+        userId: one.who.userId,
+        event: 'message' as const,
+        eventKey: eventKeyOf(one),
+        title:
+          one.count === 1
+            ? `${one.senderName} wrote to you`
+            : `New messages from ${one.senderName}`,
+        paragraphs: JSON.stringify(paragraphsOf(one.count, one.excerpt)),
+        count: one.count,
+        at: one.at,
+        inAppYn: planNotice('message', one.setting, now).inAppYn,
+        threadId: one.threadId,
+        action: 'Open the conversation',
+        path: `/chat/${one.threadId}`,
+        role: one.who.role,
+        readAt: null,
+        pushedAt: null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'eventKey'])
+        .doUpdateSet(({ ref }) => ({
+          title: ref('excluded.title'),
+          paragraphs: ref('excluded.paragraphs'),
+          count: ref('excluded.count'),
+          at: ref('excluded.at'),
+          inAppYn: ref('excluded.inAppYn'),
+          readAt: null,
+        }))
+        .whereRef('notice.at', '<', 'excluded.at'),
+    )
+    .returning(['noticeId', 'userId', 'eventKey', 'pushedAt'])
+    .execute();
+  return rows.map(({ eventKey, ...row }) => {
+    const { setting } = newest.get(keyOf(row.userId, eventKey))!;
+    return { ...row, setting };
+  });
 }
 
 function paragraphsOf(count: number, excerpt: string): string[] {

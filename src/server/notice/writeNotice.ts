@@ -77,15 +77,16 @@ export async function writeNotice(
     .execute();
   if (!row) return { mailedYn: false };
   if (inAppYn) await recordFacts(tx, now, [{ kind: 'notice.changed', userId: who.userId }]);
-  if (push && (await isPushedTo(tx, who.userId)))
-    await owe(tx, row.noticeId, 'push', push.dueAt, false);
+  const { noticeId } = row;
+  if (push && (await whoIsPushedTo(tx, [who.userId])).size > 0)
+    await oweAll(tx, [{ noticeId, channel: 'push', dueAt: push.dueAt, digestYn: false }]);
   if (mail === null || !world.mail.canSend) return { mailedYn: false };
   // What binds is sent all the same: that somebody tried has consequences.
   if (!noticeRules[notice.event].legalYn && (await isBounced(tx, who.email))) {
     return { mailedYn: false };
   }
   if (mail.digestYn || mail.dueAt > now) {
-    await owe(tx, row.noticeId, 'mail', mail.dueAt, mail.digestYn);
+    await oweAll(tx, [{ noticeId, channel: 'mail', ...mail }]);
     return { mailedYn: false };
   }
   await world.mail.send(tx, now, letterOf(world, who, notice, parts));
@@ -101,29 +102,32 @@ async function settingIn(tx: Tx, userId: string): Promise<NoticeSetting> {
   return row ?? usualSetting;
 }
 
-/** Whether any browser of theirs takes pushes. */
-export async function isPushedTo(tx: Tx, userId: string): Promise<boolean> {
-  const one = await tx
+/** Those of them of whom any browser takes pushes. */
+export async function whoIsPushedTo(tx: Tx, userIds: string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await tx
     .selectFrom('pushSubscription')
-    .select('subscriptionId')
-    .where('userId', '=', userId)
+    .select('userId')
+    .distinct()
+    .where('userId', 'in', userIds)
     .where('goneAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return one !== undefined;
+    .execute();
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+interface Owed {
+  noticeId: string;
+  channel: 'mail' | 'push';
+  dueAt: Instant;
+  digestYn: boolean;
 }
 
 /** To be sent later; what waits already goes when it was to go. */
-export async function owe(
-  tx: Tx,
-  noticeId: string,
-  channel: 'mail' | 'push',
-  dueAt: Instant,
-  digestYn: boolean,
-): Promise<void> {
+export async function oweAll(tx: Tx, owed: Owed[]): Promise<void> {
+  if (owed.length === 0) return;
   await tx
     .insertInto('noticeDelivery')
-    .values({ noticeId, channel, dueAt, digestYn })
+    .values(owed)
     .onConflict((conflict) => conflict.columns(['noticeId', 'channel']).doNothing())
     .execute();
 }

@@ -167,3 +167,29 @@ test('what is deleted or rewritten leaves the notices, read or not, and the lett
     .execute();
   expect(mails).toEqual([]);
 });
+
+test('what several write in one moment is told to each but who wrote it', async () => {
+  const numbers = [
+    [dana, await say(dana, 'The key is with the neighbor.')],
+    [ana, await say(ana, 'Which one?')],
+    [dana, await say(dana, 'The one with the dog.')],
+  ] as const;
+  await expect.poll(async () => (await noticesOf(leo)).length).toBe(1);
+  await server.database.pool.query('truncate notice, notice_delivery');
+  const facts = numbers.map(([who, number]) => ({
+    kind: 'chat.message_sent' as const,
+    ...{ threadId, number, senderProfileId: who.profileId },
+  }));
+  const { gather } = messageReaction(worldAt(0));
+  await inTransaction(server.database.db, (tx) => gather!.write(tx, facts));
+  const textsOf = async (who: Present) =>
+    (await who.browser.call(noticeApi.notices, { query: {} })).data.notices.map(
+      ({ title, paragraphs }) => `${title}: ${paragraphs.join()}`,
+    );
+  expect(await textsOf(dana)).toEqual([expect.stringContaining('Which one?')]);
+  for (const who of [ana, leo]) {
+    expect(await textsOf(who)).toEqual([expect.stringContaining('The one with the dog.')]);
+  }
+  const { rows } = await server.database.pool.query('select channel from notice_delivery');
+  expect(rows).toHaveLength(3);
+});

@@ -1,4 +1,7 @@
-/** One consumer in one process: takes facts, prepares several at once, writes what is ready together. */
+/**
+ * One consumer in one process: takes facts, prepares several at once, writes what is ready together.
+ * One that gathers takes them after a while, and writes all that it took at once.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fact } from '#domain/facts.ts';
 import type { Db } from '../db/connect.ts';
@@ -26,6 +29,7 @@ export interface Consuming {
 
 interface Ready {
   task: Task;
+  fact: Fact;
   prepared: Prepared | null;
 }
 
@@ -39,7 +43,8 @@ const shortPauseMs = 10;
 const pauseAfterErrorMs = 1_000;
 
 export function consume({ db, workerId, reaction, patience, signal, onError }: Options): Consuming {
-  const { name, prepare, atOnce = usualAtOnce } = reaction;
+  const { name, prepare, gather, atOnce = usualAtOnce } = reaction;
+  const mostTogether = gather ? mostUnderWay : mostInOneTransaction;
   /** In order; of one subject only the first is begun. */
   let queue: Task[] = [];
   const begunSubjects = new Set<string>();
@@ -50,6 +55,18 @@ export function consume({ db, workerId, reaction, patience, signal, onError }: O
   let taking: Promise<void> | undefined;
   let writing: Promise<void> | undefined;
   let idle: PromiseWithResolvers<void> | undefined;
+  let gathering: NodeJS.Timeout | undefined;
+  let waitingSoonYn = false;
+
+  function wakeSoon(waitingYn = false): void {
+    if (!gather) return wake(waitingYn);
+    waitingSoonYn ||= waitingYn;
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      wake(waitingSoonYn);
+      waitingSoonYn = false;
+    }, gather.withinMs).unref();
+  }
 
   function wake(waitingYn = false): void {
     wanted = { waitingYn: waitingYn || (wanted?.waitingYn ?? false) };
@@ -86,8 +103,18 @@ export function consume({ db, workerId, reaction, patience, signal, onError }: O
 
   function begin(tasks: Task[]): void {
     underWay += tasks.length;
+    if (gather) return gatherAll(tasks);
     queue.push(...tasks);
     prepareNext();
+  }
+
+  function gatherAll(tasks: Task[]): void {
+    for (const task of tasks) {
+      const parsed = Fact.safeParse(task.body);
+      if (parsed.success) ready.push({ task, fact: parsed.data, prepared: null });
+      else void fail({ task, prepared: null }, unreadableFact(task.number, parsed.error));
+    }
+    if (ready.length > 0) write();
   }
 
   function prepareNext(): void {
@@ -111,7 +138,7 @@ export function consume({ db, workerId, reaction, patience, signal, onError }: O
       const parsed = Fact.safeParse(task.body);
       if (!parsed.success) throw unreadableFact(task.number, parsed.error);
       const prepared = await prepare(parsed.data, task.number);
-      ready.push({ task, prepared });
+      ready.push({ task, fact: parsed.data, prepared });
       write();
     } catch (error) {
       await fail({ task, prepared: null }, error);
@@ -132,8 +159,8 @@ export function consume({ db, workerId, reaction, patience, signal, onError }: O
 
   async function writeReady(): Promise<void> {
     while (ready.length > 0) {
-      const batch = ready.slice(0, mostInOneTransaction);
-      ready = ready.slice(mostInOneTransaction);
+      const batch = ready.slice(0, mostTogether);
+      ready = ready.slice(mostTogether);
       await writeTogether(batch);
     }
   }
@@ -147,9 +174,13 @@ export function consume({ db, workerId, reaction, patience, signal, onError }: O
         writtenYn = false;
         const numbers = batch.map(({ task }) => task.number);
         own = await endTasks(tx, workerId, name, numbers);
-        for (const { task, prepared } of batch) {
-          if (own.has(task.number)) await prepared?.write(tx);
-        }
+        const held = batch.filter(({ task }) => own.has(task.number));
+        if (gather) {
+          await gather.write(
+            tx,
+            held.map(({ fact }) => fact),
+          );
+        } else for (const { prepared } of held) await prepared?.write(tx);
         writtenYn = true;
       });
     } catch (error) {
@@ -167,7 +198,7 @@ export function consume({ db, workerId, reaction, patience, signal, onError }: O
     }
   }
 
-  async function fail(one: Ready, error: unknown): Promise<void> {
+  async function fail(one: Omit<Ready, 'fact'>, error: unknown): Promise<void> {
     if (!signal.aborted) onError(error, { reaction: name, number: one.task.number });
     // While the database does not answer the claim stays, so this is said until it is heard.
     for (;;) {
@@ -183,7 +214,7 @@ export function consume({ db, workerId, reaction, patience, signal, onError }: O
     ended(one.task);
   }
 
-  async function discard({ task, prepared }: Ready): Promise<void> {
+  async function discard({ task, prepared }: Omit<Ready, 'fact'>): Promise<void> {
     try {
       await prepared?.discard?.();
     } catch (error) {
@@ -211,7 +242,7 @@ export function consume({ db, workerId, reaction, patience, signal, onError }: O
   }
 
   return {
-    wake,
+    wake: wakeSoon,
     async settle() {
       idle ??= Promise.withResolvers();
       const { promise } = idle;

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/inTransaction.ts';
 import { type Delivering, deliverFacts } from './deliver.ts';
 import { factLogOf } from './testing/factLogOf.ts';
 import { mapChanged, now, recordMaps } from './testing/recordMaps.ts';
-import { type Prepared, type Reaction, reaction } from './Reaction.ts';
+import { gatheringReaction, type Prepared, type Reaction, reaction } from './Reaction.ts';
 import { recordFacts } from './record.ts';
 
 const database = await freshDatabase();
@@ -190,6 +190,55 @@ test('of facts that are written together, the one that fails is found and the ot
   expect(errors).toHaveLength(1);
   expect(discarded).toBe(1);
   expect(await tasks()).toMatchObject([{ tries: 1 }]);
+});
+
+test('facts that are gathered are written together, and the one that fails alone', async () => {
+  const written: string[][] = [];
+  const errors: unknown[] = [];
+  const delivering = await start({
+    errors,
+    reactions: [
+      gatheringReaction({
+        name: 'test.gather',
+        kinds: ['map.changed'],
+        withinMs: 5,
+        async write(tx, facts) {
+          await sql`select 1`.execute(tx);
+          const sources = facts.map(({ source }) => source);
+          if (sources.includes('bad') && errors.length === 0) throw new Error('not yet');
+          written.push(sources);
+        },
+      }),
+    ],
+  });
+  await recordMaps(db, 'a', 'b', 'c');
+  await delivering.settle();
+  expect(written).toEqual([['a', 'b', 'c']]);
+  await recordMaps(db, 'd', 'bad', 'e');
+  await delivering.settle();
+  expect(written.slice(1)).toEqual([['d'], ['e']]);
+  await delivering.settle();
+  expect(written.slice(3)).toEqual([['bad']]);
+  expect(await tasks()).toEqual([]);
+});
+
+test('gathered facts are written without being asked to settle', async () => {
+  const written: string[] = [];
+  const facts = await factLogOf(database);
+  try {
+    const gathering = gatheringReaction({
+      name: 'test.gather',
+      kinds: ['map.changed'],
+      withinMs: 5,
+      write: async (_, told) => void written.push(...told.map(({ source }) => source)),
+    });
+    running.push(await deliverFacts({ db, facts, reactions: [gathering], onError: () => {} }));
+    await recordMaps(db, 'a', 'b');
+    await expect.poll(() => written).toEqual(['a', 'b']);
+  } finally {
+    await Promise.all(running.splice(0).map((one) => one.stop()));
+    await facts.close();
+  }
 });
 
 test('of two processes at once one prepares and writes', async () => {
