@@ -45,7 +45,13 @@ const CHECKS: Check[] = [
   { name: 'database', words: bin('vitest', 'run', '--project', 'db'), runner: 'vitest' },
   // Fewer rounds than `npm run test:crash`.
   { name: 'crash', words: ['scripts/crash/crashSignings.ts', '--signings', '30'] },
-  { name: 'crash:chat', words: ['scripts/crash/crashChats.ts', '--kills', '8', '--threads', '2'] },
+  {
+    name: 'crash:chat',
+    words: [
+      ...['scripts/crash/crashChats.ts', '--kills', '8', '--database-kills', '2'],
+      ...['--threads', '2'],
+    ],
+  },
   {
     name: 'browser',
     words: bin('vitest', 'run', '--project', 'browser'),

@@ -1,10 +1,13 @@
 /** A server that is killed with SIGKILL at random moments, and started again each time. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ServerToKill } from './serverToKill.ts';
 
 const script = fileURLToPath(new URL('serverToKill.ts', import.meta.url));
+
+const mostStarts = 50;
 
 export interface KilledServer {
   kills(): number;
@@ -28,7 +31,7 @@ export async function killedServer(
       if (ending.signal.aborted) return;
       await kill(server);
       kills++;
-      server = await start(given);
+      server = await startAgain(given);
     }
   })();
 
@@ -57,6 +60,18 @@ async function start(given: ServerToKill): Promise<ChildProcess> {
   await Promise.race([once(child, 'message'), failed]);
   failed.catch(() => {});
   return child;
+}
+
+/** Its database may be away for a moment. */
+async function startAgain(given: ServerToKill): Promise<ChildProcess> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await start(given);
+    } catch (error) {
+      if (tries === mostStarts) throw error;
+      await sleep(100);
+    }
+  }
 }
 
 async function kill(child: ChildProcess): Promise<void> {

@@ -41,19 +41,31 @@ export async function say(ask: Ask, threadId: string, body: string, habits: Habi
   }
 }
 
+/** What has changed in a thread after a revision, as a call and a frame tell it. */
+interface Told {
+  revision: number;
+  lastNumber: number;
+  messages: readonly Shown[];
+}
+
 /** What one person has on the screen of one thread. */
 export class Screen {
+  readonly threadId: string;
+  readonly habits: Habits;
   readonly #byNumber = new Map<number, Shown>();
-  readonly #habits: Habits;
   readonly #ask: Ask;
-  readonly #threadId: string;
   #revision = 0;
   #last = 0;
 
   constructor(ask: Ask, threadId: string, habits: Habits) {
     this.#ask = ask;
-    this.#threadId = threadId;
-    this.#habits = habits;
+    this.threadId = threadId;
+    this.habits = habits;
+  }
+
+  /** What it is at the present of; what comes after it is asked for. */
+  get revision(): number {
+    return this.#revision;
   }
 
   /** By their number. */
@@ -63,23 +75,27 @@ export class Screen {
 
   /** Asks once for what has changed. */
   async follow(waitSeconds: number): Promise<void> {
-    const params = { threadId: this.#threadId };
+    const params = { threadId: this.threadId };
     try {
       const query = { afterRevision: `${this.#revision}`, waitSeconds: `${waitSeconds}` };
-      const changes = await this.#ask(chatApi.changes, { params, query });
-      this.#learn(changes.messages);
-      this.#revision = Math.max(this.#revision, changes.revision);
-      this.#last = Math.max(this.#last, changes.lastNumber);
+      this.#learn(await this.#ask(chatApi.changes, { params, query }));
     } catch (error) {
       if (!(error instanceof LineBroken)) throw error;
-      if (!this.#habits.resumesYn) await this.#beginAtTheEnd();
+      if (!this.habits.resumesYn) await this.#beginAtTheEnd();
     }
-    if (this.#habits.fillsGapsYn) await this.#fillGaps();
+    if (this.habits.fillsGapsYn) await this.#fillGaps();
+  }
+
+  /** A frame that goes on after a revision; what lies before it is asked for. */
+  async hear(after: number, told: Told): Promise<void> {
+    const gapYn = after > this.#revision;
+    if (gapYn && this.habits.fillsGapsYn) await this.follow(0);
+    this.#learn(told);
   }
 
   /** Follows what comes from now on, and never hears of what came meanwhile. */
   async #beginAtTheEnd(): Promise<void> {
-    const params = { threadId: this.#threadId };
+    const params = { threadId: this.threadId };
     try {
       const { revision } = await this.#ask(chatApi.thread, { params });
       this.#revision = Math.max(this.#revision, revision);
@@ -89,13 +105,13 @@ export class Screen {
   }
 
   async #fillGaps(): Promise<void> {
-    const params = { threadId: this.#threadId };
+    const params = { threadId: this.threadId };
     for (let number = 1; number <= this.#last; number++) {
       if (this.#byNumber.has(number)) continue;
       try {
         const query = { after: `${number - 1}` };
         const page = await this.#ask(chatApi.messages, { params, query });
-        this.#learn(page.messages);
+        this.#show(page.messages);
       } catch (error) {
         if (!(error instanceof LineBroken)) throw error;
         return;
@@ -104,7 +120,13 @@ export class Screen {
     }
   }
 
-  #learn(messages: readonly Shown[]): void {
+  #learn({ messages, revision, lastNumber }: Told): void {
+    this.#show(messages);
+    this.#revision = Math.max(this.#revision, revision);
+    this.#last = Math.max(this.#last, lastNumber);
+  }
+
+  #show(messages: readonly Shown[]): void {
     for (const { number, clientId, body } of messages) {
       this.#byNumber.set(number, { number, clientId, body });
     }

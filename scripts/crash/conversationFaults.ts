@@ -8,8 +8,8 @@ export interface Conversation {
   stored: Shown[];
   /** What each member has on the screen. */
   screens: Shown[][];
-  /** Each seat with its count, and the count made anew from the rows. */
-  seats: { unread: number; recount: number }[];
+  /** Each seat with its count, the count made anew from the rows, and unread notices of it. */
+  seats: { unread: number; recount: number; notices: number }[];
 }
 
 /** A line for each fault; empty where there is none. */
@@ -42,8 +42,10 @@ export function conversationFaults({ said, stored, screens, seats }: Conversatio
     }
     if (screen.length > stored.length) found.push('a screen shows more than there is');
   }
-  for (const { unread, recount } of seats) {
+  for (const { unread, recount, notices } of seats) {
     if (unread !== recount) found.push(`unread is ${unread}, counted anew ${recount}`);
+    const wanted = Math.min(unread, 1);
+    if (notices !== wanted) found.push(`${notices} notices of ${unread} unread messages`);
   }
   return found;
 }

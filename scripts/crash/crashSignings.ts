@@ -3,11 +3,6 @@
  * random moments. Afterwards no signature may be lost or doubled, and every agreement must have been
  * sealed by itself. `--signings 200` says how many signatures are given, two to an agreement.
  */
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -15,15 +10,10 @@ import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
 import { instant } from '#domain/calendar.ts';
 import { keepRecordsUnder, readRecordKey } from '#server/document/recordKey.ts';
 import { diskFiles } from '#server/platform/files/diskFiles.ts';
-import { connect } from '#server/platform/db/connect.ts';
-import { startEmbedded } from '#server/platform/db/embedded/startEmbedded.ts';
 import { inTransaction } from '#server/platform/db/inTransaction.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
-import { temporaryFolder } from '#server/platform/db/testing/testServer.ts';
-import { createTokens } from '#server/platform/http/tokens.ts';
-import { secretsFrom } from '#server/platform/secrets.ts';
 import { countSettled, doubledLetters, faults } from './audit.ts';
 import { killedServer } from './KilledServer.ts';
+import { type Ground, onGround } from './onGround.ts';
 import { castFor } from './people.ts';
 import { signOne } from './signOne.ts';
 
@@ -37,18 +27,9 @@ const signaturesEach = 2;
 const { values } = parseArgs({ options: { signings: { type: 'string', default: '200' } } });
 const agreements = Math.ceil(Number(values.signings) / signaturesEach);
 
-const dataDir = temporaryFolder();
-const postgres = await startEmbedded({ dataDir, log: () => {} });
-try {
-  process.exitCode = (await crash()) ? 0 : 1;
-} finally {
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+await onGround(crash);
 
-async function crash(): Promise<boolean> {
-  await migrate(postgres.url);
-  const { db, close } = connect(postgres.url);
+async function crash({ dataDir, db, tokens, oneServer }: Ground): Promise<boolean> {
   const now = instant(Date.now());
   const cast = await inTransaction(db, async (tx) => {
     const made = await castFor(tx, now, agreements);
@@ -67,23 +48,16 @@ async function crash(): Promise<boolean> {
     return made;
   });
 
-  const secret = randomBytes(32);
-  const port = await freePort();
-  const webDir = join(dataDir, 'web');
-  mkdirSync(join(webDir, 'assets'), { recursive: true });
-  writeFileSync(join(webDir, 'index.html'), '<head><title></title><!--head--></head>');
+  const given = await oneServer();
   const count = { answers: 0 };
-  const server = await killedServer(
-    { databaseUrl: postgres.url, dataDir, webDir, secret: secret.toString('hex'), port },
-    async (signal) => {
-      const last = count.answers + lifeAnswers();
-      while (count.answers < last && !signal.aborted) await sleep(2);
-      await sleep(lastMomentMs());
-    },
-  );
+  const server = await killedServer(given, async (signal) => {
+    const last = count.answers + lifeAnswers();
+    while (count.answers < last && !signal.aborted) await sleep(2);
+    await sleep(lastMomentMs());
+  });
   const line = {
-    url: `http://127.0.0.1:${port}`,
-    tokens: createTokens(secretsFrom(secret).key('tokens'), () => instant(Date.now())),
+    url: `http://127.0.0.1:${given.port}`,
+    tokens,
     answered: () => void count.answers++,
   };
 
@@ -110,22 +84,10 @@ async function crash(): Promise<boolean> {
   const files = diskFiles(join(dataDir, 'files'));
   const found = [...(await faults(db, files, contractIds)), ...(await doubledLetters(db))];
   await server.end();
-  await close();
   for (const fault of found) console.error(fault);
   console.log(
     `${agreements * signaturesEach} signatures in ${seconds} s, the server killed ${server.kills()} times: ` +
       (found.length === 0 ? 'none lost, none doubled, all sealed' : `${found.length} faults`),
   );
   return found.length === 0;
-}
-
-/** Taken again by each life of the server. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
-  return address.port;
 }

@@ -36,10 +36,11 @@ const LOG_LIMIT_BYTES = 10_000_000;
 export async function runPostgres(
   cluster: Cluster,
   log: (line: string) => void,
+  port?: number,
 ): Promise<Postmaster> {
   const { folder, logFile } = cluster.home;
   for (let attempt = 0; ; attempt++) {
-    const output = await tryToRun(cluster, log);
+    const output = await tryToRun(cluster, log, port);
     if (typeof output !== 'string') return output;
     if (!PASSING.test(output) || attempt === RETRIES) throw postgresFailed(output, folder, logFile);
     await sleep(RETRY_MS);
@@ -72,9 +73,10 @@ export async function untilReady(
 async function tryToRun(
   { home, binaries, user }: Cluster,
   log: (line: string) => void,
+  givenPort?: number,
 ): Promise<Postmaster | string> {
   forgetStalePostmaster(home.data);
-  const port = await freePort();
+  const port = givenPort ?? (await freePort());
   const logFile = openLog(home.logFile);
   const logStart = fstatSync(logFile).size;
   const postgres = spawn(join(binaries.bin, 'postgres'), options(home, port), {

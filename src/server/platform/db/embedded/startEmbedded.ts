@@ -34,6 +34,8 @@ export interface EmbeddedOptions {
   log: (line: string) => void;
   /** A claim made earlier; without it the folder is claimed first. */
   claim?: Claim;
+  /** Where it listens on 127.0.0.1; a free port without it. */
+  port?: number;
   /** The npm package's folder; only tests choose another. */
   packageFolder?: string;
   /** Where root keeps what the database's own user cannot reach elsewhere; for tests, too. */
@@ -53,7 +55,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   try {
     const cluster = await provideCluster(claim.folder, options);
     const postmaster =
-      (await takeOver(cluster.home, options.log)) ?? (await runPostgres(cluster, options.log));
+      (await takeOver(cluster.home, options.log)) ??
+      (await runPostgres(cluster, options.log, options.port));
     const database = hold(claim, cluster.home, postmaster);
     release = database.stop;
     return { ...database, url: await provideDatabase(cluster.home, postmaster) };
