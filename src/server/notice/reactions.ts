@@ -1,5 +1,6 @@
-/** What follows for the people from their letters coming back. */
+/** What follows for people’s notices from letters that come back, and from leaving a group. */
 import { type Prepared, type Reaction, reaction } from '../platform/facts/Reaction.ts';
+import { forgetThreads } from './gatherMessages.ts';
 import type { NoticeWorld } from './NoticeWorld.ts';
 import { writeNotice } from './writeNotice.ts';
 
@@ -9,6 +10,11 @@ export function noticeReactions(world: NoticeWorld): Reaction[] {
       name: 'notice.bounces',
       kinds: ['mail.bounced'],
       prepare: ({ bouncedAt }) => tellOfBounce(world, bouncedAt),
+    }),
+    reaction({
+      name: 'notice.left',
+      kinds: ['group.left', 'group.removed'],
+      prepare: async ({ groupId }) => forgetThreads(world, groupId),
     }),
   ];
 }

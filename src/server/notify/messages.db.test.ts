@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chatApi } from '#api/chat.ts';
 import { noticeApi } from '#api/notice.ts';
 import { addMs, instant } from '#domain/calendar.ts';
+import { lockGroup } from '../group/groupRows.ts';
+import { memberStep } from '../group/memberStep.ts';
 import { deliverDueMail } from '../notice/deliverMail.ts';
 import { readWithThreads } from '../notice/gatherMessages.ts';
 import { noticeWorldOf } from '../notice/testing/noticeWorldOf.ts';
@@ -192,4 +194,42 @@ test('what several write in one moment is told to each but who wrote it', async 
   }
   const { rows } = await server.database.pool.query('select channel from notice_delivery');
   expect(rows).toHaveLength(3);
+});
+
+test('of a conversation that somebody reads in part, one notice is left', async () => {
+  const first = await say(dana, 'Bring the papers.');
+  await expect.poll(async () => (await noticesOf(leo))[0]?.count).toBeGreaterThan(0);
+  await say(dana, 'And a pen.');
+  await read(leo, first);
+  await say(dana, 'A blue one.');
+  await expect.poll(async () => (await noticesOf(leo)).length).toBe(2);
+  await readWithThreads(worldAt(0));
+  expect((await noticesOf(leo)).map(({ readYn }) => readYn)).toEqual([false, true]);
+});
+
+test('whoever leaves keeps no notice of what was said, read or not, and gets no letter of it', async () => {
+  const { db } = server.database;
+  const last = await say(dana, 'The alarm is 5512.');
+  await expect.poll(async () => (await noticesOf(leo)).length).toBe(1);
+  await read(leo, last);
+  await expect.poll(async () => (await noticesOf(leo))[0]?.readYn).toBe(true);
+  await say(dana, 'Now it is 5513.');
+  await expect.poll(async () => (await noticesOf(leo)).length).toBe(2);
+  const { groupId } = await db
+    .selectFrom('chatThread')
+    .select('groupId')
+    .where('threadId', '=', threadId)
+    .executeTakeFirstOrThrow();
+  await inTransaction(db, async (tx) => {
+    const held = await lockGroup(tx, groupId);
+    const { memberId } = held.members.find(({ profileId }) => profileId === leo.profileId)!;
+    await memberStep(tx, instant(Date.now()), held, memberId, { action: 'leave', role: 'self' });
+  });
+  await expect.poll(() => noticesOf(leo)).toEqual([]);
+  expect((await noticesOf(ana)).length).toBeGreaterThan(0);
+  const { rows } = await server.database.pool.query(
+    `select from notice_delivery join notice using (notice_id) where user_id = $1`,
+    [leo.userId],
+  );
+  expect(rows).toEqual([]);
 });
