@@ -13,7 +13,7 @@ import { noticeWorldOf } from '../notice/testing/noticeWorldOf.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { temporaryFiles } from '../platform/files/testing/temporaryFiles.ts';
 import { localBus } from '../platform/live/bus/testing/localBus.ts';
-import { mailbox } from '../platform/mail/Mailer.ts';
+import { mailbox, mailThrough } from '../platform/mail/Mailer.ts';
 import { saveThings } from '../testing/samples.ts';
 import { type Present, savePeople, signIn } from '../testing/story.ts';
 import { type WholeServer, wholeServer } from '../testing/wholeServer.ts';
@@ -168,6 +168,41 @@ test('what is deleted or rewritten leaves the notices, read or not, and the lett
     .where('textBody', 'like', '%lockbox%')
     .execute();
   expect(mails).toEqual([]);
+});
+
+test('a letter that waits for the mail server is taken back with what it repeats, and the rest told anew', async () => {
+  const { db, pool } = server.database;
+  const write = async () => {
+    const world = { ...worldAt(10 * 60_000), mail: mailThrough(() => {}) };
+    await readWithThreads(world);
+    while (await deliverDueMail(world));
+    const mails = await db
+      .selectFrom('mail')
+      .select(['toAddress', 'textBody'])
+      .where('state', '=', 'waiting')
+      .orderBy('toAddress')
+      .execute();
+    return mails.map(({ toAddress, textBody }) => `${toAddress} ${textBody}`).join();
+  };
+  const first = await say(dana, 'The safe opens with 4477.');
+  for (const who of [ana, leo]) {
+    await expect.poll(async () => (await noticesOf(who))[0]?.count).toBeGreaterThan(0);
+  }
+  await read(ana, first - 1);
+  await read(leo, first - 1);
+  expect(await write()).toMatch(/ana@[^]*4477[^]*leo@[^]*4477/);
+  // The notice goes on to the next message; the letters do not.
+  await say(dana, 'See you there.');
+  for (const who of [ana, leo]) {
+    await expect.poll(async () => (await noticesOf(who))[0]?.count).toBe(2);
+  }
+  await pool.query('delete from notice_delivery');
+  await dana.browser.call(chatApi.delete, { body: { threadId, number: first } });
+  await expect.poll(async () => (await pool.query('select from mail')).rows.length).toBe(0);
+  await read(ana, first + 1);
+  const anew = await write();
+  expect(anew).toMatch(/leo@[^]*See you there/);
+  expect(anew).not.toMatch(/4477|ana@/);
 });
 
 test('what several write in one moment is told to each but who wrote it', async () => {

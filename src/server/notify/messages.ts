@@ -7,6 +7,7 @@ import { gatheringReaction, type Reaction } from '../platform/facts/Reaction.ts'
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { gatherMessages, rewordMessage, type UnreadMessages } from '../notice/gatherMessages.ts';
 import type { NoticeWorld } from '../notice/NoticeWorld.ts';
+import { withdrawLetters } from '../notice/withdrawLetters.ts';
 
 const mostLetters = 140;
 /** Nothing rings within five seconds, and no letter leaves within five minutes. */
@@ -89,6 +90,7 @@ async function tellOfChange(
   const { body, createdAt: at, deletedAt } = message;
   const excerpt = deletedAt === null ? excerptOf(body) : null;
   await rewordMessage(world, tx, { threadId, at, excerpt });
+  await withdrawLetters(tx, world.now(), { threadId, sentAt: at });
 }
 
 function excerptOf(body: string): string {
