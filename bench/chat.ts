@@ -77,12 +77,13 @@ async function measure(): Promise<void> {
   const peerUrl = await peerServer.answer<string>();
   const [long, short, ...talks] = everybody as [Talk, Talk, ...Talk[]];
 
-  const lintel = new Side({ kind: 'lintel', url, server, tokenOf });
+  const lintel = new Side({ kind: 'lintel', url, server, tokenOf, connection });
   const peer = new Side({
     kind: 'peer',
     url: peerUrl,
     server: peerServer,
     tokenOf: async ({ profileId }) => profileId,
+    connection,
   });
   await measureIdle(lintel, peer, talks);
   await measureSending(lintel, peer, talks);
@@ -164,6 +165,7 @@ function tell(how: string, [lintel = [], peer = []]: Run[][]): void {
         row('stored a second', (run) => run.perSecond, 0),
         row('sent to received, p50 ms', ({ p50 }) => p50, 1),
         row('sent to received, p99 ms', ({ p99 }) => p99, 1),
+        row('CPU ms of server and PostgreSQL, each', ({ cpuMs }) => cpuMs, 2),
         ['errors', errors(lintel), errors(peer), ''],
       ],
     ),

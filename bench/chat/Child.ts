@@ -30,6 +30,10 @@ export class Child {
     });
   }
 
+  get pid(): number {
+    return this.#process.pid!;
+  }
+
   /** What it says next. */
   answer<T>(): Promise<T> {
     return new Promise((resolve, reject) => {

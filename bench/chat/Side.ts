@@ -1,11 +1,13 @@
 /** One of the two that `bench/chat.ts` measures beside each other: its server and who uses it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '#domain/access.ts';
+import type { Connection } from '#server/platform/db/connect.ts';
 import { Child, type Heard } from './Child.ts';
 import type { Listening } from './receiverProcess.ts';
 import type { Sending, SendingDone } from './senderProcess.ts';
 import type { Memory } from './tellMemory.ts';
 import type { Talk } from './town.ts';
+import { usedCpuMs } from './usedCpu.ts';
 
 export interface Run {
   stored: number;
@@ -14,6 +16,8 @@ export interface Run {
   p99: number;
   /** Calls that failed, and messages that were stored and not heard by both. */
   errors: number;
+  /** Of the server and of PostgreSQL, for each message that was stored; not a number but on Linux. */
+  cpuMs: number;
 }
 
 interface Options {
@@ -21,6 +25,7 @@ interface Options {
   url: string;
   server: Child;
   tokenOf(actor: Actor): Promise<string>;
+  connection: Connection;
 }
 
 const heardWithinMs = 20_000;
@@ -85,11 +90,14 @@ export class Side {
       speakers,
       ...amount,
     };
+    const { connection, server } = this.#options;
+    const usedBefore = await usedCpuMs(connection, server.pid);
     const { sent, errors, perSecond } = await this.#sender.ask<SendingDone>(sending);
     const giveUpAt = performance.now() + heardWithinMs;
     const missing = () =>
       sent.filter(([id]) => (this.#heard.get(id)?.length ?? 0) < hearersOfEach).length;
     while (missing() > 0 && performance.now() < giveUpAt) await pause(20);
+    const used = await usedCpuMs(connection, server.pid);
     const waits = sent
       .flatMap(([id, atMs]) => (this.#heard.get(id) ?? []).map((heardMs) => heardMs - atMs))
       .toSorted((a, b) => a - b);
@@ -100,6 +108,7 @@ export class Side {
       p50: at(0.5),
       p99: at(0.99),
       errors: errors + missing(),
+      cpuMs: used === null || usedBefore === null ? NaN : (used - usedBefore) / sent.length,
     };
   }
 
