@@ -22,6 +22,7 @@ interface Agreement {
   status: string;
   sealed_yn: boolean;
   document_sha256: string | null;
+  disclosures: { form_id: string; file: { sha256: string } | null }[];
   [term: string]: unknown;
 }
 
@@ -60,7 +61,17 @@ async function move(person: PersonByApi, contract_id: string, action: string): P
 
 async function sign(person: PersonByApi, contract_id: string, signature: object): Promise<void> {
   const { document_sha256: shown_sha256 } = await see(person, contract_id);
+  await person.post('/api/contract/read', { contract_id, shown_sha256, how: 'scrolled' });
   await person.post('/api/contract/sign', { contract_id, shown_sha256, signature });
+}
+
+/** What the state wants read before the signing. */
+async function acknowledge(person: PersonByApi, contract_id: string): Promise<void> {
+  const { disclosures } = await see(person, contract_id);
+  for (const { form_id, file } of disclosures) {
+    const said = { contract_id, form_id, shown_sha256: file!.sha256 };
+    await person.post('/api/contract/acknowledge-disclosure', said);
+  }
 }
 
 /** Invites by mail; whoever is invited opens the letter, accepts, and says that they have read. */
@@ -82,7 +93,13 @@ async function sealedAgreement(): Promise<Uint8Array> {
   const minh = await newBuyer(origin, 'Minh Nguyễn');
   const layla = await newBuyer(origin, 'ليلى الأمين', 'layla');
   const { package_id, version } = await offer(dana, terms);
-  const asked = { kind: 'full', package_id, package_version: version, state: 'CA' };
+  const asked = {
+    kind: 'full',
+    package_id,
+    package_version: version,
+    state: 'CA',
+    budget_cents: 82_500_000,
+  };
   const area = { property_area: 'San Diego: North Park, South Park and Golden Hill' };
   const { contract_id: id } = await iris.post<Agreement>('/api/contract/draft', {
     ...asked,
@@ -98,7 +115,8 @@ async function sealedAgreement(): Promise<Uint8Array> {
   await dana.post('/api/contract/propose', proposal);
   const signers = [iris, minh, layla, dana];
   for (const one of signers) await consent(one);
-  await move(iris, id, 'start_signing');
+  for (const one of [iris, minh, layla]) await acknowledge(one, id);
+  for (const step of ['choose_exclusive', 'start_signing']) await move(iris, id, step);
   for (const one of signers)
     await sign(
       one,
