@@ -118,6 +118,12 @@ export const agentApi = {
       suspension: SuspensionShown.nullable(),
     }),
   }),
+  mySuspension: get('/api/agent/my-suspension', {
+    summary:
+      'Whether whoever asks is suspended as an agent, and so takes no step as an admin either.',
+    audience: 'agents and admins',
+    reply: z.object({ suspension: SuspensionShown.nullable() }),
+  }),
   saveMyAgent: post('/api/agent/me', {
     summary: 'Changes what buyers read about the agent.',
     audience: 'agents',

@@ -71,6 +71,8 @@ export const ContractView = z.object({
   amendsContractId: z.uuid().nullable(),
   /** Since when what it amends has been in force. */
   amendsSince: LegalDate.nullable(),
+  /** The amendment that has taken its place; absent where none has. */
+  amendedById: z.uuid().optional(),
   /** An amendment of it that is being agreed on; null where there is none. */
   openAmendmentId: z.uuid().nullable(),
   /** Whether whoever asks can start one. */

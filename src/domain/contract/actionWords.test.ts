@@ -8,15 +8,25 @@ const named: Named = {
   you: 'Ana',
   other: 'Dana',
   status: 'draft',
+  what: 'agreement',
   noticeEndsOn: null,
   cancellation: null,
 };
-const button = (action: 'decline' | 'void' | 'give_notice', changes: Partial<Named>) =>
+const button = (action: 'decline' | 'withdraw' | 'void' | 'give_notice', changes: Partial<Named>) =>
   actionWords[action].button!({ ...named, ...changes });
 
 test('what nobody has proposed yet is called off, and then declined', () => {
   expect(button('decline', { status: 'draft' }).button).toBe('Call it off');
   expect(button('decline', { status: 'proposed' }).button).toBe('Decline this agreement');
+});
+
+test('who turns an amendment down turns down nothing else, and reads so before', () => {
+  for (const action of ['decline', 'withdraw'] as const) {
+    const { button: label, about } = button(action, { status: 'proposed', what: 'amendment' });
+    expect(label).toMatch(/ this amendment$/);
+    expect(about).toContain('The agreement that it was to amend stays as it is.');
+    expect(about).not.toContain('nobody owes');
+  }
 });
 
 test('an admin who confirms what another asked for is asked for no second reason', () => {

@@ -14,6 +14,8 @@ export interface Named {
   /** The agent for the buyers, the buyer for the agent. */
   other: string;
   status: ContractStatus;
+  /** What is on the table: the agreement, or an amendment that has yet to hold. */
+  what: 'agreement' | 'amendment';
   /** The last day that a notice given now would leave; null where that cannot be told. */
   noticeEndsOn: LegalDate | null;
   /** Of the package; null for who may not see it. */
@@ -50,7 +52,10 @@ const words = (
 
 const anythingToSay = 'Anything to say? (you can leave it out)';
 const why = 'Why? (you can leave it out)';
-const nobodyOwes = 'It is over then, and nobody owes anything.';
+const overThen = {
+  agreement: 'It is over then, and nobody owes anything.',
+  amendment: 'The amendment is over then. The agreement that it was to amend stays as it is.',
+};
 
 const table = {
   draft: { done: 'started', button: () => words('Start an agreement', 'Started.') },
@@ -187,19 +192,19 @@ const table = {
   complete: { done: 'completed', button: null },
   decline: {
     done: 'declined',
-    button: ({ agent, status }) =>
+    button: ({ agent, status, what }) =>
       status === 'draft'
-        ? words('Call it off', 'Called off.', `${nobodyOwes} ${agent} is told.`, why)
+        ? words('Call it off', 'Called off.', `${overThen[what]} ${agent} is told.`, why)
         : words(
-            'Decline this agreement',
+            `Decline this ${what}`,
             'Declined.',
-            `${nobodyOwes} You can ask ${agent} for another one.`,
+            `${overThen[what]} You can ask ${agent} for another one.`,
             why,
           ),
   },
   withdraw: {
     done: 'withdrawn',
-    button: () => words('Withdraw this agreement', 'Withdrawn.', nobodyOwes, why),
+    button: ({ what }) => words(`Withdraw this ${what}`, 'Withdrawn.', overThen[what], why),
   },
   expire_unsigned: { done: 'expired', button: null },
   ask_to_void: {

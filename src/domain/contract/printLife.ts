@@ -57,6 +57,7 @@ const named: Named = {
   you: '(you)',
   other: '(the other side)',
   status: 'proposed',
+  what: 'agreement',
   noticeEndsOn: null,
   cancellation: null,
 };

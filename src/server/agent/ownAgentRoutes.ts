@@ -12,7 +12,7 @@ import { findOwnPackages } from './findOwnPackages.ts';
 import { lawDate } from '../jurisdiction/lawDate.ts';
 import { licensesOf } from './licenses.ts';
 import { keepsLicenses, requireOwnEdit, saveAgent } from './saveAgent.ts';
-import { findSuspension } from './suspendAgent.ts';
+import { findSuspension, suspensionOfUser } from './suspendAgent.ts';
 import { publishPackage, retirePackage, savePackage } from './savePackage.ts';
 import { verdictsOf } from './verdicts.ts';
 
@@ -40,6 +40,10 @@ export function registerOwnAgent(
   }
 
   serve(app, agentApi.myAgent, (_, { caller }) => myAgent(caller.profileId));
+
+  serve(app, agentApi.mySuspension, async (_, { caller }) => ({
+    suspension: await suspensionOfUser(db, caller.userId),
+  }));
 
   serve(app, agentApi.saveMyAgent, async ({ body }, { caller: { profileId } }) => {
     await inTransaction(db, async (tx) => {

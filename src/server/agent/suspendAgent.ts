@@ -69,6 +69,17 @@ async function oneAtATime(tx: Tx): Promise<void> {
   await tx.selectFrom('brokerage').select('oneYn').forUpdate().execute();
 }
 
+/** Of the person, whichever profile they act in; null for who is not suspended, or is no agent. */
+export async function suspensionOfUser(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('agent')
+    .innerJoin('profile', 'profile.profileId', 'agent.profileId')
+    .select('agent.suspension')
+    .where('profile.userId', '=', userId)
+    .executeTakeFirst();
+  return row?.suspension ? { at: row.suspension.at, reason: row.suspension.reason } : null;
+}
+
 /** As the agent reads it; null for who is not suspended. */
 export async function findSuspension(db: Db, profileId: string) {
   const row = await db

@@ -4,6 +4,7 @@ import { agentDeskApi } from '#api/agent/agentDesk.ts';
 import { agentApi } from '#api/agent.ts';
 import { contractApi } from '#api/contract.ts';
 import { agreementListApi } from '#api/contract/agreementLists.ts';
+import { suspendedSentence } from '#domain/agent/whyAway.ts';
 import { addDays, addMs, dateIn, startOfDay } from '#domain/calendar.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import { putLicense } from '../agent/licenses.ts';
@@ -157,6 +158,13 @@ test('what waits for the broker is not approved while its agent is suspended; wh
   expect(await tryMove(kim, waiting, 'approve')).toMatchObject({ status: 409 });
   expect((await see(ana, running)).status).toBe('active');
   expect((await see(ana, running)).actions).toContain('terminate');
+  // No button of what is in force is left to the agent either, as none would be granted.
+  expect(await see(dana, running)).toMatchObject({
+    actions: [],
+    mayAmendYn: false,
+    turn: { yoursYn: false, sentence: suspendedSentence },
+  });
+  expect(await tryMove(dana, running, 'terminate')).toMatchObject({ status: 403 });
   expect(await fileOf(dana)).toMatchObject({
     status: 'suspended',
     runningAgreements: 1,
@@ -225,6 +233,16 @@ test('who is suspended approves nothing as admin, and of two who suspend each ot
   expect(await suspend(left, leftId)).toMatchObject({ status: 409, code: 'not_possible_now' });
   expect(await suspend(away, leftId)).toMatchObject({ status: 403 });
   const waiting = await submitted(town, { kind: 'full', buyerProfileId: town.ana.profileId });
+  expect(await see(away, waiting)).toMatchObject({
+    actions: [],
+    turn: { yoursYn: false, sentence: suspendedSentence },
+  });
+  expect((await see(left, waiting)).actions).toContain('approve');
+  const [says, none] = await Promise.all(
+    [away, left].map(async (one) => done(await one.call(agentApi.mySuspension, {})).suspension),
+  );
+  expect(says).toMatchObject({ reason: 'Mutual.' });
+  expect(none).toBeNull();
   expect(await tryMove(away, waiting, 'approve')).toMatchObject({ status: 403 });
   const why = { reason: 'The term is too long.' };
   expect(await tryMove(away, waiting, 'return', why)).toMatchObject({ status: 403 });

@@ -120,7 +120,10 @@ test('it begins as the agreement stands, says what it amends, and takes its plac
     flags: [{ code: 'amendment', words: 'Changes an active agreement' }],
   });
   expect(await move(kim, draft, 'approve')).toMatchObject({ status: 'active' });
-  expect(await see(ana, active)).toMatchObject({ status: 'superseded' });
+  expect(await see(ana, active)).toMatchObject({
+    status: 'superseded',
+    amendedById: draft.contractId,
+  });
   expect(done(await ana.call(agreementListApi.current, {})).contract).toMatchObject({
     contractId: draft.contractId,
     propertyArea: 'Tacoma',

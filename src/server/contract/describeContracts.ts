@@ -1,13 +1,13 @@
 /** Agreements as one person sees them: what they may not see is null. */
 import { ContractButton, type ContractView, type PartyView } from '#api/contract/ContractView.ts';
-import type { Away } from '#domain/agent/whyAway.ts';
+import { type Away, suspendedSentence } from '#domain/agent/whyAway.ts';
 import type { Actor } from '#domain/access.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
 import { commissionInWords } from '#domain/contract/commissionInWords.ts';
 import { mayAmend } from '#domain/contract/amendment.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { type Contract, todayFor } from '#domain/contract/Contract.ts';
-import { isBeingMade, phasesBeingMade } from '#domain/contract/ContractStatus.ts';
+import { isBeingMade, phaseOf, phasesBeingMade } from '#domain/contract/ContractStatus.ts';
 import { endingOf, holdsThrough } from '#domain/contract/deadlines.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import { actionsFor } from '#domain/contract/move.ts';
@@ -17,6 +17,7 @@ import { signersOf } from '#domain/contract/signers.ts';
 import { hasSigned } from '#domain/document/signers.ts';
 import { nextByItself, whoseTurn } from '#domain/contract/whoseTurn.ts';
 import { findAways } from '../agent/findAway.ts';
+import { suspensionOfUser } from '../agent/suspendAgent.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { consentsOf, withdrawalsOf } from '../document/consents.ts';
 import { sealedVersions } from '../document/seals.ts';
@@ -37,6 +38,10 @@ interface Surroundings {
   aways: Map<string, Away | null>;
   /** By agreement: the amendment of it that is being agreed on. */
   amendments: Map<string, string>;
+  /** By agreement: the amendment that has taken its place. */
+  amended: Map<string, string>;
+  /** Whoever looks is suspended as an agent: they read everything, and take no step. */
+  suspendedYn: boolean;
 }
 
 export async function describeContracts(
@@ -45,40 +50,57 @@ export async function describeContracts(
   actor: Actor,
   now: Instant,
 ): Promise<ContractView[]> {
-  const around = await surroundingsOf(db, contracts, now);
+  const around = await surroundingsOf(db, contracts, actor, now);
   return contracts.map((contract) => viewOf(contract, actor, around));
 }
 
-async function surroundingsOf(db: Db, contracts: Contract[], now: Instant): Promise<Surroundings> {
+async function surroundingsOf(
+  db: Db,
+  contracts: Contract[],
+  actor: Actor,
+  now: Instant,
+): Promise<Surroundings> {
   const made = contracts.filter(isBeingMade);
   const ids = contracts.map(({ contractId }) => contractId);
   const people = contracts.flatMap((contract) =>
     signersOf(contract).flatMap(({ profileId }) => profileId ?? []),
   );
-  const [listed, consents, withdrawals, photos, seals, admins, amendments, aways] =
-    await Promise.all([
-      listedInvitesOf(db, ids),
-      consentsOf(db, people),
-      withdrawalsOf(db, people),
-      people.length === 0
-        ? []
-        : db
-            .selectFrom('profile')
-            .select(['profileId', 'photoFileId'])
-            .where('profileId', 'in', people)
-            .execute(),
-      sealedVersions(db, ids),
-      findAdmins(db),
-      openAmendments(db, ids),
-      findAways(
-        db,
-        made.map((contract) => ({
-          agentProfileId: contract.agent.profileId,
-          state: contract.state,
-          today: todayFor(contract, now),
-        })),
-      ),
-    ]);
+  const [
+    listed,
+    consents,
+    withdrawals,
+    photos,
+    seals,
+    admins,
+    amendments,
+    amended,
+    suspension,
+    aways,
+  ] = await Promise.all([
+    listedInvitesOf(db, ids),
+    consentsOf(db, people),
+    withdrawalsOf(db, people),
+    people.length === 0
+      ? []
+      : db
+          .selectFrom('profile')
+          .select(['profileId', 'photoFileId'])
+          .where('profileId', 'in', people)
+          .execute(),
+    sealedVersions(db, ids),
+    findAdmins(db),
+    openAmendments(db, ids),
+    amendmentsMade(db, ids),
+    actor.role === 'buyer' ? null : suspensionOfUser(db, actor.userId),
+    findAways(
+      db,
+      made.map((contract) => ({
+        agentProfileId: contract.agent.profileId,
+        state: contract.state,
+        today: todayFor(contract, now),
+      })),
+    ),
+  ]);
   return {
     ...listed,
     consentedProfileIds: consents.map(({ profileId }) => profileId),
@@ -87,6 +109,8 @@ async function surroundingsOf(db: Db, contracts: Contract[], now: Instant): Prom
     sealed: new Set(seals.map(({ documentId, version }) => `${documentId} ${version}`)),
     admins,
     aways: new Map(made.map(({ contractId }, at) => [contractId, aways[at] ?? null])),
+    suspendedYn: suspension !== null,
+    amended: new Map(amended.map((one) => [one.amendsContractId!, one.contractId])),
     amendments: new Map(amendments.map((one) => [one.amendsContractId!, one.contractId])),
   };
 }
@@ -99,6 +123,18 @@ function openAmendments(db: Db, ids: string[]) {
         .select(['contractId', 'amendsContractId'])
         .where('amendsContractId', 'in', ids)
         .where('phase', 'in', phasesBeingMade)
+        .execute();
+}
+
+/** Those that have come into force, whatever has become of them since. */
+function amendmentsMade(db: Db, ids: string[]) {
+  return ids.length === 0
+    ? []
+    : db
+        .selectFrom('contract')
+        .select(['contractId', 'amendsContractId'])
+        .where('amendsContractId', 'in', ids)
+        .where('activatedAt', 'is not', null)
         .execute();
 }
 
@@ -168,8 +204,12 @@ function viewOf(contract: Contract, actor: Actor, around: Surroundings): Contrac
     revision: contract.revision,
     amendsContractId: contract.amendsContractId,
     amendsSince: contract.amendsSince,
+    ...amendedBy(contract, around),
     openAmendmentId: around.amendments.get(contract.contractId) ?? null,
-    mayAmendYn: mayAmend(contract, actor) && !around.amendments.has(contract.contractId),
+    mayAmendYn:
+      mayAmend(contract, actor) &&
+      !around.amendments.has(contract.contractId) &&
+      !around.suspendedYn,
     state: contract.state,
     propertyArea: contract.propertyArea,
     listingKeys: contract.listingKeys,
@@ -187,15 +227,8 @@ function viewOf(contract: Contract, actor: Actor, around: Surroundings): Contrac
     commissionWords: moneyYn ? commissionInWords(commission) : null,
     parties: partiesOf(contract, actor, around),
     role: viewerRole(contract, actor),
-    actions: buttonsFor(contract, actor, agentAway),
-    turn:
-      waitsForBroker(contract, around) ??
-      whoseTurn(contract, actor, {
-        consentedProfileIds: around.consentedProfileIds,
-        withdrawnProfileIds: [...around.withdrawals.keys()],
-        brokerName: brokerName(around),
-        agentAway,
-      }),
+    actions: around.suspendedYn ? [] : buttonsFor(contract, actor, agentAway),
+    turn: turnOf(contract, actor, around),
     nextDeadline: nextByItself(contract),
     documentSha256: contract.documentSha256,
     sealedYn: around.sealed.has(`${contract.contractId} ${contract.version}`),
@@ -213,6 +246,26 @@ function viewOf(contract: Contract, actor: Actor, around: Surroundings): Contrac
     endNoticedOn: endingOf(contract)?.noticedOn ?? null,
     endedAt: contract.endedAt,
   };
+}
+
+function amendedBy({ contractId }: Contract, { amended }: Surroundings) {
+  const amendedById = amended.get(contractId);
+  return amendedById === undefined ? {} : { amendedById };
+}
+
+/** Nothing is the turn of who may do nothing: they read why. */
+function turnOf(contract: Contract, actor: Actor, around: Surroundings): ContractView['turn'] {
+  if (around.suspendedYn && phaseOf(contract) !== 'over')
+    return { yoursYn: false, sentence: suspendedSentence };
+  return (
+    waitsForBroker(contract, around) ??
+    whoseTurn(contract, actor, {
+      consentedProfileIds: around.consentedProfileIds,
+      withdrawnProfileIds: [...around.withdrawals.keys()],
+      brokerName: brokerName(around),
+      agentAway: around.aways.get(contract.contractId) ?? null,
+    })
+  );
 }
 
 type ViewerRole = ContractView['role'];

@@ -10,6 +10,7 @@ import type { Witness } from '../document/witness.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
+import { suspensionOfUser } from '../agent/suspendAgent.ts';
 import type { World } from '../platform/World.ts';
 import { contractAsRecorded } from './asRecorded.ts';
 import { type ContractRow, namesIn, rowFaults, tryContractOf } from './contractRow.ts';
@@ -24,6 +25,10 @@ export async function describeUnreadable(
   actor: Actor,
 ): Promise<UnreadableAgreement[]> {
   const views: UnreadableAgreement[] = [];
+  const mayYn =
+    rows.length > 0 &&
+    actor.role === 'admin' &&
+    (await suspensionOfUser(world.db, actor.userId)) === null;
   for (const row of rows) {
     const faults = rowFaults(row);
     await tellOfFaults(world, row.contractId, faults);
@@ -31,7 +36,7 @@ export async function describeUnreadable(
       contractId: row.contractId,
       names: namesIn(row),
       problem: inWords(faults),
-      mayPutBackYn: actor.role === 'admin' && (await contractAsRecorded(world.db, row)) !== null,
+      mayPutBackYn: mayYn && (await contractAsRecorded(world.db, row)) !== null,
     });
   }
   return views;

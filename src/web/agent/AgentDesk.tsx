@@ -6,6 +6,7 @@ import { Header } from '../header/Header.tsx';
 import { currentSectionSet } from '../header/headerSlice.ts';
 import { type DeskPlace, DeskLayout } from '../ui/DeskLayout.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
+import { WhileSuspended } from './WhileSuspended.tsx';
 
 const places: DeskPlace[] = [
   { to: '/agent', words: 'Overview', icon: 'layout-dashboard', exact: true },
@@ -34,7 +35,7 @@ export function AgentDesk({ path, children }: AgentDeskProps) {
     <>
       <Header />
       <DeskLayout label="Agent area" places={places}>
-        {children}
+        <WhileSuspended>{children}</WhileSuspended>
       </DeskLayout>
     </>
   );

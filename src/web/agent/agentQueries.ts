@@ -9,6 +9,7 @@ export const agentQueries = questions({
   agentStates: asks(agentApi.agentStates, ['agent']),
   agent: asks(agentApi.agent, ({ params }) => [{ type: 'agent', id: params.profileId }]),
   myAgent: asks(agentApi.myAgent, ['agent']),
+  mySuspension: asks(agentApi.mySuspension, ['agent']),
   myPackages: asks(agentApi.myPackages, ['packages']),
   checkPackage: asks(agentApi.checkPackage),
   agentList: asks(agentDeskApi.agentList, ['agents']),

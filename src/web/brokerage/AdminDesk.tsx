@@ -5,6 +5,7 @@ import { DeskLayout } from '../ui/DeskLayout.tsx';
 import { type Approvals, useApprovals } from '../contract/approval/useApprovals.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { type PagePath, pages } from '#api/pages.ts';
+import { WhileSuspended } from '../agent/WhileSuspended.tsx';
 
 export interface AdminDeskProps {
   /** The page that stands in it. */
@@ -48,7 +49,7 @@ function Frame({ path, queue, children }: FrameProps & Pick<Approvals, 'queue'>)
           { to: '/admin/troubles', words: 'Things that went wrong', icon: 'triangle-alert' },
         ]}
       >
-        {children}
+        <WhileSuspended>{children}</WhileSuspended>
       </DeskLayout>
     </>
   );

@@ -14,6 +14,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { StepProblem } from '../ui/StepProblem.tsx';
 import { showToast } from '../ui/Toast.tsx';
 import { useSend } from '../ui/useSend.ts';
+import { IfMayAct } from '../ui/IfMayAct.tsx';
 
 export function Component() {
   return (
@@ -73,12 +74,14 @@ function RuleField({ rule }: { rule: DisclosureRule }) {
   }
   return (
     <div className="mt-6 max-w-2xl">
-      <Select<DisclosureRule>
-        label="Where a form is missing"
-        options={optionsOf(disclosureRuleWords)}
-        value={rule}
-        onChange={(changed) => void save(changed)}
-      />
+      <IfMayAct>
+        <Select<DisclosureRule>
+          label="Where a form is missing"
+          options={optionsOf(disclosureRuleWords)}
+          value={rule}
+          onChange={(changed) => void save(changed)}
+        />
+      </IfMayAct>
       <StepProblem sending={sending} />
     </div>
   );

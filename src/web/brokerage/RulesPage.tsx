@@ -11,6 +11,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
+import { IfMayAct } from '../ui/IfMayAct.tsx';
 
 export function Component() {
   return (
@@ -47,7 +48,9 @@ function RulesOfStates() {
             another one publishes it.
           </p>
         </div>
-        <ButtonLink to={{ search: '?change=default' }}>Draft rules for a state</ButtonLink>
+        <IfMayAct>
+          <ButtonLink to={{ search: '?change=default' }}>Draft rules for a state</ButtonLink>
+        </IfMayAct>
       </div>
       {book.drafts.length > 0 && (
         <section aria-labelledby="drafts" className="mt-8">

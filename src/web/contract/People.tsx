@@ -17,6 +17,7 @@ import { OfferedSeats } from './OfferedSeats.tsx';
 import { lastDayBefore } from './lastDayBefore.ts';
 import { StepProblem } from '../ui/StepProblem.tsx';
 import { useSend } from '../ui/useSend.ts';
+import { useMayAct } from '../ui/mayAct.ts';
 
 export interface PeopleProps {
   contract: ContractDetail;
@@ -27,8 +28,11 @@ export interface PeopleProps {
 export function People({ contract, locale, changed }: PeopleProps) {
   const titleId = useId();
   const [isInviting, setIsInviting] = useState(false);
+  const mayAct = useMayAct();
   const invitesYn =
-    (contract.role === 'buyer' || contract.role === 'agent') && phaseOf(contract) !== 'over';
+    mayAct &&
+    (contract.role === 'buyer' || contract.role === 'agent') &&
+    phaseOf(contract) !== 'over';
   const kinds: MemberKind[] = isBeforeSigning(phaseOf(contract))
     ? ['client', 'party', 'cosigner', 'viewer']
     : ['party', 'cosigner', 'viewer'];
@@ -76,7 +80,8 @@ export function People({ contract, locale, changed }: PeopleProps) {
 function Person({ party, contract, locale, changed }: PeopleProps & { party: PartyView }) {
   const { sending, send } = useSend();
   const invite = party.invite;
-  const managesYn = contract.role === 'buyer' || contract.role === 'agent';
+  const mayAct = useMayAct();
+  const managesYn = mayAct && (contract.role === 'buyer' || contract.role === 'agent');
   const openYn = invite !== null && canInviteAgain(invite);
   const removableYn = invite !== null && canRemove(invite, contract);
   const request = { body: { contractId: contract.contractId, inviteId: invite?.inviteId ?? '' } };

@@ -28,6 +28,8 @@ export function actionVerb(action: Action, contract: ContractView): ActionVerb {
     you: firstName(contract.parties.find(({ youYn }) => youYn)?.name ?? ''),
     other: contract.role === 'agent' ? buyer : agent,
     status: contract.status,
+    what:
+      contract.amendsSince !== null && contract.activatedAt === null ? 'amendment' : 'agreement',
     noticeEndsOn: noticeEndsOn(contract),
     cancellation: contract.agentPackage?.cancellation ?? null,
   });

@@ -17,6 +17,7 @@ type Told = Pick<
   | 'endedOn'
   | 'endNoticedOn'
   | 'amendsSince'
+  | 'amendedById'
 >;
 
 export function statusSentence(contract: Told, locale: string): string {
@@ -68,7 +69,10 @@ const sentences: Record<ContractView['status'], Say> = {
       ? `It was ended early${on}.`
       : `It ended early${on}, by notice of ${contract.noticeFrom}.`;
   },
-  superseded: () => 'A newer agreement has taken its place.',
+  superseded: ({ amendedById }) =>
+    amendedById === undefined
+      ? 'A newer agreement has taken its place.'
+      : 'It has been amended. What was agreed on since stands in the amendment.',
   declined: (contract, locale) => `The buyers declined it${onItsEnd(contract, locale)}.`,
   withdrawn: (contract, locale) => `${agentOf(contract)} withdrew it${onItsEnd(contract, locale)}.`,
   expired_unsigned: ({ endedOn }, locale) =>

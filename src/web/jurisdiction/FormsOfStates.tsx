@@ -15,6 +15,7 @@ import { showToast } from '../ui/Toast.tsx';
 import type { SendOptions } from '../ui/useSending.ts';
 import { useLocale } from '../user/useLocale.ts';
 import { placeName } from './ruleWords.ts';
+import { IfMayAct } from '../ui/IfMayAct.tsx';
 
 type FormOfState = z.infer<typeof disclosureApi.forms.reply>['forms'][number];
 
@@ -120,14 +121,16 @@ function Form({ form: { state, formId, title, source, ownYn, file } }: { form: F
           ? 'Missing'
           : `${file.fileName}, since ${formatDate(file.uploadedAt.slice(0, 10), locale)}${file.demoYn ? ' (a placeholder of the demo)' : ''}`}
       </p>
-      <FilePicker
-        label={`${place}: ${title}`}
-        action={file === null ? 'Choose the PDF' : 'Choose a newer PDF'}
-        rules={disclosureFormRules}
-        icon="file-check"
-        lowYn
-        send={send}
-      />
+      <IfMayAct>
+        <FilePicker
+          label={`${place}: ${title}`}
+          action={file === null ? 'Choose the PDF' : 'Choose a newer PDF'}
+          rules={disclosureFormRules}
+          icon="file-check"
+          lowYn
+          send={send}
+        />
+      </IfMayAct>
     </article>
   );
 }

@@ -13,6 +13,7 @@ import { useLocale } from '../user/useLocale.ts';
 import { RuleDifference } from './RuleDifference.tsx';
 import { placeName } from './ruleWords.ts';
 import type { RuleBook, RuleRow } from './useRuleRows.ts';
+import { IfMayAct } from '../ui/IfMayAct.tsx';
 
 export function RuleDrafts({ book, onChanged }: { book: RuleBook; onChanged(): void }) {
   return (
@@ -61,26 +62,28 @@ function Draft({ row, book, onChanged }: { row: RuleRow; book: RuleBook; onChang
         {formatDate(draftedAt.slice(0, 10), locale)}
       </p>
       <RuleDifference before={before} after={rules} />
-      <div className="mt-4 flex flex-wrap items-center gap-2.5">
-        {publishableYn ? (
-          <Button
-            look="primary"
-            icon="check"
-            isSending={sending.status === 'loading'}
-            onClick={() => void publish()}
-          >
-            Publish these rules
+      <IfMayAct>
+        <div className="mt-4 flex flex-wrap items-center gap-2.5">
+          {publishableYn ? (
+            <Button
+              look="primary"
+              icon="check"
+              isSending={sending.status === 'loading'}
+              onClick={() => void publish()}
+            >
+              Publish these rules
+            </Button>
+          ) : (
+            <p className="text-ink-soft">Somebody else must publish this draft.</p>
+          )}
+          <ButtonLink to={{ search: `?${new URLSearchParams({ draft: jurisdictionId })}` }}>
+            Edit the draft
+          </ButtonLink>
+          <Button look="plain" onClick={() => setIsDiscarding(true)}>
+            Discard it
           </Button>
-        ) : (
-          <p className="text-ink-soft">Somebody else must publish this draft.</p>
-        )}
-        <ButtonLink to={{ search: `?${new URLSearchParams({ draft: jurisdictionId })}` }}>
-          Edit the draft
-        </ButtonLink>
-        <Button look="plain" onClick={() => setIsDiscarding(true)}>
-          Discard it
-        </Button>
-      </div>
+        </div>
+      </IfMayAct>
       {!isDiscarding && <StepProblem sending={sending} onReload={onChanged} />}
       <Dialog
         open={isDiscarding}

@@ -13,6 +13,7 @@ import { RuleDifference } from './RuleDifference.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import type { Faults } from './RuleFieldsProps.ts';
 import { placeName, type Rules } from './ruleWords.ts';
+import { IfMayAct } from '../ui/IfMayAct.tsx';
 
 export interface RuleEditorProps {
   /** What the fields begin with. */
@@ -97,9 +98,11 @@ export function RuleEditor(props: RuleEditorProps) {
           )}
         </section>
         <div className="mt-5 flex flex-wrap gap-2.5">
-          <Button look="primary" type="submit" disabled={isSending}>
-            {isSending ? 'Saving …' : 'Save the draft'}
-          </Button>
+          <IfMayAct>
+            <Button look="primary" type="submit" disabled={isSending}>
+              {isSending ? 'Saving …' : 'Save the draft'}
+            </Button>
+          </IfMayAct>
           <ButtonLink to={{ search: '' }}>Leave without saving</ButtonLink>
         </div>
         <Problem>{problem}</Problem>

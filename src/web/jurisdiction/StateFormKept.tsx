@@ -14,12 +14,14 @@ import { useSend } from '../ui/useSend.ts';
 import { FormPages } from '../document/FormPages.tsx';
 import { useLocale } from '../user/useLocale.ts';
 import { placeName } from './ruleWords.ts';
+import { useMayAct } from '../ui/mayAct.ts';
 
 type FormRow = ReplyOf<typeof stateFormApi.all>['rows'][number];
 
 export function StateFormKept({ row, inForceYn }: { row: FormRow; inForceYn: boolean }) {
   const { form, file, stateFormId, publishedAt, publishableYn, draftedBy, publishedBy } = row;
   const locale = useLocale();
+  const mayAct = useMayAct();
   const { sending, send } = useSend();
   const [openYn, setOpenYn] = useState(false);
   const day = (date: string) => formatDate(date.slice(0, 10), locale);
@@ -51,7 +53,7 @@ export function StateFormKept({ row, inForceYn }: { row: FormRow; inForceYn: boo
         . {file.name}, SHA-256 {file.sha256}.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-2.5">
-        {publishableYn && (
+        {publishableYn && mayAct && (
           <Button
             look="primary"
             icon="check"
@@ -66,7 +68,7 @@ export function StateFormKept({ row, inForceYn }: { row: FormRow; inForceYn: boo
             Publish this form
           </Button>
         )}
-        {publishedAt === null && !publishableYn && (
+        {publishedAt === null && !publishableYn && mayAct && (
           <p className="text-ink-soft">Somebody else must publish it.</p>
         )}
         <Button aria-expanded={openYn} onClick={() => setOpenYn(!openYn)}>
@@ -86,7 +88,7 @@ export function StateFormKept({ row, inForceYn }: { row: FormRow; inForceYn: boo
         >
           PDF
         </Button>
-        {publishedAt === null && (
+        {publishedAt === null && mayAct && (
           <Button
             look="plain"
             onClick={() => void send(() => call(stateFormApi.discard, about), 'The form is gone.')}

@@ -20,6 +20,7 @@ import { placeName } from './ruleWords.ts';
 import { StateFormDraft } from './StateFormDraft.tsx';
 import { StateFormKept } from './StateFormKept.tsx';
 import { todayOf } from './useRuleRows.ts';
+import { IfMayAct } from '../ui/IfMayAct.tsx';
 
 type All = ReplyOf<typeof stateFormApi.all>;
 type FormRow = All['rows'][number];
@@ -97,14 +98,16 @@ function OfState({ state, title, url, rows }: All['asked'][number] & { rows: For
       </ul>
       <div className="mt-3">
         {uploaded === null ? (
-          <FilePicker
-            label={`${place}: ${title}`}
-            action={inForce.size === 0 ? 'Choose the PDF' : 'Choose a newer edition'}
-            rules={stateFormRules}
-            icon="book-open-check"
-            lowYn
-            send={send}
-          />
+          <IfMayAct>
+            <FilePicker
+              label={`${place}: ${title}`}
+              action={inForce.size === 0 ? 'Choose the PDF' : 'Choose a newer edition'}
+              rules={stateFormRules}
+              icon="book-open-check"
+              lowYn
+              send={send}
+            />
+          </IfMayAct>
         ) : (
           <StateFormDraft
             state={state}

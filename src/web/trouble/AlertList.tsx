@@ -11,6 +11,7 @@ import { SendProblem } from '../ui/SendProblem.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useSend } from '../ui/useSend.ts';
 import { useLocale } from '../user/useLocale.ts';
+import { IfMayAct } from '../ui/IfMayAct.tsx';
 
 export function AlertList({ alerts }: { alerts: readonly Alert[] }) {
   return (
@@ -61,16 +62,18 @@ function AlertRow({ alert }: { alert: Alert }) {
         </p>
         <SendProblem sending={sending} />
       </div>
-      <Button
-        icon="refresh-cw"
-        disabled={sending.status === 'loading'}
-        aria-label={`Look again: ${name}`}
-        onClick={() =>
-          void send(() => call(troubleApi.lookAgain, { body: { id } }), 'It was looked at again.')
-        }
-      >
-        Look again
-      </Button>
+      <IfMayAct>
+        <Button
+          icon="refresh-cw"
+          disabled={sending.status === 'loading'}
+          aria-label={`Look again: ${name}`}
+          onClick={() =>
+            void send(() => call(troubleApi.lookAgain, { body: { id } }), 'It was looked at again.')
+          }
+        >
+          Look again
+        </Button>
+      </IfMayAct>
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { showToast } from '../ui/Toast.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useLocale } from '../user/useLocale.ts';
 import { nextTryWords } from './nextTryWords.ts';
+import { IfMayAct } from '../ui/IfMayAct.tsx';
 
 interface TroubleListProps {
   total: number;
@@ -89,14 +90,16 @@ function TroubleRow({ trouble }: { trouble: Trouble }) {
           </span>
         </p>
       </div>
-      <Button
-        icon="undo-2"
-        disabled={sendingYn}
-        aria-label={`Try again: ${what}, number ${number}`}
-        onClick={() => void tryAgain()}
-      >
-        {sendingYn ? 'Trying …' : 'Try again'}
-      </Button>
+      <IfMayAct>
+        <Button
+          icon="undo-2"
+          disabled={sendingYn}
+          aria-label={`Try again: ${what}, number ${number}`}
+          onClick={() => void tryAgain()}
+        >
+          {sendingYn ? 'Trying …' : 'Try again'}
+        </Button>
+      </IfMayAct>
     </li>
   );
 }

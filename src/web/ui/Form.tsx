@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { Button, type ButtonProps } from './Button.tsx';
 import { FormContext, useFormContext } from './formContext.ts';
 import type { FormInHand } from './useForm.ts';
+import { useMayAct } from './mayAct.ts';
 
 export interface FormProps {
   form: FormInHand;
@@ -67,6 +68,8 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'type'> {
 /** Sends the form around it; while that is under way it keeps the focus, and does nothing. */
 export function SubmitButton({ whileSending, children, ...rest }: SubmitButtonProps) {
   const isSending = useFormContext()?.isSending ?? false;
+  // A form on the desk of somebody who is suspended would be refused.
+  if (!useMayAct()) return null;
   return (
     <Button look="primary" {...rest} type="submit" isSending={isSending}>
       {isSending && whileSending !== undefined ? whileSending : children}

@@ -12,6 +12,7 @@ import { passageSpecs } from '#domain/wording/passages.ts';
 import { whyNotWorded } from '#domain/wording/wordingProblems.ts';
 import { useLocale } from '../user/useLocale.ts';
 import { historyOf, holdOf, passagesOf, rowToday, type WordingRow } from './wordingBook.ts';
+import { useMayAct } from '../ui/mayAct.ts';
 
 export interface ClauseListProps {
   rows: readonly WordingRow[];
@@ -37,6 +38,7 @@ function Clause({ clause, rows, state, rules, today }: ClauseListProps & { claus
   const held = rowToday(rows, clause, state, today);
   const blocked = whyNotWorded(clause, state, rules);
   const heading = clauseHeadings[clause];
+  const mayAct = useMayAct();
   return (
     <div className="grid gap-x-10 gap-y-2 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_auto]">
       <div>
@@ -48,7 +50,7 @@ function Clause({ clause, rows, state, rules, today }: ClauseListProps & { claus
       ) : (
         <p className="text-ink-soft">{blocked.sentence}</p>
       )}
-      {blocked === null ? (
+      {blocked === null && mayAct ? (
         <Link
           to={{ search: `?${new URLSearchParams({ state, change: clause })}` }}
           aria-label={`Write other words for “${heading}”`}

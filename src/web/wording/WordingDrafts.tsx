@@ -15,6 +15,7 @@ import { useLocale } from '../user/useLocale.ts';
 import { DiscardDialog, ReturnDialog } from './WordingDialogs.tsx';
 import { WordDifference } from './WordDifference.tsx';
 import { baseIn, passagesOf, type WordingRow } from './wordingBook.ts';
+import { IfMayAct } from '../ui/IfMayAct.tsx';
 
 export interface WordingDraftsProps {
   /** Those that are shown. */
@@ -120,21 +121,23 @@ function Draft({ row, rows, onReload }: DraftProps) {
       <div className="mt-3 border-t border-line pt-3">
         <WordDifference before={passagesOf(base, clause)} after={passages} />
       </div>
-      <div className="mt-4 flex flex-wrap items-center gap-2.5">
-        {button('approve', 'primary')}
-        {button('return', 'quiet')}
-        {button('propose', 'primary')}
-        {row.writableYn && (
-          <ButtonLink to={{ search: `?${new URLSearchParams({ draft: wordingId })}` }}>
-            Edit the draft
-          </ButtonLink>
-        )}
-        {button('take_back', 'quiet')}
-        {button('discard', 'plain')}
-        {row.actions.includes('take_back') && (
-          <p className="text-ink-soft">Somebody else must approve it.</p>
-        )}
-      </div>
+      <IfMayAct>
+        <div className="mt-4 flex flex-wrap items-center gap-2.5">
+          {button('approve', 'primary')}
+          {button('return', 'quiet')}
+          {button('propose', 'primary')}
+          {row.writableYn && (
+            <ButtonLink to={{ search: `?${new URLSearchParams({ draft: wordingId })}` }}>
+              Edit the draft
+            </ButtonLink>
+          )}
+          {button('take_back', 'quiet')}
+          {button('discard', 'plain')}
+          {row.actions.includes('take_back') && (
+            <p className="text-ink-soft">Somebody else must approve it.</p>
+          )}
+        </div>
+      </IfMayAct>
       {asking === null && <StepProblem sending={sending} onReload={onReload} />}
       {asking === 'return' && (
         <ReturnDialog {...dialog} onSend={(why) => void take('return', why)} />

@@ -1,4 +1,4 @@
-/** What an agent has to know before all else: a suspension, a license that ends or has ended. */
+/** What an agent has to know before all else: a license that is missing, ends or has ended. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type License, standingOfLicense } from '#domain/agent/License.ts';
@@ -14,23 +14,12 @@ export function OwnStanding() {
   const now = useNow();
   const locale = useLocale();
   if (asked.status !== 'idle') return null;
-  const { suspension, licenses, licensesKeptYn } = asked.reply;
+  const { licenses, licensesKeptYn } = asked.reply;
   const looked = licenses.filter((one) =>
     ['ends_soon', 'lapsed'].includes(standingOfLicense(one, now)),
   );
   return (
     <>
-      {suspension !== null && (
-        <Note title="Your brokerage has suspended you for now">
-          <p>
-            You can read everything, and change nothing. Agreements in force stay in force. An admin
-            of your brokerage can tell you how to go on.
-          </p>
-          {suspension.reason !== '' && (
-            <p className="mt-1 break-words whitespace-pre-line">“{suspension.reason}”</p>
-          )}
-        </Note>
-      )}
       {licensesKeptYn && licenses.length === 0 && (
         <Note title="You have no license here now">
           <p>

@@ -7,6 +7,7 @@ import { lastDayWords, licenseProblemWords, placeOf } from '../all/licenseWords.
 import type { AgentPartProps } from './AgentPartProps.ts';
 import { EndLicense } from './EndLicense.tsx';
 import { LicenseDialog } from './LicenseDialog.tsx';
+import { IfMayAct } from '../../ui/IfMayAct.tsx';
 
 /** `new`: of a state that has none yet. */
 type Open = { edit: LicenseShown | 'new' } | { end: LicenseShown } | null;
@@ -26,9 +27,11 @@ export function Licenses({ agent, locale, onReload }: AgentPartProps) {
             the agent get a letter 30 days before one ends.
           </p>
         </div>
-        <Button icon="plus" onClick={() => setOpen({ edit: 'new' })}>
-          Add a license
-        </Button>
+        <IfMayAct>
+          <Button icon="plus" onClick={() => setOpen({ edit: 'new' })}>
+            Add a license
+          </Button>
+        </IfMayAct>
       </div>
       {agent.licenses.length === 0 ? (
         <p className="mt-3 rounded-card bg-clay-wash px-4 py-3.5 text-clay-ink">
@@ -81,12 +84,16 @@ function LicenseLine({ license, locale, onEdit, onEnd }: LicenseLineProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="plain" onClick={onEdit}>
-          Correct<span className="sr-only"> the license in {placeOf(state)}</span>
-        </Button>
-        <Button look="plain" onClick={onEnd}>
-          Take off<span className="sr-only"> the license in {placeOf(state)}</span>
-        </Button>
+        <IfMayAct>
+          <Button look="plain" onClick={onEdit}>
+            Correct<span className="sr-only"> the license in {placeOf(state)}</span>
+          </Button>
+        </IfMayAct>
+        <IfMayAct>
+          <Button look="plain" onClick={onEnd}>
+            Take off<span className="sr-only"> the license in {placeOf(state)}</span>
+          </Button>
+        </IfMayAct>
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AgentDecision } from './AgentDecision.tsx';
 import type { AgentPartProps } from './AgentPartProps.ts';
+import { IfMayAct } from '../../ui/IfMayAct.tsx';
 
 export function Suspending({ agent, onReload }: AgentPartProps) {
   /** The revision that was read when the dialog opened: it is acted on; null while none is open. */
@@ -26,9 +27,11 @@ export function Suspending({ agent, onReload }: AgentPartProps) {
       {isAway && youYn ? (
         <p className="mt-3">This is you: another admin must reinstate you.</p>
       ) : (
-        <Button className="mt-3" onClick={() => setSeenRevision(revision)}>
-          {isAway ? 'Reinstate' : 'Suspend'} {name}
-        </Button>
+        <IfMayAct>
+          <Button className="mt-3" onClick={() => setSeenRevision(revision)}>
+            {isAway ? 'Reinstate' : 'Suspend'} {name}
+          </Button>
+        </IfMayAct>
       )}
       {seenRevision !== null &&
         (isAway ? (

@@ -22,6 +22,7 @@ import { TermFields } from './TermFields.tsx';
 import { useDraft } from './useDraft.ts';
 import { type Checked, useVerdicts } from './useVerdicts.ts';
 import { useVersion } from './useVersion.ts';
+import { IfMayAct } from '../../ui/IfMayAct.tsx';
 
 export function PackageEditor({ own }: { own: OwnPackage | null }) {
   const { packageId, saved, waiting, keep } = useVersion(own);
@@ -151,12 +152,16 @@ export function PackageEditor({ own }: { own: OwnPackage | null }) {
               </p>
             )}
             <div className="flex flex-wrap items-center gap-3">
-              <Button type="submit" look="primary" disabled={isSending || isOnOffer}>
-                {waiting !== null && !isChanged ? 'Publish it' : 'Save and publish'}
-              </Button>
-              <Button disabled={isSending || !isChanged} onClick={() => void save(false)}>
-                Save as a draft
-              </Button>
+              <IfMayAct>
+                <Button type="submit" look="primary" disabled={isSending || isOnOffer}>
+                  {waiting !== null && !isChanged ? 'Publish it' : 'Save and publish'}
+                </Button>
+              </IfMayAct>
+              <IfMayAct>
+                <Button disabled={isSending || !isChanged} onClick={() => void save(false)}>
+                  Save as a draft
+                </Button>
+              </IfMayAct>
               <span className="text-small text-ink-soft">
                 {isChanged && 'Not saved yet'}
                 {isOnOffer && 'Buyers see it as it stands.'}

@@ -9,6 +9,7 @@ import { Label } from '../../ui/Label.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { keptDraft } from './keptDraft.ts';
 import { type OwnPackage, type OwnVersion, statusOf } from './ownPackages.ts';
+import { IfMayAct } from '../../ui/IfMayAct.tsx';
 
 export interface PackageRowProps {
   own: OwnPackage;
@@ -34,21 +35,23 @@ export function PackageRow({ own, onPublish, onRetire }: PackageRowProps) {
         In {joinNames(shown.states.map((state) => stateNames[state]))}, for {shown.defaultTermDays}{' '}
         days, {shown.exclusiveYn ? 'exclusive' : 'not exclusive'}
       </p>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <ButtonLink to={`/agent/packages/${packageId}`}>
-          {latest.retiredAt === null ? 'Edit' : 'Write a new version'}
-        </ButtonLink>
-        {draft && (
-          <Button look="primary" onClick={onPublish}>
-            Publish version {draft.version}
-          </Button>
-        )}
-        {(live || draft) && (
-          <Button look="plain" onClick={onRetire}>
-            Retire
-          </Button>
-        )}
-      </div>
+      <IfMayAct>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <ButtonLink to={`/agent/packages/${packageId}`}>
+            {latest.retiredAt === null ? 'Edit' : 'Write a new version'}
+          </ButtonLink>
+          {draft && (
+            <Button look="primary" onClick={onPublish}>
+              Publish version {draft.version}
+            </Button>
+          )}
+          {(live || draft) && (
+            <Button look="plain" onClick={onRetire}>
+              Retire
+            </Button>
+          )}
+        </div>
+      </IfMayAct>
       <details className="mt-3 border-t border-line pt-2">
         <summary className="group flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-ink-soft">
           <Icon

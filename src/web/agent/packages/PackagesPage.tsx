@@ -14,6 +14,7 @@ import { type OwnPackage, ownPackages } from './ownPackages.ts';
 import { PackageRow } from './PackageRow.tsx';
 import { RetireDialog } from './RetireDialog.tsx';
 import { agentQueries } from '../agentQueries.ts';
+import { IfMayAct } from '../../ui/IfMayAct.tsx';
 
 export function Component() {
   return (
@@ -46,9 +47,11 @@ function Packages() {
             What buyers compare you by. A change is a new version; agreements keep theirs.
           </p>
         </div>
-        <ButtonLink look="primary" to="/agent/packages/new">
-          Write a package
-        </ButtonLink>
+        <IfMayAct>
+          <ButtonLink look="primary" to="/agent/packages/new">
+            Write a package
+          </ButtonLink>
+        </IfMayAct>
       </header>
       {asked.status === 'loading' && (
         <div aria-busy className="grid gap-4">

@@ -282,6 +282,7 @@ test('a suspension and a license that has ended stand above who waits', async ()
     licensesKeptYn: true,
     suspension: { at, reason: 'A complaint.' },
   });
+  answer(agentApi.mySuspension, { suspension: { at, reason: 'A complaint.' } });
   openPage(routes, '/agent', dana);
   await expect
     .element(page.getByRole('heading', { name: 'Your brokerage has suspended you for now' }))

@@ -15,6 +15,7 @@ import { QuoteOf } from './QuoteOf.tsx';
 import { HomeMention } from './SubjectCard.tsx';
 import { useTyping } from './useTyping.ts';
 import type { Writing as OwnWriting } from './useWriting.ts';
+import { useOwnSuspension } from '../../agent/useOwnSuspension.ts';
 
 export interface WritingProps {
   writing: OwnWriting;
@@ -30,9 +31,17 @@ export function Writing({ writing, view, reader }: WritingProps) {
   const { mode, text, home, composer, setText, send, uploads } = writing;
   const isEdit = mode.kind === 'edit';
   const isAgent = view.side === 'agent';
+  const isSuspended = Boolean(useOwnSuspension());
   const hints = useMemo(() => (isAgent ? findFairHousingHints(text) : []), [isAgent, text]);
   const isFileWrong = uploads.list.some(({ state }) => state.status === 'failed');
   const types = useTyping(view.threadId);
+  if (isSuspended) {
+    return (
+      <p className="px-1 py-2 text-ink-soft">
+        You can read this, and write nothing, while your brokerage has suspended you.
+      </p>
+    );
+  }
   return (
     <Composer
       ref={composer}

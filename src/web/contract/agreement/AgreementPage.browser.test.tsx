@@ -71,6 +71,29 @@ test('on the phone the words that bind stand open, as large as what explains the
   expect(Number(getComputedStyle(negotiable).fontWeight)).toBeGreaterThanOrEqual(700);
 });
 
+test('an agent who is suspended reads why, and finds no button that would be refused', async () => {
+  const server = serve({
+    [path]: { data: aDetail({ role: 'agent', actions: [], mayAmendYn: false }) },
+    [`${path}/document`]: { data: { text: aText, documentSha256: detail.documentSha256 } },
+    '/api/agent/my-suspension': {
+      data: { suspension: { at: '2026-03-02T18:00:00.000Z', reason: 'A complaint.' } },
+    },
+  });
+  openPage(AgreementPage, '/agreements/:contractId', address, 'agent');
+  const why = page.getByRole('heading', { name: 'Your brokerage has suspended you for now' });
+  await expect.element(why).toBeVisible();
+  await expect.element(page.getByText('“A complaint.”')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'People on it' })).toBeVisible();
+  await expect.element(button('Invite somebody to it')).not.toBeInTheDocument();
+  expect(server.sent('/api/agent/my-suspension')).toHaveLength(1);
+});
+
+test('a buyer is asked for no suspension', async () => {
+  const server = open(detail);
+  await expect.element(button('Invite somebody to it')).toBeVisible();
+  expect(server.sent('/api/agent/my-suspension')).toEqual([]);
+});
+
 test('in California the notice of the law stands before the leading figure, and it before the names', async () => {
   const california = jurisdictionFor(shippedJurisdictions, 'CA', '2026-03-02');
   const text = canonicalText(agreementDocument(aContract({ state: 'CA' }), california));

@@ -6,6 +6,7 @@ import { Header } from '../../header/Header.tsx';
 import { backButtonSet } from '../../header/headerSlice.ts';
 import { selectActiveProfile } from '../../user/userSlice.ts';
 import { AskedAgreement } from '../ask/AskedAgreement.tsx';
+import { WhileSuspended } from '../../agent/WhileSuspended.tsx';
 
 const toOwn = { label: 'Back to your agreements', path: '/agreements' };
 const toAll = { label: 'Back to all agreements', path: '/admin/agreements' };
@@ -22,8 +23,10 @@ export function Component() {
     <>
       <Header />
       <main id="main" className="mx-auto max-w-4xl px-4 pt-8 pb-24 md:px-8 md:pt-12">
-        {/* Another profile sees another agreement: nothing of the one before stays. */}
-        <AskedAgreement key={`${profileId} ${contractId}`} contractId={contractId} />
+        <WhileSuspended>
+          {/* Another profile sees another agreement: nothing of the one before stays. */}
+          <AskedAgreement key={`${profileId} ${contractId}`} contractId={contractId} />
+        </WhileSuspended>
       </main>
     </>
   );

@@ -21,10 +21,16 @@ export interface AmendingProps {
 const linkLook = 'font-medium text-leaf underline underline-offset-4';
 
 export function Amending({ contract, locale, onStateFormYn }: AmendingProps) {
-  const { amendsContractId, amendsSince, openAmendmentId, mayAmendYn } = contract;
+  const { amendsContractId, amendsSince, amendedById, openAmendmentId, mayAmendYn } = contract;
   const [isAsking, setIsAsking] = useState(false);
   const offeredYn = mayAmendYn && onStateFormYn !== null;
-  if (amendsContractId === null && openAmendmentId === null && !offeredYn) return null;
+  if (
+    amendsContractId === null &&
+    amendedById === undefined &&
+    openAmendmentId === null &&
+    !offeredYn
+  )
+    return null;
   return (
     <section aria-label="Amendments" className="grid justify-items-start gap-3">
       {amendsContractId !== null && amendsSince !== null && (
@@ -33,6 +39,14 @@ export function Amending({ contract, locale, onStateFormYn }: AmendingProps) {
           and shows what differs.{' '}
           <Link to={`/agreements/${amendsContractId}`} className={linkLook}>
             Read that agreement
+          </Link>
+        </p>
+      )}
+      {amendedById !== undefined && (
+        <p className="max-w-prose">
+          This is the agreement as it stood before it was amended.{' '}
+          <Link to={`/agreements/${amendedById}`} className={linkLook}>
+            Read it as amended
           </Link>
         </p>
       )}

@@ -42,7 +42,10 @@ export function TurnBand({ contract, title, news, locale, children }: TurnBandPr
           {reasonFrom === null ? (
             <span className="sr-only">The reason that was given: </span>
           ) : (
-            <span className="block text-small text-ink-soft">{reasonFrom}, wrote:</span>
+            <span className="block text-small text-ink-soft">
+              {reasonFrom}
+              {reasonFrom.includes(', ') && ','} wrote:
+            </span>
           )}
           {reason}
         </blockquote>

@@ -199,6 +199,20 @@ test.each([390, 1280])(
   },
 );
 
+test('what was amended says so, and leads to how it reads now', async () => {
+  const amendedById = '0199aa00-0000-7000-8000-000000000779';
+  open(aDetail({ status: 'superseded', actions: [], amendedById }));
+  await expect.element(page.getByText(/^It has been amended\./)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Read it as amended' }))
+    .toHaveAttribute('href', `/agreements/${amendedById}`);
+});
+
+test('a buyer’s words are quoted without a comma after the name', async () => {
+  open(aDetail({ status: 'draft', reason: 'Fremont as well.', reasonFrom: 'Leo Silva' }));
+  await expect.element(page.getByText('Leo Silva wrote:')).toBeVisible();
+});
+
 test('who is asked in vain for an amendment leaves the agreement as it is', async () => {
   open(
     aDetail({

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { showToast } from '../../ui/Toast.tsx';
+import { IfMayAct } from '../../ui/IfMayAct.tsx';
 
 export interface PreApprovalProps {
   agentPackage: AgentPackage;
@@ -41,19 +42,21 @@ export function PreApproval({ agentPackage, approvedYn, onChanged }: PreApproval
           ? 'This version is pre-approved: agreements at exactly its fee pass at once.'
           : 'This version is not pre-approved: each agreement with it comes to you.'}
       </p>
-      {approvedYn ? (
-        <Button
-          className="mt-2.5"
-          isSending={sending.status === 'loading'}
-          onClick={() => void set(false)}
-        >
-          Look at each one again
-        </Button>
-      ) : (
-        <Button className="mt-2.5" icon="stamp" onClick={() => setIsAsking(true)}>
-          Pre-approve this version
-        </Button>
-      )}
+      <IfMayAct>
+        {approvedYn ? (
+          <Button
+            className="mt-2.5"
+            isSending={sending.status === 'loading'}
+            onClick={() => void set(false)}
+          >
+            Look at each one again
+          </Button>
+        ) : (
+          <Button className="mt-2.5" icon="stamp" onClick={() => setIsAsking(true)}>
+            Pre-approve this version
+          </Button>
+        )}
+      </IfMayAct>
       {!isAsking && <StepProblem sending={sending} />}
       <Dialog
         open={isAsking}

@@ -36,6 +36,7 @@ export interface Server {
 }
 
 const usual: Record<string, Answering> = {
+  '/api/agent/my-suspension': { data: { suspension: null } },
   '/api/jurisdictions': { data: { jurisdictions: [] } },
   '/api/state-forms': { data: { forms: [] } },
   '/api/property/cards': { data: [] },
