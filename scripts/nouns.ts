@@ -16,6 +16,7 @@ export const nouns = [
   'notice',
   'property',
   'search',
+  'travel',
   'trouble',
   'user',
   'wording',

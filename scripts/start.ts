@@ -78,6 +78,8 @@ async function start(): Promise<void> {
       publicUrl: settings.PUBLIC_URL ?? null,
       assetHost: settings.ASSET_HOST ?? null,
       mapStyleUrl: settings.MAP_STYLE_URL ?? null,
+      travelDir: join(settings.LINTEL_DATA, 'travel'),
+      routingUrl: settings.ROUTING_URL,
       posthog: settings.POSTHOG_KEY
         ? { key: settings.POSTHOG_KEY, host: settings.POSTHOG_HOST }
         : null,

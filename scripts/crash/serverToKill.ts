@@ -28,6 +28,7 @@ const { url } = await startServer({
   vapid: provideVapid({ LINTEL_DATA: given.dataDir, VAPID_KEY_FILE: undefined }),
   recordKeyFile: { path: `${given.dataDir}/record.key`, givenYn: false },
   filesDir: `${given.dataDir}/files`,
+  travelDir: `${given.dataDir}/travel`,
   host: '127.0.0.1',
   port: given.port,
   publicUrl: null,

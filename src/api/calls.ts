@@ -21,6 +21,7 @@ import { noticeApi } from './notice.ts';
 import { propertyApi } from './property.ts';
 import { searchApi } from './search.ts';
 import { systemApi } from './system.ts';
+import { travelApi } from './travel.ts';
 import { troubleApi } from './trouble.ts';
 import { userApi } from './user.ts';
 import { wordingApi } from './wording.ts';
@@ -30,6 +31,7 @@ export const calls = {
   search: searchApi,
   property: propertyApi,
   map: mapApi,
+  travel: travelApi,
   mail: mailApi,
   user: userApi,
   document: documentApi,
@@ -61,6 +63,7 @@ export const callGroups: Record<keyof typeof calls, string> = {
   search: 'Homes by filter, and places by what somebody types.',
   property: 'Homes one by one.',
   map: 'What the basemap is made of.',
+  travel: 'How long ways take, and the places that people travel to.',
   mail: 'The mailbox of a demo.',
   user: 'Accounts, sessions and the two tokens.',
   document: 'Documents that people sign: the will to sign electronically.',

@@ -4,6 +4,7 @@ export const ladder = [
   'map',
   'user',
   'property',
+  'travel',
   'jurisdiction',
   'wording',
   'brokerage',

@@ -57,6 +57,9 @@ import { registerMail } from './platform/mail/mailRoutes.ts';
 import { signedAddresses } from './platform/mail/inbound/signedAddresses.ts';
 import { openMail } from './platform/mail/openMail.ts';
 import type { World } from './platform/World.ts';
+import { ownTravelTimes } from './travel/engine/ownTravelTimes.ts';
+import { registerTravel } from './travel/travelRoutes.ts';
+import { valhallaTravelTimes } from './travel/valhalla/valhallaTravelTimes.ts';
 import { registerTroubles } from './trouble/troubleRoutes.ts';
 import { deliverNotices } from './notice/deliverNotices.ts';
 import { liveNotices } from './notice/liveNotices.ts';
@@ -112,6 +115,10 @@ export interface ServerOptions {
   publicUrl: string | null;
   assetHost: string | null;
   mapStyleUrl: string | null;
+  /** The folder of street graphs, which are made anew where they are missing. */
+  travelDir: string;
+  /** A Valhalla server that travel times are asked of in place of our own engine. */
+  routingUrl?: string | undefined;
   demo: boolean;
   /** Whom people may sign in with beside their password; null for nobody. */
   provider: Provider | null;
@@ -269,6 +276,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   registerAttachments(app, world, photos);
   registerOpenAccount(app, world, openInvited);
   registerMap(app, { ...world, facts });
+  const travel = options.routingUrl
+    ? valhallaTravelTimes({ url: options.routingUrl })
+    : ownTravelTimes({ databaseUrl: options.databaseUrl, folder: options.travelDir, log });
+  registerTravel(app, { ...world, facts }, travel);
   registerProperty(app, world, { publicUrl: options.publicUrl });
   registerAgent(app, world);
   registerJurisdictions(app, world);

@@ -49,6 +49,7 @@ function startOn(firstNew: string, now = '2026-11-22T03:00:00Z'): void {
     server = await wholeServer({
       databaseUrl: old.url,
       filesDir,
+      travelDir: join(filesDir, 'travel'),
       // The key of those records, where they were kept under one already.
       ...(existsSync(key) && { recordKeyFile: { path: key, givenYn: true } }),
     });

@@ -49,6 +49,12 @@ const inboundMail = z
     };
   });
 
+/** Over plain HTTP too: it mostly runs on the same network. */
+const routingServer = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that begins with http:// or https://',
+});
+
 /** Over plain HTTP too, as most answer: what they say is signed. */
 const timeAuthority = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
@@ -120,6 +126,14 @@ const Settings = z.object({
         'PostgreSQL, past a connection pooler',
         'A Redis or Valkey, such as `redis://:password@live.example:6379`, by which several server ' +
           'processes tell each other what is live.',
+      ),
+    ),
+  ROUTING_URL: routingServer
+    .optional()
+    .meta(
+      about(
+        'the streets of the map, on this machine',
+        'A Valhalla server, such as `https://valhalla.example`, that travel times are asked of.',
       ),
     ),
   LINTEL_DATA: z

@@ -43,6 +43,7 @@ export async function wholeServer(options: Partial<ServerOptions> = {}): Promise
     recordKeyFile: { path: recordKeyPath, givenYn: false },
     vapid: sampleVapid,
     filesDir,
+    travelDir: join(folder, 'travel'),
     host: '127.0.0.1',
     port: 0,
     publicUrl: null,

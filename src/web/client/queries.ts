@@ -51,6 +51,7 @@ const nouns = [
   'packages',
   'passkeys',
   'templates',
+  'travel',
   'troubles',
   'wording',
 ] as const;

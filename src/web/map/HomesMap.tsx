@@ -13,11 +13,13 @@ import { useKeptMap } from './KeptMaps.tsx';
 import { MapControls } from './MapControls.tsx';
 import { MapBubble } from './MapBubble.tsx';
 import type { MapArea } from './MapArea.ts';
+import type { Isochrone } from './overlaySlice.ts';
 import type { Place } from './places.ts';
 import { PlacesList } from './PlacesList.tsx';
 import type { Theme } from './style/mapColours.ts';
 import { useBasemap, useBasemapOf } from './useBasemap.ts';
 import './map.css';
+import { useReachOnMap } from './useReachOnMap.ts';
 import { useBusy } from './useBusy.ts';
 import { useCamera } from './useCamera.ts';
 import { useAreasOnMap, useHomesOnMap } from './useHomesOnMap.ts';
@@ -33,6 +35,8 @@ export interface HomesMapProps {
   places: readonly Place[];
   /** Must keep their identity while they stay the same. */
   areas: readonly MapArea[];
+  /** What can be reached from the places that people travel to. */
+  reach?: readonly Isochrone[];
   isSeen: (listingKey: string) => boolean;
   attention: Attention;
   selectedId: string | null;
@@ -50,6 +54,7 @@ export interface HomesMapProps {
 const zoomDuration = 450;
 /** Zoom levels that one click may go down, so that two neighbours do not end up in the asphalt. */
 const deepestDive = 4;
+const noReach: readonly Isochrone[] = [];
 
 export default function HomesMap(props: HomesMapProps) {
   const { theme, viewport, insets, places, attention } = props;
@@ -63,6 +68,7 @@ export default function HomesMap(props: HomesMapProps) {
   useBusy(map, host);
   useCamera(map, viewport, insets, props.onMoved);
   useAreasOnMap(map, props.areas);
+  useReachOnMap(map, props.reach ?? noReach, theme);
   useHomesOnMap(map, places, theme, viewport.zoom, props.isSeen, litId, props.selectedId);
 
   const turnTo = (place: Place | null) =>

@@ -10,6 +10,7 @@ import type {
   TransformStyleFunction,
 } from 'maplibre-gl';
 import { spanGapPx } from './spansThatFit.ts';
+import { emptyReach, reachLayers, reachSource } from './reachLayers.ts';
 
 export const homesSource = 'lintel-homes';
 export const litSource = 'lintel-lit';
@@ -103,6 +104,7 @@ export const withHomes: TransformStyleFunction = (
     [areasSource]: previous?.sources[areasSource] ?? emptySource,
     [homesSource]: previous?.sources[homesSource] ?? emptySource,
     [litSource]: previous?.sources[litSource] ?? emptySource,
+    [reachSource]: previous?.sources[reachSource] ?? emptyReach,
   },
-  layers: [...next.layers, ...areaLayers, ...layers],
+  layers: [...next.layers, ...reachLayers, ...areaLayers, ...layers],
 });

@@ -13,7 +13,9 @@ export type MapImage =
   | { kind: 'pin'; theme: Theme; look: PinLook; label: string }
   | { kind: 'cluster'; theme: Theme; look: ClusterLook; label: string; diameterPx: number }
   | { kind: 'building'; theme: Theme; look: ClusterLook; label: string }
-  | { kind: 'span'; theme: Theme; label: string };
+  | { kind: 'span'; theme: Theme; label: string }
+  /** The pattern of an area of travel. */
+  | { kind: 'area'; theme: Theme; look: number };
 
 const prefix = 'lintel:';
 

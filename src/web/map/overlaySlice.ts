@@ -6,6 +6,8 @@ export interface Isochrone {
   name: string;
   minutes: number;
   area: GeoJSON.Polygon | GeoJSON.MultiPolygon;
+  /** Which of `placeLooks` it is drawn in. */
+  look: number;
 }
 
 export interface OverlayState {
@@ -26,3 +28,4 @@ export const overlaySlice = createSlice({
 });
 
 export const { isochronesReplaced } = overlaySlice.actions;
+export const { selectIsochrones } = overlaySlice.selectors;

@@ -1,5 +1,6 @@
 /** Draws the pins and circles that the map asks for, when it asks for them. */
 import type { Map } from 'maplibre-gl';
+import { areaDrawing } from './areaDrawing.ts';
 import { buildingDrawing, circleDrawing, spanDrawing } from './clusterDrawing.ts';
 import { type Drawing, fontOf, rasterise } from './drawing.ts';
 import { type MapImage, imageNamed } from './imageName.ts';
@@ -38,9 +39,15 @@ function drawingOf(image: MapImage, palette: Palette): Drawing {
       return buildingDrawing(image.label, image.look, palette);
     case 'span':
       return spanDrawing(image.label, palette);
+    case 'area':
+      return areaDrawing(image.look, image.theme);
   }
 }
 
 function isLit(image: MapImage): boolean {
-  return 'look' in image && (image.look === 'hovered' || image.look === 'selected');
+  return (
+    image.kind !== 'area' &&
+    'look' in image &&
+    (image.look === 'hovered' || image.look === 'selected')
+  );
 }

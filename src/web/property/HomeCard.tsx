@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { formatAge, formatDate } from '#domain/calendar.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { HomeCard as Home } from '#domain/search/SearchReply.ts';
+import { HomeTimes, homeTimesSaid } from '../travel/HomeTimes.tsx';
+import type { PlaceTime } from '../travel/useHomeTimes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { factsOf } from './homeFacts.ts';
@@ -17,6 +19,8 @@ export interface HomeCardProps {
   lit?: boolean;
   /** It was opened before. */
   seen?: boolean;
+  /** How long it takes to the places that people travel to. */
+  times?: readonly PlaceTime[];
   /** A lower picture, so that the words fit beside a map on a phone. */
   flat?: boolean;
   onPointerEnter?: PointerEventHandler;
@@ -26,11 +30,14 @@ export interface HomeCardProps {
   ref?: Ref<HTMLAnchorElement>;
 }
 
+const noTimes: readonly PlaceTime[] = [];
+
 export function HomeCard({
   home,
   lit = false,
   seen = false,
   flat = false,
+  times = noTimes,
   onOpen,
   ref,
   ...events
@@ -45,7 +52,7 @@ export function HomeCard({
       viewTransition
       state={{ pictureUrl: home.pictureUrl } satisfies Arrival}
       onClick={onOpen}
-      aria-label={accessibleName(home, price)}
+      aria-label={[accessibleName(home, price), ...homeTimesSaid(times)].join(', ')}
       data-listing-key={home.listingKey}
       className={`group block rounded-card outline-offset-4 transition ${lit ? 'ring-2 ring-leaf ring-offset-4 ring-offset-paper' : ''}`}
       {...events}
@@ -60,6 +67,7 @@ export function HomeCard({
         <p className="truncate text-ink-soft">
           {home.address}, {home.city}, {home.stateOrProvince} {home.postalCode}
         </p>
+        <HomeTimes times={times} />
         <p className="mt-1 flex flex-wrap gap-x-3 text-small text-ink-soft">
           {days !== null && <span>{days}</span>}
           {home.priceCutCents !== null && home.priceCutDate !== null && (

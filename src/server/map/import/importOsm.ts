@@ -12,6 +12,7 @@ import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { publishSource } from '../publishSource.ts';
 import { saveFeatures } from '../saveFeatures.ts';
 import { isLive, type SourceDescription, stageSource } from '../stageSource.ts';
+import { saveStreets } from '../streets/saveStreets.ts';
 import type { OnProblem } from './MapProblem.ts';
 import { osmParts } from './osmParts.ts';
 import { DamagedFile } from './readBlobs.ts';
@@ -37,7 +38,7 @@ export interface MapImported {
 }
 
 /** Raise it when an import would store something else than before. */
-const making = 1;
+const making = 2;
 const count = new Intl.NumberFormat('en-US');
 
 /** @throws CannotStart with a sentence, where the file cannot be read or is damaged. */
@@ -80,8 +81,11 @@ async function importFile(
   const source = await inTransaction(db, (tx) => stageSource(tx, now(), description));
   for (const [at, part] of parts.entries()) {
     if (source.savedParts.has(part.name)) continue;
-    const features = await part.read(onProblem);
-    await inTransaction(db, (tx) => saveFeatures(tx, source, part.name, features));
+    const { features, streets } = await part.read(onProblem);
+    await inTransaction(db, async (tx) => {
+      await saveFeatures(tx, source, part.name, features);
+      if (streets) await saveStreets(tx, source, part.name, streets);
+    });
     say(`part ${at + 1} of ${parts.length}: ${count.format(features.length)} features`);
   }
   const features = await inTransaction(db, (tx) => publishSource(tx, now(), source));

@@ -4,19 +4,29 @@
  */
 import type { FileHandle } from 'node:fs/promises';
 import type { MapFeature } from '#domain/map/MapFeature.ts';
+import type { Street, StreetNetwork, TurnRule } from '../streets/Street.ts';
 import type { OnProblem } from './MapProblem.ts';
+import { unitsPerDegree } from '../packing.ts';
 import { NodePositions } from './nodePositions.ts';
 import { nodeClass } from './nodeClass.ts';
 import { checked, readBlob } from './readBlobs.ts';
-import { readBlock, type Visitor } from './readBlock.ts';
+import { readBlock, type Tags, type Visitor } from './readBlock.ts';
 import { relationFeature } from './relationFeature.ts';
 import type { Multipolygon, Survey, SurveyedBlock } from './surveyFile.ts';
+import { streetOfWay } from './streetOfWay.ts';
 import { type DrawnWay, drawnWay, wayFeature } from './wayFeature.ts';
 
 export interface Part {
   /** The same in each run over the same file. */
   name: string;
-  read(onProblem: OnProblem): Promise<MapFeature[]>;
+  read(onProblem: OnProblem): Promise<ReadPart>;
+}
+
+export interface ReadPart {
+  /** What the map draws. */
+  features: MapFeature[];
+  /** What people travel along; null for a part without any. */
+  streets: StreetNetwork | null;
 }
 
 /** @param pointsPerPart how many nodes the features of one part may have, more or less */
@@ -38,7 +48,10 @@ export function osmParts(file: FileHandle, survey: Survey, pointsPerPart: number
       (relation) => relation.members.length * pointsPerMember,
       (some) => ({
         name: `multipolygons from ${some[0]!.id}`,
-        read: (onProblem) => readMultipolygons(file, some, blocks, onProblem),
+        read: async (onProblem) => ({
+          features: await readMultipolygons(file, some, blocks, onProblem),
+          streets: null,
+        }),
       }),
     ),
     ...partsOf(
@@ -46,9 +59,12 @@ export function osmParts(file: FileHandle, survey: Survey, pointsPerPart: number
       (block) => block.drawnNodes,
       (some) => ({
         name: `nodes at ${some[0]!.offset}`,
-        read: () => readNodes(file, some),
+        read: async () => ({ features: await readNodes(file, some), streets: null }),
       }),
     ),
+    ...(survey.barriers.length + survey.turns.length > 0
+      ? [{ name: 'barriers and turns', read: () => readRules(file, survey) }]
+      : []),
   ];
 }
 
@@ -87,24 +103,43 @@ async function readWays(
   some: SurveyedBlock[],
   all: SurveyedBlock[],
   onProblem: OnProblem,
-): Promise<MapFeature[]> {
-  const ways: DrawnWay[] = [];
+): Promise<ReadPart> {
+  const ways: { drawn: DrawnWay | null; id: number; tags: Tags; refs: number[] }[] = [];
   await visitBlocks(file, some, {
     way(id, tags, refs) {
-      const way = drawnWay(id, tags, refs);
-      if (way) ways.push(way);
+      const drawn = drawnWay(id, tags, refs);
+      if (drawn || streetOfWay(id, tags, [])) ways.push({ drawn, id, tags, refs });
     },
   });
   const positions = await positionsOf(file, all, ways);
-  return ways
-    .map((way) =>
-      wayFeature(
-        way,
-        way.refs.map((ref) => positions.of(ref)),
-        onProblem,
-      ),
-    )
-    .filter((feature) => feature !== null);
+  const features: MapFeature[] = [];
+  const streets: Street[] = [];
+  for (const { drawn, id, tags, refs } of ways) {
+    const line = refs.map((ref) => positions.of(ref));
+    const feature = drawn && wayFeature(drawn, line, onProblem);
+    if (feature) features.push(feature);
+    const street = streetOfWay(id, tags, unitsOf(line));
+    if (street && street.line.length >= 4) streets.push(street);
+  }
+  return { features, streets: { streets, barriers: [], turnRules: [] } };
+}
+
+/** Longitude, latitude, longitude, … of the positions that the file has. */
+function unitsOf(line: readonly (GeoJSON.Position | null)[]): number[] {
+  return line.flatMap((position) =>
+    position === null ? [] : position.map((degrees) => Math.round(degrees * unitsPerDegree)),
+  );
+}
+
+async function readRules(file: FileHandle, { blocks, barriers, turns }: Survey): Promise<ReadPart> {
+  const viaNodes = turns.flatMap(({ viaNode }) => (viaNode === null ? [] : [viaNode]));
+  const positions = await positionsOf(file, blocks, [{ refs: viaNodes }]);
+  const turnRules = turns.flatMap(({ onlyYn, ways, viaNode }): TurnRule[] => {
+    if (viaNode === null) return [{ onlyYn, streets: ways, via: null }];
+    const [x, y] = unitsOf([positions.of(viaNode)]);
+    return x === undefined ? [] : [{ onlyYn, streets: ways, via: { x, y: y! } }];
+  });
+  return { features: [], streets: { streets: [], barriers, turnRules } };
 }
 
 async function readMultipolygons(

@@ -5,11 +5,14 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { areaClass } from './areaClass.ts';
+import { barrierOf } from './barrierOf.ts';
+import type { Barrier } from '../streets/Street.ts';
 import { lineClass } from './lineClass.ts';
 import { BoundedReader } from './BoundedReader.ts';
 import { nodeClass } from './nodeClass.ts';
 import { checked, DamagedFile, readBlobs } from './readBlobs.ts';
 import { type Member, readBlock, type Tags } from './readBlock.ts';
+import { type SurveyedTurn, turnRuleOf } from './turnRuleOf.ts';
 
 export interface SurveyedBlock {
   /** In the file. */
@@ -20,7 +23,7 @@ export interface SurveyedBlock {
   /** Nodes that become features by themselves. */
   drawnNodes: number;
   ways: number;
-  /** Nodes of the ways that the map draws. */
+  /** Nodes of the ways that the map draws or that people travel along. */
   drawnRefs: number;
 }
 
@@ -37,6 +40,9 @@ export interface Survey {
   nodes: number;
   ways: number;
   multipolygons: Multipolygon[];
+  /** Where travel stops, and where it may not turn. */
+  barriers: Barrier[];
+  turns: SurveyedTurn[];
 }
 
 /** What a file may require of its readers and this one can do. */
@@ -48,7 +54,15 @@ export async function surveyFile(
   progress: (bytesRead: number) => void,
 ): Promise<Survey> {
   const hash = createHash('sha256');
-  const survey: Survey = { sha256: '', blocks: [], nodes: 0, ways: 0, multipolygons: [] };
+  const survey: Survey = {
+    sha256: '',
+    blocks: [],
+    nodes: 0,
+    ways: 0,
+    multipolygons: [],
+    barriers: [],
+    turns: [],
+  };
   let hasHeader = false;
   for await (const { kind, block, offset, end } of readBlobs(file, (bytes) => hash.update(bytes))) {
     if (kind === 'OSMHeader') {
@@ -85,19 +99,25 @@ function surveyBlock(block: Uint8Array, offset: number, survey: Survey): Surveye
     drawnRefs: 0,
   };
   readBlock(block, {
-    node(id, _latitude, _longitude, tags) {
+    node(id, latitude, longitude, tagsOf) {
+      const tags = tagsOf();
       surveyed.nodes++;
       surveyed.firstNode = Math.min(surveyed.firstNode, id);
       surveyed.lastNode = Math.max(surveyed.lastNode, id);
-      if (nodeClass(tags())) surveyed.drawnNodes++;
+      if (nodeClass(tags)) surveyed.drawnNodes++;
+      const stops = barrierOf(tags);
+      if (stops) survey.barriers.push({ x: longitude, y: latitude, ...stops });
     },
     way(_id, tags, refs) {
       surveyed.ways++;
-      if (lineClass(tags) || areaClass(tags)) surveyed.drawnRefs += refs.length;
+      if (lineClass(tags) || areaClass(tags) || tags.route === 'ferry')
+        surveyed.drawnRefs += refs.length;
     },
     relation(id, tags, members) {
       const isArea = tags.type === 'multipolygon' || tags.type === 'boundary';
       if (isArea && areaClass(tags)) survey.multipolygons.push({ id, tags, members });
+      const turn = turnRuleOf(tags, members);
+      if (turn) survey.turns.push(turn);
     },
   });
   survey.nodes += surveyed.nodes;

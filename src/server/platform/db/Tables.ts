@@ -89,6 +89,13 @@ interface MapChunkTable extends Tile {
   features: Buffer;
 }
 
+interface MapStreetsTable {
+  sourceId: string;
+  part: string;
+  /** Packed by server/map/streets/packStreets.ts. */
+  streets: Buffer;
+}
+
 interface MapNameTable extends Bounds, Point {
   sourceId: string;
   part: string;
@@ -258,6 +265,7 @@ export interface Tables
   mapSource: MapSourceTable;
   mapPart: MapPartTable;
   mapChunk: MapChunkTable;
+  mapStreets: MapStreetsTable;
   mapName: MapNameTable;
   storedFile: StoredFile;
   storedFileFault: { fileId: string; kind: FileFault; foundAt: string };

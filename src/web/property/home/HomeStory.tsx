@@ -17,6 +17,7 @@ import { pageWidth } from './pageWidth.ts';
 import { PricePanel } from './PricePanel.tsx';
 import { SimilarHomes } from './SimilarHomes.tsx';
 import { useMonthlyCost } from './useMonthlyCost.ts';
+import { TravelTimes } from './TravelTimes.tsx';
 import { Where } from './Where.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 
@@ -55,6 +56,7 @@ export function HomeStory({ home }: { home: Home }) {
           {isForSale && <MonthlyCost settings={settings} />}
           <History home={home} />
           <Where property={property} />
+          <TravelTimes home={property} />
           <Listing property={property} />
         </div>
       </div>

@@ -6,6 +6,8 @@ import type { Attention } from '../../map/attention.ts';
 import type { Place } from '../../map/places.ts';
 import { searchHomes, selectProperty } from '../../property/propertySlice.ts';
 import { useSeenHomes } from '../../property/seenHomes.ts';
+import { useHomeTimes } from '../../travel/useHomeTimes.ts';
+import { useTravelPlaces } from '../../travel/useTravelPlaces.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
@@ -29,6 +31,8 @@ export function HomeList({ list, places, attention, flat, onOpen }: HomeListProp
   const property = useSelector(selectProperty);
   const seen = useSeenHomes();
   const { list: homes, status, page, pageCount, total, answered } = property;
+  const { places: travelTo } = useTravelPlaces();
+  const timesOf = useHomeTimes(travelTo, homes);
   const more = useCallback(() => dispatch(pageAsked(page + 1)), [dispatch, page]);
   const retry = () => void dispatch(searchHomes(filter));
   // Homes that will be replaced fade; homes that others are added to do not.
@@ -73,6 +77,7 @@ export function HomeList({ list, places, attention, flat, onOpen }: HomeListProp
               selected={home.listingKey === property.lastListingPropertySelected}
               seen={seen.has(home.listingKey)}
               flat={flat}
+              times={timesOf(home)}
               onOpen={onOpen}
             />
           </li>

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { HomeCard as Home } from '#domain/search/SearchReply.ts';
 import { type Attention, useIsLit } from '../../map/attention.ts';
 import { type Place, placeOfHome } from '../../map/places.ts';
+import type { PlaceTime } from '../../travel/useHomeTimes.ts';
 import { HomeCard } from '../../property/HomeCard.tsx';
 
 interface ListedHomeProps {
@@ -12,11 +13,12 @@ interface ListedHomeProps {
   selected: boolean;
   seen: boolean;
   flat: boolean;
+  times: readonly PlaceTime[];
   onOpen(listingKey: string): void;
 }
 
 export const ListedHome = memo(function ListedHome(props: ListedHomeProps) {
-  const { home, places, attention, selected, seen, flat, onOpen } = props;
+  const { home, places, attention, selected, seen, flat, times, onOpen } = props;
   const isLit = useIsLit(attention, home.listingKey);
   const focus = () => ({
     listingKey: home.listingKey,
@@ -28,6 +30,7 @@ export const ListedHome = memo(function ListedHome(props: ListedHomeProps) {
       lit={isLit || selected}
       seen={seen}
       flat={flat}
+      times={times}
       onPointerEnter={(event) => event.pointerType === 'mouse' && attention.turnTo(focus())}
       onPointerLeave={() => attention.leave(focus())}
       onFocus={() => attention.turnTo(focus())}

@@ -3,6 +3,7 @@ import { Component, type ReactNode, type RefObject, Suspense, lazy } from 'react
 import type { Insets } from '../../map/fitViewport.ts';
 import type { HomesMapProps } from '../../map/HomesMap.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { TravelLegend } from './TravelLegend.tsx';
 
 const HomesMap = lazy(() => import('../../map/HomesMap.tsx'));
 
@@ -18,6 +19,7 @@ export function MapPane({ pane, insets, ...map }: MapPaneProps) {
       <MapBoundary>
         <Suspense fallback={<p className="sr-only">The map is loading.</p>}>
           {insets && <HomesMap {...map} insets={insets} />}
+          <TravelLegend top={insets?.top ?? 0} />
         </Suspense>
       </MapBoundary>
     </section>

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import type { Point } from '#domain/geo.ts';
 import { type Place, placeOfHome } from '../../map/places.ts';
 import { selectProperty } from '../../property/propertySlice.ts';
+import type { PlaceTime } from '../../travel/useHomeTimes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BuildingList } from './BuildingList.tsx';
 import { Chips } from './Chips.tsx';
@@ -20,6 +21,7 @@ import { useHeight } from './useHeight.ts';
 import { useSearchMap } from './useSearchMap.ts';
 import { useSnappedHome } from './useSnappedHome.ts';
 
+const noTimes: readonly PlaceTime[] = [];
 /** The filter row floats over the map's upper edge. CSS pixels. */
 const filterRowPx = 60;
 
@@ -98,6 +100,7 @@ export function PhoneSearch() {
                   selected={extra.listingKey === lastListingPropertySelected}
                   seen={map.isSeen(extra.listingKey)}
                   flat
+                  times={noTimes}
                   onOpen={open}
                 />
               </div>

@@ -10,6 +10,7 @@ import { useAddressChoice } from '../address/useAddressChoice.ts';
 import { PhoneSearch } from './PhoneSearch.tsx';
 import { useFilterFromUrl } from './useFilterFromUrl.ts';
 import { useMedia } from './useMedia.ts';
+import { useTravelOverlay } from './useTravelOverlay.ts';
 import { WideSearch } from './WideSearch.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { pages } from '#api/pages.ts';
@@ -27,6 +28,7 @@ function SearchPage() {
   const { address } = useSelector(selectFilter);
   const { problem, ...choice } = useAddressChoice();
   useFilterFromUrl();
+  useTravelOverlay();
   usePageTitle(address === '' ? pages['/search'].title : `Homes in ${address}`);
 
   return (

@@ -5,6 +5,7 @@ import type { Viewport } from '#domain/search/SearchFilter.ts';
 import type { Cluster } from '#domain/search/SearchReply.ts';
 import { selectViewport, viewportMoved } from '../filterSlice.ts';
 import { createAttention } from '../../map/attention.ts';
+import { selectIsochrones } from '../../map/overlaySlice.ts';
 import { type Place, pinId, placesOf } from '../../map/places.ts';
 import { homeSelected, selectProperty } from '../../property/propertySlice.ts';
 import { markSeen, useSeenHomes } from '../../property/seenHomes.ts';
@@ -18,6 +19,7 @@ export function useSearchMap() {
   const viewport = useSelector(selectViewport);
   const { list, clusters, pins, lastListingPropertySelected } = useSelector(selectProperty);
   const theme = useSyncExternalStore(onTheme, currentTheme);
+  const reach = useSelector(selectIsochrones);
   const seen = useSeenHomes();
   const [attention] = useState(createAttention);
   const [chosen, setChosen] = useChosenHome(list);
@@ -56,6 +58,7 @@ export function useSearchMap() {
       viewport,
       places,
       areas,
+      reach,
       isSeen,
       attention,
       selectedId: lastListingPropertySelected === null ? null : pinId(lastListingPropertySelected),

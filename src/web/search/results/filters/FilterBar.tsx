@@ -1,5 +1,7 @@
 /** The five controls, in one row that scrolls where it does not fit. */
 import { hasUsualDays, setCountOf } from '../chips.ts';
+import type { TravelPlace } from '#domain/travel/TravelPlace.ts';
+import { useTravelPlaces } from '../../../travel/useTravelPlaces.ts';
 import { typeWords } from '../../../property/typeWords.ts';
 import { bathWords, bedWords, domChipWords, priceWords } from '../filterWords.ts';
 import { useFilter } from '../useFilter.ts';
@@ -8,10 +10,12 @@ import { BedsBathsField } from './BedsBathsField.tsx';
 import { DaysField } from './DaysField.tsx';
 import { FilterPopover } from './FilterPopover.tsx';
 import { PriceField } from './PriceField.tsx';
+import { TravelField } from './TravelField.tsx';
 import { TypeField } from './TypeField.tsx';
 
 export function FilterBar() {
   const [filter] = useFilter();
+  const { places } = useTravelPlaces();
   const rooms = [
     bedWords(filter.minBedrooms, filter.maxBedrooms),
     bathWords(filter.minBathQuarters),
@@ -36,9 +40,19 @@ export function FilterBar() {
       >
         <DaysField />
       </FilterPopover>
+      <FilterPopover name="Travel time" set={travelInShort(places)}>
+        <TravelField />
+      </FilterPopover>
       <AllFilters setCount={setCountOf(filter)} />
     </section>
   );
+}
+
+function travelInShort(places: readonly TravelPlace[]): string | null {
+  const [first, ...others] = places;
+  if (first === undefined) return null;
+  const words = `${first.minutes} min to ${first.label}`;
+  return others.length === 0 ? words : `${words} + ${others.length}`;
 }
 
 function typesInShort(types: readonly (keyof typeof typeWords)[]): string | null {

@@ -1,0 +1,43 @@
+/** A place that somebody goes to, and how long the way there may take. */
+import { z } from 'zod';
+import { Latitude, Longitude } from '../geo.ts';
+
+export const TravelMode = z.enum(['car', 'bicycle', 'foot']);
+export type TravelMode = z.infer<typeof TravelMode>;
+
+/** `to` counts the way from a home to the place, `from` the way back. */
+export const TravelDirection = z.enum(['to', 'from']);
+export type TravelDirection = z.infer<typeof TravelDirection>;
+
+/** Minutes that a way may take at most; longer ones are told as “more than”. */
+export const longestMinutes = 90;
+/** A group looks from so many places at once. */
+export const mostPlaces = 4;
+
+/** Where, how and when one travels: what a search on the street graph needs to know. */
+export const TravelQuestion = z.object({
+  latitude: Latitude,
+  longitude: Longitude,
+  mode: TravelMode,
+  direction: TravelDirection,
+  /** By the place's own clock on a working day, `08:30`; null counts free streets. */
+  leaveAt: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give the hour as 08:30, or leave it out.')
+    .nullable(),
+});
+export type TravelQuestion = z.infer<typeof TravelQuestion>;
+
+export const TravelLimit = TravelQuestion.extend({
+  minutes: z.int().min(1).max(longestMinutes),
+});
+export type TravelLimit = z.infer<typeof TravelLimit>;
+
+export const TravelPlace = TravelLimit.extend({
+  /** The same for as long as the place is kept. */
+  placeId: z.uuid(),
+  label: z.string().trim().min(1, 'Give the place a name, such as Work.').max(60),
+  /** Whose place it is: a person of the group; null for whoever looks, signed out. */
+  profileId: z.uuid().nullable(),
+});
+export type TravelPlace = z.infer<typeof TravelPlace>;

@@ -1,0 +1,224 @@
+/**
+ * Dijkstra from one place over the whole of what can be reached within a bound. One search gives the
+ * time of every home; the columns are kept from one search to the next.
+ */
+import type { TravelDirection } from '#domain/travel/TravelPlace.ts';
+import type { Door } from './Doors.ts';
+import { NodeHeap } from './NodeHeap.ts';
+import { nodeCountOf, type StreetGraph } from './StreetGraph.ts';
+
+export const unreached = 0xffff_ffff;
+
+/** Between a door and its street one drives or walks slowly. */
+const toStreetKmh = { car: 15, bicycle: 10, foot: 5.1 } as const;
+
+export interface ReachQuestion {
+  mode: keyof typeof toStreetKmh;
+  /** Where the place meets the streets. */
+  door: Door;
+  direction: TravelDirection;
+  /** What a way may take at most. */
+  limitMs: number;
+  /** By place in `trafficKinds`. */
+  factors: readonly number[];
+}
+
+/**
+ * The time at a share of a stretch is the lesser of `alongAt + share * alongMs` and
+ * `againstAt + (1 - share) * againstMs`; infinite where it is not reached from that end.
+ */
+export interface StretchTimes {
+  alongAt: number;
+  alongMs: number;
+  againstAt: number;
+  againstMs: number;
+}
+
+export class ReachSearch {
+  readonly graph: StreetGraph;
+  readonly #times: Uint32Array;
+  #touched = new Uint32Array(1 << 12);
+  #touchedCount = 0;
+  readonly #heap = new NodeHeap();
+  #question: ReachQuestion | null = null;
+
+  constructor(graph: StreetGraph) {
+    this.graph = graph;
+    this.#times = new Uint32Array(nodeCountOf(graph)).fill(unreached);
+  }
+
+  get question(): ReachQuestion | null {
+    return this.#question;
+  }
+
+  /** How many nodes were reached. */
+  get reachedCount(): number {
+    return this.#touchedCount;
+  }
+
+  nodeReached(at: number): number {
+    return this.#touched[at]!;
+  }
+
+  /** Milliseconds of the way to or from a node, or `unreached`. */
+  timeOf(node: number): number {
+    return this.#times[node]!;
+  }
+
+  run(question: ReachQuestion): void {
+    this.#forget();
+    this.#question = question;
+    const isForward = question.direction === 'from';
+    this.#seed(isForward);
+    if (isForward) this.#spreadForward();
+    else this.#spreadBackward();
+  }
+
+  /**
+   * Milliseconds between the place and another door, or `unreached` beyond the bound.
+   */
+  timeAt(door: Door): number {
+    const { mode, door: place, direction, limitMs, factors } = this.#question!;
+    const { firstStretchEdge, stretchEdges, edgeAlong, edgeFrom, edgeTo, edgeMs, edgeTraffic } =
+      this.graph;
+    const isForward = direction === 'from';
+    const offMs = offStreetMs(mode, door);
+    let best = unreached;
+    const { stretch, share } = door;
+    for (let at = firstStretchEdge[stretch]!; at < firstStretchEdge[stretch + 1]!; at++) {
+      const edge = stretchEdges[at]!;
+      const isAlong = edgeAlong[edge] === 1;
+      const before = isAlong ? share : 1 - share;
+      const wholeMs = edgeMs[edge]! * factors[edgeTraffic[edge]!]!;
+      const isCopy = edgeFrom[edge]! >= this.graph.junctionCount;
+      // Who begins a way in the midst of a street has made no turn yet that would forbid another.
+      if (isForward || !isCopy) {
+        const node = isForward ? edgeFrom[edge]! : edgeTo[edge]!;
+        const time = this.#times[node]!;
+        if (time !== unreached) {
+          best = Math.min(best, time + wholeMs * (isForward ? before : 1 - before));
+        }
+      }
+      if (stretch !== place.stretch || isCopy) continue;
+      const placeBefore = isAlong ? place.share : 1 - place.share;
+      const onward = isForward ? before - placeBefore : placeBefore - before;
+      if (onward >= 0) best = Math.min(best, offStreetMs(mode, place) + wholeMs * onward);
+    }
+    if (best === unreached) return unreached;
+    const time = Math.round(best + offMs);
+    return time > limitMs ? unreached : time;
+  }
+
+  /**
+   * The times along a stretch, at its kerb, as two straight lines. False for the stretch of the place
+   * itself, where there are more: `timeAt` tells them.
+   */
+  timesAlong(stretch: number, into: StretchTimes): boolean {
+    const { door: place, direction, factors } = this.#question!;
+    const { firstStretchEdge, stretchEdges, edgeAlong, edgeFrom, edgeTo, edgeMs, edgeTraffic } =
+      this.graph;
+    into.alongAt = into.againstAt = Infinity;
+    into.alongMs = into.againstMs = 0;
+    if (stretch === place.stretch) return false;
+    const isForward = direction === 'from';
+    for (let at = firstStretchEdge[stretch]!; at < firstStretchEdge[stretch + 1]!; at++) {
+      const edge = stretchEdges[at]!;
+      if (!isForward && edgeFrom[edge]! >= this.graph.junctionCount) continue;
+      const time = this.#times[isForward ? edgeFrom[edge]! : edgeTo[edge]!]!;
+      if (time === unreached) continue;
+      const wholeMs = edgeMs[edge]! * factors[edgeTraffic[edge]!]!;
+      if ((edgeAlong[edge] === 1) === isForward) {
+        if (time < into.alongAt) {
+          into.alongAt = time;
+          into.alongMs = wholeMs;
+        }
+      } else if (time < into.againstAt) {
+        into.againstAt = time;
+        into.againstMs = wholeMs;
+      }
+    }
+    return true;
+  }
+
+  #seed(isForward: boolean): void {
+    const { mode, door, limitMs, factors } = this.#question!;
+    const { firstStretchEdge, stretchEdges, edgeAlong, edgeFrom, edgeTo, edgeMs, edgeTraffic } =
+      this.graph;
+    const offMs = offStreetMs(mode, door);
+    const { stretch, share } = door;
+    for (let at = firstStretchEdge[stretch]!; at < firstStretchEdge[stretch + 1]!; at++) {
+      const edge = stretchEdges[at]!;
+      if (isForward && edgeFrom[edge]! >= this.graph.junctionCount) continue;
+      const before = edgeAlong[edge] === 1 ? share : 1 - share;
+      const wholeMs = edgeMs[edge]! * factors[edgeTraffic[edge]!]!;
+      const time = Math.round(offMs + wholeMs * (isForward ? 1 - before : before));
+      this.#reach(isForward ? edgeTo[edge]! : edgeFrom[edge]!, time, limitMs);
+    }
+  }
+
+  #reach(node: number, time: number, limitMs: number): void {
+    if (time > limitMs || time >= this.#times[node]!) return;
+    if (this.#times[node] === unreached) this.#touch(node);
+    this.#times[node] = time;
+    this.#heap.push(node, time);
+  }
+
+  #spreadForward(): void {
+    const { limitMs, factors } = this.#question!;
+    const { firstOut, edgeTo, edgeMs, edgeTraffic } = this.graph;
+    const times = this.#times;
+    const heap = this.#heap;
+    while (heap.size > 0) {
+      const time = heap.leastTime;
+      const node = heap.pop();
+      if (time > times[node]!) continue;
+      const end = firstOut[node + 1]!;
+      for (let edge = firstOut[node]!; edge < end; edge++) {
+        const then = time + Math.round(edgeMs[edge]! * factors[edgeTraffic[edge]!]!);
+        const to = edgeTo[edge]!;
+        if (then < times[to]!) this.#reach(to, then, limitMs);
+      }
+    }
+  }
+
+  #spreadBackward(): void {
+    const { limitMs, factors } = this.#question!;
+    const { firstIn, inEdges, edgeFrom, edgeMs, edgeTraffic } = this.graph;
+    const times = this.#times;
+    const heap = this.#heap;
+    while (heap.size > 0) {
+      const time = heap.leastTime;
+      const node = heap.pop();
+      if (time > times[node]!) continue;
+      const end = firstIn[node + 1]!;
+      for (let at = firstIn[node]!; at < end; at++) {
+        const edge = inEdges[at]!;
+        const then = time + Math.round(edgeMs[edge]! * factors[edgeTraffic[edge]!]!);
+        const from = edgeFrom[edge]!;
+        if (then < times[from]!) this.#reach(from, then, limitMs);
+      }
+    }
+  }
+
+  #touch(node: number): void {
+    if (this.#touchedCount === this.#touched.length) {
+      const grown = new Uint32Array(this.#touched.length * 2);
+      grown.set(this.#touched);
+      this.#touched = grown;
+    }
+    this.#touched[this.#touchedCount++] = node;
+  }
+
+  #forget(): void {
+    for (let at = 0; at < this.#touchedCount; at++) this.#times[this.#touched[at]!] = unreached;
+    this.#touchedCount = 0;
+    this.#heap.clear();
+  }
+}
+
+export function offStreetMs(
+  mode: keyof typeof toStreetKmh,
+  { metres }: Pick<Door, 'metres'>,
+): number {
+  return (metres * 3600) / toStreetKmh[mode];
+}

@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest';
+import { isInsideRing } from '#domain/map/insideRing.ts';
+import type { TravelMode } from '#domain/travel/TravelPlace.ts';
+import { curvedNetwork } from '../testing/curvedNetwork.ts';
+import { spot } from '../testing/gridNetwork.ts';
+import { buildGraph } from './buildGraph.ts';
+import { Doors } from './Doors.ts';
+import { metresPerUnit, metresPerUnitAt } from './metres.ts';
+import { outlineOf } from './outlineOf.ts';
+import { ReachSearch } from './ReachSearch.ts';
+import type { StreetGraph } from './StreetGraph.ts';
+
+const place = spot(17, 15);
+let graphs: Record<TravelMode, StreetGraph>;
+beforeAll(() => {
+  const networks = [curvedNetwork()];
+  const of = (mode: TravelMode) => buildGraph(networks, mode);
+  graphs = { car: of('car'), bicycle: of('bicycle'), foot: of('foot') };
+});
+
+function reach(mode: TravelMode, minutes: number) {
+  const graph = graphs[mode];
+  const doors = new Doors(graph);
+  const search = new ReachSearch(graph);
+  const limitMs = minutes * 60_000;
+  const door = doors.at(place.x, place.y)!;
+  search.run({ mode, door, direction: 'to', limitMs, factors: [1, 1, 1, 1] });
+  return { search, doors, limitMs };
+}
+
+/** Homes twenty to forty metres from their street, as they stand along it. */
+function homesAlong({ firstShape, shapeX, shapeY, stretchDoor }: StreetGraph) {
+  const homes: { x: number; y: number }[] = [];
+  for (let stretch = 0; stretch < stretchDoor.length; stretch++) {
+    if (!stretchDoor[stretch]) continue;
+    const at = firstShape[stretch]!;
+    const [dx, dy] = [shapeX[at + 1]! - shapeX[at]!, shapeY[at + 1]! - shapeY[at]!];
+    const length = Math.hypot(dx, dy);
+    for (let home = 0; home < 6; home++) {
+      const part = (home + 0.5) / 6;
+      const side = (home % 2 ? 1 : -1) * (20 + (stretch % 20));
+      homes.push({
+        x: Math.round(
+          shapeX[at]! + dx * part - (dy / length) * (side / metresPerUnitAt(shapeY[at]!)),
+        ),
+        y: Math.round(shapeY[at]! + dy * part + (dx / length) * (side / metresPerUnit)),
+      });
+    }
+  }
+  return homes;
+}
+
+test.each<[TravelMode, number]>([
+  ['car', 3],
+  ['car', 6],
+  ['bicycle', 8],
+  ['foot', 15],
+  ['foot', 30],
+])('by %s, %i min: the shape holds the homes within, and hardly another', (mode, minutes) => {
+  const { search, doors, limitMs } = reach(mode, minutes);
+  const area = outlineOf(search, doors, limitMs)!;
+  const count = { within: 0, held: 0, others: 0, wronglyHeld: 0 };
+  for (const { x, y } of homesAlong(graphs[mode])) {
+    const isWithin = search.timeAt(doors.at(x, y)!) <= limitMs;
+    const isHeld = area.coordinates.some(
+      ([outer, ...holes]) =>
+        isInsideRing(x / 1e7, y / 1e7, outer!) &&
+        !holes.some((hole) => isInsideRing(x / 1e7, y / 1e7, hole)),
+    );
+    if (isWithin) count.within++;
+    else count.others++;
+    if (isWithin && isHeld) count.held++;
+    if (!isWithin && isHeld) count.wronglyHeld++;
+  }
+  expect(count.within).toBeGreaterThan(200);
+  expect(count.held / count.within).toBeGreaterThan(0.98);
+  expect(count.wronglyHeld / Math.max(1, count.others)).toBeLessThan(0.02);
+});
+
+test('every ring is closed, and none lies outside of the world that was searched', () => {
+  const { search, doors, limitMs } = reach('bicycle', 10);
+  const { coordinates } = outlineOf(search, doors, limitMs)!;
+  for (const ring of coordinates.flat()) {
+    expect(ring.at(-1)).toEqual(ring[0]);
+    expect(ring.length).toBeGreaterThan(3);
+  }
+});
+
+test('the bank beyond the river is reached over its bridges alone', () => {
+  const { search, doors, limitMs } = reach('foot', 12);
+  const { coordinates } = outlineOf(search, doors, limitMs)!;
+  const across = spot(24, 15);
+  const isHeld = coordinates.some(([outer]) =>
+    isInsideRing(across.x / 1e7, across.y / 1e7, outer!),
+  );
+  expect(isHeld).toBe(false);
+});

@@ -1,0 +1,208 @@
+/**
+ * The picture of what can be reached: every cell of a raster has the time of the street nearest to
+ * it, as a home there would have; the line is drawn where that time passes the limit.
+ */
+import { contours } from 'd3-contour';
+import type { Outline } from '../TravelTimes.ts';
+import type { Doors } from './Doors.ts';
+import { metresPerUnit, metresPerUnitAt } from './metres.ts';
+import { NearestCells } from './NearestCells.ts';
+import { offStreetMs, type ReachSearch, type StretchTimes } from './ReachSearch.ts';
+
+/** Cells on the longer side. */
+const mostCells = 420;
+/** Metres; finer than a street is wide shows nothing. */
+const finestCell = 16;
+/** Metres from a street that still count as reached by it. */
+const farthestFromStreet = 250;
+/** Rings of fewer cells are specks. */
+const leastCells = 3;
+const unitsPerDegree = 1e7;
+
+/** Null where nothing was reached. @param limitMs at most what the search was bounded by */
+export function outlineOf(search: ReachSearch, doors: Doors, limitMs: number): Outline['area'] {
+  const frame = frameOf(search, limitMs);
+  if (!frame) return null;
+  const field = fieldOf(search, doors, frame, limitMs);
+  const { columns, rows, west, south, dx, dy } = frame;
+  const [contour] = contours().size([columns, rows]).thresholds([0])(field as unknown as number[]);
+  const coordinates = contour!.coordinates
+    .map((rings) => rings.filter((ring) => Math.abs(areaOf(ring)) >= leastCells))
+    .filter((rings) => rings.length > 0)
+    .map((rings) =>
+      rings.map((ring) =>
+        thinned(ring).map(([column, row]): [number, number] => [
+          round((west + column! * dx) / unitsPerDegree),
+          round((south + row! * dy) / unitsPerDegree),
+        ]),
+      ),
+    );
+  return coordinates.length === 0 ? null : { type: 'MultiPolygon', coordinates };
+}
+
+interface Frame {
+  columns: number;
+  rows: number;
+  /** Of the lower left corner, in whole 1e-7 degrees. */
+  west: number;
+  south: number;
+  /** Units a cell. */
+  dx: number;
+  dy: number;
+  cellMetres: number;
+}
+
+function frameOf(search: ReachSearch, limitMs: number): Frame | null {
+  const { graph } = search;
+  const { firstOut, firstIn, inEdges, edgeStretch, firstShape, shapeX, shapeY } = graph;
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  // Both ends: how far a street swings out between them is within the margin.
+  const add = (stretch: number) => {
+    for (const at of [firstShape[stretch]!, firstShape[stretch + 1]! - 1]) {
+      const x = shapeX[at]!;
+      const y = shapeY[at]!;
+      if (x < west) west = x;
+      if (x > east) east = x;
+      if (y < south) south = y;
+      if (y > north) north = y;
+    }
+  };
+  const isDoor = graph.stretchDoor;
+  const place = search.question!.door.stretch;
+  add(place);
+  const isForward = search.question!.direction === 'from';
+  for (let at = 0; at < search.reachedCount; at++) {
+    const node = search.nodeReached(at);
+    if (search.timeOf(node) > limitMs) continue;
+    const [from, to] = isForward
+      ? [firstOut[node]!, firstOut[node + 1]!]
+      : [firstIn[node]!, firstIn[node + 1]!];
+    for (let i = from; i < to; i++) {
+      const stretch = edgeStretch[isForward ? i : inEdges[i]!]!;
+      if (isDoor[stretch]) add(stretch);
+    }
+  }
+  const margin = farthestFromStreet * 1.2;
+  const perX = metresPerUnitAt((south + north) / 2);
+  west -= margin / perX;
+  east += margin / perX;
+  south -= margin / metresPerUnit;
+  north += margin / metresPerUnit;
+  const width = (east - west) * perX;
+  const height = (north - south) * metresPerUnit;
+  const cellMetres = Math.max(finestCell, Math.max(width, height) / mostCells);
+  return {
+    columns: Math.ceil(width / cellMetres) + 1,
+    rows: Math.ceil(height / cellMetres) + 1,
+    west,
+    south,
+    dx: cellMetres / perX,
+    dy: cellMetres / metresPerUnit,
+    cellMetres,
+  };
+}
+
+/** Above 0 where the limit is kept: minutes left, at most one either way; the border is below 0. */
+function fieldOf(search: ReachSearch, doors: Doors, frame: Frame, limitMs: number): Float32Array {
+  const { columns, rows, cellMetres } = frame;
+  const nearest = new NearestCells(columns, rows);
+  /** Milliseconds at the streets that run through a cell; infinite where they are not reached. */
+  const times = new Float64Array(columns * rows).fill(Infinity);
+  drawStreets(search, doors, frame, nearest, times);
+  nearest.spread();
+  const { mode } = search.question!;
+  const msPerCell = offStreetMs(mode, { metres: cellMetres });
+  const farthest = farthestFromStreet / cellMetres;
+  const field = new Float32Array(columns * rows).fill(-1);
+  for (let row = 1; row < rows - 1; row++) {
+    for (let column = 1; column < columns - 1; column++) {
+      const cell = row * columns + column;
+      const away = nearest.distance(cell);
+      if (away > farthest) continue;
+      const left = (limitMs - times[nearest.cellOf(cell)]! - away * msPerCell) / 60_000;
+      field[cell] = left > 1 ? 1 : left < -1 ? -1 : left;
+    }
+  }
+  return field;
+}
+
+/** Streets as rows of cells, each with the time of a door there. */
+function drawStreets(
+  search: ReachSearch,
+  doors: Doors,
+  frame: Frame,
+  nearest: NearestCells,
+  times: Float64Array,
+): void {
+  const { columns, rows, west, south, dx, dy } = frame;
+  const { firstShape, shapeX, shapeY } = search.graph;
+  const line: StretchTimes = { alongAt: 0, alongMs: 0, againstAt: 0, againstMs: 0 };
+  for (const stretch of doors.inBox(west, south, west + columns * dx, south + rows * dy)) {
+    const first = firstShape[stretch]!;
+    const last = firstShape[stretch + 1]! - 1;
+    let whole = 0;
+    for (let at = first; at < last; at++) whole += pieceLength(shapeX, shapeY, at, frame);
+    const isOfPlace = !search.timesAlong(stretch, line);
+    const { alongAt, alongMs, againstAt, againstMs } = line;
+    let before = 0;
+    for (let at = first; at < last; at++) {
+      const x = (shapeX[at]! - west) / dx;
+      const y = (shapeY[at]! - south) / dy;
+      const ex = (shapeX[at + 1]! - shapeX[at]!) / dx;
+      const ey = (shapeY[at + 1]! - shapeY[at]!) / dy;
+      const length = Math.sqrt(ex * ex + ey * ey);
+      const steps = Math.max(1, Math.ceil(length));
+      for (let step = 0; step <= steps; step++) {
+        const part = step / steps;
+        const column = Math.floor(x + ex * part);
+        const row = Math.floor(y + ey * part);
+        if (column < 0 || row < 0 || column >= columns || row >= rows) continue;
+        const cell = row * columns + column;
+        nearest.start(cell);
+        const share = whole === 0 ? 0 : (before + length * part) / whole;
+        const time = isOfPlace
+          ? search.timeAt({ stretch, share, metres: 0 })
+          : Math.min(alongAt + alongMs * share, againstAt + againstMs * (1 - share));
+        if (time < times[cell]!) times[cell] = time;
+      }
+      before += length;
+    }
+  }
+}
+
+/** In cells. */
+function pieceLength(
+  shapeX: Int32Array,
+  shapeY: Int32Array,
+  at: number,
+  { dx, dy }: Frame,
+): number {
+  const across = (shapeX[at + 1]! - shapeX[at]!) / dx;
+  const up = (shapeY[at + 1]! - shapeY[at]!) / dy;
+  return Math.sqrt(across * across + up * up);
+}
+
+function areaOf(ring: GeoJSON.Position[]): number {
+  let area = 0;
+  for (let at = 1; at < ring.length; at++) {
+    area += ring[at - 1]![0]! * ring[at]![1]! - ring[at]![0]! * ring[at - 1]![1]!;
+  }
+  return area / 2;
+}
+
+/** Without the points that lie on the straight line between their neighbours. */
+function thinned(ring: GeoJSON.Position[]): GeoJSON.Position[] {
+  return ring.filter((point, at) => {
+    const before = ring[at - 1];
+    const after = ring[at + 1];
+    if (!before || !after) return true;
+    const cross =
+      (point[0]! - before[0]!) * (after[1]! - before[1]!) -
+      (point[1]! - before[1]!) * (after[0]! - before[0]!);
+    return Math.abs(cross) > 1e-3;
+  });
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}

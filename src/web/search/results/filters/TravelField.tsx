@@ -1,0 +1,30 @@
+/** Places to travel to, as one of the controls of the search. */
+import type { Point } from '#domain/geo.ts';
+import { PlacesField } from '../../../travel/places/PlacesField.tsx';
+import { useOutlines } from '../../../travel/useOutlines.ts';
+import { useTravelPlaces } from '../../../travel/useTravelPlaces.ts';
+import { useFilter } from '../useFilter.ts';
+
+export function TravelField() {
+  const [{ viewport }] = useFilter();
+  const travel = useTravelPlaces();
+  const { outlines, problem } = useOutlines(travel.places);
+  const middle: Point = {
+    latitude: (viewport.bottomLeftLatitude + viewport.topRightLatitude) / 2,
+    longitude: (viewport.bottomLeftLongitude + viewport.topRightLongitude) / 2,
+  };
+  return (
+    <>
+      <PlacesField
+        travel={travel}
+        near={middle}
+        isUnknown={(number) => outlines[number]?.knownYn === false}
+      />
+      {problem !== null && (
+        <p role="alert" className="mt-3 text-small text-brick">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/** Where a place is: an address, chosen from what the address search suggests. */
+import { useId, useState } from 'react';
+import type { Point } from '#domain/geo.ts';
+import { useSuggestions } from '../../search/address/useSuggestions.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+export interface ChosenSpot extends Point {
+  /** What was chosen, in words. */
+  words: string;
+}
+
+interface SpotFieldProps {
+  spot: ChosenSpot | null;
+  near: Point | null;
+  onChoose(spot: ChosenSpot | null): void;
+  error: string | undefined;
+}
+
+const most = 6;
+
+export function SpotField({ spot, near, onChoose, error }: SpotFieldProps) {
+  const [text, setText] = useState(spot?.words ?? '');
+  const suggestions = useSuggestions(spot === null ? text : '', near);
+  const listId = useId();
+  const lines = suggestions.lines.slice(0, most);
+  return (
+    <div>
+      <TextField
+        label="Where"
+        placeholder="Address, street or city"
+        value={text}
+        onChange={(typed) => {
+          setText(typed);
+          if (spot !== null) onChoose(null);
+        }}
+        error={error}
+        maxLength={200}
+        autoComplete="off"
+        aria-controls={listId}
+        after={spot === null ? undefined : <Icon name="check" size={18} words="chosen" />}
+      />
+      <output className="sr-only">
+        {spot === null && text.trim() !== '' && suggestions.status === 'idle'
+          ? lines.length === 0
+            ? `No match for “${text.trim()}”.`
+            : `${lines.length} places below the field`
+          : ''}
+      </output>
+      <ul id={listId} className="empty:hidden">
+        {spot === null &&
+          lines.map((line) => (
+            <li key={line.id}>
+              <button
+                type="button"
+                className="flex min-h-11 w-full flex-col justify-center rounded-control px-3 py-1 text-start hover:bg-leaf-wash"
+                onClick={() => {
+                  setText(line.label);
+                  onChoose({
+                    latitude: line.latitude,
+                    longitude: line.longitude,
+                    words: line.label,
+                  });
+                }}
+              >
+                <span className="font-medium wrap-anywhere">{line.label}</span>
+                <span className="text-small text-ink-soft wrap-anywhere">{line.detail}</span>
+              </button>
+            </li>
+          ))}
+      </ul>
+      {suggestions.status === 'failed' && (
+        <p role="alert" className="mt-1 text-small text-brick">
+          {suggestions.message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** The places of whoever is not signed in, kept on the device. */
+import { z } from 'zod';
+import { mostPlaces, TravelPlace } from '#domain/travel/TravelPlace.ts';
+
+const key = 'travelPlaces';
+const Kept = z.array(TravelPlace).max(mostPlaces);
+
+let read: { text: string | null; places: TravelPlace[] } = { text: null, places: [] };
+const listeners = new Set<() => void>();
+
+/** The same list as before where nothing has changed; empty where storage is closed to us. */
+export function placesOnDevice(): TravelPlace[] {
+  const text = textOf();
+  if (text !== read.text) read = { text, places: parsed(text) };
+  return read.places;
+}
+
+export function keepPlacesOnDevice(places: TravelPlace[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(places));
+  } catch {
+    // Without storage they last as long as the page.
+    read = { text: textOf(), places };
+  }
+  for (const listener of listeners) listener();
+}
+
+export function onPlacesOnDevice(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function textOf(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function parsed(text: string | null): TravelPlace[] {
+  try {
+    return Kept.parse(JSON.parse(text ?? '[]'));
+  } catch {
+    return [];
+  }
+}

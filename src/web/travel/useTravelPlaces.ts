@@ -1,0 +1,47 @@
+/** The places that whoever looks travels to: the group's on the server, or the device's own. */
+import { useCallback, useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
+import { type TravelList, travelApi } from '#api/travel.ts';
+import type { TravelPlace } from '#domain/travel/TravelPlace.ts';
+import { call } from '../client/call.ts';
+import { useReply } from '../client/useReply.ts';
+import { selectActiveProfile } from '../user/userSlice.ts';
+import { keepPlacesOnDevice, onPlacesOnDevice, placesOnDevice } from './placesOnDevice.ts';
+import { travelQueries } from './travelQueries.ts';
+
+export interface TravelPlaces {
+  places: TravelPlace[];
+  /** Whose places they can be; empty for whoever is not signed in. */
+  people: TravelList['people'];
+  /** Whether the places are known yet. */
+  isThere: boolean;
+  /** @throws CallFailed with a sentence, where they could not be kept */
+  keep(places: TravelPlace[]): Promise<void>;
+}
+
+const noPlaces: TravelPlace[] = [];
+const noPeople: TravelList['people'] = [];
+
+export function useTravelPlaces(): TravelPlaces {
+  const isBuyer = useSelector(selectActiveProfile)?.role === 'buyer';
+  const onDevice = useSyncExternalStore(onPlacesOnDevice, placesOnDevice);
+  const [asked] = useReply(travelQueries.travelPlaces, isBuyer ? {} : null, { isUnnamed: true });
+  const list = asked.status === 'idle' ? asked.reply : null;
+  const revision = list?.revision ?? 0;
+
+  const keep = useCallback(
+    async (places: TravelPlace[]) => {
+      if (isBuyer) await call(travelApi.savePlaces, { body: { revision, places } });
+      else keepPlacesOnDevice(places);
+    },
+    [isBuyer, revision],
+  );
+
+  if (!isBuyer) return { places: onDevice, people: noPeople, isThere: true, keep };
+  return {
+    places: list?.places ?? noPlaces,
+    people: list?.people ?? noPeople,
+    isThere: list !== null,
+    keep,
+  };
+}
