@@ -6,8 +6,6 @@
 import { z } from 'zod';
 import type { Audience } from '#domain/access.ts';
 import { Instant } from '#domain/calendar.ts';
-import { ProfileId } from '#domain/user/User.ts';
-import { ChatChanges, ThreadRow } from './chat/threads.ts';
 import { refusalCode, type RefusalCode } from './refusals.ts';
 
 export const liveRoute = {
@@ -163,8 +161,8 @@ export const ClientFrame = z.discriminatedUnion('kind', [
 ]);
 export type ClientFrame = z.input<typeof ClientFrame>;
 
-/** What the server sends. Whoever keeps the last number they got may resume after it. */
-export const ServerFrame = z.discriminatedUnion('kind', [
+/** What the server says of names and of the line. Who keeps the last number they got may resume after it. */
+export const SignalFrame = z.discriminatedUnion('kind', [
   z.object({
     kind: z
       .literal('welcome')
@@ -176,41 +174,6 @@ export const ServerFrame = z.discriminatedUnion('kind', [
     kind: z.literal('changed').describe('It changed; ask anew what it is now.'),
     name: z.string(),
     number: LogNumber,
-  }),
-  z.object({
-    kind: z
-      .literal('thread')
-      .describe(
-        'What has changed in a conversation after a revision. Who has less than `after` asks for what lies between by the call of changes.',
-      ),
-    name: z.string(),
-    after: z.int().min(0),
-    changes: ChatChanges,
-  }),
-  z.object({
-    kind: z
-      .literal('threads')
-      .describe(
-        'Rows of the list of one’s conversations as they are now, and what is unread in all.',
-      ),
-    name: z.string(),
-    threads: z.array(ThreadRow),
-    /** One is no longer in them. */
-    goneThreadIds: z.array(z.uuid()),
-    unreadTotal: z.int().min(0),
-  }),
-  z.object({
-    kind: z.literal('typing').describe('Somebody else types in a conversation, or has stopped.'),
-    name: z.string(),
-    profileId: ProfileId,
-    typingYn: z.boolean(),
-  }),
-  z.object({
-    kind: z
-      .literal('presence')
-      .describe('Who has a conversation open at the moment, oneself among them.'),
-    name: z.string(),
-    profileIds: z.array(ProfileId),
   }),
   z.object({
     kind: z
@@ -231,7 +194,7 @@ export const ServerFrame = z.discriminatedUnion('kind', [
     number: LogNumber,
   }),
 ]);
-export type ServerFrame = z.output<typeof ServerFrame>;
+export type SignalFrame = z.output<typeof SignalFrame>;
 
 /** How a socket is closed by the server; the reason is the code of a refusal. */
 export const liveCloseCodes: Partial<Record<RefusalCode, number>> = {

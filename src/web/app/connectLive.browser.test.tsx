@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ServerFrame } from '#api/live.ts';
+import type { ServerFrame } from '#api/serverFrame.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import { userApi } from '#api/user.ts';
 import { toWire } from '#api/wire.ts';
@@ -68,6 +68,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.includes('get-profile-token')) {
       const data = toWire({ token: 'token', expiresAt: '2026-11-22T00:00:00.000Z', profile });
+      return Response.json({ success: true, data, message: null });
+    }
+    if (url.startsWith('/api/chat/threads')) {
+      const data = toWire({ threads: [], moreYn: false, unreadTotal: 0 });
       return Response.json({ success: true, data, message: null });
     }
     if (url === '/api/users/me') asked.push(url);

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ClientFrame, type ServerFrame } from '#api/live.ts';
+import { ChatFrame } from '#api/chat/frames.ts';
+import { ClientFrame } from '#api/live.ts';
+import type { ServerFrame } from '#api/serverFrame.ts';
 import { fromWire, toWire } from '#api/wire.ts';
 import { createLive, type Live } from './live.ts';
 
@@ -56,6 +58,8 @@ class Line extends EventTarget {
   }
 }
 
+const readChat = (value: unknown) => ChatFrame.safeParse(value).data ?? null;
+let reader = async () => readChat;
 let token: string | null = 'first';
 let renew = vi.fn(async () => true);
 let live: Live;
@@ -67,6 +71,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', Line);
   lines = [];
   token = 'first';
+  reader = async () => readChat;
   renew = vi.fn(async () => {
     token = 'renewed';
     return true;
@@ -75,6 +80,7 @@ beforeEach(() => {
     url: () => 'ws://home.example/api/live',
     token: () => token,
     renew: () => renew(),
+    contentReader: () => reader(),
     chance: () => 1,
   });
   changed = [];
@@ -287,8 +293,44 @@ test('what conversations bring goes to whoever shows them, and one’s typing to
   expect(line().sent.at(-1)).toEqual({ kind: 'typing', name, typingYn: true });
   line().say({ kind: 'typing', name, profileId, typingYn: true });
   line().say({ kind: 'threads', name: 'chats', threads: [], goneThreadIds: [], unreadTotal: 0 });
+  // What reads them comes with the first.
+  await vi.advanceTimersByTimeAsync(0);
   expect(came).toEqual(['typing', 'threads']);
+  line().say({ kind: 'presence', name, profileIds: [] });
+  line().sayRaw('{"kind":"presence","name":"chat:1"}');
+  expect(came).toEqual(['typing', 'threads', 'presence']);
   expect(changed).toEqual([]);
+});
+
+test('where what reads them cannot be had, it is asked for by the names, and tried again', async () => {
+  const come: string[] = [];
+  live.onContent((frame) => come.push(frame.kind));
+  reader = () => Promise.reject(new Error('no connection'));
+  live.start();
+  line().welcome(1);
+  const frame = (unreadTotal: number) =>
+    ({ kind: 'threads', name: 'chats', threads: [], goneThreadIds: [], unreadTotal }) as ChatFrame;
+  line().say(frame(1));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([come, changed]).toEqual([[], ['chats']]);
+  reader = async () => readChat;
+  line().say(frame(2));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([come, changed]).toEqual([['threads'], ['chats']]);
+});
+
+test('what came for one person is told to nobody else', async () => {
+  const come: string[] = [];
+  live.onContent((frame) => come.push(frame.kind));
+  let give = (_read: typeof readChat) => {};
+  reader = () => new Promise((resolve) => (give = resolve));
+  live.start();
+  line().welcome(1);
+  line().say({ kind: 'threads', name: 'chats', threads: [], goneThreadIds: [], unreadTotal: 0 });
+  live.stop();
+  give(readChat);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(come).toEqual([]);
 });
 
 test('what nobody understands is passed over', () => {

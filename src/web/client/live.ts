@@ -2,21 +2,20 @@
  * The live road on the page: one socket a tab, over which the server names what has changed. It is
  * opened anew for as long as it takes, and tells then what was missed.
  */
+import type { ChatFrame } from '#api/chat/frames.ts';
 import {
   type ClientFrame,
   type LiveName,
   liveCloseCodes,
   liveRoute,
-  ServerFrame,
+  SignalFrame,
 } from '#api/live.ts';
 import { fromWire, toWire } from '#api/wire.ts';
 import { bearerOf, renewSession } from './session.ts';
 
 /** What brings content along, for whoever shows a conversation. */
-export type ContentFrame = Extract<
-  ServerFrame,
-  { kind: 'thread' | 'threads' | 'typing' | 'presence' }
->;
+export type ContentFrame = ChatFrame;
+type ReadContent = (value: unknown) => ContentFrame | null;
 
 /** `off`: nobody is signed in. */
 export type LiveStatus = 'connected' | 'connecting' | 'off';
@@ -41,6 +40,8 @@ interface Outside {
   token(): string | null;
   /** Gets a newer token; false where the session has ended. */
   renew(): Promise<boolean>;
+  /** Gets what reads content: pages that no conversation concerns do without. */
+  contentReader(): Promise<ReadContent>;
   /** From 0 to 1: tabs that lost the same server do not all come back in the same moment. */
   chance(): number;
 }
@@ -50,6 +51,8 @@ const longestPauseMs = 30_000;
 const pingEveryMs = 25_000;
 /** How long an answer may take until the line counts as dead. */
 const answerMs = 10_000;
+/** Frames that wait for what reads them. */
+const mostWaiting = 200;
 const signedOutCode = liveCloseCodes.session_expired;
 
 export function createLive(outside: Outside): Live {
@@ -67,6 +70,10 @@ export function createLive(outside: Outside): Live {
   let failures = 0;
   /** The first line did not stand at once: something may have been missed before the welcome. */
   let lateYn = false;
+  let readContent: ReadContent | null = null;
+  let gettingReaderYn = false;
+  /** In the order in which they came. */
+  let waiting: unknown[] = [];
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let pingTimer: ReturnType<typeof setTimeout> | undefined;
   let answerTimer: ReturnType<typeof setTimeout> | undefined;
@@ -100,8 +107,9 @@ export function createLive(outside: Outside): Live {
   }
 
   function hearFrame(data: unknown): void {
-    const frame = readFrame(data);
-    if (frame === null) return;
+    const value = parsed(data);
+    const frame = SignalFrame.safeParse(value).data;
+    if (frame === undefined) return hearContent(value);
     clearTimeout(answerTimer);
     switch (frame.kind) {
       case 'welcome':
@@ -120,10 +128,42 @@ export function createLive(outside: Outside): Live {
         break;
       case 'expiring':
         void reauthenticate();
-        break;
-      default:
-        for (const listener of contentListeners) listener(frame);
     }
+  }
+
+  function hearContent(value: unknown): void {
+    if (readContent === null) {
+      waiting.push(value);
+      // Whoever shows it asks for what was let go.
+      if (waiting.length > mostWaiting) tellNameOf(waiting.shift());
+      return void getReader();
+    }
+    const frame = readContent(value);
+    if (frame === null) return;
+    clearTimeout(answerTimer);
+    for (const listener of contentListeners) listener(frame);
+  }
+
+  async function getReader(): Promise<void> {
+    if (readContent !== null || gettingReaderYn) return;
+    gettingReaderYn = true;
+    try {
+      readContent = await outside.contentReader();
+    } catch {
+      // With the next frame it is tried again.
+    }
+    gettingReaderYn = false;
+    const came = waiting;
+    waiting = [];
+    for (const value of came) {
+      if (readContent === null) tellNameOf(value);
+      else hearContent(value);
+    }
+  }
+
+  function tellNameOf(value: unknown): void {
+    if (typeof value !== 'object' || value === null || !('name' in value)) return;
+    if (typeof value.name === 'string') tell(value.name);
   }
 
   function resume(number: number): void {
@@ -149,6 +189,7 @@ export function createLive(outside: Outside): Live {
     const added = [...wanted.keys()].filter((name) => !told.has(name));
     const gone = [...told].filter((name) => !wanted.has(name));
     if (gone.length > 0) send({ kind: 'unsubscribe', names: gone });
+    if (added.some((name) => name.startsWith('chat'))) void getReader();
     if (added.length > 0) send({ kind: 'subscribe', names: added, after: last ?? 0 });
     for (const name of gone) told.delete(name);
     for (const name of added) told.add(name);
@@ -234,6 +275,7 @@ export function createLive(outside: Outside): Live {
     stop() {
       setStatus('off');
       drop();
+      waiting = [];
       last = null;
       failures = 0;
       lateYn = false;
@@ -274,9 +316,9 @@ export function createLive(outside: Outside): Live {
   };
 }
 
-function readFrame(data: unknown): ServerFrame | null {
+function parsed(data: unknown): unknown {
   try {
-    return ServerFrame.safeParse(fromWire(JSON.parse(String(data)))).data ?? null;
+    return fromWire(JSON.parse(String(data)));
   } catch {
     return null;
   }
@@ -287,5 +329,9 @@ export const live = createLive({
   url: () => `${location.origin.replace(/^http/, 'ws')}${liveRoute.path}`,
   token: () => bearerOf({ path: liveRoute.path, audience: 'signed in' }),
   renew: renewSession,
+  async contentReader() {
+    const { ChatFrame: Frame } = await import('#api/chat/frames.ts');
+    return (value) => Frame.safeParse(value).data ?? null;
+  },
   chance: Math.random,
 });

@@ -3,7 +3,8 @@
  * listens to, and when it is cut. Its frames are answered one after another.
  */
 import type { RawData, WebSocket } from 'ws';
-import { ClientFrame, liveCloseCodes, liveLimits, type ServerFrame } from '#api/live.ts';
+import { ClientFrame, liveCloseCodes, liveLimits } from '#api/live.ts';
+import type { ServerFrame } from '#api/serverFrame.ts';
 import type { Actor } from '#domain/access.ts';
 import { epochMs, type Instant } from '#domain/calendar.ts';
 import { toWire } from '#api/wire.ts';
