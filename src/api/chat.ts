@@ -273,8 +273,10 @@ export const chatApi = {
       text: SearchText,
       /** In this one alone. */
       threadId: z.uuid().optional(),
-      /** Those sent before this moment: the next page. */
+      /** Those sent at this moment or before it: the next page, with `skip`. */
       before: Instant.optional(),
+      /** How many of those that were sent at that very moment one has already. */
+      skip: wholeNumberText(z.int().min(0).max(1_000)).optional(),
     }),
     reply: z.object({ hits: z.array(ChatHit), moreYn: z.boolean() }),
   }),

@@ -99,7 +99,7 @@ async function tellOfChange(
   });
 }
 
-/** @throws Refusal 404, 409 where it was deleted or there are too many */
+/** @throws Refusal 404, 403 for a suspended agent, 409 where it was deleted or there are too many */
 export function reactTo(
   world: ChatWriter,
   actor: Actor,
@@ -108,6 +108,8 @@ export function reactTo(
   const { profileId } = actor;
   return changeMessage(world, actor, ref, async (tx, row) => {
     if (row.deletedAt !== null) throw deleted();
+    // An emoji is an answer; taking one back says nothing.
+    if (onYn) await requireMayWrite(tx, actor);
     const own = await tx
       .selectFrom('chatReaction')
       .select('emoji')

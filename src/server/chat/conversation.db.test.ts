@@ -427,3 +427,22 @@ test('a day has room for so many new agents, and one’s thread stays open to on
   expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' });
   expect((await town.open(town.ana, town.dana)).threadId).toBe(threadId);
 });
+
+test('what is found has pages, also where many were sent in the same moment', async () => {
+  const many = 2 * chatLimits.hits + 3;
+  for (let at = 0; at < many; at++) await town.send(town.ana, threadId, `Gazebo ${at}`);
+  await town.pool.query(
+    `update chat_message set created_at = '2026-03-08T18:00:00Z' where body like 'Gazebo %'`,
+  );
+  const seen: number[] = [];
+  let last: { before: string; skip: string } | undefined;
+  for (let moreYn = true; moreYn;) {
+    const query = { text: 'gazebo', ...last };
+    const { data } = await town.ana.browser.call(chatApi.search, { query });
+    seen.push(...data.hits.map(({ number }) => number));
+    ({ moreYn } = data);
+    last = { before: data.hits.at(-1)!.createdAt, skip: String(seen.length) };
+  }
+  expect(seen.length).toBe(many);
+  expect(new Set(seen).size).toBe(many);
+});

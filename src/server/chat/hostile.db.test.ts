@@ -2,8 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chatApi } from '#api/chat.ts';
-import { instant } from '#domain/calendar.ts';
+import { agentInboxApi } from '#api/chat/agentInbox.ts';
+import { addMs, instant } from '#domain/calendar.ts';
+import { aContract } from '#domain/contract/Contract.example.ts';
 import { aHome } from '#domain/property/Property.example.ts';
+import { insertContract } from '../contract/saveContract.ts';
 import { exportData } from '../user/exportData.ts';
 import { type ChatTown, chatTown, eventually } from '../testing/chatTown.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
@@ -78,7 +81,28 @@ test('a suspended agent reads on, and says nothing more as an agent', async () =
   expect(edited.status).toBe(403);
   const { messages, lastNumber } = await town.messages(town.dana, threadId);
   expect([lastNumber, messages.at(-1)!.body]).toEqual([number, 'Before.']);
+  const react = (onYn: boolean) =>
+    town.dana.browser.call(chatApi.react, { body: { threadId, number, emoji: '👍', onYn } });
+  expect(await react(true)).toMatchObject({ status: 403, code: 'no_access' });
+  // What one has said already can be taken back, and one's own desk is one's own.
+  expect((await react(false)).status).toBe(200);
+  const until = addMs(instant(Date.now()), 3_600_000);
+  const snoozed = await town.dana.browser.call(agentInboxApi.snooze, { body: { threadId, until } });
+  expect(snoozed.status).toBe(200);
+  // A thread that is there is read on; a new one is not begun.
+  const { profileId: agentProfileId } = town.dana;
+  const open = (groupId: string) =>
+    town.dana.browser.call(chatApi.open, { body: { agentProfileId, groupId } });
+  const mias = await town.open(town.mia, town.tom);
+  const agent = { ...aContract().agent, profileId: agentProfileId };
+  for (const buyerGroupId of [groupId, mias.groupId]) {
+    const contract = aContract({ contractId: randomUUID(), buyerGroupId, agent });
+    await inTransaction(town.db, (tx) => insertContract(tx, contract));
+  }
+  expect((await open(groupId)).status).toBe(200);
+  expect(await open(mias.groupId)).toMatchObject({ status: 403, code: 'no_access' });
   await suspend('active');
+  expect((await open(mias.groupId)).status).toBe(200);
   await town.send(town.dana, threadId, 'I am back.');
 });
 

@@ -21,6 +21,7 @@ import { findProperty } from '../property/queries.ts';
 import type { ChatWorld, ChatWriter } from './ChatWorld.ts';
 import { findRepresents } from './describeThreads.ts';
 import { pokeAfter } from './pokes.ts';
+import { requireMayWrite } from './sendMessage.ts';
 
 interface Asked {
   agentProfileId: string;
@@ -32,7 +33,7 @@ const oneDayMs = 86_400_000;
 
 /**
  * @returns the id of the thread, which may be there already
- * @throws Refusal 404, 409
+ * @throws Refusal 404, 409, 403 where a suspended agent begins one
  */
 export async function openThread(world: ChatWriter, actor: Actor, asked: Asked): Promise<string> {
   const { db } = world;
@@ -47,6 +48,7 @@ export async function openThread(world: ChatWriter, actor: Actor, asked: Asked):
     const { agentProfileId } = asked;
     const there = await findThread(tx, groupId, agentProfileId);
     if (there !== null) return there;
+    await requireMayWrite(tx, actor);
     const agent = await findAgent(tx, agentProfileId, now);
     if (!agent || !isFound(agent)) throw notFound(noSuchAgent);
     if (actor.role === 'buyer') await refuseTooMany(tx, now, actor);

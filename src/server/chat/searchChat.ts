@@ -1,6 +1,7 @@
 /** Words in messages, found by PostgreSQL’s full-text search within one’s own threads. */
 import { sql } from 'kysely';
 import type { ChatHit } from '#api/chat.ts';
+import type { Instant } from '#domain/calendar.ts';
 import { chatLimits } from '#domain/chat/chatLimits.ts';
 import { excerptAround, searchWords } from '#domain/chat/findWords.ts';
 import type { Db } from '../platform/db/connect.ts';
@@ -13,7 +14,8 @@ import { noSuchThread, presentInSql, type Viewer } from './seats.ts';
 interface Asked {
   text: string;
   threadId?: string | undefined;
-  before?: string | undefined;
+  before?: Instant | undefined;
+  skip?: number | undefined;
 }
 
 const statementMs = 2_000;
@@ -23,7 +25,7 @@ const timedOut = '57014';
 export async function searchChat(
   db: Db,
   viewer: Viewer,
-  { text, threadId, before }: Asked,
+  { text, threadId, before, skip = 0 }: Asked,
 ): Promise<{ hits: ChatHit[]; moreYn: boolean }> {
   const words = searchWords(text);
   const threads = await db
@@ -37,7 +39,7 @@ export async function searchChat(
     threadId === undefined ? threads : threads.filter((one) => one.threadId === threadId);
   if (threadId !== undefined && asked.length === 0) throw notFound(noSuchThread);
   if (words.length === 0 || asked.length === 0) return { hits: [], moreYn: false };
-  const found = await findRows(db, viewer, asked, words, before);
+  const found = await findRows(db, viewer, asked, words, { before, skip });
   const moreYn = found.length > chatLimits.hits;
   const rows = found.slice(0, chatLimits.hits);
   const titles = new Map(
@@ -63,7 +65,7 @@ async function findRows(
   { profileId }: Viewer,
   threads: readonly { threadId: string; fromNumber: number }[],
   words: readonly string[],
-  before: string | undefined,
+  { before, skip }: { before: Instant | undefined; skip: number },
 ) {
   // Letters and digits alone, so that nothing in it is an operator.
   const query = words.map((word) => `'${word}':*`).join(' & ');
@@ -96,8 +98,9 @@ async function findRows(
         )
         .orderBy('message.createdAt', 'desc')
         .orderBy('message.number', 'desc')
+        .orderBy('message.threadId')
         .limit(chatLimits.hits + 1);
-      if (before !== undefined) rows = rows.where('message.createdAt', '<', before);
+      if (before !== undefined) rows = rows.where('message.createdAt', '<=', before).offset(skip);
       return rows.execute();
     });
   } catch (error) {
