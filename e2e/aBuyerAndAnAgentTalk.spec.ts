@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { aHomeToAgreeOn } from './aHomeToAgreeOn.ts';
 import { demoPerson, newAgent, newBuyer, type PersonByApi } from './personByApi.ts';
 import { signInWithPassword } from './signInAs.ts';
 import { test } from './test.ts';
@@ -48,6 +49,8 @@ test('a buyer and an agent talk in two windows, and see what the other has read'
   await agent.getByRole('link', { name: /Mia Lund/ }).click();
   await expect(said(agent, 'What do you charge')).toBeVisible();
   await expect(buyer.getByText('Read', { exact: true })).toBeVisible();
+  await expect(buyer.getByText('Nora is here now')).toBeVisible();
+  await expect(agent.getByText('Mia is here now')).toBeVisible();
   await expect(agent).not.toHaveTitle(/^\(\d/);
 
   await field(agent).pressSequentially('It stands');
@@ -59,6 +62,7 @@ test('a buyer and an agent talk in two windows, and see what the other has read'
   // Elsewhere in the product the header and the title say that something came.
   await buyer.goto('/agreements');
   await expect(buyer.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(agent.getByText('Mia is here now')).toBeHidden();
   await say(agent, 'Shall we talk about it?');
   await expect(buyer.getByRole('link', { name: '1 unread message' })).toBeVisible();
   await expect(buyer).toHaveTitle(/^\(1\) /);
@@ -113,4 +117,30 @@ test('money instructions are stopped before they leave, and what is typed stays'
   await field(buyer).press('Enter');
   await expect(buyer.getByRole('alert')).toContainText('Money instructions are never sent here');
   await expect(field(buyer)).toHaveValue(words);
+});
+
+test('what is talked about stands beside the conversation, and can be put away', async ({
+  newVisitor,
+}) => {
+  const { mia, path } = await twoInAThread();
+  const buyer = await newVisitor({ viewport: { width: 1440, height: 900 } });
+  await signInWithPassword(buyer, mia.email, path);
+  const aside = buyer.getByRole('complementary', { name: 'What you talk about' });
+  await expect(aside.getByText('None yet.', { exact: false })).toBeVisible();
+  const { listing_key } = await aHomeToAgreeOn(buyer.request);
+  await say(buyer, `What about this one? ${process.env.LINTEL_URL}/home/${listing_key}`);
+  await expect(aside.getByRole('heading', { name: 'The home you talk about' })).toBeVisible();
+  await expect(aside.locator(`[data-listing-key="${listing_key}"]`)).toBeVisible();
+  const toggle = buyer.getByRole('button', { name: 'What you talk about' });
+  await toggle.click();
+  await expect(aside).toBeHidden();
+  // On a laptop it is put away until it is asked for, on a phone there is no room for it.
+  await buyer.reload();
+  await expect(said(buyer, 'What about this one?')).toBeVisible();
+  await expect(aside).toBeHidden();
+  await toggle.click();
+  await expect(aside).toBeVisible();
+  await buyer.setViewportSize({ width: 390, height: 844 });
+  await expect(aside).toBeHidden();
+  await expect(toggle).toBeHidden();
 });

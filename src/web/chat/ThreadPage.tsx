@@ -22,7 +22,9 @@ export function Component() {
   }, [dispatch]);
   return (
     <ChatRoom title={pages['/chat'].title} chosenId={threadId}>
-      {(profileId) => <ThreadPane key={threadId} profileId={profileId} threadId={threadId} />}
+      {(profileId) => (
+        <ThreadPane key={threadId} profileId={profileId} threadId={threadId} hasAside />
+      )}
     </ChatRoom>
   );
 }

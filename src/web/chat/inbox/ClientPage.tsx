@@ -2,7 +2,7 @@
  * `/agent/inbox/:threadId`: an agent in a client's context. The header says whose it is in a colour of
  * its own, the conversation and the agreements stand beside each other, and one key leads back.
  */
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router';
 import { pages } from '#api/pages.ts';
@@ -18,6 +18,8 @@ import { useNow } from '../../ui/useNow.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { firstName } from '../../user/firstName.ts';
 import { selectActiveProfile } from '../../user/userSlice.ts';
+import { threadOf } from '../ownThreads.ts';
+import { HomesTalkedAbout } from '../subject/SubjectAside.tsx';
 import { ThreadPane } from '../thread/ThreadPane.tsx';
 import { useSeenHeight } from '../useSeenHeight.ts';
 import { ClientAgreements } from './ClientAgreements.tsx';
@@ -115,9 +117,18 @@ function Client({ profileId, threadId }: { profileId: string; threadId: string }
             className={`h-full min-h-0 overflow-y-auto border-line px-5 py-5 lg:border-l ${side === 'agreements' ? '' : 'max-lg:hidden'}`}
           >
             {thread !== null && <ClientAgreements groupId={thread.groupId} called={called} />}
+            <HomesOf profileId={profileId} threadId={threadId} />
           </aside>
         </div>
       </main>
     </div>
+  );
+}
+
+function HomesOf({ profileId, threadId }: { profileId: string; threadId: string }) {
+  const thread = threadOf(profileId, threadId);
+  const { lastNumber } = useSyncExternalStore(thread.subscribe, thread.state);
+  return (
+    <HomesTalkedAbout told={{ lastNumber, message: thread.message, origin: location.origin }} />
   );
 }

@@ -1,6 +1,9 @@
 /** What was found, in four faces; each leads to its message. */
+import { useState } from 'react';
 import type { ChatHit } from '#api/chat.ts';
+import type { Instant } from '#domain/calendar.ts';
 import { useReply } from '../../client/useReply.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StaleNote } from '../../ui/StaleNote.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -16,8 +19,24 @@ export interface HitsProps {
   onGo(hit: ChatHit): void;
 }
 
-export function Hits({ text, threadId, onGo }: HitsProps) {
-  const query = { text, ...(threadId !== null && { threadId }) };
+export function Hits(props: HitsProps) {
+  return <HitsBefore key={`${props.threadId} ${props.text}`} {...props} from={null} seen={0} />;
+}
+
+interface HitsBeforeProps extends HitsProps {
+  /** When the last one of the pages before was sent, and how many of them at that very moment. */
+  from: { before: Instant; skip: number } | null;
+  /** How many there are on the pages before. */
+  seen: number;
+}
+
+function HitsBefore({ text, threadId, onGo, from, seen }: HitsBeforeProps) {
+  const [isMoreAsked, setIsMoreAsked] = useState(false);
+  const query = {
+    text,
+    ...(threadId !== null && { threadId }),
+    ...(from !== null && { before: from.before, skip: String(from.skip) }),
+  };
   const [asked, retry] = useReply(chatQueries.chatSearch, { query });
   const locale = useLocale();
   const now = useNow();
@@ -38,11 +57,17 @@ export function Hits({ text, threadId, onGo }: HitsProps) {
     );
   }
   const { hits, moreYn } = asked.reply;
+  const last = hits.at(-1);
+  const count = seen + hits.length;
   return (
     <>
-      <output className="block px-5 pt-2 pb-1 text-small text-ink-soft">
-        {foundWords(hits.length, moreYn)}
-      </output>
+      {!isMoreAsked && (
+        <output
+          className={from === null ? 'block px-5 pt-2 pb-1 text-small text-ink-soft' : 'sr-only'}
+        >
+          {foundWords(count, moreYn)}
+        </output>
+      )}
       <ul className="divide-y divide-line">
         {hits.map((hit) => (
           <li key={`${hit.threadId} ${hit.number}`}>
@@ -66,12 +91,27 @@ export function Hits({ text, threadId, onGo }: HitsProps) {
           </li>
         ))}
       </ul>
+      {moreYn &&
+        last !== undefined &&
+        (isMoreAsked ? (
+          <HitsBefore {...{ text, threadId, onGo }} from={behind(hits, from)} seen={count} />
+        ) : (
+          <p className="border-t border-line p-4 text-center">
+            <Button onClick={() => setIsMoreAsked(true)}>Show older ones</Button>
+          </p>
+        ))}
     </>
   );
 }
 
+function behind(hits: readonly ChatHit[], from: HitsBeforeProps['from']) {
+  const before = hits.at(-1)!.createdAt;
+  const skip = hits.filter(({ createdAt }) => createdAt === before).length;
+  return { before, skip: skip + (from?.before === before ? from.skip : 0) };
+}
+
 function foundWords(count: number, moreYn: boolean): string {
   if (count === 0) return 'Nothing was found. Try fewer words, or their beginnings.';
-  if (moreYn) return `The newest ${count} messages. More words narrow it down.`;
+  if (moreYn) return `The newest ${count} messages, and there are older ones.`;
   return count === 1 ? '1 message' : `${count} messages`;
 }

@@ -63,7 +63,7 @@ export function Bubble(props: BubbleProps) {
         className={`grid min-w-0 max-w-[min(34rem,85%)] gap-1 ${isOwn ? 'justify-items-end' : 'justify-items-start'}`}
       >
         {!isTogether && !isOwn && (
-          <p className="text-small text-ink-soft">
+          <p className="text-small wrap-anywhere text-ink-soft">
             <bdi>{person?.name ?? called}</bdi>
             {person?.side === 'agent' && reader.side === 'buyers' && ', agent'}
           </p>

@@ -25,7 +25,7 @@ import { MessageList, type MessageListHandle } from './MessageList.tsx';
 import type { Chosen } from './MessageMenu.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import { calledIn, markWords, type Reader } from './people.ts';
-import { ThreadHead } from './ThreadHead.tsx';
+import { ThreadHead, type ThreadHeadProps } from './ThreadHead.tsx';
 import { TypingLine } from './TypingLine.tsx';
 import { UnsentBubble } from './UnsentBubble.tsx';
 import { useReading } from './useReading.ts';
@@ -36,12 +36,14 @@ export interface OpenedThreadProps {
   profileId: string;
   thread: OpenThread;
   state: ThreadState<Failure> & { view: ThreadView };
+  /** What is talked about, beside it; null where there is no room for it. */
+  aside: ThreadHeadProps['aside'];
 }
 
 /** Read ahead of what is in sight, so that one seldom sees a skeleton. */
 const aheadRows = 30;
 
-export function OpenedThread({ profileId, thread, state }: OpenedThreadProps) {
+export function OpenedThread({ profileId, thread, state, aside }: OpenedThreadProps) {
   const { view, firstNumber, lastNumber } = state;
   const { threadId } = view;
   const locale = useLocale();
@@ -132,6 +134,8 @@ export function OpenedThread({ profileId, thread, state }: OpenedThreadProps) {
       <ThreadHead
         view={view}
         thread={thread}
+        reader={reader}
+        aside={aside}
         onGo={goTo}
         onEnd={() => list.current?.showEnd()}
         onUnread={reading.hold}

@@ -1,8 +1,9 @@
 /** Whom one talks with and whose side they are on, and the ways to get around in what was said. */
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { chatApi, type ThreadView } from '#api/chat.ts';
 import { formatInstant, type LegalDate } from '#domain/calendar.ts';
+import { joinNames } from '#domain/joinNames.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateField } from '../../ui/DateField.tsx';
@@ -12,15 +13,21 @@ import { Popover } from '../../ui/Popover.tsx';
 import { SendProblem } from '../../ui/SendProblem.tsx';
 import { showToast } from '../../ui/Toast.tsx';
 import { useSend } from '../../ui/useSend.ts';
+import { firstName } from '../../user/firstName.ts';
 import { useLocale } from '../../user/useLocale.ts';
 import { beginningOf, dayOf, ownTimeZone } from '../dayWords.ts';
 import type { OpenThread } from '../ownThreads.ts';
 import { ThreadSearch } from '../search/ThreadSearch.tsx';
+import { calledIn, personOf, type Reader } from './people.ts';
 import { SaveCopy } from './SaveCopy.tsx';
+import { usePresence } from './usePresence.ts';
 
 export interface ThreadHeadProps {
   view: ThreadView;
   thread: OpenThread;
+  reader: Reader;
+  /** What is talked about, beside it; null where there is no room for it. */
+  aside: { id: string; isOpen: boolean; toggle(): void } | null;
   onGo(number: number): void;
   onEnd(): void;
   /** It was put back to unread. */
@@ -28,7 +35,7 @@ export interface ThreadHeadProps {
 }
 
 export function ThreadHead(props: ThreadHeadProps) {
-  const { view, onGo, onUnread } = props;
+  const { view, reader, aside, onGo, onUnread } = props;
   const [isSearching, setIsSearching] = useState(false);
   const locale = useLocale();
   const [isSaving, setIsSaving] = useState(false);
@@ -48,9 +55,10 @@ export function ThreadHead(props: ThreadHeadProps) {
     <div className="border-b border-line bg-paper">
       <div className="flex flex-wrap items-center gap-x-1 py-1.5 pr-2 pl-4 sm:pl-5">
         <div className="min-w-[min(8rem,100%)] flex-1">
-          <h1 className="truncate font-display text-title font-semibold">
+          <h1 className="line-clamp-2 font-display text-title font-semibold wrap-anywhere">
             <bdi>{view.title}</bdi>
           </h1>
+          <HereNow threadId={threadId} reader={reader} />
         </div>
         <IconButton
           icon="search"
@@ -65,9 +73,17 @@ export function ThreadHead(props: ThreadHeadProps) {
             <IconButton icon="download" label="Save a copy" onClick={() => setIsSaving(true)} />
           </>
         )}
+        {aside !== null && (
+          <IconButton
+            icon="info"
+            label="What you talk about"
+            aria-expanded={aside.isOpen}
+            aria-controls={aside.isOpen ? aside.id : undefined}
+            onClick={aside.toggle}
+          />
+        )}
       </div>
-      <Sides words={view.sides} />
-      <Inspections view={view} />
+      <About view={view} />
       {isSaving && (
         <SaveCopy
           threadId={threadId}
@@ -81,36 +97,62 @@ export function ThreadHead(props: ThreadHeadProps) {
   );
 }
 
-/** Whole, but where the pane is too low for it, as above a keyboard: there a press shows the rest. */
-function Sides({ words }: { words: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [isCut, setIsCut] = useState(false);
-  const shown = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    const watcher = new ResizeObserver(([entry]) => {
-      const { scrollHeight, clientHeight } = entry!.target;
-      setIsCut(scrollHeight > clientHeight + 1);
-    });
-    watcher.observe(shown.current!);
-    return () => watcher.disconnect();
-  }, []);
-  return (
-    <div className="-mt-1 mb-2 px-4 text-small text-ink-soft sm:px-5">
-      <p ref={shown} className={isOpen ? '' : '[@container_thread_(height<30rem)]:line-clamp-2'}>
-        {words}
-      </p>
-      {(isCut || isOpen) && (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-          className="min-h-6 font-medium text-leaf pointer-coarse:min-h-11"
-        >
-          {isOpen ? 'Show less' : 'Read whose side this agent is on'}
-        </button>
-      )}
-    </div>
+/** Said quietly, and never by a live region: people come and go. */
+function HereNow({ threadId, reader }: { threadId: string; reader: Reader }) {
+  const others = usePresence(threadId).filter(
+    (one) => one !== reader.profileId && personOf(reader.people, one) !== undefined,
   );
+  if (others.length === 0) return null;
+  const names = joinNames(others.map((one) => calledIn(reader, one)));
+  return (
+    <p className="flex items-center gap-1.5 text-small text-ink-soft">
+      <span aria-hidden className="size-2 shrink-0 rounded-full bg-leaf" />
+      <span className="min-w-0">
+        <bdi>{names}</bdi> {others.length === 1 ? 'is' : 'are'} here now
+      </span>
+    </p>
+  );
+}
+
+/**
+ * Whose side the agent is on, and who of the brokerage has read: whole, but where the pane is too low
+ * for it, as above a keyboard or beside large text. There a press shows it.
+ */
+function About({ view }: { view: ThreadView }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="hidden min-h-11 w-full items-center gap-2 px-4 text-left text-small font-medium text-leaf sm:px-5 [@container_thread_(height<24rem)]:flex"
+      >
+        <Icon name="info" size={16} className="shrink-0" />
+        {isOpen ? 'Show less' : shortAbout(view)}
+      </button>
+      <div
+        className={
+          isOpen
+            ? '[@container_thread_(height<24rem)]:max-h-[50cqh] [@container_thread_(height<24rem)]:overflow-y-auto'
+            : '[@container_thread_(height<24rem)]:hidden'
+        }
+      >
+        <p className="mb-2 px-4 text-small text-ink-soft sm:px-5">{view.sides}</p>
+        <Inspections view={view} />
+      </div>
+    </>
+  );
+}
+
+/** What a press shows. */
+function shortAbout({ side, people, agentProfileId, inspections }: ThreadView): string {
+  const agent = personOf(people, agentProfileId);
+  const whose =
+    side === 'agent' || agent === undefined
+      ? 'Whether you represent them'
+      : `Whose side ${firstName(agent.name)} is on`;
+  return inspections.length === 0 ? whose : `${whose}, and who has read this`;
 }
 
 /** Nobody of the brokerage reads along in secret. */

@@ -4,16 +4,23 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SubjectAside } from '../subject/SubjectAside.tsx';
+import { useAside } from '../subject/useAside.ts';
 import { useThread } from '../useThread.ts';
 import { OpenedThread } from './OpenedThread.tsx';
 
 export interface ThreadPaneProps {
   profileId: string;
   threadId: string;
+  /** What is talked about stands beside it where there is room, unless the page has it elsewhere. */
+  hasAside?: boolean;
 }
 
-export function ThreadPane({ profileId, threadId }: ThreadPaneProps) {
+const asideId = 'what-you-talk-about';
+
+export function ThreadPane({ profileId, threadId, hasAside = false }: ThreadPaneProps) {
   const { thread, state } = useThread(profileId, threadId);
+  const aside = useAside();
   const { status, view, problem } = state;
   const isGone = problem !== null && isNotThere(problem);
   if (isGone) {
@@ -32,13 +39,26 @@ export function ThreadPane({ profileId, threadId }: ThreadPaneProps) {
     );
   }
   if (view !== null && status === 'idle') {
+    const { lastNumber } = state;
     return (
-      <OpenedThread
-        key={threadId}
-        profileId={profileId}
-        thread={thread}
-        state={{ ...state, view }}
-      />
+      <div className="flex h-full min-h-0">
+        <div className="h-full min-w-0 flex-1">
+          <OpenedThread
+            key={threadId}
+            profileId={profileId}
+            thread={thread}
+            state={{ ...state, view }}
+            aside={hasAside && aside.isPossible ? { ...aside, id: asideId } : null}
+          />
+        </div>
+        {hasAside && aside.isOpen && (
+          <SubjectAside
+            id={asideId}
+            view={view}
+            told={{ lastNumber, message: thread.message, origin: location.origin }}
+          />
+        )}
+      </div>
     );
   }
   if (status === 'failed') {

@@ -1,0 +1,43 @@
+/** Whether what is talked about stands beside a conversation: from the width of a desk on, unless closed. */
+import { useState } from 'react';
+import { useMedia } from '../../search/results/useMedia.ts';
+
+const key = 'chat.aside';
+
+type Choice = 'open' | 'closed' | null;
+
+export interface Aside {
+  /** There is room for it. */
+  isPossible: boolean;
+  isOpen: boolean;
+  toggle(): void;
+}
+
+export function useAside(): Aside {
+  const isPossible = useMedia('(min-width: 64rem)');
+  const isWide = useMedia('(min-width: 80rem)');
+  const [choice, setChoice] = useState(recall);
+  const isOpen = isPossible && (choice === null ? isWide : choice === 'open');
+  return {
+    isPossible,
+    isOpen,
+    toggle() {
+      const next = isOpen ? 'closed' : 'open';
+      setChoice(next);
+      try {
+        localStorage.setItem(key, next);
+      } catch {
+        // It is chosen for as long as the page stands.
+      }
+    },
+  };
+}
+
+function recall(): Choice {
+  try {
+    const kept = localStorage.getItem(key);
+    return kept === 'open' || kept === 'closed' ? kept : null;
+  } catch {
+    return null;
+  }
+}
