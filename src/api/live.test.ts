@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ClientFrame, liveCloseCodes, liveLimits, readLiveName } from './live.ts';
-import { ServerFrame } from './serverFrame.ts';
+import { ServerFrame } from './live/serverFrame.ts';
 import { refusalCode } from './refusals.ts';
 
 const id = '0198b2f4-7c1e-7a33-8d52-0a5f6c1b2d3e';

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ServerFrame } from '#api/serverFrame.ts';
+import type { ServerFrame } from '#api/live/serverFrame.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { every } from '../platform/every.ts';
 import type { ContentListener, LiveContent } from '../platform/live/LiveRules.ts';

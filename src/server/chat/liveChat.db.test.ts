@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chatApi } from '#api/chat.ts';
-import type { ServerFrame } from '#api/serverFrame.ts';
+import type { ServerFrame } from '#api/live/serverFrame.ts';
 import { userApi } from '#api/user.ts';
 import type { LiveClient } from '../platform/live/testing/liveClient.ts';
 import { signIn } from '../testing/story.ts';

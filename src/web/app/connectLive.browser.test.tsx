@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ServerFrame } from '#api/serverFrame.ts';
+import type { ServerFrame } from '#api/live/serverFrame.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import { userApi } from '#api/user.ts';
 import { toWire } from '#api/wire.ts';

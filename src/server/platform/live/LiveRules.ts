@@ -1,5 +1,5 @@
 /** What the road asks of the noun that a name begins with; the nouns stand further right. */
-import type { ServerFrame } from '#api/serverFrame.ts';
+import type { ServerFrame } from '#api/live/serverFrame.ts';
 import type { Actor } from '#domain/access.ts';
 import type { NumberedFact } from '../facts/readFacts.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { RawData, WebSocket } from 'ws';
 import { ClientFrame, liveCloseCodes, liveLimits } from '#api/live.ts';
-import type { ServerFrame } from '#api/serverFrame.ts';
+import type { ServerFrame } from '#api/live/serverFrame.ts';
 import type { Actor } from '#domain/access.ts';
 import { epochMs, type Instant } from '#domain/calendar.ts';
 import { toWire } from '#api/wire.ts';

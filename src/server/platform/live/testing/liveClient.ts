@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { type ClientFrame, liveRoute } from '#api/live.ts';
-import { ServerFrame } from '#api/serverFrame.ts';
+import { ServerFrame } from '#api/live/serverFrame.ts';
 import { fromWire, toWire } from '#api/wire.ts';
 
 export interface LiveClient {
