@@ -42,7 +42,7 @@ export function registerAttachments(
     },
     async place(tx, file, { profileId }) {
       const { attachment, preview } = kept.get(file)!;
-      await recordAttachment(tx, now(), profileId, { attachment, preview });
+      await recordAttachment(tx, now(), profileId, { attachment, preview, field });
       return attachment;
     },
   });

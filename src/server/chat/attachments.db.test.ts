@@ -260,6 +260,18 @@ test('one person has few files waiting, and only so much in a day', async () => 
     status: 429,
     message: '30 files wait to be sent. Send them, or take some away.',
   });
+  // Of those that come side by side as many find room as there is.
+  const { profileId } = as('mia');
+  await pool.query(
+    `delete from chat_attachment where file_id =
+       (select file_id from chat_attachment where profile_id = $1 limit 1)`,
+    [profileId],
+  );
+  const photo = await aPhoto(60, 40);
+  const answers = await Promise.all(
+    ['d', 'e', 'f'].map((name) => bring('mia', photo, `${name}.jpg`)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
 });
 
 test('an admin sees files of a conversation while a reading of it is open, and only then', async () => {

@@ -55,15 +55,24 @@ export async function requireRoom(
 export interface NewAttachment {
   attachment: Attachment;
   preview: StoredFile;
+  /** Of the upload, to say what was refused. */
+  field: string;
 }
 
-/** @param made whose file has its row already */
+/**
+ * Keeps it for whoever brought it: files that one person brings side by side are counted one by one.
+ * @throws Refusal where others of theirs were quicker and have taken the room
+ */
 export async function recordAttachment(
   tx: Tx,
   now: Instant,
   profileId: string,
-  { attachment, preview }: NewAttachment,
+  { attachment, preview, field }: NewAttachment,
 ): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`chat attachments ${profileId}`}, 0))`.execute(
+    tx,
+  );
+  await requireRoom(tx, now, profileId, field);
   await recordFile(tx, preview);
   const { fileId, previewFileId, kind, width, height, blur, pages } = attachment;
   await tx

@@ -54,7 +54,7 @@ export const roomKey = (threadId: string) => `chat ${threadId}`;
 const threadOf = (key: string) => key.slice('chat '.length);
 
 const typingTopic = 'chat.typing';
-/** The same word of the same person is passed on once in this time. */
+/** That somebody types is passed on once in this time, and that they stopped once after it. */
 const typingEveryMs = 1_000;
 
 interface Typing {
@@ -163,9 +163,10 @@ export function openRooms({ db, bus, pokes, onError, everyMs = 3_000 }: Options)
       listener.give({ kind: 'typing', name, profileId, typingYn });
     }
   });
+  /** By thread: no more than a socket may hear of. */
   const lastTyped = new WeakMap<
     ContentListener,
-    { key: string; typingYn: boolean; atMs: number }
+    Map<string, { typingYn: boolean; beganMs: number }>
   >();
 
   async function look(): Promise<void> {
@@ -205,11 +206,13 @@ export function openRooms({ db, bus, pokes, onError, everyMs = 3_000 }: Options)
         presence.left(threadId);
       },
       typing(listener, key, typingYn) {
-        const last = lastTyped.get(listener);
-        const atMs = performance.now();
-        const sameYn = last?.key === key && last.typingYn === typingYn;
-        if (sameYn && atMs - last.atMs < typingEveryMs) return;
-        lastTyped.set(listener, { key, typingYn, atMs });
+        const told = lastTyped.get(listener) ?? new Map();
+        lastTyped.set(listener, told);
+        const last = told.get(key) ?? { typingYn: false, beganMs: -Infinity };
+        const nowMs = performance.now();
+        // Who begins and stops in turn is heard no more often than who goes on.
+        if (typingYn ? nowMs - last.beganMs < typingEveryMs : !last.typingYn) return;
+        told.set(key, { typingYn, beganMs: typingYn ? nowMs : last.beganMs });
         const { profileId } = listener.actor;
         bus.publish(typingTopic, { threadId: threadOf(key), profileId, typingYn } satisfies Typing);
       },

@@ -127,6 +127,14 @@ test('typing and presence come to the others, and only from who listens', async 
   });
   await dana.settled();
   expect(framesOf(dana, 'typing')).toEqual([]);
+  // Whoever begins and stops in turn is not told of each time.
+  const turns = 40;
+  for (let turn = 0; turn < turns; turn++) {
+    dana.send({ kind: 'typing', name, typingYn: turn % 2 === 1 });
+  }
+  await dana.settled();
+  await ana.settled();
+  expect(framesOf(ana, 'typing').length).toBeLessThan(turns / 2);
   dana.ws.close();
   await eventually(() =>
     expect(framesOf(ana, 'presence').at(-1)?.profileIds).toEqual([town.ana.profileId]),
