@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chatApi, chatDeskApi } from '#api/chat.ts';
+import { instant } from '#domain/calendar.ts';
 import { canonicalJson } from '#domain/canonicalJson.ts';
 import { ConversationRecord } from '#domain/chat/conversationRecord.ts';
 import type { CopyVerdict } from '#domain/document/copyVerdict.ts';
 import { readAttachment } from '../platform/pdf/readAttachment.ts';
+import { exportData } from '../user/exportData.ts';
 import { type ChatTown, chatTown, eventually } from '../testing/chatTown.ts';
 import type { Present } from '../testing/story.ts';
 import { recordFileName } from './conversationPdf.ts';
@@ -168,6 +170,10 @@ test('the PDF is known again for what it is, and a changed or longer one for wha
   expect(await verify(longer)).toMatchObject({ verdict: 'altered', record: null });
 });
 
+interface Data {
+  savedCopies: { exportId: string }[];
+}
+
 test('who asked and when is kept, and not a word of what was said', async () => {
   const { exportId, recordSha256 } = await saved(town.ana);
   const { rows } = await town.pool.query('select * from sealed_export where export_id = $1', [
@@ -177,6 +183,13 @@ test('who asked and when is kept, and not a word of what was said', async () => 
     { subject_id: threadId, profile_id: town.ana.profileId, record_sha256: recordSha256 },
   ]);
   expect(JSON.stringify(rows)).not.toContain('Alder');
+  // One finds again in one's own data which copies one has made, and by their hashes which is which.
+  const ofAna = (await exportData(town.db, town.ana.userId, instant(Date.now()))) as Data;
+  expect(ofAna.savedCopies).toContainEqual(
+    expect.objectContaining({ exportId, kind: 'conversation', subjectId: threadId, recordSha256 }),
+  );
+  const ofDana = (await exportData(town.db, town.dana.userId, instant(Date.now()))) as Data;
+  expect(ofDana.savedCopies.map((copy) => copy.exportId)).not.toContain(exportId);
 });
 
 test('as many messages as one file takes are made into a PDF of many pages', async () => {

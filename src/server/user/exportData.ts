@@ -18,6 +18,7 @@ export async function exportData(db: Db, userId: string, now: Instant): Promise<
     notices,
     messages,
     templates,
+    savedCopies,
   ] = await Promise.all([
     describeMe(db, userId, now),
     db
@@ -103,6 +104,15 @@ export async function exportData(db: Db, userId: string, now: Instant): Promise<
       .where('profile.userId', '=', userId)
       .orderBy('chatTemplate.createdAt')
       .execute(),
+    // By their hashes one finds out which file of one's own is which.
+    db
+      .selectFrom('sealedExport')
+      .innerJoin('profile', 'profile.profileId', 'sealedExport.profileId')
+      .select(['exportId', 'sealedExport.kind', 'subjectId', 'title', 'standing'])
+      .select(['recordSha256', 'sealedExport.sha256', 'sealedAt'])
+      .where('profile.userId', '=', userId)
+      .orderBy('sealedAt')
+      .execute(),
   ]);
   return {
     exportedAt: now,
@@ -118,5 +128,6 @@ export async function exportData(db: Db, userId: string, now: Instant): Promise<
     notices,
     messages,
     templates,
+    savedCopies,
   };
 }
