@@ -13,6 +13,7 @@ export const SeatMarks = Seat.pick({
   profileId: true,
   side: true,
   readUpTo: true,
+  readAt: true,
   deliveredUpTo: true,
   leftAt: true,
   revision: true,

@@ -13,6 +13,8 @@ export const Seat = z.object({
   /** The first message that the person may read. */
   fromNumber: z.int().min(1),
   readUpTo: z.int().min(0),
+  /** When they last read something that was news to them; null: not yet, or before this was kept. */
+  readAt: Instant.nullable(),
   deliveredUpTo: z.int().min(0),
   /** Messages of others that are newer than `readUpTo`: the same as a recount at any time. */
   unread: z.int().min(0),

@@ -446,3 +446,22 @@ test('what is found has pages, also where many were sent in the same moment', as
   expect(seen.length).toBe(many);
   expect(new Set(seen).size).toBe(many);
 });
+
+test('when somebody has read what was news to them is kept, and only then', async () => {
+  const readAtOf = async (by: Present) => {
+    const { data } = await town.thread(town.ana, threadId);
+    return data.people.find(({ profileId }) => profileId === by.profileId)!.readAt;
+  };
+  const read = async (by: Present, upTo: number) =>
+    by.browser.call(chatApi.read, { body: { threadId, upTo } });
+  const { number } = await town.send(town.ana, threadId, 'News for Dana.');
+  const before = await readAtOf(town.dana);
+  await read(town.dana, number);
+  const at = await readAtOf(town.dana);
+  expect(at).not.toBeNull();
+  expect(at).not.toBe(before);
+  // One's own words are no news.
+  const { number: own } = await town.send(town.dana, threadId, 'Mine.');
+  await read(town.dana, own);
+  expect(await readAtOf(town.dana)).toBe(at);
+});

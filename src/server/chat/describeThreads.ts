@@ -266,6 +266,7 @@ export async function peopleIn(
       'seat.profileId',
       'seat.side',
       'seat.readUpTo',
+      'seat.readAt',
       'seat.deliveredUpTo',
       'seat.leftAt',
       'seat.revision',

@@ -43,7 +43,7 @@ export function markUnread(world: ChatWriter, actor: Actor, { threadId }: { thre
 type Marked = Pick<HeldSeat, 'readUpTo' | 'deliveredUpTo' | 'markedUnreadYn'>;
 
 function mark(
-  { db, pokes }: ChatWriter,
+  { db, now, pokes }: ChatWriter,
   actor: Actor,
   threadId: string,
   decide: (held: HeldSeat) => Marked,
@@ -55,6 +55,8 @@ function mark(
       next.readUpTo !== held.readUpTo || next.deliveredUpTo !== held.deliveredUpTo;
     const changedYn = seenByAllYn || next.markedUnreadYn !== held.markedUnreadYn;
     let { threadRevision: revision, unread } = held;
+    // One's own words are read by oneself at any time.
+    const isNews = next.readUpTo !== held.readUpTo && held.unread > 0;
     if (changedYn) {
       revision = await nextRevision(tx, held);
       if (next.readUpTo !== held.readUpTo) {
@@ -62,7 +64,7 @@ function mark(
       }
       await tx
         .updateTable('chatSeat')
-        .set({ ...next, unread, revision })
+        .set({ ...next, unread, revision, ...(isNews && { readAt: now() }) })
         .where('threadId', '=', threadId)
         .where('profileId', '=', actor.profileId)
         .execute();

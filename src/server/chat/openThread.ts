@@ -138,6 +138,7 @@ export async function addSeat(tx: Tx, seat: NewSeat, unread = 0): Promise<void> 
       ...seat,
       fromNumber: 1,
       readUpTo: 0,
+      readAt: null,
       deliveredUpTo: 0,
       unread,
       markedUnreadYn: false,

@@ -114,7 +114,7 @@ export async function readRoom(db: Db, threadId: string): Promise<Room | null> {
     .innerJoin('chatSeat as seat', 'seat.threadId', 'thread.threadId')
     .where('thread.threadId', '=', threadId)
     .select(['thread.revision as threadRevision', 'thread.lastNumber'])
-    .select(['seat.profileId', 'seat.side', 'seat.readUpTo', 'seat.deliveredUpTo'])
+    .select(['seat.profileId', 'seat.side', 'seat.readUpTo', 'seat.readAt', 'seat.deliveredUpTo'])
     .select(['seat.leftAt', 'seat.revision', 'seat.fromNumber'])
     .select(presentInSql.as('presentYn'))
     .orderBy('seat.revision')
@@ -125,14 +125,9 @@ export async function readRoom(db: Db, threadId: string): Promise<Room | null> {
     threadId,
     revision: first.threadRevision,
     lastNumber: first.lastNumber,
-    seats: rows.map(({ profileId, side, readUpTo, deliveredUpTo, leftAt, revision }) => ({
-      profileId,
-      side,
-      readUpTo,
-      deliveredUpTo,
-      leftAt,
-      revision,
-    })),
+    seats: rows.map(
+      ({ threadRevision: _t, lastNumber: _n, fromNumber: _f, presentYn: _p, ...seat }) => seat,
+    ),
     present: new Map(
       rows.flatMap(({ presentYn, profileId, fromNumber }) =>
         presentYn ? [[profileId, { fromNumber }]] : [],

@@ -6,6 +6,7 @@ import { uploadAttachment } from '#api/file.ts';
 import { instant } from '#domain/calendar.ts';
 import type { Attachment } from '#domain/chat/Attachment.ts';
 import type { Message } from '#domain/chat/Message.ts';
+import type { ReactionEmoji } from '#domain/chat/reactions.ts';
 import { call, CallFailed } from '../client/call.ts';
 import { sentenceOf } from '../client/failureOf.ts';
 import { upload } from '../client/files.ts';
@@ -31,7 +32,14 @@ export interface UnsentFile {
 export type Written = Omit<
   Request<typeof chatApi.send>['body'],
   'threadId' | 'clientId' | 'attachmentIds'
-> & { files?: readonly UnsentFile[] };
+> & {
+  files?: readonly UnsentFile[];
+  /** It is no message of its own, but what is done to one that is there. */
+  change?: WaitingChange;
+};
+export type WaitingChange =
+  | { kind: 'edit'; number: number; body: string }
+  | { kind: 'react'; number: number; emoji: ReactionEmoji; onYn: boolean };
 export type UnsentMessage = Unsent<Written>;
 
 const databaseName = 'lintel-chat';
@@ -57,7 +65,8 @@ function open(profileId: string) {
   const outbox = createOutbox<Written, Message>({
     profileId,
     store,
-    async send({ threadId, clientId, what: { files = [], ...what } }) {
+    async send({ threadId, clientId, what: { files = [], change, ...what } }) {
+      if (change !== undefined) return sendChange(threadId, change);
       const attachmentIds = await bring(files);
       const body = { ...what, threadId, clientId, attachmentIds };
       return (await call(chatApi.send, { body })).message;
@@ -82,6 +91,42 @@ function open(profileId: string) {
   };
 }
 
+/**
+ * Changes a message at once, or, where nobody answers, as soon as there is a connection again.
+ * @returns the message as it is now; null where the change waits
+ */
+export async function changeOrKeep(
+  profileId: string,
+  threadId: string,
+  change: WaitingChange,
+): Promise<Message | null> {
+  const outbox = outboxOf(profileId);
+  const { number } = change;
+  // What was done before must not come after it.
+  const isBehind = outbox
+    .all()
+    .some((one) => one.threadId === threadId && one.what.change?.number === number && !one.refusal);
+  if (!isBehind) {
+    try {
+      return await sendChange(threadId, change);
+    } catch (error) {
+      if (!(error instanceof CallFailed) || !unanswered.has(error.status)) throw error;
+    }
+  }
+  await outbox.add(threadId, { body: change.kind === 'edit' ? change.body : '', change });
+  return null;
+}
+
+async function sendChange(threadId: string, change: WaitingChange): Promise<Message> {
+  const { number } = change;
+  if (change.kind === 'edit') {
+    const { body } = change;
+    return (await call(chatApi.edit, { body: { threadId, number, body } })).message;
+  }
+  const { emoji, onYn } = change;
+  return (await call(chatApi.react, { body: { threadId, number, emoji, onYn } })).message;
+}
+
 /** In the order of the message; what the server has already is not sent again. */
 async function bring(files: readonly UnsentFile[]): Promise<string[]> {
   const ids: string[] = [];
@@ -91,6 +136,8 @@ async function bring(files: readonly UnsentFile[]): Promise<string[]> {
   return ids;
 }
 
+/** Nobody who could refuse has answered. */
+const unanswered = new Set([0, 502, 503, 504]);
 /** Refusals that speak of now, not of the message. */
 const forNow = new Set([0, 401, 408, 429, 502, 503, 504]);
 /** A defect of the server must not hold up all that was written after. */

@@ -14,10 +14,10 @@ import { showToast } from '../../ui/Toast.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { useSend } from '../../ui/useSend.ts';
 import { useLocale } from '../../user/useLocale.ts';
-import { ownTimeZone } from '../dayWords.ts';
+import { ownTimeZone, shortWhen } from '../dayWords.ts';
 import type { ThreadState } from '../engine/createThread.ts';
 import type { OpenThread } from '../ownThreads.ts';
-import { outboxOf } from '../ownOutbox.ts';
+import { changeOrKeep, outboxOf, type UnsentMessage } from '../ownOutbox.ts';
 import { DropArea } from '../attach/DropArea.tsx';
 import { Arrivals, type Arrived } from './Arrivals.tsx';
 import { FirstQuestions } from './FirstQuestions.tsx';
@@ -29,6 +29,7 @@ import { ThreadHead, type ThreadHeadProps } from './ThreadHead.tsx';
 import { TypingLine } from './TypingLine.tsx';
 import { UnsentBubble } from './UnsentBubble.tsx';
 import { useReading } from './useReading.ts';
+import { changesOf, withChanges } from './waitingChanges.ts';
 import { useWriting } from './useWriting.ts';
 import { Writing } from './Writing.tsx';
 
@@ -50,9 +51,15 @@ export function OpenedThread({ profileId, thread, state, aside }: OpenedThreadPr
   const now = useNow();
   const today = dateIn(ownTimeZone(), now);
   const outbox = outboxOf(profileId);
-  const unsent = useSyncExternalStore(outbox.subscribe, outbox.all).filter(
+  const waiting = useSyncExternalStore(outbox.subscribe, outbox.all).filter(
     (one) => one.threadId === threadId && thread.numberOf(one.clientId) === undefined,
   );
+  // A new text that was refused is shown as what it was written for: words of one's own.
+  const unsent = waiting.filter(
+    ({ refusal, what: { change } }) =>
+      change === undefined || (change.kind === 'edit' && refusal !== null),
+  );
+  useRefusedReactions(profileId, waiting);
   const [asked] = useSearchParams();
   const askedNumber = Number(asked.get('message')) || null;
   const list = useRef<MessageListHandle>(null);
@@ -115,8 +122,12 @@ export function OpenedThread({ profileId, thread, state, aside }: OpenedThreadPr
         forget();
         return setDeleting(message);
       case 'react': {
-        const body = { threadId, number, emoji: chosen.emoji, onYn: chosen.onYn };
-        await send(async () => thread.learn((await call(chatApi.react, { body })).message));
+        const { emoji, onYn } = chosen;
+        await send(async () => {
+          const change = { kind: 'react', number, emoji, onYn } as const;
+          const changed = await changeOrKeep(profileId, threadId, change);
+          if (changed !== null) thread.learn(changed);
+        });
       }
     }
   }
@@ -157,7 +168,9 @@ export function OpenedThread({ profileId, thread, state, aside }: OpenedThreadPr
             startAt={askedNumber ?? firstNew}
             onSeen={onSeen}
             renderRow={(number) => {
-              const message = thread.message(number);
+              const stored = thread.message(number);
+              const changes = changesOf(waiting, number);
+              const message = stored && withChanges(stored, changes, profileId);
               return (
                 <MessageRow
                   key={message?.clientId ?? number}
@@ -166,7 +179,13 @@ export function OpenedThread({ profileId, thread, state, aside }: OpenedThreadPr
                   before={thread.message(number - 1)}
                   isFirst={number === firstNumber}
                   isFirstNew={number === firstNew}
-                  mark={number === lastOwn ? markWords(reader, number) : null}
+                  mark={
+                    changes.length > 0
+                      ? 'Your change will be sent when you are back.'
+                      : number === lastOwn
+                        ? markWords(reader, number, (at) => shortWhen(at, now, locale))
+                        : null
+                  }
                   isLit={number === lit}
                   isCurrent={number === seen.to}
                   today={today}
@@ -225,6 +244,18 @@ export function OpenedThread({ profileId, thread, state, aside }: OpenedThreadPr
       )}
     </DropArea>
   );
+}
+
+/** An emoji that cannot be given is said once, and let go. */
+function useRefusedReactions(profileId: string, waiting: readonly UnsentMessage[]): void {
+  const refused = waiting.find((one) => one.refusal !== null && one.what.change?.kind === 'react');
+  const clientId = refused?.clientId ?? null;
+  const refusal = refused?.refusal ?? null;
+  useEffect(() => {
+    if (clientId === null || refusal === null) return;
+    showToast('error', refusal);
+    void outboxOf(profileId).drop(clientId);
+  }, [profileId, clientId, refusal]);
 }
 
 /** Further up nobody looks for whether it was read. */

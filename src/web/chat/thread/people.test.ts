@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChatPerson } from '#api/chat/threads.ts';
-import { calledIn, markWords } from './people.ts';
+import { calledIn, markWords as markWordsOf } from './people.ts';
 
 function person(profileId: string, name: string, marks: Partial<ChatPerson> = {}): ChatPerson {
   return {
@@ -10,6 +10,7 @@ function person(profileId: string, name: string, marks: Partial<ChatPerson> = {}
     photoFileId: null,
     memberKind: null,
     readUpTo: 0,
+    readAt: null,
     deliveredUpTo: 0,
     leftAt: null,
     revision: 1,
@@ -23,6 +24,9 @@ const reader = (...people: ChatPerson[]) => ({
   people: [person('ana', 'Ana Ruiz', { readUpTo: 99, deliveredUpTo: 99 }), ...people],
 });
 
+const markWords = (who: ReturnType<typeof reader>, number: number) =>
+  markWordsOf(who, number, (at) => at.slice(11, 16));
+
 test('a mark says who has read, and counts neither oneself nor who has left', () => {
   const dana = person('dana', 'Dana Whitfield', { side: 'agent' });
   const leo = person('leo', 'Leo Ruiz');
@@ -35,6 +39,17 @@ test('a mark says who has read, and counts neither oneself nor who has left', ()
     'Read',
   );
   expect(markWords(reader(gone), 7)).toBe('Sent');
+});
+
+test('the time is said where one person reads along, and where it is known', () => {
+  const readAt = '2026-11-22T10:32:00.000Z';
+  const dana = person('dana', 'Dana Whitfield', { side: 'agent', readUpTo: 7, readAt });
+  const leo = person('leo', 'Leo Ruiz', { readUpTo: 7, readAt });
+  expect(markWords(reader(dana), 7)).toBe('Read 10:32');
+  expect(markWords(reader({ ...dana, readAt: null }), 7)).toBe('Read');
+  expect(markWords(reader(dana, leo), 7)).toBe('Read');
+  // What came after it was not read then.
+  expect(markWords(reader(dana), 8)).toBe('Sent');
 });
 
 test('people are called by their first names, oneself by none', () => {

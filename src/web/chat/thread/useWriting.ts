@@ -1,11 +1,9 @@
 /** What is being written in a thread: something new, an answer, or an own message anew. */
 import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { chatApi } from '#api/chat.ts';
 import type { Message } from '#domain/chat/Message.ts';
-import { call } from '../../client/call.ts';
 import { type Uploads, useUploads } from '../attach/useUploads.ts';
-import { outboxOf, type UnsentMessage } from '../ownOutbox.ts';
+import { changeOrKeep, outboxOf, type UnsentMessage } from '../ownOutbox.ts';
 import type { OpenThread } from '../ownThreads.ts';
 import type { ComposerHandle } from './Composer.tsx';
 import { useDraft } from './useDraft.ts';
@@ -71,7 +69,8 @@ export function useWriting(
   async function send(body: string): Promise<void> {
     if (isEdit) {
       const { number } = mode.message;
-      thread.learn((await call(chatApi.edit, { body: { threadId, number, body } })).message);
+      const changed = await changeOrKeep(profileId, threadId, { kind: 'edit', number, body });
+      if (changed !== null) thread.learn(changed);
       setMode(anew);
       return;
     }
