@@ -60,7 +60,7 @@ export function Bubble(props: BubbleProps) {
         </span>
       )}
       <div
-        className={`grid min-w-0 max-w-[min(34rem,85%)] gap-1 ${isOwn ? 'justify-items-end' : 'justify-items-start'}`}
+        className={`grid min-w-0 max-w-[min(34rem,85%)] grid-cols-[minmax(0,1fr)] gap-1 ${isOwn ? 'justify-items-end' : 'justify-items-start'}`}
       >
         {!isTogether && !isOwn && (
           <p className="text-small wrap-anywhere text-ink-soft">

@@ -12,7 +12,7 @@ export function SystemMessage({ message, locale }: { message: Message; locale: s
       data-message={number}
       tabIndex={-1}
       aria-label="From Lintel"
-      className="mx-auto my-1 grid max-w-md justify-items-center gap-2 rounded-card px-3 py-1 text-center text-small text-ink-soft"
+      className="mx-auto my-1 grid max-w-md grid-cols-[minmax(0,1fr)] justify-items-center gap-2 rounded-card px-3 py-1 text-center text-small text-ink-soft"
     >
       {hiddenYn ? (
         <p>Something happened in an agreement that you have no part in.</p>

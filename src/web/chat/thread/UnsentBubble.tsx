@@ -25,7 +25,7 @@ export function UnsentBubble({ unsent, onTryAgain, onRewrite, onDelete }: Unsent
         data-message={unsent.clientId}
         tabIndex={-1}
         aria-label="You, not sent yet"
-        className="ml-auto grid w-fit max-w-[min(34rem,85%)] justify-items-end gap-1"
+        className="ml-auto grid w-fit max-w-[min(34rem,85%)] grid-cols-[minmax(0,1fr)] justify-items-end gap-1"
       >
         {what.subject?.kind === 'home' && (
           <HomeMention listingKey={what.subject.listingKey} title={null} />
