@@ -141,7 +141,7 @@ async function bring(
     const kept = await keepAttachment(world, world.readers, upload, userId);
     await inTransaction(world.db, async (tx) => {
       await recordFile(tx, kept.file);
-      await recordAttachment(tx, world.now(), profileId, kept);
+      await recordAttachment(tx, world.now(), profileId, { ...kept, field: 'file' });
     });
     return kept.file.fileId;
   } catch (error) {
