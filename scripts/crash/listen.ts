@@ -1,7 +1,7 @@
 /** Following a thread over WebSockets, each of which may break off at any moment. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
-import type { ServerFrame } from '#api/live.ts';
+import type { ServerFrame } from '#api/live/serverFrame.ts';
 import { fromWire } from '#api/wire.ts';
 import type { Screen } from './conversation.ts';
 
