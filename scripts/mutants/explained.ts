@@ -89,6 +89,24 @@ export const explained: Explained[] = [
     why: 'No two rows share an id, so no two compare as equal.',
   },
   {
+    file: 'src/server/contract/lockByToken.ts',
+    code: 'if (!found || !contract) {',
+    change: '|| becomes &&',
+    why: 'No invitation is without its agreement, and without one none is looked for.',
+  },
+  {
+    file: 'src/server/contract/followMember.ts',
+    code: "action === 'join' && profileId !== null && memberOf(held.members, profileId) !== null;",
+    change: '&& becomes || (2)',
+    why: 'Beside `join` an invitation that was accepted is followed by `take_back` alone, which stays that.',
+  },
+  {
+    file: 'src/server/contract/signContract.ts',
+    code: 'const declared = { declaredAuthority: authority ?? null };',
+    change: '?? and its default are left out',
+    why: 'What is compared with the words of an authority is none of them, null or not there.',
+  },
+  {
     file: 'src/server/document/record.ts',
     code: 'if (said.size >= mostSaid) said.clear();',
     change: 'if (said.size >= mostSaid) said.clear(); is left out',
