@@ -5,7 +5,7 @@ import { invitationApi } from '#api/contract/invitations.ts';
 import { groupApi } from '#api/group.ts';
 import { noSuchGroup } from '../group/groupRows.ts';
 import { type ContractTown, contractTown, type Person } from './testing/contractTown.ts';
-import { consent, done, draft, invite, join, move, propose, see } from './testing/story.ts';
+import { consent, done, draft, invite, join, move, propose, see, sign } from './testing/story.ts';
 
 let town: ContractTown;
 beforeAll(async () => {
@@ -111,6 +111,60 @@ test('who only looks along on one agreement and buys by another changes on each 
   expect(await kindOf(second)).toBeUndefined();
   expect((await leo.call(groupApi.groups, {})).data.groups).toEqual([]);
   await move(ana, second, 'decline');
+});
+
+test('who asked for an agreement settles it before they go; whom they invited goes without asking', async () => {
+  const { ana, leo } = town;
+  const { contractId, groupId, memberId } = await together();
+  expect(await ana.call(groupApi.leave, { body: { groupId } })).toMatchObject({
+    status: 409,
+    message:
+      'The touring agreement with Dana Whitfield: You asked for it. It must be declined or withdrawn first.',
+  });
+  expect(await leo.call(groupApi.leave, { body: { groupId } })).toMatchObject({
+    status: 200,
+    data: {},
+  });
+  const { parties } = await see(ana, { contractId });
+  expect(parties.map(({ name }) => name)).toEqual(['Ana Ruiz', 'Dana Whitfield']);
+  const { members } = await groupOf(ana);
+  expect(members.map((one) => one.memberId)).not.toContain(memberId);
+  await move(ana, { contractId }, 'decline');
+});
+
+test('whoever buys in the group says what another becomes, on agreements that others asked for too', async () => {
+  const { ana, leo, ruth } = town;
+  const { contractId, groupId } = await together();
+  await invite(ana, { contractId }, ruth, 'viewer');
+  await join(town, ruth);
+  const { members } = await groupOf(ana);
+  const { memberId } = members.find(({ profileId }) => profileId === ruth.profileId)!;
+  const changed = done(
+    await leo.call(groupApi.changeKind, { body: { groupId, memberId, kind: 'party' } }),
+  );
+  expect(changed.members.find((one) => one.memberId === memberId)).toMatchObject({ kind: 'party' });
+  const { parties } = await see(ana, { contractId });
+  expect(parties.find(({ profileId }) => profileId === ruth.profileId)).toMatchObject({
+    kind: 'party',
+  });
+  const after = done(await ana.call(groupApi.remove, { body: { groupId, memberId } }));
+  expect(after.members.map((one) => one.memberId)).not.toContain(memberId);
+  await move(ana, { contractId }, 'decline');
+});
+
+test('who signed what is in force stays on it as they are, whatever they become in the group', async () => {
+  const { ana, leo, dana, kim } = town;
+  const { contractId, groupId, memberId } = await together();
+  await propose(dana, { contractId });
+  await move(ana, { contractId }, 'start_signing');
+  for (const person of [ana, leo, dana]) await sign(person, { contractId });
+  await move(kim, { contractId }, 'approve');
+  const body = { groupId, memberId, kind: 'viewer' as const };
+  const { members } = done(await ana.call(groupApi.changeKind, { body }));
+  expect(members.find((one) => one.memberId === memberId)).toMatchObject({ kind: 'viewer' });
+  const { parties } = await see(ana, { contractId });
+  expect(parties.find(({ name }) => name === 'Leo Ruiz')).toMatchObject({ kind: 'client' });
+  done(await ana.call(groupApi.changeKind, { body: { ...body, kind: 'client' } }));
 });
 
 test('who was only asked by an agreement is taken back with their place on it', async () => {

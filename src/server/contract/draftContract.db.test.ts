@@ -9,6 +9,7 @@ import { putLicense } from '../agent/licenses.ts';
 import { savePackage } from '../agent/savePackage.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { saveProperties } from '../property/saveProperties.ts';
+import { agentProfileOf } from './testing/agentProfileOf.ts';
 import { type ContractTown, contractTown, type Person, touring } from './testing/contractTown.ts';
 import { done, move } from './testing/story.ts';
 
@@ -192,4 +193,37 @@ test('it is exclusive where the package is and buyers have no say in it, and tou
   });
   // In Washington it is for the buyers to choose.
   expect(await drafted({ kind: 'full', state: 'WA' })).toMatchObject({ exclusiveYn: null });
+});
+
+test('an agent asks for a client of theirs, and nobody for themselves as agent and buyer at once', async () => {
+  const { ana, leo, mia, dana, tom } = town;
+  await drafted();
+  expect(await ask({}, dana)).toMatchObject({
+    status: 400,
+    field: 'buyer_profile_id',
+    message: 'Choose the client whom this agreement is for.',
+  });
+  const missing = { status: 404, message: 'You have no such client.' };
+  for (const buyerProfileId of [uuidv7(), tom.profileId, mia.profileId])
+    expect(await ask({}, dana, { buyerProfileId })).toMatchObject(missing);
+  // A buyer asks for nobody else, whoever they name.
+  const own = await drafted({}, leo, { buyerProfileId: ana.profileId });
+  expect(own.buyer.profileId).toBe(leo.profileId);
+
+  const asAgent = await agentProfileOf(town, mia.userId, 'Mia Okafor');
+  const ownPackage = await town.offer({ states: ['WA'] }, { ...mia, profileId: asAgent });
+  expect(await ask(ownPackage, mia)).toMatchObject({
+    status: 409,
+    code: 'same_person',
+    message: "You can't be your own client.",
+  });
+});
+
+test('two who ask for the first time are two groups, and one who asks twice is one', async () => {
+  const { ana, leo } = town;
+  const other = await town.offer({}, town.tom);
+  const [first, again, others] = [await drafted(), await drafted(other), await drafted({}, leo)];
+  expect(again.buyerGroupId).toBe(first.buyerGroupId);
+  expect(others.buyerGroupId).not.toBe(first.buyerGroupId);
+  expect(first.parties[0]).toMatchObject({ kind: 'buyer', name: 'Ana Ruiz', email: ana.email });
 });
