@@ -101,6 +101,18 @@ export const explained: Explained[] = [
     why: 'Beside `join` an invitation that was accepted is followed by `take_back` alone, which stays that.',
   },
   {
+    file: 'src/server/contract/liveContracts.ts',
+    code: 'if (ids.length === 0) return new Map();',
+    change: 'if (ids.length === 0) return new Map(); is left out',
+    why: 'It spares a query: of no ids there is no row.',
+  },
+  {
+    file: 'src/server/contract/tellOfConsent.ts',
+    code: 'emailProvenYn: true,',
+    change: 'true becomes false',
+    why: 'An entry of the record keeps no word of it.',
+  },
+  {
     file: 'src/server/contract/signContract.ts',
     code: 'const declared = { declaredAuthority: authority ?? null };',
     change: '?? and its default are left out',

@@ -28,6 +28,8 @@ beforeAll(async () => {
   await propose(dana, { contractId });
   await move(ana, { contractId }, 'start_signing');
   for (const person of [ana, dana]) await sign(person, { contractId });
+  // It holds from the approval on, not from its first day.
+  town.pass(2);
   await move(kim, { contractId }, 'approve');
 });
 afterAll(() => town.close());
@@ -62,6 +64,7 @@ test('it has the terms and the people of what it amends, but for who has yet to 
   expect(names(active)).toContain('viewer uma@example.com');
   expect(names(amendment)).toEqual(names(active).filter((one) => one !== 'viewer uma@example.com'));
   const since = dateIn(active.timeZone, active.activatedAt!);
+  expect(since).not.toBe(active.startDate);
   expect(amendment).toMatchObject({
     buyerGroupId: active.buyerGroupId,
     amendsSince: since,

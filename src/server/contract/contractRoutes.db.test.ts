@@ -6,6 +6,7 @@ import { signingApi } from '#api/contract/signing.ts';
 import { unreadableApi } from '#api/contract/unreadable.ts';
 import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
+import { agentProfileOf } from './testing/agentProfileOf.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
 import {
   amend,
@@ -207,6 +208,12 @@ test('an approval that is given beforehand is kept by admin and moment, renewed 
   done(await approve(noor, true));
   expect(await kept()).toMatchObject([{ ...approval, approvedBy: noor.profileId }]);
   expect(done(await approve(kim, false))).toEqual({ approvedYn: false });
+  expect(await kept()).toEqual([]);
+
+  // Who is suspended in another profile approves nothing in this one.
+  const suspended = await agentProfileOf(town, kim.userId, 'Kim Sato');
+  await town.pool.query(`update agent set status = 'suspended' where profile_id = $1`, [suspended]);
+  expect((await approve(kim, true)).status).toBe(403);
   expect(await kept()).toEqual([]);
   const fact = { packageId, version, agentProfileId: town.dana.profileId };
   expect(await facts()).toMatchObject([fact, fact, fact]);

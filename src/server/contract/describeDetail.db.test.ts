@@ -2,8 +2,11 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#domain/access.ts';
+import type { Contract } from '#domain/contract/Contract.ts';
 import { readEvidence } from '../document/evidence.ts';
+import { describeContracts } from './describeContracts.ts';
 import { describeDetail } from './describeDetail.ts';
+import { findContract } from './readContracts.ts';
 import { type ContractTown, contractTown, type Person } from './testing/contractTown.ts';
 import {
   amend,
@@ -112,6 +115,15 @@ test('forms of the state are told of while it is open, and an amendment against 
   for (const person of [ana, dana]) await sign(person, { contractId });
   await move(kim, { contractId }, 'approve');
   expect(await forms()).toEqual([]);
+  const signedAt = async (contract: Contract) => {
+    const now = town.world.now();
+    const [view] = await describeContracts(town.db, [contract], asRole(ana, 'buyer'), now);
+    return view!.parties[0]!.signedAt;
+  };
+  const active = (await findContract(town.db, contractId))!;
+  expect(await signedAt(active)).not.toBeNull();
+  // A signature below another text is none below this one.
+  expect(await signedAt({ ...active, version: active.version + 1 })).toBeNull();
 
   const amendment = await amend(dana, { contractId });
   await propose(dana, amendment, { propertyArea: 'Kent' });

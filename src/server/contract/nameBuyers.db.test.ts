@@ -128,3 +128,27 @@ test('who is put on an agreement of a company signs for it where the group says 
   });
   await move(ana, { contractId }, 'decline');
 });
+
+test('who signs for the company and only looks along on this agreement signs nothing here', async () => {
+  const { ana, leo } = town;
+  const group = await groupOfAna();
+  const { groupId } = group;
+  const { entityId } = group.entities[0]!;
+  const signers = [ana, leo].map((person) => ({
+    memberId: memberOf(group, person),
+    capacity: 'Manager',
+  }));
+  done(await ana.call(groupApi.enterEntity, { body: { groupId, entityId, ...llc, signers } }));
+  const drafted = await draft(town, await town.offer(), { groupId });
+  const { contractId } = drafted;
+  const body = { contractId, memberId: memberOf(group, leo), kind: 'viewer' as const };
+  done(await ana.call(invitationApi.seatMember, { body }));
+  await propose(town.dana, drafted);
+  const named = done(await name(ana, drafted, entityId));
+  expect(named.parties.map((one) => [one.kind, one.signsFor?.legalName ?? null])).toEqual([
+    ['buyer', 'Alder Street LLC'],
+    ['viewer', null],
+    ['agent', null],
+  ]);
+  await move(ana, drafted, 'decline');
+});

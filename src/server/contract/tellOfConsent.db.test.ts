@@ -7,7 +7,7 @@ import { readEvidence } from '../document/evidence.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { tellOfConsent } from './tellOfConsent.ts';
 import { type ContractTown, contractTown, type Person } from './testing/contractTown.ts';
-import { consent, done, draft, move, propose, sign } from './testing/story.ts';
+import { consent, done, draft, invite, move, propose, sign } from './testing/story.ts';
 
 let town: ContractTown;
 beforeAll(async () => {
@@ -185,4 +185,19 @@ test('of a consent that was taken back before anybody heard of it, the withdrawa
   await hear(leo, consentId);
   expect((await kept(contractId)).map(({ kind }) => kind)).toEqual(['consent_withdrawn']);
   expect((await toldOf(leo)).slice(-1)).toEqual([`contract.consent_withdrawn ${contractId} 1`]);
+});
+
+test('who only looks along on an agreement signs nothing there, so it hears of no consent of theirs', async () => {
+  const { mia, noor } = town;
+  const contractId = await proposed(mia);
+  await invite(mia, { contractId }, { email: 'uma@example.com' }, 'viewer');
+  // Whoever joined as a viewer; the row is written as joining does.
+  await town.pool.query(
+    `update contract set parties = jsonb_set(parties, '{1,profileId}', to_jsonb($2::text))
+      where contract_id = $1`,
+    [contractId, noor.profileId],
+  );
+  await consent(town, noor);
+  await deliver();
+  expect(await toldOf(noor)).toEqual([]);
 });
