@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Bounds, Latitude, Longitude } from '../geo.ts';
 import { PositiveCents } from '../money.ts';
+import { AreaText } from './drawnArea.ts';
 import { PropertySubType, StandardStatus } from '../property/Property.ts';
 
 export const maxZoom = 22;
@@ -76,6 +77,8 @@ export const SearchFilter = z.object({
   types: z.array(PropertySubType).max(PropertySubType.options.length),
   /** Empty means any. */
   statuses: z.array(StandardStatus).max(StandardStatus.options.length),
+  /** What was drawn on the map, as `drawnArea.ts` writes it; empty means anywhere in the box. */
+  area: AreaText,
   /** Every word must begin a word of the home's description, address or type. */
   keyword: z.string().max(100),
   sort: Sort,
@@ -108,6 +111,7 @@ export const defaultFilter: SearchFilter = {
   maxYearBuilt: null,
   types: [],
   statuses: ['Active', 'Active Under Contract', 'Coming Soon'],
+  area: '',
   keyword: '',
   sort: 'newest',
 };

@@ -81,6 +81,7 @@ export const Relaxation = z.object({
     'types',
     'statuses',
     'keyword',
+    'area',
     'viewport',
   ]),
   adds: z.int().min(1),

@@ -5,6 +5,7 @@ import type { Instant } from '../calendar.ts';
 import { daysOnMarket } from '../property/daysOnMarket.ts';
 import type { Property } from '../property/Property.ts';
 import { bathQuarters, isPublic, shownLocation, shownPriceCents } from '../property/shown.ts';
+import { type GridShape, gridShapes, isInArea } from './areaOnGrid.ts';
 import { domCodes, passes } from './domCodes.ts';
 import { type Worded, isFoundBy } from './keywords.ts';
 import { gridBox, gridPoint, isInside } from './mapGrid.ts';
@@ -36,6 +37,7 @@ export function matches(home: SearchableHome, filter: SearchFilter, now: Instant
   return (
     isPublic(home) &&
     isInside(gridBox(boundsOf(filter.viewport)), gridPoint(shownLocation(home))) &&
+    isDrawnAround(home, filter.area) &&
     isAmong(home.standardStatus, filter.statuses) &&
     isAmong(home.propertySubType, filter.types) &&
     isWithin(shownPriceCents(home), filter.minPriceCents, filter.maxPriceCents) &&
@@ -47,6 +49,15 @@ export function matches(home: SearchableHome, filter: SearchFilter, now: Instant
     isListedFor(daysOnMarket(home, now), filter.dom) &&
     isFoundBy(home, filter.keyword)
   );
+}
+
+/** One area is asked of many homes, so the last one stays read. */
+let lastRead: { area: string; shapes: GridShape[] } = { area: '', shapes: [] };
+
+function isDrawnAround(home: SearchableHome, area: string): boolean {
+  if (area === '') return true;
+  if (lastRead.area !== area) lastRead = { area, shapes: gridShapes(area) };
+  return isInArea(lastRead.shapes, gridPoint(shownLocation(home)));
 }
 
 /** An empty list is any. */

@@ -1,4 +1,5 @@
 /** For each part of a filter by which homes are narrowed down: a value that keeps the example home away. */
+import { writeArea } from './drawnArea.ts';
 import type { SearchFilter } from './SearchFilter.ts';
 
 /** What narrows homes down by what they are, not by where they are or how they are listed. */
@@ -19,6 +20,17 @@ export const narrowings: { [Field in NarrowingField]: SearchFilter[Field] } = {
   maxYearBuilt: 1600,
   types: ['Unimproved Land'],
   statuses: ['Closed'],
+  /** A triangle far out at sea. */
+  area: writeArea([
+    {
+      ring: [
+        [-40, 0],
+        [-39, 0],
+        [-40, 1],
+      ],
+      isCut: false,
+    },
+  ]),
   keyword: 'zeppelin',
 };
 

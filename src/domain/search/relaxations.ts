@@ -17,6 +17,7 @@ const lifted: Record<Part, Partial<SearchFilter>> = {
   types: { types: [] },
   statuses: { statuses: [] },
   keyword: { keyword: '' },
+  area: { area: '' },
   viewport: {
     viewport: {
       bottomLeftLatitude: -90,
@@ -46,6 +47,7 @@ export function limitingParts(filter: SearchFilter): Part[] {
     types: filter.types.length > 0,
     statuses: filter.statuses.length > 0,
     keyword: askedBeginnings(filter.keyword).length > 0,
+    area: filter.area !== '',
     viewport: true,
   };
   return (Object.keys(limits) as Part[]).filter((part) => limits[part]);

@@ -2,7 +2,7 @@
  * The map of homes. It shows what it is handed and says what the buyer does with it; which homes,
  * and what happens next, is the page's business. Loaded lazily: MapLibre comes with this file.
  */
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, lazy, useEffect, useRef } from 'react';
 import type { Point } from '#domain/geo.ts';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
 import { type Attention, useLitPlaceId } from './attention.ts';
@@ -44,11 +44,23 @@ export interface HomesMapProps {
   reveal: Point | null;
   /** Stands at a point of the map. */
   preview: { at: Point; card: ReactNode } | null;
+  /** What is drawn on the map, and whether the buyer is drawing now. */
+  drawing: Drawing;
   /** The buyer has moved the map, and it has come to rest. */
   onMoved(viewport: Viewport): void;
   /** A home, a building, few homes of a street, or null for the bare map. Larger areas are zoomed into without asking. */
   onChoose(place: Place | null): void;
 }
+
+export interface Drawing {
+  isOpen: boolean;
+  /** As the filter has it. */
+  area: string;
+  onOpen(isOpen: boolean): void;
+  onChange(area: string): void;
+}
+
+const DrawTool = lazy(() => import('./draw/DrawTool.tsx'));
 
 /** Milliseconds of the flight into an area. */
 const zoomDuration = 450;
@@ -94,7 +106,8 @@ export default function HomesMap(props: HomesMapProps) {
       },
     );
   };
-  usePlacePointer(map, places, { onHover: turnTo, onChoose: choose });
+  const { isOpen: isDrawing, onOpen, area, onChange } = props.drawing;
+  usePlacePointer(isDrawing ? null : map, places, { onHover: turnTo, onChoose: choose });
 
   useEffect(() => {
     if (map !== null && props.reveal !== null) reveal(map, props.reveal, insets);
@@ -105,7 +118,7 @@ export default function HomesMap(props: HomesMapProps) {
       <div ref={host} className="absolute inset-0 overflow-hidden" />
       {map !== null && (
         <div className="pointer-events-none absolute inset-0 overflow-hidden">
-          {props.preview !== null && (
+          {props.preview !== null && !isDrawing && (
             <MapBubble map={map} at={props.preview.at} insets={insets}>
               {props.preview.card}
             </MapBubble>
@@ -119,7 +132,23 @@ export default function HomesMap(props: HomesMapProps) {
             }}
             onChoose={choose}
           />
-          <MapControls map={map} insets={insets} />
+          <MapControls
+            map={map}
+            insets={insets}
+            isDrawing={isDrawing}
+            onDraw={() => onOpen(!isDrawing)}
+          />
+          {isDrawing && (
+            <Suspense>
+              <DrawTool
+                map={map}
+                insets={insets}
+                area={area}
+                onChange={onChange}
+                onClose={() => onOpen(false)}
+              />
+            </Suspense>
+          )}
         </div>
       )}
     </div>

@@ -7,7 +7,14 @@ import type { Insets } from './fitViewport.ts';
 /** Streets and single homes; what somebody who asks "here" wants to see. */
 const hereZoom = 14;
 
-export function MapControls({ map, insets }: { map: LibreMap; insets: Insets }) {
+interface MapControlsProps {
+  map: LibreMap;
+  insets: Insets;
+  isDrawing: boolean;
+  onDraw(): void;
+}
+
+export function MapControls({ map, insets, isDrawing, onDraw }: MapControlsProps) {
   const [message, setMessage] = useState('');
 
   const goHere = () => {
@@ -33,6 +40,9 @@ export function MapControls({ map, insets }: { map: LibreMap; insets: Insets }) 
       <output className="pointer-events-auto max-w-56 rounded-card border border-line bg-card px-3 py-2 text-small text-ink empty:hidden">
         {message}
       </output>
+      <Group>
+        <MapButton icon="pencil" name="Draw an area" pressed={isDrawing} onClick={onDraw} />
+      </Group>
       {'geolocation' in navigator && (
         <Group>
           <MapButton icon="locate" name="Show my location" onClick={goHere} />
@@ -54,14 +64,23 @@ function Group({ children }: { children: ReactNode }) {
   );
 }
 
-function MapButton({ icon, name, onClick }: { icon: IconName; name: string; onClick(): void }) {
+interface MapButtonProps {
+  icon: IconName;
+  name: string;
+  /** Set where it stays down until it is pressed again. */
+  pressed?: boolean;
+  onClick(): void;
+}
+
+function MapButton({ icon, name, pressed, onClick }: MapButtonProps) {
   return (
     <button
       type="button"
       aria-label={name}
+      aria-pressed={pressed}
       title={name}
       onClick={onClick}
-      className="grid h-11 min-w-11 place-items-center text-ink transition-colors hover:bg-leaf-wash focus-visible:outline-offset-[-3px]"
+      className="grid h-11 min-w-11 place-items-center text-ink transition-colors hover:bg-leaf-wash focus-visible:outline-offset-[-3px] aria-pressed:bg-leaf aria-pressed:text-on-leaf"
     >
       <Icon name={icon} words={name} />
     </button>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PropertySubType } from '#domain/property/Property.ts';
+import { writeArea } from '#domain/search/drawnArea.ts';
 import { defaultFilter, DomCode, SearchFilter, Sort } from '#domain/search/SearchFilter.ts';
 import { filterFromQuery, filterToQuery } from './filterUrl.ts';
 
@@ -18,6 +19,19 @@ const anyFilter: fc.Arbitrary<SearchFilter> = fc
     minLotSize: bound(1e6),
     types: fc.subarray(PropertySubType.options),
     keyword: fc.string({ maxLength: 40 }),
+    area: fc.constantFrom(
+      '',
+      writeArea([
+        {
+          ring: [
+            [-97, 30],
+            [-96, 30],
+            [-96.5, 31.25],
+          ],
+          isCut: false,
+        },
+      ]),
+    ),
     sort: fc.constantFrom(...Sort.options),
   })
   .map((given) => ({ ...defaultFilter, ...given }));
@@ -54,7 +68,7 @@ test('a box comes back within the width of a leaf', () => {
 
 test('a link that makes no sense falls back part by part', () => {
   const read = filterFromQuery(
-    'page=0&beds=3&min=-5&max=1e309&dom=lte_7,never&sort=random&box=1,2,x,4&zoom=3&type=Castle',
+    'page=0&beds=3&min=-5&max=1e309&dom=lte_7,never&sort=random&box=1,2,x,4&zoom=3&type=Castle&area=nowhere',
   );
   expect(read).toEqual({ ...defaultFilter, minBedrooms: 3 });
 });

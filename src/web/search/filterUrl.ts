@@ -24,6 +24,7 @@ const names: Record<Field, string> = {
   maxYearBuilt: 'built_max',
   types: 'type',
   statuses: 'status',
+  area: 'area',
   keyword: 'words',
   sort: 'sort',
 };

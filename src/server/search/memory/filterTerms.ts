@@ -1,4 +1,5 @@
 /** A filter's conditions on the homes themselves, in the words of the bitmaps. */
+import { AreaLookup, gridShapes } from '#domain/search/areaOnGrid.ts';
 import { askedBeginnings } from '#domain/search/keywords.ts';
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
 import { type Bits, bitsFor, setBit } from './bits.ts';
@@ -39,6 +40,7 @@ export function filterTerms(filter: SearchFilter, { slots, register, words }: As
     const [min, max] = bounds(filter);
     if (min !== null || max !== null) terms.push(bitmaps.numbers[name].between(min, max));
   }
+  if (filter.area !== '') terms.push(new DrawnAround(filter.area, slots));
   const beginnings = askedBeginnings(filter.keyword);
   if (beginnings.length > 0) terms.push(new FoundBy(beginnings, words, register, slots));
   return terms;
@@ -81,6 +83,28 @@ class AnyOf implements Term {
       for (let i = 0; i < words; i++) any[i]! |= other[fromWord + i]!;
     }
     for (let i = 0; i < words; i++) into[fromWord + i]! &= any[i]!;
+  }
+}
+
+/** The homes that stand in a drawn area, each by its own point. */
+class DrawnAround implements Term {
+  readonly #lookup: AreaLookup;
+  readonly #slots: HomeSlots;
+
+  constructor(area: string, slots: HomeSlots) {
+    this.#lookup = new AreaLookup(gridShapes(area));
+    this.#slots = slots;
+  }
+
+  narrow(into: Bits, fromWord: number, toWord: number): void {
+    const { x, y } = this.#slots.columns;
+    for (let w = fromWord; w < toWord; w++) {
+      for (let left = into[w]!; left !== 0; left &= left - 1) {
+        const bit = left & -left;
+        const slot = (w << 5) + 31 - Math.clz32(bit);
+        if (!this.#lookup.has(x[slot]!, y[slot]!)) into[w]! ^= bit;
+      }
+    }
   }
 }
 

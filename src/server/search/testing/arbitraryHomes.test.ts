@@ -47,6 +47,7 @@ const parts = limitingParts({
   minYearBuilt: 1900,
   types: ['Townhouse'],
   keyword: 'a',
+  area: 'AAAAAA',
 });
 
 describe('of all generated questions, at least so many percent have', () => {

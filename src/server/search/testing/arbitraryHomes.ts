@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { addDays, instant } from '#domain/calendar.ts';
 import type { Point } from '#domain/geo.ts';
 import { PropertySubType, StandardStatus } from '#domain/property/Property.ts';
+import { readArea, writeArea } from '#domain/search/drawnArea.ts';
 import { gridBits, pointOfGrid } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import {
@@ -31,11 +32,12 @@ const timeZone = fc.constantFrom(
 );
 
 /** A few towns in which homes crowd, some on one point, and the corners of the world. */
-const town = fc.constantFrom(
+const towns = [
   { latitude: 47.61, longitude: -122.33 },
   { latitude: 45.52, longitude: -122.68 },
   { latitude: 27.7, longitude: 85.3 },
-);
+];
+const town = fc.constantFrom(...towns);
 const steps = fc.constantFrom(1e-5, 1e-3, 0.03);
 /** Around the point where all squares of the map meet: on their last and first columns and rows. */
 const seam = fc
@@ -232,6 +234,28 @@ const keyword = fc.constantFrom(
   '…',
 );
 
+/** Drawn with a shaking hand around each town, sometimes with a part of it cut out. */
+const corners = (least: number) =>
+  fc.array(fc.tuple(fc.nat(45), fc.nat(45)), { minLength: least, maxLength: least + 5 });
+const area = fc
+  .tuple(corners(3), fc.option(corners(3)), fc.constantFrom(1e-3, 0.03))
+  .map(([ring, cut, step]) => {
+    const shape = ({ latitude, longitude }: Point, ring: [number, number][], isCut: boolean) => ({
+      isCut,
+      ring: ring.map(([east, north]): [number, number] => [
+        longitude + (east - 5) * step,
+        latitude + (north - 5) * step,
+      ]),
+    });
+    return writeArea(
+      towns.flatMap((town) => [
+        shape(town, ring, false),
+        ...(cut === null ? [] : [shape(town, cut, true)]),
+      ]),
+    );
+  })
+  .filter((text) => typeof readArea(text) !== 'string');
+
 /** Each kind of condition, where it limits something. */
 const limits = {
   minPriceCents: price,
@@ -251,6 +275,7 @@ const choices = {
   types: fc.subarray(PropertySubType.options, { minLength: 1 }),
   statuses: fc.subarray(StandardStatus.options, { minLength: 1 }),
   keyword,
+  area,
 };
 type Limit = keyof typeof limits | keyof typeof choices;
 /** Of each part of the filter, the ways to limit it. */
@@ -259,12 +284,15 @@ const parts: Limit[][][] = [
   [['minBedrooms'], ['maxBedrooms']],
   [['minBathQuarters']],
   [['minLivingArea'], ['maxLivingArea']],
-  [['minLotSize'], ['maxLotSize']],
+  [['minLotSize', 'maxLotSize'], ['minLotSize'], ['maxLotSize']],
   [['minYearBuilt'], ['maxYearBuilt']],
   [['dom']],
   [['types']],
   [['statuses']],
   [['keyword']],
+  // An area lies beside the homes more often than a number does.
+  [['area']],
+  [['area']],
 ];
 const part = fc.constantFrom(...parts).chain((ways) => fc.constantFrom(...ways));
 const page = fc.constantFrom(1, 1, 1, 2, 2, 3, 10_000);
@@ -282,6 +310,7 @@ const strictFilter: fc.Arbitrary<SearchFilter> = fc.record({
   types: someOf(PropertySubType.options),
   statuses: someOf(StandardStatus.options),
   keyword: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, keyword),
+  area: fc.oneof({ weight: 15, arbitrary: fc.constant('') }, area),
   sort,
 });
 

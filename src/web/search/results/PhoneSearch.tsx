@@ -69,6 +69,14 @@ export function PhoneSearch() {
         pane={pane}
         insets={insets}
         reveal={reveal}
+        drawing={{
+          ...map.drawing,
+          onOpen(isOpen) {
+            // A finger needs the map; the list comes back with its homes.
+            setStop(isOpen ? 'peek' : 'half');
+            map.drawing.onOpen(isOpen);
+          },
+        }}
         onChoose={chooseOnMap}
         preview={null}
       />

@@ -37,6 +37,7 @@ describe('the words of a chip', () => {
     [{ minLivingArea: 1500 }, '1,500 sq ft or more'],
     [{ maxLotSize: 43_560 }, 'Lot: Up to 1 acre'],
     [{ minYearBuilt: 1990 }, 'Built: 1990 or later'],
+    [{ area: narrowings.area }, 'Drawn area'],
     [{ keyword: ' fireplace ' }, '“fireplace”'],
   ])('%j is %s', (change, expected) => {
     expect(words(change)).toEqual([expected]);
@@ -61,6 +62,7 @@ it('leaves the usual search behind, for any number of days, when all chips are t
     maxLivingArea: 900,
     minLotSize: 5000,
     maxYearBuilt: 1950,
+    area: narrowings.area,
     keyword: 'view',
   };
   const cleared = chipsOf(filter).reduce((rest, chip) => ({ ...rest, ...chip.without }), filter);

@@ -51,6 +51,7 @@ export function chipsOf(filter: SearchFilter): Chip[] {
       ['minLotSize', 'maxLotSize'],
     ),
     chip('year_built', prefixed('Built: ', yearWords(filter)), ['minYearBuilt', 'maxYearBuilt']),
+    chip('area', filter.area === '' ? null : 'Drawn area', ['area']),
     chip('keyword', filter.keyword.trim() === '' ? null : `“${filter.keyword.trim()}”`, [
       'keyword',
     ]),

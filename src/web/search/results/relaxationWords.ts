@@ -13,6 +13,7 @@ const lifting: Record<Relaxation['name'], string> = {
   types: 'All home types',
   statuses: 'Any status',
   keyword: 'Without the words',
+  area: 'Outside the drawn area too',
   viewport: 'Everywhere',
 };
 

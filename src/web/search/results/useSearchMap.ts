@@ -10,8 +10,9 @@ import { type Place, pinId, placesOf } from '../../map/places.ts';
 import { homeSelected, selectProperty } from '../../property/propertySlice.ts';
 import { markSeen, useSeenHomes } from '../../property/seenHomes.ts';
 import { currentTheme, onTheme } from '../../ui/theme.ts';
-import { outlineAreas } from './outlineAreas.ts';
+import { drawnAreas, outlineAreas } from './mapAreas.ts';
 import { useChosenHome } from './useChosenHome.ts';
+import { useFilter } from './useFilter.ts';
 import { useNamedPlace } from './useNamedPlace.ts';
 
 export function useSearchMap() {
@@ -26,7 +27,12 @@ export function useSearchMap() {
   const [opened, setOpened] = useState<Cluster | null>(null);
   const places = useMemo(() => placesOf(clusters, pins), [clusters, pins]);
   const place = useNamedPlace();
-  const areas = useMemo(() => (place === null ? [] : outlineAreas(place, theme)), [place, theme]);
+  const [{ area }, narrow] = useFilter();
+  const [isDrawing, setIsDrawing] = useState(false);
+  const areas = useMemo(
+    () => [...(place === null ? [] : outlineAreas(place, theme)), ...drawnAreas(area, theme)],
+    [place, area, theme],
+  );
   const isSeen = useCallback((listingKey: string) => seen.has(listingKey), [seen]);
 
   const choose = (place: Place | null) => {
@@ -61,6 +67,12 @@ export function useSearchMap() {
       reach,
       isSeen,
       attention,
+      drawing: {
+        isOpen: isDrawing,
+        area,
+        onOpen: setIsDrawing,
+        onChange: (area: string) => narrow({ area }),
+      },
       selectedId: lastListingPropertySelected === null ? null : pinId(lastListingPropertySelected),
       onMoved: (moved: Viewport) => void dispatch(viewportMoved(moved)),
     },

@@ -1,0 +1,214 @@
+/**
+ * Draws areas on the map: by hand, corner by corner or as a circle; adds to what is there, cuts out
+ * of it, reshapes it, takes it back. Each change is searched at once. Loaded when somebody draws.
+ */
+import type { Map as LibreMap } from 'maplibre-gl';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { type DrawnShape, readArea, writeArea } from '#domain/search/drawnArea.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ToggleChip } from '../../ui/Chip.tsx';
+import type { Insets } from '../fitViewport.ts';
+import { CircleForm } from './CircleForm.tsx';
+import { CornerHandles } from './CornerHandles.tsx';
+import { type Spot, circleRing, simplifiedRing, untangled } from './shapes.ts';
+import { useCorners } from './useCorners.ts';
+import { useStroke } from './useStroke.ts';
+
+interface DrawToolProps {
+  map: LibreMap;
+  insets: Insets;
+  /** As `drawnArea.ts` writes it. */
+  area: string;
+  onChange(area: string): void;
+  onClose(): void;
+}
+
+const modes = {
+  hand: { words: 'By hand', hint: 'Draw a line around the homes you want.' },
+  corners: { words: 'Corners', hint: 'Set corner after corner. The first one closes the shape.' },
+  circle: { words: 'Circle', hint: 'Move the map until its middle is right.' },
+  edit: { words: 'Reshape', hint: 'Drag a corner. Press one twice to take it away.' },
+};
+type Mode = keyof typeof modes;
+const modeNames = Object.keys(modes) as Mode[];
+
+/** Points of one stroke; all shapes together stay far below what a link can carry. */
+const pointsOfStroke = 80;
+/** Square pixels below which a loop is a slip of the hand. */
+const speck = 60;
+
+export default function DrawTool({ map, insets, area, onChange, onClose }: DrawToolProps) {
+  const [mode, setMode] = useState<Mode>('hand');
+  const [isCut, setIsCut] = useState(false);
+  const [past, setPast] = useState<string[]>([]);
+  const [message, setMessage] = useState('');
+  const toolbar = useRef<HTMLDivElement>(null);
+  useMoves(map);
+  const read = readArea(area);
+  const shapes = typeof read === 'string' ? [] : read;
+
+  const change = (next: readonly DrawnShape[]) => {
+    const text = writeArea(next);
+    const fault = readArea(text);
+    setMessage(typeof fault === 'string' ? fault : '');
+    if (typeof fault === 'string' || text === area) return;
+    setPast([...past, area]);
+    onChange(text);
+  };
+  const undo = () => {
+    if (past.length === 0) return;
+    setMessage('');
+    onChange(past.at(-1)!);
+    setPast(past.slice(0, -1));
+  };
+  const loopsOf = (ring: readonly Spot[]): Spot[][] =>
+    untangled(ring, speck).map((loop) =>
+      loop.map((at): Spot => {
+        const { lng, lat } = map.unproject(at);
+        return [lng, lat];
+      }),
+    );
+  const add = (ring: readonly Spot[]) => {
+    const loops = loopsOf(ring);
+    if (loops.length === 0) setMessage('That was too small. Draw around some homes.');
+    else change([...shapes, ...loops.map((loop) => ({ ring: loop, isCut }))]);
+  };
+  const onScreen = (ring: readonly Spot[]) =>
+    ring.map((corner): Spot => {
+      const { x, y } = map.project(corner);
+      return [x, y];
+    });
+  const reshape = (at: number, ring: Spot[]) => {
+    const { isCut } = shapes[at]!;
+    const loops = loopsOf(onScreen(ring)).map((loop) => ({ ring: loop, isCut }));
+    change(shapes.toSpliced(at, 1, ...loops));
+  };
+
+  const line = useStroke(map, mode === 'hand', (stroke) =>
+    add(simplifiedRing(stroke, pointsOfStroke)),
+  );
+  const corners = useCorners(map, mode === 'corners', (ring) => add(onScreen(ring)));
+
+  const latest = useRef({ undo, onClose });
+  useEffect(() => {
+    latest.current = { undo, onClose };
+  });
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLInputElement;
+      if (event.key === 'Escape') latest.current.onClose();
+      else if (event.key === 'z' && (event.ctrlKey || event.metaKey) && !isTyping) {
+        event.preventDefault();
+        latest.current.undo();
+      }
+    };
+    addEventListener('keydown', key);
+    toolbar.current?.querySelector('button')?.focus({ preventScroll: true });
+    return () => removeEventListener('keydown', key);
+  }, []);
+
+  const { clientWidth, clientHeight } = map.getCanvas();
+  const middle: Spot = [
+    (insets.left + clientWidth - insets.right) / 2,
+    (insets.top + clientHeight - insets.bottom) / 2,
+  ];
+  const cornerSpots = onScreen(corners);
+  return (
+    <>
+      <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
+        {line && <polyline points={pointsOf(line)} className={lineClass} strokeWidth={2.5} />}
+        {cornerSpots.length > 0 && (
+          <polyline points={pointsOf(cornerSpots)} className={lineClass} strokeWidth={2.5} />
+        )}
+        {cornerSpots.map(([x, y], at) => (
+          <circle
+            key={at}
+            cx={x}
+            cy={y}
+            r={at === 0 ? 8 : 5}
+            className="fill-card stroke-leaf"
+            strokeWidth={2.5}
+          />
+        ))}
+        {mode === 'edit' && <CornerHandles map={map} shapes={shapes} onReshape={reshape} />}
+        {mode === 'circle' && (
+          <path
+            d={`M${middle[0] - 12} ${middle[1]}h24M${middle[0]} ${middle[1] - 12}v24`}
+            className="stroke-ink"
+            strokeWidth={2}
+          />
+        )}
+      </svg>
+      <div
+        ref={toolbar}
+        role="toolbar"
+        aria-label="Draw an area"
+        className="pointer-events-auto absolute inset-x-3 mx-auto flex max-h-[60%] max-w-2xl flex-wrap items-center gap-2 overflow-y-auto rounded-card border border-line bg-card p-2 shadow-raised"
+        style={{ top: insets.top + 12 }}
+      >
+        {modeNames.map((name) => (
+          <ToggleChip
+            key={name}
+            pressed={mode === name}
+            disabled={name === 'edit' && shapes.length === 0}
+            onChange={() => {
+              setMode(name);
+              setMessage('');
+            }}
+          >
+            {modes[name].words}
+          </ToggleChip>
+        ))}
+        <ToggleChip
+          pressed={isCut}
+          disabled={shapes.length === 0 || mode === 'edit'}
+          onChange={setIsCut}
+        >
+          Cut out
+        </ToggleChip>
+        <span className="ml-auto flex flex-wrap gap-2">
+          <Button look="plain" icon="undo-2" disabled={past.length === 0} onClick={undo}>
+            Undo
+          </Button>
+          <Button look="plain" disabled={area === ''} onClick={() => change([])}>
+            Clear
+          </Button>
+          <Button look="primary" onClick={onClose}>
+            Done
+          </Button>
+        </span>
+        {mode === 'circle' && (
+          <CircleForm
+            onCircle={(miles) => {
+              const { lng, lat } = map.unproject(middle);
+              const ring = circleRing({ longitude: lng, latitude: lat }, miles);
+              change([...shapes, { ring, isCut }]);
+            }}
+          />
+        )}
+        <output className="block w-full px-1 text-small text-ink-soft">
+          {message === '' ? modes[mode].hint : <span className="text-brick">{message}</span>}
+        </output>
+      </div>
+    </>
+  );
+}
+
+const lineClass = 'fill-leaf/10 stroke-leaf';
+
+function pointsOf(spots: readonly Spot[]): string {
+  return spots.map(([x, y]) => `${x},${y}`).join(' ');
+}
+
+/** Renders anew whenever the map moves beneath what is drawn over it. */
+function useMoves(map: LibreMap): void {
+  const [, moved] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    map.on('move', moved);
+    map.on('resize', moved);
+    return () => {
+      map.off('move', moved);
+      map.off('resize', moved);
+    };
+  }, [map]);
+}
