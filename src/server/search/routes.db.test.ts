@@ -6,6 +6,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchApi } from '#api/search.ts';
 import { fromWire } from '#api/wire.ts';
+import { writeArea } from '#domain/search/drawnArea.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
@@ -225,4 +226,45 @@ test('a search whose client has gone is not done', async () => {
   await answered.promise;
   expect(searches).toBe(0);
   await own.close();
+
+describe('a drawn area', () => {
+  const found = (area: string) =>
+    app.inject({
+      method: 'POST',
+      url: searchApi.searchHomes.path,
+      payload: { dom: [], statuses: [], area },
+    });
+  const west: [number, number][] = [
+    [-122.345, 47.65],
+    [-122.3301, 47.65],
+    [-122.3301, 47.67],
+    [-122.345, 47.67],
+  ];
+
+  test('holds the homes within it and leaves out what is cut', async () => {
+    const whole = await found(writeArea([{ ring: west, isCut: false }]));
+    // Ten of the street from -122.340 on, and the sold one.
+    expect(whole.json().data.total).toBe(11);
+    const cut: [number, number][] = west.map(([x, y]) => [x + 0.0101, y]);
+    const less = await found(
+      writeArea([
+        { ring: west, isCut: false },
+        { ring: cut, isCut: true },
+      ]),
+    );
+    // Four more stand in the cut.
+    expect(less.json().data.total).toBe(7);
+  });
+
+  test.each([
+    ['nonsense', '!?', 'The drawn area cannot be read. Draw it again.'],
+    ['a million characters', 'A'.repeat(1_000_000), undefined],
+    ['a line', 'AAAAAA', 'The drawn area is a line. Draw around some homes.'],
+  ])('that is %s is refused', async (_, area, sentence) => {
+    const answer = await found(area);
+    expect([400, 413]).toContain(answer.statusCode);
+    if (sentence !== undefined) {
+      expect(answer.json()).toMatchObject({ message: sentence, field: 'area' });
+    }
+  });
 });

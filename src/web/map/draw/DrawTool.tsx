@@ -3,7 +3,7 @@
  * of it, reshapes it, takes it back. Each change is searched at once. Loaded when somebody draws.
  */
 import type { Map as LibreMap } from 'maplibre-gl';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { type DrawnShape, readArea, writeArea } from '#domain/search/drawnArea.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chip.tsx';
@@ -43,6 +43,7 @@ export default function DrawTool({ map, insets, area, onChange, onClose }: DrawT
   const [past, setPast] = useState<string[]>([]);
   const [message, setMessage] = useState('');
   const toolbar = useRef<HTMLDivElement>(null);
+  const barPx = useHeightOf(toolbar);
   useMoves(map);
   const read = readArea(area);
   const shapes = typeof read === 'string' ? [] : read;
@@ -110,7 +111,7 @@ export default function DrawTool({ map, insets, area, onChange, onClose }: DrawT
   const { clientWidth, clientHeight } = map.getCanvas();
   const middle: Spot = [
     (insets.left + clientWidth - insets.right) / 2,
-    (insets.top + clientHeight - insets.bottom) / 2,
+    (insets.top + barPx + clientHeight - insets.bottom) / 2,
   ];
   const cornerSpots = onScreen(corners);
   return (
@@ -198,6 +199,18 @@ const lineClass = 'fill-leaf/10 stroke-leaf';
 
 function pointsOf(spots: readonly Spot[]): string {
   return spots.map(([x, y]) => `${x},${y}`).join(' ');
+}
+
+/** CSS pixels of the map that the toolbar covers. */
+function useHeightOf(element: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const measured = element.current!;
+    const observer = new ResizeObserver(() => setHeight(measured.offsetHeight));
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [element]);
+  return height;
 }
 
 /** Renders anew whenever the map moves beneath what is drawn over it. */

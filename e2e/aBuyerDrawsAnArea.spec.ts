@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNothingSticksOut } from './expectNothingSticksOut.ts';
+
+interface Found {
+  total: number;
+  homes: { latitude: number; longitude: number }[];
+}
+
+async function search(page: Page, filter: object): Promise<Found> {
+  const reply = await page.request.post('/api/property/search', { data: filter });
+  return ((await reply.json()) as { data: Found }).data;
+}
+
+const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
+const counted = (page: Page) => page.getByRole('heading', { level: 1 });
+const tool = (page: Page) => page.getByRole('toolbar', { name: 'Draw an area' });
+const areaOf = (page: Page) => new URL(page.url()).searchParams.get('area') ?? '';
+
+/** What the product itself finds in the area of the address bar, on the map of the address bar. */
+async function totalOfUrl(page: Page): Promise<string> {
+  const [south, west, north, east] = new URL(page.url()).searchParams
+    .get('box')!
+    .split(',')
+    .map(Number);
+  const { total } = await search(page, {
+    area: areaOf(page),
+    viewport: {
+      bottom_left_latitude: south,
+      bottom_left_longitude: west,
+      top_right_latitude: north,
+      top_right_longitude: east,
+      zoom: 12,
+      transition_duration: 0,
+    },
+  });
+  return new Intl.NumberFormat('en-US').format(total);
+}
+
+async function openTown(page: Page): Promise<void> {
+  const { homes } = await search(page, {});
+  const { latitude, longitude } = homes[0]!;
+  const box = [latitude - 0.1, longitude - 0.14, latitude + 0.1, longitude + 0.14];
+  await page.goto(`/search?box=${box.map((edge) => edge.toFixed(6)).join(',')}&zoom=11`);
+  await expect(map(page).locator('[aria-busy="false"]')).toBeVisible();
+  await expect(counted(page)).toContainText(/\d homes?/);
+}
+
+/** A point of the free map below the toolbar, as shares of it. */
+async function spot(page: Page, across: number, down: number): Promise<{ x: number; y: number }> {
+  const frame = (await map(page).boundingBox())!;
+  const bar = (await tool(page).boundingBox())!;
+  const top = bar.y + bar.height + 16;
+  const bottom = Math.min(frame.y + frame.height, page.viewportSize()!.height * 0.88);
+  return { x: frame.x + frame.width * across, y: top + (bottom - top) * down };
+}
+
+async function drawByHand(page: Page): Promise<void> {
+  const way = [
+    [0.15, 0.1],
+    [0.8, 0.1],
+    [0.8, 0.9],
+    [0.15, 0.9],
+    [0.15, 0.12],
+  ] as const;
+  const start = await spot(page, ...way[0]);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  for (const corner of way.slice(1)) {
+    const { x, y } = await spot(page, ...corner);
+    await page.mouse.move(x, y, { steps: 8 });
+  }
+  await page.mouse.up();
+}
+
+test('draws by hand, cuts out, takes it back, and finds the same homes after a reload', async ({
+  page,
+}) => {
+  await openTown(page);
+  await page.getByRole('button', { name: 'Draw an area' }).click();
+  await expect(tool(page)).toBeVisible();
+  await drawByHand(page);
+  await expect.poll(() => areaOf(page)).not.toBe('');
+  const drawn = areaOf(page);
+  await expect(counted(page)).toContainText(await totalOfUrl(page));
+
+  await tool(page).getByRole('button', { name: 'Cut out' }).click();
+  await tool(page).getByRole('button', { name: 'Corners' }).click();
+  for (const corner of [
+    [0.3, 0.3],
+    [0.6, 0.3],
+    [0.45, 0.7],
+  ] as const) {
+    const { x, y } = await spot(page, ...corner);
+    await page.mouse.click(x, y);
+  }
+  await page.keyboard.press('Enter');
+  await expect.poll(() => areaOf(page)).toContain('.*');
+  await expect(counted(page)).toContainText(await totalOfUrl(page));
+
+  await tool(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => areaOf(page)).toBe(drawn);
+  await tool(page).getByRole('button', { name: 'Done' }).click();
+  await expect(tool(page)).toBeHidden();
+  const words = await totalOfUrl(page);
+  await expect(counted(page)).toContainText(words);
+  await page.reload();
+  await expect(counted(page)).toContainText(words);
+  await page.getByRole('button', { name: 'Remove “Drawn area”' }).click();
+  await expect.poll(() => areaOf(page)).toBe('');
+});
+
+test('draws a circle by the keyboard alone', async ({ page }) => {
+  await openTown(page);
+  await page.getByRole('button', { name: 'Draw an area' }).focus();
+  await page.keyboard.press('Enter');
+  await tool(page).getByRole('button', { name: 'Circle' }).focus();
+  await page.keyboard.press('Enter');
+  const miles = page.getByLabel('Miles around the middle of the map');
+  await miles.fill('many');
+  await miles.press('Enter');
+  await expect(tool(page)).toContainText('Write a number of miles up to 100');
+  await miles.fill('2');
+  await miles.press('Enter');
+  await expect.poll(() => areaOf(page)).not.toBe('');
+  await expect(counted(page)).toContainText(await totalOfUrl(page));
+  await page.keyboard.press('Escape');
+  await expect(tool(page)).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 700 }, hasTouch: true });
+
+  test('finds the whole tool on the screen, and draws above the folded list', async ({ page }) => {
+    await openTown(page);
+    await page.getByRole('button', { name: 'Draw an area' }).click();
+    await expect(tool(page)).toBeVisible();
+    await expectNothingSticksOut(page);
+    await drawByHand(page);
+    await expect.poll(() => areaOf(page)).not.toBe('');
+    await tool(page).getByRole('button', { name: 'Done' }).click();
+    await expect(counted(page)).toContainText(await totalOfUrl(page));
+  });
+});
