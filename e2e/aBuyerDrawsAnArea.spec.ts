@@ -46,7 +46,10 @@ async function openTown(page: Page): Promise<void> {
 }
 
 /** A point of the free map below the toolbar, as shares of it. */
-async function spot(page: Page, across: number, down: number): Promise<{ x: number; y: number }> {
+async function spot(
+  page: Page,
+  [across, down]: readonly [number, number],
+): Promise<{ x: number; y: number }> {
   const frame = (await map(page).boundingBox())!;
   const bar = (await tool(page).boundingBox())!;
   const top = bar.y + bar.height + 16;
@@ -62,11 +65,11 @@ async function drawByHand(page: Page): Promise<void> {
     [0.15, 0.9],
     [0.15, 0.12],
   ] as const;
-  const start = await spot(page, ...way[0]);
+  const start = await spot(page, way[0]);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   for (const corner of way.slice(1)) {
-    const { x, y } = await spot(page, ...corner);
+    const { x, y } = await spot(page, corner);
     await page.mouse.move(x, y, { steps: 8 });
   }
   await page.mouse.up();
@@ -90,7 +93,7 @@ test('draws by hand, cuts out, takes it back, and finds the same homes after a r
     [0.6, 0.3],
     [0.45, 0.7],
   ] as const) {
-    const { x, y } = await spot(page, ...corner);
+    const { x, y } = await spot(page, corner);
     await page.mouse.click(x, y);
   }
   await page.keyboard.press('Enter');
