@@ -82,6 +82,7 @@ export const Property = z.object({
   /** Square feet. */
   livingArea: count(1_000_000),
   lotSizeSquareFeet: count(2_000_000_000),
+  /** Half and three-quarter stories exist. */
   storiesTotal: z.number().min(0).max(200).nullable(),
   yearBuilt: z.int().min(1600).max(2200).nullable(),
   garageSpaces: count(100),

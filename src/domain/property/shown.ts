@@ -42,6 +42,23 @@ export function shownAddress(
   return home.internetAddressDisplayYn ? home.unparsedAddress : 'Address withheld by the seller';
 }
 
+/** By how much the last change cut the asking price; null where it did not, and once it is sold. */
+export function priceCutCents(
+  home: Pick<Property, 'standardStatus' | 'listPriceCents' | 'previousListPriceCents'>,
+): Cents | null {
+  const { listPriceCents, previousListPriceCents, standardStatus } = home;
+  const cutCents = (previousListPriceCents ?? 0) - (listPriceCents ?? Infinity);
+  return standardStatus === 'Closed' || cutCents <= 0 ? null : cutCents;
+}
+
+/** Whole cents a square foot; null where price or area is unknown. */
+export function pricePerSquareFootCents(
+  home: Pick<Property, 'standardStatus' | 'listPriceCents' | 'closePriceCents' | 'livingArea'>,
+): Cents | null {
+  const price = shownPriceCents(home);
+  return price === null || !home.livingArea ? null : Math.round(price / home.livingArea);
+}
+
 /** Baths in quarters, so that 2.25 is the whole number 9; null when nothing is known. */
 export function bathQuarters(
   home: Pick<

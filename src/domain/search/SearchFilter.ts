@@ -49,6 +49,9 @@ export const Sort = z.enum([
   'living_area_high',
   'lot_size_high',
   'year_built_new',
+  'price_per_area_low',
+  'price_cut_big',
+  'listed_longest',
 ]);
 export type Sort = z.infer<typeof Sort>;
 
@@ -73,6 +76,15 @@ export const SearchFilter = z.object({
   maxLotSize: z.int().min(0).max(2_000_000_000).nullable(),
   minYearBuilt: z.int().min(1600).max(2200).nullable(),
   maxYearBuilt: z.int().min(1600).max(2200).nullable(),
+  /** A month; a home that tells no fee has none. */
+  maxAssociationFeeCents: PositiveCents.nullable(),
+  minGarageSpaces: z.int().min(0).max(100).nullable(),
+  minStories: z.int().min(0).max(200).nullable(),
+  maxStories: z.int().min(0).max(200).nullable(),
+  /** Only homes at the water. */
+  waterfrontYn: z.boolean(),
+  /** Only homes whose asking price was cut when it changed last. */
+  priceCutYn: z.boolean(),
   /** Empty means any. */
   types: z.array(PropertySubType).max(PropertySubType.options.length),
   /** Empty means any. */
@@ -109,6 +121,12 @@ export const defaultFilter: SearchFilter = {
   maxLotSize: null,
   minYearBuilt: null,
   maxYearBuilt: null,
+  maxAssociationFeeCents: null,
+  minGarageSpaces: null,
+  minStories: null,
+  maxStories: null,
+  waterfrontYn: false,
+  priceCutYn: false,
   types: [],
   statuses: ['Active', 'Active Under Contract', 'Coming Soon'],
   area: '',

@@ -99,7 +99,21 @@ test('every word of a keyword begins a word of the home, as far as it is shown',
   expect(finds({ keyword: 'birch' }, hidden)).toBe(false);
 });
 
+test('fees, garages, stories, water and cuts', () => {
+  expect(finds({ maxAssociationFeeCents: 0 }, { associationFeeCents: null })).toBe(true);
+  expect(finds({ maxAssociationFeeCents: 30_000 }, { associationFeeCents: 30_001 })).toBe(false);
+  expect(finds({ minGarageSpaces: 1 }, { garageSpaces: null })).toBe(false);
+  expect(finds({ minGarageSpaces: 2 }, { garageSpaces: 2 })).toBe(true);
+  expect(finds({ maxStories: 1 }, { storiesTotal: 1.5 })).toBe(false);
+  expect(finds({ minStories: 1, maxStories: 2 }, { storiesTotal: 1.5 })).toBe(true);
+  expect(finds({ waterfrontYn: true }, { waterfrontYn: true })).toBe(true);
+  const cut = { listPriceCents: 45_000_000, previousListPriceCents: 50_000_000 };
+  expect(finds({ priceCutYn: true }, cut)).toBe(true);
+  expect(finds({ priceCutYn: true }, { ...cut, previousListPriceCents: 40_000_000 })).toBe(false);
+});
+
 test.each(narrowingFields)('%s keeps homes away', (field) => {
-  expect(finds({})).toBe(true);
-  expect(finds({ [field]: narrowings[field] })).toBe(false);
+  const plain = { associationFeeCents: 1, previousListPriceCents: null };
+  expect(finds({}, plain)).toBe(true);
+  expect(finds({ [field]: narrowings[field] }, plain)).toBe(false);
 });

@@ -4,7 +4,13 @@
 import type { Instant } from '../calendar.ts';
 import { daysOnMarket } from '../property/daysOnMarket.ts';
 import type { Property } from '../property/Property.ts';
-import { bathQuarters, isPublic, shownLocation, shownPriceCents } from '../property/shown.ts';
+import {
+  bathQuarters,
+  isPublic,
+  priceCutCents,
+  shownLocation,
+  shownPriceCents,
+} from '../property/shown.ts';
 import { type GridShape, gridShapes, isInArea } from './areaOnGrid.ts';
 import { domCodes, passes } from './domCodes.ts';
 import { type Worded, isFoundBy } from './keywords.ts';
@@ -21,6 +27,10 @@ export type SearchableHome = Sortable &
     | 'longitude'
     | 'timeZone'
     | 'bedroomsTotal'
+    | 'storiesTotal'
+    | 'garageSpaces'
+    | 'waterfrontYn'
+    | 'associationFeeCents'
     | 'bathroomsTotalInteger'
     | 'bathroomsFull'
     | 'bathroomsThreeQuarter'
@@ -46,6 +56,11 @@ export function matches(home: SearchableHome, filter: SearchFilter, now: Instant
     isWithin(home.livingArea, filter.minLivingArea, filter.maxLivingArea) &&
     isWithin(home.lotSizeSquareFeet, filter.minLotSize, filter.maxLotSize) &&
     isWithin(home.yearBuilt, filter.minYearBuilt, filter.maxYearBuilt) &&
+    isWithin(home.associationFeeCents ?? 0, null, filter.maxAssociationFeeCents) &&
+    isWithin(home.garageSpaces, filter.minGarageSpaces, null) &&
+    isWithin(home.storiesTotal, filter.minStories, filter.maxStories) &&
+    (!filter.waterfrontYn || home.waterfrontYn) &&
+    (!filter.priceCutYn || priceCutCents(home) !== null) &&
     isListedFor(daysOnMarket(home, now), filter.dom) &&
     isFoundBy(home, filter.keyword)
   );

@@ -18,6 +18,12 @@ export const narrowings: { [Field in NarrowingField]: SearchFilter[Field] } = {
   maxLotSize: 0,
   minYearBuilt: 2200,
   maxYearBuilt: 1600,
+  maxAssociationFeeCents: 0,
+  minGarageSpaces: 100,
+  minStories: 200,
+  maxStories: 0,
+  waterfrontYn: true,
+  priceCutYn: true,
   types: ['Unimproved Land'],
   statuses: ['Closed'],
   /** A triangle far out at sea. */

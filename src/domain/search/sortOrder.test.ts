@@ -6,6 +6,7 @@ const home = (listingKey: string, told: Partial<Sortable>): Sortable => ({
   standardStatus: 'Active',
   listPriceCents: null,
   closePriceCents: null,
+  previousListPriceCents: null,
   livingArea: null,
   lotSizeSquareFeet: null,
   yearBuilt: null,
@@ -47,4 +48,31 @@ test('unknown values come last whichever way a sort goes, equal ones by their ke
   ];
   expect(keys(homes.toSorted(inOrderOf('price_low')))).toEqual(['a', 'c', 'd', 'b']);
   expect(keys(homes.toSorted(inOrderOf('price_high')))).toEqual(['d', 'a', 'c', 'b']);
+});
+
+test('the biggest cut, the lowest price a square foot and the longest listed come first', () => {
+  const homes = [
+    home('small cut', { listPriceCents: 90, previousListPriceCents: 100, livingArea: 9 }),
+    home('raised', { listPriceCents: 110, previousListPriceCents: 100, livingArea: 100 }),
+    home('big cut', {
+      listPriceCents: 50,
+      previousListPriceCents: 100,
+      onMarketDate: '2026-02-01',
+    }),
+    home('announced', { standardStatus: 'Coming Soon', onMarketDate: '2020-01-01' }),
+    home('new', { onMarketDate: '2026-03-01' }),
+  ];
+  expect(keys(homes.toSorted(inOrderOf('price_cut_big'))).slice(0, 2)).toEqual([
+    'big cut',
+    'small cut',
+  ]);
+  expect(keys(homes.toSorted(inOrderOf('price_per_area_low'))).slice(0, 2)).toEqual([
+    'raised',
+    'small cut',
+  ]);
+  expect(keys(homes.toSorted(inOrderOf('listed_longest'))).slice(0, 3)).toEqual([
+    'big cut',
+    'new',
+    'announced',
+  ]);
 });

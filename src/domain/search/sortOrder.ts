@@ -1,7 +1,7 @@
 /** The order of the list. */
 import { epochDay } from '../calendar.ts';
 import type { Property } from '../property/Property.ts';
-import { shownPriceCents } from '../property/shown.ts';
+import { priceCutCents, pricePerSquareFootCents, shownPriceCents } from '../property/shown.ts';
 import type { Sort } from './SearchFilter.ts';
 
 export type Sortable = Pick<
@@ -10,6 +10,7 @@ export type Sortable = Pick<
   | 'standardStatus'
   | 'listPriceCents'
   | 'closePriceCents'
+  | 'previousListPriceCents'
   | 'livingArea'
   | 'lotSizeSquareFeet'
   | 'yearBuilt'
@@ -31,6 +32,13 @@ export const sortRules: Record<
   living_area_high: { by: (home) => home.livingArea, highestFirst: true },
   lot_size_high: { by: (home) => home.lotSizeSquareFeet, highestFirst: true },
   year_built_new: { by: (home) => home.yearBuilt, highestFirst: true },
+  price_per_area_low: { by: pricePerSquareFootCents, highestFirst: false },
+  price_cut_big: { by: priceCutCents, highestFirst: true },
+  listed_longest: {
+    by: ({ onMarketDate, standardStatus }) =>
+      onMarketDate === null || standardStatus === 'Coming Soon' ? null : epochDay(onMarketDate),
+    highestFirst: false,
+  },
 };
 
 /** Before all days that a home can have come on the market. */

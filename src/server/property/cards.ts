@@ -5,6 +5,7 @@ import { daysOnMarket } from '#domain/property/daysOnMarket.ts';
 import {
   bathQuarters,
   isPublic,
+  priceCutCents,
   shownAddress,
   shownLocation,
   shownPriceCents,
@@ -46,12 +47,7 @@ export function shapeCard(home: Property, now: Instant): HomeCard {
   };
 }
 
-/** Only where the last change of the asking price was a cut, and the home is not sold yet. */
 function lastPriceCut(home: Property): Pick<HomeCard, 'priceCutCents' | 'priceCutDate'> {
-  const { listPriceCents, previousListPriceCents, priceChangeDate, standardStatus } = home;
-  const cutCents = (previousListPriceCents ?? 0) - (listPriceCents ?? Infinity);
-  if (standardStatus === 'Closed' || cutCents <= 0) {
-    return { priceCutCents: null, priceCutDate: null };
-  }
-  return { priceCutCents: cutCents, priceCutDate: priceChangeDate };
+  const cut = priceCutCents(home);
+  return { priceCutCents: cut, priceCutDate: cut === null ? null : home.priceChangeDate };
 }

@@ -17,6 +17,10 @@ const anyFilter: fc.Arbitrary<SearchFilter> = fc
     minBedrooms: bound(9),
     minBathQuarters: bound(40),
     minLotSize: bound(1e6),
+    maxAssociationFeeCents: bound(1e6),
+    minStories: bound(4),
+    waterfrontYn: fc.boolean(),
+    priceCutYn: fc.boolean(),
     types: fc.subarray(PropertySubType.options),
     keyword: fc.string({ maxLength: 40 }),
     area: fc.constantFrom(

@@ -22,6 +22,12 @@ const names: Record<Field, string> = {
   maxLotSize: 'lot_max',
   minYearBuilt: 'built',
   maxYearBuilt: 'built_max',
+  maxAssociationFeeCents: 'hoa',
+  minGarageSpaces: 'garage',
+  minStories: 'stories',
+  maxStories: 'stories_max',
+  waterfrontYn: 'water',
+  priceCutYn: 'cut',
   types: 'type',
   statuses: 'status',
   area: 'area',
@@ -66,6 +72,7 @@ function valueOf(field: Field, raw: string): unknown {
   const shape = defaultFilter[field];
   if (Array.isArray(shape)) return raw === '' ? [] : raw.split(separator);
   if (typeof shape === 'string') return raw;
+  if (typeof shape === 'boolean') return raw === 'true';
   return /^\d{1,16}$/.test(raw) ? Number(raw) : null;
 }
 

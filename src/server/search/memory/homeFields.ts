@@ -4,7 +4,12 @@
  */
 import { epochDay, type LegalDate } from '#domain/calendar.ts';
 import { PropertySubType, StandardStatus } from '#domain/property/Property.ts';
-import { bathQuarters, shownPriceCents } from '#domain/property/shown.ts';
+import {
+  bathQuarters,
+  priceCutCents,
+  pricePerSquareFootCents,
+  shownPriceCents,
+} from '#domain/property/shown.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import { priceBarStarts } from '#domain/search/priceBars.ts';
 import type { SearchFilter, Sort } from '#domain/search/SearchFilter.ts';
@@ -111,6 +116,74 @@ export const numberFields = {
     ends: ['highest'],
     bounds: () => [null, null],
   },
+  associationFee: {
+    of: (home) => home.associationFeeCents ?? 0,
+    unknown: -1,
+    array: Float64Array,
+    steps: [],
+    parts: 8,
+    ends: [],
+    bounds: (filter) => [null, filter.maxAssociationFeeCents],
+  },
+  garageSpaces: {
+    of: (home) => home.garageSpaces,
+    unknown: -1,
+    array: Int8Array,
+    steps: [1, 2, 3],
+    parts: 1,
+    ends: [],
+    bounds: (filter) => [filter.minGarageSpaces, null],
+  },
+  /** Homes have half stories: in quarters, so that the column holds whole numbers. */
+  storyQuarters: {
+    of: ({ storiesTotal }) => (storiesTotal === null ? null : Math.round(storiesTotal * 4)),
+    unknown: -1,
+    array: Int16Array,
+    steps: [4, 8, 12],
+    parts: 1,
+    ends: [],
+    bounds: ({ minStories, maxStories }) => [
+      minStories === null ? null : minStories * 4,
+      maxStories === null ? null : maxStories * 4,
+    ],
+  },
+  waterfront: {
+    of: (home) => (home.waterfrontYn ? 1 : 0),
+    unknown: -1,
+    array: Int8Array,
+    steps: [1],
+    parts: 1,
+    ends: [],
+    bounds: (filter) => [filter.waterfrontYn ? 1 : null, null],
+  },
+  priceCut: {
+    of: priceCutCents,
+    unknown: -1,
+    array: Float64Array,
+    steps: [1],
+    parts: 8,
+    ends: ['highest'],
+    bounds: (filter) => [filter.priceCutYn ? 1 : null, null],
+  },
+  pricePerArea: {
+    of: pricePerSquareFootCents,
+    unknown: -1,
+    array: Float64Array,
+    steps: [],
+    parts: 16,
+    ends: ['lowest'],
+    bounds: () => [null, null],
+  },
+  listedDay: {
+    of: ({ onMarketDate, standardStatus }) =>
+      onMarketDate === null || standardStatus === 'Coming Soon' ? null : dayOf(onMarketDate),
+    unknown: noDay,
+    array: Int32Array,
+    steps: [],
+    parts: 16,
+    ends: ['lowest'],
+    bounds: () => [null, null],
+  },
 } as const satisfies NumberFields;
 
 export const choiceFields = {
@@ -137,6 +210,9 @@ const sortedBy: Record<Sort, NumberName> = {
   living_area_high: 'livingArea',
   lot_size_high: 'lotSize',
   year_built_new: 'yearBuilt',
+  price_per_area_low: 'pricePerArea',
+  price_cut_big: 'priceCut',
+  listed_longest: 'listedDay',
 };
 
 export interface SortField {

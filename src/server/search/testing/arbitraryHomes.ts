@@ -94,6 +94,11 @@ const facts = {
   livingArea: orUnknown(roundOr(100, 5000)),
   lotSizeSquareFeet: orUnknown(roundOr(5000, 200_000)),
   yearBuilt: orUnknown(fc.integer({ min: 1890, max: 2026 })),
+  storiesTotal: orUnknown(fc.nat(14).map((quarters) => quarters / 4)),
+  garageSpaces: orUnknown(fc.nat(4)),
+  waterfrontYn: usually(false),
+  associationFeeCents: orUnknown(fc.nat(9).map((n) => n * 5000)),
+  previousListPriceCents: orUnknown(fc.nat(90).map((n) => n * 1_234_567)),
   timeZone,
   internetEntireListingDisplayYn: usually(true),
   internetAddressDisplayYn: usually(true),
@@ -269,6 +274,10 @@ const limits = {
   maxLotSize: roundOr(5000, 200_000),
   minYearBuilt: fc.integer({ min: 1880, max: 2000 }),
   maxYearBuilt: fc.integer({ min: 1900, max: 2030 }),
+  maxAssociationFeeCents: fc.nat(9).map((n) => n * 5000),
+  minGarageSpaces: fc.nat(5),
+  minStories: fc.nat(4),
+  maxStories: fc.nat(3),
 };
 const choices = {
   dom: fc.subarray(DomCode.options, { minLength: 1 }),
@@ -276,6 +285,8 @@ const choices = {
   statuses: fc.subarray(StandardStatus.options, { minLength: 1 }),
   keyword,
   area,
+  waterfrontYn: fc.constant(true),
+  priceCutYn: fc.constant(true),
 };
 type Limit = keyof typeof limits | keyof typeof choices;
 /** Of each part of the filter, the ways to limit it. */
@@ -286,6 +297,11 @@ const parts: Limit[][][] = [
   [['minLivingArea'], ['maxLivingArea']],
   [['minLotSize', 'maxLotSize'], ['minLotSize'], ['maxLotSize']],
   [['minYearBuilt'], ['maxYearBuilt']],
+  [['maxAssociationFeeCents']],
+  [['minGarageSpaces']],
+  [['minStories'], ['maxStories'], ['minStories', 'maxStories']],
+  [['waterfrontYn']],
+  [['priceCutYn']],
   [['dom']],
   [['types']],
   [['statuses']],
@@ -307,6 +323,8 @@ const strictFilter: fc.Arbitrary<SearchFilter> = fc.record({
     [Name in keyof typeof limits]: fc.Arbitrary<number | null>;
   }),
   dom: someOf(DomCode.options),
+  waterfrontYn: usually(false),
+  priceCutYn: usually(false),
   types: someOf(PropertySubType.options),
   statuses: someOf(StandardStatus.options),
   keyword: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, keyword),

@@ -38,6 +38,13 @@ describe('the words of a chip', () => {
     [{ maxLotSize: 43_560 }, 'Lot: Up to 1 acre'],
     [{ minYearBuilt: 1990 }, 'Built: 1990 or later'],
     [{ area: narrowings.area }, 'Drawn area'],
+    [{ maxAssociationFeeCents: 0 }, 'No HOA fee'],
+    [{ maxAssociationFeeCents: 30_000 }, 'HOA up to $300 a month'],
+    [{ minGarageSpaces: 1 }, 'Garage'],
+    [{ minGarageSpaces: 2 }, '2+ garage spaces'],
+    [{ maxStories: 1 }, 'Stories: Up to 1'],
+    [{ waterfrontYn: true }, 'At the water'],
+    [{ priceCutYn: true }, 'Price was cut'],
     [{ keyword: ' fireplace ' }, '“fireplace”'],
   ])('%j is %s', (change, expected) => {
     expect(words(change)).toEqual([expected]);

@@ -1,7 +1,7 @@
 /** The filter in the words of its controls and chips. */
 import { defaultLocale } from '#domain/calendar.ts';
 import { joinNames } from '#domain/joinNames.ts';
-import { formatShort } from '#domain/money.ts';
+import { formatDollars, formatShort } from '#domain/money.ts';
 import type { StandardStatus } from '#domain/property/Property.ts';
 import type { DomCode, Sort } from '#domain/search/SearchFilter.ts';
 
@@ -40,6 +40,9 @@ export const sortWords: Record<Sort, string> = {
   living_area_high: 'Most living area',
   lot_size_high: 'Largest lot',
   year_built_new: 'Newest built',
+  price_per_area_low: 'Lowest price per sq ft',
+  price_cut_big: 'Biggest price cut',
+  listed_longest: 'Longest listed',
 };
 
 /** `$400K – $900K`, `$400K or more`, `Up to $900K`; null where nothing is limited. */
@@ -77,6 +80,18 @@ export function bedWords(min: number | null, max: number | null): string | null 
 /** Quarters: 10 is `2.5+ baths`. */
 export function bathWords(minQuarters: number | null): string | null {
   return minQuarters === null ? null : `${minQuarters / 4}+ baths`;
+}
+
+/** `HOA up to $300 a month`, `No HOA fee`; null where nothing is limited. */
+export function feeWords(max: number | null): string | null {
+  if (max === null) return null;
+  return max === 0 ? 'No HOA fee' : `HOA up to ${formatDollars(max)} a month`;
+}
+
+/** `2+ garage spaces`; null where nothing is limited. */
+export function garageWords(min: number | null): string | null {
+  if (min === null) return null;
+  return min === 1 ? 'Garage' : `${min}+ garage spaces`;
 }
 
 /** Null where any number of days will do; the usual limit is one, and said like any other. */

@@ -12,6 +12,7 @@ import { useFilter } from '../useFilter.ts';
 import { BedsBathsField } from './BedsBathsField.tsx';
 import { controlClass } from './controlClass.ts';
 import { DaysField } from './DaysField.tsx';
+import { FeatureFields } from './FeatureFields.tsx';
 import { KeywordField } from './KeywordField.tsx';
 import { PriceField } from './PriceField.tsx';
 import { SizeFields } from './SizeFields.tsx';
@@ -66,6 +67,7 @@ export function AllFilters({ setCount }: { setCount: number }) {
             <StatusField />
           </Section>
           <SizeFields />
+          <FeatureFields />
           <KeywordField />
           <Button
             look="plain"
