@@ -91,8 +91,11 @@ export const SearchFilter = z.object({
   statuses: z.array(StandardStatus).max(StandardStatus.options.length),
   /** What was drawn on the map, as `drawnArea.ts` writes it; empty means anywhere in the box. */
   area: AreaText,
-  /** Every word must begin a word of the home's description, address or type. */
+  /** Each word must begin a word of the home's description, address or type; or any of them, as `keywordMode` says. */
   keyword: z.string().max(100),
+  keywordMode: z.enum(['all', 'any']),
+  /** None of these may begin a word of the home. */
+  withoutWords: z.string().max(100),
   sort: Sort,
 });
 export type SearchFilter = z.infer<typeof SearchFilter>;
@@ -131,6 +134,8 @@ export const defaultFilter: SearchFilter = {
   statuses: ['Active', 'Active Under Contract', 'Coming Soon'],
   area: '',
   keyword: '',
+  keywordMode: 'all',
+  withoutWords: '',
   sort: 'newest',
 };
 

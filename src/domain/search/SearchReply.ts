@@ -86,6 +86,7 @@ export const Relaxation = z.object({
     'types',
     'statuses',
     'keyword',
+    'without_words',
     'area',
     'viewport',
   ]),

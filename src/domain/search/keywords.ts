@@ -36,10 +36,20 @@ export function askedBeginnings(keyword: string): string[] {
   return words.filter((word, i) => !words[i + 1]?.startsWith(word));
 }
 
-/** Every word of the keyword must begin a word of the home. An empty keyword asks nothing. */
-export function isFoundBy(home: Worded, keyword: string): boolean {
-  const beginnings = askedBeginnings(keyword);
-  if (beginnings.length === 0) return true;
+export interface AskedWords {
+  keyword: string;
+  keywordMode: 'all' | 'any';
+  withoutWords: string;
+}
+
+/** An empty keyword asks nothing, and no word to keep out keeps nothing out. */
+export function isFoundBy(home: Worded, asked: AskedWords): boolean {
+  const beginnings = askedBeginnings(asked.keyword);
+  const unwanted = askedBeginnings(asked.withoutWords);
+  if (beginnings.length === 0 && unwanted.length === 0) return true;
   const words = searchedTexts(home).flatMap(plainWords);
-  return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
+  const has = (beginning: string) => words.some((word) => word.startsWith(beginning));
+  if (unwanted.some(has)) return false;
+  if (beginnings.length === 0) return true;
+  return asked.keywordMode === 'any' ? beginnings.some(has) : beginnings.every(has);
 }

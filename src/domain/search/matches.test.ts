@@ -99,6 +99,15 @@ test('every word of a keyword begins a word of the home, as far as it is shown',
   expect(finds({ keyword: 'birch' }, hidden)).toBe(false);
 });
 
+test('any of the words is enough where that is asked, and a word to keep out keeps out', () => {
+  expect(finds({ keyword: 'light zeppelin' })).toBe(false);
+  expect(finds({ keyword: 'light zeppelin', keywordMode: 'any' })).toBe(true);
+  expect(finds({ keyword: 'zeppelin', keywordMode: 'any' })).toBe(false);
+  expect(finds({ withoutWords: 'zeppelin' })).toBe(true);
+  expect(finds({ withoutWords: 'zeppelin LIGH' })).toBe(false);
+  expect(finds({ keyword: 'room', withoutWords: 'light' })).toBe(false);
+});
+
 test('fees, garages, stories, water and cuts', () => {
   expect(finds({ maxAssociationFeeCents: 0 }, { associationFeeCents: null })).toBe(true);
   expect(finds({ maxAssociationFeeCents: 30_000 }, { associationFeeCents: 30_001 })).toBe(false);

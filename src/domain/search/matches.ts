@@ -62,7 +62,7 @@ export function matches(home: SearchableHome, filter: SearchFilter, now: Instant
     (!filter.waterfrontYn || home.waterfrontYn) &&
     (!filter.priceCutYn || priceCutCents(home) !== null) &&
     isListedFor(daysOnMarket(home, now), filter.dom) &&
-    isFoundBy(home, filter.keyword)
+    isFoundBy(home, filter)
   );
 }
 

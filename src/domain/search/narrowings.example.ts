@@ -3,7 +3,10 @@ import { writeArea } from './drawnArea.ts';
 import type { SearchFilter } from './SearchFilter.ts';
 
 /** What narrows homes down by what they are, not by where they are or how they are listed. */
-type NarrowingField = Exclude<keyof SearchFilter, 'viewport' | 'page' | 'address' | 'sort'>;
+type NarrowingField = Exclude<
+  keyof SearchFilter,
+  'viewport' | 'page' | 'address' | 'sort' | 'keywordMode'
+>;
 
 export const narrowings: { [Field in NarrowingField]: SearchFilter[Field] } = {
   dom: ['gt_180'],
@@ -38,6 +41,7 @@ export const narrowings: { [Field in NarrowingField]: SearchFilter[Field] } = {
     },
   ]),
   keyword: 'zeppelin',
+  withoutWords: 'light',
 };
 
 export const narrowingFields = Object.keys(narrowings) as NarrowingField[];

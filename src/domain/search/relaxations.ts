@@ -22,6 +22,7 @@ const lifted: Record<Part, Partial<SearchFilter>> = {
   types: { types: [] },
   statuses: { statuses: [] },
   keyword: { keyword: '' },
+  without_words: { withoutWords: '' },
   area: { area: '' },
   viewport: {
     viewport: {
@@ -57,6 +58,7 @@ export function limitingParts(filter: SearchFilter): Part[] {
     types: filter.types.length > 0,
     statuses: filter.statuses.length > 0,
     keyword: askedBeginnings(filter.keyword).length > 0,
+    without_words: askedBeginnings(filter.withoutWords).length > 0,
     area: filter.area !== '',
     viewport: true,
   };

@@ -23,6 +23,8 @@ const anyFilter: fc.Arbitrary<SearchFilter> = fc
     priceCutYn: fc.boolean(),
     types: fc.subarray(PropertySubType.options),
     keyword: fc.string({ maxLength: 40 }),
+    keywordMode: fc.constantFrom('all' as const, 'any' as const),
+    withoutWords: fc.string({ maxLength: 40 }),
     area: fc.constantFrom(
       '',
       writeArea([

@@ -32,6 +32,8 @@ const names: Record<Field, string> = {
   statuses: 'status',
   area: 'area',
   keyword: 'words',
+  keywordMode: 'words_mode',
+  withoutWords: 'words_not',
   sort: 'sort',
 };
 const fields = Object.keys(names) as Field[];

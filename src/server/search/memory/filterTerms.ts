@@ -42,7 +42,12 @@ export function filterTerms(filter: SearchFilter, { slots, register, words }: As
   }
   if (filter.area !== '') terms.push(new DrawnAround(filter.area, slots));
   const beginnings = askedBeginnings(filter.keyword);
-  if (beginnings.length > 0) terms.push(new FoundBy(beginnings, words, register, slots));
+  if (beginnings.length > 0) {
+    const wanted = filter.keywordMode === 'any' ? beginnings.map((one) => [one]) : [beginnings];
+    terms.push(new FoundBy(wanted, true, words, register, slots));
+  }
+  const unwanted = askedBeginnings(filter.withoutWords).map((one) => [one]);
+  if (unwanted.length > 0) terms.push(new FoundBy(unwanted, false, words, register, slots));
   return terms;
 }
 
@@ -55,6 +60,7 @@ export function termsKey(filter: SearchFilter): string {
     types: filter.types.toSorted(),
     statuses: filter.statuses.toSorted(),
     keyword: askedBeginnings(filter.keyword),
+    withoutWords: askedBeginnings(filter.withoutWords),
   });
 }
 
@@ -109,11 +115,13 @@ class DrawnAround implements Term {
 }
 
 /**
- * The homes with words that begin so: looked up when it is first asked, and again when a home has
+ * The homes with words that begin so, or all others: looked up when it is first asked, and again when a home has
  * come since or homes have changed slots.
  */
 class FoundBy implements Term {
-  readonly #beginnings: string[];
+  /** Any of these, of which each asks for all its beginnings. */
+  readonly #ways: string[][];
+  readonly #isWanted: boolean;
   readonly #words: WordIndex;
   readonly #register: Register;
   readonly #slots: HomeSlots;
@@ -121,8 +129,15 @@ class FoundBy implements Term {
   #wordsVersion = -1;
   #moves = -1;
 
-  constructor(beginnings: string[], words: WordIndex, register: Register, slots: HomeSlots) {
-    this.#beginnings = beginnings;
+  constructor(
+    ways: string[][],
+    isWanted: boolean,
+    words: WordIndex,
+    register: Register,
+    slots: HomeSlots,
+  ) {
+    this.#ways = ways;
+    this.#isWanted = isWanted;
     this.#words = words;
     this.#register = register;
     this.#slots = slots;
@@ -134,20 +149,26 @@ class FoundBy implements Term {
       this.#lookUp();
     }
     const found = this.#found;
-    for (let w = fromWord; w < toWord; w++) into[w]! &= found[w]!;
+    const flip = this.#isWanted ? 0 : -1;
+    for (let w = fromWord; w < toWord; w++) into[w]! &= found[w]! ^ flip;
   }
 
   #lookUp(): void {
-    const found = this.#found.fill(0);
+    this.#found.fill(0);
+    for (const way of this.#ways) this.#markThoseWith(way);
+    this.#wordsVersion = this.#words.version;
+    this.#moves = this.#slots.moves;
+  }
+
+  #markThoseWith(beginnings: string[]): void {
+    const found = this.#found;
     const { slotOf, count } = this.#register;
-    const numbers = this.#words.find(this.#beginnings, count);
+    const numbers = this.#words.find(beginnings, count);
     for (let w = 0; w < numbers.length; w++) {
       for (let left = numbers[w]!; left !== 0; left &= left - 1) {
         const slot = slotOf[(w << 5) + 31 - Math.clz32(left & -left)]!;
         if (slot !== noSlot) setBit(found, slot);
       }
     }
-    this.#wordsVersion = this.#words.version;
-    this.#moves = this.#slots.moves;
   }
 }

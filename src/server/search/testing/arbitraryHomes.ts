@@ -261,6 +261,9 @@ const area = fc
   })
   .filter((text) => typeof readArea(text) !== 'string');
 
+/** Every home's ZIP code begins with 98. */
+const unwanted = fc.oneof(keyword, fc.constantFrom('98', 'seattle', 'garden'));
+
 /** Each kind of condition, where it limits something. */
 const limits = {
   minPriceCents: price,
@@ -284,6 +287,7 @@ const choices = {
   types: fc.subarray(PropertySubType.options, { minLength: 1 }),
   statuses: fc.subarray(StandardStatus.options, { minLength: 1 }),
   keyword,
+  withoutWords: unwanted,
   area,
   waterfrontYn: fc.constant(true),
   priceCutYn: fc.constant(true),
@@ -306,6 +310,7 @@ const parts: Limit[][][] = [
   [['types']],
   [['statuses']],
   [['keyword']],
+  [['withoutWords']],
   // An area lies beside the homes more often than a number does.
   [['area']],
   [['area']],
@@ -328,6 +333,8 @@ const strictFilter: fc.Arbitrary<SearchFilter> = fc.record({
   types: someOf(PropertySubType.options),
   statuses: someOf(StandardStatus.options),
   keyword: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, keyword),
+  keywordMode: fc.constantFrom('all', 'any'),
+  withoutWords: fc.oneof({ weight: 9, arbitrary: fc.constant('') }, unwanted),
   area: fc.oneof({ weight: 15, arbitrary: fc.constant('') }, area),
   sort,
 });
@@ -346,6 +353,7 @@ const fewLimitsFilter: fc.Arbitrary<SearchFilter> = fc
       viewport: fc.oneof(someViewport, fc.constant(wholeWorld)),
       page,
       sort,
+      keywordMode: fc.constantFrom('all' as const, 'any' as const),
       ...Object.fromEntries(
         [one, other ?? one].flat().map((name) => [name, fc.constant(given[name])]),
       ),

@@ -46,6 +46,8 @@ describe('the words of a chip', () => {
     [{ waterfrontYn: true }, 'At the water'],
     [{ priceCutYn: true }, 'Price was cut'],
     [{ keyword: ' fireplace ' }, '“fireplace”'],
+    [{ keyword: 'view pool', keywordMode: 'any' }, 'Any of “view pool”'],
+    [{ withoutWords: 'fixer' }, 'Not “fixer”'],
   ])('%j is %s', (change, expected) => {
     expect(words(change)).toEqual([expected]);
   });

@@ -63,9 +63,8 @@ export function chipsOf(filter: SearchFilter): Chip[] {
     chip('waterfront', filter.waterfrontYn ? 'At the water' : null, ['waterfrontYn']),
     chip('price_cut', filter.priceCutYn ? 'Price was cut' : null, ['priceCutYn']),
     chip('area', filter.area === '' ? null : 'Drawn area', ['area']),
-    chip('keyword', filter.keyword.trim() === '' ? null : `“${filter.keyword.trim()}”`, [
-      'keyword',
-    ]),
+    chip('keyword', keywordWords(filter), ['keyword', 'keywordMode']),
+    chip('without_words', quoted('Not ', filter.withoutWords), ['withoutWords']),
   ];
   return chips.filter((one) => one !== null);
 }
@@ -103,6 +102,14 @@ function chip(id: string, words: string | null, fields: (keyof Narrowing)[]): Ch
 
 function defaultsOf(fields: (keyof Narrowing)[]): Partial<Narrowing> {
   return Object.fromEntries(fields.map((field) => [field, defaultFilter[field]]));
+}
+
+function quoted(prefix: string, text: string): string | null {
+  return text.trim() === '' ? null : `${prefix}“${text.trim()}”`;
+}
+
+function keywordWords({ keyword, keywordMode }: SearchFilter): string | null {
+  return quoted(keywordMode === 'any' ? 'Any of ' : '', keyword);
 }
 
 function prefixed(prefix: string, words: string | null): string | null {

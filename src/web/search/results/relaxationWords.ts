@@ -18,6 +18,7 @@ const lifting: Record<Relaxation['name'], string> = {
   types: 'All home types',
   statuses: 'Any status',
   keyword: 'Without the words',
+  without_words: 'With the words you keep out',
   area: 'Outside the drawn area too',
   viewport: 'Everywhere',
 };
