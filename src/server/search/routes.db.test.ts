@@ -226,6 +226,7 @@ test('a search whose client has gone is not done', async () => {
   await answered.promise;
   expect(searches).toBe(0);
   await own.close();
+});
 
 describe('a drawn area', () => {
   const found = (area: string) =>

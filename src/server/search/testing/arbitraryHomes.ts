@@ -296,6 +296,8 @@ type Limit = keyof typeof limits | keyof typeof choices;
 /** Of each part of the filter, the ways to limit it. */
 const parts: Limit[][][] = [
   [['minPriceCents', 'maxPriceCents'], ['minPriceCents'], ['maxPriceCents']],
+  [['minPriceCents', 'maxPriceCents'], ['minPriceCents'], ['maxPriceCents']],
+  [['minPriceCents', 'maxPriceCents'], ['minPriceCents'], ['maxPriceCents']],
   [['minBedrooms'], ['maxBedrooms']],
   [['minBathQuarters']],
   [['minLivingArea'], ['maxLivingArea']],
