@@ -41,7 +41,7 @@ async function openTown(page: Page): Promise<void> {
   const { latitude, longitude } = homes[0]!;
   const box = [latitude - 0.1, longitude - 0.14, latitude + 0.1, longitude + 0.14];
   await page.goto(`/search?box=${box.map((edge) => edge.toFixed(6)).join(',')}&zoom=11`);
-  await expect(map(page).locator('[aria-busy="false"]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Draw an area' })).toBeVisible();
   await expect(counted(page)).toContainText(/\d homes?/);
 }
 
