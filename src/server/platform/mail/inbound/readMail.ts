@@ -4,8 +4,8 @@ import { cutReply } from './cutReply.ts';
 import { readReport } from './readReport.ts';
 import type { InboundMail } from './InboundMail.ts';
 
-/** Of a reply with its history; a message has far fewer. */
-const mostCharacters = 100_000;
+/** Of a reply with its history, which comes last; finding that takes the square of it at worst. */
+const mostCharacters = 40_000;
 /** Pictures in a text below that are the ornaments of a signature. */
 const ornamentBytes = 16 * 1024;
 
