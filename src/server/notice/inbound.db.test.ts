@@ -202,7 +202,12 @@ test('answering machines are heard by nobody, and answered by nobody', async () 
 test('one person’s answers are bounded, and come again later', async () => {
   const { replyTo } = await letterToAna();
   const messageId = newId();
-  await expect.poll(() => answer(replyTo, { messageId })).toMatch(/^451 .*Try again later/);
+  const answers: string[] = [];
+  // Over the end of one minute, if it must be.
+  while (answers.length < 42 && !answers.at(-1)?.startsWith('451')) {
+    answers.push(await answer(replyTo, { messageId }));
+  }
+  expect(answers.at(-1)).toMatch(/^451 .*Many answers came lately/);
 });
 
 const bounceOf = async (who = ana) =>
