@@ -156,7 +156,7 @@ async function main(sizes: number[]): Promise<void> {
 
 async function emptyOf(databaseUrl: string): Promise<void> {
   const { pool, close } = connect(databaseUrl);
-  await pool.query('truncate property, property_event, gazetteer, fact, import_run');
+  await pool.query('truncate property, property_event, fact, import_run');
   await close();
 }
 

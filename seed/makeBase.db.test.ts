@@ -25,6 +25,8 @@ test('the base is made once, and knows the country', async () => {
   const counts = Object.fromEntries(rows.map(({ kind, names }) => [kind, names]));
   expect(counts.place).toBeGreaterThan(15_000);
   expect(counts.zip).toBeGreaterThan(40_000);
+  expect(counts.state).toBe(51);
+  expect(counts.county).toBeGreaterThan(3_000);
 
   const { rows: seattle } = await sql`
     select label, detail from gazetteer

@@ -9,6 +9,7 @@ import { saveFeatures } from '#server/map/saveFeatures.ts';
 import { isLive, stageSource } from '#server/map/stageSource.ts';
 import { connect, type Db } from '#server/platform/db/connect.ts';
 import { inTransaction } from '#server/platform/db/inTransaction.ts';
+import { areaNames } from './base/areaNames.ts';
 import { base } from './base/description.ts';
 import { landFeatures } from './base/land.ts';
 import { placeLabels } from './base/placeLabels.ts';
@@ -28,6 +29,7 @@ export async function makeBase(db: Db, say: (line: string) => void): Promise<boo
   const names = [
     ...placeNames(places.filter(({ country, population }) => country === 'US' && population > 0)),
     ...zipNames(),
+    ...areaNames(places.filter(({ country }) => country === 'US')),
   ];
   say(`${places.length.toLocaleString('en-US')} places read`);
   const land = landFeatures();

@@ -17,15 +17,19 @@ export function placeNames(places: Place[]): GazetteerName[] {
       nameId: `${source}/place/${place.geonamesId}`,
       source,
       kind: 'place' as const,
-      label: place.name,
+      label: shownName(place),
       detail: place.state,
       latitude: place.latitude,
       longitude: place.longitude,
       ...boxAround(place, Math.min(25_000, Math.max(2_000, kilometres * 1000))),
       weight: place.population,
-      listingKey: null,
     };
   });
+}
+
+/** GeoNames writes the state into one name. */
+function shownName({ name }: Place): string {
+  return name === 'Washington, D.C.' ? 'Washington' : name;
 }
 
 export interface ZipRow {
@@ -50,7 +54,6 @@ export function zipNames(): GazetteerName[] {
     longitude: centre.longitude,
     ...boxAround(centre, zipRadiusMetres),
     weight: 0,
-    listingKey: null,
   }));
 }
 

@@ -80,6 +80,7 @@ import { liveAccount } from './user/liveAccount.ts';
 import { registerUsers } from './user/registerUsers.ts';
 import { feedIndex } from './search/feedIndex.ts';
 import { cardReader, keepCards } from './search/keptCards.ts';
+import { feedNames } from './search/names/feedNames.ts';
 import { registerSearch } from './search/routes.ts';
 import { takeTurns } from './search/takeTurns.ts';
 import { registerSystem } from './systemRoutes.ts';
@@ -199,6 +200,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     { ...world, facts },
     { onChanged: (changed) => cards.forget(changed), snapshotFile: options.searchSnapshotFile },
   );
+  const names = await feedNames({ ...world, facts });
   const tokens = createTokens(options.secrets.key('tokens'), world.now);
   const gate = createGate({
     db: world.db,
@@ -316,7 +318,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       wording: liveWording,
     },
   });
-  registerNames(app, world, replica?.read);
+  registerNames(app, names);
   registerSearch(app, world, { index: feed.index, cards, turns: takeTurns() }, replica?.read);
   await servePages(app, {
     webDir: options.webDir ?? fileURLToPath(new URL('dist/web/', checkout)),
@@ -367,6 +369,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await pruning.stop();
       await post.stop();
       await feed.stop();
+      await names.stop();
       await world.bus.close();
       await replica?.close();
       await facts.close();

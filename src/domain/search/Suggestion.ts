@@ -5,7 +5,8 @@ import { ListingKey } from '../property/Property.ts';
 
 export const Suggestion = z.object({
   id: z.string(),
-  kind: z.enum(['address', 'listing', 'street', 'place', 'zip']),
+  /** An address without a listing key is a house number that no listed home has, or a building. */
+  kind: z.enum(['address', 'listing', 'street', 'neighborhood', 'place', 'county', 'state', 'zip']),
   /** `Birch Street`; goes into the field and into the filter's address. */
   label: z.string(),
   /** `Spokane, WA 99201`; what tells equal labels apart. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressWords, typedWords } from './addressWords.ts';
+import { addressWords, isCommonInStreets, nameWords } from './addressWords.ts';
 
 test('one form for what people type and directories write', () => {
   expect(addressWords('3169 Northeast 85th Street')).toEqual(['3169', 'ne', '85th', 'st']);
@@ -7,21 +7,17 @@ test('one form for what people type and directories write', () => {
   expect(addressWords('Cañon City')).toEqual(['canon', 'city']);
 });
 
-test('the word under the cursor may still grow', () => {
-  expect(typedWords('12 first av')).toEqual([['12'], ['1st'], ['av']]);
-  expect(typedWords('12 first av ')).toEqual([['12'], ['1st'], ['ave']]);
-  expect(typedWords('birch stree')).toEqual([['birch'], ['stree', 'st']]);
-  expect(typedWords('  ')).toEqual([]);
-});
-
 test('a word that names something every object has is still a word', () => {
   expect(addressWords('Constructor Way')).toEqual(['constructor', 'way']);
 });
 
-test('a word that is typed again and again counts once, and no more are taken than an address has', () => {
-  expect(typedWords('a '.repeat(99))).toEqual([['a']]);
-  expect(typedWords('walla walla')).toEqual([['walla']]);
-  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at));
-  expect(typedWords(letters.join(' '))).toHaveLength(12);
-  expect(typedWords('x'.repeat(200))[0]![0]).toHaveLength(30);
+test('names of places are shortened as the post does, words of addresses are not', () => {
+  expect(nameWords('Fort Lake Springs')).toEqual(['ft', 'lk', 'spgs']);
+  expect(addressWords('Fort Lake Springs')).toEqual(['fort', 'lake', 'springs']);
+  expect(nameWords('Sixteenth Street')).toEqual(['16th', 'st']);
+});
+
+test('types of streets and directions tell little, what begins a name does', () => {
+  expect(['st', 'ave', 'ne', 'way'].every(isCommonInStreets)).toBe(true);
+  expect(['birch', 'mt', '1st', 'hts'].some(isCommonInStreets)).toBe(false);
 });

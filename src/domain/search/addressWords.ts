@@ -55,6 +55,66 @@ const abbreviations = new Map(
   }),
 );
 
+/** Words in the names of places and streets, of the same publication; none of them tells a home. */
+const abbreviationsInNames = new Map(
+  Object.entries({
+    beach: 'bch',
+    bridge: 'brg',
+    canyon: 'cyn',
+    center: 'ctr',
+    centre: 'ctr',
+    cove: 'cv',
+    creek: 'crk',
+    crossing: 'xing',
+    estates: 'ests',
+    falls: 'fls',
+    ferry: 'fry',
+    forest: 'frst',
+    fort: 'ft',
+    garden: 'gdn',
+    gardens: 'gdns',
+    grove: 'grv',
+    harbor: 'hbr',
+    hill: 'hl',
+    hills: 'hls',
+    junction: 'jct',
+    lake: 'lk',
+    lakes: 'lks',
+    landing: 'lndg',
+    manor: 'mnr',
+    meadow: 'mdw',
+    meadows: 'mdws',
+    mountain: 'mtn',
+    orchard: 'orch',
+    ranch: 'rnch',
+    ridge: 'rdg',
+    river: 'riv',
+    route: 'rte',
+    sainte: 'ste',
+    shore: 'shr',
+    shores: 'shrs',
+    spring: 'spg',
+    springs: 'spgs',
+    station: 'sta',
+    township: 'twp',
+    turnpike: 'tpke',
+    valley: 'vly',
+    view: 'vw',
+    village: 'vlg',
+    vista: 'vis',
+    eleventh: '11th',
+    twelfth: '12th',
+    thirteenth: '13th',
+    fourteenth: '14th',
+    fifteenth: '15th',
+    sixteenth: '16th',
+    seventeenth: '17th',
+    eighteenth: '18th',
+    nineteenth: '19th',
+    twentieth: '20th',
+  }),
+);
+
 const combiningMarks = /\p{M}/gu;
 const apostrophes = /['’`]/g;
 const notWord = /[^\p{L}\p{N}]+/u;
@@ -73,31 +133,23 @@ export function addressWords(text: string): string[] {
   return plainWords(text).map((word) => abbreviations.get(word) ?? word);
 }
 
-/** An address with its unit, place, state and ZIP code has fewer; each word costs a look. */
-const mostWords = 12;
-/** Of one word: the longest in the names of American places and streets has 24. */
-const longestWord = 30;
-
-/**
- * Words of a text still being typed, each once, as the forms it may stand for. The last one can be
- * on its way to something longer: `stree` is already `st`, and `av` may become `ave` or `avalon`.
- * What is more than an address can be is left out.
- */
-export function typedWords(text: string): string[][] {
-  const words = plainWords(text).map((word) => word.slice(0, longestWord));
-  const stillTyping = /[\p{L}\p{N}]$/u.test(text);
-  const forms = words.map((word, at) =>
-    stillTyping && at === words.length - 1
-      ? [word, ...abbreviationsOf(word)]
-      : [abbreviations.get(word) ?? word],
-  );
-  const different = new Map(forms.map((one) => [one.join(' '), one]));
-  return [...different.values()].slice(0, mostWords);
+/** As `addressWords`, with what also is shortened in the names of places: `Fort`, `Springs`. */
+export function nameWords(text: string): string[] {
+  return addressWords(text).map((word) => abbreviationsInNames.get(word) ?? word);
 }
 
-/** Three letters tell a street type from other words well enough. */
-function abbreviationsOf(beginning: string): string[] {
-  if (beginning.length < 3) return [];
-  const found = [...abbreviations].filter(([long]) => long.startsWith(beginning));
-  return [...new Set(found.map(([, short]) => short))].filter((short) => short !== beginning);
+/** Every word that has a short form, with it. */
+export function shortenedWords(): [long: string, short: string][] {
+  return [...abbreviations, ...abbreviationsInNames];
 }
+
+/** Whether a word says of which type a street is or which way it runs, as half of them share. */
+export function isCommonInStreets(word: string): boolean {
+  return commonInStreets.has(word);
+}
+
+const commonInStreets = new Set(
+  [...abbreviations.values(), 'way', 'loop', 'run', 'row', 'path', 'pike'].filter(
+    (word) => !/\d/.test(word) && !['hts', 'mt', 'pt', 'apt', 'ste'].includes(word),
+  ),
+);

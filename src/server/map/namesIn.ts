@@ -8,7 +8,7 @@ import type { MapFeature } from '#domain/map/MapFeature.ts';
 import type { TownAt } from './towns.ts';
 
 export interface MapName extends Bounds, Point {
-  kind: 'street' | 'place';
+  kind: 'street' | 'neighborhood';
   name: string;
   /** `Spokane, WA`, or empty. */
   town: string;
@@ -68,7 +68,7 @@ function quartersIn(features: MapFeature[], townAt: TownAt): MapName[] {
     const { latitude, longitude } = point;
     const eastReach = quarterReach / Math.cos((latitude * Math.PI) / 180);
     quarters.set(`${name}\n${town}`, {
-      kind: 'place',
+      kind: 'neighborhood',
       name,
       town,
       ...point,

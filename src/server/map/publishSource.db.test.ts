@@ -126,7 +126,7 @@ test('a quarter is a place of its town', async () => {
   const { rows } = await sql`select kind, label, south, north from gazetteer`.execute(database.db);
   expect(rows).toEqual([
     {
-      kind: 'place',
+      kind: 'neighborhood',
       label: 'Browne’s Addition',
       south: expect.closeTo(47.649),
       north: expect.closeTo(47.671),

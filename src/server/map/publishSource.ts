@@ -61,7 +61,6 @@ function nameOf(
     detail: town,
     ...place,
     weight: lengthMetres,
-    listingKey: null,
   };
 }
 

@@ -5,7 +5,6 @@ import type { Instant } from '#domain/calendar.ts';
 import { Property, type PropertyEvent } from '#domain/property/Property.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
-import { saveHomeNames } from './homeNames.ts';
 
 export interface HomeRecord {
   property: Property;
@@ -48,10 +47,6 @@ export async function saveProperties(tx: Tx, now: Instant, homes: HomeRecord[]):
   for (let start = 0; start < ordered.length; start += homesPerStatement) {
     const part = ordered.slice(start, start + homesPerStatement);
     const { inserted, changed } = await savePart(tx, part);
-    await saveHomeNames(
-      tx,
-      part.map(({ property }) => property).filter(({ listingKey }) => changed.has(listingKey)),
-    );
     await recordFacts(
       tx,
       now,

@@ -1,14 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Suggestion } from '#domain/search/Suggestion.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
 import { testApp } from '../platform/http/testing/testApp.ts';
 import { registerNames } from './nameRoutes.ts';
+import { NameIndex } from './names/NameIndex.ts';
 
 let database: FreshDatabase;
 let app: Awaited<ReturnType<typeof testApp>>;
+const index = new NameIndex();
+const { promise: ready, resolve: beReady } = Promise.withResolvers<void>();
+
 beforeAll(async () => {
+  index.setName({
+    id: 'seattle',
+    kind: 'place',
+    label: 'Seattle',
+    detail: 'WA',
+    latitude: 47.6,
+    longitude: -122.3,
+    ...{ south: 47.5, west: -122.4, north: 47.7, east: -122.2 },
+    weight: 737_000,
+  });
   database = await freshDatabase();
   app = await testApp(database.db);
-  registerNames(app, database);
+  registerNames(app, { index, ready });
   await app.ready();
 });
 afterAll(async () => {
@@ -16,39 +31,30 @@ afterAll(async () => {
   await database.close();
 });
 
-async function suggest(address: string, text = 'a '.repeat(99)) {
-  const response = await app.inject({
-    url: '/api/address/suggest',
-    query: { text },
-    headers: { 'x-forwarded-for': address },
-  });
-  const { code } = response.json<{ code?: string }>();
-  return { status: response.statusCode, code, retryAfter: response.headers['retry-after'] };
+function suggest(query: Record<string, string>) {
+  return app.inject({ url: '/api/address/suggest', query });
 }
 
-test('searches that take long end, leave connections to others, and one caller has few', async () => {
+test('who asks while the names are still being read waits for them', async () => {
+  const answer = suggest({ text: 'seat' });
+  beReady();
+  const response = await answer;
+  expect(response.statusCode).toBe(200);
+  const { data } = response.json<{ data: Suggestion[] }>();
+  expect(data.map(({ label }) => label)).toEqual(['Seattle']);
+});
+
+test('a key press asks nothing of the database', async () => {
   const blocker = await database.pool.connect();
   await blocker.query('begin');
-  await blocker.query('lock table gazetteer');
-  const [flood, others] = [
-    Promise.all(Array.from({ length: 20 }, () => suggest('203.0.113.1'))),
-    Promise.all(Array.from({ length: 3 }, (_, at) => suggest(`198.51.100.${at}`))),
-  ];
-  // More than the pool has left, were every search given a connection.
-  const reads = Array.from({ length: 6 }, () => database.pool.query('select 1'));
-  let floodOverYn = false;
-  void flood.then(() => (floodOverYn = true));
-  await Promise.all(reads);
-  expect(floodOverYn).toBe(false);
-
-  const answers = await flood;
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(12);
-  expect(answers.filter(({ status }) => status === 503)).toHaveLength(8);
-  for (const answer of [...answers, ...(await others)]) {
-    expect(answer.retryAfter).toMatch(/^[1-9]/);
-    expect(answer.code).toBe(answer.status === 429 ? 'too_many_requests' : 'busy');
-  }
+  await blocker.query('lock table gazetteer, property');
+  expect((await suggest({ text: 'seattle wa' })).statusCode).toBe(200);
   await blocker.query('rollback');
   blocker.release();
-  expect(await suggest('203.0.113.1', 'port')).toMatchObject({ status: 200 });
+});
+
+test('half a point is refused by the name of the other half', async () => {
+  const response = await suggest({ text: 'seattle', latitude: '47.6' });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ code: 'invalid_field', field: 'longitude' });
 });

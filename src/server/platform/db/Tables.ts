@@ -99,7 +99,7 @@ interface MapStreetsTable {
 interface MapNameTable extends Bounds, Point {
   sourceId: string;
   part: string;
-  kind: 'street' | 'place';
+  kind: 'street' | 'neighborhood';
   name: string;
   town: string;
   lengthMetres: number;

@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await inTransaction(database.db, (tx) =>
-    sql`truncate property, property_event, gazetteer, fact, import_run`.execute(tx),
+    sql`truncate property, property_event, fact, import_run`.execute(tx),
   );
 });
 

@@ -8,7 +8,10 @@ const iconOf: Record<Suggestion['kind'], IconName> = {
   address: 'house',
   listing: 'hash',
   street: 'signpost',
+  neighborhood: 'map-pin',
   place: 'map-pin',
+  county: 'map',
+  state: 'map',
   zip: 'mailbox',
 };
 
@@ -16,9 +19,17 @@ const kindWords: Record<Suggestion['kind'], string> = {
   address: 'Home',
   listing: 'Listing',
   street: 'Street',
+  neighborhood: 'Neighborhood',
   place: 'Place',
+  county: 'County',
+  state: 'State',
   zip: 'ZIP code',
 };
+
+/** A house number of which no home is listed, or a building of several, is no home by itself. */
+function kindWordOf({ kind, listingKey }: Suggestion): string {
+  return kind === 'address' && listingKey === null ? 'Address' : kindWords[kind];
+}
 
 export function SuggestionLine({ line, onTake }: { line: Line; onTake(line: Line): void }) {
   return (
@@ -51,7 +62,7 @@ function contentOf(line: Line): ReactNode {
         first={suggestion.label}
         second={suggestion.detail}
       />
-      <span className="shrink-0 text-small text-ink-soft">{kindWords[suggestion.kind]}</span>
+      <span className="shrink-0 text-small text-ink-soft">{kindWordOf(suggestion)}</span>
     </>
   );
 }

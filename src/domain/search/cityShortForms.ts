@@ -1,0 +1,23 @@
+/** What people call large cities beside their names; each is one word. */
+export const cityShortForms: Record<string, string> = {
+  abq: 'Albuquerque, NM',
+  atl: 'Atlanta, GA',
+  cincy: 'Cincinnati, OH',
+  dc: 'Washington, DC',
+  dfw: 'Dallas, TX',
+  indy: 'Indianapolis, IN',
+  jax: 'Jacksonville, FL',
+  kc: 'Kansas City, MO',
+  la: 'Los Angeles, CA',
+  mpls: 'Minneapolis, MN',
+  nola: 'New Orleans, LA',
+  nyc: 'New York City, NY',
+  okc: 'Oklahoma City, OK',
+  pdx: 'Portland, OR',
+  philly: 'Philadelphia, PA',
+  phx: 'Phoenix, AZ',
+  pgh: 'Pittsburgh, PA',
+  sf: 'San Francisco, CA',
+  slc: 'Salt Lake City, UT',
+  stl: 'St. Louis, MO',
+};

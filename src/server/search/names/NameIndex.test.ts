@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { stateNames } from '#domain/states.ts';
+import type { Named } from './Entries.ts';
+import { type NamedHome, NameIndex } from './NameIndex.ts';
+
+let index: NameIndex;
+
+const streets = [
+  'Birch St',
+  'NE Oak Ave',
+  'Martin Luther King Jr Blvd',
+  '42nd Pl',
+  'Rue Sainte Anne',
+  'Lakeview Ter',
+  'S Harbor Dr',
+  'Old Mill Rd',
+  'Sycamore Ln',
+  'W 3rd St',
+];
+const towns = [
+  ['Springfield', 'IL', '62701'],
+  ['Port Townsend', 'WA', '98368'],
+  ['Cañon City', 'CO', '81212'],
+  ['Las Cruces', 'NM', '88001'],
+] as const;
+
+function homeAt(
+  number: number,
+  street: string,
+  town: readonly [string, string, string],
+  unit = '',
+): NamedHome {
+  const [city, state, postalCode] = town;
+  const at = streets.indexOf(street);
+  const address = `${number} ${street}${unit && ` #${unit}`}`;
+  return {
+    listingKey: `${address} ${city}`,
+    listingId: `MLS-${city}-${number}-${at}`,
+    address,
+    place: `${city}, ${state} ${postalCode}`,
+    latitude: 40 + towns.indexOf(town as never) + number / 10_000,
+    longitude: -100 - at / 1000,
+    street: { name: street, town: `${city}, ${state}`, number, postalCode },
+  };
+}
+
+const homes = towns.flatMap((town) =>
+  streets.flatMap((street, at) => [1, 2, 3].map((n) => homeAt(n * 307 + at * 11, street, town))),
+);
+
+function place(label: string, detail: string, weight: number, latitude = 40): Named {
+  return {
+    id: `place/${label}/${detail}`,
+    kind: 'place',
+    label,
+    detail,
+    weight,
+    latitude,
+    longitude: -100,
+    south: latitude - 0.1,
+    west: -100.1,
+    north: latitude + 0.1,
+    east: -99.9,
+  };
+}
+
+beforeEach(() => {
+  index = new NameIndex();
+  for (const [city, state] of towns) index.setName(place(city, state, 50_000));
+  for (const home of homes) index.setHome(home);
+});
+
+const labels = (text: string, near: Parameters<NameIndex['suggest']>[1] = null) =>
+  index.suggest(text, near).map(({ label, detail }) => `${label}, ${detail}`);
+
+const known = fc.constantFrom(...homes);
+/** One letter or digit left out, doubled, mistaken, or swapped with its neighbour. */
+const slip = fc.record({
+  at: fc.nat(),
+  kind: fc.constantFrom('left out', 'doubled', 'mistaken', 'swapped'),
+  letter: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
+});
+
+function slipped(text: string, { at, kind, letter }: { at: number; kind: string; letter: string }) {
+  // A slip between words parts or joins them; that is another test.
+  const letters = [...text.matchAll(/[\p{L}\p{N}]/gu)].map(({ index: where }) => where);
+  const i = letters[at % letters.length]!;
+  const [before, here, after] = [text.slice(0, i), text[i]!, text.slice(i + 1)];
+  if (kind === 'left out') return before + after;
+  if (kind === 'doubled') return before + here + here + after;
+  if (kind === 'mistaken')
+    return before + (/\d/.test(here) ? String((Number(here) + 1) % 10) : letter) + after;
+  return /^[\p{L}\p{N}]/u.test(after) ? before + after[0] + here + after.slice(1) : before + after;
+}
+
+test('any known address with one slip is among the first five', () => {
+  fc.assert(
+    fc.property(known, slip, (home, one) => {
+      const typed = slipped(`${home.address}, ${home.place}`, one);
+      const lines = labels(typed).slice(0, 5);
+      expect(lines, typed).toContain(`${home.address}, ${home.place}`);
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test('any known address is first without its ZIP code, with its state in any form, with a unit', () => {
+  const state = fc.constantFrom(
+    (code: string) => code,
+    (code: string) => stateNames[code as keyof typeof stateNames],
+    (code: string) => code.toLowerCase(),
+    () => '',
+  );
+  const unit = fc.constantFrom('', ' Apt 7', ' #7', ' Unit 7B', ', Suite 700');
+  fc.assert(
+    fc.property(known, state, unit, (home, writtenState, writtenUnit) => {
+      const [city, code] = home.street!.town.split(', ') as [string, string];
+      const typed = `${home.address}${writtenUnit}, ${city} ${writtenState(code)}`;
+      expect(labels(typed)[0], typed).toBe(`${home.address}, ${home.place}`);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('any text is answered, with no more than eight different lines', () => {
+  const text = fc.oneof(
+    fc.string({ maxLength: 200, unit: 'binary' }),
+    fc
+      .array(fc.constantFrom('a', '1', '#', 'st', 'apt', '-', ' ', 'Birch', '307', 'WA', '\n'), {
+        maxLength: 60,
+      })
+      .map((parts) => parts.join(' ')),
+  );
+  fc.assert(
+    fc.property(text, (typed) => {
+      const lines = index.suggest(typed, { latitude: 40, longitude: -100 });
+      expect(lines.length).toBeLessThanOrEqual(8);
+      expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('of streets with one name the nearest to the map come first, with the number where they have it', () => {
+  const inColorado = { latitude: 42, longitude: -100 };
+  expect(labels('birch st', inColorado)[0]).toBe('Birch St, Cañon City, CO');
+  expect(labels('birch st', { latitude: 41, longitude: -100 })[0]).toBe(
+    'Birch St, Port Townsend, WA',
+  );
+  expect(labels('614 birch st', inColorado)[0]).toBe('614 Birch St, Cañon City, CO 81212');
+  const [between] = index.suggest('610 birch st', inColorado);
+  expect(between).toMatchObject({ kind: 'address', label: '610 Birch St', listingKey: null });
+  expect(between!.latitude).toBeCloseTo(42.061, 2);
+  expect(labels('99999 birch st', inColorado)[0]).toBe('Birch St, Cañon City, CO');
+});
+
+test('a building is offered before its homes, a unit before the building', () => {
+  for (const unit of ['1A', '1B', '2A', '2B', '10A', '10B'])
+    index.setHome(homeAt(5000, 'Old Mill Rd', towns[0], unit));
+  const lines = labels('5000 Old Mill Rd Springfield');
+  expect(lines[0]).toBe('5000 Old Mill Rd, Springfield, IL 62701');
+  expect(lines.slice(1, 4)).toEqual(
+    ['1A', '1B', '2A'].map((unit) => `5000 Old Mill Rd #${unit}, Springfield, IL 62701`),
+  );
+  expect(labels('5000 Old Mill Rd apt 10b')[0]).toBe(
+    '5000 Old Mill Rd #10B, Springfield, IL 62701',
+  );
+});
+
+test('a home that has gone or moved is found where it is, and nowhere else', () => {
+  const home = homeAt(77, 'Birch St', towns[1]);
+  index.setHome({
+    ...home,
+    address: '78 Elm Ct',
+    street: { ...home.street!, name: 'Elm Ct', number: 78 },
+  });
+  expect(labels('78 elm ct')[0]).toBe('78 Elm Ct, Port Townsend, WA 98368');
+  index.setHome(home);
+  expect(labels('elm ct').join()).not.toContain('Elm Ct');
+  expect(labels('77 birch port townsend')[0]).toBe('77 Birch St, Port Townsend, WA 98368');
+  index.removeHome(home.listingKey);
+  expect(labels('77 birch port townsend').join()).not.toContain('98368');
+});
+
+test('a hidden address is found by its listing number only', () => {
+  index.setHome({
+    ...homeAt(909, 'Sycamore Ln', towns[2]),
+    address: 'Address withheld by the seller',
+    street: null,
+  });
+  const found = index.suggest('909 Sycamore Ln, Cañon City', null);
+  expect(found.map(({ listingKey }) => listingKey)).not.toContain('909 Sycamore Ln Cañon City');
+  expect(labels('MLS-Cañon City-909-8')[0]).toBe(
+    'MLS-Cañon City-909-8, Address withheld by the seller, Cañon City, CO',
+  );
+});
+
+test('a street that the map names too is one line, and stays while homes stand on it', () => {
+  const named: Named = {
+    ...place('Birch Street', 'Springfield, IL', 900),
+    id: 'map:1',
+    kind: 'street',
+  };
+  index.setName(named);
+  expect(labels('birch springfield il').filter((line) => line.startsWith('Birch'))).toEqual([
+    'Birch Street, Springfield, IL',
+  ]);
+  index.removeName('map:1');
+  expect(labels('307 birch springfield il')[0]).toBe('307 Birch St, Springfield, IL 62701');
+});
+
+test('a name that is written otherwise is found by its new words only', () => {
+  const named = { ...place('Lintelville', 'WA', 5), id: 'x' };
+  index.setName(named);
+  expect(labels('lintelv')).toEqual(['Lintelville, WA']);
+  index.setName({ ...named, label: 'Doorville' });
+  expect(labels('lintelv')).toEqual([]);
+  expect(labels('doorv')).toEqual(['Doorville, WA']);
+  index.removeName('x');
+  expect(labels('doorv')).toEqual([]);
+  expect([...index.nameIds()]).not.toContain('x');
+});

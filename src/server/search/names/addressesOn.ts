@@ -1,0 +1,157 @@
+/** The lines for a house number on a street: the homes that have it, or where it must be. */
+import { plainWords } from '#domain/search/addressWords.ts';
+import type { Point } from '#domain/geo.ts';
+import { splitStreetLine } from '#domain/property/streetLine.ts';
+import { slipsBetween } from '#domain/search/slipsBetween.ts';
+import type { TypedAddress } from '#domain/search/typedAddress.ts';
+import type { Entry } from './Entries.ts';
+import { type AddressedHome, type HomeAddresses, noNumber } from './HomeAddresses.ts';
+import { lineOfEntry, lineOfHome, lineOfNumber, type ScoredLine } from './lines.ts';
+
+const numberFound = 1.1;
+const numberBetween = 0.6;
+const numberLike = 0.35;
+const rangeUnknown = 0.3;
+const sameUnit = 0.6;
+const otherUnit = -0.3;
+/** More homes under one number are a building, which is offered first. */
+const fewUnits = 3;
+const unitsShown = 5;
+/** Keeps lines that are worth the same in their order. */
+const inOrder = 1e-6;
+const likeNumbersShown = 3;
+const numberlessShown = 3;
+
+interface Numbered {
+  slot: number;
+  number: number;
+}
+
+/** @param missing what the house number, as a word that no name has, has cost the score */
+export function addressesOn(
+  entry: Entry,
+  { number: street, score, missing }: { number: number; score: number; missing: number[] },
+  address: TypedAddress,
+  homes: HomeAddresses,
+  missingCost: number,
+): ScoredLine[] {
+  const all = [...homes.onStreet(street)].map((slot) => ({ slot, number: homes.numberAt(slot) }));
+  const own = { line: lineOfEntry(entry), score };
+  if (address.numberAt === null || !missing.includes(address.numberAt)) {
+    const numberless = all.filter(({ number }) => number === noNumber).slice(0, numberlessShown);
+    return [
+      own,
+      ...numberless.map(({ slot }) => ({
+        line: lineOfHome(homes.homeAt(slot)),
+        score: score + 0.01,
+      })),
+    ];
+  }
+  const typed = address.words[address.numberAt]!;
+  const number = Number.parseInt(typed, 10);
+  const numbered = all.filter((one) => one.number !== noNumber);
+  if (numbered.length === 0) return [{ ...own, score: score + rangeUnknown }];
+  const found = score + missingCost;
+  const having = numbered.filter((one) => one.number === number);
+  if (having.length > 0) {
+    return [...homesWith(entry, having, address, found + numberFound, homes), own];
+  }
+  return [
+    ...between(entry, numbered, number, found + numberBetween, homes),
+    ...likeNumbers(numbered, typed, found + numberLike, homes),
+    own,
+  ];
+}
+
+function homesWith(
+  entry: Entry,
+  having: Numbered[],
+  { words, numberTail, unit }: TypedAddress,
+  score: number,
+  homes: HomeAddresses,
+): ScoredLine[] {
+  const wholeNumber = words[0]! + numberTail;
+  const units = having.map(({ slot }) => {
+    const home = homes.homeAt(slot);
+    const { streetNumber, unitNumber } = splitStreetLine(home.address);
+    const sameNumber = plainWords(streetNumber ?? '').join('') === wholeNumber ? 0.1 : 0;
+    const own = unitNumber?.toLowerCase() ?? null;
+    const ofUnit = unit === null ? 0 : own === unit ? sameUnit : own === null ? 0 : otherUnit;
+    return { line: lineOfHome(home), score: score + sameNumber + ofUnit };
+  });
+  units.sort((a, b) => b.score - a.score || compareLabels(a.line.label, b.line.label));
+  if (having.length <= fewUnits) return units;
+  return [
+    { line: buildingLine(entry, homes.homeAt(having[0]!.slot)), score: score + 0.15 },
+    ...units
+      .slice(0, unitsShown)
+      .map(({ line, score: own }, at) => ({ line, score: own - at * inOrder })),
+  ];
+}
+
+function buildingLine(entry: Entry, home: AddressedHome) {
+  const { streetNumber, streetName } = splitStreetLine(home.address);
+  const label = `${streetNumber ?? ''} ${streetName ?? ''}`.trim();
+  return lineOfNumber(`${entry.id}#${streetNumber}`, label, home.place, {
+    latitude: home.latitude,
+    longitude: home.longitude,
+  });
+}
+
+/** A number between two known ones, where nothing is listed: on the way from the one to the other. */
+function between(
+  entry: Entry,
+  numbered: Numbered[],
+  number: number,
+  score: number,
+  homes: HomeAddresses,
+): ScoredLine[] {
+  const before = nearestOf(numbered, number, -1);
+  const after = nearestOf(numbered, number, 1);
+  if (!before || !after) return [];
+  const share = (number - before.number) / (after.number - before.number);
+  const point = onTheWay(homes.pointAt(before.slot), homes.pointAt(after.slot), share);
+  const line = lineOfNumber(
+    `${entry.id}#${number}`,
+    `${number} ${entry.label}`,
+    entry.detail,
+    point,
+  );
+  return [{ line, score }];
+}
+
+/** The nearest below (−1) or above (1); on the same side of the street where there is one. */
+function nearestOf(numbered: Numbered[], number: number, sign: 1 | -1): Numbered | undefined {
+  const there = numbered.filter((one) => (one.number - number) * sign > 0);
+  const sameSide = there.filter((one) => (one.number - number) % 2 === 0);
+  const among = sameSide.length > 0 ? sameSide : there;
+  let nearest = among[0];
+  for (const one of among) {
+    if ((one.number - nearest!.number) * sign < 0) nearest = one;
+  }
+  return nearest;
+}
+
+function onTheWay(from: Point, to: Point, share: number): Point {
+  return {
+    latitude: from.latitude + (to.latitude - from.latitude) * share,
+    longitude: from.longitude + (to.longitude - from.longitude) * share,
+  };
+}
+
+/** Homes whose number is a slip of the finger away. */
+function likeNumbers(
+  numbered: Numbered[],
+  typed: string,
+  score: number,
+  homes: HomeAddresses,
+): ScoredLine[] {
+  return numbered
+    .filter(({ number }) => slipsBetween(typed, String(number)) === 1)
+    .slice(0, likeNumbersShown)
+    .map(({ slot }) => ({ line: lineOfHome(homes.homeAt(slot)), score }));
+}
+
+function compareLabels(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true });
+}

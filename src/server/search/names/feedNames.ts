@@ -1,0 +1,67 @@
+/**
+ * Keeps the names in memory equal to the database: reads everything once, then follows the facts,
+ * whichever process stated them.
+ */
+import type { FactLog } from '../../platform/facts/FactLog.ts';
+import { type NumberedFact, presentNumber } from '../../platform/facts/readFacts.ts';
+import type { World } from '../../platform/World.ts';
+import { NameIndex } from './NameIndex.ts';
+import { readAllNamedHomes, readNamedHomes, readNames } from './readNames.ts';
+
+export interface FedNames {
+  index: NameIndex;
+  /** Resolves once everything that was committed before the call of `feedNames` can be found. */
+  ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+type FedWorld = Pick<World, 'db' | 'log'> & { facts: FactLog };
+
+const changesAtOnce = 500;
+
+export async function feedNames({ db, log, facts }: FedWorld): Promise<FedNames> {
+  const index = new NameIndex();
+  const after = await presentNumber(db);
+  const ready = (async () => {
+    await readGazetteer();
+    for await (const homes of readAllNamedHomes(db)) for (const home of homes) index.setHome(home);
+  })();
+  // Whoever asks hears of a failure; without a handler here it would end the process.
+  ready.catch((err: unknown) => log.error({ err }, 'the names could not be read'));
+  const following = facts.follow({
+    after,
+    kinds: ['property.changed', 'map.changed'],
+    async handle(stated) {
+      await ready;
+      await applyFacts(stated);
+    },
+    onError: (err) => log.error({ err }, 'the names could not follow the database'),
+  });
+  return { index, ready, stop: () => following.stop() };
+
+  async function readGazetteer(): Promise<void> {
+    const gone = new Set(index.nameIds());
+    for await (const names of readNames(db)) {
+      for (const name of names) {
+        index.setName(name);
+        gone.delete(name.id);
+      }
+    }
+    for (const id of gone) index.removeName(id);
+  }
+
+  async function applyFacts(stated: NumberedFact[]): Promise<void> {
+    if (stated.some(({ fact }) => fact.kind === 'map.changed')) await readGazetteer();
+    const keys = new Set(
+      stated.flatMap(({ fact }) => (fact.kind === 'property.changed' ? [fact.listingKey] : [])),
+    );
+    const all = [...keys];
+    for (let start = 0; start < all.length; start += changesAtOnce) {
+      const part = all.slice(start, start + changesAtOnce);
+      const homes = await readNamedHomes(db, part);
+      const there = new Set(homes.map(({ listingKey }) => listingKey));
+      for (const key of part) if (!there.has(key)) index.removeHome(key);
+      for (const home of homes) index.setHome(home);
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/** The rows of the database as the names in memory want them, a few thousand at a time. */
+import { sql } from 'kysely';
+import { isPublic, shownAddress, shownLocation } from '#domain/property/shown.ts';
+import { splitStreetLine } from '#domain/property/streetLine.ts';
+import type { Property } from '#domain/property/Property.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import type { Named } from './Entries.ts';
+import { noNumber } from './HomeAddresses.ts';
+import type { NamedHome, StreetAddress } from './NameIndex.ts';
+
+const rowsPerRead = 5000;
+
+export async function* readNames(db: Db): AsyncGenerator<Named[]> {
+  let last = '';
+  for (;;) {
+    const { rows } = await sql<Named>`
+      select name_id as id, kind, label, detail, latitude, longitude, south, west, north, east, weight
+      from gazetteer where name_id > ${last} order by name_id limit ${rowsPerRead}`.execute(db);
+    if (rows.length === 0) return;
+    yield rows;
+    last = rows.at(-1)!.id;
+  }
+}
+
+const columns = [
+  'listingKey',
+  'listingId',
+  'standardStatus',
+  'internetEntireListingDisplayYn',
+  'internetAddressDisplayYn',
+  'suppressedAt',
+  'unparsedAddress',
+  'streetNumber',
+  'streetName',
+  'city',
+  'stateOrProvince',
+  'postalCode',
+  'latitude',
+  'longitude',
+] as const satisfies (keyof Property)[];
+
+type Row = Pick<Property, (typeof columns)[number]>;
+
+export async function* readAllNamedHomes(db: Db): AsyncGenerator<NamedHome[]> {
+  let last = '';
+  for (;;) {
+    const rows = await db
+      .selectFrom('property')
+      .select(columns)
+      .where('listingKey', '>', last)
+      .orderBy('listingKey')
+      .limit(rowsPerRead)
+      .execute();
+    if (rows.length === 0) return;
+    yield rows.filter(isPublic).map(namedHome);
+    last = rows.at(-1)!.listingKey;
+  }
+}
+
+/** Those of the keys that exist and are public. */
+export async function readNamedHomes(db: Db, listingKeys: string[]): Promise<NamedHome[]> {
+  const rows = await db
+    .selectFrom('property')
+    .select(columns)
+    .where('listingKey', 'in', listingKeys)
+    .execute();
+  return rows.filter(isPublic).map(namedHome);
+}
+
+function namedHome(home: Row): NamedHome {
+  return {
+    listingKey: home.listingKey,
+    listingId: home.listingId,
+    address: shownAddress(home),
+    place: `${home.city}, ${home.stateOrProvince} ${home.postalCode}`,
+    ...shownLocation(home),
+    street: home.internetAddressDisplayYn ? streetOf(home) : null,
+  };
+}
+
+function streetOf(home: Row): StreetAddress | null {
+  const { streetNumber, streetName } = home.streetName
+    ? home
+    : splitStreetLine(home.unparsedAddress);
+  if (!streetName) return null;
+  const digits = /\d{1,6}/.exec(streetNumber ?? '');
+  return {
+    name: streetName,
+    town: `${home.city}, ${home.stateOrProvince}`,
+    number: digits ? Number(digits[0]) : noNumber,
+    postalCode: home.postalCode,
+  };
+}
