@@ -12,6 +12,8 @@ import { stateCode } from './states.ts';
 const fipsDigits = 2;
 /** From here on the Census Bureau counts cities that belong to no county. */
 const firstCityCode = 510;
+/** An island with less of the area is left out of the line. */
+const leastPart = 0.005;
 
 /** @param places which say how many people live in a county */
 export function areaNames(places: Place[]): GazetteerName[] {
@@ -67,7 +69,30 @@ function nameOf(
     longitude: (box.west + box.east) / 2,
     ...box,
     weight: 0,
+    outline: outlineOf(polygons),
   };
+}
+
+/** Without islands that are a speck beside the rest, to about ten metres. */
+function outlineOf(polygons: GeoJSON.Position[][][]): [number, number][][] {
+  const rings = polygons.map(([outer]) => outer!);
+  const largest = Math.max(...rings.map(areaOf));
+  return rings
+    .filter((ring) => areaOf(ring) >= largest * leastPart)
+    .map((ring) => ring.map(([longitude, latitude]) => [rounded(longitude!), rounded(latitude!)]));
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
+
+/** In square degrees: enough to compare the parts of one area. */
+function areaOf(ring: GeoJSON.Position[]): number {
+  let twice = 0;
+  for (let at = 1; at < ring.length; at++) {
+    const [ax, ay] = ring[at - 1] as [number, number];
+    const [bx, by] = ring[at] as [number, number];
+    twice += ax * by - bx * ay;
+  }
+  return Math.abs(twice) / 2;
 }
 
 /** Quarters are counted with their cities. */

@@ -29,14 +29,15 @@ export const searchApi = {
   }),
   placeOutline: get('/api/address/outline', {
     summary:
-      'The box of the homes of a town or ZIP code and a line around them; null for any other address.',
+      'The box of a town, ZIP code, neighborhood, county or state and a line around it; null for any other address.',
     audience: 'anyone',
     query: z.object({ address: z.string().trim().max(300) }),
     reply: z.object({ outline: PlaceOutline.nullable() }),
     rateLimit: { perMinute: 120 },
   }),
   suggest: get('/api/address/suggest', {
-    summary: 'Addresses, streets, places, ZIP codes and listing numbers that begin like the text.',
+    summary:
+      'Addresses, streets, places, counties, states, ZIP codes and listing numbers like the text.',
     audience: 'anyone',
     query: z.object({
       text: z.string().trim().min(1, 'Type something to search for.').max(200),

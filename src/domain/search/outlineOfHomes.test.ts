@@ -41,7 +41,7 @@ test('one home whose record has slipped to another state does not stretch the bo
   expect(outline.north).toBeLessThan(30.3);
 });
 
-test('towns and ZIP codes are places, streets and homes are not', () => {
+test('towns, ZIP codes, neighborhoods and states are places, homes are not', () => {
   expect(namedPlace('Austin, TX')).toEqual({
     kind: 'town',
     name: 'Austin, TX',
@@ -49,7 +49,13 @@ test('towns and ZIP codes are places, streets and homes are not', () => {
     state: 'TX',
   });
   expect(namedPlace('78701, Austin, TX')).toMatchObject({ kind: 'zip', postalCode: '78701' });
-  expect(namedPlace('Birch Street, Spokane, WA')).toBeNull();
+  expect(namedPlace('California, United States')).toEqual({ kind: 'state', name: 'California' });
+  expect(namedPlace('Ballard, Seattle, WA')).toMatchObject({
+    kind: 'neighborhood',
+    label: 'Ballard',
+    city: 'Seattle',
+  });
+  expect(namedPlace('12 Birch Ave, Unit 4, Seattle, WA')).toBeNull();
   expect(namedPlace('12 Birch Ave, Seattle, WA 98103')).toBeNull();
   expect(namedPlace('')).toBeNull();
 });

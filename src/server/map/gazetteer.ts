@@ -11,6 +11,8 @@ export interface GazetteerName extends Pick<Suggestion, 'label' | 'detail'>, Poi
   source: string;
   /** Larger comes first among equals: inhabitants of a place, metres of a street. */
   weight: number;
+  /** Closed rings of longitude and latitude, of areas that have a line of their own. */
+  outline?: [longitude: number, latitude: number][][];
 }
 
 const rowsPerInsert = 5000;
@@ -31,15 +33,17 @@ export async function saveNames(tx: Tx, names: GazetteerName[]): Promise<void> {
       north: name.north,
       east: name.east,
       weight: name.weight,
+      outline: name.outline ?? null,
     }));
     await sql`
       insert into gazetteer
       select * from json_populate_recordset(null::gazetteer, ${JSON.stringify(rows)}::json)
       on conflict (name_id) do update set
-        (source, kind, label, detail, latitude, longitude, south, west, north, east, weight) =
+        (source, kind, label, detail, latitude, longitude, south, west, north, east, weight,
+         outline) =
         (excluded.source, excluded.kind, excluded.label, excluded.detail, excluded.latitude,
          excluded.longitude, excluded.south, excluded.west, excluded.north, excluded.east,
-         excluded.weight)
+         excluded.weight, excluded.outline)
       where gazetteer is distinct from excluded`.execute(tx);
   }
 }

@@ -12,6 +12,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
 import { testApp } from '../platform/http/testing/testApp.ts';
 import type { World } from '../platform/World.ts';
+import { saveNames } from '../map/gazetteer.ts';
 import { saveProperties } from '../property/saveProperties.ts';
 import type { FactLog } from '../platform/facts/FactLog.ts';
 import { factLogOf } from '../platform/facts/testing/factLogOf.ts';
@@ -175,6 +176,42 @@ describe('the outline of a place', () => {
     expect(outline.north).toBeCloseTo(47.66, 4);
     expect(outline.rings.length).toBeGreaterThan(0);
     expect(await outlineOf('98103, Seattle, WA')).toMatchObject({ name: '98103' });
+  });
+
+  test('is the own line of a state and a county, and that of the homes of a neighborhood', async () => {
+    const around = { latitude: 47.65, longitude: -122.32, weight: 0, source: 'test' };
+    const box = { south: 47.64, west: -122.35, north: 47.67, east: -122.3 };
+    const ring: [number, number][] = [
+      [-122.4, 47.6],
+      [-122.2, 47.6],
+      [-122.3, 47.8],
+      [-122.4, 47.6],
+    ];
+    const area = { ...around, ...box, outline: [ring] };
+    await inTransaction(database.db, (tx) =>
+      saveNames(tx, [
+        { ...area, nameId: 'c', kind: 'county', label: 'King County', detail: 'WA' },
+        { ...area, nameId: 's', kind: 'state', label: 'Washington', detail: 'United States' },
+        {
+          ...around,
+          ...box,
+          nameId: 'n',
+          kind: 'neighborhood',
+          label: 'Eastlake',
+          detail: 'Seattle, WA',
+        },
+      ]),
+    );
+    expect(await outlineOf('King County, WA')).toEqual({
+      name: 'King County, WA',
+      ...box,
+      rings: [ring],
+    });
+    expect(await outlineOf('Washington, United States')).toMatchObject({ rings: [ring] });
+    expect(await outlineOf('Eastlake, Seattle, WA')).toMatchObject({
+      name: 'Eastlake, Seattle, WA',
+    });
+    expect(await outlineOf('Nolake, Seattle, WA')).toBeNull();
   });
 
   test('is null for what is no town, and for a town without homes', async () => {

@@ -2,20 +2,9 @@
 import { nameWords } from '#domain/search/addressWords.ts';
 import { stateNames } from '#domain/states.ts';
 import { cityShortForms } from '#domain/search/cityShortForms.ts';
-import type { Bounds, Point } from '#domain/geo.ts';
-import type { Suggestion } from '#domain/search/Suggestion.ts';
 import { EntryColumns } from './EntryColumns.ts';
+import type { Named } from './Named.ts';
 import type { WordList } from './WordList.ts';
-
-/** One row of the gazetteer, or a street that only homes stand on. */
-export interface Named extends Point, Bounds {
-  id: string;
-  kind: Exclude<Suggestion['kind'], 'address' | 'listing'>;
-  label: string;
-  detail: string;
-  /** Inhabitants of a place, metres of a street. */
-  weight: number;
-}
 
 export interface Entry extends Named {
   /** Words of the label, each once, in their order. */

@@ -1,6 +1,6 @@
 /** Of each entry, what a first look at thousands of them needs. */
 import type { Point } from '#domain/geo.ts';
-import type { Named } from './Entries.ts';
+import type { Named } from './Named.ts';
 
 /** What each kind is worth among names that fit equally well. */
 const kindWorth: Record<Named['kind'], number> = {

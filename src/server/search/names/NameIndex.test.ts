@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { stateNames } from '#domain/states.ts';
-import type { Named } from './Entries.ts';
+import type { Named } from './Named.ts';
 import { type NamedHome, NameIndex } from './NameIndex.ts';
 
 let index: NameIndex;

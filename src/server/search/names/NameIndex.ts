@@ -6,7 +6,8 @@ import { nameWords, plainWords } from '#domain/search/addressWords.ts';
 import type { Point } from '#domain/geo.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
 import { type AddressedHome, HomeAddresses } from './HomeAddresses.ts';
-import { Entries, type Named } from './Entries.ts';
+import { Entries } from './Entries.ts';
+import type { Named } from './Named.ts';
 import { SuggestionSearch } from './SuggestionSearch.ts';
 import { WordList } from './WordList.ts';
 

@@ -4,7 +4,7 @@ import { isPublic, shownAddress, shownLocation } from '#domain/property/shown.ts
 import { splitStreetLine } from '#domain/property/streetLine.ts';
 import type { Property } from '#domain/property/Property.ts';
 import type { Db } from '../../platform/db/connect.ts';
-import type { Named } from './Entries.ts';
+import type { Named } from './Named.ts';
 import { noNumber } from './HomeAddresses.ts';
 import type { NamedHome, StreetAddress } from './NameIndex.ts';
 

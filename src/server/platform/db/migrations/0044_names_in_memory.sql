@@ -8,3 +8,7 @@ alter table gazetteer drop column words, drop column listing_key;
 -- Quarters of a town had been entered as places.
 update gazetteer set kind = 'neighborhood' where kind = 'place' and source like 'map:%';
 update map_name set kind = 'neighborhood' where kind = 'place';
+
+-- A state or county opens with its own line, a neighborhood with that of its homes.
+alter table gazetteer add column outline jsonb;
+create index gazetteer_by_label on gazetteer (label, detail);
