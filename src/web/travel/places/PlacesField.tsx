@@ -90,7 +90,7 @@ export function PlacesField({ travel, near, isUnknown }: PlacesFieldProps) {
           Add a place
         </Button>
       ) : (
-        <p className="text-small text-ink-soft">That are as many places as fit: {mostPlaces}.</p>
+        <p className="text-small text-ink-soft">These are as many places as fit: {mostPlaces}.</p>
       )}
     </div>
   );

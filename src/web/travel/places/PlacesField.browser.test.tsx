@@ -1,0 +1,98 @@
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { mostPlaces, type TravelPlace } from '#domain/travel/TravelPlace.ts';
+import { storeWith } from '../../client/testing/storeWith.ts';
+import { mount, unmount } from '../../ui/testing/mount.tsx';
+import { userSlice } from '../../user/userSlice.ts';
+import { keepPlacesOnDevice, placesOnDevice } from '../placesOnDevice.ts';
+import { useTravelPlaces } from '../useTravelPlaces.ts';
+import { PlacesField } from './PlacesField.tsx';
+
+const birch = {
+  id: 'birch',
+  kind: 'street',
+  label: 'Birch Street',
+  detail: 'Spokane, WA',
+  latitude: 47.66,
+  longitude: -117.42,
+  south: 47.65,
+  west: -117.43,
+  north: 47.67,
+  east: -117.41,
+  listing_key: null,
+};
+
+beforeEach(() => {
+  keepPlacesOnDevice([]);
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, data: [birch], message: null }),
+  );
+});
+afterEach(() => {
+  unmount();
+  keepPlacesOnDevice([]);
+  vi.unstubAllGlobals();
+});
+
+function Places({ unknown = -1 }: { unknown?: number }) {
+  const travel = useTravelPlaces();
+  return <PlacesField travel={travel} near={null} isUnknown={(number) => number === unknown} />;
+}
+
+function show(unknown?: number) {
+  mount(
+    <Provider store={storeWith({ user: userSlice.reducer })}>
+      <Places unknown={unknown} />
+    </Provider>,
+  );
+}
+
+function placeOf(number: number): TravelPlace {
+  return {
+    placeId: `019a0000-0000-7000-8000-00000000000${number}`,
+    label: `Place ${number}`,
+    latitude: 47.6,
+    longitude: -117.4,
+    mode: 'foot',
+    minutes: 15,
+    direction: 'to',
+    leaveAt: null,
+    profileId: null,
+  };
+}
+
+test('a place is chosen from the suggestions, and kept on the device', async () => {
+  show();
+  await page.getByRole('button', { name: 'Add a place' }).click();
+  await page.getByRole('button', { name: 'Add place' }).click();
+  await expect
+    .element(page.getByText('Choose the place from the list below the field.'))
+    .toBeVisible();
+  await page.getByLabelText('Where').fill('Birch');
+  await page.getByRole('button', { name: /Birch Street/ }).click();
+  await page.getByRole('radio', { name: 'Bicycle' }).click();
+  await page.getByRole('button', { name: 'Add place' }).click();
+  await expect.element(page.getByText('Work, 30 min by bicycle')).toBeVisible();
+  expect(placesOnDevice()).toMatchObject([
+    { label: 'Work', latitude: 47.66, longitude: -117.42, mode: 'bicycle', leaveAt: null },
+  ]);
+});
+
+test('a place without streets near says so, and can be removed', async () => {
+  keepPlacesOnDevice([placeOf(1), placeOf(2)]);
+  show(0);
+  await expect.element(page.getByText(/^Unknown here/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Place 1' }).click();
+  await expect.element(page.getByText('Place 1, 15 min on foot')).not.toBeInTheDocument();
+  expect(placesOnDevice()).toEqual([placeOf(2)]);
+});
+
+test('there is room for so many places and no more', async () => {
+  keepPlacesOnDevice(Array.from({ length: mostPlaces }, (_, number) => placeOf(number)));
+  show();
+  await expect
+    .element(page.getByRole('button', { name: `Remove Place ${mostPlaces - 1}` }))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add a place' })).not.toBeInTheDocument();
+});
