@@ -27,6 +27,8 @@ export function Component() {
   useShownFromItsTop(threadId);
   return (
     <AdminDesk path="/admin/conversations">
+      {/* On a phone the list, with its heading, makes room for the detail. */}
+      <h1 className="sr-only">Conversations of the brokerage</h1>
       <DeskPanes
         listLabel={isLog ? 'Readings' : 'Conversations'}
         detailLabel="The conversation"
@@ -34,7 +36,7 @@ export function Component() {
         list={
           <div ref={list} className="pt-6">
             <div className="px-4 pb-4 sm:px-5">
-              <h1 className="font-display text-heading font-medium">Conversations</h1>
+              <h2 className="font-display text-heading font-medium">Conversations</h2>
               <p className="mt-1 mb-4 text-small text-ink-soft">
                 Found by their people. What is said is read for a reason, which they see.
               </p>
