@@ -111,6 +111,7 @@ async function personOf(browser: APIRequestContext, session: Session): Promise<P
     post: (path, body) => ask(browser, path, body, token),
     async getFile(path) {
       const reply = await browser.get(path, { headers: { authorization: `Bearer ${token}` } });
+      if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
       return new Uint8Array(await reply.body());
     },
     async upload<Data>(path: string, file: FileToSend) {

@@ -49,8 +49,8 @@ test('what binds is written down twice', () => {
     '/api/contract/name-buyers',
     '/api/contract/propose',
     '/api/contract/correct',
-    '/api/contract/sign',
     '/api/contract/pre-approve',
+    '/api/contract/sign',
     '/api/agent/publish-package',
   ]);
   expect(bound('by its step')).toEqual(['/api/contract/move', '/api/contract/accept-invite']);

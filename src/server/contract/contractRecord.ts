@@ -5,7 +5,7 @@ import { statusLabel } from '#domain/contract/ContractStatus.ts';
 import { standingOf } from '#domain/contract/standing.ts';
 import type { Standing } from '#domain/document/evidence.ts';
 import type { Fault } from '#domain/document/recordFaults.ts';
-import { findFaults, requireSound } from '../document/record.ts';
+import { findFaultsOf, requireSound } from '../document/record.ts';
 import { sha256 } from '../document/sha256.ts';
 import type { Owner } from '../document/Thing.ts';
 import type { Db } from '../platform/db/connect.ts';
@@ -50,7 +50,8 @@ export async function requireSoundContract(
   contract: Contract,
   files?: FileStore,
 ): Promise<void> {
-  await requireSound(db, contract.contractId, await readStanding(db, contract), files);
+  const standing = await readStanding(db, contract);
+  await requireSound(db, agreements, contract.contractId, { standing }, files);
 }
 
 /** @param files where sealed files are to be looked at too */
@@ -59,7 +60,8 @@ export async function faultsOfContract(
   contract: Contract,
   files?: FileStore,
 ): Promise<Fault[]> {
-  return findFaults(db, contract.contractId, await readStanding(db, contract), files);
+  const standing = await readStanding(db, contract);
+  return findFaultsOf(db, agreements, contract.contractId, { standing }, files);
 }
 
 /** What documents ask of agreements. */

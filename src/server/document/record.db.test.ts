@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { agreementDocument } from '#domain/contract/AgreementDocument.ts';
 import { aContract } from '#domain/contract/Contract.example.ts';
+import type { Standing } from '#domain/document/evidence.ts';
 import { canonicalText } from '#domain/document/SignableDocument.ts';
 import { shippedJurisdictions } from '#domain/jurisdiction/shippedJurisdictions.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
@@ -175,8 +176,12 @@ test('without the key nothing is added, and of what is there nothing can be said
 
 test('what does not hold is refused with everything that was found, and what holds is not', async () => {
   await append();
-  await requireSound(database.db, documentId, standing);
-  const refused = requireSound(database.db, documentId, { fee: '5', 'last day': 'never' });
+  const of = (said: Standing) => {
+    const thing = { version: 1, documentSha256: null, standing: said };
+    return requireSound(database.db, { thingOf: async () => thing }, documentId, thing);
+  };
+  await of(standing);
+  const refused = of({ fee: '5', 'last day': 'never' });
   await expect(refused).rejects.toThrow(BrokenRecord);
   await expect(refused).rejects.toMatchObject({
     status: 409,

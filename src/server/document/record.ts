@@ -11,6 +11,7 @@ import {
 } from '#domain/document/recordFaults.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import type { Db } from '../platform/db/connect.ts';
+import { inSnapshot } from '../platform/db/inTransaction.ts';
 import type { FileStore } from '../platform/files/FileStore.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { readAttachment } from '../platform/pdf/readAttachment.ts';
@@ -20,6 +21,7 @@ import { readEvidence } from './evidence.ts';
 import { keyFor } from './recordKey.ts';
 import { readSealedFiles } from './seals.ts';
 import { sha256 } from './sha256.ts';
+import type { Owner, Thing } from './Thing.ts';
 
 /** A step on, or a look at, a document whose record does not hold. */
 export class BrokenRecord extends Refusal {
@@ -49,14 +51,34 @@ export async function findFaults(
   return faultsOf(kept, keyFor(db));
 }
 
+/**
+ * The same of a thing that was read before. A step that somebody takes between two of the readings
+ * looks like a fault, so what is found is looked for once more, as of one moment.
+ */
+export async function findFaultsOf(
+  db: Db,
+  owner: Pick<Owner, 'thingOf'>,
+  documentId: string,
+  { standing }: Pick<Thing, 'standing'>,
+  files?: FileStore,
+): Promise<Fault[]> {
+  const faults = await findFaults(db, documentId, standing, files);
+  if (faults.length === 0 || db.isTransaction) return faults;
+  return inSnapshot(db, async (snapshot) => {
+    const thing = await owner.thingOf(snapshot, documentId);
+    return thing ? findFaults(snapshot, documentId, thing.standing, files) : [];
+  });
+}
+
 /** @throws BrokenRecord */
 export async function requireSound(
   db: Db,
+  owner: Pick<Owner, 'thingOf'>,
   documentId: string,
-  standing: Standing,
+  thing: Pick<Thing, 'standing'>,
   files?: FileStore,
 ): Promise<void> {
-  const faults = await findFaults(db, documentId, standing, files);
+  const faults = await findFaultsOf(db, owner, documentId, thing, files);
   if (faults.length > 0) throw new BrokenRecord(documentId, faults);
 }
 

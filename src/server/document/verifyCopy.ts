@@ -10,7 +10,7 @@ import type { FileStore } from '../platform/files/FileStore.ts';
 import type { World } from '../platform/World.ts';
 import { serveCheck } from '../platform/http/serveCheck.ts';
 import { readSeals, type SealReport } from '../platform/pdf/seal/readSeals.ts';
-import { BrokenRecord, findFaults } from './record.ts';
+import { BrokenRecord, findFaultsOf } from './record.ts';
 import { findSealedExport } from './sealedExports.ts';
 import { tellOfFaults } from './tellOfFaults.ts';
 import { findText } from './texts.ts';
@@ -92,7 +92,7 @@ async function faultsNow(
 ): Promise<readonly Fault[]> {
   try {
     const thing = await owner.thingOf(db, documentId);
-    return thing ? await findFaults(db, documentId, thing.standing, files) : [];
+    return thing ? await findFaultsOf(db, owner, documentId, thing, files) : [];
   } catch (error) {
     if (error instanceof BrokenRecord) return error.faults;
     throw error;

@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/connect.ts';
 import type { FileStore } from '../platform/files/FileStore.ts';
 import { faultOfFile } from '../platform/files/storedContents.ts';
 import { readEvidence } from './evidence.ts';
-import { BrokenRecord, findFaults } from './record.ts';
+import { BrokenRecord, findFaultsOf } from './record.ts';
 import type { Owner, Thing } from './Thing.ts';
 
 export interface FoundFault {
@@ -55,7 +55,7 @@ export async function walkRecords(
       found.push({ id, name, kind: 'thing_missing', what });
       continue;
     }
-    for (const fault of await findFaults(db, id, thing.standing, files)) {
+    for (const fault of await findFaultsOf(db, owner, id, thing, files)) {
       found.push({ id, name, kind: fault.kind, what: faultInWords(fault) });
     }
     if (!late) continue;

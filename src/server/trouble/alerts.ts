@@ -3,7 +3,7 @@ import { fileFaultInWords } from '#domain/file/FileFault.ts';
 import { faultInWords } from '#domain/document/recordFaults.ts';
 import type { Alert } from '#domain/trouble/Alert.ts';
 import { agreements } from '../contract/contractRecord.ts';
-import { BrokenRecord, findFaults } from '../document/record.ts';
+import { BrokenRecord, findFaultsOf } from '../document/record.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { findFile } from '../platform/files/keepFile.ts';
@@ -76,7 +76,7 @@ async function documentHolds({ db, files }: FilesWorld, documentId: string): Pro
         .executeTakeFirst();
       return kept === undefined;
     }
-    return (await findFaults(db, documentId, thing.standing, files)).length === 0;
+    return (await findFaultsOf(db, agreements, documentId, thing, files)).length === 0;
   } catch (error) {
     if (error instanceof BrokenRecord) return false;
     throw error;

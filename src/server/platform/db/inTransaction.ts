@@ -40,7 +40,20 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
   });
 }
 
-/** The same for one statement, which is a transaction by itself. */
+/** Reads as of one moment, whatever others commit meanwhile. Within a transaction it is that one. */
+export function inSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db);
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((snapshot) => {
+      begunOn.set(snapshot, db);
+      return work(snapshot);
+    });
+}
+
+/** As `inTransaction` does, for one statement, which is a transaction by itself. */
 export async function untilLucky<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

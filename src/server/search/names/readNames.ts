@@ -8,7 +8,8 @@ import type { Named } from './Named.ts';
 import { noNumber } from './HomeAddresses.ts';
 import type { NamedHome, StreetAddress } from './NameIndex.ts';
 
-const rowsPerRead = 5000;
+/** Entering so many takes milliseconds, so that everybody else gets a turn in between. */
+const rowsPerRead = 1000;
 
 export async function* readNames(db: Db): AsyncGenerator<Named[]> {
   let last = '';
