@@ -152,6 +152,7 @@ test('a text rewritten and an emoji given in a tunnel arrive when it ends', asyn
   const buyer = await newVisitor();
   await signInWithPassword(buyer, mia.email, path);
   await say(buyer, 'Saturday at ten?');
+  await expect.poll(() => storedBodies(mia, path)).toEqual(['Saturday at ten?']);
   await nora.post('/api/chat/send', {
     ...{ thread_id: path.replace('/chat/', ''), client_id: crypto.randomUUID() },
     body: 'That works.',
