@@ -97,3 +97,18 @@ test('streets of a map come and go with it', async () => {
   await expect.poll(() => labels('bluebell'), waiting).toEqual(['Bluebell Row']);
   expect(labels('foxglove')).toEqual([]);
 });
+
+test('a database that is away at the start is read once it is back', async () => {
+  await save(at('waits', '31'));
+  const { pool } = database;
+  await pool.query('alter table gazetteer rename to gazetteer_away');
+  const log = pino({ level: 'silent' });
+  const told = Promise.withResolvers<void>();
+  log.error = () => told.resolve();
+  const names = await feedNames({ db: database.db, log, facts });
+  feeds.push(names);
+  await told.promise;
+  await pool.query('alter table gazetteer_away rename to gazetteer');
+  await names.ready;
+  expect(keys(names, '31 larkspur ln')[0]).toBe('waits');
+});

@@ -2,6 +2,7 @@
  * Keeps the names in memory equal to the database: reads everything once, then follows the facts,
  * whichever process stated them.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FactLog } from '../../platform/facts/FactLog.ts';
 import { type NumberedFact, presentNumber } from '../../platform/facts/readFacts.ts';
 import type { World } from '../../platform/World.ts';
@@ -10,7 +11,7 @@ import { readAllNamedHomes, readNamedHomes, readNames } from './readNames.ts';
 
 export interface FedNames {
   index: NameIndex;
-  /** Resolves once everything that was committed before the call of `feedNames` can be found. */
+  /** Resolves, and never fails, once all that was committed before the call can be found. */
   ready: Promise<void>;
   stop(): Promise<void>;
 }
@@ -18,16 +19,13 @@ export interface FedNames {
 type FedWorld = Pick<World, 'db' | 'log'> & { facts: FactLog };
 
 const changesAtOnce = 500;
+const againMs = 1_000;
 
 export async function feedNames({ db, log, facts }: FedWorld): Promise<FedNames> {
   const index = new NameIndex();
   const after = await presentNumber(db);
-  const ready = (async () => {
-    await readGazetteer();
-    for await (const homes of readAllNamedHomes(db)) for (const home of homes) index.setHome(home);
-  })();
-  // Whoever asks hears of a failure; without a handler here it would end the process.
-  ready.catch((err: unknown) => log.error({ err }, 'the names could not be read'));
+  const ending = new AbortController();
+  const ready = readAll();
   const following = facts.follow({
     after,
     kinds: ['property.changed', 'map.changed'],
@@ -37,11 +35,41 @@ export async function feedNames({ db, log, facts }: FedWorld): Promise<FedNames>
     },
     onError: (err) => log.error({ err }, 'the names could not follow the database'),
   });
-  return { index, ready, stop: () => following.stop() };
+  return {
+    index,
+    ready,
+    async stop() {
+      ending.abort();
+      await ready;
+      await following.stop();
+    },
+  };
+
+  /** Begins again where the database is away; a server that stops waits no longer. */
+  async function readAll(): Promise<void> {
+    while (!ending.signal.aborted) {
+      try {
+        await readGazetteer();
+        await readHomes();
+        return;
+      } catch (err) {
+        log.error({ err }, 'the names could not be read');
+        await pause(againMs, undefined, { signal: ending.signal }).catch(() => {});
+      }
+    }
+  }
+
+  async function readHomes(): Promise<void> {
+    for await (const homes of readAllNamedHomes(db)) {
+      if (ending.signal.aborted) return;
+      for (const home of homes) index.setHome(home);
+    }
+  }
 
   async function readGazetteer(): Promise<void> {
     const gone = new Set(index.nameIds());
     for await (const names of readNames(db)) {
+      if (ending.signal.aborted) return;
       for (const name of names) {
         index.setName(name);
         gone.delete(name.id);
