@@ -58,6 +58,7 @@ test('a buyer and an agent talk in two windows, and see what the other has read'
   await say(agent, 'It stands on my page.');
   await expect(said(buyer, 'It stands on my page.')).toBeVisible();
   await expect(buyer.getByText('Nora is typing')).toBeHidden();
+  await expect(agent.getByText(/^Read \d/)).toBeVisible();
 
   // Elsewhere in the product the header and the title say that something came.
   await buyer.goto('/agreements');
