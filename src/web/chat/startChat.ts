@@ -12,6 +12,7 @@ import { chatQueries } from './chatQueries.ts';
 import { inboxTagsOf } from './inbox/inboxTags.ts';
 import { closeOutbox, outboxOf } from './ownOutbox.ts';
 import { forgetThreads } from './ownThreads.ts';
+import { tellKeptMarks } from './readMarks.ts';
 
 type Rows = Extract<ContentFrame, { kind: 'threads' }>;
 type Listed = ReplyOf<typeof chatApi.threads>;
@@ -35,8 +36,15 @@ export function startChat(
   startedFor = profileId;
   outboxOf(profileId);
   void dispatch(chatQueries.threads.initiate({ query: {} }));
+  const tellMarks = () =>
+    void tellKeptMarks(profileId, (unreadTotal) => dispatch(unreadCounted(unreadTotal)));
+  tellMarks();
   ends = [
-    live.onStatus((status) => status === 'connected' && outboxOf(profileId).wake()),
+    live.onStatus((status) => {
+      if (status !== 'connected') return;
+      outboxOf(profileId).wake();
+      tellMarks();
+    }),
     live.onContent((frame) => {
       if (frame.kind !== 'threads') return;
       dispatch(rowsChanged(frame) as never);

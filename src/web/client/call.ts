@@ -16,6 +16,8 @@ export interface CallOptions {
   /** A new call under the same name cancels the one before it. */
   replaces?: string;
   headers?: HeadersInit;
+  /** The request goes on when its page is left: for little, and what nobody waits for. */
+  keepalive?: boolean;
 }
 
 /** The request was cancelled; nobody needs to be told. */
@@ -51,7 +53,7 @@ export async function call<E extends Endpoint>(
   try {
     const answer = await withTerms(() =>
       withSession(endpoint, async () =>
-        openEnvelope(await send(endpoint, request as Parts, options.headers, signal)),
+        openEnvelope(await send(endpoint, request as Parts, options, signal)),
       ),
     );
     if (answer === null) throw new Canceled();
@@ -76,10 +78,10 @@ interface Parts {
 async function send(
   endpoint: Endpoint,
   { params, query, body }: Parts,
-  given: HeadersInit | undefined,
+  options: CallOptions,
   signal: AbortSignal,
 ): Promise<Response> {
-  const headers = withBearer(endpoint, given);
+  const headers = withBearer(endpoint, options.headers);
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   const payload = isForm ? body : JSON.stringify(toWire(body));
@@ -89,6 +91,7 @@ async function send(
       headers,
       body: body === undefined ? undefined : payload,
       signal,
+      ...(options.keepalive && { keepalive: true }),
     });
   } catch (cause) {
     throw noConnection(cause);

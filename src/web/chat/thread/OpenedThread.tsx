@@ -28,6 +28,7 @@ import { calledIn, markWords, type Reader } from './people.ts';
 import { ThreadHead, type ThreadHeadProps } from './ThreadHead.tsx';
 import { TypingLine } from './TypingLine.tsx';
 import { UnsentBubble } from './UnsentBubble.tsx';
+import { forgetMark } from '../readMarks.ts';
 import { useReading } from './useReading.ts';
 import { changesOf, withChanges } from './waitingChanges.ts';
 import { useWriting } from './useWriting.ts';
@@ -73,7 +74,7 @@ export function OpenedThread({ profileId, thread, state, aside }: OpenedThreadPr
   const [seen, setSeen] = useState({ from: 0, to: 0, isEnd: true });
   const [deleting, setDeleting] = useState<Message | null>(null);
   const { sending, send, forget } = useSend();
-  const reading = useReading(thread, threadId);
+  const reading = useReading(profileId, thread, threadId);
   const writing = useWriting(profileId, thread, threadId, () => list.current?.showEnd());
   const reader = useMemo<Reader>(
     () => ({ people: view.people, side: view.side, profileId }),
@@ -149,7 +150,10 @@ export function OpenedThread({ profileId, thread, state, aside }: OpenedThreadPr
         aside={aside}
         onGo={goTo}
         onEnd={() => list.current?.showEnd()}
-        onUnread={reading.hold}
+        onUnread={() => {
+          forgetMark(profileId, threadId);
+          reading.hold();
+        }}
       />
       <StaleNote problem={state.problem?.message ?? ''} onRetry={thread.retry} />
       <StaleNote problem={state.pageProblem?.message ?? ''} onRetry={thread.retry} />

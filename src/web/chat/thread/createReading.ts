@@ -18,21 +18,30 @@ export interface ReadingOutside {
 const settleMs = 300;
 
 export function createReading({ marks, isLooking, tell }: ReadingOutside) {
+  let inSight = 0;
   let seen = 0;
   let told = 0;
   let isHeld = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function look(): void {
+    notice();
     clearTimeout(timer);
-    timer = setTimeout(() => void tellSeen(), settleMs);
+    timer = setTimeout(() => {
+      notice();
+      void tellSeen();
+    }, settleMs);
+  }
+
+  function notice(): void {
+    if (isLooking()) seen = inSight;
   }
 
   async function tellSeen(): Promise<void> {
     const { readUpTo, unread } = marks();
     // Put back to unread by hand, it is read again by being opened.
     const isNews = seen > told && (seen > readUpTo || unread > 0);
-    if (isHeld || !isNews || !isLooking()) return;
+    if (isHeld || !isNews) return;
     const before = told;
     told = seen;
     try {
@@ -43,15 +52,21 @@ export function createReading({ marks, isLooking, tell }: ReadingOutside) {
     }
   }
 
+  /** Nobody will look any more, or for a while: what was seen is told without waiting. */
+  function leave(): void {
+    clearTimeout(timer);
+    void tellSeen();
+  }
+
   return {
     hasSeen(number: number) {
-      seen = Math.max(seen, number);
+      inSight = Math.max(inSight, number);
       look();
     },
     hold() {
       isHeld = true;
     },
     look,
-    end: () => clearTimeout(timer),
+    leave,
   };
 }

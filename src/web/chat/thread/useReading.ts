@@ -1,13 +1,12 @@
 /** Tells the server, the header and the list what was read of a thread. */
 import { useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { chatApi } from '#api/chat.ts';
-import { call } from '../../client/call.ts';
 import { unreadCounted } from '../../header/headerSlice.ts';
 import type { OpenThread } from '../ownThreads.ts';
+import { tellRead } from '../readMarks.ts';
 import { createReading, type Reading } from './createReading.ts';
 
-export function useReading(thread: OpenThread, threadId: string): Reading {
+export function useReading(profileId: string, thread: OpenThread, threadId: string): Reading {
   const dispatch = useDispatch();
   const reading = useMemo(
     () =>
@@ -15,25 +14,28 @@ export function useReading(thread: OpenThread, threadId: string): Reading {
         marks: () => thread.state().view ?? { readUpTo: 0, unread: 0 },
         isLooking: () => document.visibilityState === 'visible' && document.hasFocus(),
         async tell(upTo) {
-          const marks = await call(chatApi.read, { body: { threadId, upTo } });
+          const marks = await tellRead(profileId, threadId, upTo);
           const { readUpTo, unread, markedUnreadYn, unreadTotal } = marks;
           thread.seen({ readUpTo, unread, markedUnreadYn });
           dispatch(unreadCounted(unreadTotal));
         },
       }),
-    [dispatch, thread, threadId],
+    [dispatch, profileId, thread, threadId],
   );
 
   useEffect(() => {
-    const { look, end } = reading;
+    const { look, leave } = reading;
+    const turn = () => (document.visibilityState === 'visible' ? look() : leave());
     window.addEventListener('focus', look);
     window.addEventListener('online', look);
-    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', turn);
     return () => {
-      end();
+      leave();
       window.removeEventListener('focus', look);
       window.removeEventListener('online', look);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', turn);
     };
   }, [reading]);
 
