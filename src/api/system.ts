@@ -1,5 +1,6 @@
 /** The product about itself. */
 import { z } from 'zod';
+import { StatusCount } from '#domain/search/SearchReply.ts';
 import { get } from './endpoint.ts';
 
 /** What the page must know before it draws; nothing here is secret. */
@@ -17,7 +18,8 @@ export const ClientConfig = z.object({
 
 /** Figures that the first page quotes. */
 export const Figures = z.object({
-  homesForSale: z.int(),
+  /** What the map finds as it opens: the usual filter, over the whole country. */
+  homesOnMap: z.array(StatusCount),
   homesNewThisWeek: z.int(),
   priceCutsShown: z.int(),
   /** Whose packages buyers can compare now. */

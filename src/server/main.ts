@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { instant } from '#domain/calendar.ts';
+import { defaultFilter } from '#domain/search/SearchFilter.ts';
 import { registerCreateAgent } from './agent/createAgentRoute.ts';
 import { registerBrokerage } from './brokerage/brokerageRoutes.ts';
 import { registerDisclosures } from './jurisdiction/disclosureRoutes.ts';
@@ -225,13 +226,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const one of [method].flat()) routes.push(`${one} ${url}`);
   });
   const version = packageVersion();
-  registerSystem(app, world, {
-    version,
-    assetHost: options.assetHost,
-    mapStyleUrl: options.mapStyleUrl,
-    demo: options.demo,
-    posthog: options.posthog,
-  });
+  registerSystem(
+    app,
+    world,
+    {
+      version,
+      assetHost: options.assetHost,
+      mapStyleUrl: options.mapStyleUrl,
+      demo: options.demo,
+      posthog: options.posthog,
+    },
+    () => feed.index.search(defaultFilter, world.now()).statusCounts,
+  );
   const photos = createPhotoDecoder();
   app.addHook('onClose', () => photos.stop());
   const watch = watchServer(world, connection.pool, feed, photos, options.healthEveryMs);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { callGroups, calls } from '#api/calls.ts';
 import { files } from '#api/file.ts';
 import { systemApi } from '#api/system.ts';
+import type { StatusCount } from '#domain/search/SearchReply.ts';
 import { countAgentsWithPrices } from './agent/countAgentsWithPrices.ts';
 import { openApi } from './platform/http/openApi.ts';
 import { serve } from './platform/http/serve.ts';
@@ -20,7 +21,13 @@ export interface SystemOptions {
 /** Figures are counted anew at most this often. */
 const figuresKeptMs = 30_000;
 
-export function registerSystem(app: FastifyInstance, world: World, options: SystemOptions): void {
+/** @param countOnMap counts the homes of the usual filter by status, as the map does. */
+export function registerSystem(
+  app: FastifyInstance,
+  world: World,
+  options: SystemOptions,
+  countOnMap: () => StatusCount[],
+): void {
   const { version } = options;
 
   serve(app, systemApi.config, () => ({
@@ -33,6 +40,7 @@ export function registerSystem(app: FastifyInstance, world: World, options: Syst
 
   const count = async () => ({
     ...(await countFigures(world.db, world.now())),
+    homesOnMap: countOnMap(),
     agentsWithPrices: await countAgentsWithPrices(world.db),
   });
   let figures: { countedAt: number; counting: ReturnType<typeof count> } | null = null;

@@ -94,8 +94,14 @@ export const Relaxation = z.object({
 });
 export type Relaxation = z.infer<typeof Relaxation>;
 
+/** How many homes of the total have a status. */
+export const StatusCount = z.object({ standardStatus: StandardStatus, count: z.int().min(1) });
+export type StatusCount = z.infer<typeof StatusCount>;
+
 export const SearchReply = z.object({
   total: z.int().min(0),
+  /** They sum to the total, in the order of the statuses; one that no home has is left out. */
+  statusCounts: z.array(StatusCount),
   clusters: z.array(Cluster),
   pins: z.array(Pin),
   page: z.int().min(1),

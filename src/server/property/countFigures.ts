@@ -9,13 +9,12 @@ import type { Db } from '../platform/db/connect.ts';
 const newWithinDays = 7;
 const cutWithinDays = 30;
 
-type HomeFigures = Omit<z.input<typeof Figures>, 'agentsWithPrices'>;
+type HomeFigures = Omit<z.input<typeof Figures>, 'agentsWithPrices' | 'homesOnMap'>;
 
 export async function countFigures(db: Db, now: Instant): Promise<HomeFigures> {
   const today = now.slice(0, 10);
   const { rows } = await sql<HomeFigures>`
     select
-      count(*) as homes_for_sale,
       count(*) filter (where on_market_date > ${addDays(today, -newWithinDays)}::date)
         as homes_new_this_week,
       count(*) filter (

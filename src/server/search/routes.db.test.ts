@@ -90,6 +90,7 @@ async function search(filter: object) {
 test('without a word: the defaults, as the promised reply', async () => {
   const reply = await search({});
   expect(reply).toMatchObject({ total: 31, page: 1, pageCount: 2, relaxations: [] });
+  expect(reply.statusCounts.reduce((sum, { count }) => sum + count, 0)).toBe(31);
   const onMap = reply.clusters.reduce((sum, { inView }) => sum + inView, reply.pins.length);
   expect(onMap).toBe(31);
   expect(reply.homes).toHaveLength(24);

@@ -28,6 +28,7 @@ function answerSearch(_address: unknown, init?: RequestInit): Promise<Response> 
   }
   const reply: SearchReply = {
     total: 2,
+    statusCounts: [{ standardStatus: 'Active', count: 2 }],
     clusters: [],
     pins: [],
     page: filter.page,

@@ -2,6 +2,7 @@
 import { defaultLocale } from '#domain/calendar.ts';
 import { formatDollars, formatShort } from '#domain/money.ts';
 import type { Cluster, Pin } from '#domain/search/SearchReply.ts';
+import { spokenStatus } from '../property/statusWords.ts';
 
 const exact = new Intl.NumberFormat(defaultLocale);
 
@@ -50,20 +51,6 @@ export function spokenPin(pin: Pin): string {
     ? `Home, ${price}`
     : `Home, ${price}, ${spokenStatus[pin.standardStatus]}`;
 }
-
-const spokenStatus: Record<Pin['standardStatus'], string> = {
-  Active: 'for sale',
-  'Active Under Contract': 'under contract',
-  Canceled: 'canceled',
-  Closed: 'sold',
-  'Coming Soon': 'coming soon',
-  Delete: 'deleted',
-  Expired: 'expired',
-  Hold: 'on hold',
-  Incomplete: 'incomplete',
-  Pending: 'pending',
-  Withdrawn: 'withdrawn',
-};
 
 /** `14 homes in this building, $420K – $1.1M` */
 export function spokenCluster(cluster: Cluster): string {

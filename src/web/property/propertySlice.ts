@@ -8,6 +8,7 @@ import type {
   Pin,
   Relaxation,
   SearchReply,
+  StatusCount,
 } from '#domain/search/SearchReply.ts';
 import { call, Canceled } from '../client/call.ts';
 import { sentenceOf } from '../client/failureOf.ts';
@@ -21,6 +22,8 @@ export interface PropertyState {
   /** A sentence for a person, where the status is failed. */
   message: string;
   total: number;
+  /** How many of the total have each status. */
+  statusCounts: StatusCount[];
   clusters: Cluster[];
   pins: Pin[];
   page: number;
@@ -38,6 +41,7 @@ const initialState: PropertyState = {
   status: 'idle',
   message: '',
   total: 0,
+  statusCounts: [],
   clusters: [],
   pins: [],
   page: 1,
@@ -93,6 +97,7 @@ export const propertySlice = createSlice({
         state.status = 'idle';
         state.message = '';
         state.total = payload.total;
+        state.statusCounts = payload.statusCounts;
         state.clusters = payload.clusters;
         state.pins = payload.pins;
         state.page = payload.page;

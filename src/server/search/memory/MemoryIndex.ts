@@ -19,6 +19,7 @@ import { BoxHomes } from './BoxHomes.ts';
 import { CellLookup } from './CellLookup.ts';
 import { Cells } from './Cells.ts';
 import { collectCells } from './collectCells.ts';
+import { countStatuses } from './countStatuses.ts';
 import { type Gathered, drawGroups } from './drawGroups.ts';
 import { FilterBits } from './FilterBits.ts';
 import { filterTerms, termsKey } from './filterTerms.ts';
@@ -98,6 +99,7 @@ export class MemoryIndex implements SearchIndex {
           );
     return {
       total,
+      statusCounts: countStatuses(found, store.slots.bitmaps.choices.status),
       ...drawn,
       page: filter.page,
       pageCount: Math.ceil(total / pageSize),

@@ -3,6 +3,7 @@
  * at every pair. Nothing of the fast one is used here.
  */
 import type { Instant } from '#domain/calendar.ts';
+import { StandardStatus } from '#domain/property/Property.ts';
 import { isPublic, shownLocation, shownPriceCents } from '#domain/property/shown.ts';
 import { gridPoint, pointOfGrid } from '#domain/search/mapGrid.ts';
 import { type SearchableHome, matches } from '#domain/search/matches.ts';
@@ -53,6 +54,10 @@ export class PlainIndex implements SearchIndex {
     }
     return {
       total: found.length,
+      statusCounts: StandardStatus.options.flatMap((standardStatus) => {
+        const count = found.filter((home) => home.standardStatus === standardStatus).length;
+        return count > 0 ? [{ standardStatus, count }] : [];
+      }),
       clusters,
       pins,
       page: filter.page,

@@ -1,3 +1,4 @@
+import { statusesCounted } from '../../property/statusWords.ts';
 import { useReply } from '../../client/useReply.ts';
 import { searchQueries } from '../searchQueries.ts';
 
@@ -10,9 +11,11 @@ export function Promises() {
 
   const promises = [
     {
-      figure: figures?.homesForSale,
-      what: 'homes for sale',
-      why: 'The number on the map is exact at every zoom, and the list below it is complete.',
+      figure: figures?.homesOnMap.reduce((sum, { count }) => sum + count, 0),
+      what: 'homes on the map',
+      why:
+        figures &&
+        `${statusesCounted(figures.homesOnMap)}, listed in the last 90 days. Map and list count the same, at every zoom.`,
     },
     {
       figure: figures?.homesNewThisWeek,

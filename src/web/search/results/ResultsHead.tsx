@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { Sort } from '#domain/search/SearchFilter.ts';
 import { homesCounted } from '../../map/labels.ts';
 import { selectProperty } from '../../property/propertySlice.ts';
+import { statusesCounted } from '../../property/statusWords.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { sortWords } from './filterWords.ts';
@@ -12,20 +13,25 @@ const options = Sort.options.map((value) => ({ value, words: sortWords[value] })
 
 /** @param where what the map shows, where it has a name: `in and around Austin, TX` */
 export function ResultsHead({ where }: { where: string | null }) {
-  const { total, answered, status } = useSelector(selectProperty);
+  const { total, statusCounts, answered, status } = useSelector(selectProperty);
   const [{ sort }, narrow] = useFilter();
   return (
-    <div className="flex items-center justify-between gap-4">
-      <h1 className="min-w-0" aria-busy={status === 'loading'}>
-        <span className="figures font-display text-title font-medium">
-          {answered ? homesCounted(total) : <Skeleton className="h-6 w-32" />}
-        </span>{' '}
-        {where === null ? (
-          <span className="sr-only">in this part of the map</span>
-        ) : (
-          <span className="text-ink-soft">{where}</span>
+    <div className="flex items-start justify-between gap-x-4">
+      <div className="min-w-0 py-2">
+        <h1 aria-busy={status === 'loading'}>
+          <span className="figures font-display text-title font-medium">
+            {answered ? homesCounted(total) : <Skeleton className="h-6 w-32" />}
+          </span>{' '}
+          {where === null ? (
+            <span className="sr-only">in this part of the map</span>
+          ) : (
+            <span className="text-ink-soft">{where}</span>
+          )}
+        </h1>
+        {answered && total > 0 && (
+          <p className="figures text-small text-ink-soft">{statusesCounted(statusCounts)}</p>
         )}
-      </h1>
+      </div>
       <Select
         label="Sort"
         labelShown={false}

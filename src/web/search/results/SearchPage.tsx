@@ -4,6 +4,7 @@ import { selectFilter } from '../filterSlice.ts';
 import { Header } from '../../header/Header.tsx';
 import { homesCounted } from '../../map/labels.ts';
 import { selectProperty } from '../../property/propertySlice.ts';
+import { statusesCounted } from '../../property/statusWords.ts';
 import { KeptPage } from '../../ui/KeptPage.tsx';
 import { AddressSearch } from '../address/AddressSearch.tsx';
 import { useAddressChoice } from '../address/useAddressChoice.ts';
@@ -51,8 +52,7 @@ function SearchPage() {
 
 /** Tells people who hear the page how many homes a finished search has found. */
 function HomesCounted() {
-  const { answered, status, total } = useSelector(selectProperty);
-  return (
-    <output className="sr-only">{answered && status === 'idle' ? homesCounted(total) : ''}</output>
-  );
+  const { answered, status, total, statusCounts } = useSelector(selectProperty);
+  const said = [homesCounted(total), statusesCounted(statusCounts)].filter(Boolean).join(': ');
+  return <output className="sr-only">{answered && status === 'idle' ? said : ''}</output>;
 }
