@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Change, Verdict } from './Change.ts';
 import type { Compiler } from './Compiler.ts';
 import { reasonFor } from './explained.ts';
 import type { Journal } from './Journal.ts';
 import type { Changed } from './mutantPlugin.ts';
 import { applyMutant } from './mutantsOf.ts';
+import { nextLot, type Score } from './nextLot.ts';
 import type { Reached } from './readReaches.ts';
 import { copyOf, unchanged } from './switchedTest.ts';
 import type { Run, TestRunner } from './TestRunner.ts';
@@ -23,7 +24,9 @@ export interface Judged {
   untilMs: number;
 }
 
-/** Tries changes against the tests that reach them, the quickest test first. */
+const unscored: Score = { tried: 0, noticed: 0 };
+
+/** Tries changes against the tests that reach them, until one notices. */
 export class Judge {
   readonly #runner: TestRunner;
   readonly #compiler: Compiler;
@@ -60,24 +63,37 @@ export class Judge {
     { changes, tests, testsFor, reachedFrom, program, untilMs }: Judged,
     say: (line: string) => void,
   ) {
-    for (const test of tests.toSorted((a, b) => a.tookMs - b.tookMs)) {
-      const reached = this.#open(changes).filter(({ number, file }) => {
-        const from = reachedFrom(number);
-        return from !== 'any' && from.has(test.path) && testsFor(file).includes(test.path);
-      });
-      if (reached.length === 0) continue;
-      const numbers = reached.map(({ number }) => number);
-      const tried = new Set<number>();
-      const within = { program, untilMs };
+    const tried = new Map<string, Set<number>>(tests.map(({ path }) => [path, new Set()]));
+    const scores = new Map<string, Score>();
+    const candidates = () =>
+      tests.map((test) => ({
+        test,
+        changes: this.#open(changes).filter(({ number, file }) => {
+          const from = reachedFrom(number);
+          if (from === 'any' || !from.has(test.path) || tried.get(test.path)!.has(number))
+            return false;
+          return testsFor(file).includes(test.path);
+        }),
+      }));
+    const scoreOf = (path: string, file: string) => scores.get(`${path} ${file}`);
+    const within = { program, untilMs };
+    while (Date.now() < untilMs) {
+      const lot = nextLot(candidates(), scoreOf);
+      if (!lot) return;
+      const { test } = lot;
+      const numbers = lot.changes.map(({ number }) => number);
       for await (const [number, outcome] of tryEach(this.#runner, test, numbers, within)) {
-        tried.add(number);
-        if (outcome === 'passed') continue;
-        const change = reached.find((one) => one.number === number)!;
-        this.#keep(change, outcome, test.path);
+        tried.get(test.path)!.add(number);
+        const change = lot.changes.find((one) => one.number === number)!;
+        const { tried: before, noticed } = scoreOf(test.path, change.file) ?? unscored;
+        const noticedNow = noticed + (outcome === 'passed' ? 0 : 1);
+        scores.set(`${test.path} ${change.file}`, { tried: before + 1, noticed: noticedNow });
+        if (outcome !== 'passed') this.#keep(change, outcome, test.path);
       }
-      for (const number of numbers) if (!tried.has(number)) this.#verdicts.set(number, 'left');
-      say(`${this.#open(changes).length} left after ${reached.length} in ${test.path}`);
+      say(`${this.#open(changes).length} open after ${numbers.length} in ${basename(test.path)}`);
     }
+    for (const { changes: untried } of candidates())
+      for (const { number } of untried) this.#verdicts.set(number, 'left');
   }
 
   /**

@@ -48,8 +48,12 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 
+const testsOf = new Map<string, string[]>();
+
 /** Those beside the file, and those of its noun on the floors above, which alone can call it. */
 function testsFor(file: string): string[] {
+  const known = testsOf.get(file);
+  if (known) return known;
   const noun = basename(dirname(file));
   const above = floors.slice(floors.findIndex((floor) => file.startsWith(`src/${floor}/`)));
   const nouns = options.near ? [] : above.flatMap((floor) => globSync(`src/${floor}/${noun}`));
@@ -57,7 +61,9 @@ function testsFor(file: string): string[] {
   const paths = [...own, ...options.tests].flatMap((path) =>
     path.endsWith('.ts') ? [path] : globSync(join(path, '**/*.test.ts')),
   );
-  return [...new Set(paths.map((path) => resolve(path)))];
+  const tests = [...new Set(paths.map((path) => resolve(path)))];
+  testsOf.set(file, tests);
+  return tests;
 }
 
 const reachesPath = join(folder, 'reaches.jsonl');

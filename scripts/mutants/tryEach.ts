@@ -1,4 +1,5 @@
 import type { Changed } from './mutantPlugin.ts';
+import { mostTogether } from './nextLot.ts';
 import { copyOf, unchanged } from './switchedTest.ts';
 import type { Run, TestRunner } from './TestRunner.ts';
 
@@ -14,8 +15,6 @@ export interface KnownTest {
 /** A changed program may take longer by so much and so many times before it counts as endless. */
 const spareMs = 30_000;
 const spareTimes = 5;
-/** So many copies of a test file share one process. */
-const mostTogether = 30;
 /** A run that was cut short, as by the end of the one before, says nothing: it is run again. */
 const mostRuns = 3;
 
