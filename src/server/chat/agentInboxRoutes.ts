@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { agentInboxApi } from '#api/chat/agentInbox.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
+import { requireNotSuspended } from '../platform/http/requireNotSuspended.ts';
 import { serve } from '../platform/http/serve.ts';
 import { readInbox, snooze } from './agentInbox.ts';
 import type { ChatWorld } from './ChatWorld.ts';
@@ -17,13 +18,19 @@ export function registerAgentInbox(app: FastifyInstance, world: ChatWorld): void
   serve(app, agentInboxApi.snooze, ({ body }, { caller }) => snooze(world, caller, body));
   serve(app, agentInboxApi.templates, (_, { caller }) => templatesOf(caller.profileId));
 
-  serve(app, agentInboxApi.saveTemplate, async ({ body }, { caller: { profileId } }) => {
-    await inTransaction(db, (tx) => saveTemplate(tx, now(), profileId, body));
+  serve(app, agentInboxApi.saveTemplate, async ({ body }, { caller: { profileId, userId } }) => {
+    await inTransaction(db, async (tx) => {
+      await requireNotSuspended(tx, userId);
+      await saveTemplate(tx, now(), profileId, body);
+    });
     return templatesOf(profileId);
   });
 
-  serve(app, agentInboxApi.deleteTemplate, async ({ body }, { caller: { profileId } }) => {
-    await inTransaction(db, (tx) => deleteTemplate(tx, profileId, body.templateId));
+  serve(app, agentInboxApi.deleteTemplate, async ({ body }, { caller: { profileId, userId } }) => {
+    await inTransaction(db, async (tx) => {
+      await requireNotSuspended(tx, userId);
+      await deleteTemplate(tx, profileId, body.templateId);
+    });
     return templatesOf(profileId);
   });
 }

@@ -8,6 +8,7 @@ import { every, type Repeating } from '../platform/every.ts';
 import { findFile } from '../platform/files/keepFile.ts';
 import { createFirstPages } from '../platform/form/firstPages.ts';
 import { notFound, refusalOf } from '../platform/http/errors.ts';
+import { requireNotSuspended } from '../platform/http/requireNotSuspended.ts';
 import { sendFile } from '../platform/http/sendFile.ts';
 import { serve } from '../platform/http/serve.ts';
 import { serveUpload } from '../platform/http/serveUpload.ts';
@@ -34,7 +35,8 @@ export function registerAttachments(
   const kept = new WeakMap<StoredFile, KeptAttachment>();
 
   serveUpload(app, world, uploadAttachment, {
-    async keep(upload, { userId, profileId }) {
+    async keep(upload, { role, userId, profileId }) {
+      if (role === 'agent') await requireNotSuspended(db, userId);
       await requireRoom(db, now(), profileId, field);
       const brought = await keepAttachment(world, { photos, firstPages }, upload, userId);
       kept.set(brought.file, brought);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attachmentApi } from '#api/chat/attachments.ts';
 import { chatApi, chatDeskApi } from '#api/chat.ts';
 import { uploadAttachment } from '#api/file.ts';
+import { suspendedSentence } from '#domain/agent/whyAway.ts';
 import { addMs, instant } from '#domain/calendar.ts';
 import { Attachment, attachmentLimits } from '#domain/chat/Attachment.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
@@ -124,6 +125,22 @@ test('a PDF keeps its bytes, shows its first page, and is saved instead of opene
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(form);
   const picture = await sharp(await (await get('leo', previewFileId)).arrayBuffer()).metadata();
   expect(picture).toMatchObject({ format: 'png', height: 640 });
+});
+
+test('a suspended agent brings no file', async () => {
+  const stand = (status: 'active' | 'suspended') =>
+    server.database.pool.query('update agent set status = $1 where profile_id = $2', [
+      status,
+      as('dana').profileId,
+    ]);
+  const photo = await aPhoto(90, 60);
+  await stand('suspended');
+  expect(await bring('dana', photo, 'hall.jpg')).toMatchObject({
+    status: 403,
+    message: suspendedSentence,
+  });
+  await stand('active');
+  expect((await bring('dana', photo, 'hall.jpg')).status).toBe(200);
 });
 
 test('a picture of a phone (HEIC) is one that everybody can see', async () => {

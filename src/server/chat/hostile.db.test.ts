@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chatApi } from '#api/chat.ts';
 import { agentInboxApi } from '#api/chat/agentInbox.ts';
+import { suspendedSentence } from '#domain/agent/whyAway.ts';
 import { addMs, instant } from '#domain/calendar.ts';
 import { aContract } from '#domain/contract/Contract.example.ts';
 import { aHome } from '#domain/property/Property.example.ts';
@@ -104,6 +105,26 @@ test('a suspended agent reads on, and says nothing more as an agent', async () =
   await suspend('active');
   expect((await open(mias.groupId)).status).toBe(200);
   await town.send(town.dana, threadId, 'I am back.');
+});
+
+test('a suspended agent reads the templates, and neither writes, changes nor deletes one', async () => {
+  const { browser } = town.dana;
+  const words = { title: 'Tour', body: 'Shall we see it?' };
+  const kept = await browser.call(agentInboxApi.saveTemplate, { body: words });
+  const { templates } = kept.data;
+  const { templateId } = templates[0]!;
+  await suspend('suspended');
+  const refused = { status: 403, code: 'no_access', message: suspendedSentence };
+  for (const body of [words, { ...words, templateId, title: 'Tours' }]) {
+    expect(await browser.call(agentInboxApi.saveTemplate, { body })).toMatchObject(refused);
+  }
+  expect(await browser.call(agentInboxApi.deleteTemplate, { body: { templateId } })).toMatchObject(
+    refused,
+  );
+  expect((await browser.call(agentInboxApi.templates, {})).data).toEqual({ templates });
+  await suspend('active');
+  const gone = await browser.call(agentInboxApi.deleteTemplate, { body: { templateId } });
+  expect(gone.data.templates).toEqual([]);
 });
 
 test('one person waits by so many calls at once, and the others by theirs', async () => {

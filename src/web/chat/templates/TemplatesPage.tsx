@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useMayAct } from '../../ui/mayAct.ts';
 import { useSend } from '../../ui/useSend.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 import { templateQueries } from './templateQueries.ts';
@@ -30,6 +31,7 @@ export function Component() {
 }
 
 function Templates() {
+  const mayAct = useMayAct();
   const [asked, retry] = useReply(templateQueries.chatTemplates, {});
   /** The one that is changed; `new` while another one is written. */
   const [edited, setEdited] = useState<string | null>(null);
@@ -52,17 +54,17 @@ function Templates() {
     );
   }
   const { templates } = asked.reply;
-  const writeNew = (
+  const writeNew = mayAct ? (
     <Button look="primary" icon="plus" onClick={() => setEdited('new')}>
       Write a template
     </Button>
-  );
+  ) : undefined;
   return (
     <>
       {edited === 'new' ? (
         <TemplateForm template={null} onEnd={() => setEdited(null)} />
       ) : (
-        templates.length > 0 && <div className="mt-6">{writeNew}</div>
+        templates.length > 0 && writeNew && <div className="mt-6">{writeNew}</div>
       )}
       {templates.length === 0 && edited !== 'new' && (
         <EmptyState title="No templates yet" action={writeNew}>
@@ -80,22 +82,26 @@ function Templates() {
                   <h2 className="font-semibold">{template.title}</h2>
                   <p className="line-clamp-3 whitespace-pre-line text-ink-soft">{template.body}</p>
                 </div>
-                <Button
-                  look="plain"
-                  className="px-3!"
-                  aria-label={`Change ${template.title}`}
-                  onClick={() => setEdited(template.templateId)}
-                >
-                  Change
-                </Button>
-                <IconButton
-                  icon="x"
-                  label={`Delete ${template.title}`}
-                  onClick={() => {
-                    forget();
-                    setDeleting(template);
-                  }}
-                />
+                {mayAct && (
+                  <>
+                    <Button
+                      look="plain"
+                      className="px-3!"
+                      aria-label={`Change ${template.title}`}
+                      onClick={() => setEdited(template.templateId)}
+                    >
+                      Change
+                    </Button>
+                    <IconButton
+                      icon="x"
+                      label={`Delete ${template.title}`}
+                      onClick={() => {
+                        forget();
+                        setDeleting(template);
+                      }}
+                    />
+                  </>
+                )}
               </article>
             )}
           </li>
