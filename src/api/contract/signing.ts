@@ -9,12 +9,21 @@ import { ContractDetail } from './ContractView.ts';
 
 const Ref = z.object({ contractId: z.uuid() });
 
+/** A name below the text, in the place of the block that names the same signer. */
+const WrittenBelow = z.object({ signerId: z.uuid(), form: SignatureForm });
+
 export const signingApi = {
   document: get('/api/contract/:contractId/document', {
     summary: 'The text that is signed, with its hash; tells the evidence that it was viewed.',
     audience: 'parties',
     params: Ref,
     reply: ShownText,
+  }),
+  signatures: get('/api/contract/:contractId/signatures', {
+    summary: 'How those who have signed the present version wrote their names below it.',
+    audience: 'parties',
+    params: Ref,
+    reply: z.object({ signatures: z.array(WrittenBelow) }),
   }),
   acknowledgeDisclosure: post('/api/contract/acknowledge-disclosure', {
     summary: 'Says that one has read a form of the state: the very file that was shown.',

@@ -124,7 +124,9 @@ test('whoever opens, reads, moves or signs what was written over is refused, and
   expect(seen.evidence.faults).toHaveLength(1);
   expect(await told()).toEqual(changed);
   const broken = { status: 409, code: 'record_broken' };
-  expect(await dana.call(signingApi.document, { params: { contractId } })).toMatchObject(broken);
+  for (const asked of [signingApi.document, signingApi.signatures]) {
+    expect(await dana.call(asked, { params: { contractId } })).toMatchObject(broken);
+  }
   expect(await told()).toEqual(changed);
   const how = 'scrolled' as const;
   const reading = { body: { contractId, shownSha256, how } };

@@ -24,7 +24,7 @@ import { contractsOf, readContract, readUnreadable } from './readContracts.ts';
 import { describeUnreadable, putBack, unreadableIn } from './unreadable.ts';
 import { readToEnd } from './readToEnd.ts';
 import { signContract } from './signContract.ts';
-import { viewDocument } from './viewDocument.ts';
+import { viewDocument, viewSignatures } from './viewDocument.ts';
 import { tellingOfFaults, tellOfFaults } from '../document/tellOfFaults.ts';
 import { witnessOf } from '../document/witness.ts';
 
@@ -77,6 +77,12 @@ export function registerContractCalls(app: FastifyInstance, world: ContractWorld
   serve(app, signingApi.document, async ({ params }, { caller, request }) =>
     telling(async () =>
       viewDocument(world, await witnessOf(db, caller, request), params.contractId),
+    ),
+  );
+
+  serve(app, signingApi.signatures, async ({ params }, { caller, request }) =>
+    telling(async () =>
+      viewSignatures(world, await witnessOf(db, caller, request), params.contractId),
     ),
   );
 

@@ -18,7 +18,7 @@ import { findContract, lockAnyContract, termsOfDocument } from './readContracts.
 import type { KnownOfContract } from './contractStep.ts';
 import { signContract } from './signContract.ts';
 import { takeStep } from './takeStep.ts';
-import { refuseWithoutMoney, viewDocument } from './viewDocument.ts';
+import { refuseWithoutMoney, viewDocument, viewSignatures } from './viewDocument.ts';
 import { agentProfileOf } from './testing/agentProfileOf.ts';
 import {
   type ContractTown,
@@ -261,6 +261,19 @@ test('signing twice changes nothing, and the record says whether a name was type
   expect(
     (await readSignatures(town.db, contractId, contract.version)).map(({ form }) => form),
   ).toEqual([typed('Ana Ruiz'), drawn]);
+  const shown = await viewSignatures(town.world, witness('dana'), contractId);
+  const signers = (await findContract(town.db, contractId))!.parties;
+  expect(shown.signatures).toEqual(
+    [typed('Ana Ruiz'), drawn].map((form, at) => ({ signerId: signers[at]!.partyId, form })),
+  );
+  await expect(viewSignatures(town.world, witness('mia'), contractId)).rejects.toMatchObject({
+    status: 404,
+  });
+  await invite(ana, contract, town.ruth, 'viewer');
+  await join(town, town.ruth);
+  await expect(viewSignatures(town.world, witness('ruth'), contractId)).rejects.toMatchObject({
+    status: 403,
+  });
   await expect(give(witness('mia'), typed('Mia Okafor'))).rejects.toMatchObject({ status: 404 });
   await move(ana, contract, 'decline');
 });

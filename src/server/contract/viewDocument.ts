@@ -6,14 +6,18 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { World } from '../platform/World.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
+import type { ContractWorld } from './ContractWorld.ts';
 import { requireSoundContract } from './contractRecord.ts';
 import { readText } from './makeDocument.ts';
-import { lockContract } from './readContracts.ts';
+import { lockContract, readContract } from './readContracts.ts';
 import { recordEvent } from './recordEvent.ts';
+import { onPaper } from './sealContract.ts';
 import { hasHappened } from '../document/evidence.ts';
+import { signaturesOnPaper } from '../document/signaturesOnPaper.ts';
 import type { Witness } from '../document/witness.ts';
 
 type Shown = z.infer<typeof signingApi.document.reply>;
+type Written = z.infer<typeof signingApi.signatures.reply>;
 
 export async function viewDocument(
   { db, now: clock }: World,
@@ -35,6 +39,19 @@ export async function viewDocument(
     }
     return { text, documentSha256 };
   });
+}
+
+/** Who may not read the text sees no name below it either. */
+export async function viewSignatures(
+  { db, files }: Pick<ContractWorld, 'db' | 'files'>,
+  by: Witness,
+  contractId: string,
+): Promise<Written> {
+  const contract = await readContract(db, contractId, by.actor);
+  refuseWithoutMoney(contract, by);
+  await requireSoundContract(db, contract, files);
+  const signatures = await signaturesOnPaper(db, onPaper(contract));
+  return { signatures: signatures.map(({ signerId, form }) => ({ signerId: signerId!, form })) };
 }
 
 /**

@@ -396,6 +396,7 @@ export const samples: Record<
   'GET /api/contract/:contractId': ({ contractId }) => ({ params: { contractId } }),
   'GET /api/contract/:contractId/unreadable': ({ contractId }) => ({ params: { contractId } }),
   'GET /api/contract/:contractId/document': ({ contractId }) => ({ params: { contractId } }),
+  'GET /api/contract/:contractId/signatures': ({ contractId }) => ({ params: { contractId } }),
   'GET /api/contract/:contractId/document.pdf': ({ contractId }) => ({ params: { contractId } }),
   'GET /api/document/consent-sample.pdf': async (_, { self }) => {
     await self.browser.call(documentApi.consentCode, {});

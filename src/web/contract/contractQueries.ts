@@ -19,6 +19,7 @@ export const contractQueries = questions({
   ),
   unreadable: asks(unreadableApi.unreadable, ['agreements']),
   document: asks(signingApi.document),
+  signatures: asks(signingApi.signatures),
   profileContracts: asks(agreementListApi.profileContracts, ['agreements']),
   currentContract: asks(agreementListApi.current, ['agreements']),
   approvalList: asks(agreementListApi.approvalList, ['approvals']),
@@ -30,7 +31,9 @@ export const contractQueries = questions({
 
 // What was opened can be read without a connection: the latest agreements with their texts, and the list.
 const mostAgreements = 20;
-for (const one of [contractApi.contract, signingApi.document]) keepsOffline(one, mostAgreements);
+for (const one of [contractApi.contract, signingApi.document, signingApi.signatures]) {
+  keepsOffline(one, mostAgreements);
+}
 for (const one of [
   agreementListApi.profileContracts,
   agreementListApi.current,
@@ -42,6 +45,13 @@ for (const one of [
 /** The text is another one when its hash is; before it has one, at each change. */
 export function documentAsOf({ contractId, documentSha256, revision }: ContractDetail) {
   return { params: { contractId, asOf: documentSha256 ?? `draft ${revision}` } };
+}
+
+/** Asked for again whenever somebody has signed; null while nobody has. */
+export function signaturesAsOf({ contractId, documentSha256, parties }: ContractDetail) {
+  const signed = parties.flatMap(({ signedAt }) => signedAt ?? []);
+  if (signed.length === 0) return null;
+  return { params: { contractId, asOf: [documentSha256, ...signed].join(' ') } };
 }
 
 /** A slow answer does not undo a step that was taken since it was asked for. */

@@ -8,8 +8,7 @@ import { ReadToEnd } from '../../document/ReadToEnd.tsx';
 import type { Reading } from '../signing/useReading.ts';
 import { DocumentLead } from '../../document/DocumentLead.tsx';
 import { DocumentText } from '../../document/DocumentText.tsx';
-import { SignatureBlocks } from '../../document/signing/SignatureBlocks.tsx';
-import { blockStanding } from '../signing/blockStanding.ts';
+import { Signatures } from '../signing/Signatures.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -114,12 +113,7 @@ export function Paper(props: PaperProps) {
       {reading.isAsked && <ReadToEnd key={documentSha256} {...reading} />}
       <footer className="border-t border-ink pt-6">
         <h3 className="sr-only">Signatures</h3>
-        <SignatureBlocks
-          blocks={document.signatureBlocks}
-          standingOf={blockStanding(contract)}
-          timeZone={contract.timeZone}
-          locale={locale}
-        />
+        <Signatures contract={contract} document={document} locale={locale} />
         {children}
         <p className="mt-8 text-small text-ink-soft">
           {rules.warning !== undefined && <strong className="mb-1 block">{rules.warning}</strong>}

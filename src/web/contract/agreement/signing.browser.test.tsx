@@ -29,6 +29,13 @@ const path = `/api/contract/${contractId}`;
 const newText = aText.replace('Seattle', 'Tacoma');
 const newSha256 = sha256(newText);
 
+const aLine = [
+  [20, 30],
+  [400, 120],
+];
+/** What others do is looked for every few seconds. */
+const slow = { timeout: 15_000 };
+
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
   unmount();
@@ -169,6 +176,35 @@ test('a name is drawn with a pointer', async () => {
   expect(body.signature.strokes).toHaveLength(1);
   // What left the box was kept at its edge.
   expect(body.signature.strokes[0]!.at(-1)).toEqual([1000, 90]);
+});
+
+test('below the text each name stands as it was typed or drawn, and the next one when it is given', async () => {
+  const [ana, leo] = signed.parties;
+  const drawn = { signerId: ana!.partyId, form: { kind: 'drawn', strokes: [aLine] } };
+  const typed = { signerId: leo!.partyId, form: { kind: 'typed', name: 'Leo Silva' } };
+  const server = open(signed);
+  server.answers[`${path}/signatures`] = { data: { signatures: [drawn] } };
+  const below = page.getByRole('list', { name: 'Signatures' });
+  const picture = below.getByRole('img', { name: 'Signature drawn by Ana Silva' });
+  await expect.element(picture).toBeVisible();
+  expect(picture.element().innerHTML).toContain('M20 30L400 120');
+  const typedNames = () => [...below.element().querySelectorAll('.signature')];
+  expect(typedNames()).toEqual([]);
+  server.answers[`${path}/signatures`] = { data: { signatures: [drawn, typed] } };
+  const parties = signed.parties.map((party) =>
+    party === leo ? { ...party, signedAt: '2026-03-02T19:00:00.000Z' } : party,
+  );
+  server.answers[path] = { data: { ...signed, revision: 3, parties } };
+  await expect
+    .poll(() => typedNames().map((name) => name.textContent), slow)
+    .toEqual(['Leo Silva']);
+  await expect.element(picture).toBeVisible();
+});
+
+test('while nobody has signed, no signatures are asked for', async () => {
+  const server = open(toSign());
+  await expect.element(page.getByRole('list', { name: 'Signatures' })).toBeVisible();
+  expect(server.sent(`${path}/signatures`)).toEqual([]);
 });
 
 test('a document that changed meanwhile is refused, shown, and can then be signed', async () => {

@@ -1,12 +1,16 @@
 /** The foot of the paper: who signs, in which order, and who has. */
 import { dateIn, formatDate, type Instant } from '#domain/calendar.ts';
 import type { SignableDocument } from '#domain/document/SignableDocument.ts';
+import type { SignatureForm } from '#domain/document/SignatureForm.ts';
+import { DrawnSignature } from './DrawnSignature.tsx';
 import './signature.css';
 
 type Block = SignableDocument['signatureBlocks'][number];
 
 export interface BlockStanding {
   signedAt: Instant | null;
+  /** How the name was written; null while that is not known. */
+  form: SignatureForm | null;
   /** What the signature waits for. */
   waiting: string;
 }
@@ -23,13 +27,16 @@ export function SignatureBlocks({ blocks, standingOf, timeZone, locale }: Signat
   return (
     <ol aria-label="Signatures" className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
       {blocks.map((block) => {
-        const { signedAt, waiting } = standingOf(block);
+        const { signedAt, form, waiting } = standingOf(block);
         return (
           <li key={`${block.order} ${block.name}`} className="min-w-0">
             {block.signsFor && <p className="font-medium">{block.signsFor.name}</p>}
             <p className="flex h-14 items-end border-b border-ink pb-1">
-              {signedAt !== null && (
-                <span className="signature min-w-0 truncate text-heading">{block.name}</span>
+              {signedAt !== null && form?.kind === 'typed' && (
+                <span className="signature min-w-0 truncate text-heading">{form.name}</span>
+              )}
+              {signedAt !== null && form?.kind === 'drawn' && (
+                <DrawnSignature strokes={form.strokes} name={block.name} />
               )}
             </p>
             <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
