@@ -14,27 +14,34 @@ export class ByteTexts {
   #different = 0;
 
   /**
-   * Gives the first `length` of the bytes the next number. A later equal text is found instead.
+   * Gives the bytes from … to − 1 the next number. A later equal text is found instead.
    * @param hash theirs, where it is known already.
    */
-  add(bytes: Uint8Array, length: number, hash = hashOf(bytes, 0, length)): number {
-    const number = this.count++;
-    const start = this.#starts[number]!;
-    if (start + length > this.#bytes.length) this.#bytes = grown(this.#bytes, start + length);
-    if (number + 2 > this.#starts.length) this.#starts = grown(this.#starts, number + 2);
-    const all = this.#bytes;
-    for (let i = 0; i < length; i++) all[start + i] = bytes[i]!;
-    this.#starts[number + 1] = start + length;
-    const place = this.#placeOf(hash, bytes, 0, length);
+  add(bytes: Uint8Array, from: number, to: number, hash = hashOf(bytes, from, to)): number {
+    const place = this.#placeOf(bytes, from, to, hash);
     if (this.#table[place] === free) this.#different++;
+    const number = this.#put(bytes, from, to);
     this.#table[place] = number;
-    if (this.#different * 4 > this.#table.length * 3) this.#enlargeTable();
+    if (this.#different * 4 > this.#table.length * 3) this.#rebuildTable(this.#table.length * 2);
     return number;
   }
 
+  /** Gives bytes that are not among the texts yet the next number; `findable` must follow. */
+  addUnseen(bytes: Uint8Array, from: number, to: number): number {
+    this.#different++;
+    return this.#put(bytes, from, to);
+  }
+
+  /** To be called after `addUnseen`, once for all, before anything is looked for. */
+  findable(): void {
+    let length = this.#table.length;
+    while (this.#different * 4 > length * 3) length *= 2;
+    this.#rebuildTable(length);
+  }
+
   /** The latest number of a text; −1 where there is none. */
-  find(bytes: Uint8Array, length: number, hash = hashOf(bytes, 0, length)): number {
-    return this.#table[this.#placeOf(hash, bytes, 0, length)]!;
+  find(bytes: Uint8Array, from: number, to: number, hash = hashOf(bytes, from, to)): number {
+    return this.#table[this.#placeOf(bytes, from, to, hash)]!;
   }
 
   /** Texts of ASCII only. */
@@ -82,39 +89,42 @@ export class ByteTexts {
     this.#table = shelf.numbers('table', this.#table);
   }
 
-  #enlargeTable(): void {
-    const numbers = this.#table.filter((number) => number !== free);
-    this.#table = new Int32Array(this.#table.length * 2).fill(free);
-    for (const number of numbers) {
-      const start = this.#starts[number]!;
-      // No two of them are equal: the first free place is theirs.
-      const mask = this.#table.length - 1;
-      let place = hashOf(this.#bytes, start, this.#starts[number + 1]! - start) & mask;
-      while (this.#table[place] !== free) place = (place + 1) & mask;
-      this.#table[place] = number;
+  #put(bytes: Uint8Array, from: number, to: number): number {
+    const number = this.count++;
+    const start = this.#starts[number]!;
+    const end = start + to - from;
+    if (end > this.#bytes.length) this.#bytes = grown(this.#bytes, end);
+    if (number + 2 > this.#starts.length) this.#starts = grown(this.#starts, number + 2);
+    const all = this.#bytes;
+    for (let i = from; i < to; i++) all[start + i - from] = bytes[i]!;
+    this.#starts[number + 1] = end;
+    return number;
+  }
+
+  /** Of equal texts the latest is found, as it was before. @param length a power of two. */
+  #rebuildTable(length: number): void {
+    const table = (this.#table = new Int32Array(length).fill(free));
+    const [starts, bytes] = [this.#starts, this.#bytes];
+    for (let number = 0; number < this.count; number++) {
+      const [from, to] = [starts[number]!, starts[number + 1]!];
+      table[this.#placeOf(bytes, from, to, hashOf(bytes, from, to))] = number;
     }
   }
 
   /** Where in the table the text is, or would be entered. */
-  #placeOf(hash: number, bytes: Uint8Array, start: number, length: number): number {
-    const table = this.#table;
+  #placeOf(bytes: Uint8Array, from: number, to: number, hash: number): number {
+    const [table, starts, all] = [this.#table, this.#starts, this.#bytes];
     const mask = table.length - 1;
-    let place = hash & mask;
-    for (;;) {
+    const length = to - from;
+    for (let place = hash & mask; ; place = (place + 1) & mask) {
       const number = table[place]!;
-      if (number === free || this.#isEqual(number, bytes, start, length)) return place;
-      place = (place + 1) & mask;
+      if (number === free) return place;
+      const start = starts[number]!;
+      if (starts[number + 1]! - start !== length) continue;
+      let same = 0;
+      while (same < length && all[start + same] === bytes[from + same]) same++;
+      if (same === length) return place;
     }
-  }
-
-  #isEqual(number: number, bytes: Uint8Array, start: number, length: number): boolean {
-    const own = this.#starts[number]!;
-    if (this.#starts[number + 1]! - own !== length) return false;
-    const all = this.#bytes;
-    for (let i = 0; i < length; i++) {
-      if (all[own + i] !== bytes[start + i]) return false;
-    }
-    return true;
   }
 }
 
@@ -129,8 +139,8 @@ export function hashEnd(hash: number): number {
   return hash ^ (hash >>> 15);
 }
 
-function hashOf(bytes: Uint8Array, start: number, length: number): number {
+function hashOf(bytes: Uint8Array, from: number, to: number): number {
   let hash = hashStart;
-  for (let i = start; i < start + length; i++) hash = hashStep(hash, bytes[i]!);
+  for (let i = from; i < to; i++) hash = hashStep(hash, bytes[i]!);
   return hashEnd(hash);
 }

@@ -39,6 +39,8 @@ export class HomeColumns {
   readonly numbers: Record<NumberName, NumberColumn>;
   /** The place in the field's list of options. */
   readonly choices: Record<ChoiceName, Uint8Array>;
+  /** The columns by the width of their values, and of each its place in `all`. */
+  readonly #raw: ByWidth;
 
   constructor(capacity: number, all: Column[] = emptyColumns(capacity)) {
     const named = Object.fromEntries(columnNames.map((name, i) => [name, all[i]!]));
@@ -50,6 +52,7 @@ export class HomeColumns {
     this.domSince = named['domSince'] as Int32Array;
     this.numbers = named as HomeColumns['numbers'];
     this.choices = named as HomeColumns['choices'];
+    this.#raw = byWidth(all);
   }
 
   get capacity(): number {
@@ -57,8 +60,11 @@ export class HomeColumns {
   }
 
   write(slot: number, row: HomeRow): void {
-    const { all } = this;
-    for (let i = 0; i < all.length; i++) all[i]![slot] = row[i]!;
+    const { floats, fours, twos, ones } = this.#raw;
+    for (const { values, at } of floats) values[slot] = row[at]!;
+    for (const { values, at } of fours) values[slot] = row[at]!;
+    for (const { values, at } of twos) values[slot] = row[at]!;
+    for (const { values, at } of ones) values[slot] = row[at]!;
   }
 
   /** The same with room for half as many slots again. */
@@ -70,9 +76,11 @@ export class HomeColumns {
 
   /** Copies homes: the one in `rows[i]` of the source comes to stand in `slots[i]`. */
   take(source: HomeColumns, rows: Uint32Array, slots: Uint32Array): void {
-    this.all.forEach((column, i) =>
-      copyPlaces(bitsOf(source.all[i]!), rows, bitsOf(column), slots),
-    );
+    const [from, to] = [source.#raw, this.#raw];
+    to.floats.forEach(({ values }, i) => copyPlaces(from.floats[i]!.values, rows, values, slots));
+    to.fours.forEach(({ values }, i) => copyPlaces(from.fours[i]!.values, rows, values, slots));
+    to.twos.forEach(({ values }, i) => copyPlaces(from.twos[i]!.values, rows, values, slots));
+    to.ones.forEach(({ values }, i) => copyPlaces(from.ones[i]!.values, rows, values, slots));
   }
 }
 
@@ -90,12 +98,33 @@ function emptyColumns(capacity: number): Column[] {
 
 type Raw = Float64Array | Uint32Array | Uint16Array | Uint8Array;
 
-/** The column's memory by the width of its values alone: four kinds are copied quickly. */
-function bitsOf({ buffer, byteOffset, length, BYTES_PER_ELEMENT }: Column): Raw {
-  if (BYTES_PER_ELEMENT === 8) return new Float64Array(buffer, byteOffset, length);
-  if (BYTES_PER_ELEMENT === 4) return new Uint32Array(buffer, byteOffset, length);
-  if (BYTES_PER_ELEMENT === 2) return new Uint16Array(buffer, byteOffset, length);
-  return new Uint8Array(buffer, byteOffset, length);
+interface Placed<T extends Raw> {
+  values: T;
+  at: number;
+}
+
+interface ByWidth {
+  floats: Placed<Float64Array>[];
+  fours: Placed<Uint32Array>[];
+  twos: Placed<Uint16Array>[];
+  ones: Placed<Uint8Array>[];
+}
+
+/** The columns' memory by the width of the values alone: a loop over one kind is quick. */
+function byWidth(all: Column[]): ByWidth {
+  const raw: ByWidth = { floats: [], fours: [], twos: [], ones: [] };
+  all.forEach(({ buffer, byteOffset, length, BYTES_PER_ELEMENT }, at) => {
+    if (BYTES_PER_ELEMENT === 8) {
+      raw.floats.push({ values: new Float64Array(buffer, byteOffset, length), at });
+    } else if (BYTES_PER_ELEMENT === 4) {
+      raw.fours.push({ values: new Uint32Array(buffer, byteOffset, length), at });
+    } else if (BYTES_PER_ELEMENT === 2) {
+      raw.twos.push({ values: new Uint16Array(buffer, byteOffset, length), at });
+    } else {
+      raw.ones.push({ values: new Uint8Array(buffer, byteOffset, length), at });
+    }
+  });
+  return raw;
 }
 
 function copyPlaces(from: Raw, rows: Uint32Array, to: Raw, slots: Uint32Array): void {

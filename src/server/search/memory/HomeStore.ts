@@ -48,13 +48,14 @@ export class HomeStore {
       for (const home of batch) {
         if (!isPublic(home)) continue;
         const number = register.count;
-        register.add(home.listingKey, words.add(number, searchedTexts(home)));
+        register.addUnseen(home.listingKey, words.add(number, searchedTexts(home)));
         if (number === columns.capacity) columns = columns.grown();
         this.#encode(home);
         columns.write(number, this.#row);
       }
     }
     register.trim();
+    register.findable();
     words.trim();
     const numbers = Uint32Array.from({ length: register.count }, (_, number) => number);
     this.register = register;

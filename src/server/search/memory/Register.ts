@@ -27,7 +27,20 @@ export class Register {
 
   /** Gives the home with this key a new number, which has no slot yet. */
   add(key: string, wordsMark: number): number {
-    const number = this.#keys.add(this.#bytesOf(key), key.length);
+    return this.#enter(this.#keys.add(this.#bytesOf(key), 0, key.length), wordsMark);
+  }
+
+  /** As `add`, of a home whose key was never met; `findable` must follow. */
+  addUnseen(key: string, wordsMark: number): number {
+    return this.#enter(this.#keys.addUnseen(this.#bytesOf(key), 0, key.length), wordsMark);
+  }
+
+  /** To be called after `addUnseen`, once for all. */
+  findable(): void {
+    this.#keys.findable();
+  }
+
+  #enter(number: number, wordsMark: number): number {
     if (number >= this.slotOf.length) {
       this.slotOf = grown(this.slotOf, number + 1);
       this.wordsMark = grown(this.wordsMark, number + 1);
@@ -42,7 +55,7 @@ export class Register {
 
   /** The number of the home with this key, if it is in the index now; else −1. */
   numberOf(key: string): number {
-    const number = this.#keys.find(this.#bytesOf(key), key.length);
+    const number = this.#keys.find(this.#bytesOf(key), 0, key.length);
     return number !== -1 && this.slotOf[number] !== noSlot ? number : -1;
   }
 

@@ -60,16 +60,24 @@ export class StepBitmaps {
     }
   }
 
-  /** Whole numbers, ends included; null is no end. */
-  between(min: number | null, max: number | null): Term {
+  /**
+   * Whole numbers, ends included; null is no end.
+   * @returns what the bitmaps alone can tell, and what must be looked up home by home, if anything.
+   */
+  between(min: number | null, max: number | null): { roughly: Term; exactly: Term | null } {
     const lowest = min ?? this.steps[0]!;
     const highest = max ?? Infinity;
-    return new Within(this.column, lowest, highest, {
+    const limits: Limits = {
       mayBeIn: this.#lastStepUpTo(lowest),
       surelyIn: this.#firstStepFrom(lowest),
       mayBeOut: max === null ? this.none : this.#lastStepUpTo(max + 1),
       surelyOut: max === null ? this.none : this.#firstStepFrom(max + 1),
-    });
+    };
+    const sureYn = limits.mayBeIn === limits.surelyIn && limits.mayBeOut === limits.surelyOut;
+    return {
+      roughly: new Possible(limits),
+      exactly: sureYn ? null : new Within(this.column, lowest, highest, limits),
+    };
   }
 
   /** The last step up to the value; −1 where it is unknown. */
@@ -95,18 +103,30 @@ export class StepBitmaps {
   }
 }
 
+type Limits = Record<'mayBeIn' | 'surelyIn' | 'mayBeOut' | 'surelyOut', Bits>;
+
+/** The homes that are within the bounds as far as the steps around these tell. */
+class Possible implements Term {
+  readonly #limits: Limits;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  narrow(into: Bits, fromWord: number, toWord: number): void {
+    const { mayBeIn, surelyOut } = this.#limits;
+    for (let w = fromWord; w < toWord; w++) into[w]! &= mayBeIn[w]! & ~surelyOut[w]!;
+  }
+}
+
+/** Looks up those homes of which the steps do not tell; all others must be possible. */
 class Within implements Term {
   readonly #column: NumberColumn;
   readonly #lowest: number;
   readonly #highest: number;
-  readonly #limits: Record<'mayBeIn' | 'surelyIn' | 'mayBeOut' | 'surelyOut', Bits>;
+  readonly #limits: Limits;
 
-  constructor(
-    column: NumberColumn,
-    lowest: number,
-    highest: number,
-    limits: Record<'mayBeIn' | 'surelyIn' | 'mayBeOut' | 'surelyOut', Bits>,
-  ) {
+  constructor(column: NumberColumn, lowest: number, highest: number, limits: Limits) {
     this.#column = column;
     this.#lowest = lowest;
     this.#highest = highest;
@@ -116,11 +136,11 @@ class Within implements Term {
   narrow(into: Bits, fromWord: number, toWord: number): void {
     const column = this.#column;
     const [lowest, highest] = [this.#lowest, this.#highest];
-    const { mayBeIn, surelyIn, mayBeOut, surelyOut } = this.#limits;
+    const { surelyIn, mayBeOut } = this.#limits;
     for (let w = fromWord; w < toWord; w++) {
-      const possible = into[w]! & mayBeIn[w]! & ~surelyOut[w]!;
-      let kept = possible & surelyIn[w]! & ~mayBeOut[w]!;
-      let doubtful = possible ^ kept;
+      let doubtful = into[w]! & (~surelyIn[w]! | mayBeOut[w]!);
+      if (doubtful === 0) continue;
+      let kept = into[w]! ^ doubtful;
       while (doubtful !== 0) {
         const bit = doubtful & -doubtful;
         const value = column[(w << 5) + 31 - Math.clz32(bit)]!;

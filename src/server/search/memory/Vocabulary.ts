@@ -9,8 +9,9 @@ import type { Shelf } from './Shelf.ts';
 
 export class Vocabulary {
   readonly #texts = new ByteTexts();
-  /** The word being read, and the words read so far. */
-  #word = new Uint8Array(64);
+  /** The text being read, as UTF-8; what was read of it is overwritten by its plain letters. */
+  #bytes = new Uint8Array(1024);
+  /** The words read so far. */
   #read = new Int32Array(256);
 
   get count(): number {
@@ -19,7 +20,7 @@ export class Vocabulary {
 
   /** The words of a text, in their order, by number. Good until the next text is read. */
   wordsOf(text: string): Int32Array {
-    const count = this.#readAscii(text) ?? this.#readWords(plainWords(text));
+    const count = this.#readAscii(this.#enter(text)) ?? this.#readWords(plainWords(text));
     return this.#read.subarray(0, count);
   }
 
@@ -37,55 +38,64 @@ export class Vocabulary {
     this.#texts.keepOn(shelf);
   }
 
-  /** How many words there are; null where the text has more than ASCII. */
-  #readAscii(text: string): number | null {
-    let word = this.#word;
+  /** How many bytes the text has. Behind it stands one that ends its last word. */
+  #enter(text: string): number {
+    const most = 3 * text.length + 1;
+    if (this.#bytes.length < most) this.#bytes = grown(this.#bytes, most);
+    const { written } = encoder.encodeInto(text, this.#bytes);
+    this.#bytes[written] = space;
+    return written + 1;
+  }
+
+  /** How many words the bytes have; null where they are more than ASCII. */
+  #readAscii(length: number): number | null {
+    const bytes = this.#bytes;
     let words = 0;
-    let length = 0;
-    let hash = hashStart;
-    for (let i = 0; i < text.length; i++) {
-      const unit = text.charCodeAt(i);
-      if (unit > 127) return null;
-      const letter = asciiLetters[unit]!;
+    // Of the word that is being read: where it is gathered, and what its letters come to.
+    let [from, to, hash] = [0, 0, hashStart];
+    for (let i = 0; i < length; i++) {
+      const letter = letters[bytes[i]!]!;
       if (letter > 0) {
-        if (length === word.length) word = this.#word = grown(word, length + 1);
-        word[length++] = letter;
+        bytes[to++] = letter;
         hash = hashStep(hash, letter);
-      } else if (letter === apart && length > 0) {
-        this.#take(words++, length, hashEnd(hash));
-        length = 0;
+      } else if (letter === apart) {
+        if (to === from) continue;
+        this.#take(words++, from, to, hashEnd(hash));
+        from = to;
         hash = hashStart;
+      } else if (letter === unknown) {
+        return null;
       }
     }
-    if (length > 0) this.#take(words++, length, hashEnd(hash));
     return words;
   }
 
   #readWords(words: string[]): number {
-    words.forEach((word, at) => {
-      this.#word = encoder.encode(word);
-      this.#take(at, this.#word.length);
-    });
+    words.forEach((word, at) => this.#take(at, 0, this.#enter(word) - 1));
     return words.length;
   }
 
-  /** Enters the word being read, which has so many bytes, among those read. */
-  #take(at: number, length: number, hash?: number): void {
+  /** Enters the word in the bytes from … to − 1 among those read. */
+  #take(at: number, from: number, to: number, hash?: number): void {
     if (at === this.#read.length) this.#read = grown(this.#read, at + 1);
-    const known = this.#texts.find(this.#word, length, hash);
-    this.#read[at] = known === -1 ? this.#texts.add(this.#word, length, hash) : known;
+    const known = this.#texts.find(this.#bytes, from, to, hash);
+    this.#read[at] = known === -1 ? this.#texts.add(this.#bytes, from, to, hash) : known;
   }
 }
 
 const encoder = new TextEncoder();
+const space = 32;
 
 /** What does not belong to a word: it parts two, or like an apostrophe it is passed over. */
 const apart = 0;
 const passedOver = -1;
+/** A part of a character beyond ASCII. */
+const unknown = -2;
 
-/** Of each ASCII character, the letter or digit it counts as in small writing. */
-const asciiLetters = Int8Array.from({ length: 128 }, (_, unit) => {
-  const character = String.fromCharCode(unit);
+/** Of each byte, the letter or digit it counts as in small writing. */
+const letters = Int8Array.from({ length: 256 }, (_, byte) => {
+  if (byte > 127) return unknown;
+  const character = String.fromCharCode(byte);
   if (/[a-z0-9]/i.test(character)) return character.toLowerCase().charCodeAt(0);
   return /['`]/.test(character) ? passedOver : apart;
 });

@@ -17,21 +17,20 @@ export class WordIndex {
 
   /** What the words of some texts come to: 32 bits that change with them. */
   markOf(texts: readonly string[]): number {
-    let mark = 0;
-    for (const text of texts) mark = marked(mark, this.#vocabulary.wordsOf(text));
-    return mark;
+    return markOf(this.#wordsOf(texts));
   }
 
   /** Enters a home by its words, and returns their mark. @param number higher than all before. */
   add(number: number, texts: readonly string[]): number {
-    let mark = 0;
-    for (const text of texts) {
-      const words = this.#vocabulary.wordsOf(text);
-      for (let i = 0; i < words.length; i++) this.#postings.append(words[i]!, number);
-      mark = marked(mark, words);
-    }
+    const words = this.#wordsOf(texts);
+    for (let i = 0; i < words.length; i++) this.#postings.append(words[i]!, number);
     this.version++;
-    return mark;
+    return markOf(words);
+  }
+
+  /** No word reaches from one text into the next. Good until others are asked for. */
+  #wordsOf(texts: readonly string[]): Int32Array {
+    return this.#vocabulary.wordsOf(texts.join('\n'));
   }
 
   /** Gives back memory that was kept for more homes. */
@@ -63,8 +62,8 @@ export class WordIndex {
   }
 }
 
-function marked(before: number, words: Int32Array): number {
-  let mark = before ^ words.length;
+function markOf(words: Int32Array): number {
+  let mark = words.length;
   for (let i = 0; i < words.length; i++) {
     mark = Math.imul(mark ^ words[i]!, 0x9e3779b1) ^ (mark >>> 15);
   }

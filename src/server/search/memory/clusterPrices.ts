@@ -13,6 +13,8 @@ export interface ClusterPrices {
   maxPriceCents: Cents | null;
 }
 
+/** So few homes are sooner read than counted. */
+const fewHomes = 100;
 /** Where the homes stand closer than so many to a word of bits, counting by bitmaps is quicker. */
 const readablePerWord = 10;
 
@@ -25,9 +27,11 @@ export function clusterPrices(
   prices: StepBitmaps,
   cellShift: number,
 ): ClusterPrices {
-  return count > homes.words * readablePerWord && homes.ownSlotsYn
-    ? new PriceSteps(homes, filter, prices).summary()
-    : readPrices(homes.slots(filter, columns, cellShift), prices);
+  if (count <= fewHomes || !homes.ownSlotsYn) {
+    return readPrices(homes.slots(filter, columns, cellShift), prices.column);
+  }
+  const steps = new PriceSteps(homes, filter, prices);
+  return count > homes.words * readablePerWord ? steps.searched() : steps.counted();
 }
 
 const noPrices = { minPriceCents: null, medianPriceCents: null, maxPriceCents: null };
@@ -37,48 +41,21 @@ let known = new Float64Array(1024);
 /** Of each step number, how many of the cluster's homes have it. */
 const numbered = new Uint32Array(256);
 
-/** Counted by step number; then only the prices of the three steps that matter are read. */
-function readPrices(slots: Uint32Array, { column, stepNumbers }: StepBitmaps): ClusterPrices {
-  if (slots.length < 4) return readFew(slots, column);
-  numbered.fill(0);
-  for (let i = 0; i < slots.length; i++) numbered[stepNumbers[slots[i]!]!]!++;
-  const all = slots.length - numbered[0]!;
-  if (all === 0) return noPrices;
-  const rank = (all - 1) >>> 1;
-  let [lowest, middle, highest, below, passed] = [0, 0, 0, 0, 0];
-  for (let number = 1; passed < all; number++) {
-    const here = numbered[number]!;
-    if (here === 0) continue;
-    if (passed === 0) lowest = number;
-    if (passed <= rank && rank < passed + here) [middle, below] = [number, passed];
-    passed += here;
-    highest = number;
-  }
+function readPrices(slots: Uint32Array, column: NumberColumn): ClusterPrices {
   if (known.length < slots.length) known = new Float64Array(2 * slots.length);
-  let [count, min, max] = [0, Infinity, 0];
+  let [count, lowest, highest] = [0, Infinity, 0];
   for (let i = 0; i < slots.length; i++) {
-    const slot = slots[i]!;
-    const number = stepNumbers[slot]!;
-    if (number !== lowest && number !== middle && number !== highest) continue;
-    const price = column[slot]!;
+    const price = column[slots[i]!]!;
     if (price < 0) continue;
-    if (price < min) min = price;
-    if (price > max) max = price;
-    if (number === middle) known[count++] = price;
+    known[count++] = price;
+    if (price < lowest) lowest = price;
+    if (price > highest) highest = price;
   }
-  const medianPriceCents = nthLowest(known, count, rank - below);
-  return { minPriceCents: min, medianPriceCents, maxPriceCents: max };
-}
-
-function readFew(slots: Uint32Array, column: NumberColumn): ClusterPrices {
-  const prices = Array.from(slots, (slot) => column[slot]!)
-    .filter((price) => price >= 0)
-    .sort((a, b) => a - b);
-  if (prices.length === 0) return noPrices;
+  if (count === 0) return noPrices;
   return {
-    minPriceCents: prices[0]!,
-    medianPriceCents: prices[(prices.length - 1) >>> 1]!,
-    maxPriceCents: prices.at(-1)!,
+    minPriceCents: lowest,
+    medianPriceCents: nthLowest(known, count, (count - 1) >>> 1),
+    maxPriceCents: highest,
   };
 }
 
@@ -94,22 +71,73 @@ class PriceSteps {
     this.#prices = prices;
   }
 
-  summary(): ClusterPrices {
+  /** Where homes stand close: by counting the bitmaps at ever nearer steps. */
+  searched(): ClusterPrices {
     const all = this.#countFrom(0);
     if (all === 0) return noPrices;
     // Most clusters reach from the first steps into the last, so those are looked at first.
     const last = this.#prices.steps.length - 1;
     const lowest = this.#stepOf(0, all, Math.min(1, last));
-    this.#readStep(lowest.step);
-    const minPriceCents = this.#lowest;
     const highest = this.#stepOf(all - 1, all, last);
-    this.#readStep(highest.step);
+    const middle = this.#stepOf((all - 1) >>> 1, all, last >>> 1);
+    return this.#summary(all, lowest.step, highest.step, middle);
+  }
+
+  /** Where homes stand far apart: by the step number of each. */
+  counted(): ClusterPrices {
+    numbered.fill(0);
+    this.#countNumbers();
+    const { length } = this.#prices.steps;
+    let all = 0;
+    for (let step = 0; step < length; step++) all += numbered[step + 1]!;
+    if (all === 0) return noPrices;
+    const rank = (all - 1) >>> 1;
+    let [lowest, highest, passed] = [-1, 0, 0];
+    const middle = { step: 0, below: 0 };
+    for (let step = 0; step < length; step++) {
+      const here = numbered[step + 1]!;
+      if (here === 0) continue;
+      if (lowest === -1) lowest = step;
+      if (passed <= rank) [middle.step, middle.below] = [step, passed];
+      passed += here;
+      highest = step;
+    }
+    return this.#summary(all, lowest, highest, middle);
+  }
+
+  /** @param middle the step of the median, and how many are below it. */
+  #summary(
+    all: number,
+    lowest: number,
+    highest: number,
+    middle: { step: number; below: number },
+  ): ClusterPrices {
+    this.#readStep(lowest);
+    const minPriceCents = this.#lowest;
+    if (highest !== lowest) this.#readStep(highest);
     const maxPriceCents = this.#highest;
-    const middle = (all - 1) >>> 1;
-    const { step, below } = this.#stepOf(middle, all, last >>> 1);
-    const around = this.#readStep(step);
-    const medianPriceCents = nthLowest(known, around, middle - below);
+    const around = this.#readStep(middle.step);
+    const medianPriceCents = nthLowest(known, around, ((all - 1) >>> 1) - middle.below);
     return { minPriceCents, medianPriceCents, maxPriceCents };
+  }
+
+  #countNumbers(): void {
+    const { cells, members, start, end } = this.#homes;
+    const { words } = this.#filter;
+    const { stepNumbers } = this.#prices;
+    for (let i = start; i < end; i++) {
+      const from = cells.from[members[i]!]!;
+      const to = cells.to[members[i]!]!;
+      const last = (to + 31) >>> 5;
+      for (let w = from >>> 5; w < last; w++) {
+        let left = words[w]!;
+        if (left === 0) continue;
+        left &= maskWithin(w, from, to);
+        for (; left !== 0; left &= left - 1) {
+          numbered[stepNumbers[(w << 5) + 31 - Math.clz32(left & -left)]!]!++;
+        }
+      }
+    }
   }
 
   /**

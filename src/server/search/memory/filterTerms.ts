@@ -24,10 +24,14 @@ export interface Asked {
   words: WordIndex;
 }
 
-/** The cheap ones first. Neither the box, the page nor the sort is among them. */
+/**
+ * The cheap ones first, and what must be looked up home by home when all bitmaps have been asked.
+ * Neither the box, the page nor the sort is among them.
+ */
 export function filterTerms(filter: SearchFilter, { slots, register, words }: Asked): Term[] {
   const { bitmaps } = slots;
   const terms: Term[] = [];
+  const lookedUp: Term[] = [];
   for (const name of choiceNames) {
     const { chosen, options }: ChoiceField = choiceFields[name];
     const codes = chosen(filter).map((option) => options.indexOf(option));
@@ -38,9 +42,12 @@ export function filterTerms(filter: SearchFilter, { slots, register, words }: As
   for (const name of numberNames) {
     const { bounds }: NumberField = numberFields[name];
     const [min, max] = bounds(filter);
-    if (min !== null || max !== null) terms.push(bitmaps.numbers[name].between(min, max));
+    if (min === null && max === null) continue;
+    const { roughly, exactly } = bitmaps.numbers[name].between(min, max);
+    terms.push(roughly);
+    if (exactly) lookedUp.push(exactly);
   }
-  if (filter.area !== '') terms.push(new DrawnAround(filter.area, slots));
+  if (filter.area !== '') lookedUp.push(new DrawnAround(filter.area, slots));
   const beginnings = askedBeginnings(filter.keyword);
   if (beginnings.length > 0) {
     const wanted = filter.keywordMode === 'any' ? beginnings.map((one) => [one]) : [beginnings];
@@ -48,7 +55,7 @@ export function filterTerms(filter: SearchFilter, { slots, register, words }: As
   }
   const unwanted = askedBeginnings(filter.withoutWords).map((one) => [one]);
   if (unwanted.length > 0) terms.push(new FoundBy(unwanted, false, words, register, slots));
-  return terms;
+  return [...terms, ...lookedUp];
 }
 
 /** Two filters with the same text let the same homes in, wherever the box. */
