@@ -12,7 +12,8 @@
  */
 import { readPlaces } from '#seed/base/readPlaces.ts';
 import { dateOfEpochDay, epochDay } from '#domain/calendar.ts';
-import { PropertySubType, type StandardStatus } from '#domain/property/Property.ts';
+import { PropertySubType } from '#domain/property/PropertySubType.ts';
+import { type StandardStatus } from '#domain/property/Property.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import { Chance } from './chance.ts';
 
@@ -122,7 +123,7 @@ function makeHome(
   return {
     listingKey: `bench:${i.toString().padStart(8, '0')}`,
     standardStatus: status,
-    propertySubType: inBuilding ? 'Condominium' : chance.of(PropertySubType.options),
+    propertySubType: inBuilding ? 'Condominium' : chance.of(PropertySubType.options.slice(0, 6)),
     listPriceCents: known(Math.round(price / 100) * 10_000),
     closePriceCents: status === 'Closed' ? Math.round(price) * 100 : null,
     previousListPriceCents: i % 9 === 0 ? Math.round(price / 95) * 10_000 : null,

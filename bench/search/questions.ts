@@ -6,7 +6,7 @@ import {
   Sort,
   type Viewport,
 } from '#domain/search/SearchFilter.ts';
-import { PropertySubType } from '#domain/property/Property.ts';
+import { HomeKind } from '#domain/property/PropertySubType.ts';
 import type { Chance } from './chance.ts';
 
 const screen = { widthPx: 1440, heightPx: 900 };
@@ -65,7 +65,7 @@ export function threeFilters(chance: Chance): Partial<SearchFilter> {
     maxPriceCents: low + 10_000_000 + chance.below(60) * 1_234_500,
     minBedrooms: 1 + chance.below(4),
     ...chance.of([
-      { types: [chance.of(PropertySubType.options)] },
+      { types: [chance.of(HomeKind.options)] },
       { minLivingArea: 600 + chance.below(2000) },
       { minYearBuilt: 1900 + chance.below(110) },
       { minBathQuarters: 4 + chance.below(10) },

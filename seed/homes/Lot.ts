@@ -1,12 +1,13 @@
 /** Where a home stands, before anything is known of the home itself. */
-import type { PropertySubType } from '#domain/property/Property.ts';
+import type { HomeKind } from '#domain/property/PropertySubType.ts';
 
 export interface Lot {
   /** Unique and the same in each run: the seed of all chance about this home. */
   seed: string;
   listingKey: string;
   listingId: string;
-  propertySubType: PropertySubType;
+  /** The generated country has no farms, and nothing but homes and land for them. */
+  propertySubType: Exclude<HomeKind, 'Farm' | 'Other'>;
   latitude: number;
   longitude: number;
   streetNumber: string;

@@ -1,5 +1,4 @@
 /** The house on a lot: older and closer near the centre, newer and larger towards the edge. */
-import type { PropertySubType } from '#domain/property/Property.ts';
 import type { Chance } from '#illustrations/chance.ts';
 import type { Lot } from './Lot.ts';
 
@@ -28,7 +27,7 @@ interface Kind {
 
 const few = (chance: Chance, share: number) => (chance.maybe(share) ? 1 : 0);
 
-const kinds: Record<Exclude<PropertySubType, 'Unimproved Land'>, Kind> = {
+const kinds: Record<Exclude<Lot['propertySubType'], 'Unimproved Land'>, Kind> = {
   'Single Family Residence': {
     area: [900, 4300],
     perBedroom: 590,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { daysBetween } from '#domain/calendar.ts';
-import { Property, PropertyEvent, PropertySubType } from '#domain/property/Property.ts';
+import { dateIn, daysBetween, epochMs, minuteIn } from '#domain/calendar.ts';
+import { Property, PropertyEvent } from '#domain/property/Property.ts';
 import { shownPriceCents } from '#domain/property/shown.ts';
 import { daysOnMarket } from '#domain/property/daysOnMarket.ts';
 import type { Lot } from './Lot.ts';
@@ -8,12 +8,21 @@ import { listLot } from './listLot.ts';
 
 const now = '2026-03-08T18:00:00.000Z';
 
+const kinds: Lot['propertySubType'][] = [
+  'Single Family Residence',
+  'Townhouse',
+  'Condominium',
+  'Multi Family',
+  'Manufactured Home',
+  'Unimproved Land',
+];
+
 function lot(at: number, change: Partial<Lot> = {}): Lot {
   return {
     seed: `lot/${at}`,
     listingKey: `demo-${at}`,
     listingId: `LD-${at}`,
-    propertySubType: PropertySubType.options[at % PropertySubType.options.length]!,
+    propertySubType: kinds[at % kinds.length]!,
     latitude: 32.7,
     longitude: -117.1,
     streetNumber: String(100 + at),
@@ -92,4 +101,35 @@ test('of a hundred houses hardly two are described alike', () => {
   const houses = listings.filter(({ property }) => property.livingArea !== null).slice(0, 100);
   const words = new Set(houses.map(({ property }) => property.publicRemarks));
   expect(words.size).toBeGreaterThan(97);
+});
+
+test('what a seller says is borne out by the facts', () => {
+  for (const { property } of listings) {
+    const said = property.publicRemarks ?? '';
+    if (/heat pump/i.test(said)) expect(property.heating).toContain('Heat Pump');
+    if (/furnace/i.test(said)) expect(property.heating).toContain('Forced Air');
+    if (/parking on the street/i.test(said))
+      expect(property.parkingFeatures).toEqual(['On Street']);
+    if (/open this weekend/i.test(said)) expect(property.openHouses).not.toEqual([]);
+    if (property.standardStatus !== 'Active') expect(property.openHouses).toEqual([]);
+    if (property.waterfrontYn) expect(property.view).toContain('Water');
+    expect(property.coolingYn ?? false).toBe(property.cooling.length > 0);
+    expect(property.parkingTotal ?? 0).toBeGreaterThanOrEqual(property.garageSpaces ?? 0);
+  }
+});
+
+test('a home is open on the Saturday or Sunday that comes next, where it stands', () => {
+  const open = listings.flatMap(({ property }) => property.openHouses);
+  expect(open.length).toBeGreaterThan(100);
+  // The demo is made on a Sunday in March on which the clocks are put forward.
+  const days = new Set(
+    open.map(({ openHouseStartTime }) => dateIn('America/Los_Angeles', openHouseStartTime)),
+  );
+  expect([...days].toSorted()).toEqual(['2026-03-14', '2026-03-15']);
+  for (const { openHouseStartTime, openHouseEndTime } of open) {
+    const minute = minuteIn('America/Los_Angeles', openHouseStartTime);
+    expect(minute % 60).toBe(0);
+    expect(minute).toBeGreaterThanOrEqual(600);
+    expect(epochMs(openHouseEndTime!) - epochMs(openHouseStartTime)).toBe(7_200_000);
+  }
 });

@@ -4,12 +4,14 @@ import type { Property } from '#domain/property/Property.ts';
 import { drawnMedia } from '#server/property/drawnMedia.ts';
 import { chanceOf } from '#illustrations/chance.ts';
 import type { HomeRecord } from '#server/property/saveProperties.ts';
+import { featuresOf } from './features.ts';
 import { houseOn } from './house.ts';
 import { lifeOf } from './life.ts';
 import type { Lot } from './Lot.ts';
+import { openHousesOf } from './openHouses.ts';
 import { listedBy } from './people.ts';
 import { worthCents } from './price.ts';
-import { remarksOn } from './remarks.ts';
+import { openSentence, remarksOn } from './remarks.ts';
 
 /** Of all listings; a seller may keep the address or the whole home from the internet. */
 const hiddenAddresses = 0.012;
@@ -20,10 +22,21 @@ const hourMs = 3_600_000;
 export function listLot(lot: Lot, now: Instant): HomeRecord {
   const chance = chanceOf(lot.seed);
   const today = dateIn(lot.timeZone, now);
-  const house = houseOn(lot, chance.branch('house'), Number(today.slice(0, 4)));
+  const thisYear = Number(today.slice(0, 4));
+  const house = houseOn(lot, chance.branch('house'), thisYear);
   const worth = worthCents(lot, house, chance.branch('worth'));
   const { history, ...life } = lifeOf(worth, today, chance.branch('life'));
   const choices = chance.branch('choices');
+  const activeYn = life.standardStatus === 'Active';
+  const said = remarksOn(lot, house, chance.branch('remarks'));
+  // Only what is on the market can be seen.
+  const remarks = activeYn ? said : said.replace(` ${openSentence}`, '');
+  const offer = {
+    activeYn,
+    promisedYn: remarks.includes(openSentence),
+    timeZone: lot.timeZone,
+    today,
+  };
   const unit = lot.unitNumber === null ? '' : ` #${lot.unitNumber}`;
   const property: Property = {
     listingKey: lot.listingKey,
@@ -46,9 +59,10 @@ export function listLot(lot: Lot, now: Instant): HomeRecord {
     garageSpaces: house.garageSpaces,
     waterfrontYn: lot.waterfrontYn,
     newConstructionYn: house.newConstructionYn,
-    associationFeeCents: house.feeDollars === 0 ? null : house.feeDollars * 100,
+    ...featuresOf(lot, house, remarks, chance.branch('features')),
     taxAnnualAmountCents: Math.round((worth * choices.between(0.008, 0.0125)) / 100) * 100,
-    publicRemarks: remarksOn(lot, house, chance.branch('remarks')),
+    taxYear: thisYear - 1,
+    publicRemarks: remarks,
     streetNumber: lot.streetNumber,
     streetName: lot.streetName,
     unitNumber: lot.unitNumber,
@@ -59,8 +73,11 @@ export function listLot(lot: Lot, now: Instant): HomeRecord {
     countyOrParish: lot.countyOrParish,
     latitude: lot.latitude,
     longitude: lot.longitude,
+    coordinatesApproximateYn: false,
     timeZone: lot.timeZone,
     ...listedBy(chance.branch('people'), lot.city),
+    openHouses: openHousesOf(offer, chance.branch('open')),
+    virtualTourUrl: null,
     internetEntireListingDisplayYn: !choices.maybe(hiddenHomes),
     internetAddressDisplayYn: !choices.maybe(hiddenAddresses),
     demoYn: true,

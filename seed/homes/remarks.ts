@@ -3,6 +3,8 @@ import type { Chance } from '#illustrations/chance.ts';
 import type { House } from './house.ts';
 import type { Lot } from './Lot.ts';
 
+export const openSentence = 'Open this weekend.';
+
 const number = new Intl.NumberFormat('en-US');
 
 export function remarksOn(lot: Lot, house: House, chance: Chance): string {
@@ -128,7 +130,7 @@ function closing(lot: Lot, chance: Chance): string {
   return chance.pick([
     'Inspection report on request.',
     `Downtown ${lot.city} is ${lot.edge < 0.35 ? 'a walk' : 'a short drive'} away.`,
-    'Open this weekend.',
+    openSentence,
     'Seller can be flexible about the date.',
   ]);
 }

@@ -1,6 +1,5 @@
 /** Which of a town's buildings are for sale, and which homes stand in them. */
 import type { Point } from '#domain/geo.ts';
-import type { PropertySubType } from '#domain/property/Property.ts';
 import { type Chance, chanceOf } from '#illustrations/chance.ts';
 import type { Lot as ForSale } from '../homes/Lot.ts';
 import type { BuildingKind, Lot } from '../lots/Lot.ts';
@@ -10,7 +9,7 @@ const squareFeetPerSquareMetre = 10.764;
 /** Metres to the water that still count as lying on it. */
 const onTheWater = 70;
 
-const homeKinds: Partial<Record<BuildingKind, (chance: Chance) => PropertySubType>> = {
+const homeKinds: Partial<Record<BuildingKind, (chance: Chance) => ForSale['propertySubType']>> = {
   house: (chance) => (chance.maybe(0.05) ? 'Multi Family' : 'Single Family Residence'),
   rowhouse: () => 'Townhouse',
   apartments: (chance) => (chance.maybe(0.12) ? 'Multi Family' : 'Condominium'),

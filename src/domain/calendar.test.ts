@@ -14,6 +14,7 @@ import {
   formatDay,
   instant,
   isTimeZone,
+  instantAt,
   startOfDay,
 } from './calendar.ts';
 
@@ -98,4 +99,17 @@ test('an instant is told by the clock of a zone, which is named', () => {
     'Jul 3, 2026, 2:00 PM EDT',
   );
   expect(formatInstant(at, 'UTC')).toBe('Mar 3, 2026, 6:00 PM UTC');
+});
+
+test('a time on the wall clock is a moment, on both sides of a change of the clocks', () => {
+  const zone = 'America/Los_Angeles';
+  expect(instantAt('2026-03-07', 780, zone)).toBe('2026-03-07T21:00:00.000Z');
+  expect(instantAt('2026-03-08', 60, zone)).toBe('2026-03-08T09:00:00.000Z');
+  expect(instantAt('2026-03-08', 780, zone)).toBe('2026-03-08T20:00:00.000Z');
+  expect(instantAt('2026-11-01', 0, zone)).toBe('2026-11-01T07:00:00.000Z');
+  expect(instantAt('2026-11-01', 1380, zone)).toBe('2026-11-02T07:00:00.000Z');
+  expect(instantAt('2026-07-01', 0, 'Asia/Kathmandu')).toBe('2026-06-30T18:15:00.000Z');
+  // Half past two is skipped on that day.
+  expect(instantAt('2026-03-08', 150, zone)).toMatch(/^2026-03-08T(09|10):30:00.000Z$/);
+  expect(() => instantAt('2026-03-08', 0, 'Mars/Olympus')).toThrow(RangeError);
 });

@@ -23,6 +23,7 @@ export const PickedDate = LegalDate.refine((date) => date >= firstDay && date <=
   error: () => `Choose a day from ${formatDate(firstDay)} to ${formatDate(lastDay)}.`,
 });
 
+const msPerMinute = 60_000;
 const msPerDay = 86_400_000;
 
 export function instant(epochMs: number): Instant {
@@ -129,6 +130,24 @@ export function startOfDay(date: LegalDate, timeZone: string): Instant {
     else after = middle;
   }
   return instant(after);
+}
+
+/**
+ * The moment at which the wall clock of an IANA zone shows so many minutes after midnight of `date`;
+ * of a time that the clocks skip, a moment at most an hour away.
+ * @throws RangeError when the zone is unknown.
+ */
+export function instantAt(date: LegalDate, minute: number, timeZone: string): Instant {
+  const shownMs = epochDay(date) * msPerDay + minute * msPerMinute;
+  const firstGuess = shownMs + shownMs - clockMs(timeZone, shownMs);
+  // The first guess may have taken the offset of the other side of a change of the clocks.
+  return instant(firstGuess + shownMs - clockMs(timeZone, firstGuess));
+}
+
+/** What the wall clock shows at a moment, as if it were UTC. */
+function clockMs(timeZone: string, atMs: number): number {
+  const at = instant(atMs);
+  return epochDay(dateIn(timeZone, at)) * msPerDay + minuteIn(timeZone, at) * msPerMinute;
 }
 
 export function isTimeZone(name: string): boolean {

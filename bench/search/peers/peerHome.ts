@@ -1,6 +1,7 @@
 /** A home as numbers, for peers: the index’s own columns, but for the days on market. */
 import { daysOnMarket } from '#domain/property/daysOnMarket.ts';
-import { PropertySubType, StandardStatus } from '#domain/property/Property.ts';
+import { HomeKind, kindOf } from '#domain/property/PropertySubType.ts';
+import { StandardStatus } from '#domain/property/Property.ts';
 import { bathQuarters, isPublic, shownLocation, shownPriceCents } from '#domain/property/shown.ts';
 import { domCodes } from '#domain/search/domCodes.ts';
 import { gridBox, gridPoint } from '#domain/search/mapGrid.ts';
@@ -40,7 +41,7 @@ function rowOf(home: SearchableHome): PeerHome {
     year: home.yearBuilt ?? -1,
     beds: home.bedroomsTotal ?? -1,
     baths: bathQuarters(home) ?? -1,
-    type: PropertySubType.options.indexOf(home.propertySubType),
+    type: HomeKind.options.indexOf(kindOf(home.propertySubType)),
     status: StandardStatus.options.indexOf(home.standardStatus),
     days: daysOnMarket(home, benchNow) ?? -1,
   };
@@ -76,7 +77,7 @@ export function conditionsOf(filter: SearchFilter): { bounds: Bound[]; anyOf: Bo
       return { field, min: code, max: code };
     });
   const anyOf = [
-    codes('type', PropertySubType.options, filter.types),
+    codes('type', HomeKind.options, filter.types),
     codes('status', StandardStatus.options, filter.statuses),
     filter.dom.map((code): Bound => {
       const test = domCodes[code];

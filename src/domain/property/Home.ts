@@ -1,7 +1,8 @@
 /** What the page of one home is told. */
 import { z } from 'zod';
 import { HomeCard } from '../search/SearchReply.ts';
-import { Media, Property, PropertyEvent } from './Property.ts';
+import { Media } from './Media.ts';
+import { Property, PropertyEvent } from './Property.ts';
 
 export const Home = z.object({
   /** As the public may see it: a hidden address is replaced, its coordinates are coarse. */

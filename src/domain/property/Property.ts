@@ -6,6 +6,10 @@ import { z } from 'zod';
 import { Instant, LegalDate, isTimeZone } from '../calendar.ts';
 import { Latitude, Longitude } from '../geo.ts';
 import { PositiveCents } from '../money.ts';
+import { AssociationFeeFrequency } from './associationFee.ts';
+import { Media } from './Media.ts';
+import { OpenHouse } from './OpenHouse.ts';
+import { PropertySubType } from './PropertySubType.ts';
 
 /** RESO StandardStatus, a closed list. */
 export const StandardStatus = z.enum([
@@ -23,29 +27,13 @@ export const StandardStatus = z.enum([
 ]);
 export type StandardStatus = z.infer<typeof StandardStatus>;
 
-/** The part of RESO's PropertySubType that a home search distinguishes. */
-export const PropertySubType = z.enum([
-  'Single Family Residence',
-  'Townhouse',
-  'Condominium',
-  'Multi Family',
-  'Manufactured Home',
-  'Unimproved Land',
-]);
-export type PropertySubType = z.infer<typeof PropertySubType>;
-
-export const Media = z.object({
-  mediaUrl: z.string().min(1).max(2000),
-  shortDescription: z.string().max(500),
-  /** Drawn, not photographed; the page says so. */
-  illustrationYn: z.boolean(),
-});
-export type Media = z.infer<typeof Media>;
-
 /** Publicly usable identifier: letters, digits and `-_.:`; it stands in URLs. */
 export const ListingKey = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$/);
 
 const count = (max: number) => z.int().min(0).max(max).nullable();
+const text = (max: number) => z.string().max(max).nullable();
+/** A lookup of RESO's with several words at once, as people read them; empty where nobody told. */
+const words = z.array(z.string().min(1).max(100)).max(50);
 
 export const Property = z.object({
   listingKey: ListingKey,
@@ -88,9 +76,36 @@ export const Property = z.object({
   garageSpaces: count(100),
   waterfrontYn: z.boolean(),
   newConstructionYn: z.boolean(),
-  /** A month. */
+
+  /** Of each pair the words tell what it is, and `Yn` whether there is any; null where nobody told. */
+  heating: words,
+  heatingYn: z.boolean().nullable(),
+  cooling: words,
+  coolingYn: z.boolean().nullable(),
+  basement: words,
+  basementYn: z.boolean().nullable(),
+  view: words,
+  viewYn: z.boolean().nullable(),
+  poolFeatures: words,
+  poolPrivateYn: z.boolean().nullable(),
+  parkingFeatures: words,
+  /** Spaces of every sort, those of the garage among them. */
+  parkingTotal: count(10_000),
+
+  elementarySchool: text(200),
+  middleOrJuniorSchool: text(200),
+  highSchool: text(200),
+  highSchoolDistrict: text(200),
+  subdivisionName: text(200),
+
+  /** A month, reckoned from what is billed. */
   associationFeeCents: PositiveCents.nullable(),
+  /** What is billed each time; told together with how often, or neither. */
+  associationFeeBilledCents: PositiveCents.nullable(),
+  associationFeeFrequency: AssociationFeeFrequency.nullable(),
   taxAnnualAmountCents: PositiveCents.nullable(),
+  /** The year of that amount. */
+  taxYear: z.int().min(1900).max(2200).nullable(),
   publicRemarks: z.string().max(20_000).nullable(),
 
   streetNumber: z.string().max(30).nullable(),
@@ -104,11 +119,25 @@ export const Property = z.object({
   countyOrParish: z.string().max(100).nullable(),
   latitude: Latitude,
   longitude: Longitude,
+  /** The source told no coordinates: they are of the ZIP code, or of a home nearby. */
+  coordinatesApproximateYn: z.boolean(),
   /** IANA zone of the home; its legal dates are counted there. */
   timeZone: z.string().refine(isTimeZone, 'Must be an IANA time zone.'),
 
-  listAgentFullName: z.string().max(200).nullable(),
-  listOfficeName: z.string().max(200).nullable(),
+  listAgentFullName: text(200),
+  listAgentPreferredPhone: text(50),
+  listAgentEmail: text(254),
+  listAgentStateLicense: text(50),
+  listOfficeName: text(200),
+  listOfficePhone: text(50),
+  listOfficeEmail: text(254),
+  listOfficeCorporateLicense: text(50),
+
+  openHouses: z.array(OpenHouse).max(100),
+  virtualTourUrl: z
+    .url({ protocol: /^https$/ })
+    .max(2000)
+    .nullable(),
 
   /** The seller's choices; they win over everything. */
   internetEntireListingDisplayYn: z.boolean(),

@@ -1,6 +1,7 @@
 /** What cannot be true of a home although each value alone could be: typing errors of the source. */
 import { type LegalDate, epochDay } from '../calendar.ts';
 import type { Property } from './Property.ts';
+import { type HomeKind, kindOf } from './PropertySubType.ts';
 import { bathQuarters } from './shown.ts';
 
 export interface Doubt {
@@ -13,6 +14,14 @@ export interface Doubt {
 const leastRoomArea = 70;
 const leastLivingArea = 50;
 const yearsAhead = 5;
+/** What can be offered without a room to live in has no such limits. */
+const livedIn = new Set<HomeKind>([
+  'Single Family Residence',
+  'Townhouse',
+  'Condominium',
+  'Multi Family',
+  'Manufactured Home',
+]);
 
 /** `today` is where the home stands. An empty list says nothing but that no rule was broken. */
 export function findDoubts(home: Property, today: LegalDate): Doubt[] {
@@ -21,7 +30,7 @@ export function findDoubts(home: Property, today: LegalDate): Doubt[] {
 
 function roomDoubts(home: Property): Doubt[] {
   const { livingArea, bedroomsTotal, propertySubType } = home;
-  if (livingArea === null || propertySubType === 'Unimproved Land') return [];
+  if (livingArea === null || !livedIn.has(kindOf(propertySubType))) return [];
   const area = `${livingArea.toLocaleString('en-US')} square feet`;
   if (livingArea < leastLivingArea) {
     return [{ field: 'livingArea', reason: `A home to live in is larger than ${area}.` }];

@@ -49,3 +49,25 @@ test.each([
   const home = aHome({ streetNumber: '12', streetName: 'Birch Ave', unitNumber: '4B' });
   expect(withoutAddress(text, home)).toBe(left);
 });
+
+test('what is not for everybody never leaves, and a hidden address takes the tour along', () => {
+  const told = { shortDescription: '', illustrationYn: false };
+  const media = [
+    { ...told, mediaUrl: 'https://x.example/1.jpg', permission: 'Private' as const },
+    { ...told, mediaUrl: 'https://x.example/2.jpg' },
+  ];
+  const openHouse = {
+    openHouseStartTime: '2026-03-14T20:00:00.000Z',
+    openHouseEndTime: null,
+    openHouseRemarks: 'Ring at 12 Birch Ave. Cookies.',
+  };
+  const virtualTourUrl = 'https://tours.example/12-birch-ave';
+  const home = aHome({ media, virtualTourUrl, openHouses: [openHouse] });
+  const shown = shownHome(home, [], now);
+  expect(shown.media).toEqual([media[1]]);
+  expect(shown.property.virtualTourUrl).toBe(virtualTourUrl);
+
+  const hidden = shownHome({ ...home, internetAddressDisplayYn: false }, [], now).property;
+  expect(hidden.virtualTourUrl).toBeNull();
+  expect(hidden.openHouses).toEqual([{ ...openHouse, openHouseRemarks: 'Cookies.' }]);
+});

@@ -1,6 +1,7 @@
 /** A home as its page may tell it: the seller's choices applied to every part. */
 import type { Instant } from '../calendar.ts';
 import type { Home } from './Home.ts';
+import { isForEverybody } from './Media.ts';
 import type { Property, PropertyEvent } from './Property.ts';
 import { cumulativeDaysOnMarket, daysOnMarket } from './daysOnMarket.ts';
 import { shownAddress, shownLocation } from './shown.ts';
@@ -17,8 +18,8 @@ export function shownHome(property: Property, history: PropertyEvent[], now: Ins
   return {
     property: property.internetAddressDisplayYn ? rest : { ...rest, ...withheldParts(property) },
     media: property.internetAddressDisplayYn
-      ? media
-      : media.map((item) => ({
+      ? media.filter(isForEverybody)
+      : media.filter(isForEverybody).map((item) => ({
           ...item,
           shortDescription: withoutAddress(item.shortDescription, property),
         })),
@@ -28,7 +29,10 @@ export function shownHome(property: Property, history: PropertyEvent[], now: Ins
   };
 }
 
-/** The parcel number is as good as an address: every county has a page that finds it. */
+/**
+ * The parcel number is as good as an address: every county has a page that finds it. A virtual tour
+ * begins with the address more often than not.
+ */
 function withheldParts(property: Property): Partial<Property> {
   return {
     ...shownLocation(property),
@@ -37,6 +41,14 @@ function withheldParts(property: Property): Partial<Property> {
     streetName: null,
     unitNumber: null,
     parcelNumber: null,
+    subdivisionName:
+      (property.subdivisionName && withoutAddress(property.subdivisionName, property)) || null,
+    virtualTourUrl: null,
+    openHouses: property.openHouses.map((openHouse) => ({
+      ...openHouse,
+      openHouseRemarks:
+        openHouse.openHouseRemarks && withoutAddress(openHouse.openHouseRemarks, property),
+    })),
     publicRemarks: property.publicRemarks && withoutAddress(property.publicRemarks, property),
   };
 }

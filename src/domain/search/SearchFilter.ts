@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { type Bounds, Latitude, Longitude } from '../geo.ts';
 import { PositiveCents } from '../money.ts';
 import { AreaText } from './drawnArea.ts';
-import { PropertySubType, StandardStatus } from '../property/Property.ts';
+import { HomeKind } from '../property/PropertySubType.ts';
+import { StandardStatus } from '../property/Property.ts';
 
 export const maxZoom = 22;
 
@@ -86,7 +87,7 @@ export const SearchFilter = z.object({
   /** Only homes whose asking price was cut when it changed last. */
   priceCutYn: z.boolean(),
   /** Empty means any. */
-  types: z.array(PropertySubType).max(PropertySubType.options.length),
+  types: z.array(HomeKind).max(HomeKind.options.length),
   /** Empty means any. */
   statuses: z.array(StandardStatus).max(StandardStatus.options.length),
   /** What was drawn on the map, as `drawnArea.ts` writes it; empty means anywhere in the box. */

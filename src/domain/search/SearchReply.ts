@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { LegalDate, Instant } from '../calendar.ts';
 import { Latitude, Longitude } from '../geo.ts';
 import { PositiveCents } from '../money.ts';
-import { ListingKey, PropertySubType, StandardStatus } from '../property/Property.ts';
+import { PropertySubType } from '../property/PropertySubType.ts';
+import { ListingKey, StandardStatus } from '../property/Property.ts';
 
 /** Homes that stand closer together than the cluster radius at the asked zoom. */
 export const Cluster = z.object({

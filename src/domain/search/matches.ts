@@ -4,6 +4,7 @@
 import type { Instant } from '../calendar.ts';
 import { daysOnMarket } from '../property/daysOnMarket.ts';
 import type { Property } from '../property/Property.ts';
+import { kindOf } from '../property/PropertySubType.ts';
 import {
   bathQuarters,
   isPublic,
@@ -49,7 +50,7 @@ export function matches(home: SearchableHome, filter: SearchFilter, now: Instant
     isInside(gridBox(boundsOf(filter.viewport)), gridPoint(shownLocation(home))) &&
     isDrawnAround(home, filter.area) &&
     isAmong(home.standardStatus, filter.statuses) &&
-    isAmong(home.propertySubType, filter.types) &&
+    isAmong(kindOf(home.propertySubType), filter.types) &&
     isWithin(shownPriceCents(home), filter.minPriceCents, filter.maxPriceCents) &&
     isWithin(home.bedroomsTotal, filter.minBedrooms, filter.maxBedrooms) &&
     isWithin(bathQuarters(home), filter.minBathQuarters, null) &&

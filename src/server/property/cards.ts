@@ -1,5 +1,6 @@
 /** Homes as cards: what a list tells of each. */
 import type { Instant } from '#domain/calendar.ts';
+import { shownPictures } from '#domain/property/Media.ts';
 import type { Property } from '#domain/property/Property.ts';
 import { daysOnMarket } from '#domain/property/daysOnMarket.ts';
 import {
@@ -21,6 +22,7 @@ export async function findCards(db: Db, listingKeys: string[], now: Instant): Pr
 }
 
 export function shapeCard(home: Property, now: Instant): HomeCard {
+  const pictures = shownPictures(home.media);
   return {
     listingKey: home.listingKey,
     ...shownLocation(home),
@@ -38,9 +40,9 @@ export function shapeCard(home: Property, now: Instant): HomeCard {
     lotSizeSquareFeet: home.lotSizeSquareFeet,
     yearBuilt: home.yearBuilt,
     daysOnMarket: daysOnMarket(home, now),
-    pictureUrl: home.media[0]?.mediaUrl ?? null,
-    pictureCount: home.media.length,
-    illustrationYn: home.media[0]?.illustrationYn ?? false,
+    pictureUrl: pictures[0]?.mediaUrl ?? null,
+    pictureCount: pictures.length,
+    illustrationYn: pictures[0]?.illustrationYn ?? false,
     listOfficeName: home.listOfficeName,
     lastConfirmedAt: home.lastConfirmedAt,
     demoYn: home.demoYn,

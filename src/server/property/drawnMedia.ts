@@ -1,5 +1,7 @@
 /** The pictures of a demo home, which are drawn from its facts whenever they are asked for. */
-import type { Media, Property } from '#domain/property/Property.ts';
+import type { Media } from '#domain/property/Media.ts';
+import type { Property } from '#domain/property/Property.ts';
+import { kindOf } from '#domain/property/PropertySubType.ts';
 import type { PictureFacts } from '#illustrations/PictureFacts.ts';
 import { scenesFor } from '#illustrations/scenesFor.ts';
 
@@ -7,7 +9,7 @@ import { scenesFor } from '#illustrations/scenesFor.ts';
 export function pictureFactsOf(home: Property): PictureFacts {
   return {
     id: home.listingKey,
-    propertySubType: home.propertySubType,
+    propertySubType: kindOf(home.propertySubType),
     yearBuilt: home.yearBuilt,
     storiesTotal: home.storiesTotal,
     garageSpaces: home.garageSpaces,

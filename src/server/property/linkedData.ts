@@ -1,16 +1,19 @@
 /** A home in schema.org's words, as search engines read it from the page. */
 import type { Cents } from '#domain/money.ts';
 import type { Home } from '#domain/property/Home.ts';
-import type { PropertySubType, StandardStatus } from '#domain/property/Property.ts';
+import { type HomeKind, kindOf } from '#domain/property/PropertySubType.ts';
+import type { StandardStatus } from '#domain/property/Property.ts';
 import { bathQuarters } from '#domain/property/shown.ts';
 
-const typeOf: Record<PropertySubType, string> = {
+const typeOf: Record<HomeKind, string> = {
   'Single Family Residence': 'SingleFamilyResidence',
   Townhouse: 'House',
   Condominium: 'Apartment',
   'Multi Family': 'Residence',
   'Manufactured Home': 'House',
   'Unimproved Land': 'Place',
+  Farm: 'Place',
+  Other: 'Place',
 };
 
 const availabilityOf: Record<StandardStatus, string> = {
@@ -54,7 +57,7 @@ export function linkedData({ property }: Home, page: PageFacts): Record<string, 
 function residence(property: Home['property']): Record<string, unknown> {
   const quarters = bathQuarters(property);
   return {
-    '@type': typeOf[property.propertySubType],
+    '@type': typeOf[kindOf(property.propertySubType)],
     address: {
       '@type': 'PostalAddress',
       streetAddress: property.internetAddressDisplayYn ? property.unparsedAddress : undefined,

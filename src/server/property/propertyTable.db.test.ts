@@ -20,12 +20,15 @@ function columnsFor(noun: z.ZodObject): Column[] {
   const { properties = {} } = z.toJSONSchema(noun, { unrepresentable: 'any' });
   return Object.entries(properties)
     .map(([field, schema]) => {
-      const { anyOf } = schema as { anyOf?: { type: string }[] };
-      const kind = anyOf?.find((option) => option.type !== 'null') ?? schema;
+      const { anyOf, type } = schema as { anyOf?: { type: string }[]; type?: string | string[] };
+      const types = anyOf?.map((option) => option.type) ?? [type].flat();
+      const kind =
+        anyOf?.find((option) => option.type !== 'null') ?? (schema as { format?: string });
+      const known = types.find((name) => name !== 'null');
       return {
         name: snakeCase(field),
-        type: typeFor(field, kind as { type: string; format?: string }),
-        nullableYn: anyOf !== undefined,
+        type: typeFor(field, { ...kind, type: known! }),
+        nullableYn: types.includes('null'),
       };
     })
     .toSorted(byName);

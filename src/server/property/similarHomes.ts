@@ -1,6 +1,7 @@
 /** Homes for sale nearby that are most like one home. */
 import { sql } from 'kysely';
 import type { Property } from '#domain/property/Property.ts';
+import { subTypesLike } from '#domain/property/PropertySubType.ts';
 import { shownLocation, shownPriceCents } from '#domain/property/shown.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { publicInSql } from './queries.ts';
@@ -11,7 +12,7 @@ const reachesKm = [2, 8];
 const kmPerDegree = 111.2;
 
 /**
- * Keys of at most eight homes of the same type, most alike first: from within 2 km where there are
+ * Keys of at most eight homes of the same kind, most alike first: from within 2 km where there are
  * eight, else from within 8 km.
  */
 export async function findSimilarKeys(db: Db, home: Property): Promise<string[]> {
@@ -37,7 +38,7 @@ async function mostAlikeWithin(db: Db, home: Property, reachKm: number): Promise
   const { rows } = await sql<{ listingKey: string }>`
     select listing_key
     from property
-    where property_sub_type = ${home.propertySubType}
+    where property_sub_type = any(${subTypesLike(home.propertySubType)}::text[])
       and standard_status in ('Active', 'Active Under Contract', 'Coming Soon')
       and latitude between ${latitude - reachNorth} and ${latitude + reachNorth}
       and longitude between ${longitude - reachEast} and ${longitude + reachEast}

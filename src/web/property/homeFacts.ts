@@ -19,8 +19,8 @@ export function factsOf(home: Facts): string[] {
   if (facts.length > 0) return facts;
   const { lotSizeSquareFeet: lot, propertySubType } = home;
   if (propertySubType === 'Unimproved Land')
-    return [...(lot === null ? [] : [areaWords(lot)]), typeWords[propertySubType]];
-  return [...(lot === null ? [] : [`Lot of ${areaWords(lot)}`]), typeWords[propertySubType]];
+    return [...(lot === null ? [] : [areaWords(lot)]), typeWords(propertySubType)];
+  return [...(lot === null ? [] : [`Lot of ${areaWords(lot)}`]), typeWords(propertySubType)];
 }
 
 /** `6,000 sq ft`; from half an acre on in acres: `0.75 acre`, `1.5 acres`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PropertySubType } from '#domain/property/Property.ts';
+import { HomeKind } from '#domain/property/PropertySubType.ts';
 import { writeArea } from '#domain/search/drawnArea.ts';
 import { defaultFilter, DomCode, SearchFilter, Sort } from '#domain/search/SearchFilter.ts';
 import { filterFromQuery, filterToQuery } from './filterUrl.ts';
@@ -21,7 +21,7 @@ const anyFilter: fc.Arbitrary<SearchFilter> = fc
     minStories: bound(4),
     waterfrontYn: fc.boolean(),
     priceCutYn: fc.boolean(),
-    types: fc.subarray(PropertySubType.options),
+    types: fc.subarray(HomeKind.options),
     keyword: fc.string({ maxLength: 40 }),
     keywordMode: fc.constantFrom('all' as const, 'any' as const),
     withoutWords: fc.string({ maxLength: 40 }),

@@ -18,7 +18,9 @@ import type { StoredFile } from '#domain/file/StoredFile.ts';
 import type { Bounds, Point } from '#domain/geo.ts';
 import type { Mail } from '#domain/mail/Mail.ts';
 import type { Tile } from '#domain/map/tile.ts';
-import type { Media, Property, PropertyEvent } from '#domain/property/Property.ts';
+import type { Media } from '#domain/property/Media.ts';
+import type { OpenHouse } from '#domain/property/OpenHouse.ts';
+import type { Property, PropertyEvent } from '#domain/property/Property.ts';
 import type { ClauseWording } from '#domain/wording/ClauseWording.ts';
 import type { WordingVersions } from '#domain/wording/movedStates.ts';
 import type { Consent } from '#domain/user/consent.ts';
@@ -30,7 +32,12 @@ import type { DocumentTables } from './documentTables.ts';
 import type { GroupTables } from './groupTables.ts';
 import type { NoticeTables } from './noticeTables.ts';
 
-export type PropertyTable = Omit<Property, 'media'> & { media: JSONColumnType<Media[]> };
+type WordLists = 'heating' | 'cooling' | 'basement' | 'view' | 'poolFeatures' | 'parkingFeatures';
+export type PropertyTable = Omit<Property, WordLists | 'media' | 'openHouses'> &
+  Record<WordLists, JSONColumnType<string[]>> & {
+    media: JSONColumnType<Media[]>;
+    openHouses: JSONColumnType<OpenHouse[]>;
+  };
 export type PropertyEventTable = PropertyEvent & { listingKey: string; step: number };
 
 interface FactTable {

@@ -113,6 +113,28 @@ export function readPhotos(text: string): Read<string[]> {
     : new Unreadable('Is not a list of addresses that begin with https://.');
 }
 
+export function readHttps(text: string): Read<string> {
+  return text.startsWith('https://') && URL.canParse(text)
+    ? text
+    : new Unreadable('Is not an address that begins with https://.');
+}
+
+/**
+ * Several words of a lookup, parted by `,`, `;` or `|`, as a list of JSON or Python, or as RESO's
+ * short names: `Forced Air, Natural Gas`, `["ForcedAir"]`.
+ */
+export function readWords(text: string): Read<string[]> {
+  const words = text
+    .replace(/^\[(.*)\]$/s, '$1')
+    .split(/[,;|\n]+/)
+    .map((word) => word.trim().replace(/^(["'])(.*)\1$/, '$2'))
+    .map((word) => (/^([A-Z][a-z]+){2,}$/.test(word) ? word.replace(/\B[A-Z]/g, ' $&') : word))
+    .filter((word) => word !== '');
+  return words.length <= 50 && words.every((word) => word.length <= 100)
+    ? [...new Set(words)]
+    : new Unreadable('Is not a list of words.');
+}
+
 /** Five digits, or ZIP+4. Spreadsheets drop the zeros in front; they are put back. */
 export function readPostalCode(text: string): Read<string> {
   const match = /^(\d{3,5})(?:\.0)?(?:-?(\d{4}))?$/.exec(text);

@@ -2,10 +2,12 @@
 import tzLookup from 'tz-lookup';
 import { dateIn, type Instant } from '#domain/calendar.ts';
 import { bathPartsOf } from '#domain/property/bathParts.ts';
-import type { Media, Property } from '#domain/property/Property.ts';
+import type { Media } from '#domain/property/Media.ts';
+import type { Property } from '#domain/property/Property.ts';
 import { clockOf, historyOf } from '#domain/property/sourceClock.ts';
 import { joinStreetLine, splitStreetLine } from '#domain/property/streetLine.ts';
 import type { HomeRecord } from '../saveProperties.ts';
+import { feeOf, featuresOf } from './composeFeatures.ts';
 import type { CellValues, NeededCell } from './resoCells.ts';
 
 /** What a row must tell, for without it there is no home to show. */
@@ -54,8 +56,10 @@ export function composeHome(told: Told, source: Source): HomeRecord {
     garageSpaces: told.GarageSpaces ?? null,
     waterfrontYn: told.WaterfrontYN ?? false,
     newConstructionYn: told.NewConstructionYN ?? false,
-    associationFeeCents: told.AssociationFee ?? null,
+    ...featuresOf(told),
+    ...feeOf(told),
     taxAnnualAmountCents: told.TaxAnnualAmount ?? null,
+    taxYear: told.TaxYear ?? null,
     publicRemarks: told.PublicRemarks ?? null,
     ...streetOf(told),
     city: told.City,
@@ -64,9 +68,18 @@ export function composeHome(told: Told, source: Source): HomeRecord {
     countyOrParish: told.CountyOrParish ?? null,
     latitude: told.Latitude,
     longitude: told.Longitude,
+    coordinatesApproximateYn: false,
     timeZone,
     listAgentFullName: told.ListAgentFullName ?? null,
+    listAgentPreferredPhone: told.ListAgentPreferredPhone ?? null,
+    listAgentEmail: told.ListAgentEmail ?? null,
+    listAgentStateLicense: told.ListAgentStateLicense ?? null,
     listOfficeName: told.ListOfficeName ?? null,
+    listOfficePhone: told.ListOfficePhone ?? null,
+    listOfficeEmail: told.ListOfficeEmail ?? null,
+    listOfficeCorporateLicense: told.ListOfficeCorporateLicense ?? null,
+    openHouses: [],
+    virtualTourUrl: told.VirtualTourURLUnbranded ?? null,
     internetEntireListingDisplayYn: told.InternetEntireListingDisplayYN ?? true,
     internetAddressDisplayYn: told.InternetAddressDisplayYN ?? true,
     demoYn: false,

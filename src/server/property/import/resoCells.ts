@@ -2,7 +2,9 @@
  * The columns that a mapping can name, by RESO's names, and how their cells are read. `Bathrooms`
  * and `Photos` are in addition: RESO has neither as one column, and files often do.
  */
-import { PropertySubType, StandardStatus } from '#domain/property/Property.ts';
+import { AssociationFeeFrequency } from '#domain/property/associationFee.ts';
+import { PropertySubType } from '#domain/property/PropertySubType.ts';
+import { StandardStatus } from '#domain/property/Property.ts';
 import {
   type AreaUnit,
   type Read,
@@ -11,10 +13,12 @@ import {
   readCount,
   readDate,
   readDecimal,
+  readHttps,
   readInstant,
   readMoney,
   readPhotos,
   readPostalCode,
+  readWords,
   readYn,
   Unreadable,
 } from './cellReaders.ts';
@@ -65,10 +69,29 @@ export const resoCells = {
   StoriesTotal: readDecimal,
   YearBuilt: readCount,
   GarageSpaces: readCount,
+  Heating: readWords,
+  HeatingYN: readYn,
+  Cooling: readWords,
+  CoolingYN: readYn,
+  Basement: readWords,
+  BasementYN: readYn,
+  View: readWords,
+  ViewYN: readYn,
+  PoolFeatures: readWords,
+  PoolPrivateYN: readYn,
+  ParkingFeatures: readWords,
+  ParkingTotal: readCount,
+  ElementarySchool: line,
+  MiddleOrJuniorSchool: line,
+  HighSchool: line,
+  HighSchoolDistrict: line,
+  SubdivisionName: line,
   WaterfrontYN: readYn,
   NewConstructionYN: readYn,
   AssociationFee: readMoney,
+  AssociationFeeFrequency: oneOf(AssociationFeeFrequency.options),
   TaxAnnualAmount: readMoney,
+  TaxYear: readCount,
   PublicRemarks: text,
   StreetNumber: line,
   StreetName: line,
@@ -81,7 +104,14 @@ export const resoCells = {
   Latitude: readDecimal,
   Longitude: readDecimal,
   ListAgentFullName: line,
+  ListAgentPreferredPhone: line,
+  ListAgentEmail: line,
+  ListAgentStateLicense: line,
   ListOfficeName: line,
+  ListOfficePhone: line,
+  ListOfficeEmail: line,
+  ListOfficeCorporateLicense: line,
+  VirtualTourURLUnbranded: readHttps,
   InternetEntireListingDisplayYN: readYn,
   InternetAddressDisplayYN: readYn,
   ModificationTimestamp: readInstant,

@@ -3,7 +3,8 @@
  * filter's conditions and the sorts are made from these tables. `domain/search/matches.ts` judges it.
  */
 import { epochDay, type LegalDate } from '#domain/calendar.ts';
-import { PropertySubType, StandardStatus } from '#domain/property/Property.ts';
+import { HomeKind, kindOf } from '#domain/property/PropertySubType.ts';
+import { StandardStatus } from '#domain/property/Property.ts';
 import {
   bathQuarters,
   priceCutCents,
@@ -193,8 +194,8 @@ export const choiceFields = {
     chosen: (filter) => filter.statuses,
   },
   type: {
-    options: PropertySubType.options,
-    of: (home) => home.propertySubType,
+    options: HomeKind.options,
+    of: (home) => kindOf(home.propertySubType),
     chosen: (filter) => filter.types,
   },
 } as const satisfies Record<string, ChoiceField>;

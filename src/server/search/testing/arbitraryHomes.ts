@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { addDays, instant } from '#domain/calendar.ts';
 import type { Point } from '#domain/geo.ts';
-import { PropertySubType, StandardStatus } from '#domain/property/Property.ts';
+import { HomeKind, PropertySubType } from '#domain/property/PropertySubType.ts';
+import { StandardStatus } from '#domain/property/Property.ts';
 import { readArea, writeArea } from '#domain/search/drawnArea.ts';
 import { gridBits, pointOfGrid } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
@@ -284,7 +285,7 @@ const limits = {
 };
 const choices = {
   dom: fc.subarray(DomCode.options, { minLength: 1 }),
-  types: fc.subarray(PropertySubType.options, { minLength: 1 }),
+  types: fc.subarray(HomeKind.options, { minLength: 1 }),
   statuses: fc.subarray(StandardStatus.options, { minLength: 1 }),
   keyword,
   withoutWords: unwanted,
@@ -332,7 +333,7 @@ const strictFilter: fc.Arbitrary<SearchFilter> = fc.record({
   dom: someOf(DomCode.options),
   waterfrontYn: usually(false),
   priceCutYn: usually(false),
-  types: someOf(PropertySubType.options),
+  types: someOf(HomeKind.options),
   statuses: someOf(StandardStatus.options),
   keyword: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, keyword),
   keywordMode: fc.constantFrom('all', 'any'),

@@ -1,18 +1,25 @@
 import type { Home } from '#domain/property/Home.ts';
-import { factRows } from './factRows.ts';
+import { factGroups } from './factRows.ts';
 import { Section } from './Section.tsx';
 
 export function Facts({ home }: { home: Home }) {
   return (
     <Section title="Facts">
-      <dl className="grid gap-x-12 sm:grid-cols-2">
-        {factRows(home).map(({ name, words }) => (
-          <div key={name} className="flex justify-between gap-6 border-b border-line py-3">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="figures text-right font-medium">{words}</dd>
+      <div className="grid items-start gap-x-12 gap-y-8 sm:grid-cols-2">
+        {factGroups(home).map(({ title, rows }) => (
+          <div key={title} className="min-w-0">
+            <h3 className="border-b border-line-strong pb-2 font-semibold">{title}</h3>
+            <dl>
+              {rows.map(({ name, words }) => (
+                <div key={name} className="flex justify-between gap-6 border-b border-line py-3">
+                  <dt className="text-ink-soft">{name}</dt>
+                  <dd className="figures min-w-0 text-right font-medium wrap-anywhere">{words}</dd>
+                </div>
+              ))}
+            </dl>
           </div>
         ))}
-      </dl>
+      </div>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Media } from '#domain/property/Property.ts';
+import type { Media } from '#domain/property/Media.ts';
 import { usePictureTransition } from '../usePictureTransition.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Mosaic } from './Mosaic.tsx';

@@ -214,3 +214,47 @@ test('a home that is sold tells its price, and neither a month’s cost nor agen
   expect(page.getByText('What an agent costs you here').elements()).toEqual([]);
   expect(page.getByRole('slider').elements()).toEqual([]);
 });
+
+test('open houses, facts by groups, tours and how the lister is reached', async () => {
+  await page.viewport(1280, 900);
+  const startMs = Date.now() + 3 * 86_400_000;
+  const hours = (count: number) => new Date(startMs + count * 3_600_000).toISOString();
+  const film = { ...picture('A walk through it'), mediaCategory: 'Video' as const };
+  answers.set('/api/property/homes/example%3A1', () =>
+    envelope({
+      ...home,
+      media: [...home.media, { ...film, mediaUrl: 'https://films.example/1' }],
+      property: {
+        ...home.property,
+        openHouses: [
+          {
+            openHouseStartTime: hours(0),
+            openHouseEndTime: hours(2),
+            openHouseRemarks: 'Park behind the house.',
+          },
+          {
+            openHouseStartTime: hours(-200),
+            openHouseEndTime: hours(-198),
+            openHouseRemarks: null,
+          },
+        ],
+      },
+    }),
+  );
+  openHome();
+  await expect.element(page.getByRole('heading', { name: 'Open houses' })).toBeVisible();
+  const open = page.getByRole('region', { name: 'Open houses' });
+  expect(open.getByRole('listitem').elements()).toHaveLength(1);
+  await expect.element(open.getByText('Park behind the house.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Schools' })).toBeVisible();
+  await expect.element(page.getByText('Forced Air, Natural Gas')).toBeVisible();
+  const link = page.getByRole('link', { name: 'A walk through it on films.example' });
+  await expect.element(link).toHaveAttribute('href', 'https://films.example/1');
+  await expect
+    .element(page.getByRole('link', { name: '(206) 555-0141' }))
+    .toHaveAttribute('href', 'tel:2065550141');
+  await expect
+    .element(page.getByRole('link', { name: 'dana@example.com' }))
+    .toHaveAttribute('href', 'mailto:dana@example.com');
+  expect(page.getByRole('button', { name: /^Open picture/ }).elements().length).toBeLessThan(7);
+});

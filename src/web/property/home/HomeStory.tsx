@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Home } from '#domain/property/Home.ts';
 import { formatDollars } from '#domain/money.ts';
+import { shownPictures } from '#domain/property/Media.ts';
 import { shownPriceCents } from '#domain/property/shown.ts';
 import { homeSelected } from '../propertySlice.ts';
 import { markSeen } from '../seenHomes.ts';
@@ -13,9 +14,11 @@ import { Heading } from './Heading.tsx';
 import { History } from './History.tsx';
 import { Listing } from './Listing.tsx';
 import { MonthlyCost } from './MonthlyCost.tsx';
+import { OpenHouses } from './OpenHouses.tsx';
 import { pageWidth } from './pageWidth.ts';
 import { PricePanel } from './PricePanel.tsx';
 import { SimilarHomes } from './SimilarHomes.tsx';
+import { Tours } from './Tours.tsx';
 import { useMonthlyCost } from './useMonthlyCost.ts';
 import { TravelTimes } from './TravelTimes.tsx';
 import { Where } from './Where.tsx';
@@ -39,7 +42,11 @@ export function HomeStory({ home }: { home: Home }) {
 
   return (
     <article>
-      <Gallery listingKey={listingKey} media={home.media} address={property.unparsedAddress} />
+      <Gallery
+        listingKey={listingKey}
+        media={shownPictures(home.media)}
+        address={property.unparsedAddress}
+      />
       <div
         className={`${pageWidth} grid grid-cols-1 gap-x-14 pt-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:pt-10`}
       >
@@ -52,7 +59,9 @@ export function HomeStory({ home }: { home: Home }) {
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-12 pt-10">
           <Description remarks={property.publicRemarks} />
+          <OpenHouses property={property} />
           <Facts home={home} />
+          <Tours home={home} />
           {isForSale && <MonthlyCost settings={settings} />}
           <History home={home} />
           <Where property={property} />

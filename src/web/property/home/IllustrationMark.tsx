@@ -1,4 +1,4 @@
-import type { Media } from '#domain/property/Property.ts';
+import type { Media } from '#domain/property/Media.ts';
 
 /** Says that pictures were drawn and not taken: once, where it is true of some or of all. */
 export function IllustrationMark({ media }: { media: readonly Media[] }) {

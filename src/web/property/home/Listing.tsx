@@ -1,23 +1,16 @@
 import { formatAge, formatDate } from '#domain/calendar.ts';
 import type { Home } from '#domain/property/Home.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { Lister } from './Lister.tsx';
 import { Section } from './Section.tsx';
 
 /** Whose listing it is, on whose side they are, and how old the data is. */
 export function Listing({ property }: Pick<Home, 'property'>) {
   const now = useNow();
-  const { listAgentFullName: agent, listOfficeName: office, lastConfirmedAt } = property;
-  const lister = [agent, office].filter((part) => part !== null).join(', ');
+  const { lastConfirmedAt } = property;
   return (
     <Section title="Who lists it">
-      <p className="text-lead">
-        {lister === '' ? 'The source names neither agent nor firm.' : <strong>{lister}</strong>}
-      </p>
-      {lister !== '' && (
-        <p className="mt-1 text-ink-soft">
-          {agent ?? 'The firm'} works for the seller, not for you.
-        </p>
-      )}
+      <Lister property={property} />
       <dl className="mt-5 grid gap-x-12 sm:grid-cols-2">
         <Line name="Last confirmed">
           <time dateTime={lastConfirmedAt}>{formatAge(lastConfirmedAt, now)}</time>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Media } from '#domain/property/Property.ts';
+import type { Media } from '#domain/property/Media.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IllustrationMark } from './IllustrationMark.tsx';
 import { PictureButton } from './PictureButton.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Media } from '#domain/property/Property.ts';
+import type { Media } from '#domain/property/Media.ts';
 
 export interface PictureButtonProps {
   picture: Media;

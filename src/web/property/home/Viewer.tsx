@@ -1,7 +1,7 @@
 /** All pictures, one at a time, on the whole screen: arrows, Home and End, a finger, the buttons. */
 import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useEffectEvent } from 'react';
-import type { Media } from '#domain/property/Property.ts';
+import type { Media } from '#domain/property/Media.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { usePictureStrip } from './usePictureStrip.ts';
 

@@ -16,13 +16,19 @@ export function Where({ property }: Pick<Home, 'property'>) {
           middle of this map.
         </p>
       )}
+      {property.coordinatesApproximateYn && property.internetAddressDisplayYn && (
+        <p className="mb-4 text-ink-soft">
+          The source tells no exact place. The pin stands near it, in ZIP code {property.postalCode}
+          .
+        </p>
+      )}
       <div ref={frame} className="relative h-80 overflow-hidden rounded-card border border-line">
         {near && (
           <Suspense fallback={<Skeleton className="size-full rounded-none" />}>
             <PlaceMap
               latitude={property.latitude}
               longitude={property.longitude}
-              exact={property.internetAddressDisplayYn}
+              exact={property.internetAddressDisplayYn && !property.coordinatesApproximateYn}
             />
           </Suspense>
         )}

@@ -1,9 +1,12 @@
-/** What is known of a home, as pairs of name and words; what nobody told is left out. */
+/** What is known of a home, as pairs of name and words in groups; what nobody told is left out. */
 import { formatDollars } from '#domain/money.ts';
+import type { AssociationFeeFrequency } from '#domain/property/associationFee.ts';
 import type { Home } from '#domain/property/Home.ts';
 import { shownPriceCents } from '#domain/property/shown.ts';
 import { areaWords } from '../homeFacts.ts';
 import { typeWords } from '../typeWords.ts';
+
+type Property = Home['property'];
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -12,25 +15,106 @@ export interface FactRow {
   words: string;
 }
 
-export function factRows({ property }: Pick<Home, 'property'>): FactRow[] {
-  const rows: [name: string, words: string | null][] = [
-    ['Kind', typeWords[property.propertySubType]],
+export interface FactGroup {
+  title: string;
+  rows: FactRow[];
+}
+
+type Told = [name: string, words: string | null];
+
+/** Groups of which nothing is known are left out. */
+export function factGroups({ property }: Pick<Home, 'property'>): FactGroup[] {
+  const groups: [title: string, rows: Told[]][] = [
+    ['The home', homeRows(property)],
+    ['Outside', outsideRows(property)],
+    ['Parking', parkingRows(property)],
+    ['What it costs to own', costRows(property)],
+    ['Schools', schoolRows(property)],
+    ['In the public records', recordRows(property)],
+  ];
+  return groups
+    .map(([title, rows]) => ({ title, rows: rows.flatMap(known) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+function known([name, words]: Told): FactRow[] {
+  return words === null ? [] : [{ name, words }];
+}
+
+function homeRows(property: Property): Told[] {
+  return [
+    ['Kind', typeWords(property.propertySubType)],
     ['Built', property.yearBuilt === null ? null : String(property.yearBuilt)],
-    ['Price per sq ft', pricePerSquareFoot(property)],
-    ['Lot', property.lotSizeSquareFeet === null ? null : areaWords(property.lotSizeSquareFeet)],
-    ['Floors', property.storiesTotal === null ? null : number.format(property.storiesTotal)],
-    ['Garage', garageWords(property.garageSpaces)],
-    ['HOA fee', feeWords(property.associationFeeCents)],
-    ['Property taxes', taxWords(property.taxAnnualAmountCents)],
-    ['Waterfront', property.waterfrontYn ? 'Yes' : null],
     ['New construction', property.newConstructionYn ? 'Yes' : null],
+    ['Price per sq ft', pricePerSquareFoot(property)],
+    ['Floors', property.storiesTotal === null ? null : number.format(property.storiesTotal)],
+    ['Basement', listWords(property.basement, property.basementYn)],
+    ['Heating', listWords(property.heating, property.heatingYn)],
+    ['Cooling', listWords(property.cooling, property.coolingYn)],
+  ];
+}
+
+function outsideRows(property: Property): Told[] {
+  return [
+    ['Lot', property.lotSizeSquareFeet === null ? null : areaWords(property.lotSizeSquareFeet)],
+    ['Waterfront', property.waterfrontYn ? 'Yes' : null],
+    ['View', listWords(property.view, property.viewYn)],
+    ['Pool', poolWords(property)],
+  ];
+}
+
+function parkingRows(property: Property): Told[] {
+  return [
+    ['Garage', garageWords(property.garageSpaces)],
+    ['Spaces in all', property.parkingTotal === null ? null : number.format(property.parkingTotal)],
+    ['Kind of parking', listWords(property.parkingFeatures, null)],
+  ];
+}
+
+function costRows(property: Property): Told[] {
+  const { taxAnnualAmountCents: taxCents, taxYear } = property;
+  return [
+    ['HOA fee', feeWords(property)],
+    [
+      taxYear === null ? 'Property taxes' : `Property taxes ${taxYear}`,
+      taxCents === null ? null : `${formatDollars(taxCents)} a year`,
+    ],
+  ];
+}
+
+function schoolRows(property: Property): Told[] {
+  return [
+    ['Elementary', property.elementarySchool],
+    ['Middle', property.middleOrJuniorSchool],
+    ['High', property.highSchool],
+    ['District', property.highSchoolDistrict],
+  ];
+}
+
+function recordRows(property: Property): Told[] {
+  return [
+    ['Subdivision', property.subdivisionName],
     ['County', property.countyOrParish],
     ['Parcel number', property.parcelNumber],
   ];
-  return rows.flatMap(([name, words]) => (words === null ? [] : [{ name, words }]));
 }
 
-function pricePerSquareFoot(property: Home['property']): string | null {
+/** `Forced Air, Natural Gas`; without words whether there is any. */
+function listWords(words: string[], anyYn: boolean | null): string | null {
+  if (words.length > 0) return words.join(', ');
+  if (anyYn === null) return null;
+  return anyYn ? 'Yes' : 'None';
+}
+
+/** A pool that is not the home's own is named with what it is. */
+function poolWords({ poolFeatures, poolPrivateYn }: Property): string | null {
+  if (poolPrivateYn !== false || poolFeatures.length === 0) {
+    return listWords(poolFeatures, poolPrivateYn);
+  }
+  return `None of its own (${poolFeatures.join(', ')})`;
+}
+
+function pricePerSquareFoot(property: Property): string | null {
   const priceCents = shownPriceCents(property);
   return priceCents === null || !property.livingArea
     ? null
@@ -43,11 +127,30 @@ function garageWords(spaces: number | null): string | null {
   return spaces === 1 ? '1 car' : `${spaces} cars`;
 }
 
-function feeWords(cents: number | null): string | null {
-  if (cents === null) return null;
-  return cents === 0 ? 'None' : `${formatDollars(cents)} a month`;
-}
+const eachTime: Record<AssociationFeeFrequency, string> = {
+  Annually: 'a year',
+  'Bi-Monthly': 'every two months',
+  'Bi-Weekly': 'every two weeks',
+  Daily: 'a day',
+  Monthly: 'a month',
+  'One Time': 'once',
+  Quarterly: 'a quarter',
+  Seasonal: 'a season',
+  'Semi-Annually': 'every half year',
+  'Semi-Monthly': 'twice a month',
+  Weekly: 'a week',
+};
 
-function taxWords(cents: number | null): string | null {
-  return cents === null ? null : `${formatDollars(cents)} a year`;
+/** `$1,200 a year ($100 a month)`. */
+function feeWords(property: Property): string | null {
+  const {
+    associationFeeCents: monthly,
+    associationFeeBilledCents: billed,
+    associationFeeFrequency: frequency,
+  } = property;
+  const byMonth = monthly ? `${formatDollars(monthly)} a month` : null;
+  if (billed === null || frequency === null) return monthly === 0 ? 'None' : byMonth;
+  if (billed === 0) return 'None';
+  const asBilled = `${formatDollars(billed)} ${eachTime[frequency]}`;
+  return byMonth === null ? asBilled : `${asBilled} (${byMonth})`;
 }

@@ -3,7 +3,7 @@ import { type SearchFilter, defaultFilter } from '#domain/search/SearchFilter.ts
 import type { Narrowing } from '../filterSlice.ts';
 import type { StandardStatus } from '#domain/property/Property.ts';
 import { areaWords } from '../../property/homeFacts.ts';
-import { typeWords } from '../../property/typeWords.ts';
+import { kindWords } from '../../property/typeWords.ts';
 import {
   bathWords,
   bedWords,
@@ -38,7 +38,7 @@ export function chipsOf(filter: SearchFilter): Chip[] {
     chip('baths', bathWords(filter.minBathQuarters), ['minBathQuarters']),
     ...filter.types.map((type) => ({
       id: `type:${type}`,
-      words: typeWords[type],
+      words: kindWords[type],
       without: { types: filter.types.filter((other) => other !== type) },
     })),
     domChip(filter),

@@ -2,7 +2,7 @@
 import { hasUsualDays, setCountOf } from '../chips.ts';
 import type { TravelPlace } from '#domain/travel/TravelPlace.ts';
 import { useTravelPlaces } from '../../../travel/useTravelPlaces.ts';
-import { typeWords } from '../../../property/typeWords.ts';
+import { kindWords } from '../../../property/typeWords.ts';
 import { bathWords, bedWords, domChipWords, priceWords } from '../filterWords.ts';
 import { useFilter } from '../useFilter.ts';
 import { AllFilters } from './AllFilters.tsx';
@@ -55,8 +55,8 @@ function travelInShort(places: readonly TravelPlace[]): string | null {
   return others.length === 0 ? words : `${words} + ${others.length}`;
 }
 
-function typesInShort(types: readonly (keyof typeof typeWords)[]): string | null {
+function typesInShort(types: readonly (keyof typeof kindWords)[]): string | null {
   const [first, ...others] = types;
   if (first === undefined) return null;
-  return others.length === 0 ? typeWords[first] : `${typeWords[first]} + ${others.length}`;
+  return others.length === 0 ? kindWords[first] : `${kindWords[first]} + ${others.length}`;
 }

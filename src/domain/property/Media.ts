@@ -1,0 +1,55 @@
+/** RESO's Media resource: pictures, films, plans and papers of a home. */
+import { z } from 'zod';
+
+/** RESO MediaCategory, the part of it that is about a home. */
+export const MediaCategory = z.enum([
+  'Photo',
+  'Floor Plan',
+  'Video',
+  'Unbranded Virtual Tour',
+  'Branded Virtual Tour',
+  'Document',
+]);
+export type MediaCategory = z.infer<typeof MediaCategory>;
+
+/** RESO Permission: who may see it. */
+export const MediaPermission = z.enum([
+  'Public',
+  'IDX',
+  'VOW',
+  'Agent Only',
+  'Firm Only',
+  'Office Only',
+  'Private',
+]);
+export type MediaPermission = z.infer<typeof MediaPermission>;
+
+/** A home's media stand in RESO's Order. */
+export const Media = z.object({
+  mediaUrl: z.string().min(1).max(2000),
+  /** The caption. */
+  shortDescription: z.string().max(500),
+  /** Drawn, not photographed; the page says so. */
+  illustrationYn: z.boolean(),
+  /** A photo, where it is not told. */
+  mediaCategory: MediaCategory.optional(),
+  /** Public, where it is not told. */
+  permission: MediaPermission.optional(),
+});
+export type Media = z.infer<typeof Media>;
+
+const forEverybody = new Set<MediaPermission>(['Public', 'IDX']);
+
+export function isForEverybody({ permission }: Pick<Media, 'permission'>): boolean {
+  return permission === undefined || forEverybody.has(permission);
+}
+
+/** Whether it can be shown in a gallery. */
+export function isPicture({ mediaCategory }: Pick<Media, 'mediaCategory'>): boolean {
+  return mediaCategory === undefined || mediaCategory === 'Photo' || mediaCategory === 'Floor Plan';
+}
+
+/** What a gallery shows, in its order. */
+export function shownPictures(media: readonly Media[]): Media[] {
+  return media.filter((item) => isForEverybody(item) && isPicture(item));
+}

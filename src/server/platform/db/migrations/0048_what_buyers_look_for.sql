@@ -1,0 +1,33 @@
+-- What buyers look for in a home beside price, size and place. Lists are of RESO's words; an empty
+-- one, or null, says that the source told nothing.
+alter table property
+  add column heating jsonb not null default '[]',
+  add column heating_yn boolean,
+  add column cooling jsonb not null default '[]',
+  add column cooling_yn boolean,
+  add column basement jsonb not null default '[]',
+  add column basement_yn boolean,
+  add column view jsonb not null default '[]',
+  add column view_yn boolean,
+  add column pool_features jsonb not null default '[]',
+  add column pool_private_yn boolean,
+  add column parking_features jsonb not null default '[]',
+  add column parking_total integer,
+  add column elementary_school text,
+  add column middle_or_junior_school text,
+  add column high_school text,
+  add column high_school_district text,
+  add column subdivision_name text,
+  -- association_fee_cents stays the fee of a month.
+  add column association_fee_billed_cents bigint,
+  add column association_fee_frequency text,
+  add column tax_year integer,
+  add column coordinates_approximate_yn boolean not null default false,
+  add column list_agent_preferred_phone text,
+  add column list_agent_email text,
+  add column list_agent_state_license text,
+  add column list_office_phone text,
+  add column list_office_email text,
+  add column list_office_corporate_license text,
+  add column open_houses jsonb not null default '[]',
+  add column virtual_tour_url text;

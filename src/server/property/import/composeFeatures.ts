@@ -1,0 +1,95 @@
+/** What buyers look for in a home beside price, size and place, of what one row tells. */
+import { monthlyFeeCents } from '#domain/property/associationFee.ts';
+import type { Property } from '#domain/property/Property.ts';
+import type { CellValues } from './resoCells.ts';
+
+type Features = Pick<
+  Property,
+  | 'heating'
+  | 'heatingYn'
+  | 'cooling'
+  | 'coolingYn'
+  | 'basement'
+  | 'basementYn'
+  | 'view'
+  | 'viewYn'
+  | 'poolFeatures'
+  | 'poolPrivateYn'
+  | 'parkingFeatures'
+  | 'parkingTotal'
+  | 'elementarySchool'
+  | 'middleOrJuniorSchool'
+  | 'highSchool'
+  | 'highSchoolDistrict'
+  | 'subdivisionName'
+>;
+
+export function featuresOf(told: CellValues): Features {
+  const [heating, heatingYn] = wordsAndYn(told.Heating, told.HeatingYN);
+  const [cooling, coolingYn] = wordsAndYn(told.Cooling, told.CoolingYN);
+  const [basement, basementYn] = wordsAndYn(told.Basement, told.BasementYN);
+  const [view, viewYn] = wordsAndYn(told.View, told.ViewYN);
+  const [poolFeatures, poolYn] = wordsAndYn(told.PoolFeatures, undefined);
+  const [parkingFeatures] = wordsAndYn(told.ParkingFeatures, undefined);
+  return {
+    heating,
+    heatingYn,
+    cooling,
+    coolingYn,
+    basement,
+    basementYn,
+    view,
+    viewYn,
+    poolFeatures,
+    poolPrivateYn: told.PoolPrivateYN ?? (poolFeatures.some(isShared) ? false : poolYn),
+    parkingFeatures,
+    parkingTotal: told.ParkingTotal ?? null,
+    elementarySchool: told.ElementarySchool ?? null,
+    middleOrJuniorSchool: told.MiddleOrJuniorSchool ?? null,
+    highSchool: told.HighSchool ?? null,
+    highSchoolDistrict: told.HighSchoolDistrict ?? null,
+    subdivisionName: told.SubdivisionName ?? null,
+  };
+}
+
+/** A pool of the neighborhood is none of the home's own. */
+const isShared = (word: string) => /^(association|community)$/i.test(word);
+
+const nothing = new Set(['none', 'no', 'n']);
+const something = new Set(['yes', 'y']);
+
+/** Words of "none" tell that there is none; other words tell that there is, whatever else is said. */
+function wordsAndYn(
+  told: string[] | undefined,
+  toldYn: boolean | undefined,
+): [words: string[], yn: boolean | null] {
+  const words = told ?? [];
+  const telling = words.filter((word) => !nothing.has(word.toLowerCase()));
+  const named = telling.filter((word) => !something.has(word.toLowerCase()));
+  if (telling.length > 0) return [named, true];
+  return [[], words.length > 0 ? false : (toldYn ?? null)];
+}
+
+type Fee = Pick<
+  Property,
+  'associationFeeCents' | 'associationFeeBilledCents' | 'associationFeeFrequency'
+>;
+
+/** A fee without a frequency is a month's. */
+export function feeOf({
+  AssociationFee: billed,
+  AssociationFeeFrequency: frequency,
+}: CellValues): Fee {
+  if (billed === undefined || frequency === undefined || frequency === 'Monthly') {
+    return {
+      associationFeeCents: billed ?? null,
+      associationFeeBilledCents: null,
+      associationFeeFrequency: null,
+    };
+  }
+  return {
+    associationFeeCents: monthlyFeeCents(billed, frequency),
+    associationFeeBilledCents: billed,
+    associationFeeFrequency: frequency,
+  };
+}
