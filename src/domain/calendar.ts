@@ -69,20 +69,37 @@ export function addMonths(date: LegalDate, months: number): LegalDate {
   );
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+/** Making a format takes a hundred times as long as using it; the names of zones come from strangers. */
+const mostFormats = 300;
 
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-    formatters.set(timeZone, formatter);
+function keptFormat(
+  kept: Map<string, Intl.DateTimeFormat>,
+  key: string,
+  make: () => Intl.DateTimeFormat,
+): Intl.DateTimeFormat {
+  let format = kept.get(key);
+  if (!format) {
+    format = make();
+    if (kept.size >= mostFormats) kept.clear();
+    kept.set(key, format);
   }
-  return formatter;
+  return format;
+}
+
+const days = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  return keptFormat(
+    days,
+    timeZone,
+    () =>
+      new Intl.DateTimeFormat('en-CA', {
+        timeZone,
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+      }),
+  );
 }
 
 /**
@@ -90,7 +107,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
  * @throws RangeError when the zone is unknown.
  */
 export function dateIn(timeZone: string, now: Instant): LegalDate {
-  return formatterFor(timeZone).format(new Date(now));
+  return dayFormat(timeZone).format(new Date(now));
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -100,16 +117,17 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
  * @throws RangeError when the zone is unknown.
  */
 export function minuteIn(timeZone: string, at: Instant): number {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hour: 'numeric',
-      minute: 'numeric',
-      hourCycle: 'h23',
-    });
-    clocks.set(timeZone, clock);
-  }
+  const clock = keptFormat(
+    clocks,
+    timeZone,
+    () =>
+      new Intl.DateTimeFormat('en-US', {
+        timeZone,
+        hour: 'numeric',
+        minute: 'numeric',
+        hourCycle: 'h23',
+      }),
+  );
   const parts = clock.formatToParts(new Date(at));
   const numberOf = (type: string) => Number(parts.find((part) => part.type === type)!.value);
   return numberOf('hour') * 60 + numberOf('minute');
@@ -152,7 +170,7 @@ function clockMs(timeZone: string, atMs: number): number {
 
 export function isTimeZone(name: string): boolean {
   try {
-    formatterFor(name);
+    dayFormat(name);
     return true;
   } catch {
     return false;
@@ -175,21 +193,28 @@ export function formatDay(date: LegalDate, locale: string = defaultLocale): stri
   }).format(new Date(`${date}T00:00:00Z`));
 }
 
+const instants = new Map<string, Intl.DateTimeFormat>();
+
 /** `Mar 3, 2026, 10:00 AM PST`, by the clock of an IANA zone, which is named. */
 export function formatInstant(
   at: Instant,
   timeZone: string,
   locale: string = defaultLocale,
 ): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  });
+  const format = keptFormat(
+    instants,
+    `${locale} ${timeZone}`,
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone,
+        timeZoneName: 'short',
+      }),
+  );
   // Some platforms put a narrow space before AM, and typefaces that lack it show a gap.
   return format.format(new Date(at)).replaceAll('\u202f', ' ');
 }

@@ -52,6 +52,7 @@ import { openRecords } from './document/openRecords.ts';
 import type { RecordKeyFile } from './document/recordKey.ts';
 import type { Seal } from './platform/pdf/seal/provideSeal.ts';
 import type { Authority } from './platform/pdf/stamp/provideAuthority.ts';
+import { createPress } from './platform/pdf/press/createPress.ts';
 import { openTimeStamps } from './platform/pdf/stamp/TimeStamps.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { registerMail } from './platform/mail/mailRoutes.ts';
@@ -262,10 +263,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   let url = '';
   const origin = () => (options.publicUrl === null ? url : new URL(options.publicUrl).origin);
+  const press = createPress();
+  app.addHook('onClose', () => press.stop());
   const contractWorld = {
     ...world,
     origin,
     seal: options.seal,
+    press,
     stamps: options.timeAuthority
       ? openTimeStamps({
           ...options.timeAuthority,

@@ -22,24 +22,42 @@ import { actingPerson } from '../group/actingPerson.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { serve } from '../platform/http/serve.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { renderPdf } from '../platform/pdf/renderPdf.ts';
+import { TooMuchToPrint } from '../platform/pdf/press/createPress.ts';
+import type { PdfDocument } from '../platform/pdf/PdfDocument.ts';
 import { conversationPdf } from './conversationPdf.ts';
 import { peopleIn } from './describeThreads.ts';
 import { messagesOf, readMessage, shownTo } from './messageRows.ts';
 import { findSeat } from './seats.ts';
 
-type ExportWorld = Pick<DocumentWorld, 'db' | 'now' | 'origin' | 'seal' | 'stamps'>;
+type ExportWorld = Pick<DocumentWorld, 'db' | 'now' | 'origin' | 'press' | 'seal' | 'stamps'>;
 type Asked = Received<typeof chatApi.export>['body'];
 
 export function registerChatExport(app: FastifyInstance, world: ExportWorld): void {
   serve(app, chatApi.export, ({ body }, { caller }) => exportThread(world, caller, body));
 }
 
-/** @throws Refusal 404, 422 where nothing was said in the period */
-async function exportThread(
+/** @throws Refusal 404, 422 where nothing was said in the period or too much; TryLater */
+export async function exportThread(
   world: ExportWorld,
   actor: Actor,
   asked: Asked,
+): Promise<ReplyOf<typeof chatApi.export>> {
+  try {
+    return await world.press.inTurn(actor.profileId, (print) =>
+      saveCopy(world, actor, asked, print),
+    );
+  } catch (error) {
+    if (!(error instanceof TooMuchToPrint)) throw error;
+    const sentence = 'This is too much for one copy. Choose a shorter period.';
+    throw new Refusal(422, 'invalid_field', sentence, 'from');
+  }
+}
+
+async function saveCopy(
+  world: ExportWorld,
+  actor: Actor,
+  asked: Asked,
+  print: (document: PdfDocument) => Promise<Buffer>,
 ): Promise<ReplyOf<typeof chatApi.export>> {
   const { db, now, origin } = world;
   const record = await readRecord(db, actor, asked, now());
@@ -57,7 +75,7 @@ async function exportThread(
   const title = `Conversation between ${joinNamesOf(people)}`;
   const standing = `Saved by ${exportedBy.name} on ${formatInstant(exportedAt, timeZone)}`;
   const paper = conversationPdf({ record, title, text, recordSha256, standing, origin: origin() });
-  const pdf = await sealExport(world, await renderPdf(paper), {
+  const pdf = await sealExport(world, await print(paper), {
     exportId,
     kind: 'conversation',
     subjectId: threadId,

@@ -1,6 +1,7 @@
 /** Agreements as PDF. */
 import type { FastifyInstance } from 'fastify';
 import { agreementPdf } from '#api/file.ts';
+import type { Actor } from '#domain/access.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { documentPdf } from '../document/documentPdf.ts';
 import { formOnPaper } from '../document/formOnPaper.ts';
@@ -11,7 +12,6 @@ import { tellingOfFaults } from '../document/tellOfFaults.ts';
 import { witnessOf } from '../document/witness.ts';
 import { refusalOf } from '../platform/http/errors.ts';
 import { sendFile } from '../platform/http/sendFile.ts';
-import { renderPdf } from '../platform/pdf/renderPdf.ts';
 import type { ContractWorld } from './ContractWorld.ts';
 import { requireSoundContract } from './contractRecord.ts';
 import { readText } from './makeDocument.ts';
@@ -31,21 +31,22 @@ export function registerContractFiles(app: FastifyInstance, world: ContractWorld
     await tellingOfFaults(world, () => requireSoundContract(db, contract, files));
     const file = await findSealedFile(db, contract.contractId, contract.version);
     if (file) return sendFile(request, reply, world, file);
-    return sendPdf(reply, await unsealedPdf(world, contract), pdfName(contract));
+    return sendPdf(reply, await unsealedPdf(world, contract, actor), pdfName(contract));
   });
 }
 
 /** What it would be, saying that it is not yet. */
 async function unsealedPdf(
-  { db, files, now, origin }: ContractWorld,
+  { db, files, press, now, origin }: ContractWorld,
   contract: Contract,
+  asker: Actor,
 ): Promise<Buffer> {
   const [text, signatures] = await Promise.all([
     readText(db, contract, now()),
     signaturesOnPaper(db, onPaper(contract)),
   ]);
   const note = 'Not sealed. This copy is for reading; it becomes binding when all have signed.';
-  return renderPdf(
+  return press.print(
     documentPdf({
       text,
       createdAt: contract.updatedAt,
@@ -54,5 +55,6 @@ async function unsealedPdf(
       origin: origin(),
       form: await formOnPaper(files, text),
     }),
+    asker.profileId,
   );
 }

@@ -14,6 +14,7 @@ import { temporaryFiles } from '../platform/files/testing/temporaryFiles.ts';
 import { localBus } from '../platform/live/bus/testing/localBus.ts';
 import { mailbox } from '../platform/mail/Mailer.ts';
 import { selfSignedCertificate } from '../platform/pdf/seal/selfSignedCertificate.ts';
+import { createPress } from '../platform/pdf/press/createPress.ts';
 import { sampleSeal } from '../platform/pdf/testing/sampleSeal.ts';
 import type { DocumentWorld } from './DocumentWorld.ts';
 import { keepRecordsUnder, recordKeyOf } from './recordKey.ts';
@@ -52,6 +53,7 @@ beforeAll(async () => {
     mail: mailbox,
     bus: localBus(),
     seal: sampleSeal('Seal of the house'),
+    press: createPress(),
     stamps: null,
     origin: () => 'https://lintel.example',
     codeKey: new Uint8Array(32),

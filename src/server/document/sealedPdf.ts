@@ -2,7 +2,6 @@
 import type { EvidenceEntry } from '#domain/document/evidence.ts';
 import { formatInstant, type Instant } from '#domain/calendar.ts';
 import { certificatePage, type SignerRecord } from '../platform/pdf/certificatePage.ts';
-import { renderPdf } from '../platform/pdf/renderPdf.ts';
 import type { Seal } from '../platform/pdf/seal/provideSeal.ts';
 import { sealPdf } from '../platform/pdf/seal/sealPdf.ts';
 import type { SealedFile } from '../platform/pdf/stamp/TimeStamps.ts';
@@ -26,7 +25,7 @@ export interface SignedVersion extends VersionOnPaper {
 }
 
 export async function sealedPdf(
-  { db, files, seal, stamps, now, origin }: DocumentWorld,
+  { db, files, seal, press, stamps, now, origin }: DocumentWorld,
   signed: SignedVersion,
 ): Promise<SealedFile> {
   const { documentId, version, timeZone, entries, brokerName } = signed;
@@ -78,11 +77,12 @@ export async function sealedPdf(
       }),
     ),
   };
-  const pdf = await renderPdf({
+  const whole = {
     ...paper,
     attachments: [...(paper.attachments ?? []), record],
     blocks: [...paper.blocks, ...certificate],
-  });
+  };
+  const pdf = await press.print(whole, documentId);
   const sealing = { reason, location: 'Lintel', signedAt };
   if (stamps) return stamps.seal(pdf, seal, sealing);
   const bytes = await sealPdf(pdf, seal, sealing);

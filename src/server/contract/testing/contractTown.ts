@@ -19,6 +19,7 @@ import { deliverFacts } from '../../platform/facts/deliver.ts';
 import { temporaryFiles } from '../../platform/files/testing/temporaryFiles.ts';
 import { testApp } from '../../platform/http/testing/testApp.ts';
 import { mailbox } from '../../platform/mail/Mailer.ts';
+import { createPress } from '../../platform/pdf/press/createPress.ts';
 import { sampleSeal } from '../../platform/pdf/testing/sampleSeal.ts';
 import { saveDemoPerson } from '../../user/saveDemoPerson.ts';
 import { type Browser, newBrowser } from '../../user/testing/newBrowser.ts';
@@ -76,6 +77,7 @@ export async function contractTown(
     files: files.store,
     bus: localBus(),
     seal: sampleSeal('Lintel seal'),
+    press: createPress(),
     stamps: null,
     origin: () => 'https://lintel.example',
     codeKey: new Uint8Array(32).fill(7),
@@ -209,6 +211,7 @@ export async function contractTown(
     },
     async close() {
       await app.close();
+      await world.press.stop();
       await database.close();
       files.close();
     },
