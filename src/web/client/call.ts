@@ -57,6 +57,8 @@ export async function call<E extends Endpoint>(
       ),
     );
     if (answer === null) throw new Canceled();
+    // An answer that was read before the call was given up comes too late as well.
+    signal.throwIfAborted();
     const { reply } = answer;
     if (endpoint.method === 'POST') tellWritten(endpoint, reply);
     return reply as ReplyOf<E>;

@@ -1,0 +1,69 @@
+/** Many generated homes to search, held in memory beside the product: its own country is smaller. */
+import { aHome } from '#domain/property/Property.example.ts';
+import type { Property } from '#domain/property/Property.ts';
+import type { SearchableHome } from '#domain/search/matches.ts';
+import { shapeCard } from '#server/property/cards.ts';
+import { keepCards } from '#server/search/keptCards.ts';
+import { MemoryIndex } from '#server/search/memory/MemoryIndex.ts';
+import type { Searching } from '#server/search/searchHomes.ts';
+import { takeTurns } from '#server/search/takeTurns.ts';
+import { benchNow, generateHomes } from '../search/generateHomes.ts';
+
+/** What a card says and the index does not keep. */
+type Told = Pick<
+  Property,
+  | 'standardStatus'
+  | 'propertySubType'
+  | 'listPriceCents'
+  | 'closePriceCents'
+  | 'bedroomsTotal'
+  | 'livingArea'
+  | 'unparsedAddress'
+  | 'city'
+  | 'stateOrProvince'
+  | 'postalCode'
+  | 'latitude'
+  | 'longitude'
+>;
+
+/** @param pictureUrls of pictures that the product serves; each home has one of them. */
+export async function homesToSearch(count: number, pictureUrls: string[]): Promise<Searching> {
+  const told = new Map<string, Told>();
+  async function* homes() {
+    for (const batch of generateHomes(count)) {
+      for (const home of batch) told.set(home.listingKey, toldOf(home));
+      yield batch;
+    }
+  }
+  const index = new MemoryIndex(benchNow);
+  await index.load(homes(), benchNow);
+  const cards = keepCards(async (listingKeys, now) =>
+    listingKeys.map((listingKey, at) => {
+      const mediaUrl = pictureUrls[at % pictureUrls.length]!;
+      const home = aHome({
+        ...told.get(listingKey),
+        listingKey,
+        media: [{ mediaUrl, shortDescription: 'The house', illustrationYn: true }],
+      });
+      return shapeCard(home, now);
+    }),
+  );
+  return { index, cards, turns: takeTurns() };
+}
+
+function toldOf(home: SearchableHome): Told {
+  return {
+    standardStatus: home.standardStatus,
+    propertySubType: home.propertySubType,
+    listPriceCents: home.listPriceCents,
+    closePriceCents: home.closePriceCents,
+    bedroomsTotal: home.bedroomsTotal,
+    livingArea: home.livingArea,
+    unparsedAddress: home.unparsedAddress,
+    city: home.city,
+    stateOrProvince: home.stateOrProvince,
+    postalCode: home.postalCode,
+    latitude: home.latitude,
+    longitude: home.longitude,
+  };
+}
