@@ -1,6 +1,7 @@
 /** An agreement on its way to the broker, told by the calls of the people on it. */
 import { PDF } from '@libpdf/core';
 import { createHash } from 'node:crypto';
+import type { SignatureForm } from '#domain/document/SignatureForm.ts';
 import { consentText, esignConsent } from '#domain/document/esignConsent.ts';
 import type { PersonByApi } from './personByApi.ts';
 
@@ -106,7 +107,11 @@ export async function propose(agent: PersonByApi, contract_id: string): Promise<
 }
 
 /** Reads it to its end and puts the name under it. */
-export async function sign(person: PersonByApi, contract_id: string): Promise<void> {
+export async function sign(
+  person: PersonByApi,
+  contract_id: string,
+  signature: SignatureForm = { kind: 'typed', name: person.name },
+): Promise<void> {
   const { document_sha256 } = await seen(person, contract_id);
   await person.post('/api/contract/read', {
     contract_id,
@@ -116,7 +121,7 @@ export async function sign(person: PersonByApi, contract_id: string): Promise<vo
   await person.post('/api/contract/sign', {
     contract_id,
     shown_sha256: document_sha256,
-    signature: { kind: 'typed', name: person.name },
+    signature,
   });
 }
 

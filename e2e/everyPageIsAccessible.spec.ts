@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import type { PagePath } from '#api/pages.ts';
+import { expectNothingSerious } from './expectNothingSerious.ts';
 import { expectNothingSticksOut, expectRoomForLargeText } from './expectNothingSticksOut.ts';
 import { letterTo, pathIn } from './mailbox.ts';
 import { aPicture, aReport } from './filesToSend.ts';
@@ -331,15 +331,4 @@ for (const { name, path, as, views = all } of tried) {
       if (screen === 'phone') await test.step('large text', () => expectRoomForLargeText(page));
     }
   });
-}
-
-async function expectNothingSerious(page: Page): Promise<void> {
-  // The specification fixes the page's scale; the display setting frees it.
-  const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    serious.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    ),
-  ).toEqual([]);
 }

@@ -3,7 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Waits until nothing stands in for what is to come, no typeface is awaited and nothing moves. */
 export async function expectSettled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  // A sheet hides all that is behind it from everybody.
+  const named = page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog'));
+  await expect(named.first()).toBeAttached();
   await expect(page.locator('[aria-busy="true"]:visible, .skeleton:visible')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -286,6 +286,8 @@ test('on a phone the list comes first, then the detail with its decision, and ba
   await line('Leo Stone').click();
   await expect.element(page.getByRole('button', { name: 'Approve' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Approve' })).toBeInViewport();
+  // The page keeps its name, though the list that shows it is out of sight.
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Approvals');
   await page.getByRole('link', { name: 'All that wait' }).click();
   await expect.element(line('Ana Ruiz')).toBeVisible();
 });

@@ -146,12 +146,16 @@ export function ApprovalDesk(props: ApprovalDeskProps) {
         detail={
           <>
             {at >= 0 && (
-              <Link
-                to={address.linkTo({ contract: '' })}
-                className="flex min-h-12 items-center gap-2 border-b border-line px-4 font-medium text-leaf lg:hidden"
-              >
-                <Icon name="arrow-left" size={18} /> All that wait
-              </Link>
+              <>
+                {/* That of the list is out of sight there, with the list. */}
+                <h1 className="sr-only lg:hidden">{title}</h1>
+                <Link
+                  to={address.linkTo({ contract: '' })}
+                  className="flex min-h-12 items-center gap-2 border-b border-line px-4 font-medium text-leaf lg:hidden"
+                >
+                  <Icon name="arrow-left" size={18} /> All that wait
+                </Link>
+              </>
             )}
             {open !== null && (
               <OpenApproval
