@@ -50,10 +50,10 @@ export class Judge {
     await this.#trySwitched(judged, say);
     for (const change of this.#open(changes))
       if (reachedFrom(change.number) === 'any') await this.#tryAlone(judged, change);
-    for (const change of this.#open(changes)) {
-      const code = applyMutant(readFileSync(change.file, 'utf8'), change.mutant);
-      const refused = this.#compiler.refuses(resolve(change.file), code);
-      if (refused) this.#keep(change, 'refused', null);
+    const unnoticed = this.#open(changes);
+    const refused = this.#compiler.refused(unnoticed);
+    for (const change of unnoticed) {
+      if (refused.has(change)) this.#keep(change, 'refused', null);
       else this.#verdicts.set(change.number, 'alive');
     }
     return this.#verdicts;
