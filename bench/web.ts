@@ -133,7 +133,7 @@ async function answerSearches(page: Page, searching: Searching): Promise<Searche
   await page.route(`**${searchApi.searchHomes.path}`, async (route: Route) => {
     const asked = searches.asked;
     const filter = searchApi.searchHomes.body.parse(fromWire(route.request().postDataJSON()));
-    const reply = await searchHomes(searching, filter, benchNow, () => true);
+    const reply = await searchHomes(searching, filter, benchNow, null, () => true);
     if (asked === searches.asked) searches.newest = reply!.total;
     const json = { success: true, data: toWire(reply), message: null };
     // One that was given up meanwhile takes no answer.

@@ -7,6 +7,7 @@ import { keepCards } from '#server/search/keptCards.ts';
 import { MemoryIndex } from '#server/search/memory/MemoryIndex.ts';
 import type { Searching } from '#server/search/searchHomes.ts';
 import { takeTurns } from '#server/search/takeTurns.ts';
+import { crowTravel } from '#server/search/testing/crowTime.ts';
 import { benchNow, generateHomes } from '../search/generateHomes.ts';
 
 /** What a card says and the index does not keep. */
@@ -48,7 +49,7 @@ export async function homesToSearch(count: number, pictureUrls: string[]): Promi
       return shapeCard(home, now);
     }),
   );
-  return { index, cards, turns: takeTurns() };
+  return { index, cards, turns: takeTurns(), travel: crowTravel() };
 }
 
 function toldOf(home: SearchableHome): Told {

@@ -329,7 +329,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   });
   registerNames(app, names);
-  registerSearch(app, world, { index: feed.index, cards, turns: takeTurns() }, replica?.read);
+  registerSearch(
+    app,
+    world,
+    { index: feed.index, cards, turns: takeTurns(), travel },
+    replica?.read,
+  );
   await servePages(app, {
     webDir: options.webDir ?? fileURLToPath(new URL('dist/web/', checkout)),
     headOf: (path, params, origin) => headOfPage(world, path, params, origin),

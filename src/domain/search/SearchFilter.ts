@@ -5,6 +5,7 @@ import { PositiveCents } from '../money.ts';
 import { AreaText } from './drawnArea.ts';
 import { HomeKind } from '../property/PropertySubType.ts';
 import { StandardStatus } from '../property/Property.ts';
+import { TravelTexts } from '../travel/travelText.ts';
 
 export const maxZoom = 22;
 
@@ -53,6 +54,8 @@ export const Sort = z.enum([
   'price_per_area_low',
   'price_cut_big',
   'listed_longest',
+  /** By the longest of the ways to the places of `travel`: whoever has it worst has it best. */
+  'travel_low',
 ]);
 export type Sort = z.infer<typeof Sort>;
 
@@ -92,6 +95,8 @@ export const SearchFilter = z.object({
   statuses: z.array(StandardStatus).max(StandardStatus.options.length),
   /** What was drawn on the map, as `drawnArea.ts` writes it; empty means anywhere in the box. */
   area: AreaText,
+  /** Places to travel to, as `travelText.ts` writes them: within the minutes of all of them. */
+  travel: TravelTexts,
   /** Each word must begin a word of the home's description, address or type; or any of them, as `keywordMode` says. */
   keyword: z.string().max(100),
   keywordMode: z.enum(['all', 'any']),
@@ -134,6 +139,7 @@ export const defaultFilter: SearchFilter = {
   types: [],
   statuses: ['Active', 'Active Under Contract', 'Coming Soon'],
   area: '',
+  travel: [],
   keyword: '',
   keywordMode: 'all',
   withoutWords: '',

@@ -89,6 +89,8 @@ export const Relaxation = z.object({
     'keyword',
     'without_words',
     'area',
+    'travel',
+    'more_minutes',
     'viewport',
   ]),
   adds: z.int().min(1),
@@ -110,6 +112,8 @@ export const SearchReply = z.object({
   homes: z.array(HomeCard),
   /** Only where the total is zero; most helpful first. */
   relaxations: z.array(Relaxation),
+  /** Homes that are left out, as no one can tell how long the way from them takes; else they fit. */
+  unmeasured: z.int().min(0),
 });
 export type SearchReply = z.infer<typeof SearchReply>;
 

@@ -18,6 +18,7 @@ import { type Worded, isFoundBy } from './keywords.ts';
 import { gridBox, gridPoint, isInside } from './mapGrid.ts';
 import { type SearchFilter, boundsOf } from './SearchFilter.ts';
 import type { Sortable } from './sortOrder.ts';
+import { nobodyKnows, type TimeOf, travelFit } from './travelFit.ts';
 
 /** The fields of a home that searching looks at. */
 export type SearchableHome = Sortable &
@@ -44,7 +45,13 @@ export type SearchableHome = Sortable &
     | 'suppressedAt'
   >;
 
-export function matches(home: SearchableHome, filter: SearchFilter, now: Instant): boolean {
+/** @param timeOf how long the ways take that the filter limits */
+export function matches(
+  home: SearchableHome,
+  filter: SearchFilter,
+  now: Instant,
+  timeOf: TimeOf = nobodyKnows,
+): boolean {
   return (
     isPublic(home) &&
     isInside(gridBox(boundsOf(filter.viewport)), gridPoint(shownLocation(home))) &&
@@ -63,7 +70,8 @@ export function matches(home: SearchableHome, filter: SearchFilter, now: Instant
     (!filter.waterfrontYn || home.waterfrontYn) &&
     (!filter.priceCutYn || priceCutCents(home) !== null) &&
     isListedFor(daysOnMarket(home, now), filter.dom) &&
-    isFoundBy(home, filter)
+    isFoundBy(home, filter) &&
+    travelFit(home, filter, timeOf) === 'within'
   );
 }
 

@@ -40,6 +40,8 @@ export const narrowings: { [Field in NarrowingField]: SearchFilter[Field] } = {
       isCut: false,
     },
   ]),
+  /** By car to the far end of the world. */
+  travel: ['90_car_to_free_-41000000_174000000'],
   keyword: 'zeppelin',
   withoutWords: 'light',
 };

@@ -2,11 +2,16 @@
 import { askedBeginnings } from './keywords.ts';
 import type { SearchFilter } from './SearchFilter.ts';
 import type { Relaxation } from './SearchReply.ts';
+import { longestMinutes } from '../travel/TravelPlace.ts';
+import { limitsTravel, readTravel, writeTravel } from '../travel/travelText.ts';
 
 type Part = Relaxation['name'];
 
+/** How much longer a way may take, where that is what would help. */
+const minutesMore = 15;
+
 /** Each part of the filter as it is when it limits nothing. */
-const lifted: Record<Part, Partial<SearchFilter>> = {
+const lifted: Record<Exclude<Part, 'travel' | 'more_minutes'>, Partial<SearchFilter>> = {
   dom: { dom: [] },
   price: { minPriceCents: null, maxPriceCents: null },
   bedrooms: { minBedrooms: null, maxBedrooms: null },
@@ -37,7 +42,21 @@ const lifted: Record<Part, Partial<SearchFilter>> = {
 };
 
 export function lift(filter: SearchFilter, part: Part): SearchFilter {
+  if (part === 'travel') return { ...filter, travel: unlimited(filter) };
+  if (part === 'more_minutes') return { ...filter, travel: filter.travel.map(withMoreMinutes) };
   return { ...filter, ...lifted[part] };
+}
+
+/** The places by which the list is sorted go on being told. */
+function unlimited({ travel, sort }: SearchFilter): string[] {
+  if (sort !== 'travel_low') return [];
+  return travel.map((text) => writeTravel({ ...readTravel(text)!, minutes: null }));
+}
+
+function withMoreMinutes(text: string): string {
+  const { question, minutes } = readTravel(text)!;
+  if (minutes === null) return text;
+  return writeTravel({ question, minutes: Math.min(longestMinutes, minutes + minutesMore) });
 }
 
 /** The parts that limit something. The viewport always does. */
@@ -60,6 +79,8 @@ export function limitingParts(filter: SearchFilter): Part[] {
     keyword: askedBeginnings(filter.keyword).length > 0,
     without_words: askedBeginnings(filter.withoutWords).length > 0,
     area: filter.area !== '',
+    travel: filter.travel.some(limitsTravel),
+    more_minutes: filter.travel.some((text) => text !== withMoreMinutes(text)),
     viewport: true,
   };
   return (Object.keys(limits) as Part[]).filter((part) => limits[part]);

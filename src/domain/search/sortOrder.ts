@@ -2,7 +2,8 @@
 import { epochDay } from '../calendar.ts';
 import type { Property } from '../property/Property.ts';
 import { priceCutCents, pricePerSquareFootCents, shownPriceCents } from '../property/shown.ts';
-import type { Sort } from './SearchFilter.ts';
+import type { SearchFilter, Sort } from './SearchFilter.ts';
+import { longestWay, type TimeOf } from './travelFit.ts';
 
 export type Sortable = Pick<
   Property,
@@ -17,9 +18,12 @@ export type Sortable = Pick<
   | 'onMarketDate'
 >;
 
-/** What each sort goes by, and whether the highest comes first. */
+/** Sorts by what a home itself says. */
+export type HomeSort = Exclude<Sort, 'travel_low'>;
+
+/** What each of them goes by, and whether the highest comes first. */
 export const sortRules: Record<
-  Sort,
+  HomeSort,
   { by: (home: Sortable) => number | null; highestFirst: boolean }
 > = {
   newest: {
@@ -56,9 +60,24 @@ export function newness(
   return standardStatus === 'Coming Soon' ? longAgo - onMarketDay : onMarketDay;
 }
 
-/** For `toSorted`. Unknown values come last; equal ones stand in the order of their keys. */
-export function inOrderOf(sort: Sort): (a: Sortable, b: Sortable) => number {
-  const { by, highestFirst } = sortRules[sort];
+/** What a home stands in the list by; null where that is unknown. */
+export function sortValueOf(
+  filter: Pick<SearchFilter, 'sort' | 'travel'>,
+  timeOf: TimeOf,
+): (home: Sortable & Parameters<typeof longestWay>[0]) => number | null {
+  if (filter.sort === 'travel_low') return (home) => longestWay(home, filter, timeOf);
+  return ownValue(filter.sort);
+}
+
+/**
+ * For `toSorted`. Unknown values come last; equal ones stand in the order of their keys.
+ * @param by what a home stands in the list by, where it does not say so itself
+ */
+export function inOrderOf<Home extends Sortable>(
+  sort: Sort,
+  by: (home: Home) => number | null = ownValue(sort),
+): (a: Home, b: Home) => number {
+  const highestFirst = sort !== 'travel_low' && sortRules[sort].highestFirst;
   return (a, b) => {
     const [valueA, valueB] = [by(a), by(b)];
     if (valueA !== valueB) {
@@ -68,4 +87,8 @@ export function inOrderOf(sort: Sort): (a: Sortable, b: Sortable) => number {
     }
     return a.listingKey < b.listingKey ? -1 : a.listingKey > b.listingKey ? 1 : 0;
   };
+}
+
+function ownValue(sort: Sort): (home: Sortable) => number | null {
+  return sort === 'travel_low' ? () => null : sortRules[sort].by;
 }

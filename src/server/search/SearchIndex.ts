@@ -1,6 +1,8 @@
 /** What finds homes. One lives in each server process; the database stays the only truth. */
 import type { Instant } from '#domain/calendar.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
+import type { GridPoints, MeasuredHomes } from '../travel/TravelTimes.ts';
+import type { TravelQuestion } from '#domain/travel/TravelPlace.ts';
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
 import type { PriceHistogram, SearchReply } from '#domain/search/SearchReply.ts';
 
@@ -13,6 +15,21 @@ export interface HomeChange {
   home: SearchableHome | null;
 }
 
+/** The minutes of the ways that a filter asks about, as far as they are known. */
+export interface AskedMinutes {
+  /** What must be measured and learnt before a search tells the truth; it may be more by then. */
+  missing(): MissingMinutes[];
+}
+
+export interface MissingMinutes {
+  /** The same for all that is missing of one place. */
+  place: object;
+  question: TravelQuestion;
+  homes: GridPoints;
+  /** @param measured in the order of `homes` */
+  learn(measured: MeasuredHomes): void;
+}
+
 export interface SearchIndex {
   /** Homes that may be found. */
   readonly size: number;
@@ -20,8 +37,15 @@ export interface SearchIndex {
   load(homes: AsyncIterable<SearchableHome[]>, now: Instant): Promise<void>;
   /** Homes that the public may not see may be handed in; they are never found. */
   apply(changes: HomeChange[], now: Instant): void;
-  /** `now` decides the days on market, each home's counted in its own time zone. */
-  search(filter: SearchFilter, now: Instant): FoundHomes;
+  /** The same for every part of the filter but its places. */
+  minutesFor(filter: SearchFilter): AskedMinutes;
+  /** The streets have changed. */
+  forgetMinutes(): void;
+  /**
+   * `now` decides the days on market, each home's counted in its own time zone. Ways of which minutes
+   * are missing count as unknown.
+   */
+  search(filter: SearchFilter, now: Instant, minutes?: AskedMinutes): FoundHomes;
   /** Under every part of the filter but the price. */
-  histogram(filter: SearchFilter, now: Instant): PriceHistogram;
+  histogram(filter: SearchFilter, now: Instant, minutes?: AskedMinutes): PriceHistogram;
 }

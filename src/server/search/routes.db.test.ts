@@ -21,6 +21,7 @@ import { cardReader, keepCards } from './keptCards.ts';
 import { registerSearch } from './routes.ts';
 import type { SearchIndex } from './SearchIndex.ts';
 import { takeTurns } from './takeTurns.ts';
+import { crowTravel } from './testing/crowTime.ts';
 
 const now = '2026-03-08T20:00:00.000Z';
 
@@ -57,7 +58,12 @@ beforeAll(async () => {
   feed = await feedIndex({ ...world, facts });
   app = await testApp(database.db);
   const cards = keepCards(cardReader(database.db));
-  registerSearch(app, world, { index: feed.index, cards, turns: takeTurns() });
+  registerSearch(app, world, {
+    index: feed.index,
+    cards,
+    turns: takeTurns(),
+    travel: crowTravel(),
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -243,6 +249,7 @@ test('a search whose client has gone is not done', async () => {
           return isWanted() ? work() : null;
         },
       },
+      travel: crowTravel(),
     },
   );
   await own.listen({ host: '127.0.0.1', port: 0 });
@@ -264,6 +271,79 @@ test('a search whose client has gone is not done', async () => {
   await answered.promise;
   expect(searches).toBe(0);
   await own.close();
+});
+
+describe('minutes', () => {
+  const street = { dom: [], statuses: [], viewport: seattle };
+  const from = (minutes: string, mode = 'foot') => `${minutes}_${mode}_to_free_47660000_-122340000`;
+
+  test('limit the total, the page and the prices alike, and sort the list', async () => {
+    const all = await search({ ...street, page: 2 });
+    const near = await search({ ...street, travel: [from('10')], sort: 'travel_low' });
+    expect(near.total).toBeGreaterThan(0);
+    expect(near.total + near.unmeasured).toBeLessThan(all.total);
+    expect(near.unmeasured).toBeGreaterThan(0);
+    const onMap = near.clusters.reduce((sum, { inView }) => sum + inView, near.pins.length);
+    expect(onMap).toBe(near.total);
+    const numbers = near.homes.map(({ longitude }) => longitude);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    const { body } = await post(searchApi.priceHistogram.path, { ...street, travel: [from('10')] });
+    const counted = body.data.bars.reduce(
+      (sum: number, bar: { count: number }) => sum + bar.count,
+      0,
+    );
+    expect(counted).toBe(near.total);
+  });
+
+  test('too few offer more minutes', async () => {
+    const { total, relaxations } = await search({
+      ...street,
+      viewport: { ...seattle, bottom_left_longitude: -122.322 },
+      travel: [from('1')],
+    });
+    expect(total).toBe(0);
+    expect(relaxations.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['travel', 'more_minutes']),
+    );
+  });
+
+  test('a place without streets tells of all homes that they are not measured', async () => {
+    const { total, unmeasured } = await search({
+      ...street,
+      travel: ['90_car_to_free_1_1'],
+    });
+    expect(total).toBe(0);
+    expect(unmeasured).toBe(31);
+  });
+
+  test.each([
+    [['31']],
+    [['0_car_to_free_1_1']],
+    [['91_car_to_free_1_1']],
+    [['30_car_to_2460_1_1']],
+    [['30_car_to_free_91000000_1']],
+    [['30_car_to_free_NaN_1']],
+    [['30_car_to_free_-0_1']],
+    [['30_rocket_to_free_1_1']],
+    [['30_car_to_free_1_180000001']],
+    [[' 30_car_to_free_1_1']],
+    [Array.from({ length: 5 }, () => '30_car_to_free_1_1')],
+    [[`30_car_to_free_${'1'.repeat(100_000)}_1`.slice(0, 60_000)]],
+    ['30_car_to_free_1_1'],
+    [[null]],
+  ])('nonsense such as %j is refused in a sentence', async (travel) => {
+    const { status, body } = await post(searchApi.searchHomes.path, { travel });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, code: 'invalid_field' });
+    expect(body.field).toMatch(/^travel/);
+  });
+
+  test('places on the edges of the world are answered', async () => {
+    for (const place of ['90000000_180000000', '-90000000_-180000000', '0_180000000', '0_0']) {
+      const { total } = await search({ travel: [`90_car_from_0830_${place}`], sort: 'travel_low' });
+      expect(total).toBe(0);
+    }
+  });
 });
 
 describe('a drawn area', () => {

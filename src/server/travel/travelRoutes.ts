@@ -7,7 +7,8 @@ import { addressGroup } from '../platform/http/addressGroup.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { World } from '../platform/World.ts';
 import { readTravelList, saveTravelList } from './travelList.ts';
-import type { Asker, TravelTime, TravelTimes } from './TravelTimes.ts';
+import type { TravelTime } from '#domain/travel/TravelTime.ts';
+import type { Asker, TravelTimes } from './TravelTimes.ts';
 
 export function registerTravel(
   app: FastifyInstance,

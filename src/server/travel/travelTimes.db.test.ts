@@ -10,7 +10,8 @@ import { aTown } from '../map/import/testing/aTown.ts';
 import { writeOsmPbf } from '../map/import/testing/writeOsmPbf.ts';
 import { ownTravelTimes } from './engine/ownTravelTimes.ts';
 import { provideGraphs } from './engine/provideGraphs.ts';
-import type { TravelTimes } from './TravelTimes.ts';
+import { gridPoint, pointOfGrid } from '#domain/search/mapGrid.ts';
+import { tooFarTenths, type TravelTimes, unknownTenths } from './TravelTimes.ts';
 
 const now = '2026-03-08T12:00:00.000Z';
 let database: FreshDatabase;
@@ -78,6 +79,31 @@ test('an imported town has areas and minutes, and beyond it they are unknown', a
   const elsewhere = { ...corner, latitude: 40, longitude: -100 };
   expect(await travel.outline(elsewhere, asker())).toEqual({ knownYn: false, area: null });
   expect(await travel.times(elsewhere, homes, asker())).toEqual(['unknown', 'unknown', 'unknown']);
+});
+
+test('homes of the search are measured as those of a card are', async () => {
+  const homes = Array.from({ length: 40 }, (_, at) => ({
+    latitude: 47.6 + at * 0.0011,
+    longitude: -117.5 + (at % 7) * 0.0013,
+  }));
+  // As the index knows them: on its grid.
+  const points = homes.map(gridPoint);
+  const times = await travel.times(corner, points.map(pointOfGrid), asker());
+  const columns = {
+    x: Uint32Array.from(points, ({ x }) => x),
+    y: Uint32Array.from(points, ({ y }) => y),
+  };
+  const { knownYn, tenths } = await travel.measure(corner, columns, asker());
+  expect(knownYn).toBe(true);
+  const said = Array.from(tenths, (time) => {
+    if (time === unknownTenths) return 'unknown';
+    return time === tooFarTenths ? 'too far' : time / 10;
+  });
+  expect(said).toEqual(times);
+  expect(new Set(times.map((time) => typeof time)).size).toBe(2);
+  const none = { x: new Uint32Array(0), y: new Uint32Array(0) };
+  const sea = { ...corner, latitude: 0, longitude: -179.999 };
+  expect(await travel.measure(sea, none, asker())).toMatchObject({ knownYn: false });
 });
 
 test('a hundred areas asked for at once are all answered, in bounded turns', async () => {

@@ -53,6 +53,7 @@ function found(total: number, page: number): Response {
     pageCount: 1,
     homes: [],
     relaxations: [],
+    unmeasured: 0,
   };
   return Response.json({ success: true, data: toWire(reply), message: null });
 }

@@ -35,6 +35,7 @@ function answerSearch(_address: unknown, init?: RequestInit): Promise<Response> 
     pageCount: 2,
     homes: [aCard({ listingKey: `page:${filter.page}` })],
     relaxations: [],
+    unmeasured: 0,
   };
   return Promise.resolve(Response.json({ success: true, data: toWire(reply), message: null }));
 }

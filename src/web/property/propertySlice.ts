@@ -29,6 +29,8 @@ export interface PropertyState {
   page: number;
   pageCount: number;
   relaxations: Relaxation[];
+  /** Left out, as their travel time is unknown. */
+  unmeasured: number;
   /** Whether any search has been answered yet. */
   answered: boolean;
   /** The answer still stands on a page, but whoever comes to the search next asks anew. */
@@ -47,6 +49,7 @@ const initialState: PropertyState = {
   page: 1,
   pageCount: 0,
   relaxations: [],
+  unmeasured: 0,
   answered: false,
   outdated: false,
 };
@@ -103,6 +106,7 @@ export const propertySlice = createSlice({
         state.page = payload.page;
         state.pageCount = payload.pageCount;
         state.relaxations = payload.relaxations;
+        state.unmeasured = payload.unmeasured;
         state.answered = true;
         state.outdated = false;
       })

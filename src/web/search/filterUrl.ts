@@ -31,6 +31,7 @@ const names: Record<Field, string> = {
   types: 'type',
   statuses: 'status',
   area: 'area',
+  travel: 'travel',
   keyword: 'words',
   keywordMode: 'words_mode',
   withoutWords: 'words_not',

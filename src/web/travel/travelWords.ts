@@ -1,6 +1,7 @@
 /** Words for ways and places. */
 import type { HomeTime } from '#api/travel.ts';
 import { longestMinutes, type TravelMode, type TravelPlace } from '#domain/travel/TravelPlace.ts';
+import type { TravelWish } from '#domain/travel/travelText.ts';
 
 export const modeWords: Record<TravelMode, string> = {
   car: 'by car',
@@ -13,6 +14,16 @@ export function placeWords({ label, minutes, mode, direction, leaveAt }: TravelP
   const way = direction === 'to' ? '' : ', on the way back';
   const hour = leaveAt === null ? '' : `, leaving at ${hourWords(leaveAt)}`;
   return `${label}, ${minutes} min ${modeWords[mode]}${way}${hour}`;
+}
+
+/** `Within 30 min to Work by car at 8:30 AM`. @param label null where the place has no name here */
+export function limitWords(
+  { question, minutes }: TravelWish & { minutes: number },
+  label: string | null,
+): string {
+  const { mode, direction, leaveAt } = question;
+  const hour = leaveAt === null ? '' : ` at ${hourWords(leaveAt)}`;
+  return `Within ${minutes} min ${direction} ${label ?? 'a place'} ${modeWords[mode]}${hour}`;
 }
 
 /** `8:30 AM` for `08:30`. */

@@ -30,6 +30,8 @@ export class HomeSlots implements Layout {
   readonly numberAt: Uint32Array;
   readonly occupied: Bits;
   readonly versions: BlockVersions;
+  /** Of each block, how often another home has come to stand in it; never 0. */
+  readonly placings: BlockVersions;
   readonly bitmaps: HomeBitmaps;
   readonly tree: Quadtree;
   count = 0;
@@ -50,6 +52,7 @@ export class HomeSlots implements Layout {
     this.occupied = occupied;
     this.tree = tree;
     this.versions = versionsFor(columns.capacity);
+    this.placings = versionsFor(columns.capacity);
     const slots = membersOf(occupied, 0, columns.capacity);
     this.count = slots.length;
     this.bitmaps = new HomeBitmaps(columns, slots, today);
@@ -105,6 +108,7 @@ export class HomeSlots implements Layout {
     this.columns.write(slot, row);
     this.#occupy(slot, number);
     this.bitmaps.write(slot);
+    this.placings[slot >>> blockBits]!++;
     this.#touch(slot);
   }
 
@@ -157,6 +161,7 @@ export class HomeSlots implements Layout {
     this.bitmaps.rewrite(occupied, from, to);
     for (let block = from >>> blockBits; block <= (to - 1) >>> blockBits; block++) {
       this.versions[block]!++;
+      this.placings[block]!++;
     }
     this.changes++;
     this.moves++;

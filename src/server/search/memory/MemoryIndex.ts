@@ -24,19 +24,26 @@ import { type Gathered, drawGroups } from './drawGroups.ts';
 import { FilterBits } from './FilterBits.ts';
 import { filterTerms, termsKey } from './filterTerms.ts';
 import { groupCells } from './groupCells.ts';
+import { type FilterMinutes, KnownPlaces } from './FilterMinutes.ts';
 import { firstHome } from './GroupHomes.ts';
 import { HomeStore } from './HomeStore.ts';
 import type { HomeSlots } from './HomeSlots.ts';
 import { listPage } from './listPage.ts';
+import type { PlaceMinutes } from './PlaceMinutes.ts';
 import { Recent } from './Recent.ts';
 import { Runs } from './Runs.ts';
 import type { Shelf } from './Shelf.ts';
+import { travelPage } from './travelPage.ts';
 
 const filtersKept = 64;
 
 /** A filter, and the whole world's clusters under it by zoom, where they were asked for. */
 interface KnownFilter {
   slots: HomeSlots;
+  /** Those whose minutes limit it. */
+  places: PlaceMinutes[];
+  /** False once an answer had to do without some minutes. */
+  isWhole: boolean;
   bits: FilterBits;
   worlds: Map<number, { gathered: Gathered; changes: number }>;
 }
@@ -49,6 +56,7 @@ export class MemoryIndex implements SearchIndex {
   readonly #windowCells = new Cells();
   readonly #lookup = new CellLookup();
   #boxWords = bitsFor(0);
+  readonly #places = new KnownPlaces();
 
   constructor(now: Instant) {
     this.#store = new HomeStore(now);
@@ -78,14 +86,31 @@ export class MemoryIndex implements SearchIndex {
     this.#store.apply(changes, now);
   }
 
-  search(filter: SearchFilter, now: Instant): FoundHomes {
+  minutesFor(filter: SearchFilter): FilterMinutes {
+    return this.#places.of(filter, this.#store);
+  }
+
+  forgetMinutes(): void {
+    this.#places.forget();
+  }
+
+  search(
+    filter: SearchFilter,
+    now: Instant,
+    minutes: FilterMinutes = this.#minutesNow(filter),
+  ): FoundHomes {
     this.#store.turnTo(now);
     const store = this.#store;
-    const known = this.#known(filter);
+    const known = this.#known(filter, minutes);
+    const unmeasured = this.#unmeasured(filter, minutes, known);
     const found = this.#inBox(filter, known.bits);
     const { total } = found;
     const scale = clusterScale(filter.viewport);
-    const page = listPage(store, found, filter.sort, (filter.page - 1) * pageSize, pageSize);
+    const skip = (filter.page - 1) * pageSize;
+    const page =
+      filter.sort === 'travel_low'
+        ? travelPage(store, found, minutes.all, skip, pageSize)
+        : listPage(store, found, filter.sort, skip, pageSize);
     const drawn =
       total === 0
         ? { clusters: [], pins: [] }
@@ -107,14 +132,22 @@ export class MemoryIndex implements SearchIndex {
       relaxations:
         total > 0
           ? []
-          : relaxationsOf(filter, (other) => this.#inBox(other, this.#known(other).bits).total),
+          : relaxationsOf(
+              filter,
+              (other) => this.#inBox(other, this.#known(other, minutes).bits).total,
+            ),
+      unmeasured,
     };
   }
 
-  histogram(filter: SearchFilter, now: Instant): PriceHistogram {
+  histogram(
+    filter: SearchFilter,
+    now: Instant,
+    minutes: FilterMinutes = this.#minutesNow(filter),
+  ): PriceHistogram {
     this.#store.turnTo(now);
     const anyPrice = lift(filter, 'price');
-    const homes = this.#inBox(anyPrice, this.#known(anyPrice).bits);
+    const homes = this.#inBox(anyPrice, this.#known(anyPrice, minutes).bits);
     const { steps, stepNumbers } = this.#store.slots.bitmaps.numbers.price;
     const counts = priceBarStarts.map(() => 0);
     // Every bar begins at a step; number 0 is of homes without a price.
@@ -132,18 +165,43 @@ export class MemoryIndex implements SearchIndex {
     return new BoxHomes(this.#boxWords, bits, this.#runs.find(tree, box), box, columns);
   }
 
-  #known(filter: SearchFilter): KnownFilter {
+  /** Only what is known without asking anybody. */
+  #minutesNow(filter: SearchFilter): FilterMinutes {
+    const minutes = this.minutesFor(filter);
+    minutes.missing();
+    return minutes;
+  }
+
+  /** Homes in the box that would fit if the ways of which nobody can tell were short enough. */
+  #unmeasured(filter: SearchFilter, minutes: FilterMinutes, { bits }: KnownFilter): number {
+    if (!minutes.hasUnknown || minutes.limiting(filter).length === 0) return 0;
+    const total = this.#inBox(filter, bits).total;
+    return this.#inBox(filter, this.#known(filter, minutes, true).bits).total - total;
+  }
+
+  /** @param admitsUnknown whether homes pass of which a way is unknown */
+  #known(filter: SearchFilter, minutes: FilterMinutes, admitsUnknown = false): KnownFilter {
     const { slots } = this.#store;
+    const places = minutes.limiting(filter);
     const make = (dropped: KnownFilter | null): KnownFilter => {
       const spent = dropped?.slots === slots ? dropped.bits : null;
-      const terms = filterTerms(filter, this.#store);
+      const terms = [...filterTerms(filter, this.#store), ...minutes.terms(filter, admitsUnknown)];
       return {
         slots,
+        places,
+        isWhole: true,
         bits: new FilterBits(slots.occupied, slots.versions, terms, spent),
         worlds: new Map(),
       };
     };
-    return this.#filters.get(termsKey(filter), make, (known) => known.slots === slots);
+    const key = `${admitsUnknown ? '?' : ''}${termsKey(filter)}`;
+    const known = this.#filters.get(
+      key,
+      make,
+      (known) => known.slots === slots && known.isWhole && isSame(known.places, places),
+    );
+    if (!minutes.isWhole && places.length > 0) known.isWhole = false;
+    return known;
   }
 
   /** The clusters of a window, or of the whole world, which are kept. */
@@ -164,4 +222,8 @@ export class MemoryIndex implements SearchIndex {
     if (whole) known.worlds.set(scale.zoom, { gathered, changes });
     return gathered;
   }
+}
+
+function isSame<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((one, i) => one === b[i]);
 }

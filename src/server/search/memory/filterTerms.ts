@@ -2,6 +2,7 @@
 import { AreaLookup, gridShapes } from '#domain/search/areaOnGrid.ts';
 import { askedBeginnings } from '#domain/search/keywords.ts';
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import { limitsTravel } from '#domain/travel/travelText.ts';
 import { type Bits, bitsFor, setBit } from './bits.ts';
 import { wordsPerBlock } from './blocks.ts';
 import type { Term } from './FilterBits.ts';
@@ -26,7 +27,7 @@ export interface Asked {
 
 /**
  * The cheap ones first, and what must be looked up home by home when all bitmaps have been asked.
- * Neither the box, the page nor the sort is among them.
+ * Neither the box, the page, the sort nor the ways are among them.
  */
 export function filterTerms(filter: SearchFilter, { slots, register, words }: Asked): Term[] {
   const { bitmaps } = slots;
@@ -60,9 +61,10 @@ export function filterTerms(filter: SearchFilter, { slots, register, words }: As
 
 /** Two filters with the same text let the same homes in, wherever the box. */
 export function termsKey(filter: SearchFilter): string {
-  const { viewport: _, page: __, sort: ___, address: ____, ...conditions } = filter;
+  const { viewport: _, page: __, sort: ___, address: ____, travel, ...conditions } = filter;
   return JSON.stringify({
     ...conditions,
+    travel: travel.filter(limitsTravel).toSorted(),
     dom: filter.dom.toSorted(),
     types: filter.types.toSorted(),
     statuses: filter.statuses.toSorted(),

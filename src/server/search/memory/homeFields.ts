@@ -13,8 +13,8 @@ import {
 } from '#domain/property/shown.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import { priceBarStarts } from '#domain/search/priceBars.ts';
-import type { SearchFilter, Sort } from '#domain/search/SearchFilter.ts';
-import { newness, sortRules } from '#domain/search/sortOrder.ts';
+import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import { type HomeSort, newness, sortRules } from '#domain/search/sortOrder.ts';
 
 type NumberArray = typeof Float64Array | typeof Int32Array | typeof Int16Array | typeof Int8Array;
 
@@ -204,7 +204,7 @@ export type NumberName = keyof typeof numberFields;
 export type ChoiceName = keyof typeof choiceFields;
 
 /** What each sort of the list goes by; whether the highest comes first is the domain's to say. */
-const sortedBy: Record<Sort, NumberName> = {
+const sortedBy: Record<HomeSort, NumberName> = {
   newest: 'newness',
   price_low: 'price',
   price_high: 'price',
@@ -221,7 +221,7 @@ export interface SortField {
   highestFirst: boolean;
 }
 
-export function sortField(sort: Sort): SortField {
+export function sortField(sort: HomeSort): SortField {
   return { name: sortedBy[sort], highestFirst: sortRules[sort].highestFirst };
 }
 

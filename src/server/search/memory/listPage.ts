@@ -2,7 +2,7 @@
  * One page of the list, without sorting what is not on it. The bitmaps at the steps of the field
  * that is sorted by tell between which two steps the page lies; only the homes there are looked at.
  */
-import type { Sort } from '#domain/search/SearchFilter.ts';
+import type { HomeSort } from '#domain/search/sortOrder.ts';
 import type { Bits } from './bits.ts';
 import type { BoxHomes } from './BoxHomes.ts';
 import { FirstFew } from './FirstFew.ts';
@@ -18,7 +18,7 @@ const fewHomes = 400;
 export function listPage(
   store: HomeStore,
   homes: BoxHomes,
-  sort: Sort,
+  sort: HomeSort,
   skip: number,
   take: number,
 ): number[] {

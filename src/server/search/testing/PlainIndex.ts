@@ -11,12 +11,18 @@ import { priceBarOf, priceBarStarts, priceHistogramOf } from '#domain/search/pri
 import { lift, relaxationsOf } from '#domain/search/relaxations.ts';
 import { pageSize, type SearchFilter } from '#domain/search/SearchFilter.ts';
 import type { Cluster, Pin, PriceHistogram } from '#domain/search/SearchReply.ts';
-import { inOrderOf } from '#domain/search/sortOrder.ts';
-import type { FoundHomes, HomeChange, SearchIndex } from '../SearchIndex.ts';
+import { inOrderOf, sortValueOf } from '#domain/search/sortOrder.ts';
+import { nobodyKnows, type TimeOf, travelFit } from '#domain/search/travelFit.ts';
+import type { AskedMinutes, FoundHomes, HomeChange, SearchIndex } from '../SearchIndex.ts';
 import { plainGroups } from './plainGroups.ts';
 
 export class PlainIndex implements SearchIndex {
   readonly homes = new Map<string, SearchableHome>();
+  readonly timeOf: TimeOf;
+
+  constructor(timeOf: TimeOf = nobodyKnows) {
+    this.timeOf = timeOf;
+  }
 
   get size(): number {
     return this.homes.size;
@@ -37,11 +43,19 @@ export class PlainIndex implements SearchIndex {
   }
 
   find(filter: SearchFilter, now: Instant): SearchableHome[] {
-    return [...this.homes.values()].filter((home) => matches(home, filter, now));
+    return [...this.homes.values()].filter((home) => matches(home, filter, now, this.timeOf));
   }
 
+  minutesFor(): AskedMinutes {
+    return { missing: () => [] };
+  }
+
+  forgetMinutes(): void {}
+
   search(filter: SearchFilter, now: Instant): FoundHomes {
-    const found = this.find(filter, now).sort(inOrderOf(filter.sort));
+    const found = this.find(filter, now).sort(
+      inOrderOf(filter.sort, sortValueOf(filter, this.timeOf)),
+    );
     const inView = new Set(found);
     const start = (filter.page - 1) * pageSize;
     const clusters: Cluster[] = [];
@@ -65,6 +79,9 @@ export class PlainIndex implements SearchIndex {
       listingKeys: found.slice(start, start + pageSize).map((home) => home.listingKey),
       relaxations:
         found.length > 0 ? [] : relaxationsOf(filter, (other) => this.find(other, now).length),
+      unmeasured: this.find({ ...filter, travel: [] }, now).filter(
+        (home) => travelFit(home, filter, this.timeOf) === 'unmeasured',
+      ).length,
     };
   }
 

@@ -8,6 +8,7 @@ import { limitingParts } from '#domain/search/relaxations.ts';
 import { defaultFilter } from '#domain/search/SearchFilter.ts';
 import { anyInstant, changeOf, someChange, someFilter, someHomes } from './arbitraryHomes.ts';
 import { exercised, isInPlace } from './exercised.ts';
+import { crowTime } from './crowTime.ts';
 import { PlainIndex } from './PlainIndex.ts';
 
 const sample = { seed: 20_260_101, numRuns: 800 };
@@ -23,7 +24,7 @@ const cases = fc.sample(
 );
 
 function indexOf({ homes }: (typeof cases)[number]): PlainIndex {
-  const index = new PlainIndex();
+  const index = new PlainIndex(crowTime);
   index.apply(homes.map((home) => ({ listingKey: home.listingKey, home })));
   return index;
 }
@@ -54,6 +55,7 @@ const parts = limitingParts({
   keyword: 'a',
   withoutWords: 'b',
   area: 'AAAAAA',
+  travel: ['30_car_to_free_0_0'],
 });
 
 describe('of all generated questions, at least so many percent have', () => {
@@ -72,6 +74,9 @@ describe('of all generated questions, at least so many percent have', () => {
     ['a home on an edge of the box', 5],
     ['equal values in the sort', 20],
     ['unknown values in the sort', 20],
+    ['homes that nobody could measure', 2],
+    ['homes measured and others not', 0.5],
+    ['a longest way of several', 0.2],
     ['a price that is just a limit', 0.2],
     ...parts.map((part) => [`${part} keeps some and not others`, 1.2] as [string, number]),
     ...parts.map((part) => [`${part} keeps all away`, 0.1] as [string, number]),

@@ -14,6 +14,8 @@ import {
   Sort,
   type Viewport,
 } from '#domain/search/SearchFilter.ts';
+import { TravelMode } from '#domain/travel/TravelPlace.ts';
+import { writeTravel } from '#domain/travel/travelText.ts';
 import type { HomeChange } from '../SearchIndex.ts';
 
 export const firstDay = '2026-01-01';
@@ -38,6 +40,7 @@ const towns = [
   { latitude: 45.52, longitude: -122.68 },
   { latitude: 27.7, longitude: 85.3 },
 ];
+const openSea = { latitude: 0.001, longitude: -0.001 };
 const town = fc.constantFrom(...towns);
 const steps = fc.constantFrom(1e-5, 1e-3, 0.03);
 /** Around the point where all squares of the map meet: on their last and first columns and rows. */
@@ -141,7 +144,7 @@ export const someChange: fc.Arbitrary<ArbitraryChange> = fc.oneof(
   fc.record({ home: someHome }),
   someHome.map(({ listingKey }) => ({ gone: listingKey })),
   {
-    weight: 3,
+    weight: 4,
     arbitrary: fc.record({ nth: fc.nat(10_000), told: fc.record(facts, { requiredKeys: [] }) }),
   },
 );
@@ -262,6 +265,32 @@ const area = fc
   })
   .filter((text) => typeof readArea(text) !== 'string');
 
+/** Ways to one of the towns, rarely to another or to the open sea. */
+const travel = fc
+  .tuple(
+    town,
+    fc.array(
+      fc.record({
+        minutes: fc.constantFrom(null, 1, 5, 15, 30, 75, 90),
+        mode: fc.constantFrom(...TravelMode.options),
+        elsewhere: fc.constantFrom(null, null, null, null, null, null, towns[0], openSea),
+        north: fc.nat(3),
+        east: fc.nat(3),
+      }),
+      { minLength: 1, maxLength: 3, size: 'max' },
+    ),
+  )
+  .map(([town, ways]) =>
+    ways.map(({ minutes, mode, elsewhere, north, east }) => {
+      const { latitude, longitude } = elsewhere ?? town;
+      const place = { latitude: latitude + north / 500, longitude: longitude + east / 500 };
+      return writeTravel({
+        minutes,
+        question: { ...place, mode, direction: 'to', leaveAt: null },
+      });
+    }),
+  );
+
 /** Every home's ZIP code begins with 98. */
 const unwanted = fc.oneof(keyword, fc.constantFrom('98', 'seattle', 'garden'));
 
@@ -290,6 +319,7 @@ const choices = {
   keyword,
   withoutWords: unwanted,
   area,
+  travel,
   waterfrontYn: fc.constant(true),
   priceCutYn: fc.constant(true),
 };
@@ -317,10 +347,18 @@ const parts: Limit[][][] = [
   // An area lies beside the homes more often than a number does.
   [['area']],
   [['area']],
+  [['travel']],
+  [['travel']],
+  [['travel']],
+  [['travel']],
+  [['travel']],
 ];
 const part = fc.constantFrom(...parts).chain((ways) => fc.constantFrom(...ways));
 const page = fc.constantFrom(1, 1, 1, 2, 2, 3, 10_000);
-const sort = fc.constantFrom(...Sort.options);
+const sort = fc.oneof(
+  { weight: 9, arbitrary: fc.constantFrom(...Sort.exclude(['travel_low']).options) },
+  fc.constant('travel_low' as const),
+);
 
 /** Several conditions at once; few homes are left. */
 const strictFilter: fc.Arbitrary<SearchFilter> = fc.record({
@@ -339,6 +377,7 @@ const strictFilter: fc.Arbitrary<SearchFilter> = fc.record({
   keywordMode: fc.constantFrom('all', 'any'),
   withoutWords: fc.oneof({ weight: 9, arbitrary: fc.constant('') }, unwanted),
   area: fc.oneof({ weight: 15, arbitrary: fc.constant('') }, area),
+  travel: fc.oneof({ weight: 9, arbitrary: fc.constant<string[]>([]) }, travel),
   sort,
 });
 
@@ -356,18 +395,31 @@ const fewLimitsFilter: fc.Arbitrary<SearchFilter> = fc
       viewport: fc.oneof(someViewport, fc.constant(wholeWorld)),
       page,
       sort,
+      sortedBy: travel,
       keywordMode: fc.constantFrom('all' as const, 'any' as const),
       ...Object.fromEntries(
         [one, other ?? one].flat().map((name) => [name, fc.constant(given[name])]),
       ),
     }),
   )
-  .map((given) => ({ ...defaultFilter, dom: [], statuses: [], ...given }));
+  .map(({ sortedBy, ...given }) => ({
+    ...defaultFilter,
+    dom: [],
+    statuses: [],
+    ...(given.sort === 'travel_low' && { travel: sortedBy }),
+    ...given,
+  }));
 
 /** Only the box, so that many are found. */
 const openFilter: fc.Arbitrary<SearchFilter> = fc
-  .record({ viewport: someViewport, page, sort })
-  .map((given) => ({ ...defaultFilter, dom: [], statuses: [], ...given }));
+  .record({ viewport: someViewport, page, sort, travel })
+  .map(({ travel, ...given }) => ({
+    ...defaultFilter,
+    dom: [],
+    statuses: [],
+    ...given,
+    travel: given.sort === 'travel_low' ? travel : [],
+  }));
 
 export const someFilter: fc.Arbitrary<SearchFilter> = fc.oneof(
   { weight: 2, arbitrary: strictFilter },

@@ -5,7 +5,7 @@ import { gridBox, gridPoint } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import { lift, limitingParts } from '#domain/search/relaxations.ts';
 import { boundsOf, pageSize, type SearchFilter } from '#domain/search/SearchFilter.ts';
-import { sortRules } from '#domain/search/sortOrder.ts';
+import { sortValueOf } from '#domain/search/sortOrder.ts';
 import type { PlainIndex } from './PlainIndex.ts';
 
 /** Names of what the question exercises with the homes that this index knows. */
@@ -14,7 +14,7 @@ export function exercised(index: PlainIndex, filter: SearchFilter, now: Instant)
   const found = index.find(filter, now);
   const box = gridBox(boundsOf(filter.viewport));
   const points = found.map((home) => gridPoint(shownLocation(home)));
-  const values = found.map(sortRules[filter.sort].by);
+  const values = found.map(sortValueOf(filter, index.timeOf));
   const prices = found.map(shownPriceCents);
 
   const is: Record<string, boolean> = {
@@ -34,6 +34,10 @@ export function exercised(index: PlainIndex, filter: SearchFilter, now: Instant)
     ),
     'equal values in the sort': hasEqual(values.filter((value) => value !== null)),
     'unknown values in the sort': values.includes(null) && values.some((value) => value !== null),
+    'homes that nobody could measure': answer.unmeasured > 0,
+    'homes measured and others not': answer.unmeasured > 0 && found.length > 0,
+    'a longest way of several':
+      filter.sort === 'travel_low' && filter.travel.length > 1 && found.length > 1,
     'a price that is just a limit': prices.some(
       (price) =>
         price !== null && (price === filter.minPriceCents || price === filter.maxPriceCents),

@@ -6,7 +6,14 @@ import { Doors } from '../graph/Doors.ts';
 import type { Graphs } from '../graph/graphFile.ts';
 import { outlineOf } from '../graph/outlineOf.ts';
 import { ReachSearch, unreached } from '../graph/ReachSearch.ts';
-import type { Outline } from '../TravelTimes.ts';
+import {
+  type GridPoints,
+  type MeasuredHomes,
+  type Outline,
+  tooFarTenths,
+  unknownTenths,
+} from '../TravelTimes.ts';
+import { pointOfGrid } from '#domain/search/mapGrid.ts';
 import { KnownDoors, noStretch } from './KnownDoors.ts';
 
 export { unreached };
@@ -63,12 +70,30 @@ export class StreetEngine {
     return times;
   }
 
+  /** Tenths of minutes to or from homes on the map's grid. */
+  measure(question: TravelQuestion, homes: GridPoints): MeasuredHomes {
+    const x = new Int32Array(homes.x.length);
+    const y = new Int32Array(homes.x.length);
+    for (let at = 0; at < x.length; at++) {
+      const { longitude, latitude } = pointOfGrid({ x: homes.x[at]!, y: homes.y[at]! });
+      x[at] = Math.round(longitude * unitsPerDegree);
+      y[at] = Math.round(latitude * unitsPerDegree);
+    }
+    const knownYn = this.#doorOf(question) !== null;
+    const tenths = Uint16Array.from(this.times(question, x, y), tenthsOf);
+    return { knownYn, tenths };
+  }
+
+  #doorOf({ mode, longitude, latitude }: TravelQuestion) {
+    return this.#engineOf(mode).doors.at(
+      Math.round(longitude * unitsPerDegree),
+      Math.round(latitude * unitsPerDegree),
+    );
+  }
+
   #reach(question: TravelQuestion, limitMs: number): ModeEngine | null {
     const engine = this.#engineOf(question.mode);
-    const door = engine.doors.at(
-      Math.round(question.longitude * unitsPerDegree),
-      Math.round(question.latitude * unitsPerDegree),
-    );
+    const door = this.#doorOf(question);
     if (!door) return null;
     const { mode, direction, leaveAt } = question;
     engine.search.run({
@@ -91,4 +116,10 @@ export class StreetEngine {
     }
     return engine;
   }
+}
+
+/** @param ms of `StreetEngine.times` */
+export function tenthsOf(ms: number): number {
+  if (ms === unknownTime) return unknownTenths;
+  return ms === unreached ? tooFarTenths : Math.round(ms / 6000);
 }

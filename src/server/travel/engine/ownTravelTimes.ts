@@ -3,9 +3,10 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { longestMinutes } from '#domain/travel/TravelPlace.ts';
 import { TryLater } from '../../platform/http/errors.ts';
-import type { TravelTime, TravelTimes } from '../TravelTimes.ts';
+import type { TravelTime } from '#domain/travel/TravelTime.ts';
+import type { TravelTimes } from '../TravelTimes.ts';
 import { FairQueue, type QueueLimits } from './FairQueue.ts';
-import { unknownTime, unreached } from './StreetEngine.ts';
+import { tenthsOf, unknownTime, unreached } from './StreetEngine.ts';
 import type { WorkerAnswer, WorkerData, WorkerOrder } from './workerOrders.ts';
 
 export interface OwnTravelOptions extends WorkerData {
@@ -31,6 +32,7 @@ export function ownTravelTimes(options: OwnTravelOptions): TravelTimes {
   const queue = new FairQueue({ ...usual, ...options.limits });
   let worker: Worker | null = null;
   let next = 0;
+  let edition = 0;
   const open = new Map<
     number,
     { resolve(answer: WorkerAnswer): void; reject(error: Error): void }
@@ -92,7 +94,20 @@ export function ownTravelTimes(options: OwnTravelOptions): TravelTimes {
         const answer = await ask({ kind: 'times', question, x, y, limitMs }, [x.buffer, y.buffer]);
         return answer.kind === 'times' ? Array.from(answer.times, timeOf) : [];
       }),
-    forget: () => worker?.postMessage({ kind: 'forget' } satisfies WorkerOrder),
+    measure: (question, homes, asker) =>
+      queue.run(asker, async () => {
+        const transfer = [homes.x.buffer, homes.y.buffer];
+        const answer = await ask({ kind: 'measure', question, homes }, transfer);
+        if (answer.kind !== 'measured') throw new Error(`The travel thread said ${answer.kind}.`);
+        return answer.measured;
+      }),
+    get edition() {
+      return edition;
+    },
+    forget() {
+      edition++;
+      worker?.postMessage({ kind: 'forget' } satisfies WorkerOrder);
+    },
     async close() {
       queue.giveUp(new TryLater(503, 'unavailable', 'The server is stopping.', 10));
       await worker?.terminate();
@@ -107,5 +122,5 @@ function notReady(): TryLater {
 /** Minutes, to a tenth. */
 function timeOf(ms: number): TravelTime {
   if (ms === unknownTime) return 'unknown';
-  return ms === unreached ? 'too far' : Math.round(ms / 6000) / 10;
+  return ms === unreached ? 'too far' : tenthsOf(ms) / 10;
 }

@@ -25,6 +25,9 @@ async function answer(order: Exclude<WorkerOrder, { kind: 'forget' }>): Promise<
     if (order.kind === 'outline') {
       const outline = streets.outline(order.limit);
       port.postMessage({ kind: 'outline', number: order.number, outline } satisfies WorkerAnswer);
+    } else if (order.kind === 'measure') {
+      const measured = streets.measure(order.question, order.homes);
+      port.postMessage({ kind: 'measured', number: order.number, measured } satisfies WorkerAnswer);
     } else {
       const times = streets.times(order.question, order.x, order.y, order.limitMs);
       port.postMessage({ kind: 'times', number: order.number, times } satisfies WorkerAnswer, [

@@ -1,5 +1,5 @@
 /** What the server and its travel thread tell each other. */
-import type { Outline } from '../TravelTimes.ts';
+import type { GridPoints, MeasuredHomes, Outline } from '../TravelTimes.ts';
 import type { TravelLimit, TravelQuestion } from '#domain/travel/TravelPlace.ts';
 
 export interface WorkerData {
@@ -18,10 +18,12 @@ export type WorkerOrder =
       y: Int32Array<ArrayBuffer>;
       limitMs: number;
     }
+  | { kind: 'measure'; number: number; question: TravelQuestion; homes: GridPoints }
   | { kind: 'forget' };
 
 export type WorkerAnswer =
   | { kind: 'outline'; number: number; outline: Outline }
   | { kind: 'times'; number: number; times: Uint32Array<ArrayBuffer> }
+  | { kind: 'measured'; number: number; measured: MeasuredHomes }
   | { kind: 'failed'; number: number; reason: string }
   | { kind: 'said'; line: string };

@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import type { TravelQuestion } from '#domain/travel/TravelPlace.ts';
+import { gridPoint, pointOfGrid } from '#domain/search/mapGrid.ts';
+import { tooFarTenths } from '../TravelTimes.ts';
 import { valhallaTravelTimes } from './valhallaTravelTimes.ts';
 
 const work: TravelQuestion = {
@@ -93,6 +95,25 @@ test('minutes are those of the narrowest line around a home, and are asked for o
   expect(asked.every((one) => !('reverse' in one) && !('date_time' in one))).toBe(true);
 });
 
+test('homes of the search are found in the same lines', async () => {
+  const { travel } = await valhalla(squares);
+  const homes = Array.from({ length: 5000 }, (_, at) => ({
+    latitude: 47.6 + at / 50_000,
+    longitude: -122.33 + (at % 5) / 100,
+  })).map(gridPoint);
+  const columns = {
+    x: Uint32Array.from(homes, ({ x }) => x),
+    y: Uint32Array.from(homes, ({ y }) => y),
+  };
+  const { knownYn, tenths } = await travel.measure(work, columns, asker);
+  const times = await travel.times(work, homes.map(pointOfGrid), asker);
+  expect(knownYn).toBe(true);
+  expect(Array.from(tenths, (time) => (time === tooFarTenths ? 'too far' : time / 10))).toEqual(
+    times,
+  );
+  expect(new Set(times).size).toBeGreaterThan(10);
+});
+
 test('where it has no streets, it is unknown', async () => {
   const { travel } = await valhalla(() => ({
     status: 400,
@@ -103,6 +124,8 @@ test('where it has no streets, it is unknown', async () => {
     area: null,
   });
   expect(await travel.times(work, [work], asker)).toEqual(['unknown']);
+  const none = { x: new Uint32Array(0), y: new Uint32Array(0) };
+  expect(await travel.measure(work, none, asker)).toMatchObject({ knownYn: false });
 });
 
 test.each<[string, Exchange]>([

@@ -4,13 +4,16 @@
  * https://valhalla.github.io/valhalla/api/isochrone/api-reference/
  */
 import { z } from 'zod';
-import { type Bounds, contains, type Point } from '#domain/geo.ts';
-import { isInsideRing } from '#domain/map/insideRing.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { Point } from '#domain/geo.ts';
 import { boundsOfGeometry } from '#domain/map/boundsOf.ts';
+import { pointOfGrid } from '#domain/search/mapGrid.ts';
 import type { TravelMode, TravelQuestion } from '#domain/travel/TravelPlace.ts';
 import { TryLater } from '../../platform/http/errors.ts';
 import { FairQueue } from '../engine/FairQueue.ts';
-import type { Outline, TravelTime, TravelTimes } from '../TravelTimes.ts';
+import type { TravelTime } from '#domain/travel/TravelTime.ts';
+import { type Outline, tooFarTenths, type TravelTimes, unknownTenths } from '../TravelTimes.ts';
+import { RingsLookup } from './RingsLookup.ts';
 
 export interface ValhallaOptions {
   /** Such as `https://valhalla.example/`. */
@@ -33,6 +36,8 @@ const costings: Record<TravelMode, string> = {
   foot: 'pedestrian',
 };
 const kept = 32;
+/** So many are looked for in the lines before the server may do something else. */
+const homesInATurn = 2000;
 
 const Ring = z.array(z.tuple([z.number(), z.number()]));
 const Answer = z.object({
@@ -52,7 +57,7 @@ type Area = NonNullable<Outline['area']>;
 interface Line {
   minutes: number;
   area: Area;
-  box: Bounds;
+  lookup: RingsLookup;
 }
 
 export function valhallaTravelTimes({ url, patienceMs = 15_000 }: ValhallaOptions): TravelTimes {
@@ -60,6 +65,7 @@ export function valhallaTravelTimes({ url, patienceMs = 15_000 }: ValhallaOption
   const address = new URL('isochrone', url.endsWith('/') ? url : `${url}/`);
   /** Lines by question, the ones asked for longest ago first. */
   const known = new Map<string, Line[] | null>();
+  let edition = 0;
 
   /** Null where there are no streets. */
   async function linesOf(
@@ -83,7 +89,8 @@ export function valhallaTravelTimes({ url, patienceMs = 15_000 }: ValhallaOption
         geometry.type === 'MultiPolygon'
           ? geometry
           : { type: 'MultiPolygon', coordinates: [geometry.coordinates] };
-      return { minutes: properties.contour, area, box: boundsOfGeometry(area) };
+      const lookup = new RingsLookup(area.coordinates, boundsOfGeometry(area));
+      return { minutes: properties.contour, area, lookup };
     });
   }
 
@@ -121,10 +128,30 @@ export function valhallaTravelTimes({ url, patienceMs = 15_000 }: ValhallaOption
         const lines = await allLines(question, asker.signal);
         return homes.map((home): TravelTime => {
           if (lines === null) return 'unknown';
-          return lines.find((line) => isInside(line, home))?.minutes ?? 'too far';
+          return minutesWithin(lines, home) ?? 'too far';
         });
       }),
-    forget: () => known.clear(),
+    measure: ({ latitude, longitude, mode, direction, leaveAt }, homes, asker) =>
+      queue.run(asker, async () => {
+        const question = { latitude, longitude, mode, direction, leaveAt };
+        const lines = await allLines(question, asker.signal);
+        const tenths = new Uint16Array(homes.x.length).fill(unknownTenths);
+        if (lines === null) return { knownYn: false, tenths };
+        for (let at = 0; at < tenths.length; at++) {
+          if (at % homesInATurn === 0) await setImmediate();
+          const home = pointOfGrid({ x: homes.x[at]!, y: homes.y[at]! });
+          const minutes = minutesWithin(lines, home);
+          tenths[at] = minutes === undefined ? tooFarTenths : minutes * 10;
+        }
+        return { knownYn: true, tenths };
+      }),
+    get edition() {
+      return edition;
+    },
+    forget() {
+      edition++;
+      known.clear();
+    },
     async close() {
       queue.giveUp(new TryLater(503, 'unavailable', 'The server is stopping.', 10));
     },
@@ -187,13 +214,7 @@ function unavailable(): TryLater {
   );
 }
 
-function isInside({ area, box }: Line, home: Point): boolean {
-  if (!contains(box, home)) return false;
-  const { longitude, latitude } = home;
-  return area.coordinates.some(
-    ([outer, ...holes]) =>
-      outer !== undefined &&
-      isInsideRing(longitude, latitude, outer) &&
-      !holes.some((hole) => isInsideRing(longitude, latitude, hole)),
-  );
+/** Those of the narrowest line around a home. */
+function minutesWithin(lines: readonly Line[], home: Point): number | undefined {
+  return lines.find(({ lookup }) => lookup.has(home))?.minutes;
 }

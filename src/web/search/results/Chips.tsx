@@ -1,12 +1,14 @@
 /** What is set, each with a way to unset it; nothing where the search is the usual one. */
 import { Button } from '../../ui/Button.tsx';
 import { RemovableChip } from '../../ui/Chip.tsx';
+import { useTravelPlaces } from '../../travel/useTravelPlaces.ts';
 import { chipsOf, cleared } from './chips.ts';
 import { useFilter } from './useFilter.ts';
 
 export function Chips() {
   const [filter, narrow] = useFilter();
-  const chips = chipsOf(filter);
+  const { places } = useTravelPlaces();
+  const chips = chipsOf(filter, places);
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Filters that are set" className="flex flex-wrap gap-x-2 gap-y-1.5">

@@ -7,6 +7,8 @@ import { statusesCounted } from '../../property/statusWords.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { sortWords } from './filterWords.ts';
+import { useTravelPlaces } from '../../travel/useTravelPlaces.ts';
+import { UnmeasuredNote } from './UnmeasuredNote.tsx';
 import { useFilter } from './useFilter.ts';
 
 const options = Sort.options.map((value) => ({ value, words: sortWords[value] }));
@@ -15,6 +17,9 @@ const options = Sort.options.map((value) => ({ value, words: sortWords[value] })
 export function ResultsHead({ where }: { where: string | null }) {
   const { total, statusCounts, answered, status } = useSelector(selectProperty);
   const [{ sort }, narrow] = useFilter();
+  const { places } = useTravelPlaces();
+  const isAnyPlace = places.length > 0 || sort === 'travel_low';
+  const offered = options.filter(({ value }) => value !== 'travel_low' || isAnyPlace);
   return (
     <div className="flex items-start justify-between gap-x-4">
       <div className="min-w-0 py-2">
@@ -31,12 +36,13 @@ export function ResultsHead({ where }: { where: string | null }) {
         {answered && total > 0 && (
           <p className="figures text-small text-ink-soft">{statusesCounted(statusCounts)}</p>
         )}
+        <UnmeasuredNote />
       </div>
       <Select
         label="Sort"
         labelShown={false}
         look="quiet"
-        options={options}
+        options={offered}
         value={sort}
         onChange={(chosen) => narrow({ sort: chosen })}
       />

@@ -11,6 +11,7 @@ import { useAddressChoice } from '../address/useAddressChoice.ts';
 import { PhoneSearch } from './PhoneSearch.tsx';
 import { useFilterFromUrl } from './useFilterFromUrl.ts';
 import { useMedia } from './useMedia.ts';
+import { useTravelFollows } from './useTravelFollows.ts';
 import { useTravelOverlay } from './useTravelOverlay.ts';
 import { WideSearch } from './WideSearch.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
@@ -29,6 +30,7 @@ function SearchPage() {
   const { address } = useSelector(selectFilter);
   const { problem, ...choice } = useAddressChoice();
   useFilterFromUrl();
+  useTravelFollows();
   useTravelOverlay();
   usePageTitle(address === '' ? pages['/search'].title : `Homes in ${address}`);
 

@@ -38,6 +38,8 @@ describe('the words of a chip', () => {
     [{ maxLotSize: 43_560 }, 'Lot: Up to 1 acre'],
     [{ minYearBuilt: 1990 }, 'Built: 1990 or later'],
     [{ area: narrowings.area }, 'Drawn area'],
+    [{ travel: ['30_car_to_0830_0_0'] }, 'Within 30 min to a place by car at 8:30 AM'],
+    [{ travel: ['9_foot_from_free_0_0'] }, 'Within 9 min from a place on foot'],
     [{ maxAssociationFeeCents: 0 }, 'No HOA fee'],
     [{ maxAssociationFeeCents: 30_000 }, 'HOA up to $300 a month'],
     [{ minGarageSpaces: 1 }, 'Garage'],

@@ -4,6 +4,9 @@ import type { Narrowing } from '../filterSlice.ts';
 import type { StandardStatus } from '#domain/property/Property.ts';
 import { areaWords } from '../../property/homeFacts.ts';
 import { kindWords } from '../../property/typeWords.ts';
+import type { TravelPlace } from '#domain/travel/TravelPlace.ts';
+import { limitsOf, without } from '../../travel/travelFilter.ts';
+import { limitWords } from '../../travel/travelWords.ts';
 import {
   bathWords,
   bedWords,
@@ -25,7 +28,8 @@ export interface Chip {
   without: Partial<Narrowing>;
 }
 
-export function chipsOf(filter: SearchFilter): Chip[] {
+/** @param places those that have a name */
+export function chipsOf(filter: SearchFilter, places: readonly TravelPlace[] = []): Chip[] {
   const chips: (Chip | null)[] = [
     chip('price', priceWords(filter.minPriceCents, filter.maxPriceCents), [
       'minPriceCents',
@@ -62,6 +66,11 @@ export function chipsOf(filter: SearchFilter): Chip[] {
     ),
     chip('waterfront', filter.waterfrontYn ? 'At the water' : null, ['waterfrontYn']),
     chip('price_cut', filter.priceCutYn ? 'Price was cut' : null, ['priceCutYn']),
+    ...limitsOf(filter, places).map(({ text, wish, place }) => ({
+      id: `travel:${text}`,
+      words: limitWords(wish, place?.label ?? null),
+      without: { travel: without(filter, text) },
+    })),
     chip('area', filter.area === '' ? null : 'Drawn area', ['area']),
     chip('keyword', keywordWords(filter), ['keyword', 'keywordMode']),
     chip('without_words', quoted('Not ', filter.withoutWords), ['withoutWords']),

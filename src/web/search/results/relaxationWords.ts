@@ -20,6 +20,8 @@ const lifting: Record<Relaxation['name'], string> = {
   keyword: 'Without the words',
   without_words: 'With the words you keep out',
   area: 'Outside the drawn area too',
+  travel: 'However long the way',
+  more_minutes: '15 minutes more on the way',
   viewport: 'Everywhere',
 };
 

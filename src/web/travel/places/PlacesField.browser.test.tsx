@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { mostPlaces, type TravelPlace } from '#domain/travel/TravelPlace.ts';
 import { storeWith } from '../../client/testing/storeWith.ts';
 import { mount, unmount } from '../../ui/testing/mount.tsx';
@@ -37,7 +38,16 @@ afterEach(() => {
 
 function Places({ unknown = -1 }: { unknown?: number }) {
   const travel = useTravelPlaces();
-  return <PlacesField travel={travel} near={null} isUnknown={(number) => number === unknown} />;
+  const [limit, setLimit] = useState<string | null>(null);
+  return (
+    <PlacesField
+      travel={travel}
+      near={null}
+      isUnknown={(number) => number === unknown}
+      minutesAsked={({ placeId, minutes }) => (placeId === limit ? minutes : null)}
+      onLimit={({ placeId }, isOn) => setLimit(isOn ? placeId : null)}
+    />
+  );
 }
 
 function show(unknown?: number) {
@@ -86,6 +96,19 @@ test('a place without streets near says so, and can be removed', async () => {
   await page.getByRole('button', { name: 'Remove Place 1' }).click();
   await expect.element(page.getByText('Place 1, 15 min on foot')).not.toBeInTheDocument();
   expect(placesOnDevice()).toEqual([placeOf(2)]);
+});
+
+test('only homes within the minutes of a place can be asked for, by keyboard too', async () => {
+  keepPlacesOnDevice([placeOf(1), placeOf(2)]);
+  show();
+  const box = page.getByRole('checkbox', { name: 'Only homes within 15 min to Place 2' });
+  await expect.element(box).not.toBeChecked();
+  (box.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(box).toBeChecked();
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Only homes within 15 min to Place 1' }))
+    .not.toBeChecked();
 });
 
 test('there is room for so many places and no more', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Point } from '#domain/geo.ts';
 import { mostPlaces, type TravelPlace } from '#domain/travel/TravelPlace.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SendProblem } from '../../ui/SendProblem.tsx';
 import { useSend } from '../../ui/useSend.ts';
@@ -16,9 +17,13 @@ interface PlacesFieldProps {
   near: Point | null;
   /** Of the place of that number: there are no streets, so that no way can be told. */
   isUnknown(number: number): boolean;
+  /** Only homes within so many minutes of it are shown; null where others are shown too. */
+  minutesAsked(place: TravelPlace): number | null;
+  onLimit(place: TravelPlace, isOn: boolean): void;
 }
 
-export function PlacesField({ travel, near, isUnknown }: PlacesFieldProps) {
+export function PlacesField(props: PlacesFieldProps) {
+  const { travel, near, isUnknown, minutesAsked, onLimit } = props;
   const { places, people, keep } = travel;
   const [edited, setEdited] = useState<TravelPlace | 'new' | null>(null);
   const { sending, send } = useSend();
@@ -58,29 +63,45 @@ export function PlacesField({ travel, near, isUnknown }: PlacesFieldProps) {
       )}
       <ul className="space-y-1 empty:hidden">
         {places.map((place, number) => (
-          <li key={place.placeId} className="flex items-center gap-3">
-            <PlaceMark number={number} />
-            <span className="min-w-0 flex-1 wrap-anywhere">
-              <span className="block">{placeWords(place)}</span>
-              {isUnknown(number) && (
-                <span className="block text-small text-brick">
-                  Unknown here: there are no streets near this place.
+          <li key={place.placeId}>
+            <div className="flex items-center gap-3">
+              <PlaceMark number={number} />
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <span className="block">{placeWords(place)}</span>
+                {isUnknown(number) && (
+                  <span className="block text-small text-brick">
+                    Unknown here: there are no streets near this place.
+                  </span>
+                )}
+                {people.length > 1 && nameOf(place.profileId) !== null && (
+                  <span className="block text-small text-ink-soft">{nameOf(place.profileId)}</span>
+                )}
+              </span>
+              <IconButton
+                icon="pencil"
+                label={`Change ${place.label}`}
+                onClick={() => setEdited(place)}
+              />
+              <IconButton
+                icon="trash-2"
+                label={`Remove ${place.label}`}
+                onClick={() => void send(() => keep(places.filter((one) => one !== place)))}
+              />
+            </div>
+            <div className="pl-7">
+              <Checkbox
+                checked={minutesAsked(place) !== null}
+                onChange={(isOn) => onLimit(place, isOn)}
+              >
+                <span>
+                  Only homes within {minutesAsked(place) ?? place.minutes} min
+                  <span className="sr-only">
+                    {' '}
+                    {place.direction} {place.label}
+                  </span>
                 </span>
-              )}
-              {people.length > 1 && nameOf(place.profileId) !== null && (
-                <span className="block text-small text-ink-soft">{nameOf(place.profileId)}</span>
-              )}
-            </span>
-            <IconButton
-              icon="pencil"
-              label={`Change ${place.label}`}
-              onClick={() => setEdited(place)}
-            />
-            <IconButton
-              icon="trash-2"
-              label={`Remove ${place.label}`}
-              onClick={() => void send(() => keep(places.filter((one) => one !== place)))}
-            />
+              </Checkbox>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,12 +1,14 @@
 /** Places to travel to, as one of the controls of the search. */
 import type { Point } from '#domain/geo.ts';
 import { PlacesField } from '../../../travel/places/PlacesField.tsx';
+import { limited, minutesAsked } from '../../../travel/travelFilter.ts';
 import { useOutlines } from '../../../travel/useOutlines.ts';
 import { useTravelPlaces } from '../../../travel/useTravelPlaces.ts';
 import { useFilter } from '../useFilter.ts';
 
 export function TravelField() {
-  const [{ viewport }] = useFilter();
+  const [filter, narrow] = useFilter();
+  const { viewport } = filter;
   const travel = useTravelPlaces();
   const { outlines, problem } = useOutlines(travel.places);
   const middle: Point = {
@@ -19,6 +21,8 @@ export function TravelField() {
         travel={travel}
         near={middle}
         isUnknown={(number) => outlines[number]?.knownYn === false}
+        minutesAsked={(place) => minutesAsked(filter, place)}
+        onLimit={(place, isOn) => narrow({ travel: limited(filter, place, isOn) })}
       />
       {problem !== null && (
         <p role="alert" className="mt-3 text-small text-brick">
