@@ -60,6 +60,89 @@ test.each([
   expect(await read(bytes)).toEqual({ fault });
 });
 
+/** One page that draws what stands in its content, and has what is put beside it. */
+function pageOf(
+  content: string,
+  beside: (pdf: mupdf.PDFDocument, resources: mupdf.PDFObject) => void = () => undefined,
+  options = 'compress',
+): Uint8Array {
+  const pdf = new mupdf.PDFDocument();
+  const resources = pdf.newDictionary();
+  beside(pdf, resources);
+  pdf.insertPage(-1, pdf.addPage([0, 0, 612, 792], 0, resources, content));
+  return pdf.saveToBuffer(options).asUint8Array().slice();
+}
+
+const spaces = ' '.repeat(26 * 2 ** 20);
+const asForm = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 9, 9] };
+
+function namesOf(pdf: mupdf.PDFDocument, values: Record<string, unknown>): mupdf.PDFObject {
+  const made = pdf.newDictionary();
+  for (const [key, value] of Object.entries(values)) {
+    made.put(key, typeof value === 'string' ? pdf.newName(value) : value);
+  }
+  return made;
+}
+
+test.each<[what: string, make: () => Uint8Array]>([
+  ['words without end', () => pageOf(spaces)],
+  [
+    'the same under restrictions',
+    () => pageOf(spaces, undefined, 'compress,encrypt=aes-256,user-password=,owner-password=b'),
+  ],
+  [
+    'a drawing within a drawing',
+    () =>
+      pageOf('/Outer Do', (pdf, resources) => {
+        const inner = pdf.addStream(spaces, namesOf(pdf, asForm));
+        const outer = pdf.addStream('/Inner Do', namesOf(pdf, asForm));
+        outer.put('Resources', { XObject: { Inner: inner } });
+        resources.put('XObject', { Outer: outer });
+      }),
+  ],
+  [
+    'a typeface of 70 MB',
+    () =>
+      pageOf('BT /F 9 Tf (a) Tj ET', (pdf, resources) => {
+        const descriptor = namesOf(pdf, { Type: 'FontDescriptor', FontName: 'X' });
+        descriptor.put('FontFile2', pdf.addStream(new Uint8Array(70 * 2 ** 20), {}));
+        const font = namesOf(pdf, { Type: 'Font', Subtype: 'TrueType', BaseFont: 'X' });
+        font.put('FontDescriptor', pdf.addObject(descriptor));
+        resources.put('Font', { F: font });
+      }),
+  ],
+  [
+    'a picture of 20,000 by 20,000',
+    () =>
+      pageOf('600 0 0 700 0 0 cm /I Do', (pdf, resources) => {
+        const picture = { Type: 'XObject', Subtype: 'Image', ColorSpace: 'DeviceGray' };
+        const made = pdf.addStream(new Uint8Array(9), namesOf(pdf, picture));
+        for (const side of ['Width', 'Height']) made.put(side, 20_000);
+        made.put('BitsPerComponent', 8);
+        resources.put('XObject', { I: made });
+      }),
+  ],
+])('%s: refused before it is drawn', async (_what, make) => {
+  const pdf = make();
+  expect(pdf.byteLength).toBeLessThan(200_000);
+  expect(await read(pdf)).toEqual({
+    fault: expect.stringMatching(/^There is too much on the first page of this PDF\./),
+  });
+});
+
+test('a rich page is drawn, whatever stands on the others', async () => {
+  const rich = pageOf(' '.repeat(2 ** 20), (pdf, resources) => {
+    resources.put('XObject', { Form: pdf.addStream('0 0 9 9 re f', namesOf(pdf, asForm)) });
+    pdf.insertPage(-1, pdf.addPage([0, 0, 612, 792], 0, pdf.newDictionary(), spaces));
+  });
+  const pages = mupdf.PDFDocument.openDocument(rich, 'application/pdf').asPDF()!;
+  pages.rearrangePages([1, 0]);
+  expect(await read(pages.saveToBuffer('compress').asUint8Array().slice())).toMatchObject({
+    pages: 2,
+    height: 400,
+  });
+});
+
 test('a PDF that takes too long is given up, and one account has few at once', async () => {
   const hasty = createFirstPages({ patienceMs: 1 });
   const pdf = aPdf(1);

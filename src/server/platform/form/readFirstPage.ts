@@ -5,6 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import * as mupdf from 'mupdf';
+import { TooMuchOnPage, weighPage } from './weighPage.ts';
 
 /** A local file, and the square in pixels that the picture shall fit. */
 export interface FirstPageOrder {
@@ -31,13 +32,17 @@ export async function readFirstPage({ path, sidePx }: FirstPageOrder): Promise<F
     }
     const pages = opened.countPages();
     if (pages < 1) return { fault: damaged };
+    const pdf = opened.asPDF();
+    if (pdf) weighPage(pdf.findPage(0));
     const page = opened.loadPage(0);
     return { pages, ...draw(page, sidePx), blur: blurOf(page) };
-  } catch {
-    return { fault: damaged };
+  } catch (error) {
+    return { fault: error instanceof TooMuchOnPage ? tooMuch : damaged };
   }
 }
 
+const tooMuch =
+  'There is too much on the first page of this PDF. Print it into a new PDF, and choose that.';
 const damaged = 'The PDF is damaged. Choose another one.';
 
 function draw(page: mupdf.Page, sidePx: number) {
