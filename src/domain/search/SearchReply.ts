@@ -6,6 +6,16 @@ import { PositiveCents } from '../money.ts';
 import { PropertySubType } from '../property/PropertySubType.ts';
 import { ListingKey, StandardStatus } from '../property/Property.ts';
 
+/** A single home on the map. */
+export const Pin = z.object({
+  listingKey: ListingKey,
+  latitude: Latitude,
+  longitude: Longitude,
+  priceCents: PositiveCents.nullable(),
+  standardStatus: StandardStatus,
+});
+export type Pin = z.infer<typeof Pin>;
+
 /** Homes that stand closer together than the cluster radius at the asked zoom. */
 export const Cluster = z.object({
   /** Stable while panning at one zoom. */
@@ -26,18 +36,10 @@ export const Cluster = z.object({
   east: Longitude,
   /** All its homes stand at one and the same point, so no zoom parts them. */
   samePointYn: z.boolean(),
+  /** Its homes by their keys, where they are few and the zoom is that of streets. */
+  homes: z.array(Pin).optional(),
 });
 export type Cluster = z.infer<typeof Cluster>;
-
-/** A single home on the map. */
-export const Pin = z.object({
-  listingKey: ListingKey,
-  latitude: Latitude,
-  longitude: Longitude,
-  priceCents: PositiveCents.nullable(),
-  standardStatus: StandardStatus,
-});
-export type Pin = z.infer<typeof Pin>;
 
 /** A home in a list. */
 export const HomeCard = z.object({

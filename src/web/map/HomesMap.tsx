@@ -160,14 +160,11 @@ function mapBottom(insets: Insets): CSSProperties {
   return { '--map-bottom': `${insets.bottom}px` } as CSSProperties;
 }
 
-/** Where streets are wide enough to tell houses apart, so few homes open where they stand. */
-const streetZoom = 14.5;
-const fewHomes = 8;
-
 /** A cluster that zooming parts. At the closest zoom an area is as good as a building. */
 function isArea(place: Place, zoom: number): place is Extract<Place, { kind: 'cluster' }> {
   if (place.kind !== 'cluster' || place.cluster.samePointYn) return false;
-  if (zoom >= streetZoom && place.cluster.count <= fewHomes) return false;
+  // Few homes of a street open where they stand.
+  if (place.cluster.homes !== undefined) return false;
   return zoom < maxMapZoom - 0.01;
 }
 

@@ -15,6 +15,8 @@ import { emptyReach, reachLayers, reachSource } from './reachLayers.ts';
 export const homesSource = 'lintel-homes';
 export const litSource = 'lintel-lit';
 export const homesLayer = 'lintel-homes';
+/** From pins that stand beside their homes. */
+export const legsSource = 'lintel-legs';
 const litLayer = 'lintel-lit';
 /** Lines and areas beneath the homes; each feature brings its own look (`MapArea`). */
 export const areasSource = 'lintel-areas';
@@ -62,6 +64,21 @@ const areaLayers: LayerSpecification[] = [
   },
 ];
 
+const legLayers: LayerSpecification[] = [
+  {
+    id: 'lintel-legs',
+    type: 'line',
+    source: legsSource,
+    paint: { 'line-color': ['get', 'colour'], 'line-width': 1.5 },
+  },
+  {
+    id: 'lintel-leg-ends',
+    type: 'circle',
+    source: legsSource,
+    paint: { 'circle-color': ['get', 'colour'], 'circle-radius': 2.5 },
+  },
+];
+
 const layers: SymbolLayerSpecification[] = [
   {
     id: 'lintel-spans',
@@ -104,7 +121,8 @@ export const withHomes: TransformStyleFunction = (
     [areasSource]: previous?.sources[areasSource] ?? emptySource,
     [homesSource]: previous?.sources[homesSource] ?? emptySource,
     [litSource]: previous?.sources[litSource] ?? emptySource,
+    [legsSource]: previous?.sources[legsSource] ?? emptySource,
     [reachSource]: previous?.sources[reachSource] ?? emptyReach,
   },
-  layers: [...next.layers, ...reachLayers, ...areaLayers, ...layers],
+  layers: [...next.layers, ...reachLayers, ...areaLayers, ...legLayers, ...layers],
 });

@@ -34,15 +34,24 @@ export function placesOf(clusters: readonly Cluster[], pins: readonly Pin[]): Pl
       spoken: spokenCluster(cluster),
       cluster,
     })),
-    ...pins.map((pin): Place => ({
-      kind: 'pin',
-      id: pinId(pin.listingKey),
-      latitude: pin.latitude,
-      longitude: pin.longitude,
-      spoken: spokenPin(pin),
-      pin,
-    })),
+    ...pins.map((pin) => pinPlace(pin, pin)),
   ];
+  return inReadingOrder(places);
+}
+
+/** @param at where the pin stands: its home's own point, or one beside it. */
+export function pinPlace(pin: Pin, { latitude, longitude }: Point): Place {
+  return {
+    kind: 'pin',
+    id: pinId(pin.listingKey),
+    latitude,
+    longitude,
+    spoken: spokenPin(pin),
+    pin,
+  };
+}
+
+export function inReadingOrder(places: Place[]): Place[] {
   return places.sort((a, b) => b.latitude - a.latitude || a.longitude - b.longitude);
 }
 

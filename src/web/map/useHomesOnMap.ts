@@ -3,7 +3,8 @@ import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
 import { useEffect, useMemo } from 'react';
 import { type MapArea, areaFeatures } from './MapArea.ts';
 import { homeFeatures, litFeatures } from './homeFeatures.ts';
-import { areasSource, homesSource, litSource } from './homeLayers.ts';
+import { legFeatures } from './legFeatures.ts';
+import { areasSource, homesSource, legsSource, litSource } from './homeLayers.ts';
 import type { Place } from './places.ts';
 import type { Theme } from './style/mapColours.ts';
 
@@ -24,6 +25,8 @@ export function useHomesOnMap(
     () => litFeatures(places, theme, { hoveredId, selectedId }),
     [places, theme, hoveredId, selectedId],
   );
+  const legs = useMemo(() => legFeatures(places, theme), [places, theme]);
+  useSource(map, legsSource, legs);
   useSource(map, homesSource, homes);
   useSource(map, litSource, lit);
 }

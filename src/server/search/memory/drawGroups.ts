@@ -1,5 +1,6 @@
 /** Groups of homes as the map draws them: clusters and pins. */
 import { StandardStatus } from '#domain/property/Property.ts';
+import { tellsItsHomes } from '#domain/search/fewHomes.ts';
 import { type GridBox, pointOfGrid } from '#domain/search/mapGrid.ts';
 import type { Cluster, Pin } from '#domain/search/SearchReply.ts';
 import type { ClusterScale } from '../clusterRules.ts';
@@ -62,6 +63,7 @@ export function drawGroups(
       ...priced,
       ...spanOf(homes, scale),
       samePointYn: isOnePoint(homes, filter, store, scale),
+      ...(tellsItsHomes(count, scale.zoom) && { homes: pinsOf(homes, filter, store, scale) }),
     });
   }
   return { clusters, pins };
@@ -133,6 +135,17 @@ function isOnePoint(
   const slots = homes.slots(filter, columns, cellShift);
   const [x, y] = [columns.x[slots[0]!], columns.y[slots[0]!]];
   return slots.every((slot) => columns.x[slot] === x && columns.y[slot] === y);
+}
+
+function pinsOf(
+  homes: GroupHomes,
+  filter: FilterBits,
+  store: HomeStore,
+  { cellShift }: ClusterScale,
+): Pin[] {
+  return Array.from(homes.slots(filter, store.slots.columns, cellShift), (slot) =>
+    pinOf(slot, store),
+  ).sort((a, b) => (a.listingKey < b.listingKey ? -1 : 1));
 }
 
 function pinOf(slot: number, { register, slots }: HomeStore): Pin {

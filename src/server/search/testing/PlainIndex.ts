@@ -5,6 +5,7 @@
 import type { Instant } from '#domain/calendar.ts';
 import { StandardStatus } from '#domain/property/Property.ts';
 import { isPublic, shownLocation, shownPriceCents } from '#domain/property/shown.ts';
+import { tellsItsHomes } from '#domain/search/fewHomes.ts';
 import { gridPoint, pointOfGrid } from '#domain/search/mapGrid.ts';
 import { type SearchableHome, matches } from '#domain/search/matches.ts';
 import { priceBarOf, priceBarStarts, priceHistogramOf } from '#domain/search/priceBars.ts';
@@ -13,8 +14,9 @@ import { pageSize, type SearchFilter } from '#domain/search/SearchFilter.ts';
 import type { Cluster, Pin, PriceHistogram } from '#domain/search/SearchReply.ts';
 import { inOrderOf, sortValueOf } from '#domain/search/sortOrder.ts';
 import { nobodyKnows, type TimeOf, travelFit } from '#domain/search/travelFit.ts';
+import { clusterScale } from '../clusterRules.ts';
 import type { AskedMinutes, FoundHomes, HomeChange, SearchIndex } from '../SearchIndex.ts';
-import { plainGroups } from './plainGroups.ts';
+import { type PlainGroup, plainGroups } from './plainGroups.ts';
 
 export class PlainIndex implements SearchIndex {
   readonly homes = new Map<string, SearchableHome>();
@@ -64,7 +66,7 @@ export class PlainIndex implements SearchIndex {
       const seen = group.homes.filter((home) => inView.has(home)).length;
       if (seen === 0) continue;
       if (group.homes.length === 1) pins.push(pinOf(group.homes[0]!));
-      else clusters.push({ ...group.cluster, inView: seen });
+      else clusters.push({ ...group.cluster, inView: seen, ...homesTold(group, filter) });
     }
     return {
       total: found.length,
@@ -93,6 +95,11 @@ export class PlainIndex implements SearchIndex {
     }
     return priceHistogramOf(counts);
   }
+}
+
+function homesTold({ homes }: PlainGroup, { viewport }: SearchFilter): Pick<Cluster, 'homes'> {
+  if (!tellsItsHomes(homes.length, clusterScale(viewport).zoom)) return {};
+  return { homes: homes.map(pinOf).sort((a, b) => (a.listingKey < b.listingKey ? -1 : 1)) };
 }
 
 function pinOf(home: SearchableHome): Pin {

@@ -6,6 +6,7 @@ import type { Cluster } from '#domain/search/SearchReply.ts';
 import { selectViewport, viewportMoved } from '../filterSlice.ts';
 import { createAttention } from '../../map/attention.ts';
 import { selectIsochrones } from '../../map/overlaySlice.ts';
+import { openClusters } from '../../map/openClusters.ts';
 import { type Place, pinId, placesOf } from '../../map/places.ts';
 import { homeSelected, selectProperty } from '../../property/propertySlice.ts';
 import { markSeen, useSeenHomes } from '../../property/seenHomes.ts';
@@ -25,7 +26,10 @@ export function useSearchMap() {
   const [attention] = useState(createAttention);
   const [chosen, setChosen] = useChosenHome(list);
   const [opened, setOpened] = useState<Cluster | null>(null);
-  const places = useMemo(() => placesOf(clusters, pins), [clusters, pins]);
+  const places = useMemo(
+    () => openClusters(placesOf(clusters, pins), viewport.zoom),
+    [clusters, pins, viewport.zoom],
+  );
   const place = useNamedPlace();
   const [{ area }, narrow] = useFilter();
   const [isDrawing, setIsDrawing] = useState(false);
