@@ -77,6 +77,11 @@ export const liveNouns = {
     audience: 'signed in',
     ofOneYn: false,
   },
+  travel: {
+    summary: 'The places that one’s group travels to changed, or whose places they can be.',
+    audience: 'buyers',
+    ofOneYn: false,
+  },
   troubles: {
     summary: 'The list of things that went wrong changed.',
     audience: 'admins',

@@ -8,6 +8,7 @@ import { documentFacts } from './document/documentFacts.ts';
 import { ListingKey } from './property/Property.ts';
 import { mailFacts } from './mail/mailFacts.ts';
 import { noticeFacts } from './notice/noticeFacts.ts';
+import { travelFacts } from './travel/travelFacts.ts';
 import { troubleFacts } from './trouble/troubleFacts.ts';
 import { userFacts } from './user/userFacts.ts';
 import { wordingFacts } from './wording/wordingFacts.ts';
@@ -23,6 +24,7 @@ export const Fact = z.discriminatedUnion('kind', [
   ...chatFacts,
   ...documentFacts,
   ...userFacts,
+  ...travelFacts,
   ...troubleFacts,
   ...wordingFacts,
   ...noticeFacts,

@@ -60,6 +60,7 @@ import { signedAddresses } from './platform/mail/inbound/signedAddresses.ts';
 import { openMail } from './platform/mail/openMail.ts';
 import type { World } from './platform/World.ts';
 import { ownTravelTimes } from './travel/engine/ownTravelTimes.ts';
+import { liveTravel } from './travel/liveTravel.ts';
 import { registerTravel } from './travel/travelRoutes.ts';
 import { valhallaTravelTimes } from './travel/valhalla/valhallaTravelTimes.ts';
 import { registerTroubles } from './trouble/troubleRoutes.ts';
@@ -324,6 +325,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       groups: liveGroups(world.db),
       account: liveAccount,
       notices: liveNotices,
+      travel: liveTravel(world.db),
       troubles: liveTroubles,
       wording: liveWording,
     },

@@ -596,6 +596,7 @@ export const liveNames: Record<LiveNounName, (things: Things) => LiveName> = {
   groups: () => 'groups',
   account: () => 'account',
   notices: () => 'notices',
+  travel: () => 'travel',
   troubles: () => 'troubles',
   wording: () => 'wording',
 };

@@ -4,6 +4,7 @@ import type { TravelPlace } from '#domain/travel/TravelPlace.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
 import { saveDemoAccount } from '../user/saveDemoPerson.ts';
+import { liveTravel } from './liveTravel.ts';
 import { readTravelList, saveTravelList } from './travelList.ts';
 
 const now = '2026-03-02T18:00:00.000Z';
@@ -115,6 +116,52 @@ test('whoever is late is told, and nothing of the others is lost', async () => {
     });
   }
   expect((await readTravelList(database.db, ana)).places).toEqual(places);
+});
+
+/** Whose lists the facts that were recorded since the test began have changed. */
+async function heardBy(recorded: object[]): Promise<string[]> {
+  const facts = recorded.map((fact, number) => ({ number, fact })) as never;
+  const changes = await liveTravel(database.db).changesBy(facts);
+  return changes.map(({ key }) => key).toSorted();
+}
+
+test('everybody who shares the list hears of a change, and nobody else', async () => {
+  const { revision, places } = await readTravelList(database.db, ana);
+  await save(leo, revision, places);
+  const rows = await database.db
+    .selectFrom('fact')
+    .select('body')
+    .where('kind', '=', 'travel.changed')
+    .orderBy('factId', 'desc')
+    .limit(1)
+    .execute();
+  const heard = await heardBy(rows.map(({ body }) => body));
+  expect(heard).toEqual(expect.arrayContaining([`travel of ${ana}`, `travel of ${leo}`]));
+  expect(heard).not.toContain(`travel of ${mia}`);
+  expect(await heardBy([{ kind: 'travel.changed', keeperId: mia }])).toEqual([`travel of ${mia}`]);
+  const rules = liveTravel(database.db);
+  const [agent, buyer] = (['agent', 'buyer'] as const).map((role) => ({
+    userId: uuidv7(),
+    profileId: ana,
+    role,
+  }));
+  expect(await rules.keysFor(agent as never, [''])).toEqual([null]);
+  expect(await rules.keysFor(buyer as never, [''])).toEqual([`travel of ${ana}`]);
+});
+
+test('who leaves a group hears that the list is another one, and of nothing after that', async () => {
+  const [ida, ole] = [await person('ida'), await person('ole')];
+  const groupId = await groupOf(ida, ole);
+  const { memberId } = await database.db
+    .updateTable('groupMember')
+    .set({ phase: 'over', endedAt: now })
+    .where('profileId', '=', ole)
+    .returning('memberId')
+    .executeTakeFirstOrThrow();
+  const both = [`travel of ${ida}`, `travel of ${ole}`].toSorted();
+  expect(await heardBy([{ kind: 'group.left', groupId, memberId }])).toEqual(both);
+  const after = await heardBy([{ kind: 'travel.changed', keeperId: groupId }]);
+  expect(after).not.toContain(`travel of ${ole}`);
 });
 
 test('a place belongs to somebody of the group, and to nobody once they have left', async () => {

@@ -5,6 +5,7 @@ import type { TravelList } from '#api/travel.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { TravelPlace } from '#domain/travel/TravelPlace.ts';
 import type { Db } from '../platform/db/connect.ts';
+import { recordFacts } from '../platform/facts/record.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';
 
@@ -59,6 +60,9 @@ export async function saveTravelList(
       'Somebody of your group has changed the places. Look at them again.',
     );
   }
+  await recordFacts(tx, now, [
+    { kind: 'travel.changed', keeperId: keeper.groupId ?? keeper.profileId },
+  ]);
   return listOf(saved.revision + 1, saved.places, people);
 }
 

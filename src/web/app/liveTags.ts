@@ -14,6 +14,7 @@ const tagsByName: Record<LiveNounName, (id: string) => readonly Tag[]> = {
   chats: () => ['chats'],
   contract: (id) => [{ type: 'contract', id }, 'agreements'],
   notices: () => ['notices'],
+  travel: () => ['travel'],
   troubles: () => ['troubles'],
   wording: () => ['wording', 'approvals', 'packages'],
 };

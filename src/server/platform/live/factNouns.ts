@@ -3,8 +3,8 @@ import type { FactKind } from '#domain/facts.ts';
 
 const onAgreement = ['contract', 'agreements'] as const;
 const inGroup = ['group', 'groups'] as const;
-/** Who talks along has changed. */
-const inGroupAndChat = ['group', 'groups', 'chat', 'chats'] as const;
+/** Who talks along and shares places has changed. */
+const inGroupAndChat = ['group', 'groups', 'chat', 'chats', 'travel'] as const;
 const ofAgent = ['agents'] as const;
 /** What is being agreed on with the agent waits, or goes on. */
 const ofAgentAndAgreements = ['agents', 'contract', 'agreements', 'approvals'] as const;
@@ -81,6 +81,7 @@ export const factNouns: Record<FactKind, readonly LiveNounName[]> = {
   'consent.given': ['account'],
   'consent.withdrawn': ['account'],
   'session.ended': ['account'],
+  'travel.changed': ['travel'],
   'trouble.changed': ['troubles'],
   'wording.changed': ['wording'],
   // What is said goes by content, not by names.
