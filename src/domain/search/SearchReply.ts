@@ -71,30 +71,34 @@ export const HomeCard = z.object({
 });
 export type HomeCard = z.infer<typeof HomeCard>;
 
-/** A filter that, lifted alone, would let homes in. `name` is a field of the filter. */
+/** A part of the filter that can be lifted. */
+export const FilterPart = z.enum([
+  'dom',
+  'price',
+  'bedrooms',
+  'baths',
+  'living_area',
+  'lot_size',
+  'year_built',
+  'association_fee',
+  'garage',
+  'stories',
+  'waterfront',
+  'price_cut',
+  'types',
+  'statuses',
+  'keyword',
+  'without_words',
+  'area',
+  'travel',
+  'more_minutes',
+  'viewport',
+]);
+export type FilterPart = z.infer<typeof FilterPart>;
+
+/** What, lifted together, would let so many homes in: one part, or two where no single one would. */
 export const Relaxation = z.object({
-  name: z.enum([
-    'dom',
-    'price',
-    'bedrooms',
-    'baths',
-    'living_area',
-    'lot_size',
-    'year_built',
-    'association_fee',
-    'garage',
-    'stories',
-    'waterfront',
-    'price_cut',
-    'types',
-    'statuses',
-    'keyword',
-    'without_words',
-    'area',
-    'travel',
-    'more_minutes',
-    'viewport',
-  ]),
+  parts: z.array(FilterPart).min(1).max(2),
   adds: z.int().min(1),
 });
 export type Relaxation = z.infer<typeof Relaxation>;

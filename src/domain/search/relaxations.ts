@@ -1,11 +1,11 @@
 /** Lifting one part of a filter alone, to find out which one keeps homes away. */
 import { askedBeginnings } from './keywords.ts';
 import type { SearchFilter } from './SearchFilter.ts';
-import type { Relaxation } from './SearchReply.ts';
+import type { FilterPart, Relaxation } from './SearchReply.ts';
 import { longestMinutes } from '../travel/TravelPlace.ts';
 import { limitsTravel, readTravel, writeTravel } from '../travel/travelText.ts';
 
-type Part = Relaxation['name'];
+type Part = FilterPart;
 
 /** How much longer a way may take, where that is what would help. */
 const minutesMore = 15;
@@ -86,16 +86,49 @@ export function limitingParts(filter: SearchFilter): Part[] {
   return (Object.keys(limits) as Part[]).filter((part) => limits[part]);
 }
 
+/** Of the filter's conditions on a home and where it stands, this one alone. */
+export function alone(filter: SearchFilter, part: Part): SearchFilter {
+  return limitingParts(filter)
+    .filter((other) => other !== part && other !== 'more_minutes')
+    .reduce(lift, filter);
+}
+
+/** The parts of which two may be lifted at once: each is a condition of its own. */
+export function pairedParts(filter: SearchFilter): Part[] {
+  return limitingParts(filter).filter((part) => part !== 'more_minutes');
+}
+
 /**
- * What an empty answer suggests: each part that, lifted alone, lets homes in; the most helpful
- * first. `count` says how many homes a filter finds.
+ * What an empty answer suggests: each part that, lifted alone, lets homes in; where there is none, each
+ * two that do together. The most helpful first. `count` says how many homes a filter finds.
  */
 export function relaxationsOf(
   filter: SearchFilter,
   count: (filter: SearchFilter) => number,
 ): Relaxation[] {
-  return limitingParts(filter)
-    .map((name) => ({ name, adds: count(lift(filter, name)) }))
+  const single = limitingParts(filter).map((part) => ({
+    parts: [part],
+    adds: count(lift(filter, part)),
+  }));
+  if (single.some(({ adds }) => adds > 0)) return helpful(single);
+  const parts = pairedParts(filter);
+  return helpful(
+    parts.flatMap((first, at) =>
+      parts.slice(at + 1).map((second) => ({
+        parts: [first, second],
+        adds: count(lift(lift(filter, first), second)),
+      })),
+    ),
+  );
+}
+
+/** More are a list of chores. */
+const mostSuggested = 6;
+
+/** Those that let homes in, the most helpful first. */
+export function helpful(relaxations: Relaxation[]): Relaxation[] {
+  return relaxations
     .filter(({ adds }) => adds > 0)
-    .sort((a, b) => b.adds - a.adds);
+    .sort((a, b) => b.adds - a.adds)
+    .slice(0, mostSuggested);
 }

@@ -3,9 +3,9 @@ import type { Instant } from '#domain/calendar.ts';
 import { gridBox } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import { priceBarOf, priceBarStarts, priceHistogramOf } from '#domain/search/priceBars.ts';
-import { lift, relaxationsOf } from '#domain/search/relaxations.ts';
+import { alone, lift } from '#domain/search/relaxations.ts';
 import { boundsOf, pageSize, type SearchFilter } from '#domain/search/SearchFilter.ts';
-import type { PriceHistogram } from '#domain/search/SearchReply.ts';
+import type { PriceHistogram, Relaxation } from '#domain/search/SearchReply.ts';
 import {
   type ClusterScale,
   boxOfCells,
@@ -30,6 +30,7 @@ import { HomeStore } from './HomeStore.ts';
 import type { HomeSlots } from './HomeSlots.ts';
 import { listPage } from './listPage.ts';
 import type { PlaceMinutes } from './PlaceMinutes.ts';
+import { relaxedCounts } from './relaxedCounts.ts';
 import { Recent } from './Recent.ts';
 import { Runs } from './Runs.ts';
 import type { Shelf } from './Shelf.ts';
@@ -129,13 +130,7 @@ export class MemoryIndex implements SearchIndex {
       page: filter.page,
       pageCount: Math.ceil(total / pageSize),
       listingKeys: page.map((slot) => store.register.keyOf(store.slots.numberAt[slot]!)),
-      relaxations:
-        total > 0
-          ? []
-          : relaxationsOf(
-              filter,
-              (other) => this.#inBox(other, this.#known(other, minutes).bits).total,
-            ),
+      relaxations: total > 0 ? [] : this.#relaxations(filter, minutes),
       unmeasured,
     };
   }
@@ -163,6 +158,17 @@ export class MemoryIndex implements SearchIndex {
     if (this.#boxWords.length !== occupied.length) this.#boxWords = bitsFor(columns.capacity);
     const box = gridBox(boundsOf(viewport));
     return new BoxHomes(this.#boxWords, bits, this.#runs.find(tree, box), box, columns);
+  }
+
+  #relaxations(filter: SearchFilter, minutes: FilterMinutes): Relaxation[] {
+    const { slots } = this.#store;
+    const anyHome = alone(filter, 'viewport');
+    return relaxedCounts(
+      filter,
+      (one) => [...filterTerms(one, this.#store), ...minutes.terms(one, false)],
+      slots.occupied,
+      this.#inBox(anyHome, this.#known(anyHome, minutes).bits),
+    );
   }
 
   /** Only what is known without asking anybody. */

@@ -66,6 +66,7 @@ describe('of all generated questions, at least so many percent have', () => {
     ['a page that begins in the middle', 2],
     ['a relaxation', 15],
     ['several relaxations', 5],
+    ['two parts to lift at once', 2],
     ['a cluster', 50],
     ['a cluster that the box cuts', 5],
     ['a pin', 30],

@@ -24,6 +24,7 @@ export function exercised(index: PlainIndex, filter: SearchFilter, now: Instant)
     'a page that begins in the middle': filter.page > 1 && found.length > pageSize * filter.page,
     'a relaxation': answer.relaxations.length > 0,
     'several relaxations': answer.relaxations.length > 1,
+    'two parts to lift at once': answer.relaxations.some(({ parts }) => parts.length === 2),
     'a cluster': answer.clusters.length > 0,
     'a cluster that the box cuts': answer.clusters.some((one) => one.inView < one.count),
     'a pin': answer.pins.length > 0,

@@ -28,21 +28,19 @@ export function EmptyResult() {
   const [filter, narrow] = useFilter();
   const dispatch = useDispatch();
 
-  const relax = ({ name }: Relaxation) => {
-    if (name === 'viewport') {
-      dispatch(viewportMoved(everywhere));
-      return;
-    }
-    const { viewport: _viewport, page: _page, ...lifted } = lift(filter, name);
-    narrow(lifted);
+  const relax = ({ parts }: Relaxation) => {
+    const { viewport: _viewport, page: _page, ...lifted } = parts.reduce(lift, filter);
+    if (parts.some((part) => part !== 'viewport')) narrow(lifted);
+    if (parts.includes('viewport')) dispatch(viewportMoved(everywhere));
   };
+  const isPair = relaxations.some(({ parts }) => parts.length > 1);
 
   return (
     <EmptyState
       title="No homes here under these filters"
       action={relaxations.slice(0, shown).map((relaxation, index) => (
         <Button
-          key={relaxation.name}
+          key={relaxation.parts.join()}
           look={index === 0 ? 'primary' : 'quiet'}
           className="figures"
           onClick={() => relax(relaxation)}
@@ -51,9 +49,14 @@ export function EmptyResult() {
         </Button>
       ))}
     >
-      {relaxations.length > 0
-        ? 'Giving up one of these would show you some.'
-        : 'Giving up a single filter would not help. Clear several, or look elsewhere.'}
+      {helpWords(relaxations.length > 0, isPair)}
     </EmptyState>
   );
+}
+
+function helpWords(isHelp: boolean, isPair: boolean): string {
+  if (!isHelp) return 'Giving up two filters would not help. Clear several, or look elsewhere.';
+  return isPair
+    ? 'Giving up a single filter would not help; two at once would show you some.'
+    : 'Giving up one of these would show you some.';
 }

@@ -1,8 +1,8 @@
 /** What an empty answer proposes, as the words of a button. */
-import type { Relaxation } from '#domain/search/SearchReply.ts';
+import type { FilterPart, Relaxation } from '#domain/search/SearchReply.ts';
 import { homesCounted } from '../../map/labels.ts';
 
-const lifting: Record<Relaxation['name'], string> = {
+const lifting: Record<FilterPart, string> = {
   dom: 'Any days on market',
   price: 'Any price',
   bedrooms: 'Any number of bedrooms',
@@ -25,7 +25,13 @@ const lifting: Record<Relaxation['name'], string> = {
   viewport: 'Everywhere',
 };
 
-/** `Any days on market: 23 homes` */
-export function relaxationWords({ name, adds }: Relaxation): string {
-  return `${lifting[name]}: ${homesCounted(adds)}`;
+/** `Any days on market: 23 homes`, `Any price, and any lot: 4 homes` */
+export function relaxationWords({ parts, adds }: Relaxation): string {
+  const [first, second] = parts.map((part) => lifting[part]);
+  const both = second === undefined ? first : `${first}, and ${lowerFirst(second)}`;
+  return `${both}: ${homesCounted(adds)}`;
+}
+
+function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }
