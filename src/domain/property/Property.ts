@@ -30,6 +30,15 @@ export type StandardStatus = z.infer<typeof StandardStatus>;
 /** Publicly usable identifier: letters, digits and `-_.:`; it stands in URLs. */
 export const ListingKey = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$/);
 
+/**
+ * Where the instant of a step of a home's life comes from: the source `told` it of the past (a
+ * listing, closing or price date), it is the `record`'s own time, its `file`'s, that of the
+ * `import`; the home had `vanished` from its source; or an earlier version of Lintel stored it and
+ * nobody knows (`unknown`).
+ */
+export const StepSource = z.enum(['told', 'record', 'file', 'import', 'vanished', 'unknown']);
+export type StepSource = z.infer<typeof StepSource>;
+
 const count = (max: number) => z.int().min(0).max(max).nullable();
 const text = (max: number) => z.string().max(max).nullable();
 /** A lookup of RESO's with several words at once, as people read them; empty where nobody told. */
@@ -157,9 +166,25 @@ export type Property = z.infer<typeof Property>;
 /** One step of a home's history, as the page and the step chart tell it. */
 export const PropertyEvent = z.object({
   eventDate: LegalDate,
-  kind: z.enum(['listed', 'price_changed', 'status_changed', 'relisted', 'closed']),
+  /**
+   * `seen`: the home was there when its source was first read; `vanished`: its source lists it no
+   * longer, and does not say why.
+   */
+  kind: z.enum([
+    'listed',
+    'seen',
+    'price_changed',
+    'status_changed',
+    'relisted',
+    'closed',
+    'vanished',
+  ]),
   standardStatus: StandardStatus,
   /** The price from this step on; null when nobody knows it. */
   priceCents: PositiveCents.nullable(),
+  /** Who says that it was on that day. */
+  source: StepSource,
+  /** The price was a mistake that was put right within a day, or the putting right. */
+  correctedYn: z.boolean(),
 });
 export type PropertyEvent = z.infer<typeof PropertyEvent>;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { daysOnMarket } from './daysOnMarket.ts';
-import { aHome } from './Property.example.ts';
-import { clockOf, historyOf } from './sourceClock.ts';
+import { clockOf } from './sourceClock.ts';
 
 const told = {
   standardStatus: 'Active',
@@ -42,18 +41,4 @@ test.each([
   { standardStatus: 'Closed', onMarketDate: null, closeDate: '2026-02-21' },
 ] as const)('nobody knows the days of %j', (change) => {
   expect(daysOf(change)).toBeNull();
-});
-
-test('the history has the steps whose day is known, oldest first', () => {
-  const home = aHome({
-    standardStatus: 'Closed',
-    closeDate: '2026-03-01',
-    closePriceCents: 49_000_000,
-  });
-  expect(historyOf(home).map((step) => [step.eventDate, step.kind, step.priceCents])).toEqual([
-    ['2026-02-01', 'listed', 52_000_000],
-    ['2026-02-20', 'price_changed', 50_000_000],
-    ['2026-03-01', 'closed', 49_000_000],
-  ]);
-  expect(historyOf({ ...home, onMarketDate: null, priceChangeDate: null })).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
-/** Days on market and history, as far as one record of a source tells them. */
+/** Days on market, as far as one record of a source tells them. */
 import { addDays, daysBetween, type LegalDate } from '../calendar.ts';
-import type { Property, PropertyEvent, StandardStatus } from './Property.ts';
+import type { Property, StandardStatus } from './Property.ts';
 
 type Clock = Pick<Property, 'daysOnMarketBase' | 'daysOnMarketAsOf' | 'daysOnMarketCountingYn'>;
 
@@ -37,46 +37,4 @@ export function clockOf(told: Told): Clock {
 
 function clock(base: number | null, asOf: LegalDate | null): Clock {
   return { daysOnMarketBase: base, daysOnMarketAsOf: asOf, daysOnMarketCountingYn: asOf !== null };
-}
-
-type Dated = Pick<
-  Property,
-  | 'standardStatus'
-  | 'onMarketDate'
-  | 'originalListPriceCents'
-  | 'previousListPriceCents'
-  | 'listPriceCents'
-  | 'priceChangeDate'
-  | 'closeDate'
-  | 'closePriceCents'
->;
-
-/** Only steps whose day is known, oldest first. */
-export function historyOf(home: Dated): PropertyEvent[] {
-  const steps: PropertyEvent[] = [];
-  if (home.onMarketDate !== null) {
-    steps.push({
-      eventDate: home.onMarketDate,
-      kind: 'listed',
-      standardStatus: 'Active',
-      priceCents: home.originalListPriceCents ?? home.previousListPriceCents ?? home.listPriceCents,
-    });
-  }
-  if (home.priceChangeDate !== null && home.listPriceCents !== null) {
-    steps.push({
-      eventDate: home.priceChangeDate,
-      kind: 'price_changed',
-      standardStatus: 'Active',
-      priceCents: home.listPriceCents,
-    });
-  }
-  if (home.closeDate !== null && home.standardStatus === 'Closed') {
-    steps.push({
-      eventDate: home.closeDate,
-      kind: 'closed',
-      standardStatus: 'Closed',
-      priceCents: home.closePriceCents,
-    });
-  }
-  return steps.toSorted((a, b) => daysBetween(b.eventDate, a.eventDate));
 }

@@ -1,0 +1,19 @@
+/** What happened to a home under all the keys it was listed by, as its page tells it. */
+import type { PropertyEvent } from '../Property.ts';
+import type { Life, Moment } from './lifeOf.ts';
+
+/** Oldest first. */
+export function historyOfHome(own: Life, others: readonly Life[]): PropertyEvent[] {
+  const all = [...others, own].flatMap(({ moments }) => moments);
+  // A stable sort: what happened on one instant stays in the order of its listing.
+  const ordered = all.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  return ordered.map((moment, i) => eventOf(moment, i > 0));
+}
+
+/** The first listing of another key is no new home where there was one before. */
+function eventOf({ at: _at, listing: _listing, ...event }: Moment, afterOthersYn: boolean) {
+  const begunYn = event.kind === 'listed' || event.kind === 'seen';
+  return begunYn && afterOthersYn && event.standardStatus === 'Active'
+    ? { ...event, kind: 'relisted' as const }
+    : event;
+}
