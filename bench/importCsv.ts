@@ -156,7 +156,9 @@ async function main(sizes: number[]): Promise<void> {
 
 async function emptyOf(databaseUrl: string): Promise<void> {
   const { pool, close } = connect(databaseUrl);
-  await pool.query('truncate property, property_event, fact, import_run');
+  await pool.query(
+    'truncate property, property_event, property_record, feed_snapshot, fact, import_run',
+  );
   await close();
 }
 

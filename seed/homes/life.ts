@@ -3,7 +3,8 @@
  * and row can therefore not contradict each other.
  */
 import { addDays, type LegalDate } from '#domain/calendar.ts';
-import type { Property, PropertyEvent, StandardStatus } from '#domain/property/Property.ts';
+import type { DatedEvent } from '#domain/property/history/stepsOfEvents.ts';
+import type { Property, StandardStatus } from '#domain/property/Property.ts';
 import type { Chance } from '#illustrations/chance.ts';
 import { asked } from './price.ts';
 
@@ -21,7 +22,7 @@ export type Life = Pick<
   | 'daysOnMarketAsOf'
   | 'daysOnMarketCountingYn'
   | 'cumulativeDaysBefore'
-> & { history: PropertyEvent[] };
+> & { history: DatedEvent[] };
 
 const shares: [share: number, status: StandardStatus][] = [
   [0.7, 'Active'],
@@ -45,7 +46,7 @@ export function lifeOf(worth: number, today: LegalDate, chance: Chance): Life {
   const quiet = quietDays(status, chance);
   const end = addDays(today, -quiet);
   const listed = addDays(end, -days);
-  const history: PropertyEvent[] = [];
+  const history: DatedEvent[] = [];
   const before = chance.maybe(0.1) ? earlierListing(worth, listed, chance.branch('before')) : null;
   if (before) history.push(...before.history);
 
@@ -145,9 +146,9 @@ function ending(
   end: LegalDate,
   asking: number,
   closePriceCents: number | null,
-): PropertyEvent[] {
+): DatedEvent[] {
   if (status === 'Active') return [];
-  const changed = (standardStatus: StandardStatus): PropertyEvent => ({
+  const changed = (standardStatus: StandardStatus): DatedEvent => ({
     eventDate: end,
     kind: 'status_changed',
     standardStatus,
@@ -172,7 +173,7 @@ function earlierListing(worth: number, listed: LegalDate, chance: Chance) {
   const off = addDays(listed, -gap);
   const priceCents = asked((worth / 100) * chance.between(1.02, 1.12));
   const status: StandardStatus = chance.pick(['Withdrawn', 'Expired', 'Canceled']);
-  const history: PropertyEvent[] = [
+  const history: DatedEvent[] = [
     { eventDate: addDays(off, -days), kind: 'listed', standardStatus: 'Active', priceCents },
     { eventDate: off, kind: 'status_changed', standardStatus: status, priceCents },
   ];

@@ -1,9 +1,10 @@
 /** A lot becomes a listing: house, worth, life, words. All of it follows from the lot's seed. */
 import { dateIn, epochMs, type Instant, instant } from '#domain/calendar.ts';
+import { stepsOfEvents } from '#domain/property/history/stepsOfEvents.ts';
 import type { Property } from '#domain/property/Property.ts';
 import { drawnMedia } from '#server/property/drawnMedia.ts';
 import { chanceOf } from '#illustrations/chance.ts';
-import type { HomeRecord } from '#server/property/saveProperties.ts';
+import type { HomeRecord } from '#server/property/HomeRecord.ts';
 import { featuresOf } from './features.ts';
 import { houseOn } from './house.ts';
 import { lifeOf } from './life.ts';
@@ -86,5 +87,8 @@ export function listLot(lot: Lot, now: Instant): HomeRecord {
     lastConfirmedAt: instant(epochMs(now) - choices.whole(0, 5) * hourMs),
     suppressedAt: null,
   };
-  return { property: { ...property, media: drawnMedia(property) }, history };
+  return {
+    property: { ...property, media: drawnMedia(property) },
+    history: stepsOfEvents(history, lot.timeZone, property.lastConfirmedAt),
+  };
 }

@@ -9,7 +9,8 @@ import type { Db } from '../platform/db/connect.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { serve } from '../platform/http/serve.ts';
 import { findCards } from './cards.ts';
-import { findHistory, findProperty } from './queries.ts';
+import { findHistory } from './history/findHistory.ts';
+import { findProperty } from './queries.ts';
 import { findSimilarKeys } from './similarHomes.ts';
 
 export function registerHomeCalls(app: FastifyInstance, world: Pick<World, 'db' | 'now'>): void {
@@ -17,7 +18,7 @@ export function registerHomeCalls(app: FastifyInstance, world: Pick<World, 'db' 
 
   serve(app, propertyApi.home, async ({ params }) => {
     const property = await findPublic(db, params.listingKey);
-    return shownHome(property, await findHistory(db, property.listingKey), now());
+    return shownHome(property, await findHistory(db, property), now());
   });
 
   serve(app, propertyApi.similarHomes, async ({ params }) => {

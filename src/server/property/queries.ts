@@ -1,6 +1,6 @@
 /** Reading homes as they are stored. What of them may be shown is decided by who asks. */
 import { sql } from 'kysely';
-import type { Property, PropertyEvent } from '#domain/property/Property.ts';
+import type { Property } from '#domain/property/Property.ts';
 import type { Db } from '../platform/db/connect.ts';
 
 /** `isPublic` of the domain, said in SQL; a test holds the two together. */
@@ -26,14 +26,4 @@ export async function findProperties(db: Db, listingKeys: string[]): Promise<Pro
     .execute();
   const byKey = new Map(found.map((property) => [property.listingKey, property]));
   return listingKeys.flatMap((key) => byKey.get(key) ?? []);
-}
-
-/** Oldest first. */
-export async function findHistory(db: Db, listingKey: string): Promise<PropertyEvent[]> {
-  return db
-    .selectFrom('propertyEvent')
-    .select(['eventDate', 'kind', 'standardStatus', 'priceCents'])
-    .where('listingKey', '=', listingKey)
-    .orderBy('step')
-    .execute();
 }

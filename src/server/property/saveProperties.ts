@@ -2,15 +2,15 @@
 import { sql } from 'kysely';
 import { snakeCase } from '#api/wire.ts';
 import type { Instant } from '#domain/calendar.ts';
-import { Property, type PropertyEvent } from '#domain/property/Property.ts';
+import { Property } from '#domain/property/Property.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
-
-export interface HomeRecord {
-  property: Property;
-  /** Oldest first. */
-  history: PropertyEvent[];
-}
+import type { HomeRecord } from './HomeRecord.ts';
+import { type Compared, compareRecord, confirmed, isLate } from './history/compareRecord.ts';
+import { lockHomes, readKept } from './history/keptHomes.ts';
+import { liveTogether } from './history/liveTogether.ts';
+import { dropHistories, keepRecords, keepSteps } from './history/writeHistories.ts';
+import { findProperties } from './queries.ts';
 
 /** Counts of different homes; they sum to the number of different listing keys given. */
 export interface Saved {
@@ -33,9 +33,11 @@ const content = (table: string) =>
 const homesPerStatement = 1000;
 
 /**
- * Makes the database hold these homes and their histories. A home that is as it was keeps its
- * `modificationTimestamp` and writes nothing but a newer `lastConfirmedAt`; every other one states
- * `property.changed`. Of several records with one key the last counts.
+ * Makes the database hold these homes, and adds to their histories what the records say that is
+ * new; nothing of a history is changed. A record that is older than the one a home shows tells of its
+ * past alone. A home that is as it was keeps its `modificationTimestamp` and writes nothing but a
+ * newer `lastConfirmedAt`; every other one, and every other listing of the same home whose days this
+ * changes, states `property.changed`. Of several records with one key the last counts.
  * @throws pg.DatabaseError of class 22 or 23 when a record breaks the table's rules.
  */
 export async function saveProperties(tx: Tx, now: Instant, homes: HomeRecord[]): Promise<Saved> {
@@ -46,11 +48,13 @@ export async function saveProperties(tx: Tx, now: Instant, homes: HomeRecord[]):
   const saved: Saved = { inserted: 0, updated: 0, unchanged: 0 };
   for (let start = 0; start < ordered.length; start += homesPerStatement) {
     const part = ordered.slice(start, start + homesPerStatement);
-    const { inserted, changed } = await savePart(tx, part);
+    await lockHomes(tx);
+    const compared = await compareAll(tx, part);
+    const { inserted, changed, others } = await saveCompared(tx, compared);
     await recordFacts(
       tx,
       now,
-      [...changed].map((listingKey) => ({ kind: 'property.changed', listingKey })),
+      [...changed, ...others].map((listingKey) => ({ kind: 'property.changed', listingKey })),
     );
     saved.inserted += inserted;
     saved.updated += changed.size - inserted;
@@ -59,20 +63,45 @@ export async function saveProperties(tx: Tx, now: Instant, homes: HomeRecord[]):
   return saved;
 }
 
-/** @returns how many are new, and the keys of the new and the changed ones. */
-async function savePart(tx: Tx, homes: HomeRecord[]) {
+async function compareAll(tx: Tx, homes: HomeRecord[]): Promise<Compared[]> {
+  const kept = await readKept(
+    tx,
+    homes.map(({ property }) => property.listingKey),
+  );
+  const late = homes.filter(({ property, seen = confirmed(property) }) => {
+    const before = kept.get(property.listingKey);
+    return before !== undefined && isLate(property, seen, before);
+  });
+  const stored = new Map<string, Property>();
+  const lateKeys = late.map(({ property }) => property.listingKey);
+  for (const home of await findProperties(tx, lateKeys)) stored.set(home.listingKey, home);
+  return homes.map((home) => {
+    const { listingKey } = home.property;
+    return compareRecord(home, kept.get(listingKey), stored.get(listingKey));
+  });
+}
+
+/**
+ * Writes homes that were compared, with the days and prices that their steps say.
+ * @returns how many are new, the keys of the new and the changed ones, and of the other listings of
+ *   these homes that changed with them.
+ */
+export async function saveCompared(tx: Tx, compared: Compared[]) {
+  const { homes, others } = await liveTogether(tx, compared);
   const written = await upsertHomes(tx, homes);
   const changed = new Set(written.map((row) => row.listingKey));
   await confirm(
     tx,
-    homes.filter(({ property }) => !changed.has(property.listingKey)),
+    homes.filter(({ listingKey }) => !changed.has(listingKey)),
   );
-  for (const listingKey of await replaceHistories(tx, homes)) changed.add(listingKey);
-  return { inserted: written.filter((row) => row.insertedYn).length, changed };
+  await dropHistories(tx, compared);
+  await keepRecords(tx, compared);
+  for (const listingKey of await keepSteps(tx, compared)) changed.add(listingKey);
+  return { inserted: written.filter((row) => row.insertedYn).length, changed, others };
 }
 
 /** What is as it was is sorted out first: a conflict would lock, and so write, even what stays. */
-async function upsertHomes(tx: Tx, homes: HomeRecord[]) {
+async function upsertHomes(tx: Tx, homes: Property[]) {
   const rows = JSON.stringify(homes.map(rowOf));
   // A row that this transaction has inserted, and not updated, has no xmax.
   const { rows: written } = await sql<{ listingKey: string; insertedYn: boolean }>`
@@ -88,10 +117,10 @@ async function upsertHomes(tx: Tx, homes: HomeRecord[]) {
 }
 
 /** A home that its source says again is as it was is confirmed, never un-confirmed. */
-async function confirm(tx: Tx, homes: HomeRecord[]): Promise<void> {
+async function confirm(tx: Tx, homes: Property[]): Promise<void> {
   if (homes.length === 0) return;
-  const keys = homes.map(({ property }) => property.listingKey);
-  const times = homes.map(({ property }) => property.lastConfirmedAt);
+  const keys = homes.map(({ listingKey }) => listingKey);
+  const times = homes.map(({ lastConfirmedAt }) => lastConfirmedAt);
   await sql`
     update property set last_confirmed_at = given.at
     from unnest(${keys}::text[], ${times}::timestamptz[]) as given (listing_key, at)
@@ -99,42 +128,7 @@ async function confirm(tx: Tx, homes: HomeRecord[]): Promise<void> {
   `.execute(tx);
 }
 
-/** @returns the keys of the homes whose history is not what it was. */
-async function replaceHistories(tx: Tx, homes: HomeRecord[]): Promise<string[]> {
-  const steps = homes.flatMap(({ property: { listingKey }, history }) =>
-    history.map(({ eventDate, kind, standardStatus, priceCents }, step) => ({
-      listing_key: listingKey,
-      step,
-      event_date: eventDate,
-      kind,
-      standard_status: standardStatus,
-      price_cents: priceCents,
-    })),
-  );
-  const { rows: written } = await sql<{ listingKey: string }>`
-    insert into property_event
-    select * from json_populate_recordset(null::property_event, ${JSON.stringify(steps)}) as given
-    where not exists (
-      select from property_event as kept
-      where kept.listing_key = given.listing_key and kept.step = given.step
-        and kept is not distinct from given)
-    on conflict (listing_key, step) do update set
-      event_date = excluded.event_date, kind = excluded.kind,
-      standard_status = excluded.standard_status, price_cents = excluded.price_cents
-    returning listing_key`.execute(tx);
-
-  const keys = homes.map(({ property }) => property.listingKey);
-  const lengths = homes.map(({ history }) => history.length);
-  const { rows: removed } = await sql<{ listingKey: string }>`
-    delete from property_event as event
-    using unnest(${keys}::text[], ${lengths}::int[]) as given (listing_key, length)
-    where event.listing_key = given.listing_key and event.step >= given.length
-    returning event.listing_key`.execute(tx);
-
-  return [...written, ...removed].map((row) => row.listingKey);
-}
-
-function rowOf({ property }: HomeRecord): Record<string, unknown> {
+function rowOf(property: Property): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const [i, field] of fields.entries()) row[columns[i]!] = property[field];
   return row;

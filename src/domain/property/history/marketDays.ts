@@ -95,17 +95,24 @@ export type LastChange = Pick<
   'originalListPriceCents' | 'previousListPriceCents' | 'priceChangeDate'
 >;
 
-/** Of this listing: what was asked first, and the last change that was no corrected mistake. */
-export function pricesOfLife({ moments, listings }: Life): LastChange {
-  const now = listings.length - 1;
+/**
+ * Of this listing: what was asked first, and the last change that was no corrected mistake.
+ * `changeSeenYn` says whether any change was seen at all, corrected ones among them.
+ */
+export function pricesOfLife({ moments, listings }: Life): LastChange & { changeSeenYn: boolean } {
+  const now = Math.max(0, listings.length - 1);
+  const own = moments.filter(({ listing, kind }) => listing === now && kind !== 'closed');
   let first: Cents | null = null;
   let asked: Cents | null = null;
   let last: { moment: Moment; before: Cents } | null = null;
-  for (const moment of moments) {
-    if (moment.listing !== now || moment.correctedYn || moment.kind === 'closed') continue;
-    const { priceCents } = moment;
+  let changeSeenYn = false;
+  for (const moment of own) {
+    const { priceCents, correctedYn } = moment;
     if (priceCents === null) continue;
-    if (asked !== null && asked !== priceCents) last = { moment, before: asked };
+    const changedYn = asked !== null && asked !== priceCents;
+    changeSeenYn ||= changedYn || correctedYn;
+    if (correctedYn) continue;
+    if (changedYn) last = { moment, before: asked! };
     first ??= priceCents;
     asked = priceCents;
   }
@@ -113,5 +120,6 @@ export function pricesOfLife({ moments, listings }: Life): LastChange {
     originalListPriceCents: first,
     previousListPriceCents: last?.before ?? null,
     priceChangeDate: last?.moment.eventDate ?? null,
+    changeSeenYn,
   };
 }

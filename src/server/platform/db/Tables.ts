@@ -18,9 +18,10 @@ import type { StoredFile } from '#domain/file/StoredFile.ts';
 import type { Bounds, Point } from '#domain/geo.ts';
 import type { Mail } from '#domain/mail/Mail.ts';
 import type { Tile } from '#domain/map/tile.ts';
+import type { Step } from '#domain/property/history/Step.ts';
 import type { Media } from '#domain/property/Media.ts';
 import type { OpenHouse } from '#domain/property/OpenHouse.ts';
-import type { Property, PropertyEvent } from '#domain/property/Property.ts';
+import type { Property } from '#domain/property/Property.ts';
 import type { ClauseWording } from '#domain/wording/ClauseWording.ts';
 import type { WordingVersions } from '#domain/wording/movedStates.ts';
 import type { Consent } from '#domain/user/consent.ts';
@@ -38,7 +39,7 @@ export type PropertyTable = Omit<Property, WordLists | 'media' | 'openHouses'> &
     media: JSONColumnType<Media[]>;
     openHouses: JSONColumnType<OpenHouse[]>;
   };
-export type PropertyEventTable = PropertyEvent & { listingKey: string; step: number };
+export type PropertyEventTable = Step & { listingKey: string; step: number };
 
 interface FactTable {
   factId: string;

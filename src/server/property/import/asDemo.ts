@@ -4,29 +4,31 @@
  */
 import { dateIn, daysBetween, formatDate, type Instant, type LegalDate } from '#domain/calendar.ts';
 import { formatDollars } from '#domain/money.ts';
-import type { Property, PropertyEvent } from '#domain/property/Property.ts';
-import { clockOf, historyOf } from '#domain/property/sourceClock.ts';
+import { stepsOfEvents } from '#domain/property/history/stepsOfEvents.ts';
+import type { Step } from '#domain/property/history/Step.ts';
+import type { Property } from '#domain/property/Property.ts';
+import { clockOf } from '#domain/property/sourceClock.ts';
 import { drawnMedia } from '../drawnMedia.ts';
 import { chanceOf } from '#illustrations/chance.ts';
-import type { HomeRecord } from '../saveProperties.ts';
+import type { HomeRecord } from '../HomeRecord.ts';
 import { listedBy, type ListingDays, listingDays, listPrices, pickStatus } from './madeUp.ts';
 
 /** A sale whose day and price are known. Anything else is only labelled. */
 type Sale = Property & { closeDate: LegalDate; closePriceCents: number };
 
 /** `at` is the moment that counts as now, so that the days on market begin from there. */
-export function asDemo({ property, history }: HomeRecord, at: Instant): HomeRecord {
+export function asDemo({ property, history, seen }: HomeRecord, at: Instant): HomeRecord {
   const labelled = { ...property, demoYn: true, media: drawnMedia(property) };
-  if (!isSale(labelled)) return { property: labelled, history };
-  const life = livedThrough(labelled, dateIn(property.timeZone, at));
-  return { ...life, property: { ...life.property, lastConfirmedAt: at } };
+  if (!isSale(labelled)) return { property: labelled, history, ...(seen && { seen }) };
+  return livedThrough({ ...labelled, lastConfirmedAt: at }, at);
 }
 
 function isSale(home: Property): home is Sale {
   return home.standardStatus === 'Closed' && home.closeDate !== null && !!home.closePriceCents;
 }
 
-function livedThrough(sale: Sale, today: LegalDate): HomeRecord {
+function livedThrough(sale: Sale, at: Instant): HomeRecord {
+  const today = dateIn(sale.timeZone, at);
   const chance = chanceOf(sale.listingKey).branch('demo');
   const standardStatus = pickStatus(chance.unit());
   const days = listingDays(standardStatus, today, chance.branch('days'));
@@ -49,20 +51,19 @@ function livedThrough(sale: Sale, today: LegalDate): HomeRecord {
     ...listedBy(chance.branch('agent')),
     publicRemarks: remarks(sale),
   };
-  return { property, history: demoHistory(property, days, today) };
+  return { property, history: demoHistory(property, days, at), seen: { at, source: 'file' } };
 }
 
-function demoHistory(home: Property, days: ListingDays, today: LegalDate): PropertyEvent[] {
-  const steps = historyOf(home).filter((step) => daysBetween(step.eventDate, today) >= 0);
-  if (home.standardStatus === 'Active' || home.standardStatus === 'Coming Soon') return steps;
-  const agreed: PropertyEvent = {
+/** When a buyer was found; the other steps follow from the dates of the home. */
+function demoHistory(home: Property, days: ListingDays, at: Instant): Step[] {
+  if (home.standardStatus === 'Active' || home.standardStatus === 'Coming Soon') return [];
+  const agreed = {
     eventDate: days.agreed,
     kind: 'status_changed',
     standardStatus: home.standardStatus === 'Closed' ? 'Pending' : home.standardStatus,
     priceCents: home.listPriceCents,
-  };
-  const closed = steps.filter((step) => step.kind === 'closed');
-  return [...steps.filter((step) => step.kind !== 'closed'), agreed, ...closed];
+  } as const;
+  return stepsOfEvents([agreed], home.timeZone, at);
 }
 
 function remarks(sale: Sale): string {

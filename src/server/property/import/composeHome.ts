@@ -1,12 +1,14 @@
 /** A home made of what one row tells, and what can be worked out from that. */
 import tzLookup from 'tz-lookup';
-import { dateIn, type Instant } from '#domain/calendar.ts';
+import { dateIn, type Instant, type LegalDate } from '#domain/calendar.ts';
 import { bathPartsOf } from '#domain/property/bathParts.ts';
 import type { Media } from '#domain/property/Media.ts';
 import type { Property } from '#domain/property/Property.ts';
-import { clockOf, historyOf } from '#domain/property/sourceClock.ts';
+import { clockOf } from '#domain/property/sourceClock.ts';
 import { joinStreetLine, splitStreetLine } from '#domain/property/streetLine.ts';
-import type { HomeRecord } from '../saveProperties.ts';
+import { dayStart } from '#domain/property/history/recordSteps.ts';
+import { type Step, stepOf } from '#domain/property/history/Step.ts';
+import type { HomeRecord } from '../HomeRecord.ts';
 import { feeOf, featuresOf } from './composeFeatures.ts';
 import type { CellValues, NeededCell } from './resoCells.ts';
 
@@ -22,12 +24,13 @@ export interface Source {
 
 export function composeHome(told: Told, source: Source): HomeRecord {
   const timeZone = tzLookup(told.Latitude, told.Longitude);
+  const standardStatus = statusOf(told, dateIn(timeZone, source.confirmedAt));
   const property: Property = {
     listingKey: source.listingKey,
     listingId: told.ListingId ?? source.listingKey,
     originatingSystemName: source.originatingSystemName,
     parcelNumber: told.ParcelNumber ?? null,
-    standardStatus: told.StandardStatus,
+    standardStatus,
     propertySubType: told.PropertySubType,
     listPriceCents: told.ListPrice ?? null,
     originalListPriceCents: told.OriginalListPrice ?? null,
@@ -37,7 +40,7 @@ export function composeHome(told: Told, source: Source): HomeRecord {
     closeDate: told.CloseDate ?? null,
     onMarketDate: told.OnMarketDate ?? null,
     ...clockOf({
-      standardStatus: told.StandardStatus,
+      standardStatus,
       onMarketDate: told.OnMarketDate ?? null,
       closeDate: told.CloseDate ?? null,
       daysOnMarket: told.DaysOnMarket ?? null,
@@ -88,7 +91,38 @@ export function composeHome(told: Told, source: Source): HomeRecord {
     lastConfirmedAt: source.confirmedAt,
     suppressedAt: null,
   };
-  return { property, history: historyOf(property) };
+  const modifiedAt = told.ModificationTimestamp;
+  const at = modifiedAt ?? source.confirmedAt;
+  return {
+    property,
+    history: statusSteps(told, property, at),
+    seen: { at, source: modifiedAt === undefined ? 'file' : 'record' },
+  };
+}
+
+/** Since when the status is as it is, and when a buyer was found, where the record has these days. */
+function statusSteps(told: Told, home: Property, toldAt: Instant): Step[] {
+  const days = [
+    { day: told.PurchaseContractDate, standardStatus: 'Pending' as const },
+    { day: told.StatusChangeTimestamp, standardStatus: home.standardStatus },
+  ];
+  const today = dateIn(home.timeZone, toldAt);
+  const agreedYn = underContract.has(home.standardStatus) || home.standardStatus === 'Closed';
+  return days.flatMap(({ day, standardStatus }) => {
+    if (day === undefined || day > today || standardStatus === 'Closed') return [];
+    if (standardStatus === 'Pending' && !agreedYn) return [];
+    const agreed = underContract.has(home.standardStatus) ? home.standardStatus : standardStatus;
+    const at = dayStart(day, home.timeZone);
+    return [stepOf({ at, source: 'told', toldAt, standardStatus: agreed })];
+  });
+}
+
+const underContract = new Set<Property['standardStatus']>(['Active Under Contract', 'Pending']);
+
+/** What is for sale from a day on that is still to come is announced. */
+function statusOf(told: Told, today: LegalDate): Property['standardStatus'] {
+  const { StandardStatus: status, OnMarketDate: listed } = told;
+  return status === 'Active' && listed !== undefined && listed > today ? 'Coming Soon' : status;
 }
 
 function photo(mediaUrl: string): Media {

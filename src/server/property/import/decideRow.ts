@@ -3,7 +3,7 @@ import { faultSentence } from '#domain/faultSentence.ts';
 import { dateIn, type Instant } from '#domain/calendar.ts';
 import { findDoubts } from '#domain/property/findDoubts.ts';
 import { Property } from '#domain/property/Property.ts';
-import type { HomeRecord } from '../saveProperties.ts';
+import type { HomeRecord } from '../HomeRecord.ts';
 import { composeHome, type Source, type Told } from './composeHome.ts';
 import { findPlaceProblem } from './placeProblems.ts';
 import { neededCells } from './resoCells.ts';

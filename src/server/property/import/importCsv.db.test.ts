@@ -44,7 +44,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await inTransaction(database.db, (tx) =>
-    sql`truncate property, property_event, fact, import_run`.execute(tx),
+    sql`truncate property, property_event, property_record, feed_snapshot, fact, import_run`.execute(
+      tx,
+    ),
   );
 });
 

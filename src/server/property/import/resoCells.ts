@@ -55,6 +55,8 @@ export const resoCells = {
   ClosePrice: readMoney,
   CloseDate: date,
   OnMarketDate: date,
+  PurchaseContractDate: date,
+  StatusChangeTimestamp: date,
   DaysOnMarket: readCount,
   CumulativeDaysOnMarket: readCount,
   BedroomsTotal: readCount,

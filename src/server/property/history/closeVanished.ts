@@ -1,0 +1,104 @@
+/** Homes that their source lists no longer. */
+import { sql } from 'kysely';
+import { stepOf } from '#domain/property/history/Step.ts';
+import type { Instant } from '#domain/calendar.ts';
+import type { Property } from '#domain/property/Property.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { inTransaction, type Tx } from '../../platform/db/inTransaction.ts';
+import { recordFacts } from '../../platform/facts/record.ts';
+import { findProperties } from '../queries.ts';
+import { saveCompared } from '../saveProperties.ts';
+import { lockHomes, readKept } from './keptHomes.ts';
+
+const homesPerTransaction = 1000;
+
+/** What a source drops when it is over, such as a sold home, has not vanished. */
+const onMarket: Property['standardStatus'][] = [
+  'Active',
+  'Active Under Contract',
+  'Coming Soon',
+  'Hold',
+  'Pending',
+];
+
+/**
+ * Notes that a source told all its homes as of `at`, a full file or a whole run of a feed. A home for
+ * sale that the last two of them lack is suppressed and has a step that says so, dated by the last.
+ * Done twice it changes nothing; killed in the middle it goes on.
+ * @returns how many have vanished.
+ */
+export async function closeVanished(
+  db: Db,
+  now: Instant,
+  source: string,
+  at: Instant,
+): Promise<number> {
+  await inTransaction(db, (tx) =>
+    sql`insert into feed_snapshot values (${source}, ${at}) on conflict do nothing`.execute(tx),
+  );
+  const { rows: last } = await sql<{ at: Instant }>`
+    select at from feed_snapshot where source = ${source} order by at desc limit 2`.execute(db);
+  const [latest, before] = last;
+  if (!latest || !before) return 0;
+  let closed = 0;
+  for (;;) {
+    const some = await inTransaction(db, (tx) =>
+      closeSome(tx, now, { source, latest: latest.at, before: before.at }),
+    );
+    closed += some;
+    if (some < homesPerTransaction) return closed;
+  }
+}
+
+interface TwoSnapshots {
+  source: string;
+  latest: Instant;
+  before: Instant;
+}
+
+async function closeSome(
+  tx: Tx,
+  now: Instant,
+  { source, latest, before }: TwoSnapshots,
+): Promise<number> {
+  await lockHomes(tx);
+  const { rows } = await sql<{ listingKey: string }>`
+    select listing_key from property home join property_record record using (listing_key)
+    where originating_system_name = ${source} and last_confirmed_at < ${before}
+      and (present_at is null or present_at < ${before})
+      and suppressed_at is null and standard_status = any(${onMarket}::text[])
+    order by listing_key limit ${homesPerTransaction}`.execute(tx);
+  const keys = rows.map(({ listingKey }) => listingKey);
+  const kept = await readKept(tx, keys);
+  const homes = await findProperties(tx, keys);
+  const gone = stepOf({ at: latest, source: 'vanished', toldAt: latest });
+  const { changed, others } = await saveCompared(
+    tx,
+    homes.map((home) => {
+      const before = kept.get(home.listingKey)!;
+      return {
+        ...before,
+        property: { ...home, suppressedAt: latest },
+        steps: [...before.steps, gone],
+        added: [gone],
+        recordChangedYn: false,
+        startsAnewYn: false,
+      };
+    }),
+  );
+  await recordFacts(
+    tx,
+    now,
+    [...changed, ...others].map((listingKey) => ({ kind: 'property.changed', listingKey })),
+  );
+  return keys.length;
+}
+
+/** Notes that a snapshot has rows of these homes, though they could not be read. */
+export async function markPresent(tx: Tx, listingKeys: string[], at: Instant): Promise<void> {
+  if (listingKeys.length === 0) return;
+  await sql`
+    update property_record set present_at = ${at}
+    where listing_key = any(${listingKeys}::text[]) and (present_at is null or present_at < ${at})
+  `.execute(tx);
+}

@@ -1,0 +1,36 @@
+/** What the lives of a home say about its days and prices, for its row. */
+import type { Life } from '#domain/property/history/lifeOf.ts';
+import {
+  type Clock,
+  clockOfLife,
+  daysBefore,
+  type LastChange,
+  pricesOfLife,
+} from '#domain/property/history/marketDays.ts';
+import type { Property } from '#domain/property/Property.ts';
+
+export type Lived = Clock & LastChange & Pick<Property, 'cumulativeDaysBefore'>;
+
+/** A price before this one that the source tells without a day stands where no step says more. */
+export function tellDays(
+  told: Pick<
+    Property,
+    | 'listPriceCents'
+    | 'originalListPriceCents'
+    | 'previousListPriceCents'
+    | 'priceChangeDate'
+    | 'cumulativeDaysBefore'
+  >,
+  life: Life,
+  others: readonly Life[],
+): Lived {
+  const prices = pricesOfLife(life);
+  const { previousListPriceCents, priceChangeDate } = prices.changeSeenYn ? prices : told;
+  return {
+    ...clockOfLife(life, others),
+    cumulativeDaysBefore: Math.min(36_500, daysBefore(life, others)),
+    originalListPriceCents: told.originalListPriceCents ?? prices.originalListPriceCents,
+    previousListPriceCents,
+    priceChangeDate,
+  };
+}
