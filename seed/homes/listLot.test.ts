@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { dateIn, daysBetween, epochMs, minuteIn } from '#domain/calendar.ts';
-import { Property, PropertyEvent } from '#domain/property/Property.ts';
+import { lifeOf } from '#domain/property/history/lifeOf.ts';
+import { Step } from '#domain/property/history/Step.ts';
+import { Property } from '#domain/property/Property.ts';
 import { shownPriceCents } from '#domain/property/shown.ts';
 import { daysOnMarket } from '#domain/property/daysOnMarket.ts';
+import { toldSteps } from '#domain/property/history/recordSteps.ts';
+import { confirmed } from '#server/property/history/compareRecord.ts';
+import { tellDays } from '#server/property/history/tellDays.ts';
 import type { Lot } from './Lot.ts';
 import { listLot } from './listLot.ts';
 
@@ -47,7 +52,7 @@ test('every listing is one that the product takes', () => {
   for (const { property, history } of listings) {
     expect(Property.safeParse(property).error).toBeUndefined();
     expect(history.length).toBeGreaterThan(0);
-    for (const step of history) expect(PropertyEvent.safeParse(step).success).toBe(true);
+    for (const step of history) expect(Step.safeParse(step).success).toBe(true);
   }
 });
 
@@ -56,7 +61,8 @@ test('the same lot gives the same listing', () => {
 });
 
 test('history runs forward, ends in the row’s status and price, and not in the future', () => {
-  for (const { property, history } of listings) {
+  for (const { property, history: steps } of listings) {
+    const history = lifeOf(steps, property.timeZone).moments;
     const dates = history.map((step) => step.eventDate);
     expect(dates).toEqual(dates.toSorted());
     const last = history.at(-1)!;
@@ -66,6 +72,13 @@ test('history runs forward, ends in the row’s status and price, and not in the
     const cuts = history.filter((step) => step.kind === 'price_changed');
     expect(cuts.at(-1)?.eventDate ?? null).toBe(property.priceChangeDate);
     if (property.standardStatus === 'Closed') expect(last.eventDate).toBe(property.closeDate);
+  }
+});
+
+test('the row of each says what its steps say, as it would after an import', () => {
+  for (const { property, history } of listings) {
+    const steps = [...history, ...toldSteps(property, confirmed(property))];
+    expect(property).toMatchObject(tellDays(property, lifeOf(steps, property.timeZone), []));
   }
 });
 

@@ -86,7 +86,14 @@ const plain: Property = {
   suppressedAt: null,
 };
 
-/** Checked, so that an example cannot be a home that the product would refuse. */
+/**
+ * Checked, so that an example cannot be a home that the product would refuse. Another key is
+ * another home, on a parcel of its own.
+ */
 export function aHome(change: Partial<Property> = {}): Property {
-  return Property.parse({ ...plain, ...change });
+  return Property.parse({
+    ...plain,
+    parcelNumber: change.listingKey ?? plain.parcelNumber,
+    ...change,
+  });
 }

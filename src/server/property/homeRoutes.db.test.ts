@@ -12,12 +12,6 @@ import { registerProperty } from './registerProperty.ts';
 import { saveProperties } from './saveProperties.ts';
 
 const now = '2026-03-08T20:00:00.000Z';
-const listed = {
-  eventDate: '2026-02-01',
-  kind: 'listed',
-  standardStatus: 'Active',
-  priceCents: 52_000_000,
-} as const;
 
 /** Named by what is particular about each. */
 const homes: Property[] = [
@@ -52,7 +46,7 @@ beforeAll(async () => {
     saveProperties(
       tx,
       now,
-      homes.map((property) => ({ property, history: [listed] })),
+      homes.map((property) => ({ property, history: [] })),
     ),
   );
   app = await testApp(database.db);
@@ -73,7 +67,10 @@ test('a home comes with its history and its days on market', async () => {
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
     property: { listing_key: 'plain', list_price_cents: 50_000_000 },
-    history: [{ event_date: '2026-02-01', kind: 'listed' }],
+    history: [
+      { event_date: '2026-02-01', kind: 'listed', price_cents: 52_000_000, source: 'told' },
+      { event_date: '2026-02-20', kind: 'price_changed', price_cents: 50_000_000 },
+    ],
     days_on_market: 35,
     cumulative_days_on_market: 35,
   });

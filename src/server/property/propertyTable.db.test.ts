@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { snakeCase } from '#api/wire.ts';
 import { isPublic } from '#domain/property/shown.ts';
 import { aHome } from '#domain/property/Property.example.ts';
-import { Property, PropertyEvent, StandardStatus } from '#domain/property/Property.ts';
+import { Step } from '#domain/property/history/Step.ts';
+import { Property, StandardStatus } from '#domain/property/Property.ts';
 import { byName, type Column, columnsOf } from '../platform/db/testing/columnsOf.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
 import { publicInSql } from './queries.ts';
@@ -53,7 +54,7 @@ test('the property table has a column for each field of the noun, and no other',
 });
 
 test('the history table has a column for each field of a step, its home and its place', async () => {
-  const noun = PropertyEvent.extend({ listingKey: z.string(), step: z.int() });
+  const noun = Step.extend({ listingKey: z.string(), step: z.int() });
   expect(await columnsOf(database.db, 'property_event')).toEqual(columnsFor(noun));
 });
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Instant } from '#domain/calendar.ts';
 import { aHome } from '#domain/property/Property.example.ts';
-import type { Property, PropertyEvent } from '#domain/property/Property.ts';
+import type { Property } from '#domain/property/Property.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
-import { findHistory, findProperties, findProperty } from './queries.ts';
-import { type HomeRecord, saveProperties } from './saveProperties.ts';
+import type { HomeRecord } from './HomeRecord.ts';
+import { findProperties, findProperty } from './queries.ts';
+import { saveProperties } from './saveProperties.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -21,21 +22,9 @@ beforeEach(async () => {
 
 const now: Instant = '2026-03-08T12:00:00.000Z';
 const later: Instant = '2026-03-09T12:00:00.000Z';
-const listed: PropertyEvent = {
-  eventDate: '2026-02-01',
-  kind: 'listed',
-  standardStatus: 'Active',
-  priceCents: 52_000_000,
-};
-const cut: PropertyEvent = {
-  eventDate: '2026-02-20',
-  kind: 'price_changed',
-  standardStatus: 'Active',
-  priceCents: 50_000_000,
-};
 
-function aRecord(change: Partial<Property> = {}, history = [listed, cut]): HomeRecord {
-  return { property: aHome(change), history };
+function aRecord(change: Partial<Property> = {}): HomeRecord {
+  return { property: aHome(change), history: [] };
 }
 
 const save = (...homes: HomeRecord[]) =>
@@ -46,7 +35,7 @@ async function changedKeys(): Promise<string[]> {
   return facts.map(({ body }) => (body.kind === 'property.changed' ? body.listingKey : body.kind));
 }
 
-test('a home comes back field for field, with its history in order', async () => {
+test('a home comes back field for field', async () => {
   const record = aRecord({
     publicRemarks: 'Quotes "and" \\ slashes, € and 🏡',
     media: [{ mediaUrl: '/a.jpg', shortDescription: 'Front', illustrationYn: false }],
@@ -54,7 +43,6 @@ test('a home comes back field for field, with its history in order', async () =>
   });
   expect(await save(record)).toEqual({ inserted: 1, updated: 0, unchanged: 0 });
   expect(await findProperty(database.db, 'example:1')).toEqual(record.property);
-  expect(await findHistory(database.db, 'example:1')).toEqual(record.history);
   expect(await changedKeys()).toEqual(['example:1']);
 });
 
@@ -78,17 +66,6 @@ test('a changed field is an update and a fact', async () => {
   await save(aRecord());
   expect(await save(aRecord({ bedroomsTotal: null }))).toMatchObject({ updated: 1 });
   expect(await changedKeys()).toEqual(['example:1', 'example:1']);
-});
-
-test('a change of the history alone is a change of the home', async () => {
-  await save(aRecord());
-  expect(await save(aRecord({}, [listed]))).toMatchObject({ updated: 1 });
-  expect(await findHistory(database.db, 'example:1')).toEqual([listed]);
-  expect(await save(aRecord({}, [{ ...listed, eventDate: '2026-01-31' }, cut]))).toMatchObject({
-    updated: 1,
-  });
-  expect(await findHistory(database.db, 'example:1')).toHaveLength(2);
-  expect(await changedKeys()).toHaveLength(3);
 });
 
 test('of several records with one key the last counts', async () => {

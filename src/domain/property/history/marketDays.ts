@@ -90,19 +90,14 @@ function unionDays(stretches: readonly Stretch[], since: LegalDate, until: Legal
   return days;
 }
 
-export type LastChange = Pick<
-  Property,
-  'originalListPriceCents' | 'previousListPriceCents' | 'priceChangeDate'
->;
+export type LastChange = Pick<Property, 'previousListPriceCents' | 'priceChangeDate'>;
 
 /**
- * Of this listing: what was asked first, and the last change that was no corrected mistake.
- * `changeSeenYn` says whether any change was seen at all, corrected ones among them.
+ * Of this listing the last change of price that was no corrected mistake. `changeSeenYn` says whether any change was seen at all, corrected ones among them.
  */
 export function pricesOfLife({ moments, listings }: Life): LastChange & { changeSeenYn: boolean } {
   const now = Math.max(0, listings.length - 1);
   const own = moments.filter(({ listing, kind }) => listing === now && kind !== 'closed');
-  let first: Cents | null = null;
   let asked: Cents | null = null;
   let last: { moment: Moment; before: Cents } | null = null;
   let changeSeenYn = false;
@@ -113,11 +108,9 @@ export function pricesOfLife({ moments, listings }: Life): LastChange & { change
     changeSeenYn ||= changedYn || correctedYn;
     if (correctedYn) continue;
     if (changedYn) last = { moment, before: asked! };
-    first ??= priceCents;
     asked = priceCents;
   }
   return {
-    originalListPriceCents: first,
     previousListPriceCents: last?.before ?? null,
     priceChangeDate: last?.moment.eventDate ?? null,
     changeSeenYn,

@@ -37,11 +37,6 @@ const someLife: fc.Arbitrary<Turn[]> = fc
   )
   .map((turns) => turns.toSorted((a, b) => a.hour - b.hour));
 
-/** Hours of the files, all different, after the life began. */
-const someHours = fc.uniqueArray(fc.integer({ min: 3001, max: 9000 }), {
-  minLength: 1,
-  maxLength: 8,
-});
 const someFeed = fc
   .record({
     life: someLife,
@@ -144,7 +139,7 @@ test('the same file once more adds nothing, and no file takes a step away', () =
 
 test('told dates do not depend on the order of the files either', () => {
   fc.assert(
-    fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 }), someHours, (order) => {
+    fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 }), (order) => {
       const told: Row[] = [
         { on: '02-02', status: 'Active', price: 520_000, listed: '2026-02-01' },
         {

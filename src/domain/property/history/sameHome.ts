@@ -80,6 +80,9 @@ function lettersOf(text: string | null): string {
     .trim();
 }
 
+/** A place with more listings than this is not one home, whatever its number says. */
+export const listingsOfOneHome = 30;
+
 export type Known = HomeKeys & Pick<Placed, 'streetNumber' | 'unitNumber'>;
 
 /** Where both name a parcel it decides, with the unit, for a building may be one parcel; else the address. */

@@ -18,6 +18,7 @@ import type { StoredFile } from '#domain/file/StoredFile.ts';
 import type { Bounds, Point } from '#domain/geo.ts';
 import type { Mail } from '#domain/mail/Mail.ts';
 import type { Tile } from '#domain/map/tile.ts';
+import type { HomeKeys } from '#domain/property/history/sameHome.ts';
 import type { Step } from '#domain/property/history/Step.ts';
 import type { Media } from '#domain/property/Media.ts';
 import type { OpenHouse } from '#domain/property/OpenHouse.ts';
@@ -40,6 +41,18 @@ export type PropertyTable = Omit<Property, WordLists | 'media' | 'openHouses'> &
     openHouses: JSONColumnType<OpenHouse[]>;
   };
 export type PropertyEventTable = Step & { listingKey: string; step: number };
+
+interface PropertyRecordTable extends HomeKeys {
+  listingKey: string;
+  recordAt: string;
+  seenAt: string[];
+  presentAt: string | null;
+}
+
+interface FeedSnapshotTable {
+  source: string;
+  at: string;
+}
 
 interface FactTable {
   factId: string;
@@ -265,6 +278,8 @@ export interface Tables
   extends ChatTables, ContractTables, DocumentTables, GroupTables, NoticeTables {
   property: PropertyTable;
   propertyEvent: PropertyEventTable;
+  propertyRecord: PropertyRecordTable;
+  feedSnapshot: FeedSnapshotTable;
   fact: FactTable;
   factHead: { onlyRow: Generated<boolean>; lastNumber: number };
   factCursor: { consumer: string; kind: string; number: number; seenAt: string };

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#domain/calendar.ts';
 import type { Kept } from '#domain/property/history/observe.ts';
-import type { HomeKeys } from '#domain/property/history/sameHome.ts';
+import { type HomeKeys, listingsOfOneHome } from '#domain/property/history/sameHome.ts';
 import type { Step } from '#domain/property/history/Step.ts';
 import type { Property } from '#domain/property/Property.ts';
 import type { Db } from '../../platform/db/connect.ts';
@@ -68,9 +68,13 @@ export async function readNeighbours(
   const { rows } = await sql<KeptHome>`
     select ${homeColumns} from property_record record join property home using (listing_key)
     where listing_key in (
-      select listing_key from property_record where parcel_key = any(${parcels}::text[])
-      union
-      select listing_key from property_record where address_key = any(${addresses}::text[])
+      select listing_key from (
+        select listing_key, count(*) over (partition by parcel_key) as listings
+        from property_record where parcel_key = any(${parcels}::text[])
+        union
+        select listing_key, count(*) over (partition by address_key)
+        from property_record where address_key = any(${addresses}::text[])
+      ) as there where listings <= ${listingsOfOneHome}
       except
       select unnest(${known}::text[]))`.execute(db);
   return withSteps(db, rows);

@@ -14,7 +14,6 @@ const livedFields = [
   'daysOnMarketAsOf',
   'daysOnMarketCountingYn',
   'cumulativeDaysBefore',
-  'originalListPriceCents',
   'previousListPriceCents',
   'priceChangeDate',
 ] as const satisfies (keyof Lived)[];

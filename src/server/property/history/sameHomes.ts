@@ -1,6 +1,6 @@
 /** The other listings of a home, as far as they may be told of. */
 import { type Life, lifeOf } from '#domain/property/history/lifeOf.ts';
-import { type HomeKeys, isSameHome } from '#domain/property/history/sameHome.ts';
+import { type HomeKeys, isSameHome, listingsOfOneHome } from '#domain/property/history/sameHome.ts';
 import type { Step } from '#domain/property/history/Step.ts';
 import type { KeptHome } from './keptHomes.ts';
 
@@ -34,7 +34,9 @@ export class SameHomes<T extends Listed> {
   othersOf(listing: T): T[] {
     const others = new Set<T>();
     for (const place of placesOf(listing)) {
-      for (const other of this.#byPlace.get(place) ?? []) {
+      const there = this.#byPlace.get(place) ?? [];
+      if (there.length > listingsOfOneHome) continue;
+      for (const other of there) {
         if (
           other.listingKey !== listing.listingKey &&
           other.demoYn === listing.demoYn &&

@@ -15,11 +15,7 @@ export type Lived = Clock & LastChange & Pick<Property, 'cumulativeDaysBefore'>;
 export function tellDays(
   told: Pick<
     Property,
-    | 'listPriceCents'
-    | 'originalListPriceCents'
-    | 'previousListPriceCents'
-    | 'priceChangeDate'
-    | 'cumulativeDaysBefore'
+    'listPriceCents' | 'previousListPriceCents' | 'priceChangeDate' | 'cumulativeDaysBefore'
   >,
   life: Life,
   others: readonly Life[],
@@ -29,7 +25,6 @@ export function tellDays(
   return {
     ...clockOfLife(life, others),
     cumulativeDaysBefore: Math.min(36_500, daysBefore(life, others)),
-    originalListPriceCents: told.originalListPriceCents ?? prices.originalListPriceCents,
     previousListPriceCents,
     priceChangeDate,
   };

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateIn, daysBetween } from '#domain/calendar.ts';
+import { lifeOf } from '#domain/property/history/lifeOf.ts';
+import { toldSteps } from '#domain/property/history/recordSteps.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import type { Property } from '#domain/property/Property.ts';
 import { daysOnMarket } from '#domain/property/daysOnMarket.ts';
@@ -53,7 +55,11 @@ test('most are for sale, some new, and none is older than half a year', () => {
 });
 
 test('the steps of each history are in order, begin with the listing and end where it is', () => {
-  for (const { property, history } of demos) {
+  for (const { property, history: steps, seen } of demos) {
+    const { moments: history } = lifeOf(
+      [...steps, ...toldSteps(property, seen!)],
+      property.timeZone,
+    );
     const dates = history.map((step) => step.eventDate);
     expect(dates).toEqual(dates.toSorted());
     expect(dates.every((date) => daysBetween(date, today) >= 0)).toBe(true);

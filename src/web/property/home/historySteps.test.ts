@@ -7,6 +7,8 @@ const event = (change: Partial<PropertyEvent>): PropertyEvent => ({
   kind: 'listed',
   standardStatus: 'Active',
   priceCents: 52_000_000,
+  source: 'told',
+  correctedYn: false,
   ...change,
 });
 

@@ -6,7 +6,14 @@ const event = (
   kind: PropertyEvent['kind'],
   standardStatus: PropertyEvent['standardStatus'],
   priceCents: number | null,
-): PropertyEvent => ({ eventDate: '2026-02-01', kind, standardStatus, priceCents });
+): PropertyEvent => ({
+  eventDate: '2026-02-01',
+  kind,
+  standardStatus,
+  priceCents,
+  source: 'told',
+  correctedYn: false,
+});
 
 test('a history is told newest first, each step against the price before it', () => {
   const lines = historyLines([
