@@ -69,7 +69,8 @@ async function importHomes({ db, file, reportPath, options, say }: ImportTask) {
     summary:
       `Rows: ${number(done.rowCount)}. Homes: ${number(done.inserted)} new, ` +
       `${number(done.updated)} changed, ${number(done.unchanged)} as they were. ` +
-      `Refused rows: ${number(done.refused)}.`,
+      `Refused rows: ${number(done.refused)}.` +
+      (done.vanished > 0 ? ` Off the market, no longer listed: ${number(done.vanished)}.` : ''),
     reportPath: done.reportPath,
     usedYn: done.refused < done.rowCount,
   };

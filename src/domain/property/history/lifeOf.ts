@@ -1,7 +1,8 @@
 /** The life of one listing, made of its steps: what happened, and on which days it was for sale. */
-import { dateIn, daysBetween, epochMs, type Instant, type LegalDate } from '../../calendar.ts';
+import { daysBetween, epochMs, type Instant, type LegalDate } from '../../calendar.ts';
 import type { Cents } from '../../money.ts';
 import type { PropertyEvent, StandardStatus } from '../Property.ts';
+import { dayOf } from './days.ts';
 import { settle } from './settle.ts';
 import { isObserved, type Step } from './Step.ts';
 
@@ -79,7 +80,7 @@ class Walk {
   }
 
   take(step: Step, ordered: readonly Step[], i: number): void {
-    const day = dateIn(this.#timeZone, step.at);
+    const day = dayOf(step.at, this.#timeZone);
     if (step.source === 'vanished') return this.#vanish(step, day);
     const status = step.standardStatus;
     const beginsYn = status !== null && this.#begins(step, status, day);

@@ -1,5 +1,6 @@
 /** What one record of a source tells: how the home is, and what its dates say of its past. */
-import { dateIn, type Instant, type LegalDate, startOfDay } from '../../calendar.ts';
+import type { Instant, LegalDate } from '../../calendar.ts';
+import { dayOf, dayStart } from './days.ts';
 import { daysOnMarket } from '../daysOnMarket.ts';
 import type { Property, StepSource } from '../Property.ts';
 import { type Step, stepOf } from './Step.ts';
@@ -24,7 +25,7 @@ export function observationOf(home: Property, seen: Sighting): Step {
 
 /** The dates that the record gives, as steps on these days; days after the record are no past. */
 export function toldSteps(home: Property, { at }: Sighting): Step[] {
-  const today = dateIn(home.timeZone, at);
+  const today = dayOf(at, home.timeZone);
   const past = (day: LegalDate | null): day is LegalDate => day !== null && day <= today;
   const on = (day: LegalDate, told: Partial<Step>): Step =>
     stepOf({ at: dayStart(day, home.timeZone), source: 'told', toldAt: at, ...told });
@@ -48,18 +49,4 @@ export function toldSteps(home: Property, { at }: Sighting): Step[] {
     steps.push(on(closeDate, { standardStatus, priceCents: home.closePriceCents }));
   }
   return steps;
-}
-
-const starts = new Map<string, Instant>();
-
-/** The first moment of a day; a file has few different ones. */
-export function dayStart(day: LegalDate, timeZone: string): Instant {
-  const key = `${day} ${timeZone}`;
-  let start = starts.get(key);
-  if (start === undefined) {
-    if (starts.size > 20_000) starts.clear();
-    start = startOfDay(day, timeZone);
-    starts.set(key, start);
-  }
-  return start;
 }

@@ -1,7 +1,7 @@
 /** Steps of a life that is known whole and told at once, such as a demo home's. */
 import type { Instant } from '../../calendar.ts';
 import type { PropertyEvent } from '../Property.ts';
-import { dayStart } from './recordSteps.ts';
+import { dayStart } from './days.ts';
 import { type Step, stepOf } from './Step.ts';
 
 export type DatedEvent = Pick<

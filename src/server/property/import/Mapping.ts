@@ -44,6 +44,11 @@ export const Mapping = z.strictObject({
   /** The listing key is this and the cells of the key's columns, joined by dashes. */
   keyPrefix: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:]*$/, 'Must be letters, digits and ._:'),
   key: z.array(Column).min(1),
+  /**
+   * The file has all homes of the source: one for sale that two such files in a row lack is taken off
+   * the market. Else a file is one of changes, and what it does not name stays as it is.
+   */
+  fullSnapshot: z.boolean().default(false),
   /** Cells that tell nothing, beside empty ones. */
   empty: z.array(z.string()).default(['NA', 'N/A', 'NULL', 'null']),
   fields: z.partialRecord(z.enum(cellNames), FieldSource).superRefine((fields, context) => {

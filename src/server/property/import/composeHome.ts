@@ -1,12 +1,12 @@
 /** A home made of what one row tells, and what can be worked out from that. */
 import tzLookup from 'tz-lookup';
-import { dateIn, type Instant, type LegalDate } from '#domain/calendar.ts';
+import type { Instant, LegalDate } from '#domain/calendar.ts';
 import { bathPartsOf } from '#domain/property/bathParts.ts';
 import type { Media } from '#domain/property/Media.ts';
 import type { Property } from '#domain/property/Property.ts';
 import { clockOf } from '#domain/property/sourceClock.ts';
 import { joinStreetLine, splitStreetLine } from '#domain/property/streetLine.ts';
-import { dayStart } from '#domain/property/history/recordSteps.ts';
+import { dayOf, dayStart } from '#domain/property/history/days.ts';
 import { type Step, stepOf } from '#domain/property/history/Step.ts';
 import type { HomeRecord } from '../HomeRecord.ts';
 import { feeOf, featuresOf } from './composeFeatures.ts';
@@ -24,7 +24,7 @@ export interface Source {
 
 export function composeHome(told: Told, source: Source): HomeRecord {
   const timeZone = tzLookup(told.Latitude, told.Longitude);
-  const standardStatus = statusOf(told, dateIn(timeZone, source.confirmedAt));
+  const standardStatus = statusOf(told, dayOf(source.confirmedAt, timeZone));
   const property: Property = {
     listingKey: source.listingKey,
     listingId: told.ListingId ?? source.listingKey,
@@ -44,7 +44,7 @@ export function composeHome(told: Told, source: Source): HomeRecord {
       onMarketDate: told.OnMarketDate ?? null,
       closeDate: told.CloseDate ?? null,
       daysOnMarket: told.DaysOnMarket ?? null,
-      asOf: dateIn(timeZone, source.confirmedAt),
+      asOf: dayOf(source.confirmedAt, timeZone),
     }),
     cumulativeDaysBefore: Math.max(
       0,
@@ -106,7 +106,7 @@ function statusSteps(told: Told, home: Property, toldAt: Instant): Step[] {
     { day: told.PurchaseContractDate, standardStatus: 'Pending' as const },
     { day: told.StatusChangeTimestamp, standardStatus: home.standardStatus },
   ];
-  const today = dateIn(home.timeZone, toldAt);
+  const today = dayOf(toldAt, home.timeZone);
   const agreedYn = underContract.has(home.standardStatus) || home.standardStatus === 'Closed';
   return days.flatMap(({ day, standardStatus }) => {
     if (day === undefined || day > today || standardStatus === 'Closed') return [];

@@ -42,13 +42,15 @@ afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true });
 });
-beforeEach(async () => {
+beforeEach(emptyTables);
+
+async function emptyTables(): Promise<void> {
   await inTransaction(database.db, (tx) =>
     sql`truncate property, property_event, property_record, feed_snapshot, fact, import_run`.execute(
       tx,
     ),
   );
-});
+}
 
 /** Rows by the hundred: every hundredth has no price that can be read. */
 function csvOf(rows: number, price = 500_000): string {
@@ -77,11 +79,15 @@ function taskOf(path: string, change: Partial<CsvImport> = {}): CsvImport {
   };
 }
 
-/** All that the import has made, but the times of it. */
+/** All that the import has made, histories among it, but the times of the homes. */
 async function contents(): Promise<unknown> {
   const { rows } = await sql`
-    select to_jsonb(property) - 'last_confirmed_at' - 'modification_timestamp' as home
-    from property order by listing_key`.execute(database.db);
+    select to_jsonb(property) - 'last_confirmed_at' - 'modification_timestamp' as home,
+      to_jsonb(record) as record,
+      (select jsonb_agg(to_jsonb(event) order by step) from property_event event
+        where event.listing_key = property.listing_key) as history
+    from property join property_record record using (listing_key)
+    order by listing_key`.execute(database.db);
   return rows;
 }
 
@@ -192,6 +198,58 @@ test('an import that was killed goes on where it was, and ends as if it never ha
   expect(readFileSync(resumed.reportPath!, 'utf8').trim().split('\n')).toHaveLength(121);
   expect(await factCount()).toBe(11_880);
   expect(await importCsv(taskOf(path))).toMatchObject({ unchanged: 11_880, refused: 120 });
+
+  const killed = await contents();
+  await emptyTables();
+  await importCsv(taskOf(path));
+  expect(await contents()).toEqual(killed);
+});
+
+test('a later file that was killed leaves the steps that it leaves in one go', async () => {
+  const files = [csvOf(6000), csvOf(6000, 490_000)].map((content, i) => {
+    const path = fileOf(content, `day${i}.csv`);
+    utimesSync(path, new Date(`2026-03-0${i + 1}`), new Date(`2026-03-0${i + 1}`));
+    return path;
+  });
+  await importCsv(taskOf(files[0]!));
+  const { child, exited } = importInChild(files[1]!);
+  while (!(await underWay()) && child.exitCode === null) await sleep(2);
+  child.kill('SIGKILL');
+  await exited;
+  expect(await rowsDone()).toBeLessThan(6000);
+  await importCsv(taskOf(files[1]!));
+  const killed = await contents();
+
+  await emptyTables();
+  for (const path of files) await importCsv(taskOf(path));
+  expect(await contents()).toEqual(killed);
+});
+
+/** An import has saved a batch and is not at its end. */
+async function underWay(): Promise<boolean> {
+  const { rows } = await sql`
+    select from import_run where finished_at is null and rows_done > 0`.execute(database.db);
+  return rows.length > 0;
+}
+
+test('what two full snapshots lack is taken off the market, but no home whose row was odd', async () => {
+  const snapshot = { mapping: { ...mapping, fullSnapshot: true } };
+  const importDay = (day: number, content: string) => {
+    const path = fileOf(content, 'all.csv');
+    utimesSync(path, new Date(`2026-03-0${day}`), new Date(`2026-03-0${day}`));
+    return importCsv(taskOf(path, snapshot));
+  };
+  const rows = (...ids: string[]) =>
+    ['id,price,street', ...ids.map((id) => `${id},400000,${id} Birch Ave`), ''].join('\n');
+  const odd = `${rows('1', '2')}4,soon,4 Birch Ave\n`;
+  expect(await importDay(1, rows('1', '2', '3', '4'))).toMatchObject({ vanished: 0 });
+  expect(await importDay(2, odd)).toMatchObject({ vanished: 0, refused: 1 });
+  expect(await importDay(2, odd)).toMatchObject({ vanished: 0 });
+  expect(await importDay(3, odd)).toMatchObject({ vanished: 1 });
+  const { rows: gone } = await sql<{ key: string }>`
+    select listing_key as key from property where suppressed_at is not null`.execute(database.db);
+  expect(gone).toEqual([{ key: 't-3' }]);
+  expect(await importDay(4, rows('1', '2', '3', '4'))).toMatchObject({ updated: 1, vanished: 0 });
 });
 
 test('another file after one that was never finished begins anew, and says so', async () => {

@@ -7,10 +7,11 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { RefusalReport } from '../../platform/files/RefusalReport.ts';
+import { closeVanished } from '../history/closeVanished.ts';
 import type { Saved } from '../saveProperties.ts';
 import { type CheckedCsv, checkCsv } from './checkCsv.ts';
 import type { CsvImport } from './CsvImport.ts';
-import { importRows } from './importRows.ts';
+import { importRows, writtenAt } from './importRows.ts';
 import { beginRun, finishRun, type ImportOf } from './importRun.ts';
 import { rowReader } from './rowReader.ts';
 import { number } from './sayProgress.ts';
@@ -18,15 +19,18 @@ import { number } from './sayProgress.ts';
 export interface CsvImported extends Saved {
   rowCount: number;
   refused: number;
+  /** Homes that this full snapshot and the one before it lack, and that are off the market now. */
+  vanished: number;
   /** Null when no row was refused. */
   reportPath: string | null;
 }
 
 /** Part of what makes two imports the same: raise it when rows are decided differently. */
-const rulesVersion = 1;
+const rulesVersion = 2;
 
 /**
- * Adds and changes homes, never removes one. Importing the same file again changes nothing.
+ * Adds and changes homes, never removes one; after a full snapshot it takes those off the market
+ * that have vanished. Importing the same file again changes nothing.
  * @throws CannotStart with a sentence where the file, or the mapping for it, cannot be used.
  */
 export async function importCsv(task: CsvImport): Promise<CsvImported> {
@@ -41,6 +45,10 @@ export async function importCsv(task: CsvImport): Promise<CsvImported> {
   if (run.rowsDone > 0) say(`Goes on after row ${number(run.rowsDone)}`);
 
   const refused = await importRows(task, { checked, run, report, readRow });
+  const vanished =
+    mapping.fullSnapshot && !task.asDemoYn
+      ? await closeVanished(db, now, mapping.source, writtenAt(path))
+      : 0;
   await finishRun(db, run, now);
   return {
     rowCount: checked.rowCount,
@@ -48,6 +56,7 @@ export async function importCsv(task: CsvImport): Promise<CsvImported> {
     updated: run.updated,
     unchanged: run.unchanged,
     refused,
+    vanished,
     reportPath: await report.finish(),
   };
 }

@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { instant } from '#domain/calendar.ts';
+import { type Instant, instant } from '#domain/calendar.ts';
 import { CannotStart } from '../../platform/CannotStart.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import type { RefusalReason, RefusalReport } from '../../platform/files/RefusalReport.ts';
+import { markPresent } from '../history/closeVanished.ts';
 import type { HomeRecord } from '../HomeRecord.ts';
 import { saveProperties } from '../saveProperties.ts';
 import { asDemo } from './asDemo.ts';
@@ -30,6 +31,8 @@ export interface RowsTask {
 interface Batch {
   homes: HomeRecord[];
   reasons: RefusalReason[];
+  /** Of rows that were refused. */
+  refusedKeys: string[];
 }
 
 const rowsPerBatch = 1000;
@@ -45,20 +48,20 @@ export async function importRows(
   const decide = decider(task, run);
   const progress = sayProgress(checked.rowCount, run.rowsDone, task.say);
   const sha256 = createHash('sha256');
-  let batch: Batch = { homes: [], reasons: [] };
+  let batch = emptyBatch();
   let rowsRead = -1;
   let refused = 0;
   // The database saves one batch while the next one is read.
   let saving = Promise.resolve();
 
   async function finishBatch(): Promise<void> {
-    const { homes, reasons } = batch;
+    const full = batch;
     const upTo = rowsRead;
-    batch = { homes: [], reasons: [] };
+    batch = emptyBatch();
     await saving;
-    await report.add(reasons);
+    await report.add(full.reasons);
     progress({ rowsDone: run.rowsDone, refused });
-    saving = saveBatch(task, run, homes, upTo);
+    saving = saveBatch(task, run, full, upTo);
     // Whoever awaits it next hears of its failure; until then it is not an unhandled one.
     saving.catch(() => {});
   }
@@ -66,11 +69,13 @@ export async function importRows(
   const rows = readRows(task.path, task.mapping.delimiter, (bytes) => sha256.update(bytes));
   for await (const row of rows) {
     if (rowsRead++ === -1) continue;
-    const decision = decide(readRow(row));
+    const reading = readRow(row);
+    const decision = decide(reading);
     if ('home' in decision) {
       batch.homes.push(decision.home);
     } else {
       refused++;
+      batch.refusedKeys.push(reading.listingKey);
       batch.reasons.push(...decision.problems.map(reasonOf));
     }
     if (rowsRead % rowsPerBatch === 0) await finishBatch();
@@ -86,11 +91,20 @@ export async function importRows(
   return refused;
 }
 
+function emptyBatch(): Batch {
+  return { homes: [], reasons: [], refusedKeys: [] };
+}
+
+/** What a file says was so when it was written. */
+export function writtenAt(path: string): Instant {
+  return instant(Math.floor(statSync(path).mtimeMs));
+}
+
 /** A key that the file has had already is refused: the first row with it counts. */
 function decider({ path, mapping, asDemoYn, now }: CsvImport, run: ImportRun) {
   const source = {
     originatingSystemName: mapping.source,
-    confirmedAt: instant(Math.floor(statSync(path).mtimeMs)),
+    confirmedAt: writtenAt(path),
   };
   const seen = new SeenKeys();
   return (reading: RowReading): Decision => {
@@ -106,14 +120,16 @@ function decider({ path, mapping, asDemoYn, now }: CsvImport, run: ImportRun) {
 }
 
 async function saveBatch(
-  { db, now }: CsvImport,
+  { db, now, path, mapping }: CsvImport,
   run: ImportRun,
-  homes: HomeRecord[],
+  { homes, refusedKeys }: Batch,
   rowsDone: number,
 ): Promise<void> {
   if (rowsDone <= run.rowsDone) return;
   const saved = await inTransaction(db, async (tx) => {
     const batchSaved = await saveProperties(tx, now, homes);
+    // A home whose row could not be read is still there.
+    if (mapping.fullSnapshot) await markPresent(tx, refusedKeys, writtenAt(path));
     await advanceRun(tx, run, rowsDone, batchSaved);
     return batchSaved;
   });
