@@ -52,10 +52,6 @@ const off = new Set<StandardStatus>([
   'Withdrawn',
 ]);
 
-export function isOffMarket(status: StandardStatus): boolean {
-  return off.has(status);
-}
-
 export function lifeOf(steps: readonly Step[], timeZone: string): Life {
   const ordered = settle(steps);
   const walk = new Walk(timeZone);
