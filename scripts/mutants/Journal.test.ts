@@ -34,6 +34,8 @@ test('what was noticed is known to the next run, until its file or the test is a
   expect([one, other].map((change) => open().verdictOn(change!))).toEqual([undefined, 'refused']);
   write(`${source}\n`, 'first');
   expect([one, other].map((change) => open().verdictOn(change!))).toEqual([undefined, undefined]);
+  // Who noticed it is asked first again.
+  expect([one, other].map((change) => open().noticerOf(change!))).toEqual([testPath, undefined]);
   write(source, 'first');
   expect(open().verdictOn(one!)).toBe('noticed');
 });

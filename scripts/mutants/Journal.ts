@@ -18,6 +18,8 @@ export class Journal {
   readonly #checkout: string;
   readonly #entries: Record<string, Entry>;
   readonly #hashes = new Map<string, string>();
+  /** By file and change, wherever it stood and whatever was around it then. */
+  readonly #noticers = new Map<string, string>();
 
   /** @param path a file that may not be there yet */
   constructor(path: string, checkout: string) {
@@ -26,6 +28,14 @@ export class Journal {
     this.#entries = existsSync(path)
       ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Entry>)
       : {};
+    for (const [key, { test }] of Object.entries(this.#entries))
+      if (test) this.#noticers.set(key.replace(/:\d+ (.*) \w+$/s, ' $1'), test.path);
+  }
+
+  /** The test file that noticed it when it or its file was another one, which may notice it again. */
+  noticerOf({ file, mutant }: Change): string | undefined {
+    const path = this.#noticers.get(`${file} ${mutant.change}`);
+    return path === undefined ? undefined : resolve(this.#checkout, path);
   }
 
   /** Undefined where it was never tried, or where its file or the test is another one since. */

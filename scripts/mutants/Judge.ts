@@ -76,9 +76,10 @@ export class Judge {
         }),
       }));
     const scoreOf = (path: string, file: string) => scores.get(`${path} ${file}`);
+    const noticerOf = (change: Change) => this.#journal.noticerOf(change);
     const within = { program, untilMs };
     while (Date.now() < untilMs) {
-      const lot = nextLot(candidates(), scoreOf);
+      const lot = nextLot(candidates(), scoreOf, noticerOf);
       if (!lot) return;
       const { test } = lot;
       const numbers = lot.changes.map(({ number }) => number);

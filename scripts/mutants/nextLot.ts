@@ -19,28 +19,35 @@ export interface Lot<Test> {
   changes: Change[];
 }
 
-/** Before anything was tried: a test named as the file notices most, another one some. */
+/** Before anything was tried: a test named as the file notices most, another one little. */
 const namesakeRate = 0.9;
-const strangerRate = 0.2;
+const strangerRate = 0.05;
+/** Of a test that noticed the very change, before it or the file was changed. */
+const noticerRate = 0.95;
 /** As if so many had been tried before. */
 const believedTries = 2;
 /** What a process takes beside the tests themselves, roughly. */
-const startMs = 3_000;
+const startMs = 10_000;
 /** So many copies of a test file share one process. */
 export const mostTogether = 30;
 
 /**
  * The lot that is likely to have most of its changes noticed in a given time: whoever has noticed much
  * of a file goes on with it, so that what no test notices is tried against all of them last.
+ * @param noticerOf the path of the test that noticed a change in an earlier run
  * @param scoreOf undefined where the test was tried against nothing of that file
  */
 export function nextLot<Test>(
   candidates: readonly Candidate<Test>[],
   scoreOf: (path: string, file: string) => Score | undefined,
+  noticerOf: (change: Change) => string | undefined,
 ): Lot<Test> | null {
   let best: (Lot<Test> & { worth: number }) | null = null;
   for (const { test, changes } of candidates) {
-    const likelihood = ({ file }: Change) => rate(test.path, file, scoreOf(test.path, file));
+    const likelihood = (change: Change) =>
+      noticerOf(change) === test.path
+        ? noticerRate
+        : rate(test.path, change.file, scoreOf(test.path, change.file));
     const lot = changes
       .toSorted((a, b) => likelihood(b) - likelihood(a) || a.number - b.number)
       .slice(0, mostTogether);
