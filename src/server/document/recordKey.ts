@@ -67,18 +67,15 @@ export function makeRecordKey(path: string): RecordKey {
     flush: true,
     flag: 'wx',
   });
-  let failure: unknown;
   try {
     linkSync(aside, path);
   } catch (error) {
     // Where somebody else was first, theirs is read.
-    failure = error;
+    if (readRecordKey(path) === null) throw error;
   } finally {
     rmSync(aside);
   }
-  const key = readRecordKey(path);
-  if (key === null) throw failure;
-  return key;
+  return readRecordKey(path)!;
 }
 
 export interface RecordKeyFile {

@@ -6,6 +6,7 @@ import type { DocumentTables } from '../platform/db/documentTables.ts';
 import { sealPdf } from '../platform/pdf/seal/sealPdf.ts';
 import type { SealedFile } from '../platform/pdf/stamp/TimeStamps.ts';
 import type { DocumentWorld } from './DocumentWorld.ts';
+import { stampIn } from './seals.ts';
 import { sha256 } from './sha256.ts';
 
 type Row = Insertable<DocumentTables['sealedExport']>;
@@ -38,8 +39,8 @@ export async function sealExport(
       ...about,
       sha256: sha256(bytes),
       sealSha256: sha256(bytes.subarray(0, sealEnd)),
-      stampedAt: stamp?.at ?? null,
-      stampAuthority: stamp?.authority ?? null,
+      stampedAt: stamp?.at,
+      stampAuthority: stamp?.authority,
     })
     .execute();
   return bytes;
@@ -62,7 +63,7 @@ export async function findSealedExport(
     .executeTakeFirst();
   if (!row) return null;
   const { kind, title, standing, sealedAt, stampedAt, stampAuthority } = row;
-  const stamp = stampedAt && stampAuthority ? { at: stampedAt, authority: stampAuthority } : null;
+  const stamp = stampIn(stampedAt, stampAuthority);
   return {
     record: { kind, title, sealedAt, stamp, standing, faults: [] },
     givenOut: sha256 === row.sha256 ? 'newest' : sha256 === sealSha256 ? 'earlier' : null,

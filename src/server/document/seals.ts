@@ -107,7 +107,8 @@ export async function findSealedFile(
   return seal && findFile(db, seal.fileId);
 }
 
-function stampIn(at: string | null, authority: string | null) {
+/** What a row says of a time stamp. */
+export function stampIn(at: string | null, authority: string | null) {
   return at === null || authority === null ? null : { at, authority };
 }
 

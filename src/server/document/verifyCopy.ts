@@ -12,6 +12,7 @@ import { serveCheck } from '../platform/http/serveCheck.ts';
 import { readSeals, type SealReport } from '../platform/pdf/seal/readSeals.ts';
 import { BrokenRecord, findFaultsOf } from './record.ts';
 import { findSealedExport } from './sealedExports.ts';
+import { stampIn } from './seals.ts';
 import { tellOfFaults } from './tellOfFaults.ts';
 import { findText } from './texts.ts';
 import type { Owner } from './Thing.ts';
@@ -67,7 +68,7 @@ async function findKept(
   ]);
   await tellOfFaults(world, documentId, faults);
   const title = text === null ? null : titleOf(text);
-  const stamp = stampedAt && authority ? { at: stampedAt, authority } : null;
+  const stamp = stampIn(stampedAt, authority);
   const newest = laterSha256 ?? sealed.sha256;
   const earlier = [sealed.sha256, sealed.sealSha256];
   return {
