@@ -5,6 +5,7 @@ import { contractApi } from '#api/contract.ts';
 import { agreementListApi } from '#api/contract/agreementLists.ts';
 import { agreementsCsv, sealedAgreementsZip } from '#api/file.ts';
 import { sha256 } from '../document/sha256.ts';
+import { eachOfBrokerage } from './brokerageList.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
 import { consent, done, move, submitted } from './testing/story.ts';
 
@@ -101,6 +102,18 @@ async function get(path: string, person = town.kim) {
   return fetch(`${town.url}${path}`, { headers: { authorization: `Bearer ${person.token}` } });
 }
 
+test.each([1, 2, 3, 200])('all that match come once each, %i at a time', async (batch) => {
+  const each = async (asked: Parameters<typeof eachOfBrokerage>[1]) => {
+    const ids: string[] = [];
+    for await (const { contractId } of eachOfBrokerage(town.world, asked, batch))
+      ids.push(contractId);
+    return ids;
+  };
+  expect(await each({})).toEqual([active, waiting, drafted]);
+  expect(await each({ agentProfileId: town.tom.profileId })).toEqual([drafted]);
+  expect(await each({ search: 'zacharias' })).toEqual([]);
+});
+
 test('the table holds what the list holds, and no formula', async () => {
   const reply = await get(agreementsCsv.path);
   expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="agreements /);
@@ -109,6 +122,13 @@ test('the table holds what the list holds, and no formula', async () => {
   const ofMia = rows.find((row) => row.agreement_id === drafted)!;
   expect(ofMia).toMatchObject({ buyers: 'Mia Okafor', agent: 'Tom Brandt', status: 'Draft' });
   expect(ofMia.package).toBe(`'=HYPERLINK("x")`);
+  // What is not known yet is an empty cell, and nobody has chosen.
+  expect(ofMia).toMatchObject({ document_sha256: '', activated_at: '', ended_on: '' });
+  expect(ofMia.exclusive).toBe('');
+  const held = rows.find((row) => row.agreement_id === active)!;
+  expect(held.exclusive).toBe('no');
+  expect(held.document_sha256).toMatch(/^[0-9a-f]{64}$/);
+  expect(held.activated_at).toMatch(/^\d{4}-\d\d-\d\dT/);
   const narrowed = await get(`${agreementsCsv.path}?standing=in%20force`);
   expect(parse(await narrowed.text(), { columns: true })).toHaveLength(1);
   expect((await get(agreementsCsv.path, town.dana)).status).toBe(403);

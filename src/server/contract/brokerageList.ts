@@ -62,13 +62,16 @@ export async function listForBrokerage(
   };
 }
 
-/** All that match, a few hundred at a time, in the order in which they were started. */
+/**
+ * All that match, in the order in which they were started.
+ * @param batch how many are in memory at a time
+ */
 export async function* eachOfBrokerage(
   { db, now }: Pick<World, 'db' | 'now'>,
   asked: Asked,
+  batch = 200,
 ): AsyncGenerator<ContractRow> {
   const today = dateIn('UTC', now());
-  const batch = 200;
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const rows = await matching(db, asked, today)
       .selectAll()

@@ -6,12 +6,17 @@ import { disclosureForm, uploadDisclosureForm } from '#api/file.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { putFile, recordFile } from '../platform/files/keepFile.ts';
 import { aForm, hostileForms } from '../platform/form/testing/forms.ts';
+import type { StateCode } from '#domain/states.ts';
 import { registerDisclosures } from '../jurisdiction/disclosureRoutes.ts';
+import { disclosuresFor } from './disclosures.ts';
+import { findContract } from './readContracts.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
 import {
   consent,
   done,
   draft,
+  invite,
+  join,
   move,
   propose,
   see,
@@ -123,7 +128,15 @@ test('a form is acknowledged by itself before anybody signs, the very file that 
     status: 409,
     message: 'The form is another one by now. Read it again.',
   });
-  expect((await acknowledge(dana, data!.sha256)).status).toBe(409);
+  expect(await acknowledge(dana, data!.sha256)).toMatchObject({
+    status: 409,
+    message: 'Only who signs as a buyer acknowledges this form.',
+  });
+  const another = { contractId, formId: 'co-brokerage', shownSha256: data!.sha256 };
+  expect(await ana.call(signingApi.acknowledgeDisclosure, { body: another })).toMatchObject({
+    status: 409,
+    message: 'This form is not asked for here.',
+  });
   expect((await acknowledge(mia, data!.sha256)).status).toBe(404);
   const after = done(await acknowledge(ana, data!.sha256));
   expect(after.disclosures[0]!.acknowledgedAt).not.toBeNull();
@@ -131,6 +144,10 @@ test('a form is acknowledged by itself before anybody signs, the very file that 
     sentence: 'Ana Ruiz read and acknowledged a form of the state.',
     detail: `“Real Estate Brokerage in Washington”, SHA-256 ${data!.sha256}`,
   });
+  // Once is enough: said again, it is neither another entry nor a later day.
+  const again = done(await acknowledge(ana, data!.sha256));
+  expect(again.disclosures).toEqual(after.disclosures);
+  expect(again.history).toEqual(after.history);
   await move(ana, drafted, 'start_signing');
 
   // A newer form is another one: it is read before the signature.
@@ -141,4 +158,45 @@ test('a form is acknowledged by itself before anybody signs, the very file that 
   expect((await trySign(ana, drafted)).status).toBe(200);
   // The agent acknowledges nothing.
   expect((await trySign(dana, drafted)).status).toBe(200);
+});
+
+test('what one buyer acknowledged counts for nobody else, whatever a row says', async () => {
+  const { ana, leo, dana, kim } = town;
+  await consent(town, leo);
+  const { data } = await uploadAs(kim.token!, await aForm('The pamphlet of both'));
+  done(await kim.call(disclosureApi.place, { body: { fileId: data!.file_id, ...pamphlet } }));
+  const drafted = await draft(town, await town.offer());
+  await invite(ana, drafted, leo);
+  await join(town, leo);
+  await propose(dana, drafted);
+  const { contractId } = drafted;
+  const body = { contractId, formId: 'wa-pamphlet', shownSha256: data!.sha256 };
+  done(await leo.call(signingApi.acknowledgeDisclosure, { body }));
+  const heldUp = { status: 409, message: /^Read and acknowledge/ };
+  const started = await tryMove(ana, drafted, 'start_signing');
+  expect(started.status).toBe(heldUp.status);
+  expect(started.message).toMatch(heldUp.message);
+  // Somebody with the password of the database says that she did; the record tells of him alone.
+  await town.pool.query(
+    `insert into disclosure_acknowledgement (contract_id, profile_id, form_id, sha256, acknowledged_at)
+     select contract_id, $2, form_id, sha256, acknowledged_at
+     from disclosure_acknowledgement where contract_id = $1`,
+    [contractId, ana.profileId],
+  );
+  expect((await see(ana, drafted)).disclosures[0]!.acknowledgedAt).toBeNull();
+  expect((await see(leo, drafted)).disclosures[0]!.acknowledgedAt).not.toBeNull();
+  expect((await tryMove(ana, drafted, 'start_signing')).message).toMatch(heldUp.message);
+  await move(ana, drafted, 'decline');
+});
+
+test('where the state prescribes the agreement itself, no form is asked for beside it', async () => {
+  const { ana, db, world } = town;
+  const drafted = await draft(town, await town.offer());
+  const contract = (await findContract(db, drafted.contractId))!;
+  const titles = async (state: StateCode) => {
+    const asked = await disclosuresFor(db, { ...contract, state }, ana.profileId, world.now());
+    return asked.map(({ title }) => title);
+  };
+  expect(await titles('WA')).toEqual(['Real Estate Brokerage in Washington']);
+  expect(await titles('CO')).toEqual([]);
 });

@@ -23,7 +23,7 @@ import { type ContractRow, namesIn, tryContractOf } from './contractRow.ts';
 type Asked = z.output<typeof AgreementListQuery>;
 type From = Pick<World, 'db' | 'now' | 'files' | 'log'>;
 
-const columns: Record<string, (contract: Contract) => string> = {
+const columns: Record<string, (contract: Contract) => string | null> = {
   agreement_id: ({ contractId }) => contractId,
   kind: ({ kind }) => kind,
   status: statusLabel,
@@ -34,7 +34,8 @@ const columns: Record<string, (contract: Contract) => string> = {
   agent_license: ({ agent }) => agent.licenseNumber,
   package: ({ agentPackage }) => agentPackage.name,
   fee: ({ commission }) => commissionInWords(commission),
-  exclusive: ({ exclusiveYn }) => (exclusiveYn ? 'yes' : 'no'),
+  // Empty until the buyers have chosen.
+  exclusive: ({ exclusiveYn }) => (exclusiveYn === null ? null : exclusiveYn ? 'yes' : 'no'),
   state: ({ state }) => state,
   area: ({ propertyArea }) => propertyArea,
   homes: (contract) => inOneCell(homesInWords(contract)),
@@ -42,10 +43,10 @@ const columns: Record<string, (contract: Contract) => string> = {
   last_day: holdsThrough,
   time_zone: ({ timeZone }) => timeZone,
   version: ({ version }) => String(version),
-  document_sha256: ({ documentSha256 }) => documentSha256 ?? '',
+  document_sha256: ({ documentSha256 }) => documentSha256,
   created_at: ({ createdAt }) => createdAt,
-  activated_at: ({ activatedAt }) => activatedAt ?? '',
-  ended_on: ({ endedOn }) => endedOn ?? '',
+  activated_at: ({ activatedAt }) => activatedAt,
+  ended_on: ({ endedOn }) => endedOn,
 };
 
 /** Of one that cannot be read: which one it is, and that. */
@@ -61,7 +62,7 @@ export function agreementsAsCsv(from: From, asked: Asked): Readable {
       const contract = tryContractOf(row);
       yield contract
         ? Object.values(columns).map((cell) => cell(contract))
-        : Object.keys(columns).map((column) => unreadable[column]?.(row) ?? '');
+        : Object.keys(columns).map((column) => unreadable[column]?.(row));
     }
   }
   return Readable.from(rows()).pipe(stringify({ ...safeCsv, columns: Object.keys(columns) }));

@@ -19,7 +19,6 @@ export async function findOtherExclusive(
   if (!contract.exclusiveYn) return null;
   const among: ContractPhase[] = ['signing', 'in force'];
   const profiles = clientsOf(contract.parties).flatMap(({ profileId }) => profileId ?? []);
-  if (profiles.length === 0) return null;
   const rows = await tx
     .selectFrom('contract')
     .selectAll()
