@@ -22,7 +22,7 @@ export function DrawnSignature({ strokes, name }: DrawnSignatureProps) {
         d={strokes.map(strokePath).join('')}
         fill="none"
         className="stroke-ink"
-        strokeWidth="7"
+        strokeWidth="10"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
