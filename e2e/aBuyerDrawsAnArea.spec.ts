@@ -137,6 +137,40 @@ test('draws a circle by the keyboard alone', async ({ page }) => {
   await expect(tool(page)).toBeHidden();
 });
 
+test('sets corners by the keyboard alone, and pushes one of them', async ({ page }) => {
+  await openTown(page);
+  await page.getByRole('button', { name: 'Draw an area' }).focus();
+  await page.keyboard.press('Enter');
+  await tool(page).getByRole('button', { name: 'Corners' }).focus();
+  await page.keyboard.press('Enter');
+  const here = tool(page).getByRole('button', { name: 'Corner at the cross' });
+  const canvas = page.getByRole('region', { name: /^Map of homes/ });
+  const settled = map(page).locator('[aria-busy="false"]');
+  for (const way of ['ArrowLeft', 'ArrowDown', 'ArrowRight']) {
+    await here.focus();
+    await page.keyboard.press('Enter');
+    const before = page.url();
+    await canvas.focus();
+    await page.keyboard.press(way);
+    await expect.poll(() => page.url()).not.toBe(before);
+    await expect(settled).toBeVisible();
+  }
+  await tool(page).getByRole('button', { name: 'Close the shape' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => areaOf(page)).not.toBe('');
+  await expectCountOfUrl(page);
+
+  const drawn = areaOf(page);
+  await tool(page).getByRole('button', { name: 'Reshape' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Corner 1 of 3, area 1' }).focus();
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect.poll(() => areaOf(page)).not.toBe(drawn);
+  await expectCountOfUrl(page);
+  await tool(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => areaOf(page)).toBe(drawn);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 700 }, hasTouch: true });
 

@@ -78,9 +78,7 @@ export function PlacesList({
             aria-hidden="true"
             className="lintel-map-cursor"
             style={{ top: -bodyAbovePx(current) }}
-          >
-            <span>{current.spoken}</span>
-          </span>
+          />
         </MapPoint>
       )}
     </>

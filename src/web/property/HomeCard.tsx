@@ -122,7 +122,7 @@ function Label({ children }: { children: string }) {
 }
 
 /** Before a home comes on the market there is nothing to count. */
-function daysWords({ daysOnMarket, standardStatus }: Home): string | null {
+export function daysWords({ daysOnMarket, standardStatus }: Home): string | null {
   if (daysOnMarket === null || standardStatus === 'Coming Soon') return null;
   if (daysOnMarket === 0) return 'New today';
   return daysOnMarket === 1 ? '1 day on the market' : `${daysOnMarket} days on the market`;

@@ -1,6 +1,9 @@
-/** The corners of what was drawn: each is dragged, a dot between two makes a new one, a double click takes one away. */
+/**
+ * The corners of what was drawn: each is dragged or pushed by the arrow keys, a dot between two makes a new
+ * one, a double click or Delete takes one away.
+ */
 import type { Map as LibreMap } from 'maplibre-gl';
-import { type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { DrawnShape } from '#domain/search/drawnArea.ts';
 import type { Spot } from './shapes.ts';
 
@@ -15,6 +18,15 @@ interface Held {
   ring: Spot[];
   corner: number;
 }
+
+/** CSS pixels of one press, alone and with Shift. */
+const pushPx = { alone: 4, shift: 24 };
+const pushes: Record<string, Spot> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 export function CornerHandles({ map, shapes, onReshape }: CornerHandlesProps) {
   const [held, setHeld] = useState<Held | null>(null);
@@ -35,9 +47,23 @@ export function CornerHandles({ map, shapes, onReshape }: CornerHandlesProps) {
     if (held !== null) onReshape(held.shape, held.ring);
     setHeld(null);
   };
+  const remove = (shape: number, ring: readonly Spot[], corner: number) => {
+    if (ring.length > 3) onReshape(shape, ring.toSpliced(corner, 1));
+  };
+  const press = (event: KeyboardEvent, shape: number, ring: readonly Spot[], corner: number) => {
+    const push = pushes[event.key];
+    if (push !== undefined) {
+      const px = event.shiftKey ? pushPx.shift : pushPx.alone;
+      const { x, y } = map.project(ring[corner]!);
+      const { lng, lat } = map.unproject([x + push[0] * px, y + push[1] * px]);
+      onReshape(shape, ring.with(corner, [lng, lat]));
+    } else if (event.key === 'Delete' || event.key === 'Backspace') remove(shape, ring, corner);
+    else return;
+    event.preventDefault();
+  };
   const handlers = { onPointerMove: drag, onPointerUp: drop, onPointerCancel: () => setHeld(null) };
 
-  return shapes.map(({ ring: stored }, shape) => {
+  const drawn = shapes.map(({ ring: stored }, shape) => {
     const ring = held?.shape === shape ? held.ring : stored;
     const spots = ring.map((corner) => map.project(corner));
     return (
@@ -77,9 +103,13 @@ export function CornerHandles({ map, shapes, onReshape }: CornerHandlesProps) {
                 {...handlers}
                 data-corner={`${shape}:${corner}`}
                 onPointerDown={(event) => take(event, shape, ring, corner)}
-                onDoubleClick={() => {
-                  if (ring.length > 3) onReshape(shape, ring.toSpliced(corner, 1));
-                }}
+                onDoubleClick={() => remove(shape, ring, corner)}
+                onKeyDown={(event) => press(event, shape, ring, corner)}
+                tabIndex={0}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no buttons.
+                role="button"
+                aria-label={`Corner ${corner + 1} of ${ring.length}, area ${shape + 1}`}
+                className="outline-none [&:focus-visible>circle:last-child]:fill-leaf [&:focus-visible>circle:last-child]:stroke-ink"
               >
                 <circle cx={x} cy={y} r={22} fill="transparent" />
                 <circle cx={x} cy={y} r={7} className="fill-card stroke-leaf" strokeWidth={2.5} />
@@ -90,4 +120,5 @@ export function CornerHandles({ map, shapes, onReshape }: CornerHandlesProps) {
       </g>
     );
   });
+  return <svg className="pointer-events-none absolute inset-0 size-full">{drawn}</svg>;
 }

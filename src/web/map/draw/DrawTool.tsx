@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { type DrawnShape, readArea, writeArea } from '#domain/search/drawnArea.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chip.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import type { Insets } from '../fitViewport.ts';
 import { CircleForm } from './CircleForm.tsx';
 import { CornerHandles } from './CornerHandles.tsx';
@@ -27,7 +28,10 @@ const modes = {
   hand: { words: 'By hand', hint: 'Draw a line around the homes you want.' },
   corners: { words: 'Corners', hint: 'Set corner after corner. The first one closes the shape.' },
   circle: { words: 'Circle', hint: 'Move the map until its middle is right.' },
-  edit: { words: 'Reshape', hint: 'Drag a corner. Press one twice to take it away.' },
+  edit: {
+    words: 'Reshape',
+    hint: 'Drag a corner, or push it with the arrow keys. Press twice to take it away.',
+  },
 };
 type Mode = keyof typeof modes;
 const modeNames = Object.keys(modes) as Mode[];
@@ -88,7 +92,9 @@ export default function DrawTool({ map, insets, area, onChange, onClose }: DrawT
   const line = useStroke(map, mode === 'hand', (stroke) =>
     add(simplifiedRing(stroke, pointsOfStroke)),
   );
-  const corners = useCorners(map, mode === 'corners', (ring) => add(onScreen(ring)));
+  const { corners, setCorner, close } = useCorners(map, mode === 'corners', (ring) =>
+    add(onScreen(ring)),
+  );
 
   const latest = useRef({ undo, onClose });
   useEffect(() => {
@@ -131,8 +137,7 @@ export default function DrawTool({ map, insets, area, onChange, onClose }: DrawT
             strokeWidth={2.5}
           />
         ))}
-        {mode === 'edit' && <CornerHandles map={map} shapes={shapes} onReshape={reshape} />}
-        {mode === 'circle' && (
+        {(mode === 'circle' || mode === 'corners') && (
           <path
             d={`M${middle[0] - 12} ${middle[1]}h24M${middle[0]} ${middle[1] - 12}v24`}
             className="stroke-ink"
@@ -140,44 +145,58 @@ export default function DrawTool({ map, insets, area, onChange, onClose }: DrawT
           />
         )}
       </svg>
+      {mode === 'edit' && <CornerHandles map={map} shapes={shapes} onReshape={reshape} />}
       <div
         ref={toolbar}
         role="toolbar"
         aria-label="Draw an area"
-        className="pointer-events-auto absolute inset-x-3 mx-auto flex max-h-[60%] max-w-2xl flex-wrap items-center gap-2 overflow-y-auto rounded-card border border-line bg-card p-2 shadow-raised"
-        style={{ top: insets.top + 12 }}
+        className="pointer-events-auto absolute inset-x-3 mx-auto flex max-h-[60%] max-w-2xl flex-wrap items-center gap-x-2 gap-y-1 overflow-y-auto rounded-card border border-line bg-card p-1.5 shadow-raised md:gap-y-2 md:p-2"
+        style={{ top: insets.top + 8 }}
       >
-        {modeNames.map((name) => (
+        {/* One row on a phone: what does not fit is pushed into sight. */}
+        <div className="flex w-full gap-2 overflow-x-auto [scrollbar-width:none] md:contents">
+          {modeNames.map((name) => (
+            <ToggleChip
+              key={name}
+              pressed={mode === name}
+              disabled={name === 'edit' && shapes.length === 0}
+              onChange={() => {
+                setMode(name);
+                setMessage('');
+              }}
+            >
+              {modes[name].words}
+            </ToggleChip>
+          ))}
           <ToggleChip
-            key={name}
-            pressed={mode === name}
-            disabled={name === 'edit' && shapes.length === 0}
-            onChange={() => {
-              setMode(name);
-              setMessage('');
-            }}
+            pressed={isCut}
+            disabled={shapes.length === 0 || mode === 'edit'}
+            onChange={setIsCut}
           >
-            {modes[name].words}
+            Cut out
           </ToggleChip>
-        ))}
-        <ToggleChip
-          pressed={isCut}
-          disabled={shapes.length === 0 || mode === 'edit'}
-          onChange={setIsCut}
-        >
-          Cut out
-        </ToggleChip>
-        <span className="ml-auto flex flex-wrap gap-2">
-          <Button look="plain" icon="undo-2" disabled={past.length === 0} onClick={undo}>
-            Undo
-          </Button>
-          <Button look="plain" disabled={area === ''} onClick={() => change([])}>
-            Clear
-          </Button>
+        </div>
+        <output className="min-w-[9rem] flex-1 px-1 text-small leading-tight text-ink-soft md:order-last md:w-full md:flex-none">
+          {message === '' ? modes[mode].hint : <span className="text-brick">{message}</span>}
+        </output>
+        <span className="ml-auto flex gap-1">
+          <IconButton icon="undo-2" label="Undo" disabled={past.length === 0} onClick={undo} />
+          <IconButton
+            icon="trash-2"
+            label="Clear"
+            disabled={area === ''}
+            onClick={() => change([])}
+          />
           <Button look="primary" onClick={onClose}>
             Done
           </Button>
         </span>
+        {mode === 'corners' && (
+          <div className="flex w-full flex-wrap gap-2">
+            <Button onClick={() => setCorner(map.unproject(middle))}>Corner at the cross</Button>
+            {corners.length >= 3 && <Button onClick={close}>Close the shape</Button>}
+          </div>
+        )}
         {mode === 'circle' && (
           <CircleForm
             onCircle={(miles) => {
@@ -187,9 +206,6 @@ export default function DrawTool({ map, insets, area, onChange, onClose }: DrawT
             }}
           />
         )}
-        <output className="block w-full px-1 text-small text-ink-soft">
-          {message === '' ? modes[mode].hint : <span className="text-brick">{message}</span>}
-        </output>
       </div>
     </>
   );

@@ -1,40 +1,51 @@
 /** Corner by corner: each click sets one; the first of them, a double click or Enter closes the shape. */
-import type { Map as LibreMap, MapMouseEvent } from 'maplibre-gl';
+import type { LngLat, Map as LibreMap, MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import type { Spot } from './shapes.ts';
 
 /** CSS pixels around the first corner that mean it. */
 const closingPx = 16;
 
-/** The corners set so far as longitude and latitude. */
-export function useCorners(map: LibreMap, active: boolean, onRing: (ring: Spot[]) => void): Spot[] {
+export interface Corners {
+  /** Those set so far, as longitude and latitude. */
+  corners: Spot[];
+  setCorner(at: LngLat): void;
+  /** Makes a shape of three corners and more; of fewer nothing is left. */
+  close(): void;
+}
+
+export function useCorners(
+  map: LibreMap,
+  active: boolean,
+  onRing: (ring: Spot[]) => void,
+): Corners {
   const [corners, setCorners] = useState<Spot[]>([]);
-  const latest = useRef({ corners, onRing });
+  const setCorner = ({ lng, lat }: LngLat) => setCorners([...corners, [lng, lat]]);
+  const close = () => {
+    setCorners([]);
+    if (corners.length >= 3) onRing(corners);
+  };
+  const latest = useRef({ corners, setCorner, close });
   useEffect(() => {
-    latest.current = { corners, onRing };
+    latest.current = { corners, setCorner, close };
   });
 
   useEffect(() => {
     if (!active) return;
-    const close = () => {
-      const { corners, onRing } = latest.current;
-      setCorners([]);
-      if (corners.length >= 3) onRing(corners);
-    };
     const click = (event: MapMouseEvent) => {
-      const { corners } = latest.current;
+      const { corners, setCorner, close } = latest.current;
       const isDouble = event.originalEvent.detail > 1;
       const first = corners[0] && map.project(corners[0]);
       const isFirst =
         first && Math.hypot(first.x - event.point.x, first.y - event.point.y) < closingPx;
       if (corners.length >= 3 && (isDouble || isFirst)) return close();
-      if (isDouble) return;
-      const { lng, lat } = event.lngLat;
-      setCorners([...corners, [lng, lat]]);
+      if (!isDouble) setCorner(event.lngLat);
     };
     const key = (event: KeyboardEvent) => {
-      const { corners } = latest.current;
-      if (corners.length === 0) return;
+      const { corners, close } = latest.current;
+      // A button that has the focus is pressed by Enter.
+      const isPress = event.key === 'Enter' && event.target instanceof HTMLButtonElement;
+      if (corners.length === 0 || isPress) return;
       if (event.key === 'Enter') close();
       else if (event.key === 'Backspace') setCorners(corners.slice(0, -1));
       else if (event.key === 'Escape') setCorners([]);
@@ -55,5 +66,5 @@ export function useCorners(map: LibreMap, active: boolean, onRing: (ring: Spot[]
       setCorners([]);
     };
   }, [map, active]);
-  return corners;
+  return { corners, setCorner, close };
 }

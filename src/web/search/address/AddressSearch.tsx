@@ -17,7 +17,7 @@ import { useTypedAddress } from './useTypedAddress.ts';
 export interface AddressSearchProps {
   /** `hero` fills the first page, `bar` sits in a header. */
   size: 'hero' | 'bar';
-  /** What stands in the field at first. */
+  /** What stands in the field at first; left out, what was typed and not chosen. */
   initialText?: string;
   /** Names near this point come first. */
   near: Point | null;
@@ -30,7 +30,7 @@ export interface AddressSearchProps {
 
 export function AddressSearch(props: AddressSearchProps) {
   const { size, near } = props;
-  const { text, type, choose } = useTypedAddress(props.initialText ?? '');
+  const { text, type, choose } = useTypedAddress(props.initialText);
   const [open, setOpen] = useState(false);
   const [recent, setRecent] = useState(recentSearches);
   const suggestions = useSuggestions(text, near);
@@ -114,11 +114,13 @@ export function AddressSearch(props: AddressSearchProps) {
           positionMethod={size === 'bar' ? 'fixed' : 'absolute'}
           sideOffset={8}
           align="start"
+          // Over the field stands the heading, and what was typed before.
+          collisionAvoidance={{ side: 'none' }}
           className="z-50 outline-none"
         >
           <Autocomplete.Popup
             aria-label="Suggestions"
-            className="max-h-[min(var(--available-height),28rem)] w-[var(--anchor-width)] max-w-[var(--available-width)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card py-2 text-ink shadow-raised"
+            className="max-h-[clamp(14rem,var(--available-height),28rem)] w-[var(--anchor-width)] max-w-[var(--available-width)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card py-2 text-ink shadow-raised"
           >
             <Autocomplete.Status className="px-4 text-small text-ink-soft empty:hidden">
               {statusText(text, suggestions)}

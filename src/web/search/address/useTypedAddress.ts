@@ -13,11 +13,14 @@ export interface TypedAddress {
   choose(text: string): void;
 }
 
-/** @param initialText what the field stands for already; empty lets it begin with what was typed */
-export function useTypedAddress(initialText: string): TypedAddress {
+/**
+ * @param initialText what the field stands for already, such as the place that a map shows; where it
+ * stands for nothing, it begins with what was typed
+ */
+export function useTypedAddress(initialText: string | undefined): TypedAddress {
   const dispatch = useDispatch();
   const kept = useSelector(selectInitialSearchAddress);
-  const [text, setText] = useState(initialText || kept);
+  const [text, setText] = useState(initialText ?? kept);
   const unkept = useRef<{ text: string; timer: ReturnType<typeof setTimeout> } | null>(null);
 
   function keep(next: string): void {

@@ -1,9 +1,12 @@
 /** The small card over the map of the home that was chosen there. */
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { formatDate } from '#domain/calendar.ts';
 import { formatDollars } from '#domain/money.ts';
+import { daysWords } from '../../property/HomeCard.tsx';
 import { factsOf } from '../../property/homeFacts.ts';
 import { HomePicture } from '../../property/HomePicture.tsx';
+import { statusWords } from '../../property/statusWords.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -48,12 +51,17 @@ export function HomePreview({ chosen: { pin, card }, onOpen, onClose }: HomePrev
               <span className="block truncate text-small text-ink-soft">
                 {card.address}, {card.city}
               </span>
-              {card.priceCutCents !== null && (
-                <span className="mt-0.5 block text-small font-medium text-clay-ink">
-                  <Icon name="trending-down" size={14} className="mr-1 inline align-[-2px]" />
-                  {formatDollars(card.priceCutCents)} less
+              <span className="mt-0.5 flex flex-wrap gap-x-3 text-small text-ink-soft">
+                <span>
+                  {[statusWords(card.standardStatus), daysWords(card)].filter(Boolean).join(' · ')}
                 </span>
-              )}
+                {card.priceCutCents !== null && card.priceCutDate !== null && (
+                  <span className="font-medium text-clay-ink">
+                    <Icon name="trending-down" size={14} className="mr-1 inline align-[-2px]" />
+                    {formatDollars(card.priceCutCents)} less since {formatDate(card.priceCutDate)}
+                  </span>
+                )}
+              </span>
             </>
           )}
         </span>

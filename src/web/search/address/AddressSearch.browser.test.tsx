@@ -1,0 +1,79 @@
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { toWire } from '#api/wire.ts';
+import type { Suggestion } from '#domain/search/Suggestion.ts';
+import { storeWith } from '../../client/testing/storeWith.ts';
+import { mount, unmount } from '../../ui/testing/mount.tsx';
+import { addressTyped, userSlice } from '../../user/userSlice.ts';
+import { AddressSearch } from './AddressSearch.tsx';
+
+const line: Suggestion = {
+  id: 'oak',
+  kind: 'street',
+  label: 'Oak St',
+  detail: 'Spokane, WA',
+  latitude: 47.6,
+  longitude: -117.4,
+  south: 47.6,
+  west: -117.4,
+  north: 47.7,
+  east: -117.3,
+  listingKey: null,
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      Response.json({
+        success: true,
+        data: toWire(Array.from({ length: 8 }, (_, at) => ({ ...line, id: `oak ${at}` }))),
+        message: null,
+      }),
+    ),
+  );
+});
+afterEach(() => {
+  unmount();
+  vi.unstubAllGlobals();
+});
+
+const field = () => page.getByRole('combobox');
+
+function open(given: { initialText?: string; top?: string }): void {
+  const store = storeWith({ user: userSlice.reducer });
+  store.dispatch(addressTyped('seattle'));
+  mount(
+    <Provider store={store}>
+      <div style={{ paddingTop: given.top }}>
+        <AddressSearch
+          size="hero"
+          near={null}
+          onChoose={() => {}}
+          onSearchArea={() => {}}
+          {...given}
+        />
+      </div>
+    </Provider>,
+  );
+}
+
+test('what was typed and not chosen is there again, unless the field stands for a place', async () => {
+  open({});
+  await expect.element(field()).toHaveValue('seattle');
+  open({ initialText: '' });
+  await expect.element(field()).toHaveValue('');
+  open({ initialText: 'Austin, TX' });
+  await expect.element(field()).toHaveValue('Austin, TX');
+});
+
+test('suggestions open beneath the field, however little room there is', async () => {
+  open({ initialText: '', top: `${Math.round(innerHeight * 0.8)}px` });
+  await userEvent.fill(field(), 'oak');
+  await expect.element(page.getByRole('option').first()).toBeInTheDocument();
+  const beneath = () => {
+    const list = page.getByRole('listbox').element().getBoundingClientRect();
+    return list.top >= field().element().getBoundingClientRect().bottom;
+  };
+  await expect.poll(beneath).toBe(true);
+});
