@@ -1,12 +1,14 @@
 /**
  * The pictures of the README, of a running product: `npm run screenshots -- http://localhost:3000`, or
  * some of them by name: `… http://localhost:3000 chat inbox`. Address page, map, a home, its agents, a
- * conversation and an agent's inbox; desktop and phone; light and dark.
+ * conversation, an agent's inbox and the homes between two commutes; desktop and phone; light and dark.
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright';
-import { demoPerson } from '../e2e/personByApi.ts';
+import { type Browser, chromium, type Page, request } from 'playwright';
+import { TravelQuestion } from '#domain/travel/TravelPlace.ts';
+import { writeTravel } from '#domain/travel/travelText.ts';
+import { demoPerson, tokenMailedTo } from '../e2e/personByApi.ts';
 import { signInAs } from '../e2e/signInAs.ts';
 import { BROWSER_FLAGS, findBrowser } from './findBrowser.ts';
 
@@ -68,8 +70,48 @@ const pictures: Record<string, Picture> = {
     pathOf: async (page) => `/agents?home=${(await firstHome(page)).split('/').at(-1)}`,
   },
   chat: { pathOf: async () => `/chat/${(await threadsOf('mia'))[0]!.thread_id}`, as: /^Mia / },
+  commutes: { pathOf: lookFromBothCommutes, as: /^Ana / },
   inbox: { pathOf: async () => '/agent/inbox', as: /^Tom / },
 };
+
+interface TravelList {
+  revision: number;
+  people: { profile_id: string }[];
+  places: object[];
+}
+
+/** Where Ana and Leo, who buy together, go from home. */
+const commutes = [
+  { label: 'Ana’s school', latitude: 32.7215, longitude: -117.1475, mode: 'bicycle', minutes: 15 },
+  { label: 'Leo’s office', latitude: 32.7405, longitude: -117.1605, mode: 'car', minutes: 10 },
+];
+
+/** The homes between both commutes, the fairest first. */
+async function lookFromBothCommutes(): Promise<string> {
+  const [ana, leo] = [await demoPerson(origin, 'ana'), await demoPerson(origin, 'leo')];
+  const before = await ana.get<TravelList>('/api/travel/places');
+  if (before.people.length === 1) {
+    const { group_id } = await ana.post<{ group_id: string }>('/api/group/open', {});
+    const member = { email: leo.email, first_name: 'Leo', last_name: 'Ruiz', kind: 'client' };
+    await ana.post('/api/group/invite', { group_id, ...member });
+    const token = await tokenMailedTo(await request.newContext({ baseURL: origin }), leo.email);
+    await leo.post('/api/group/accept-invitation', { token });
+  }
+  const { revision } = await ana.get<TravelList>('/api/travel/places');
+  const places = commutes.map((commute, at) => ({
+    ...commute,
+    place_id: crypto.randomUUID(),
+    profile_id: [ana, leo][at]!.profileId,
+    direction: 'to',
+    leave_at: commute.mode === 'car' ? '08:30' : null,
+  }));
+  await ana.post('/api/travel/places', { revision, places });
+  const words = places.map(({ minutes, mode, leave_at, latitude, longitude }) => {
+    const question = { mode, direction: 'to', latitude, longitude, leaveAt: leave_at };
+    return writeTravel({ minutes, question: TravelQuestion.parse(question) });
+  });
+  return `/search?box=32.690000,-117.200000,32.760000,-117.110000&zoom=12.7&travel=${words.join(',')}&sort=travel_low`;
+}
 
 async function threadsOf(key: string): Promise<{ thread_id: string; agent_profile_id: string }[]> {
   const person = await demoPerson(origin, key);
@@ -120,7 +162,7 @@ async function takeAll(browser: Browser): Promise<void> {
         // A page with a live connection is loaded long before it is quiet.
         await page.goto(await pathOf(page), { waitUntil: as ? 'load' : 'networkidle' });
         // The map draws on after its last tile.
-        await page.waitForTimeout(name === 'search' ? 4000 : 1500);
+        await page.waitForTimeout(['search', 'commutes'].includes(name) ? 4000 : 1500);
         const path = fileURLToPath(new URL(`${name}-${screen}-${colorScheme}.jpg`, folder));
         await page.screenshot({ path, type: 'jpeg', quality: 82 });
         console.log(`Took ${path}`);

@@ -16,14 +16,14 @@ export function placeWords({ label, minutes, mode, direction, leaveAt }: TravelP
   return `${label}, ${minutes} min ${modeWords[mode]}${way}${hour}`;
 }
 
-/** `Within 30 min to Work by car at 8:30 AM`. @param label null where the place has no name here */
+/** `30 min to Work by car at 8:30 AM`. @param label null where the place has no name here */
 export function limitWords(
   { question, minutes }: TravelWish & { minutes: number },
   label: string | null,
 ): string {
   const { mode, direction, leaveAt } = question;
   const hour = leaveAt === null ? '' : ` at ${hourWords(leaveAt)}`;
-  return `Within ${minutes} min ${direction} ${label ?? 'a place'} ${modeWords[mode]}${hour}`;
+  return `${minutes} min ${direction} ${label ?? 'a place'} ${modeWords[mode]}${hour}`;
 }
 
 /** `8:30 AM` for `08:30`. */

@@ -43,7 +43,7 @@ export const sortWords: Record<Sort, string> = {
   price_per_area_low: 'Lowest price per sq ft',
   price_cut_big: 'Biggest price cut',
   listed_longest: 'Longest listed',
-  travel_low: 'Shortest travel for everyone',
+  travel_low: 'Shortest travel for all',
 };
 
 /** `$400K – $900K`, `$400K or more`, `Up to $900K`; null where nothing is limited. */
