@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page, request } from 'playwright';
 import { TravelQuestion } from '#domain/travel/TravelPlace.ts';
 import { writeTravel } from '#domain/travel/travelText.ts';
-import { demoPerson, tokenMailedTo } from '../e2e/personByApi.ts';
-import { signInAs } from '../e2e/signInAs.ts';
+import { demoPerson, newBuyer, tokenMailedTo } from '../e2e/personByApi.ts';
+import { signInAs, signInWithPassword } from '../e2e/signInAs.ts';
 import { BROWSER_FLAGS, findBrowser } from './findBrowser.ts';
 
 const folder = new URL('../docs/screenshots/', import.meta.url);
@@ -60,6 +60,8 @@ interface Picture {
   pathOf(page: Page): Promise<string>;
   /** Whoever of the demo looks at it; a visitor by default. */
   as?: RegExp;
+  /** Somebody else signs in on the way. */
+  isPersonal?: boolean;
 }
 
 const pictures: Record<string, Picture> = {
@@ -70,15 +72,9 @@ const pictures: Record<string, Picture> = {
     pathOf: async (page) => `/agents?home=${(await firstHome(page)).split('/').at(-1)}`,
   },
   chat: { pathOf: async () => `/chat/${(await threadsOf('mia'))[0]!.thread_id}`, as: /^Mia / },
-  commutes: { pathOf: lookFromBothCommutes, as: /^Ana / },
+  commutes: { pathOf: lookFromBothCommutes, isPersonal: true },
   inbox: { pathOf: async () => '/agent/inbox', as: /^Tom / },
 };
-
-interface TravelList {
-  revision: number;
-  people: { profile_id: string }[];
-  places: object[];
-}
 
 /** Where Ana and Leo, who buy together, go from home. */
 const commutes = [
@@ -86,18 +82,14 @@ const commutes = [
   { label: 'Leo’s office', latitude: 32.7405, longitude: -117.1605, mode: 'car', minutes: 10 },
 ];
 
-/** The homes between both commutes, the fairest first. */
-async function lookFromBothCommutes(): Promise<string> {
-  const [ana, leo] = [await demoPerson(origin, 'ana'), await demoPerson(origin, 'leo')];
-  const before = await ana.get<TravelList>('/api/travel/places');
-  if (before.people.length === 1) {
-    const { group_id } = await ana.post<{ group_id: string }>('/api/group/open', {});
-    const member = { email: leo.email, first_name: 'Leo', last_name: 'Ruiz', kind: 'client' };
-    await ana.post('/api/group/invite', { group_id, ...member });
-    const token = await tokenMailedTo(await request.newContext({ baseURL: origin }), leo.email);
-    await leo.post('/api/group/accept-invitation', { token });
-  }
-  const { revision } = await ana.get<TravelList>('/api/travel/places');
+/** The homes between both commutes, the fairest first, for an Ana and a Leo of their own. */
+async function lookFromBothCommutes(page: Page): Promise<string> {
+  const [ana, leo] = [await newBuyer(origin, 'Ana Ruiz'), await newBuyer(origin, 'Leo Ruiz')];
+  const { group_id } = await ana.post<{ group_id: string }>('/api/group/open', {});
+  const member = { email: leo.email, first_name: 'Leo', last_name: 'Ruiz', kind: 'client' };
+  await ana.post('/api/group/invite', { group_id, ...member });
+  const token = await tokenMailedTo(await request.newContext({ baseURL: origin }), leo.email);
+  await leo.post('/api/group/accept-invitation', { token });
   const places = commutes.map((commute, at) => ({
     ...commute,
     place_id: crypto.randomUUID(),
@@ -105,7 +97,8 @@ async function lookFromBothCommutes(): Promise<string> {
     direction: 'to',
     leave_at: commute.mode === 'car' ? '08:30' : null,
   }));
-  await ana.post('/api/travel/places', { revision, places });
+  await ana.post('/api/travel/places', { revision: 0, places });
+  await signInWithPassword(page, ana.email, '/chat');
   const words = places.map(({ minutes, mode, leave_at, latitude, longitude }) => {
     const question = { mode, direction: 'to', latitude, longitude, leaveAt: leave_at };
     return writeTravel({ minutes, question: TravelQuestion.parse(question) });
@@ -153,14 +146,17 @@ async function takeAll(browser: Browser): Promise<void> {
   if (wanted.some(([, { as }]) => as)) await askTom();
   for (const [screen, size] of Object.entries(screens)) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      for (const [name, { pathOf, as }] of wanted) {
+      for (const [name, { pathOf, as, isPersonal = false }] of wanted) {
         const context = await browser.newContext({ ...size, colorScheme, baseURL: origin });
         const page = await context.newPage();
         if (as) await signInAs(page, as);
         // The street of the first page changes with the hour: golden by day, lamps in the dark.
-        else await page.clock.setFixedTime(new Date().setHours(colorScheme === 'light' ? 17 : 21));
+        else if (!isPersonal)
+          await page.clock.setFixedTime(new Date().setHours(colorScheme === 'light' ? 17 : 21));
         // A page with a live connection is loaded long before it is quiet.
-        await page.goto(await pathOf(page), { waitUntil: as ? 'load' : 'networkidle' });
+        await page.goto(await pathOf(page), {
+          waitUntil: as || isPersonal ? 'load' : 'networkidle',
+        });
         // The map draws on after its last tile.
         await page.waitForTimeout(['search', 'commutes'].includes(name) ? 4000 : 1500);
         const path = fileURLToPath(new URL(`${name}-${screen}-${colorScheme}.jpg`, folder));

@@ -1,12 +1,8 @@
 /** How long ways take: areas on the map, minutes of homes, and the places that are kept. */
 import { z } from 'zod';
 import { Latitude, Longitude, Point } from '#domain/geo.ts';
-import {
-  mostPlaces,
-  TravelLimit,
-  TravelPlace,
-  TravelQuestion,
-} from '#domain/travel/TravelPlace.ts';
+import { TravelLimit, TravelPlace, TravelQuestion } from '#domain/travel/TravelPlace.ts';
+import { mostPlaces } from '#domain/travel/travelBounds.ts';
 import { get, post } from './endpoint.ts';
 
 /** Longitude and latitude, as GeoJSON has them. */

@@ -2,7 +2,7 @@
 import { askedBeginnings } from './keywords.ts';
 import type { SearchFilter } from './SearchFilter.ts';
 import type { FilterPart, Relaxation } from './SearchReply.ts';
-import { longestMinutes } from '../travel/TravelPlace.ts';
+import { longestMinutes } from '../travel/travelBounds.ts';
 import { limitsTravel, readTravel, writeTravel } from '../travel/travelText.ts';
 
 type Part = FilterPart;

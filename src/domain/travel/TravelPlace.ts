@@ -1,6 +1,7 @@
 /** A place that somebody goes to, and how long the way there may take. */
 import { z } from 'zod';
 import { Latitude, Longitude } from '../geo.ts';
+import { longestMinutes } from './travelBounds.ts';
 
 export const TravelMode = z.enum(['car', 'bicycle', 'foot']);
 export type TravelMode = z.infer<typeof TravelMode>;
@@ -8,11 +9,6 @@ export type TravelMode = z.infer<typeof TravelMode>;
 /** `to` counts the way from a home to the place, `from` the way back. */
 export const TravelDirection = z.enum(['to', 'from']);
 export type TravelDirection = z.infer<typeof TravelDirection>;
-
-/** Minutes that a way may take at most; longer ones are told as “more than”. */
-export const longestMinutes = 90;
-/** A group looks from so many places at once. */
-export const mostPlaces = 4;
 
 /** Where, how and when one travels: what a search on the street graph needs to know. */
 export const TravelQuestion = z.object({

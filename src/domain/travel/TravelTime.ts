@@ -1,6 +1,7 @@
 /** How long a way takes, as somebody found out: minutes to a tenth, or why there are none. */
 import type { Bounds } from '../geo.ts';
-import { longestMinutes, type TravelQuestion } from './TravelPlace.ts';
+import type { TravelQuestion } from './TravelPlace.ts';
+import { longestMinutes } from './travelBounds.ts';
 
 /** `too far` is longer than `longestMinutes`; `unknown` is where no streets are known. */
 export type TravelTime = number | 'too far' | 'unknown';

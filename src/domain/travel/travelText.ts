@@ -4,7 +4,8 @@
  * leaving at 8:30. `any` in place of the minutes limits nothing, and the list may be sorted by it.
  */
 import { z } from 'zod';
-import { longestMinutes, mostPlaces, TravelQuestion } from './TravelPlace.ts';
+import type { TravelDirection, TravelMode, TravelQuestion } from './TravelPlace.ts';
+import { longestMinutes, mostPlaces } from './travelBounds.ts';
 
 export interface TravelWish {
   question: TravelQuestion;
@@ -13,23 +14,25 @@ export interface TravelWish {
 }
 
 const form =
-  /^(any|[1-9]\d?)_(car|bicycle|foot)_(to|from)_(free|\d{4})_(0|-?[1-9]\d{0,7})_(0|-?[1-9]\d{0,8})$/;
+  /^(any|[1-9]\d?)_(car|bicycle|foot)_(to|from)_(free|(?:[01]\d|2[0-3])[0-5]\d)_(0|-?[1-9]\d{0,7})_(0|-?[1-9]\d{0,8})$/;
 
-/** Null where the text says no such place. */
+/** Null where the text says no such place. Read by hand: every page loads the filter. */
 export function readTravel(text: string): TravelWish | null {
   const parts = form.exec(text);
   if (!parts) return null;
-  const [, limit, mode, direction, hour, latitude, longitude] = parts as unknown as string[];
-  const question = TravelQuestion.safeParse({
-    latitude: Number(latitude) / 1e6,
-    longitude: Number(longitude) / 1e6,
-    mode,
-    direction,
-    leaveAt: hour === 'free' ? null : `${hour!.slice(0, 2)}:${hour!.slice(2)}`,
-  });
+  const [, limit, mode, direction, hour, north, east] = parts as unknown as string[];
+  const [latitude, longitude] = [Number(north) / 1e6, Number(east) / 1e6];
   const minutes = limit === 'any' ? null : Number(limit);
-  if (!question.success || (minutes !== null && minutes > longestMinutes)) return null;
-  return { question: question.data, minutes };
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
+  if (minutes !== null && minutes > longestMinutes) return null;
+  const question = {
+    latitude,
+    longitude,
+    mode: mode as TravelMode,
+    direction: direction as TravelDirection,
+    leaveAt: hour === 'free' ? null : `${hour!.slice(0, 2)}:${hour!.slice(2)}`,
+  };
+  return { question, minutes };
 }
 
 export function writeTravel({ question, minutes }: TravelWish): string {

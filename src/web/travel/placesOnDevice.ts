@@ -1,6 +1,7 @@
 /** The places of whoever is not signed in, kept on the device. */
 import { z } from 'zod';
-import { mostPlaces, TravelPlace } from '#domain/travel/TravelPlace.ts';
+import { TravelPlace } from '#domain/travel/TravelPlace.ts';
+import { mostPlaces } from '#domain/travel/travelBounds.ts';
 
 const key = 'travelPlaces';
 const Kept = z.array(TravelPlace).max(mostPlaces);

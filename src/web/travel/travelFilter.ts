@@ -1,6 +1,7 @@
 /** Places to travel to as part of the filter of homes. */
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
-import { mostPlaces, type TravelPlace } from '#domain/travel/TravelPlace.ts';
+import type { TravelPlace } from '#domain/travel/TravelPlace.ts';
+import { mostPlaces } from '#domain/travel/travelBounds.ts';
 import {
   limitsTravel,
   questionText,

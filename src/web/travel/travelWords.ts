@@ -1,6 +1,7 @@
 /** Words for ways and places. */
 import type { HomeTime } from '#api/travel.ts';
-import { longestMinutes, type TravelMode, type TravelPlace } from '#domain/travel/TravelPlace.ts';
+import type { TravelMode, TravelPlace } from '#domain/travel/TravelPlace.ts';
+import { longestMinutes } from '#domain/travel/travelBounds.ts';
 import type { TravelWish } from '#domain/travel/travelText.ts';
 
 export const modeWords: Record<TravelMode, string> = {

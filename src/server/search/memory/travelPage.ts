@@ -1,5 +1,5 @@
 /** One page of the list by the longest of the ways to some places, the shortest first. */
-import { longestMinutes } from '#domain/travel/TravelPlace.ts';
+import { longestMinutes } from '#domain/travel/travelBounds.ts';
 import { tooFarTenths, unknownTenths } from '../../travel/TravelTimes.ts';
 import type { BoxHomes } from './BoxHomes.ts';
 import { FirstFew } from './FirstFew.ts';

@@ -4,7 +4,8 @@
  */
 import { gridBox, gridPoint, isInside } from '#domain/search/mapGrid.ts';
 import type { TimeOf } from '#domain/search/travelFit.ts';
-import { longestMinutes, type TravelQuestion } from '#domain/travel/TravelPlace.ts';
+import type { TravelQuestion } from '#domain/travel/TravelPlace.ts';
+import { longestMinutes } from '#domain/travel/travelBounds.ts';
 import { reachOf } from '#domain/travel/TravelTime.ts';
 import {
   type Asker,

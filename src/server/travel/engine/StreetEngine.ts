@@ -1,7 +1,7 @@
 /** Answers questions of travel on graphs that are there: what runs inside the worker. */
 import { trafficFactors } from '#domain/travel/congestion.ts';
 import type { TravelLimit, TravelMode, TravelQuestion } from '#domain/travel/TravelPlace.ts';
-import { longestMinutes } from '#domain/travel/TravelPlace.ts';
+import { longestMinutes } from '#domain/travel/travelBounds.ts';
 import { Doors } from '../graph/Doors.ts';
 import type { Graphs } from '../graph/graphFile.ts';
 import { outlineOf } from '../graph/outlineOf.ts';

@@ -1,7 +1,7 @@
 /** Travel times of our own engine, which runs in a thread beside the server. */
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { longestMinutes } from '#domain/travel/TravelPlace.ts';
+import { longestMinutes } from '#domain/travel/travelBounds.ts';
 import { TryLater } from '../../platform/http/errors.ts';
 import type { TravelTime } from '#domain/travel/TravelTime.ts';
 import type { TravelTimes } from '../TravelTimes.ts';

@@ -1,7 +1,8 @@
 /** The places that people travel to: a list with what each allows, and a form for one of them. */
 import { useState } from 'react';
 import type { Point } from '#domain/geo.ts';
-import { mostPlaces, type TravelPlace } from '#domain/travel/TravelPlace.ts';
+import type { TravelPlace } from '#domain/travel/TravelPlace.ts';
+import { mostPlaces } from '#domain/travel/travelBounds.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
