@@ -8,6 +8,7 @@ import { agreementListApi } from '#api/contract/agreementLists.ts';
 import { signingApi } from '#api/contract/signing.ts';
 import { contractApi } from '#api/contract.ts';
 import { bringToTheBroker, consent, offer, touringTerms } from './agreementByApi.ts';
+import { expectKept, installMs } from './expectKept.ts';
 import { type Front, frontOf } from './frontOfProduct.ts';
 import { acceptTerms, demoPerson, newAgent, newBuyer, type PersonByApi } from './personByApi.ts';
 import { signInAs, signInWithPassword } from './signInAs.ts';
@@ -27,26 +28,6 @@ const { document: text } = signingApi;
 const { profileContracts } = agreementListApi;
 const read = [contract, text, profileContracts].map(({ path }) => path);
 const offlineNote = /What you opened before can be read as it was then\.$/;
-
-/** A busy machine takes its time to fetch all of the app, beside what the page itself wants. */
-const installMs = 120_000;
-
-/** The app is on the device, and has this page's build. */
-async function expectKept(page: Page): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const registration = await navigator.serviceWorker.getRegistration();
-          return (
-            registration?.active?.state === 'activated' &&
-            navigator.serviceWorker.controller !== null
-          );
-        }),
-      { timeout: installMs },
-    )
-    .toBe(true);
-}
 
 interface Agreed {
   buyer: PersonByApi;
