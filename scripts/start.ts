@@ -4,6 +4,7 @@ import type { ServerOptions } from '#server/main.ts';
 import { CannotStart } from '#server/platform/CannotStart.ts';
 import { claimDataFolder } from '#server/platform/db/embedded/claimDataFolder.ts';
 import type { EmbeddedPostgres } from '#server/platform/db/embedded/startEmbedded.ts';
+import { provideMailTls } from '#server/platform/mail/inbound/provideMailTls.ts';
 import { provideSeal } from '#server/platform/pdf/seal/provideSeal.ts';
 import { provideAuthority } from '#server/platform/pdf/stamp/provideAuthority.ts';
 import { recordKeyFileIn } from '#server/document/recordKey.ts';
@@ -85,6 +86,7 @@ async function start(): Promise<void> {
         : null,
       smtpUrl: settings.SMTP_URL,
       inbound: settings.INBOUND_MAIL,
+      inboundTls: provideMailTls(settings),
       mailFrom: settings.MAIL_FROM,
       provider: providerOf(settings),
       trustedProxies: settings.TRUSTED_PROXIES,

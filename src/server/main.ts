@@ -56,6 +56,7 @@ import { createPress } from './platform/pdf/press/createPress.ts';
 import { openTimeStamps } from './platform/pdf/stamp/TimeStamps.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { registerMail } from './platform/mail/mailRoutes.ts';
+import type { MailTls } from './platform/mail/inbound/provideMailTls.ts';
 import { signedAddresses } from './platform/mail/inbound/signedAddresses.ts';
 import { openMail } from './platform/mail/openMail.ts';
 import type { World } from './platform/World.ts';
@@ -132,6 +133,8 @@ export interface ServerOptions {
   mailFrom?: string | undefined;
   /** Where mail comes in, and under which domain; null or absent where none does. */
   inbound?: { host: string; port: number; domain: string; everyMs?: number } | null | undefined;
+  /** Reads by what mail that comes in is encrypted. */
+  inboundTls?: (() => MailTls) | null | undefined;
   /** Where the use of the app is told, with consent; null tells nobody. */
   posthog: { key: string; host: string } | null;
   trustedProxies: number;
@@ -366,7 +369,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const inbound =
     options.inbound && inboundAddresses
-      ? await openInbound(chat.world, { ...options.inbound, addresses: inboundAddresses, photos })
+      ? await openInbound(chat.world, {
+          ...options.inbound,
+          addresses: inboundAddresses,
+          photos,
+          readTls: options.inboundTls,
+        })
       : null;
   const pruning = keepFactsPruned({
     db: factConnection.db,

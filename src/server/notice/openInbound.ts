@@ -9,6 +9,7 @@ import {
   mostTexts,
 } from '../platform/mail/inbound/listenForMail.ts';
 import { createMailReader } from '../platform/mail/inbound/mailReader.ts';
+import type { MailTls } from '../platform/mail/inbound/provideMailTls.ts';
 import type { InboundAddress, SignedAddresses } from '../platform/mail/inbound/signedAddresses.ts';
 import { takeReport } from '../platform/mail/inbound/takeReport.ts';
 import { Turned } from '../platform/mail/inbound/Turned.ts';
@@ -22,6 +23,8 @@ export interface InboundOptions {
   port: number;
   addresses: SignedAddresses;
   photos: PhotoDecoder;
+  /** Reads by what mail is encrypted; without it none is. */
+  readTls?: (() => MailTls) | null | undefined;
   /** Between tries to listen where another process does. */
   everyMs?: number;
 }
@@ -32,6 +35,9 @@ export interface Inbound {
   stop(): Promise<void>;
 }
 
+/** Between looks whether the certificate is another one. */
+const renewMs = 60 * 60_000;
+
 type InboundWorld = ChatWriter & Pick<World, 'files' | 'log' | 'bus'>;
 
 /**
@@ -41,7 +47,7 @@ type InboundWorld = ChatWriter & Pick<World, 'files' | 'log' | 'bus'>;
  */
 export async function openInbound(
   world: InboundWorld,
-  { host, port, addresses, photos, everyMs = 5_000 }: InboundOptions,
+  { host, port, addresses, photos, readTls, everyMs = 5_000 }: InboundOptions,
 ): Promise<Inbound> {
   const { log } = world;
   const reader = createMailReader(mostTexts);
@@ -68,7 +74,7 @@ export async function openInbound(
   async function listen(): Promise<void> {
     if (listener) return;
     try {
-      listener = await listenForMail({ host, port, addresses, take, onError });
+      listener = await listenForMail({ host, port, addresses, tls: readTls?.(), take, onError });
     } catch (error) {
       if (!(error instanceof Error && 'code' in error)) throw error;
       if (error.code !== 'EADDRINUSE') {
@@ -78,10 +84,14 @@ export async function openInbound(
   }
   await listen();
   const trying = every(everyMs, listen, { onError });
+  const renewing = every(renewMs, () => readTls && listener?.renew(readTls()), {
+    onError: (error) => log.error({ err: error }, 'the certificate for mail cannot be renewed'),
+  });
   return {
     port: () => listener?.port ?? null,
     async stop() {
       await trying.stop();
+      await renewing.stop();
       await listener?.stop();
       reader.stop();
       firstPages.stop();

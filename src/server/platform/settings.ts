@@ -308,6 +308,25 @@ const Settings = z.object({
           'processes on one machine one listens, and another takes over when it ends.',
       ),
     ),
+  INBOUND_MAIL_KEY_FILE: z
+    .string()
+    .optional()
+    .meta(
+      about(
+        'mail is handed over in the clear, as on one machine',
+        'The key in PEM for INBOUND_MAIL_CERTIFICATE_FILE.',
+      ),
+    ),
+  INBOUND_MAIL_CERTIFICATE_FILE: z
+    .string()
+    .optional()
+    .meta(
+      about(
+        'mail is handed over in the clear, as on one machine',
+        'The certificate in PEM, with those that vouch for it, by which INBOUND_MAIL offers STARTTLS; ' +
+          'then nothing is taken without. A renewed one is noticed within an hour.',
+      ),
+    ),
   CHROMIUM_PATH: z
     .string()
     .optional()

@@ -1,7 +1,7 @@
 /** Mail that is not taken: whoever handed it over tells the sender, in these words. */
 export class Turned extends Error {
-  /** 550: never. 451: later. */
-  readonly responseCode: 550 | 552 | 451 | 452;
+  /** 550: never. 451: later. 530: not like this. */
+  readonly responseCode: 530 | 550 | 552 | 451 | 452;
 
   constructor(responseCode: Turned['responseCode'], sentence: string) {
     super(overTheLine(sentence));

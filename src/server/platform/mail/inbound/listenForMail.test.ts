@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { sampleSeal } from '../../pdf/testing/sampleSeal.ts';
 import { type ListenOptions, listenForMail, type MailListener } from './listenForMail.ts';
 import { type InboundAddress, signedAddresses } from './signedAddresses.ts';
 import { handOver } from './testing/handOver.ts';
@@ -103,6 +104,42 @@ test('who says nothing, drips, or comes too often is cut off', async () => {
 test('a line without an end is not kept', async () => {
   const port = await listen();
   expect(await untilCut(port, 'x'.repeat(5_000))).toMatch(/421 .*too long/);
+});
+
+function tlsOf(name: string) {
+  const { key, certificate } = sampleSeal(name);
+  const trusted = certificate.toString();
+  const tls = {
+    key: Buffer.from(key.export({ type: 'pkcs8', format: 'pem' })),
+    cert: Buffer.from(trusted),
+  };
+  return { tls, trusted };
+}
+
+test('with a certificate mail comes in encrypted, and not otherwise', async () => {
+  const { tls, trusted } = tlsOf('reply.homes.example');
+  const port = await listen({ tls });
+  expect(await handOver({ port, from, to, raw, trusted })).toMatch(/^250/);
+  expect(taken).toHaveLength(1);
+  expect(await handOver({ port, from, to, raw })).toMatch(/^530 .*STARTTLS/);
+  expect(await talk(port, [`MAIL FROM:<${from}>`, `RCPT TO:<${to}>`])).toMatch(/\r\n503 /);
+  expect(taken).toHaveLength(1);
+});
+
+test('a renewed certificate holds for whoever comes after, one of somebody else is not trusted', async () => {
+  const [old, renewed] = [tlsOf('old'), tlsOf('renewed')];
+  const port = await listen({ tls: old.tls });
+  const hand = (trusted: string) => handOver({ port, from, to, raw, trusted });
+  expect(await hand(renewed.trusted)).toMatch(/self-signed|certificate/i);
+  listener!.renew(renewed.tls);
+  expect(await hand(old.trusted)).toMatch(/self-signed|certificate/i);
+  expect(taken).toEqual([]);
+  expect(await hand(renewed.trusted)).toMatch(/^250/);
+});
+
+test('without a certificate STARTTLS is not offered', async () => {
+  const port = await listen();
+  expect(await talk(port, ['STARTTLS'])).not.toMatch(/\r\n220 |250[- ]STARTTLS/);
 });
 
 test('where another process listens already that is said', async () => {

@@ -6,12 +6,15 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { Slots } from '../../load/Slots.ts';
+import type { MailTls } from './provideMailTls.ts';
 import type { InboundAddress, SignedAddresses } from './signedAddresses.ts';
 import { Turned } from './Turned.ts';
 
 export interface MailListener {
   /** The one that was taken. */
   port: number;
+  /** For whoever connects from now on; where nothing was encrypted nothing becomes so. */
+  renew(tls: MailTls): void;
   stop(): Promise<void>;
 }
 
@@ -20,6 +23,8 @@ export interface ListenOptions {
   /** 0 takes a free one. */
   port: number;
   addresses: Pick<SignedAddresses, 'read'>;
+  /** With it nothing is taken in the clear. */
+  tls?: MailTls | null | undefined;
   /**
    * @param raw at most `mostBytes`
    * @param fromNobodyYn nobody is told where it is not taken, as it answers something itself
@@ -49,10 +54,12 @@ const usual = {
 export async function listenForMail(options: ListenOptions): Promise<MailListener> {
   const limits = { ...usual, ...options.limits };
   const slots = new Slots({ total: mostTexts, perKey: mostTexts });
+  const { tls } = options;
   const server = new SMTPServer({
+    ...(tls && { key: tls.key, cert: tls.cert, minVersion: 'TLSv1.2' as const }),
     banner: 'Lintel takes replies',
-    // It stands behind a mail server, which speaks TLS with the world.
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    // The mail server in front may be on this machine: then nothing is read on the way.
+    disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     authOptional: true,
     disableReverseLookup: true,
     hideENHANCEDSTATUSCODES: false,
@@ -64,6 +71,9 @@ export async function listenForMail(options: ListenOptions): Promise<MailListene
     maxAllowedUnauthenticatedCommands: 500,
     socketTimeout: limits.silentMs,
     closeTimeout: 3_000,
+    onMailFrom(_, { secure }, answer) {
+      answer(tls && !secure ? new Turned(530, 'Say STARTTLS first.') : null);
+    },
     onRcptTo({ address }, { envelope }, answer) {
       if (envelope.rcptTo.length > 0) {
         return answer(new Turned(452, 'One recipient at a time, please.'));
@@ -116,6 +126,9 @@ export async function listenForMail(options: ListenOptions): Promise<MailListene
   server.on('error', () => undefined);
   return {
     port: (server.server.address() as AddressInfo).port,
+    renew: (next) => {
+      if (tls) server.updateSecureContext({ key: next.key, cert: next.cert });
+    },
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }

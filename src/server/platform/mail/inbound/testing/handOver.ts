@@ -6,11 +6,19 @@ export interface Handing {
   from: string;
   to: string | string[];
   raw: string | Buffer;
+  /** Whose word for who listens counts, in PEM; without it nothing is encrypted. */
+  trusted?: string;
 }
 
 /** @returns what was answered in the end, accepted or not: `250 …`, `550 …` */
-export async function handOver({ port, from, to, raw }: Handing): Promise<string> {
-  const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
+export async function handOver({ port, from, to, raw, trusted }: Handing): Promise<string> {
+  const transport = createTransport({
+    host: '127.0.0.1',
+    port,
+    ...(trusted === undefined
+      ? { ignoreTLS: true }
+      : { requireTLS: true, tls: { ca: trusted, checkServerIdentity: () => undefined } }),
+  });
   try {
     const { response, rejectedErrors = [] } = await transport.sendMail({
       envelope: { from, to },
