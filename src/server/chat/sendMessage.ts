@@ -107,12 +107,13 @@ export async function requireMayWrite(tx: Tx, { role, userId }: Writer): Promise
   if (role === 'agent') await requireNotSuspended(tx, userId);
 }
 
-async function isSent(
-  tx: Tx,
-  { profileId }: Writer,
-  { threadId, clientId }: Sent,
+/** Whether it stands in the thread already: sent before, whatever became of the answer. */
+export async function isSent(
+  db: Db,
+  { profileId }: Pick<Writer, 'profileId'>,
+  { threadId, clientId }: Pick<Sent, 'threadId' | 'clientId'>,
 ): Promise<boolean> {
-  const there = await tx
+  const there = await db
     .selectFrom('chatMessage')
     .select('number')
     .where('threadId', '=', threadId)

@@ -4,7 +4,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { every } from '../platform/every.ts';
 import { deliverDueMail } from './deliverMail.ts';
 import { deliverDuePush } from './deliverPush.ts';
-import { readWithThreads } from './gatherMessages.ts';
+import { readWithThreads } from './threadNotices.ts';
 import type { NoticeWorld } from './NoticeWorld.ts';
 import type { PushRoad } from './sendPush.ts';
 

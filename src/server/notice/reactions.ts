@@ -1,6 +1,6 @@
 /** What follows for people’s notices from letters that come back, and from leaving a group. */
 import { type Prepared, type Reaction, reaction } from '../platform/facts/Reaction.ts';
-import { forgetThreads } from './gatherMessages.ts';
+import { forgetThreads } from './threadNotices.ts';
 import type { NoticeWorld } from './NoticeWorld.ts';
 import { writeNotice } from './writeNotice.ts';
 

@@ -9,7 +9,7 @@ import { dropAttachment, recordAttachment, requireRoom } from '../chat/attachmen
 import type { ChatWriter } from '../chat/ChatWorld.ts';
 import { keepAttachment } from '../chat/keepAttachment.ts';
 import type { Readers } from '../chat/readAttachment.ts';
-import { sendMessage } from '../chat/sendMessage.ts';
+import { isSent, sendMessage } from '../chat/sendMessage.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { harmlessName } from '../platform/files/harmlessName.ts';
 import { recordFile } from '../platform/files/keepFile.ts';
@@ -44,7 +44,7 @@ export async function takeReply(
   if (current > mostPerMinute) throw new Turned(451, 'Many answers came lately. Try again later.');
   const { threadId } = sender;
   const clientId = uuidOf(`${threadId} ${sender.profileId} ${mail.messageId}`);
-  if (await isSaid(world, sender, clientId)) return;
+  if (await isSent(world.db, sender, { threadId: sender.threadId, clientId })) return;
   const said = MessageContent.safeParse({ body: mail.words });
   if (mail.files.length === 0 && !said.success) throw turnedBy(refusalOf(said.error));
   const attachmentIds: string[] = [];
@@ -99,21 +99,6 @@ async function findSender(
       .executeTakeFirst());
   if (!found) throw new Turned(550, notYours);
   return found;
-}
-
-async function isSaid(
-  { db }: Pick<World, 'db'>,
-  { threadId, profileId }: Sender,
-  clientId: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('chatMessage')
-    .select('number')
-    .where('threadId', '=', threadId)
-    .where('senderProfileId', '=', profileId)
-    .where('clientId', '=', clientId)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** By the rules of uploads; what one of many files is, is said. */

@@ -8,7 +8,7 @@ import { addMs, instant } from '#domain/calendar.ts';
 import { lockGroup } from '../group/groupRows.ts';
 import { memberStep } from '../group/memberStep.ts';
 import { deliverDueMail } from '../notice/deliverMail.ts';
-import { readWithThreads } from '../notice/gatherMessages.ts';
+import { readWithThreads } from '../notice/threadNotices.ts';
 import { noticeWorldOf } from '../notice/testing/noticeWorldOf.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { temporaryFiles } from '../platform/files/testing/temporaryFiles.ts';

@@ -1,17 +1,13 @@
 /** Who of the brokerage has read which conversation, when and why: the newest first, in four faces. */
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Inspection } from '#api/chat.ts';
 import { formatInstant } from '#domain/calendar.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import { useReply } from '../../client/useReply.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { StaleNote } from '../../ui/StaleNote.tsx';
 import { useLocale } from '../../user/useLocale.ts';
 import { ownTimeZone } from '../dayWords.ts';
+import { DeskList } from './DeskList.tsx';
 import { deskQueries } from './deskQueries.ts';
 import type { DeskAddress } from './useDeskAddress.ts';
 
@@ -22,56 +18,32 @@ export interface ReadingLogProps {
 }
 
 export function ReadingLog({ address, after }: ReadingLogProps) {
-  const [isMoreAsked, setIsMoreAsked] = useState(false);
   const query = after === undefined ? {} : { after };
   const [asked, retry] = useReply(deskQueries.inspections, { query });
-  if (asked.status === 'loading') {
-    return (
-      <div aria-busy className="grid gap-4 px-5 py-4">
-        <output className="sr-only">The log is being loaded</output>
-        {[1, 2, 3].map((key) => (
-          <Skeleton key={key} className="h-16" />
-        ))}
-      </div>
-    );
-  }
-  if (asked.status === 'failed') {
-    return (
-      <ErrorState title="The log could not be loaded" onRetry={() => void retry()}>
-        {asked.message}
-      </ErrorState>
-    );
-  }
-  const { inspections, moreYn } = asked.reply;
-  const last = inspections.at(-1);
-  if (last === undefined) {
-    return (
-      <EmptyState title="Nobody has read a conversation">
-        Each reading stands here with its reason, and in the conversation itself.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <StaleNote problem={asked.problem} onRetry={() => void retry()} />
-      <ul
-        className={`divide-y divide-line border-line ${after === undefined ? 'border-y' : 'border-b'}`}
-      >
-        {inspections.map((reading) => (
-          <li key={reading.inspectionId}>
-            <ReadingLink reading={reading} address={address} />
-          </li>
-        ))}
-      </ul>
-      {moreYn &&
-        (isMoreAsked ? (
-          <ReadingLog address={address} after={last.inspectionId} />
-        ) : (
-          <p className="p-4 text-center">
-            <Button onClick={() => setIsMoreAsked(true)}>Show earlier readings</Button>
-          </p>
-        ))}
-    </>
+    <DeskList
+      asked={asked}
+      onRetry={() => void retry()}
+      isFirst={after === undefined}
+      words={{
+        loading: 'The log is being loaded',
+        failed: 'The log could not be loaded',
+        more: 'Show earlier readings',
+      }}
+      empty={
+        <EmptyState title="Nobody has read a conversation">
+          Each reading stands here with its reason, and in the conversation itself.
+        </EmptyState>
+      }
+      rowsOf={({ inspections, moreYn }) => ({
+        moreYn,
+        rows: inspections.map((reading) => ({
+          id: reading.inspectionId,
+          line: <ReadingLink reading={reading} address={address} />,
+        })),
+      })}
+      renderNext={(lastId) => <ReadingLog address={address} after={lastId} />}
+    />
   );
 }
 

@@ -1,18 +1,14 @@
 /** The brokerage's conversations by client, agent and home, in four faces; no word of what is said. */
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BrokerageThread } from '#api/chat.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import { useReply } from '../../client/useReply.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { StaleNote } from '../../ui/StaleNote.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { useLocale } from '../../user/useLocale.ts';
 import { shortWhen } from '../dayWords.ts';
 import { SearchField } from '../search/SearchField.tsx';
+import { DeskList } from './DeskList.tsx';
 import { deskQueries } from './deskQueries.ts';
 import type { DeskAddress } from './useDeskAddress.ts';
 
@@ -49,7 +45,6 @@ interface FoundProps {
 
 function Found({ address, isAsked, after }: FoundProps) {
   const { client, agent, home } = address;
-  const [isMoreAsked, setIsMoreAsked] = useState(false);
   const query = {
     ...(client !== '' && { client }),
     ...(agent !== '' && { agent }),
@@ -57,50 +52,40 @@ function Found({ address, isAsked, after }: FoundProps) {
     ...(after !== null && { after }),
   };
   const [asked, retry] = useReply(deskQueries.brokerageThreads, { query });
-  if (asked.status === 'loading') return <Loading />;
-  if (asked.status === 'failed') {
-    return (
-      <ErrorState title="The conversations could not be loaded" onRetry={() => void retry()}>
-        {asked.message}
-      </ErrorState>
-    );
-  }
-  const { threads, moreYn } = asked.reply;
-  const last = threads.at(-1);
-  if (last === undefined) {
-    return isAsked ? (
-      <EmptyState title="No conversation fits">
-        Names are looked for in parts, as “ruiz” in Ana Ruiz. Take one of the three away, or write
-        less of it.
-      </EmptyState>
-    ) : (
-      <EmptyState title="Nobody has written yet">
-        The conversations between buyers and your agents stand here, by their people. What is said
-        in them is read for a reason alone.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <StaleNote problem={asked.problem} onRetry={() => void retry()} />
-      <ul
-        className={`divide-y divide-line border-line ${after === null ? 'border-y' : 'border-b'}`}
-      >
-        {threads.map((thread) => (
-          <li key={thread.threadId}>
-            <ThreadLink thread={thread} address={address} />
-          </li>
-        ))}
-      </ul>
-      {moreYn &&
-        (isMoreAsked ? (
-          <Found address={address} isAsked after={last.threadId} />
-        ) : (
-          <p className="p-4 text-center">
-            <Button onClick={() => setIsMoreAsked(true)}>Show older conversations</Button>
-          </p>
-        ))}
-    </>
+    <DeskList
+      asked={asked}
+      onRetry={() => void retry()}
+      isFirst={after === null}
+      words={{
+        loading: 'The conversations are being loaded',
+        failed: 'The conversations could not be loaded',
+        more: 'Show older conversations',
+      }}
+      empty={<NothingFound isAsked={isAsked} />}
+      rowsOf={({ threads, moreYn }) => ({
+        moreYn,
+        rows: threads.map((thread) => ({
+          id: thread.threadId,
+          line: <ThreadLink thread={thread} address={address} />,
+        })),
+      })}
+      renderNext={(lastId) => <Found address={address} isAsked after={lastId} />}
+    />
+  );
+}
+
+function NothingFound({ isAsked }: { isAsked: boolean }) {
+  return isAsked ? (
+    <EmptyState title="No conversation fits">
+      Names are looked for in parts, as “ruiz” in Ana Ruiz. Take one of the three away, or write
+      less of it.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nobody has written yet">
+      The conversations between buyers and your agents stand here, by their people. What is said in
+      them is read for a reason alone.
+    </EmptyState>
   );
 }
 
@@ -138,18 +123,4 @@ function ThreadLink({ thread, address }: ThreadLinkProps) {
 export function countWords(count: number): string {
   if (count === 0) return 'nothing said yet';
   return count === 1 ? '1 message' : `${count.toLocaleString('en-US')} messages`;
-}
-
-function Loading() {
-  return (
-    <div aria-busy>
-      <output className="sr-only">The conversations are being loaded</output>
-      {[1, 2, 3, 4, 5].map((key) => (
-        <div key={key} className="border-t border-line px-5 py-3.5">
-          <Skeleton className="h-4 w-3/5" />
-          <Skeleton className="mt-2 h-3.5 w-2/5" />
-        </div>
-      ))}
-    </div>
-  );
 }

@@ -54,34 +54,36 @@ export function ThreadHead(props: ThreadHeadProps) {
   return (
     <div className="border-b border-line bg-paper">
       <div className="flex flex-wrap items-center gap-x-1 py-1.5 pr-2 pl-4 sm:pl-5">
-        <div className="min-w-[min(8rem,100%)] flex-1">
+        <div className="min-w-[min(6rem,100%)] flex-1">
           <h1 className="line-clamp-2 font-display text-title font-semibold wrap-anywhere">
             <bdi>{view.title}</bdi>
           </h1>
           <HereNow threadId={threadId} reader={reader} />
         </div>
-        <IconButton
-          icon="search"
-          label="Search in this conversation"
-          aria-expanded={isSearching}
-          onClick={() => setIsSearching(!isSearching)}
-        />
-        <JumpToDay {...props} />
-        {view.lastNumber > 0 && (
-          <>
-            <IconButton icon="mail" label="Mark as unread" onClick={() => void markUnread()} />
-            <IconButton icon="download" label="Save a copy" onClick={() => setIsSaving(true)} />
-          </>
-        )}
-        {aside !== null && (
+        <div className="ml-auto flex flex-wrap justify-end">
           <IconButton
-            icon="info"
-            label="What you talk about"
-            aria-expanded={aside.isOpen}
-            aria-controls={aside.isOpen ? aside.id : undefined}
-            onClick={aside.toggle}
+            icon="search"
+            label="Search in this conversation"
+            aria-expanded={isSearching}
+            onClick={() => setIsSearching(!isSearching)}
           />
-        )}
+          <JumpToDay {...props} />
+          {view.lastNumber > 0 && (
+            <>
+              <IconButton icon="mail" label="Mark as unread" onClick={() => void markUnread()} />
+              <IconButton icon="download" label="Save a copy" onClick={() => setIsSaving(true)} />
+            </>
+          )}
+          {aside !== null && (
+            <IconButton
+              icon="info"
+              label="What you talk about"
+              aria-expanded={aside.isOpen}
+              aria-controls={aside.isOpen ? aside.id : undefined}
+              onClick={aside.toggle}
+            />
+          )}
+        </div>
       </div>
       <About view={view} />
       {isSaving && (

@@ -79,6 +79,7 @@ const widths = ['w-3/5', 'w-2/5 ml-auto', 'w-1/2', 'w-3/5 ml-auto', 'w-2/5'];
 function ThreadSkeleton() {
   return (
     <div aria-busy className="flex h-full flex-col">
+      <h1 className="sr-only">Conversation</h1>
       <output className="sr-only">The conversation is being loaded</output>
       <div className="border-b border-line px-5 py-3">
         <Skeleton className="h-6 w-48" />
