@@ -227,6 +227,24 @@ test('way back, unread messages, bell and account have room beside large text on
   }
 });
 
+test('way back, unread messages, bell and account have room on a small phone', async () => {
+  const { store } = open([buyer]);
+  store.dispatch(backButtonSet({ path: '/chat', label: 'Back to your conversations' }));
+  store.dispatch(unreadCounted(3));
+  await page.viewport(320, 800);
+  try {
+    await expect.element(page.getByText('3 unread messages')).toBeInTheDocument();
+    const account = page.getByRole('button', { name: /^Account/ });
+    await expect.element(account).toBeVisible();
+    await expect
+      .poll(() => account.element().getBoundingClientRect().right)
+      .toBeLessThanOrEqual(320);
+    await expect.poll(() => document.documentElement.scrollWidth).toBe(320);
+  } finally {
+    await page.viewport(1280, 900);
+  }
+});
+
 test('an agent sees for whom they work', async () => {
   const { store } = open([agent]);
   store.dispatch(currentBuyerSet('Ana'));

@@ -12,7 +12,8 @@ export function MainNav({ brief }: { brief: boolean }) {
   // Who is signed in has the bell there too.
   const isCrowded = besidesBack || active !== null;
   const widths = [
-    'hidden @min-[16rem]:flex',
+    // Beside them stand the way back, the bell and what is unread.
+    besidesBack && active !== null ? 'hidden @min-[20rem]:flex' : 'hidden @min-[16rem]:flex',
     isCrowded ? 'hidden @md:flex' : 'hidden @min-[22rem]:flex',
   ];
   const shown = placesFor(active?.role ?? null).filter(({ path }) => path !== section?.path);
