@@ -107,6 +107,7 @@ export async function frontOf(product: string): Promise<Front> {
         headOf: async () => ({ status: 200, head }),
         notFound: () => head,
         publicUrl: null,
+        sights: null,
       });
       await next.ready();
       await pages?.close();

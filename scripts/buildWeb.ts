@@ -14,11 +14,14 @@ const MADE_OF = [
   'package-lock.json',
   'scripts/iconSet.ts',
   'scripts/installable',
+  'scripts/renderer',
   'src/api',
   'src/domain',
   'src/web',
   'vite.config.ts',
 ];
+const VITE = 'node_modules/vite/bin/vite.js';
+const RENDERER = ['build', '--config', 'scripts/renderer/vite.config.ts'];
 const STAMP = 'built-from';
 const COMPRESSIBLE = /\.(js|mjs|css|svg|json|map)$/;
 const WORTHWHILE_BYTES = 1_024;
@@ -58,12 +61,14 @@ async function buildWeb(hash: string, signal?: AbortSignal): Promise<void> {
   const last = `${next}.last`;
   try {
     await mkdir(next, { recursive: true });
-    const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', next, '--emptyOutDir'];
+    const vite = [VITE, 'build', '--outDir', next, '--emptyOutDir'];
     // Node reads the configuration as it is; Vite's own way writes into node_modules.
     const options = ['--configLoader', 'native', '--logLevel', 'warn'];
-    await runScript([...vite, ...options], {
+    const env = { NO_COLOR: '1', NODE_ENV: 'production' };
+    await runScript([...vite, ...options], { signal, env });
+    await runScript([VITE, ...RENDERER, '--outDir', join(next, 'renderer'), ...options], {
       signal,
-      env: { NO_COLOR: '1', NODE_ENV: 'production' },
+      env,
     });
     await compressFiles(join(next, 'assets'));
     await carryOver(join(WEB_FOLDER, 'assets'), join(next, 'assets'), Date.now());

@@ -25,7 +25,18 @@ export const nouns = [
 /** The rooms of each floor that are about no noun; files that stand in no room are not listed. */
 export const frames = {
   domain: ['file'],
-  api: ['calls', 'endpoint', 'file', 'live', 'pages', 'queryNumber', 'refusals', 'system', 'wire'],
+  api: [
+    'calls',
+    'endpoint',
+    'file',
+    'live',
+    'pages',
+    'queryNumber',
+    'refusals',
+    'renderer',
+    'system',
+    'wire',
+  ],
   server: ['notify', 'platform', 'testing'],
   web: ['app', 'client', 'header', 'public', 'ui', 'worker'],
 } as const;

@@ -1,5 +1,6 @@
 /** The server of one process: connects, builds the search index, listens. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { instant } from '#domain/calendar.ts';
@@ -30,6 +31,8 @@ import { connect } from './platform/db/connect.ts';
 import { inTransaction } from './platform/db/inTransaction.ts';
 import { openReplica } from './platform/db/replica.ts';
 import { registerConsumers } from './platform/facts/cursors.ts';
+import { openFirstSights } from './platform/firstSight/FirstSights.ts';
+import { answerStranger } from './platform/firstSight/answerStranger.ts';
 import { deliverFacts } from './platform/facts/deliver.ts';
 import { openFactLog } from './platform/facts/FactLog.ts';
 import { keepFactsPruned } from './platform/facts/pruneFacts.ts';
@@ -340,8 +343,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     { index: feed.index, cards, turns: takeTurns(), travel },
     replica?.read,
   );
+  const webDir = options.webDir ?? fileURLToPath(new URL('dist/web/', checkout));
+  const sights = openFirstSights({
+    file: join(webDir, 'renderer', 'renderer.js'),
+    answer: (question, { ip }) => answerStranger(app, question, ip),
+    onError: (error) => log.error({ err: error }, 'a page could not be drawn ahead'),
+  });
   await servePages(app, {
-    webDir: options.webDir ?? fileURLToPath(new URL('dist/web/', checkout)),
+    webDir,
+    sights,
     headOf: (path, params, origin) => headOfPage(world, path, params, origin),
     notFound: headOfNothing,
     publicUrl: options.publicUrl,
@@ -388,6 +398,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     inboundPort: () => inbound?.port() ?? null,
     async close() {
       await inbound?.stop();
+      await sights.stop();
       await app.close();
       await delivering.stop();
       await telling.stop();

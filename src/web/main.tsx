@@ -1,6 +1,9 @@
+import './client/quietSchemas.ts';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { endHolding, holdEarly } from './app/firstSight/early.ts';
+import { takeOver } from './app/firstSight/takeOver.ts';
 import { startAnalytics } from './client/analytics/startAnalytics.ts';
 import { loadConfig } from './client/config.ts';
 import { applyDisplay } from './ui/display.ts';
@@ -13,8 +16,18 @@ applyDisplay();
 startAnalytics(loadConfig());
 void loadConfig().then(({ assetHost }) => loadIcons(assetHost));
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+void takeOver().then((takenOver) => {
+  const root = document.getElementById('root')!;
+  const onTakenOver = takenOver ? holdEarly(root) : undefined;
+  const app = (
+    <StrictMode>
+      <App takenOver={takenOver} onTakenOver={onTakenOver} />
+    </StrictMode>
+  );
+  if (takenOver) {
+    hydrateRoot(root, app);
+    return;
+  }
+  endHolding();
+  createRoot(root).render(app);
+});

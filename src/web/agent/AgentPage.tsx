@@ -1,11 +1,9 @@
 /** `/agents/:profileId`: one agent, and all that can be agreed with them, at the price in question. */
-import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
 import { useParams } from 'react-router';
 import { isNotThere } from '../client/failureOf.ts';
 import { useReply } from '../client/useReply.ts';
 import { Header } from '../header/Header.tsx';
-import { backButtonSet } from '../header/headerSlice.ts';
+import { useBackButton } from '../header/useBackButton.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -19,13 +17,7 @@ import { agentQueries } from './agentQueries.ts';
 export function Component() {
   const profileId = useParams().profileId!;
   const [query, ask] = useAgentQuery();
-  const dispatch = useDispatch();
-  const back = `/agents?${writeAgentQuery(query)}`;
-
-  useEffect(() => {
-    dispatch(backButtonSet({ label: 'Back to the agents', path: back }));
-    return () => void dispatch(backButtonSet(null));
-  }, [back, dispatch]);
+  useBackButton('Back to the agents', `/agents?${writeAgentQuery(query)}`);
 
   return (
     <>

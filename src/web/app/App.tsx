@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import { watchConnection } from '../client/connection.ts';
+import { type FirstSight, FirstSightContext } from '../client/firstSight.ts';
 import { KeptMaps } from '../map/KeptMaps.tsx';
 import { listOutdated } from '../property/propertySlice.ts';
 import { onKeptPagesDropped } from '../ui/keptPageDrop.ts';
@@ -11,16 +12,30 @@ import { Toasts } from '../ui/Toast.tsx';
 import { connectLive } from './connectLive.ts';
 import { keepOnDevice } from './keepOnDevice.ts';
 import { restoreSession } from './restoreSession.ts';
-import { createRouter } from './routes.tsx';
-import { createStore } from './store.ts';
+import { createRouter, type LoadedPage } from './routes.tsx';
+import { createStore, type SightState } from './store.ts';
 
-export function App() {
-  const [store] = useState(createStore);
-  const [router] = useState(createRouter);
+/** What the server has drawn already, and the code of that page. */
+export interface TakenOver {
+  sight: FirstSight;
+  state: SightState;
+  page: LoadedPage;
+}
+
+interface AppProps {
+  takenOver?: TakenOver | null;
+  /** Called once the drawn page answers to whoever uses it. */
+  onTakenOver?: (() => void) | undefined;
+}
+
+export function App({ takenOver = null, onTakenOver }: AppProps) {
+  const [store] = useState(() => createStore(takenOver?.state));
+  const [router] = useState(() => createRouter(takenOver?.page));
   useEffect(() => restoreSession(store), [store]);
   useEffect(() => setupListeners(store.dispatch), [store]);
   useEffect(() => connectLive(store), [store]);
   useEffect(watchConnection, []);
+  useEffect(() => onTakenOver?.(), [onTakenOver]);
   useEffect(() => keepOnDevice(router), [router]);
   useEffect(
     () =>
@@ -31,11 +46,13 @@ export function App() {
     [store],
   );
   return (
-    <Provider store={store}>
-      <KeptMaps>
-        <RouterProvider router={router} />
-      </KeptMaps>
-      <Toasts />
-    </Provider>
+    <FirstSightContext value={takenOver?.sight ?? null}>
+      <Provider store={store}>
+        <KeptMaps>
+          <RouterProvider router={router} />
+        </KeptMaps>
+        <Toasts />
+      </Provider>
+    </FirstSightContext>
   );
 }

@@ -1,6 +1,6 @@
 /** Which page stands at which address. Each is its own chunk: the first page needs no map. */
 import type { ComponentType } from 'react';
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes, Outlet, type RouteObject } from 'react-router';
 import { type Page, type PagePath, pagePaths, pages } from '#api/pages.ts';
 import { ForRole } from '../header/ForRole.tsx';
 import { Nothing } from '../header/Nothing.tsx';
@@ -75,14 +75,32 @@ export const pageRoutes: RouteObject[] = [
   },
 ];
 
-export function createRouter() {
+/** A page whose code is there before the router is, since it has been drawn already. */
+export interface LoadedPage {
+  path: PagePath;
+  Component: ComponentType;
+}
+
+/** @throws whatever keeps the page's code from being loaded */
+export async function loadPageAt(address: { pathname: string }): Promise<LoadedPage | null> {
+  const routes = pagePaths.map((path) => ({ id: path, path }));
+  const path = matchRoutes(routes, address)?.at(-1)?.route.path;
+  return path === undefined ? null : { path, ...(await modules[path]()) };
+}
+
+export function createRouter(first: LoadedPage | null = null) {
   const gallery: RouteObject[] = import.meta.env.DEV
     ? [{ path: '/gallery', lazy: () => import('./gallery/GalleryPage.tsx') }]
     : [];
-  const children = [...pageRoutes, ...gallery, { path: '*', Component: Nothing }];
+  const pagesOf = first === null ? pageRoutes : pageRoutes.map((route) => withLoaded(route, first));
+  const children = [...pagesOf, ...gallery, { path: '*', Component: Nothing }];
   return createBrowserRouter([
     { Component: Shell, HydrateFallback: Blank, ErrorBoundary: PageError, children },
   ]);
+}
+
+function withLoaded(route: RouteObject, { path, Component }: LoadedPage): RouteObject {
+  return route.path === path ? { path, Component } : route;
 }
 
 function routesFor(role: Page['role']): RouteObject[] {

@@ -24,12 +24,17 @@ const reducer = combineReducers({
 
 export type Store = ReturnType<typeof createStore>;
 
-/** Who was signed in is restored from this browser. */
-export function createStore() {
-  const user = restoreUser();
+/** What the server says of a page that it has drawn already. */
+export type SightState = Pick<ReturnType<typeof reducer>, 'header' | 'queries'>;
+
+/**
+ * Who was signed in is restored from this browser.
+ * @param sight what a page was drawn from for nobody in particular
+ */
+export function createStore(sight?: SightState, user = restoreUser()) {
   return configureStore({
     reducer,
-    preloadedState: { user, userProfile: { activeProfile: user.activeProfile } },
+    preloadedState: { ...sight, user, userProfile: { activeProfile: user.activeProfile } },
     middleware: (defaults) => defaults().prepend(reactions.middleware).concat(queriesMiddleware),
   });
 }

@@ -34,7 +34,7 @@ export function onConnection(listener: () => void): () => void {
 }
 
 export function useConnection(): Connection {
-  return useSyncExternalStore(onConnection, connectionNow);
+  return useSyncExternalStore(onConnection, connectionNow, () => 'there');
 }
 
 function set(next: Connection): void {

@@ -19,5 +19,5 @@ function subscribe(listener: () => void): () => void {
 export const isLive = (): boolean => live;
 
 export function useIsLive(): boolean {
-  return useSyncExternalStore(subscribe, isLive);
+  return useSyncExternalStore(subscribe, isLive, () => false);
 }

@@ -11,7 +11,11 @@ export function onNewBuild(listener: () => void): () => void {
 }
 
 export function useIsNewBuild(): boolean {
-  return useSyncExternalStore(onNewBuild, () => newYn);
+  return useSyncExternalStore(
+    onNewBuild,
+    () => newYn,
+    () => false,
+  );
 }
 
 export function tellOfNewBuild(there = true): void {

@@ -162,6 +162,8 @@ export interface Question<E extends Endpoint> {
     request: Request<E>,
     options?: { subscribe?: boolean; forceRefetch?: boolean },
   ): ThunkAction<PromiseLike<unknown>, unknown, unknown, UnknownAction>;
+  /** What the store knows of it. */
+  select(request: Request<E>): (state: never) => { status: string };
   matchPending: Matcher<undefined>;
   matchFulfilled: Matcher<ReplyOf<E>>;
   matchRejected: Matcher<NotAnswered | undefined>;

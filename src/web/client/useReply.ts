@@ -3,6 +3,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { Endpoint, ReplyOf, Request } from '#api/endpoint.ts';
 import type { Failure } from './failureOf.ts';
+import { useFirstSight } from './firstSight.ts';
 import { useIsLive } from './liveState.ts';
 import type { NotAnswered, Question } from './queries.ts';
 
@@ -34,6 +35,8 @@ export function useReply<E extends Endpoint>(
   { isWatched = false, isUnnamed = false }: Watching = {},
 ): [Asked<ReplyOf<E>>, ask: () => Promise<unknown>] {
   const isTold = useIsLive() && !isUnnamed;
+  const needs = useFirstSight()?.needs;
+  if (needs && request !== null) needs.answered(question as unknown as Question<Endpoint>, request);
   const { currentData, error, isFetching, refetch } = question.follow(request ?? skipToken, {
     pollingInterval: isWatched && !isTold ? lookAgainMs : 0,
     skipPollingIfUnfocused: true,

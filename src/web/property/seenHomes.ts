@@ -7,6 +7,8 @@ const most = 2000;
 
 /** In the order in which they were seen; replaced, never changed, so that React notices. */
 let seen: ReadonlySet<string> = restore();
+/** To the server. */
+const none: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
 /** Storage can be switched off or hold anything; a history of visits is not worth an error. */
@@ -36,5 +38,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useSeenHomes(): ReadonlySet<string> {
-  return useSyncExternalStore(subscribe, () => seen);
+  return useSyncExternalStore(
+    subscribe,
+    () => seen,
+    () => none,
+  );
 }

@@ -5,7 +5,7 @@ import { lookOf, lookTile } from './placeLooks.ts';
 
 export function PlaceMark({ number }: { number: number }) {
   const id = useId();
-  const theme = useSyncExternalStore(onTheme, currentTheme);
+  const theme = useSyncExternalStore(onTheme, currentTheme, () => 'light' as const);
   const { colour, strokes } = lookOf(number);
   const stroke = colour[theme];
   return (

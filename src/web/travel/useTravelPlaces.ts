@@ -24,7 +24,7 @@ const noPeople: TravelList['people'] = [];
 
 export function useTravelPlaces(): TravelPlaces {
   const isBuyer = useSelector(selectActiveProfile)?.role === 'buyer';
-  const onDevice = useSyncExternalStore(onPlacesOnDevice, placesOnDevice);
+  const onDevice = useSyncExternalStore(onPlacesOnDevice, placesOnDevice, () => noPlaces);
   const [asked] = useReply(travelQueries.travelPlaces, isBuyer ? {} : null, { isUnnamed: true });
   const list = asked.status === 'idle' ? asked.reply : null;
   const revision = list?.revision ?? 0;

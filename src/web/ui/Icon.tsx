@@ -14,9 +14,12 @@ export interface IconProps {
   words?: string;
 }
 
+/** The server draws the room alone. */
+const notYet = () => 'loading' as const;
+
 /** Decoration: hidden from screen readers. While the set is missing it keeps its room. */
 export function Icon({ name, className = '', size = 20, words }: IconProps) {
-  const state = useSyncExternalStore(onIcons, iconsState);
+  const state = useSyncExternalStore(onIcons, iconsState, notYet);
   const style = { width: size, height: size };
   if (state === 'failed' && words !== undefined) {
     return (

@@ -41,7 +41,7 @@ export function KeptPages({ most = mostKept }: { most?: number }) {
   const [pages] = useState<Pages>(() => createKeptPageList(most));
   const view = useRouterView();
   const outlet = useMemo(() => ({ kind: 'outlet' as const, pages, view }), [pages, view]);
-  const kept = useSyncExternalStore(pages.subscribe, pages.all);
+  const kept = useSyncExternalStore(pages.subscribe, pages.all, pages.all);
   useEffect(() => onKeptPagesDropped(pages.drop), [pages]);
   // The page in sight stands first, so that a search for `#main` finds its, not a hidden one.
   return (

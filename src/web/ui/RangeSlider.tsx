@@ -27,7 +27,7 @@ export function RangeSlider(props: RangeSliderProps) {
       max={max}
       step={step}
       aria-label={label}
-      thumbAlignment="edge"
+      thumbAlignment="edge-client-only"
       thumbCollisionBehavior="none"
       onValueChange={(next) => onChange(asRange(next))}
       onValueCommitted={(next) => onCommit?.(asRange(next))}

@@ -22,7 +22,7 @@ export function Slider({ label, value, min, max, step, words, hint, onChange }: 
       min={min}
       max={max}
       step={step}
-      thumbAlignment="edge"
+      thumbAlignment="edge-client-only"
       onValueChange={onChange}
     >
       <div className="flex items-baseline justify-between gap-4">

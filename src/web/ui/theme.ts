@@ -5,8 +5,8 @@ export type ThemeChoice = 'light' | 'dark' | 'system';
 export type Theme = 'light' | 'dark';
 
 const darkQuery = '(prefers-color-scheme: dark)';
-/** Only listened to: Chromium tells no change to a list that was read before it could be told. */
-const heard = matchMedia(darkQuery);
+/** Kept, or it would hear nothing. */
+let heard: MediaQueryList | undefined;
 const listeners = new Set<() => void>();
 
 export function themeChoice(): ThemeChoice {
@@ -38,9 +38,16 @@ export function applyTheme(): void {
   for (const listener of listeners) listener();
 }
 
-heard.addEventListener('change', applyTheme);
-// A change while the page was being loaded, or lay out of sight, may not have been told.
-for (const event of ['load', 'pageshow', 'focus']) addEventListener(event, catchUp);
+// Not where the server draws.
+if (typeof window !== 'undefined') listen();
+
+function listen(): void {
+  // Only listened to: Chromium tells no change to a list that was read before it could be told.
+  heard = matchMedia(darkQuery);
+  heard.addEventListener('change', applyTheme);
+  // A change while the page was being loaded, or lay out of sight, may not have been told.
+  for (const event of ['load', 'pageshow', 'focus']) addEventListener(event, catchUp);
+}
 
 function catchUp(): void {
   if (document.documentElement.dataset.theme !== currentTheme()) applyTheme();

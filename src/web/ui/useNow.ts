@@ -1,6 +1,7 @@
 /** The present moment for ages and days on market; for all who show it, it moves on once a minute. */
 import { useSyncExternalStore } from 'react';
 import { type Instant, instant } from '#domain/calendar.ts';
+import { useFirstSight } from '../client/firstSight.ts';
 
 const everyMs = 60_000;
 /** Whoever appears later than that is shown a newer moment, and so is everybody else. */
@@ -36,5 +37,6 @@ function present(): Instant {
 }
 
 export function useNow(): Instant {
-  return useSyncExternalStore(subscribe, present);
+  const sight = useFirstSight();
+  return useSyncExternalStore(subscribe, present, () => sight?.now ?? present());
 }

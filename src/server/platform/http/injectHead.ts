@@ -52,7 +52,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** JSON that neither ends the script element nor breaks a line for older readers. */
-function escapeJson(value: unknown): string {
+export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -5,10 +5,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serviceWorker } from '#api/file.ts';
 import { type PagePath, pagePaths } from '#api/pages.ts';
+import { type DrawnPage, drawnPaths } from '#api/renderer.ts';
+import type { FirstSights } from '../firstSight/FirstSights.ts';
+import { insertSight } from '../firstSight/insertSight.ts';
 import { type Head, injectHead } from './injectHead.ts';
+import { allowScripts, hashesOfScripts } from './allowScripts.ts';
 import { notFound } from './errors.ts';
 import { originOf } from './originOf.ts';
 import { answerError } from './serve.ts';
@@ -26,10 +30,15 @@ export interface Pages {
   notFound(): Head;
   /** Set by configuration where a proxy hides the public address. */
   publicUrl: string | null;
+  /** Draws pages before they are sent, for whoever is not signed in. */
+  sights: FirstSights | null;
 }
 
 /** The build names files by their content; those never change. */
 const hashedName = /-[\w-]{8}\.\w+$/;
+const drawn: ReadonlySet<PagePath> = new Set(drawnPaths);
+/** The cookies that the browser of somebody who is signed in brings along (`web/user/keptUser.ts`). */
+const isSomebody = /(?:^|;\s*)(?:user|user-profile)=./;
 /** Kept by nobody without asking: a page of one build must not meet the icons of another. */
 const askEachTime = 'no-cache';
 
@@ -37,6 +46,7 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
   const { webDir, publicUrl } = options;
   const assetsDir = join(webDir, 'assets');
   const html = readFileSync(join(webDir, 'index.html'), 'utf8');
+  const scriptHashes = hashesOfScripts(html);
 
   await app.register(fastifyStatic, {
     root: assetsDir,
@@ -44,6 +54,8 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
     preCompressed: true,
     setHeaders(reply, path) {
       if (!path.startsWith(assetsDir)) return;
+      // The page that the service worker keeps begins as the others do.
+      if (path.endsWith('.html')) allowScripts(reply, scriptHashes);
       // Another installation may name this one as its ASSET_HOST; nothing here is anybody's.
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
@@ -52,12 +64,24 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
     },
   });
 
-  function answer(reply: FastifyReply, { status, head }: PageAnswer): FastifyReply {
-    return reply
+  function answer(
+    reply: FastifyReply,
+    { status, head }: PageAnswer,
+    drawn: DrawnPage | null = null,
+  ): FastifyReply {
+    const page = injectHead(html, head);
+    return allowScripts(reply, scriptHashes)
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', askEachTime)
-      .send(injectHead(html, head));
+      .header('vary', 'cookie')
+      .send(drawn === null ? page : insertSight(page, drawn));
+  }
+
+  /** Null for whoever may be signed in: what is drawn here is for nobody in particular. */
+  async function sightFor(path: PagePath, request: FastifyRequest): Promise<DrawnPage | null> {
+    if (!drawn.has(path) || isSomebody.test(request.headers.cookie ?? '')) return null;
+    return options.sights?.draw(request.url, { ip: request.ip }) ?? null;
   }
 
   // At the root, since a service worker has a say only below its own address.
@@ -66,16 +90,12 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
   );
 
   for (const path of pagePaths) {
-    app.get(path, async (request, reply) =>
-      answer(
-        reply,
-        await options.headOf(
-          path,
-          request.params as Record<string, string>,
-          originOf(request, publicUrl),
-        ),
-      ),
-    );
+    app.get(path, async (request, reply) => {
+      const params = request.params as Record<string, string>;
+      const page = await options.headOf(path, params, originOf(request, publicUrl));
+      const sight = page.status === 200 ? await sightFor(path, request) : null;
+      return answer(reply, page, sight);
+    });
   }
 
   app.setNotFoundHandler((request, reply) => {

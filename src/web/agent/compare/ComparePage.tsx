@@ -1,8 +1,6 @@
 /** `/agents/compare`: up to three packages, side by side at one price. */
-import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
 import { Header } from '../../header/Header.tsx';
-import { backButtonSet } from '../../header/headerSlice.ts';
+import { useBackButton } from '../../header/useBackButton.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -19,15 +17,11 @@ import { pages } from '#api/pages.ts';
 
 export function Component() {
   const [query, ask] = useAgentQuery();
-  const dispatch = useDispatch();
   const priced = priceQuery(query);
   const back = `/agents?${writeAgentQuery(query)}`;
 
   usePageTitle(pages['/agents/compare'].title);
-  useEffect(() => {
-    dispatch(backButtonSet({ label: 'Back to the agents', path: back }));
-    return () => void dispatch(backButtonSet(null));
-  }, [back, dispatch]);
+  useBackButton('Back to the agents', back);
 
   return (
     <>

@@ -1,8 +1,6 @@
 /** `/agents`: who could buy a home with you, and what each of them would cost you. */
-import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
 import { Header } from '../../header/Header.tsx';
-import { backButtonSet } from '../../header/headerSlice.ts';
+import { useBackButton } from '../../header/useBackButton.ts';
 import { AgentFilters } from './AgentFilters.tsx';
 import { queryOf } from './agentQuery.ts';
 import { AtHome } from './AtPrice.tsx';
@@ -16,15 +14,11 @@ import { pages } from '#api/pages.ts';
 
 export function Component() {
   const [query, ask] = useAgentQuery();
-  const dispatch = useDispatch();
   const { home, budget } = query;
   const priced = queryOf(query);
 
   usePageTitle(pages['/agents'].title);
-  useEffect(() => {
-    dispatch(backButtonSet(home === null ? null : { label: 'Back', path: `/home/${home}` }));
-    return () => void dispatch(backButtonSet(null));
-  }, [home, dispatch]);
+  useBackButton('Back', home === null ? null : `/home/${home}`);
 
   return (
     <>

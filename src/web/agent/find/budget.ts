@@ -27,6 +27,9 @@ const Budget = z.object({
 });
 export type Budget = z.infer<typeof Budget>;
 
+/** Of whoever was never here. */
+export const firstBudget: Budget = { priceCents: firstPriceCents, state: null, area: null };
+
 export function rememberedBudget(): Budget {
   try {
     const budget = Budget.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useKept } from '../../client/firstSight.ts';
 import { type AgentQuery, readAgentQuery, writeAgentQuery } from './agentQuery.ts';
-import { rememberBudget, rememberedBudget } from './budget.ts';
+import { firstBudget, rememberBudget, rememberedBudget } from './budget.ts';
 
 type Change = Partial<AgentQuery>;
 
@@ -11,7 +12,7 @@ export type AskAgentQuery = (change: Change | ((query: AgentQuery) => Change)) =
 /** The query in the address, and how it is changed; any change begins at the first page again. */
 export function useAgentQuery(): [AgentQuery, AskAgentQuery] {
   const [params, setParams] = useSearchParams();
-  const [remembered, setRemembered] = useState(rememberedBudget);
+  const [remembered, setRemembered] = useKept(rememberedBudget, firstBudget);
   const query = readAgentQuery(params, remembered);
   const latest = useRef(query);
   useLayoutEffect(() => {

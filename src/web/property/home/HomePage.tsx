@@ -1,9 +1,8 @@
 /** `/home/:listingKey`: one home, its story at the left, what it costs at the right. */
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
 import { useLocation, useParams } from 'react-router';
 import { Header } from '../../header/Header.tsx';
-import { backButtonSet } from '../../header/headerSlice.ts';
+import { useBackButton } from '../../header/useBackButton.ts';
 import { markSeen } from '../seenHomes.ts';
 import { arrivalIn } from '../usePictureTransition.ts';
 import { isNotThere } from '../../client/failureOf.ts';
@@ -16,12 +15,7 @@ import { propertyQueries } from '../propertyQueries.ts';
 
 export function Component() {
   const listingKey = useParams().listingKey!;
-  const dispatch = useDispatch();
-
-  useEffect(() => {
-    dispatch(backButtonSet({ label: 'Back', path: '/search' }));
-    return () => void dispatch(backButtonSet(null));
-  }, [dispatch]);
+  useBackButton('Back', '/search');
 
   return (
     <>

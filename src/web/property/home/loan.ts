@@ -15,7 +15,7 @@ export type Loan = z.infer<typeof Loan>;
 
 const key = 'loan';
 
-const usualLoan: Loan = {
+export const usualLoan: Loan = {
   downPaymentBps: defaultCostAssumptions.downPaymentBps.value,
   interestMilliPercent: defaultCostAssumptions.interestMilliPercent.value,
   termMonths: defaultCostAssumptions.termMonths.value,

@@ -8,7 +8,8 @@ import {
   type MonthlyCostInput,
 } from '#domain/property/monthlyCost.ts';
 import type { Property } from '#domain/property/Property.ts';
-import { type Loan, rememberedLoan, rememberLoan } from './loan.ts';
+import { useKept } from '../../client/firstSight.ts';
+import { type Loan, rememberedLoan, rememberLoan, usualLoan } from './loan.ts';
 
 type Priced = Pick<Property, 'taxAnnualAmountCents' | 'associationFeeCents'>;
 /** What belongs to the home and not to the buyer. */
@@ -27,7 +28,7 @@ export interface CostSettings {
 }
 
 export function useMonthlyCost(home: Priced, priceCents: number): CostSettings {
-  const [loan, setLoan] = useState(rememberedLoan);
+  const [loan, setLoan] = useKept(rememberedLoan, usualLoan);
   const [charges, setCharges] = useState<Charges>(() => startingCost(home, priceCents));
   const cost = useMemo(
     () =>

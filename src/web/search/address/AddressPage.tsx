@@ -1,5 +1,6 @@
 /** The first page: a street, one sentence, one field. It is drawn without the map's code. */
 import { useState } from 'react';
+import { useFirstSight } from '../../client/firstSight.ts';
 import { Header } from '../../header/Header.tsx';
 import { AddressSearch } from './AddressSearch.tsx';
 import { NearbyHomes } from './NearbyHomes.tsx';
@@ -11,7 +12,9 @@ import { usePageTitle } from '../../ui/usePageTitle.ts';
 
 export function Component() {
   const choice = useAddressChoice();
-  const [hour] = useState(() => new Date().getHours());
+  const sight = useFirstSight();
+  // What was drawn first stays: another light would be another picture to load.
+  const [hour] = useState(() => sight?.hour ?? new Date().getHours());
 
   usePageTitle(pages['/'].title);
 

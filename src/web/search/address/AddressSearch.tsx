@@ -6,6 +6,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Point } from '#domain/geo.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
+import { useKept } from '../../client/firstSight.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useClosedOnLeave } from '../../ui/useClosedOnLeave.ts';
 import { type Line, linesFor, lineText } from './lines.ts';
@@ -28,11 +29,13 @@ export interface AddressSearchProps {
   onUseLocation?: () => void;
 }
 
+const none: Suggestion[] = [];
+
 export function AddressSearch(props: AddressSearchProps) {
   const { size, near } = props;
   const { text, type, choose } = useTypedAddress(props.initialText);
   const [open, setOpen] = useState(false);
-  const [recent, setRecent] = useState(recentSearches);
+  const [recent, setRecent] = useKept(recentSearches, none);
   const suggestions = useSuggestions(text, near);
   const highlighted = useRef<Line | undefined>(undefined);
   const labelId = useId();

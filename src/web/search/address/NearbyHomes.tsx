@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Point } from '#domain/geo.ts';
+import { useKept } from '../../client/firstSight.ts';
 import { useReply } from '../../client/useReply.ts';
 import { HomeCard } from '../../property/HomeCard.tsx';
 import { lastPoint } from './lastPoint.ts';
@@ -13,7 +13,7 @@ const reach = 0.15;
 
 /** The newest homes near the last place; nothing before there was one. */
 export function NearbyHomes() {
-  const [point] = useState(lastPoint);
+  const [point] = useKept(lastPoint, null);
   const [asked] = useReply(
     searchQueries.homesAt,
     point && { body: { viewport: viewportAround(point) } },

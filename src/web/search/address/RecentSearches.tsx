@@ -1,11 +1,13 @@
-import { useState } from 'react';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
+import { useKept } from '../../client/firstSight.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { forgetSearches, recentSearches } from './recentSearches.ts';
 
+const none: Suggestion[] = [];
+
 /** Nothing at all where nothing was searched for yet. */
 export function RecentSearches({ onChoose }: { onChoose(chosen: Suggestion): void }) {
-  const [recent, setRecent] = useState(recentSearches);
+  const [recent, setRecent] = useKept(recentSearches, none);
   if (recent.length === 0) return null;
   return (
     <section aria-labelledby="recent" className="mt-6">

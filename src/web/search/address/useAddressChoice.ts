@@ -8,6 +8,7 @@ import { namedPlace } from '#domain/search/PlaceOutline.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
 import { defaultFilter } from '#domain/search/SearchFilter.ts';
 import { call } from '../../client/call.ts';
+import { useIsFirstSight, useKept } from '../../client/firstSight.ts';
 import { placeChosen, selectFilter } from '../filterSlice.ts';
 import { filterToQuery } from '../filterUrl.ts';
 import { homeSelected } from '../../property/propertySlice.ts';
@@ -24,7 +25,8 @@ export function useAddressChoice() {
   const navigate = useNavigate();
   const filter = useSelector(selectFilter);
   const [problem, setProblem] = useState('');
-  const [near, setNear] = useState(lastPoint);
+  const [near, setNear] = useKept(lastPoint, null);
+  const isFirst = useIsFirstSight();
 
   function openMap(address: string, viewport: typeof filter.viewport) {
     dispatch(placeChosen({ address, viewport }));
@@ -51,7 +53,7 @@ export function useAddressChoice() {
           : (filter.viewport ?? defaultFilter.viewport),
       );
     },
-    onUseLocation: 'geolocation' in navigator ? locate : undefined,
+    onUseLocation: !isFirst && 'geolocation' in navigator ? locate : undefined,
   };
 
   function locate() {

@@ -1,0 +1,129 @@
+/** Public pages are drawn before they are sent: they read without scripts, and scripts take them over as they are. */
+import { expect, type Page } from '@playwright/test';
+import { expectSettled } from './settled.ts';
+import { test } from './test.ts';
+
+interface Shown {
+  path: string;
+  /** What stands on it that the server alone can know. */
+  words: RegExp;
+}
+
+async function publicPages(page: Page): Promise<Record<string, Shown>> {
+  const found = await page.request.post('/api/property/search', { data: {} });
+  type Homes = { data: { homes: { listing_key: string; address: string }[] } };
+  const [home] = ((await found.json()) as Homes).data.homes;
+  const states = await page.request.get('/api/agent-states');
+  const [where] = ((await states.json()) as { data: { states: { state: string }[] } }).data.states;
+  const at = `price=50000000&state=${where!.state}`;
+  const reply = await page.request.get(`/api/agents?${at.replace('price', 'price_cents')}`);
+  type Agents = { data: { agents: { agent: { profile_id: string; name: string } }[] } };
+  const [{ agent }] = ((await reply.json()) as Agents).data.agents as [Agents['data']['agents'][0]];
+  return {
+    first: { path: '/', words: /A home, and what it costs/ },
+    home: { path: `/home/${home!.listing_key}`, words: new RegExp(home!.address) },
+    agents: { path: `/agents?${at}`, words: new RegExp(agent.name) },
+    agent: { path: `/agents/${agent.profile_id}?${at}`, words: new RegExp(agent.name) },
+  };
+}
+
+test('public pages read without scripts', async ({ newVisitor, page }) => {
+  const visitor = await newVisitor({ javaScriptEnabled: false });
+  for (const { path, words } of Object.values(await publicPages(page))) {
+    await visitor.goto(path);
+    await expect(visitor.getByText(words).first()).toBeVisible();
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+    // Ways on that need no script.
+    await expect(visitor.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /sign-in/);
+  }
+});
+
+for (const name of ['first', 'home', 'agents', 'agent']) {
+  test(`${name}: scripts take the drawn page over without a word, and ask nothing again`, async ({
+    newVisitor,
+  }) => {
+    // Neither the zone nor the language of whoever looks may change a word of it.
+    const page = await newVisitor({ timezoneId: 'Pacific/Auckland', locale: 'de-DE' });
+    const { path, words } = (await publicPages(page))[name]!;
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) said.push(message.text());
+    });
+    page.on('pageerror', (error) => said.push(error.message));
+    await page.addInitScript(() =>
+      addEventListener('securitypolicyviolation', (event) =>
+        console.error(`Against the policy: ${event.violatedDirective}`),
+      ),
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/api\/(?!pictures|config)/.test(pathname)) asked.push(pathname);
+    });
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+      await begun;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await expect(page.getByText(words).first()).toBeVisible();
+    await heading.evaluate((element) => element.setAttribute('data-drawn', ''));
+    const display = page.getByRole('button', { name: 'Display: colors, text size, zoom' });
+    await display.click();
+    begin();
+
+    // What was pressed before is done now, so the page has been taken over.
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(heading).toHaveAttribute('data-drawn');
+    await page.keyboard.press('Escape');
+    await expectSettled(page);
+    expect(said.filter((words) => !words.includes('Service Worker'))).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+}
+
+test('what is typed before the scripts are there is not lost', async ({ page }) => {
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+    await begun;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const field = page.getByPlaceholder('Address, city or ZIP');
+  await field.fill('San Diego');
+  begin();
+  await expect(page.getByRole('option', { name: /San Diego/ }).first()).toBeVisible();
+  await expect(field).toHaveValue('San Diego');
+});
+
+test('what this device keeps shows a moment after the drawn page', async ({ page }) => {
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(error.message));
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
+    const place = { id: 'p', kind: 'place', label: 'Denver', detail: 'CO', listingKey: null };
+    const box = { south: 39.6, north: 39.9, west: -105.1, east: -104.8 };
+    localStorage.setItem(
+      'recentSearches',
+      JSON.stringify([{ ...place, latitude: 39.74, longitude: -104.99, ...box }]),
+    );
+  });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('heading', { name: 'Recent searches' })).toBeVisible();
+  expect(said).toEqual([]);
+});
+
+test('who is signed in gets nothing that was drawn for another', async ({ page }) => {
+  const drawn = await page.request.get('/');
+  expect(await drawn.text()).toContain('A home, and what it costs.');
+  expect(drawn.headers()['vary']).toContain('cookie');
+  const shell = await page.request.get('/', {
+    headers: { cookie: 'user=%7B%22id%22%3A%221%22%7D' },
+  });
+  expect(await shell.text()).not.toContain('A home, and what it costs.');
+});

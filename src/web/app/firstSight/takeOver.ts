@@ -1,0 +1,50 @@
+/** What the browser takes over of a page that the server has drawn. */
+import { sightElementId } from '#api/renderer.ts';
+import { instant } from '#domain/calendar.ts';
+import { hasUserCookie, restoreUser } from '../../user/keptUser.ts';
+import { nobody } from '../../user/userSlice.ts';
+import type { TakenOver } from '../App.tsx';
+import { loadPageAt } from '../routes.tsx';
+import type { SightState } from '../store.ts';
+
+/** As `renderer.tsx` writes it. */
+export interface SightData {
+  nowMs: number;
+  hour: number;
+  state: SightState;
+}
+
+/** Null where the page came undrawn, or was drawn for nobody and this browser knows who looks. */
+export async function takeOver(): Promise<TakenOver | null> {
+  const written = document.getElementById(sightElementId)?.textContent;
+  if (!written || hasUserCookie() || knowsSomebody()) return null;
+  try {
+    const { nowMs, hour, state } = JSON.parse(written) as SightData;
+    const page = await loadPageAt(location);
+    return page && { page, sight: { now: instant(nowMs), hour }, state: asOfNow(state) };
+  } catch (error) {
+    // The router asks for the page's code again, and says what it finds.
+    console.log('The page is drawn anew:', error);
+    return null;
+  }
+}
+
+function knowsSomebody(): boolean {
+  const { id, initialSearchAddress } = restoreUser();
+  return id !== nobody.id || initialSearchAddress !== nobody.initialSearchAddress;
+}
+
+/** Ages of answers are counted by this browser's clock. */
+function asOfNow(state: SightState): SightState {
+  const fresh = Object.entries(state.queries.queries).map(([key, query]) => [
+    key,
+    query && { ...query, fulfilledTimeStamp: Date.now() },
+  ]);
+  return {
+    ...state,
+    queries: {
+      ...state.queries,
+      queries: Object.fromEntries(fresh) as typeof state.queries.queries,
+    },
+  };
+}
