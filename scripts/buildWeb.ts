@@ -13,6 +13,8 @@ const WEB_FOLDER = join(checkout, 'dist/web');
 const MADE_OF = [
   'package-lock.json',
   'scripts/iconSet.ts',
+  'scripts/oneFirstChunk.ts',
+  'scripts/withoutJsonSchema.ts',
   'scripts/installable',
   'scripts/renderer',
   'src/api',

@@ -2,7 +2,7 @@ import './client/quietSchemas.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { endHolding, holdEarly } from './app/firstSight/early.ts';
+import { doEarlyAgain, endHolding } from './app/firstSight/early.ts';
 import { takeOver } from './app/firstSight/takeOver.ts';
 import { startAnalytics } from './client/analytics/startAnalytics.ts';
 import { loadConfig } from './client/config.ts';
@@ -18,10 +18,9 @@ void loadConfig().then(({ assetHost }) => loadIcons(assetHost));
 
 void takeOver().then((takenOver) => {
   const root = document.getElementById('root')!;
-  const onTakenOver = takenOver ? holdEarly(root) : undefined;
   const app = (
     <StrictMode>
-      <App takenOver={takenOver} onTakenOver={onTakenOver} />
+      <App takenOver={takenOver} onTakenOver={takenOver ? doEarlyAgain : undefined} />
     </StrictMode>
   );
   if (takenOver) {

@@ -25,7 +25,7 @@ export interface TakenOver {
 interface AppProps {
   takenOver?: TakenOver | null;
   /** Called once the drawn page answers to whoever uses it. */
-  onTakenOver?: (() => void) | undefined;
+  onTakenOver?: (() => Promise<void>) | undefined;
 }
 
 export function App({ takenOver = null, onTakenOver }: AppProps) {
@@ -35,7 +35,7 @@ export function App({ takenOver = null, onTakenOver }: AppProps) {
   useEffect(() => setupListeners(store.dispatch), [store]);
   useEffect(() => connectLive(store), [store]);
   useEffect(watchConnection, []);
-  useEffect(() => onTakenOver?.(), [onTakenOver]);
+  useEffect(() => void onTakenOver?.(), [onTakenOver]);
   useEffect(() => keepOnDevice(router), [router]);
   useEffect(
     () =>

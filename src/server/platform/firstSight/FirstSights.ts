@@ -3,6 +3,7 @@
  * drawing is for all who come within seconds. Whatever fails or takes long costs the drawing alone;
  * the page is then drawn by the browser.
  */
+import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { DrawnPage } from '#api/renderer.ts';
 import type { FromRenderer, Question, ToRenderer } from './messages.ts';
@@ -56,7 +57,8 @@ export function openFirstSights(options: Options): FirstSights {
   let thread: Worker | null = null;
   let restUntilMs = 0;
   let lastId = 0;
-  let stopped = false;
+  // A build of the web app alone has none.
+  let stopped = !existsSync(options.file);
 
   function open(): Worker {
     const opened = new Worker(new URL('rendererThread.ts', import.meta.url), {

@@ -1,8 +1,13 @@
-/** What somebody did on a drawn page before it could be used: it is done once it can be. */
+/**
+ * What somebody did on a drawn page before it could be used: it is done once it can be, in the same
+ * order.
+ */
 
 interface Done {
-  kind: 'click' | 'keydown' | 'submit';
+  kind: 'click' | 'input' | 'keydown' | 'submit';
   on: HTMLElement;
+  /** What stood in the field then. */
+  value?: string;
 }
 
 declare global {
@@ -12,31 +17,33 @@ declare global {
   }
 }
 
-/** @returns what does it, to be called when the page has been taken over */
-export function holdEarly(root: HTMLElement): () => void {
-  const typed = [...root.querySelectorAll<HTMLInputElement>('input, textarea')]
-    .filter(({ value, defaultValue }) => value !== defaultValue)
-    .map((field) => {
-      const { value } = field;
-      // As it was drawn, or the page would take what is typed for what it drew.
-      field.value = field.defaultValue;
-      return { field, value };
-    });
-  return () => {
-    for (const { field, value } of typed.splice(0)) if (field.isConnected) type(field, value);
-    for (const done of endHolding()) if (done.on.isConnected) doAgain(done);
-  };
+/** Called when the page has been taken over: from now on all that is done is its own. */
+export async function doEarlyAgain(): Promise<void> {
+  for (const done of endHolding()) {
+    // What one of them changes is drawn before the next.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (done.on.isConnected) doAgain(done);
+  }
 }
 
-/** From now on all that is done is the page's. */
+/** @returns what was done until now */
 export function endHolding(): Done[] {
   const { lintelEarly: early } = window;
   early?.end();
   return early?.done.splice(0) ?? [];
 }
 
+function doAgain({ kind, on, value = '' }: Done): void {
+  if (kind === 'submit') (on as HTMLFormElement).requestSubmit();
+  else if (kind === 'input') type(on as HTMLInputElement, value);
+  else if (kind === 'click') press(on);
+  // What a field does with Enter by itself is to submit its form.
+  else if (pressEnter(on)) (on as HTMLInputElement).form?.requestSubmit();
+}
+
 function type(field: HTMLInputElement, value: string): void {
-  // Past React, which has put a property of its own on the field, and takes it then for typed.
+  // React has put a property of its own on the field: by it, this is what stood there before.
+  field.value = value === '' ? ' ' : '';
   const { prototype } = field.constructor as typeof HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value);
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
@@ -45,15 +52,19 @@ function type(field: HTMLInputElement, value: string): void {
   }
 }
 
-function doAgain({ kind, on }: Done): void {
-  if (kind === 'submit') (on as HTMLFormElement).requestSubmit();
-  else if (kind === 'click') on.click();
-  // What a field does with Enter by itself is to submit its form.
-  else if (pressEnter(on)) (on as HTMLInputElement).form?.requestSubmit();
+/** Lists open when a button of the mouse goes down, most else when it comes up. */
+function press(on: HTMLElement): void {
+  const mouse = { bubbles: true, cancelable: true, button: 0 };
+  const pointer = { ...mouse, pointerType: 'mouse', isPrimary: true };
+  on.dispatchEvent(new PointerEvent('pointerdown', pointer));
+  on.dispatchEvent(new MouseEvent('mousedown', mouse));
+  on.dispatchEvent(new PointerEvent('pointerup', pointer));
+  on.dispatchEvent(new MouseEvent('mouseup', mouse));
+  on.click();
 }
 
 /** @returns whether nothing else was made of it */
 function pressEnter(on: HTMLElement): boolean {
-  const press = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
-  return on.dispatchEvent(new KeyboardEvent('keydown', press));
+  const key = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
+  return on.dispatchEvent(new KeyboardEvent('keydown', key));
 }
