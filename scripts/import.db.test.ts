@@ -20,12 +20,14 @@ afterAll(async () => {
 
 /** Made up, in the form of King County's file. */
 const header =
-  'id,date,price,bedrooms,bathrooms,sqft_living,sqft_lot,floors,waterfront,yr_built,zipcode,' +
+  'id,date,price,bedrooms,bathrooms,sqft_living,sqft_lot,floors,waterfront,view,sqft_basement,' +
+  'yr_built,zipcode,' +
   'lat,long,street,city,state,zip_from_address';
 const good =
-  '0001230045,2014-05-12,1225000,4,4.5,5420,101930,1,0,2001,98053,47.6561,-122.005,' +
+  '0001230045,2014-05-12,1225000,4,4.5,5420,101930,1,0,0,1530,2001,98053,47.6561,-122.005,' +
   '25005 NE Alder Way,Redmond,WA,98053';
-const bad = good.replace('0001230045', '0001230046').replace(',4,4.5,5420,', ',33,1.75,1620,');
+const odd = good.replace('0001230045', '0001230046').replace(',4,4.5,5420,', ',33,1.75,1620,');
+const bad = good.replace('0001230045', '0001230047').replace(',1225000,', ',soon,');
 
 function runImport(name: string, content: string, ...options: string[]) {
   const path = join(folder, name);
@@ -45,11 +47,21 @@ function runImport(name: string, content: string, ...options: string[]) {
 const mapped = ['--mapping', 'mappings/king-county.json'];
 
 test('a file of sales comes in, and what was left out is told with its reason', async () => {
-  const { status, stdout } = runImport('sales.csv', [header, good, bad, ''].join('\n'), ...mapped);
-  expect(stdout).toContain('Rows: 2. Homes: 1 new, 0 changed, 0 as they were. Refused rows: 1.');
+  const { status, stdout } = runImport(
+    'sales.csv',
+    [header, good, odd, bad, ''].join('\n'),
+    ...mapped,
+  );
+  expect(stdout).toContain(
+    'Rows: 3. Homes: 2 new, 0 changed, 0 as they were. Refused rows: 1. ' +
+      'Cells left out: 1 (BedroomsTotal 1). Read otherwise: 0.',
+  );
   expect(status).toBe(0);
   const report = readFileSync(join(folder, 'imports', 'sales.csv.refused.csv'), 'utf8');
-  expect(report).toContain('3,"BedroomsTotal",33,"33 bedrooms do not fit into 1,620 square feet."');
+  expect(report).toContain(
+    '3,"left out","BedroomsTotal",33,"33 bedrooms do not fit into 1,620 square feet."',
+  );
+  expect(report).toContain('4,"refused","ClosePrice","soon","Is not an amount of dollars."');
   const home = await findProperty(database.db, 'kc-0001230045-2014-05-12');
   expect(home).toMatchObject({ standardStatus: 'Closed', demoYn: false });
 });
@@ -69,7 +81,6 @@ test('a file of which nothing can be used is a failure', () => {
 
 test.each<[string, string, string[], string]>([
   ['homes.csv', 'id\n1\n', [], 'A CSV file needs --mapping FILE.json'],
-  ['homes.csv', 'id\n1\n', mapped, 'The file has no column date, price'],
   ['homes.csv', 'id\n1\n', ['--mapping', 'none.json'], 'none.json cannot be read'],
   ['homes.csv', '', mapped, 'homes.csv is empty.'],
   ['homes.osm.pbf', 'no map', [], 'homes.osm.pbf '],
@@ -88,4 +99,11 @@ test.each([
   const { status, stderr } = runImport(name, '', ...options);
   expect(status).toBe(1);
   expect(stderr).toMatch(/Usage: npm run import|Unknown option/);
+});
+
+test('all that a file lacks of its mapping is told in one run', () => {
+  const { status, stderr } = runImport('homes.csv', 'id,Date\n1,2\n', ...mapped);
+  expect(status).toBe(1);
+  expect(stderr).toContain('The file has no column “date”. It has “Date”.');
+  expect(stderr).toContain('The file has no column “price”, “bedrooms”');
 });

@@ -9,7 +9,8 @@ import { CannotStart } from '#server/platform/CannotStart.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import { type RefusalReason, RefusalReport } from '#server/platform/files/RefusalReport.ts';
 import { importCsv } from '#server/property/import/importCsv.ts';
-import { readMapping } from '#server/property/import/Mapping.ts';
+import { headerOf } from '#server/property/import/readRows.ts';
+import { delimiterIn, readMapping } from '#server/property/import/readMapping.ts';
 import type { Say } from './steps.ts';
 
 export interface ImportTask {
@@ -56,10 +57,11 @@ async function importHomes({ db, file, reportPath, options, say }: ImportTask) {
         'see docs/bring-your-own-listings.md.',
     );
   }
+  const mappingPath = resolve(options.mapping);
   const done = await importCsv({
     db,
     path: file,
-    mapping: readMapping(resolve(options.mapping)),
+    mapping: readMapping(mappingPath, await headerOf(file, delimiterIn(mappingPath))),
     asDemoYn: options['as-demo'] ?? false,
     now: now(),
     reportPath,
@@ -69,11 +71,22 @@ async function importHomes({ db, file, reportPath, options, say }: ImportTask) {
     summary:
       `Rows: ${number(done.rowCount)}. Homes: ${number(done.inserted)} new, ` +
       `${number(done.updated)} changed, ${number(done.unchanged)} as they were. ` +
-      `Refused rows: ${number(done.refused)}.` +
+      `Refused rows: ${number(done.refused)}. ` +
+      `Cells left out: ${cellWords(done.leftOut)}. Read otherwise: ${cellWords(done.noted)}.` +
       (done.vanished > 0 ? ` Off the market, no longer listed: ${number(done.vanished)}.` : ''),
     reportPath: done.reportPath,
     usedYn: done.refused < done.rowCount,
   };
+}
+
+/** `12 (WaterfrontYN 9, YearBuilt 3)`. */
+function cellWords(byField: ReadonlyMap<string, number>): string {
+  const fields = [...byField].toSorted(([, a], [, b]) => b - a);
+  const total = fields.reduce((sum, [, count]) => sum + count, 0);
+  if (total === 0) return '0';
+  const most = fields.slice(0, 5).map(([field, count]) => `${field} ${number(count)}`);
+  const rest = fields.length > most.length ? [`${fields.length - most.length} other fields`] : [];
+  return `${number(total)} (${[...most, ...rest].join(', ')})`;
 }
 
 async function importStreets(task: ImportTask): Promise<ImportOutcome> {
@@ -105,7 +118,7 @@ async function importMap(
   };
   const done = await run(({ element, ...problem }) => {
     count++;
-    reasons.push({ place: element, ...problem });
+    reasons.push({ place: element, effect: 'refused', ...problem });
     if (reasons.length === problemsPerWrite) write();
   });
   write();

@@ -15,17 +15,35 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('each reason is a line, and no cell is a formula', async () => {
   const report = await RefusalReport.open(path, 'line');
   await report.add([
-    { place: '7', field: 'City', value: '=HYPERLINK("http://x")', reason: 'Begins like one.' },
-    { place: '7', field: 'Longitude', value: '-1225', reason: 'Is not from -180 to 180.' },
-    { place: '9', field: '', value: `+1\n${'x'.repeat(1000)}`, reason: 'Is too long.' },
+    {
+      place: '7',
+      effect: 'refused',
+      field: 'City',
+      value: '=HYPERLINK("http://x")',
+      reason: 'Begins like one.',
+    },
+    {
+      place: '7',
+      effect: 'left out',
+      field: 'Longitude',
+      value: '-1225',
+      reason: 'Is not from -180 to 180.',
+    },
+    {
+      place: '9',
+      effect: 'noted',
+      field: '',
+      value: `+1\n${'x'.repeat(1000)}`,
+      reason: 'Is too long.',
+    },
   ]);
   expect(await report.finish()).toBe(path);
   const [header, formula, number, long] = readFileSync(path, 'utf8').split(/\n(?=\d+,|$)/);
-  expect(header).toBe('line,field,value,reason');
-  expect(formula).toBe(`7,"City","'=HYPERLINK(""http://x"")","Begins like one."`);
-  expect(number).toBe('7,"Longitude",-1225,"Is not from -180 to 180."');
+  expect(header).toBe('line,effect,field,value,reason');
+  expect(formula).toBe(`7,"refused","City","'=HYPERLINK(""http://x"")","Begins like one."`);
+  expect(number).toBe('7,"left out","Longitude",-1225,"Is not from -180 to 180."');
   expect(long!.length).toBeLessThan(300);
-  expect(long).toMatch(/^9,"","'\+1/);
+  expect(long).toMatch(/^9,"noted","","'\+1/);
 });
 
 test('where nothing is left out there is no report, nor an old one', async () => {

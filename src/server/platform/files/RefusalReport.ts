@@ -1,10 +1,12 @@
-/** The report of an import: a CSV file that says what was left out, where it stood, and why. */
+/** The report of an import: a CSV file that says what was refused, left out or read otherwise, where it stood, and why. */
 import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { cannotWrite } from '../db/embedded/explain.ts';
 
 /** One reason; a row or an element that was left out has one or more. */
 export interface RefusalReason {
+  /** What it costs: all of the place, the field alone, or nothing. */
+  effect: 'refused' | 'left out' | 'noted';
   /** The line or the element, as the report's first column is headed. */
   place: string;
   /** Empty where it is about the place as a whole. */
@@ -35,7 +37,7 @@ export class RefusalReport {
     const report = new RefusalReport(path);
     try {
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(report.#partial, `${placeHeading},field,value,reason\n`);
+      await writeFile(report.#partial, `${placeHeading},effect,field,value,reason\n`);
     } catch (error) {
       throw cannotWrite(dirname(path), error);
     }
@@ -53,7 +55,7 @@ export class RefusalReport {
     await rm(this.#partial, { force: true });
   }
 
-  /** @returns where the report is; null when nothing was left out, and there is none. */
+  /** @returns where the report is; null when there was nothing to say, and there is none. */
   async finish(): Promise<string | null> {
     if (!this.#emptyYn) {
       await rename(this.#partial, this.#path);
@@ -65,8 +67,8 @@ export class RefusalReport {
   }
 }
 
-function lineOf({ place, field, value, reason }: RefusalReason): string {
-  return `${[place, field, value.slice(0, longestValue), reason].map(cellOf).join(',')}\n`;
+function lineOf({ place, effect, field, value, reason }: RefusalReason): string {
+  return `${[place, effect, field, value.slice(0, longestValue), reason].map(cellOf).join(',')}\n`;
 }
 
 /**

@@ -1,10 +1,7 @@
 /** Which column of a file is which field of a home: what docs/bring-your-own-listings.md explains. */
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { CannotStart } from '../../platform/CannotStart.ts';
-import { areaUnits } from './cellReaders.ts';
-import { cellNames, neededCells } from './resoCells.ts';
-import { faultSentence } from '#domain/faultSentence.ts';
+import { areaUnits } from './cells/numbers.ts';
+import { cellNames } from './resoCells.ts';
 
 const Column = z.string().min(1);
 
@@ -41,6 +38,8 @@ export const Mapping = z.strictObject({
   /** For people who read the mapping. */
   about: z.string().optional(),
   delimiter: z.string().length(1).default(','),
+  /** What stands before the decimals of a number. */
+  decimal: z.enum(['.', ',']).default('.'),
   /** The listing key is this and the cells of the key's columns, joined by dashes. */
   keyPrefix: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:]*$/, 'Must be letters, digits and ._:'),
   key: z.array(Column).min(1),
@@ -49,38 +48,8 @@ export const Mapping = z.strictObject({
    * the market. Else a file is one of changes, and what it does not name stays as it is.
    */
   fullSnapshot: z.boolean().default(false),
-  /** Cells that tell nothing, beside empty ones. */
-  empty: z.array(z.string()).default(['NA', 'N/A', 'NULL', 'null']),
-  fields: z.partialRecord(z.enum(cellNames), FieldSource).superRefine((fields, context) => {
-    for (const name of neededCells.filter((name) => !fields[name])) {
-      context.addIssue({
-        code: 'custom',
-        path: [name],
-        message: 'Is needed: a column or a value.',
-      });
-    }
-    if (!fields.UnparsedAddress && !fields.StreetName) {
-      context.addIssue({
-        code: 'custom',
-        path: ['UnparsedAddress'],
-        message: 'Is needed, or StreetName.',
-      });
-    }
-  }),
+  /** Cells that tell nothing, beside those of `emptyCells.ts`. */
+  empty: z.array(z.string()).default([]),
+  fields: z.partialRecord(z.enum(cellNames), FieldSource),
 });
 export type Mapping = z.infer<typeof Mapping>;
-
-/** @throws CannotStart naming the file and the first thing in it that is not right. */
-export function readMapping(path: string): Mapping {
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CannotStart(`The mapping ${path} cannot be read: ${reason}.`);
-  }
-  const parsed = Mapping.safeParse(json, { error: faultSentence });
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0]!;
-  throw new CannotStart(`The mapping ${path}: ${issue.path.join('.')}: ${issue.message}`);
-}

@@ -1,4 +1,4 @@
-/** One reason for which a row was refused. */
+/** What is said in the report about one cell, or about a row as a whole. */
 export interface RowProblem {
   /** Of the file, from 1. */
   line: number;
@@ -8,4 +8,9 @@ export interface RowProblem {
   value: string;
   /** A sentence. */
   reason: string;
+}
+
+/** `left out` costs the cell, `noted` nothing: it is read otherwise than it stands there. */
+export interface CellNote extends RowProblem {
+  effect: 'left out' | 'noted';
 }

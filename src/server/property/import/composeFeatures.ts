@@ -76,10 +76,12 @@ type Fee = Pick<
 >;
 
 /** A fee without a frequency is a month's. */
-export function feeOf({
-  AssociationFee: billed,
-  AssociationFeeFrequency: frequency,
-}: CellValues): Fee {
+export function feeOf(told: CellValues): Fee {
+  const { cents: billed, frequency: said } = told.AssociationFee ?? {
+    cents: undefined,
+    frequency: null,
+  };
+  const frequency = said ?? told.AssociationFeeFrequency;
   if (billed === undefined || frequency === undefined || frequency === 'Monthly') {
     return {
       associationFeeCents: billed ?? null,

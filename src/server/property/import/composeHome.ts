@@ -2,7 +2,6 @@
 import tzLookup from 'tz-lookup';
 import type { Instant, LegalDate } from '#domain/calendar.ts';
 import { bathPartsOf } from '#domain/property/bathParts.ts';
-import type { Media } from '#domain/property/Media.ts';
 import type { Property } from '#domain/property/Property.ts';
 import { clockOf } from '#domain/property/sourceClock.ts';
 import { joinStreetLine, splitStreetLine } from '#domain/property/streetLine.ts';
@@ -10,10 +9,13 @@ import { dayOf, dayStart } from '#domain/property/history/days.ts';
 import { type Step, stepOf } from '#domain/property/history/Step.ts';
 import type { HomeRecord } from '../HomeRecord.ts';
 import { feeOf, featuresOf } from './composeFeatures.ts';
-import type { CellValues, NeededCell } from './resoCells.ts';
+import { openHousesIn } from './cells/openHouses.ts';
+import type { Place } from './placeOf.ts';
+import type { CellValues } from './resoCells.ts';
 
 /** What a row must tell, for without it there is no home to show. */
-export type Told = CellValues & Required<Pick<CellValues, NeededCell>>;
+export type Told = CellValues &
+  Required<Pick<CellValues, 'StandardStatus' | 'PropertySubType'>> & { place: Place };
 
 export interface Source {
   listingKey: string;
@@ -23,7 +25,7 @@ export interface Source {
 }
 
 export function composeHome(told: Told, source: Source): HomeRecord {
-  const timeZone = tzLookup(told.Latitude, told.Longitude);
+  const timeZone = tzLookup(told.place.latitude, told.place.longitude);
   const standardStatus = statusOf(told, dayOf(source.confirmedAt, timeZone));
   const property: Property = {
     listingKey: source.listingKey,
@@ -65,13 +67,13 @@ export function composeHome(told: Told, source: Source): HomeRecord {
     taxYear: told.TaxYear ?? null,
     publicRemarks: told.PublicRemarks ?? null,
     ...streetOf(told),
-    city: told.City,
-    stateOrProvince: told.StateOrProvince,
-    postalCode: told.PostalCode,
+    city: told.place.city,
+    stateOrProvince: told.place.stateOrProvince,
+    postalCode: told.place.postalCode,
     countyOrParish: told.CountyOrParish ?? null,
-    latitude: told.Latitude,
-    longitude: told.Longitude,
-    coordinatesApproximateYn: false,
+    latitude: told.place.latitude,
+    longitude: told.place.longitude,
+    coordinatesApproximateYn: told.place.approximateYn,
     timeZone,
     listAgentFullName: told.ListAgentFullName ?? null,
     listAgentPreferredPhone: told.ListAgentPreferredPhone ?? null,
@@ -81,12 +83,12 @@ export function composeHome(told: Told, source: Source): HomeRecord {
     listOfficePhone: told.ListOfficePhone ?? null,
     listOfficeEmail: told.ListOfficeEmail ?? null,
     listOfficeCorporateLicense: told.ListOfficeCorporateLicense ?? null,
-    openHouses: [],
+    openHouses: openHousesIn(timeZone, told.OpenHouses ?? []),
     virtualTourUrl: told.VirtualTourURLUnbranded ?? null,
     internetEntireListingDisplayYn: told.InternetEntireListingDisplayYN ?? true,
     internetAddressDisplayYn: told.InternetAddressDisplayYN ?? true,
     demoYn: false,
-    media: (told.Photos ?? []).map(photo),
+    media: told.Media ?? told.Photos ?? [],
     modificationTimestamp: told.ModificationTimestamp ?? source.confirmedAt,
     lastConfirmedAt: source.confirmedAt,
     suppressedAt: null,
@@ -125,17 +127,18 @@ function statusOf(told: Told, today: LegalDate): Property['standardStatus'] {
   return status === 'Active' && listed !== undefined && listed > today ? 'Coming Soon' : status;
 }
 
-function photo(mediaUrl: string): Media {
-  return { mediaUrl, shortDescription: '', illustrationYn: false };
-}
-
 type Baths = ReturnType<typeof bathPartsOf>;
 
 /** Told as one number, or by kind; a kind that is not told stays unknown. */
 function bathsOf(told: CellValues): { [Part in keyof Baths]: number | null } {
   if (told.Bathrooms !== undefined) return bathPartsOf(told.Bathrooms);
+  const { BathroomsTotalInteger: quarters } = told;
+  // What is no whole number there tells the parts.
+  if (quarters !== undefined && quarters % 4 !== 0 && told.BathroomsFull === undefined) {
+    return bathPartsOf(quarters);
+  }
   return {
-    bathroomsTotalInteger: told.BathroomsTotalInteger ?? null,
+    bathroomsTotalInteger: quarters === undefined ? null : Math.ceil(quarters / 4),
     bathroomsFull: told.BathroomsFull ?? null,
     bathroomsThreeQuarter: told.BathroomsThreeQuarter ?? null,
     bathroomsHalf: told.BathroomsHalf ?? null,
@@ -145,6 +148,8 @@ function bathsOf(told: CellValues): { [Part in keyof Baths]: number | null } {
 
 type Street = Pick<Property, 'streetNumber' | 'streetName' | 'unitNumber' | 'unparsedAddress'>;
 
+const withoutStreet = 'Unaddressed land';
+
 /** The line makes the parts, or the parts the line; parts that are told win. */
 function streetOf(told: CellValues): Street {
   const split = told.UnparsedAddress === undefined ? null : splitStreetLine(told.UnparsedAddress);
@@ -153,5 +158,8 @@ function streetOf(told: CellValues): Street {
     streetName: told.StreetName ?? split?.streetName ?? null,
     unitNumber: told.UnitNumber ?? split?.unitNumber ?? null,
   };
-  return { ...parts, unparsedAddress: told.UnparsedAddress ?? joinStreetLine(parts) };
+  return {
+    ...parts,
+    unparsedAddress: told.UnparsedAddress ?? (joinStreetLine(parts) || withoutStreet),
+  };
 }

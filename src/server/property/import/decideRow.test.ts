@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { decideRow } from './decideRow.ts';
-import { Mapping, readMapping } from './Mapping.ts';
+import { Mapping } from './Mapping.ts';
+import { readMapping } from './readMapping.ts';
 import { rowReader } from './rowReader.ts';
 
 const kingCounty = readMapping(
   fileURLToPath(new URL('../../../../mappings/king-county.json', import.meta.url)),
 );
 const header =
-  'id,date,price,bedrooms,bathrooms,sqft_living,sqft_lot,floors,waterfront,yr_built,zipcode,' +
+  'id,date,price,bedrooms,bathrooms,sqft_living,sqft_lot,floors,waterfront,view,sqft_basement,' +
+  'yr_built,zipcode,' +
   'lat,long,street,city,state,zip_from_address';
 /** Made up, in the form of the county's file. */
 const row: Record<string, string> = {
@@ -21,6 +23,8 @@ const row: Record<string, string> = {
   sqft_lot: '101930',
   floors: '1.5',
   waterfront: '0',
+  view: '0',
+  sqft_basement: '1530',
   yr_built: '2001',
   zipcode: '98053',
   lat: '47.6561',
@@ -40,6 +44,12 @@ function decide(change: Record<string, string> = {}, mapping = kingCounty) {
   const columns = header.split(',');
   const cells = columns.map((column) => ({ ...row, ...change })[column]!);
   return decideRow(rowReader(mapping, columns)({ line: 2, cells }), source, now);
+}
+
+function told(change: Record<string, string>, mapping = kingCounty) {
+  const decision = decide(change, mapping);
+  if ('problems' in decision) throw new Error(JSON.stringify(decision.problems));
+  return { property: decision.home.property, notes: decision.notes };
 }
 
 function homeOf(decision: ReturnType<typeof decide>) {
@@ -91,29 +101,21 @@ describe('King County', () => {
 
   test.each<[Record<string, string>, string, string]>([
     [{ price: '0' }, 'ClosePrice', 'A price of zero is no price.'],
-    [
-      { bedrooms: '33', sqft_living: '1620' },
-      'BedroomsTotal',
-      '33 bedrooms do not fit into 1,620 square feet.',
-    ],
-    [{ bedrooms: 'three' }, 'BedroomsTotal', 'Is not a whole number.'],
-    [{ bedrooms: '101', sqft_living: '90000' }, 'BedroomsTotal', 'Enter 100 or less.'],
-    [{ bathrooms: '2.3' }, 'Bathrooms', 'Is not a number of baths in quarters'],
-    [{ date: '2014-02-30' }, 'CloseDate', 'Is not a date'],
+    [{ price: 'soon' }, 'ClosePrice', 'Is not an amount of dollars.'],
     [{ street: '' }, 'UnparsedAddress', 'Is missing.'],
     [{ street: '=1+1' }, 'UnparsedAddress', 'Begins like a formula'],
-    [{ street: '12 Bell\u0007 St' }, 'UnparsedAddress', 'Has control characters.'],
-    [{ lat: '' }, 'Latitude', 'Is missing.'],
-    [{ lat: '476561' }, 'Latitude', 'Is not from -90 to 90.'],
+    [{ city: 'x'.repeat(101) }, 'City', 'Enter at most 100 characters.'],
+    [{ lat: '', zip_from_address: '', zipcode: '' }, 'Latitude', 'Is missing, and no known ZIP'],
+    [{ lat: '476561', zip_from_address: '', zipcode: '' }, 'Latitude', 'Is not from -90 to 90.'],
+    [{ state: 'OR', lat: '' }, 'PostalCode', 'Is in WA, not in OR.'],
     [
-      { long: '122.005' },
+      { long: '122.005', state: '' },
       'Latitude',
       /^The coordinates are [\d,]+ km away from ZIP code 98052\.$/.source,
     ],
-    [{ state: 'Washington' }, 'StateOrProvince', 'Is not the abbreviation of a state.'],
-    [{ state: 'OR' }, 'PostalCode', 'Is in WA, not in OR.'],
-    [{ waterfront: '7' }, 'WaterfrontYN', 'Is neither yes nor no.'],
     [{ id: 'no key here' }, 'id, date', 'Does not make a listing key.'],
+    [{ id: '7.24E+09' }, 'id, date', 'Was rounded by a spreadsheet'],
+    [{ id: 'nan' }, 'id, date', 'Is missing'],
   ])('%j is refused', (change, field, reason) => {
     const decision = decide(change);
     expect(decision).toMatchObject({ problems: [{ line: 2, field }] });
@@ -121,16 +123,84 @@ describe('King County', () => {
     expect(problem!.reason).toMatch(new RegExp(reason.replace(/\.$/, String.raw`\.`)));
   });
 
+  test.each<[Record<string, string>, string, string, object]>([
+    [
+      { bedrooms: '33', sqft_living: '1620' },
+      'BedroomsTotal',
+      '33 bedrooms do not fit into 1,620 square feet.',
+      { bedroomsTotal: null, livingArea: 1620 },
+    ],
+    [{ bedrooms: 'three' }, 'BedroomsTotal', 'Is not a whole number.', { bedroomsTotal: null }],
+    [
+      { bedrooms: '101', sqft_living: '90000' },
+      'BedroomsTotal',
+      'Enter 100 or less.',
+      { bedroomsTotal: null },
+    ],
+    [{ bathrooms: '2.3' }, 'Bathrooms', 'Is not a number of baths', { bathroomsFull: null }],
+    [{ sqft_living: '12' }, 'LivingArea', 'A home to live in is larger', { livingArea: null }],
+    [{ yr_built: '2099' }, 'YearBuilt', '2099 is too far in the future.', { yearBuilt: null }],
+    [{ waterfront: 'maybe' }, 'WaterfrontYN', 'Is neither yes nor no.', { waterfrontYn: false }],
+    [{ lat: '476561' }, 'Latitude', 'Is not from -90 to 90.', { coordinatesApproximateYn: true }],
+    [
+      { long: '122.005' },
+      'Latitude',
+      'The coordinates are .* km away from ZIP code 98052.',
+      { coordinatesApproximateYn: true, city: 'Redmond', postalCode: '98052' },
+    ],
+    [{ state: 'Waschington' }, 'StateOrProvince', 'Is not the name', { stateOrProvince: 'WA' }],
+    [{ state: 'OR' }, 'StateOrProvince', 'The ZIP code and the coord', { stateOrProvince: 'WA' }],
+    [
+      { zip_from_address: '97201' },
+      'PostalCode',
+      'Is in OR, not in WA.',
+      { postalCode: '', latitude: 47.6561, coordinatesApproximateYn: false },
+    ],
+    [{ zip_from_address: 'WA98052' }, 'PostalCode', 'Is not a ZIP code.', { postalCode: '' }],
+  ])('of %j the cell is left out, never the home', (change, field, reason, left) => {
+    const { property, notes } = told(change);
+    expect(property).toMatchObject(left);
+    expect(notes).toMatchObject([{ line: 2, field, effect: 'left out' }]);
+    expect(notes[0]!.reason).toMatch(new RegExp(reason.replace(/\.$/, String.raw`\.`)));
+  });
+
+  test('city and state follow from the ZIP code or the coordinates, and these from the ZIP code', () => {
+    expect(told({ city: '', state: '' }).property).toMatchObject({
+      city: 'Redmond',
+      stateOrProvince: 'WA',
+    });
+    const unzipped = { city: '', state: '', zip_from_address: '', zipcode: '' };
+    expect(told(unzipped).property).toMatchObject({ stateOrProvince: 'WA', postalCode: '' });
+    expect(told({ lat: '0', long: '0' })).toMatchObject({
+      property: { coordinatesApproximateYn: true, city: 'Redmond' },
+      notes: [],
+    });
+  });
+
+  test('what is read otherwise than it stands there is noted', () => {
+    expect(told({ street: '12 Bell\u0007 St' })).toMatchObject({
+      property: { unparsedAddress: '12 Bell St' },
+      notes: [
+        {
+          field: 'UnparsedAddress',
+          effect: 'noted',
+          reason: 'Had control characters, which are left out.',
+        },
+      ],
+    });
+  });
+
   test('all that is wrong with a row is told at once', () => {
-    expect(decide({ price: '?', bedrooms: '?', city: '' })).toMatchObject({
-      problems: [{ field: 'ClosePrice' }, { field: 'BedroomsTotal' }, { field: 'City' }],
+    const change = { price: '?x', street: '', lat: '', zip_from_address: '', zipcode: '' };
+    expect(decide(change)).toMatchObject({
+      problems: [{ field: 'UnparsedAddress' }, { field: 'ClosePrice' }, { field: 'Latitude' }],
     });
   });
 
   test('a row with a cell too few is refused as a whole', () => {
     const reading = rowReader(kingCounty, header.split(','))({ line: 9, cells: ['1', '2'] });
     expect(decideRow(reading, source, now)).toEqual({
-      problems: [{ line: 9, field: '', value: '', reason: 'Has 2 cells where the header has 17.' }],
+      problems: [{ line: 9, field: '', value: '', reason: 'Has 2 cells where the header has 19.' }],
     });
   });
 
@@ -138,6 +208,14 @@ describe('King County', () => {
     expect(() => rowReader(kingCounty, ['id', 'date', 'price'])).toThrow(
       /no column bedrooms, bathrooms, .* Its columns are: id \| date \| price$/,
     );
+    const spare = rowReader(
+      kingCounty,
+      header.split(','),
+    )({
+      line: 2,
+      cells: [...header.split(',').map((column) => row[column]!), '', ' '],
+    });
+    expect(spare.problems).toEqual([]);
     expect(() => rowReader(kingCounty, [...header.split(','), 'price'])).toThrow(
       'two columns named price',
     );
@@ -192,34 +270,62 @@ describe('a mapping of listings', () => {
 
   test('a word that the mapping does not know is refused', () => {
     expect(decide({ ...change, floors: 'X' }, listings)).toMatchObject({
-      problems: [{ field: 'StandardStatus', value: 'X', reason: 'Is not one of A, U.' }],
+      problems: [
+        {
+          field: 'StandardStatus',
+          value: 'X',
+          reason: 'Is not one of A, U, nor a word of RESO’s.',
+        },
+      ],
     });
   });
 });
 
-test.each([
-  [{}, 'source'],
-  [{ source: 'x', keyPrefix: '-', key: ['id'], fields: {} }, 'keyPrefix'],
-  [{ source: 'x', keyPrefix: 'x', key: ['id'], fields: { Prize: 'price' } }, 'fields'],
-  [{ source: 'x', keyPrefix: 'x', key: ['id'], fields: { ListPrice: 'p' } }, 'StandardStatus'],
-  [
-    {
-      source: 'x',
-      keyPrefix: 'x',
-      key: ['id'],
-      fields: { ListPrice: { column: 'p', value: '1' } },
+describe('an active listing of a later day', () => {
+  const listings = Mapping.parse({
+    source: 'Listings',
+    keyPrefix: 'mls',
+    key: ['id'],
+    fields: {
+      StandardStatus: { value: 'Active' },
+      PropertySubType: 'floors',
+      ListPrice: 'price',
+      OnMarketDate: 'date',
+      LotSizeSquareFeet: 'sqft_lot',
+      StreetName: 'street',
+      PostalCode: 'zipcode',
     },
-    'ListPrice',
-  ],
-])('the mapping %j is refused', (mapping, field) => {
-  const parsed = Mapping.safeParse(mapping);
-  expect(parsed.success).toBe(false);
-  expect(JSON.stringify(parsed.error?.issues)).toContain(field);
-});
+  });
 
-test('a mapping that is not there, or no JSON, is refused with a sentence', () => {
-  expect(() => readMapping('/nowhere/x.json')).toThrow(
-    'The mapping /nowhere/x.json cannot be read',
-  );
-  expect(() => readMapping(fileURLToPath(import.meta.url))).toThrow('cannot be read');
+  test('is coming soon', () => {
+    const { property, notes } = told({ date: '2026-03-20', floors: 'House' }, listings);
+    expect(property).toMatchObject({
+      standardStatus: 'Coming Soon',
+      daysOnMarketCountingYn: false,
+    });
+    expect(notes).toMatchObject([
+      { field: 'PropertySubType' },
+      { field: 'StandardStatus', reason: 'Is Coming Soon until 2026-03-20.' },
+    ]);
+  });
+
+  test('is refused where the day is too far', () => {
+    expect(decide({ date: '2027-03-20', floors: 'House' }, listings)).toMatchObject({
+      problems: [{ field: 'OnMarketDate', value: '2027-03-20' }],
+    });
+  });
+
+  test('land needs no street, and a type that nobody knows is guessed', () => {
+    const land = told({ date: '', floors: 'Lots/Land', street: '' }, listings);
+    expect(land.property).toMatchObject({
+      propertySubType: 'Unimproved Land',
+      unparsedAddress: 'Unaddressed land',
+      city: 'Redmond',
+      coordinatesApproximateYn: true,
+    });
+    expect(told({ date: '', floors: 'A22' }, listings)).toMatchObject({
+      property: { propertySubType: 'Unimproved Land' },
+      notes: [{ field: 'PropertySubType', value: 'A22', effect: 'noted' }],
+    });
+  });
 });

@@ -8,7 +8,7 @@ import { Property } from '#domain/property/Property.ts';
 import { CannotStart } from '../../platform/CannotStart.ts';
 import { checkCsv } from './checkCsv.ts';
 import { decideRow } from './decideRow.ts';
-import { readMapping } from './Mapping.ts';
+import { readMapping } from './readMapping.ts';
 import { readRows } from './readRows.ts';
 import { rowReader } from './rowReader.ts';
 

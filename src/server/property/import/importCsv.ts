@@ -21,7 +21,11 @@ export interface CsvImported extends Saved {
   refused: number;
   /** Homes that this full snapshot and the one before it lack, and that are off the market now. */
   vanished: number;
-  /** Null when no row was refused. */
+  /** Cells that could not be read or be true, by field; their homes are in. */
+  leftOut: ReadonlyMap<string, number>;
+  /** Cells that were read otherwise than they stand there, by field. */
+  noted: ReadonlyMap<string, number>;
+  /** Null when there is nothing to report. */
   reportPath: string | null;
 }
 
@@ -44,7 +48,7 @@ export async function importCsv(task: CsvImport): Promise<CsvImported> {
   }
   if (run.rowsDone > 0) say(`Goes on after row ${number(run.rowsDone)}`);
 
-  const refused = await importRows(task, { checked, run, report, readRow });
+  const counts = await importRows(task, { checked, run, report, readRow });
   const vanished =
     mapping.fullSnapshot && !task.asDemoYn
       ? await closeVanished(db, now, mapping.source, writtenAt(path))
@@ -55,7 +59,7 @@ export async function importCsv(task: CsvImport): Promise<CsvImported> {
     inserted: run.inserted,
     updated: run.updated,
     unchanged: run.unchanged,
-    refused,
+    ...counts,
     vanished,
     reportPath: await report.finish(),
   };

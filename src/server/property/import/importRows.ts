@@ -28,6 +28,13 @@ export interface RowsTask {
   readRow(row: CsvRow): RowReading;
 }
 
+export interface RowCounts {
+  refused: number;
+  /** By field. */
+  leftOut: Map<string, number>;
+  noted: Map<string, number>;
+}
+
 interface Batch {
   homes: HomeRecord[];
   reasons: RefusalReason[];
@@ -38,19 +45,19 @@ interface Batch {
 const rowsPerBatch = 1000;
 
 /**
- * @returns how many rows were refused.
+ * @returns how many rows were refused, and how many cells were left out or read otherwise.
  * @throws CannotStart when the file is not the one that was checked any more.
  */
 export async function importRows(
   task: CsvImport,
   { checked, run, report, readRow }: RowsTask,
-): Promise<number> {
+): Promise<RowCounts> {
   const decide = decider(task, run);
   const progress = sayProgress(checked.rowCount, run.rowsDone, task.say);
   const sha256 = createHash('sha256');
   let batch = emptyBatch();
   let rowsRead = -1;
-  let refused = 0;
+  const counts: RowCounts = { refused: 0, leftOut: new Map(), noted: new Map() };
   // The database saves one batch while the next one is read.
   let saving = Promise.resolve();
 
@@ -60,7 +67,7 @@ export async function importRows(
     batch = emptyBatch();
     await saving;
     await report.add(full.reasons);
-    progress({ rowsDone: run.rowsDone, refused });
+    progress({ rowsDone: run.rowsDone, refused: counts.refused });
     saving = saveBatch(task, run, full, upTo);
     // Whoever awaits it next hears of its failure; until then it is not an unhandled one.
     saving.catch(() => {});
@@ -73,10 +80,14 @@ export async function importRows(
     const decision = decide(reading);
     if ('home' in decision) {
       batch.homes.push(decision.home);
+      for (const note of decision.notes) {
+        count(note.effect === 'noted' ? counts.noted : counts.leftOut, note.field);
+        batch.reasons.push(reasonOf(note, note.effect));
+      }
     } else {
-      refused++;
+      counts.refused++;
       batch.refusedKeys.push(reading.listingKey);
-      batch.reasons.push(...decision.problems.map(reasonOf));
+      batch.reasons.push(...decision.problems.map((problem) => reasonOf(problem, 'refused')));
     }
     if (rowsRead % rowsPerBatch === 0) await finishBatch();
   }
@@ -88,7 +99,7 @@ export async function importRows(
         'it are in. Import it once more.',
     );
   }
-  return refused;
+  return counts;
 }
 
 function emptyBatch(): Batch {
@@ -115,7 +126,7 @@ function decider({ path, mapping, asDemoYn, now }: CsvImport, run: ImportRun) {
       const reason = 'An earlier row of the file has the same listing key.';
       return { problems: [{ line, field: mapping.key.join(', '), value: listingKey, reason }] };
     }
-    return asDemoYn ? { home: asDemo(decision.home, run.startedAt) } : decision;
+    return asDemoYn ? { ...decision, home: asDemo(decision.home, run.startedAt) } : decision;
   };
 }
 
@@ -139,6 +150,13 @@ async function saveBatch(
   run.unchanged += saved.unchanged;
 }
 
-function reasonOf({ line, field, value, reason }: RowProblem): RefusalReason {
-  return { place: String(line), field, value, reason };
+function count(byField: Map<string, number>, field: string): void {
+  byField.set(field, (byField.get(field) ?? 0) + 1);
+}
+
+function reasonOf(
+  { line, field, value, reason }: RowProblem,
+  effect: RefusalReason['effect'],
+): RefusalReason {
+  return { place: String(line), effect, field, value, reason };
 }

@@ -40,6 +40,15 @@ export async function* readRows(
   }
 }
 
+/**
+ * The first row, and no more of the file than that takes.
+ * @throws CannotStart where it has none.
+ */
+export async function headerOf(path: string, delimiter: string): Promise<string[]> {
+  for await (const { cells } of readRows(path, delimiter)) return cells;
+  throw new CannotStart(`${basename(path)} is empty.`);
+}
+
 async function* watched(path: string, seen: (bytes: Buffer) => void): AsyncGenerator<Buffer> {
   for await (const bytes of readText(path)) {
     seen(bytes);

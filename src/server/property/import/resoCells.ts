@@ -1,53 +1,55 @@
 /**
- * The columns that a mapping can name, by RESO's names, and how their cells are read. `Bathrooms`
- * and `Photos` are in addition: RESO has neither as one column, and files often do.
+ * The columns that a mapping can name, by RESO's names, and how their cells are read. `Bathrooms`,
+ * `Photos`, `Media` and `OpenHouses` are in addition: RESO has none of them as one column of a home,
+ * and files often do.
  */
 import { AssociationFeeFrequency } from '#domain/property/associationFee.ts';
-import { PropertySubType } from '#domain/property/PropertySubType.ts';
 import { StandardStatus } from '#domain/property/Property.ts';
+import { PropertySubType } from '#domain/property/PropertySubType.ts';
+import { readDate, readInstant } from './cells/dates.ts';
+import { readFee, readYearly } from './cells/fees.ts';
+import { readMedia, readPhotos } from './cells/media.ts';
+import { nearestStatus, nearestSubType } from './cells/nearestWords.ts';
 import {
   type AreaUnit,
-  type Read,
+  type NumberStyle,
   readArea,
   readBathQuarters,
   readCount,
-  readDate,
   readDecimal,
-  readHttps,
-  readInstant,
   readMoney,
-  readPhotos,
-  readPostalCode,
+  readWholes,
+} from './cells/numbers.ts';
+import { readOpenHouses } from './cells/openHouses.ts';
+import { readPostalCode, readState } from './cells/places.ts';
+import type { Noted, ReadNoted, Unreadable } from './cells/Read.ts';
+import {
+  oneOf,
+  readHttps,
+  readLine,
+  readNumberOrName,
+  readRemarks,
   readWords,
   readYn,
-  Unreadable,
-} from './cellReaders.ts';
+} from './cells/words.ts';
 
 /** What a mapping says about how a column is written. */
-export interface CellOptions {
-  datePattern?: RegExp;
-  unit?: AreaUnit;
+export interface CellOptions extends NumberStyle {
+  datePattern?: RegExp | undefined;
+  unit?: AreaUnit | undefined;
 }
 
-type CellReader<T> = (text: string, options: CellOptions) => Read<T>;
+type CellReader<T> = (text: string, options: CellOptions) => ReadNoted<T>;
 
-const text: CellReader<string> = (cell) => cell;
-const line: CellReader<string> = (cell) => cell.replace(/\s+/g, ' ');
 const date: CellReader<string> = (cell, options) => readDate(cell, options.datePattern);
-const area: CellReader<number> = (cell, options) => readArea(cell, options.unit ?? 'square feet');
-
-/** One of a closed list; case, spaces and dashes do not matter, so `ActiveUnderContract` does. */
-function oneOf<T extends string>(words: readonly T[]): CellReader<T> {
-  const plain = (word: string) => word.toLowerCase().replace(/[^a-z]/g, '');
-  const byPlain = new Map(words.map((word) => [plain(word), word]));
-  return (cell) => byPlain.get(plain(cell)) ?? new Unreadable(`Is not one of ${words.join(', ')}.`);
-}
+const area: CellReader<number> = (cell, options) =>
+  readArea(cell, options.unit ?? 'square feet', options);
 
 export const resoCells = {
-  ListingId: line,
-  ParcelNumber: line,
-  StandardStatus: oneOf(StandardStatus.options),
-  PropertySubType: oneOf(PropertySubType.options),
+  ListingId: readNumberOrName,
+  ParcelNumber: readNumberOrName,
+  StandardStatus: oneOf(StandardStatus.options, nearestStatus),
+  PropertySubType: oneOf(PropertySubType.options, nearestSubType),
   ListPrice: readMoney,
   OriginalListPrice: readMoney,
   PreviousListPrice: readMoney,
@@ -61,7 +63,8 @@ export const resoCells = {
   CumulativeDaysOnMarket: readCount,
   BedroomsTotal: readCount,
   Bathrooms: readBathQuarters,
-  BathroomsTotalInteger: readCount,
+  /** Some write `2.5` there: two full baths and a half. */
+  BathroomsTotalInteger: readBathQuarters,
   BathroomsFull: readCount,
   BathroomsThreeQuarter: readCount,
   BathroomsHalf: readCount,
@@ -70,7 +73,9 @@ export const resoCells = {
   LotSizeSquareFeet: area,
   StoriesTotal: readDecimal,
   YearBuilt: readCount,
-  GarageSpaces: readCount,
+  GarageSpaces: readWholes,
+  ParkingTotal: readWholes,
+  ParkingFeatures: readWords,
   Heating: readWords,
   HeatingYN: readYn,
   Cooling: readWords,
@@ -81,61 +86,59 @@ export const resoCells = {
   ViewYN: readYn,
   PoolFeatures: readWords,
   PoolPrivateYN: readYn,
-  ParkingFeatures: readWords,
-  ParkingTotal: readCount,
-  ElementarySchool: line,
-  MiddleOrJuniorSchool: line,
-  HighSchool: line,
-  HighSchoolDistrict: line,
-  SubdivisionName: line,
   WaterfrontYN: readYn,
   NewConstructionYN: readYn,
-  AssociationFee: readMoney,
+  ElementarySchool: readLine,
+  MiddleOrJuniorSchool: readLine,
+  HighSchool: readLine,
+  HighSchoolDistrict: readLine,
+  SubdivisionName: readLine,
+  AssociationFee: readFee,
   AssociationFeeFrequency: oneOf(AssociationFeeFrequency.options),
-  TaxAnnualAmount: readMoney,
+  TaxAnnualAmount: readYearly,
   TaxYear: readCount,
-  PublicRemarks: text,
-  StreetNumber: line,
-  StreetName: line,
-  UnitNumber: line,
-  UnparsedAddress: line,
-  City: line,
-  StateOrProvince: (cell: string) => cell.toUpperCase(),
+  PublicRemarks: readRemarks,
+  StreetNumber: readNumberOrName,
+  StreetName: readLine,
+  UnitNumber: readNumberOrName,
+  UnparsedAddress: readLine,
+  City: readLine,
+  StateOrProvince: readState,
   PostalCode: readPostalCode,
-  CountyOrParish: line,
+  CountyOrParish: readLine,
   Latitude: readDecimal,
   Longitude: readDecimal,
-  ListAgentFullName: line,
-  ListAgentPreferredPhone: line,
-  ListAgentEmail: line,
-  ListAgentStateLicense: line,
-  ListOfficeName: line,
-  ListOfficePhone: line,
-  ListOfficeEmail: line,
-  ListOfficeCorporateLicense: line,
+  ListAgentFullName: readLine,
+  ListAgentPreferredPhone: readLine,
+  ListAgentEmail: readLine,
+  ListAgentStateLicense: readNumberOrName,
+  ListOfficeName: readLine,
+  ListOfficePhone: readLine,
+  ListOfficeEmail: readLine,
+  ListOfficeCorporateLicense: readNumberOrName,
+  OpenHouses: readOpenHouses,
   VirtualTourURLUnbranded: readHttps,
   InternetEntireListingDisplayYN: readYn,
   InternetAddressDisplayYN: readYn,
   ModificationTimestamp: readInstant,
   Photos: readPhotos,
+  Media: readMedia,
 } satisfies Record<string, CellReader<unknown>>;
 
 export type CellName = keyof typeof resoCells;
 export const cellNames = Object.keys(resoCells) as [CellName, ...CellName[]];
 
-/** Without one of these a row is refused; so it is without a street line or street name. */
-export const neededCells = [
-  'StandardStatus',
-  'PropertySubType',
-  'City',
-  'StateOrProvince',
-  'PostalCode',
-  'Latitude',
-  'Longitude',
-] as const satisfies CellName[];
-export type NeededCell = (typeof neededCells)[number];
+/** Lookups in which the word “None” tells something. */
+export const wordCells: ReadonlySet<CellName> = new Set([
+  'Heating',
+  'Cooling',
+  'Basement',
+  'View',
+  'PoolFeatures',
+  'ParkingFeatures',
+]);
 
 /** What one row tells; a field that it does not tell is missing. */
 export type CellValues = {
-  [Name in CellName]?: Exclude<ReturnType<(typeof resoCells)[Name]>, Unreadable>;
+  [Name in CellName]?: Exclude<ReturnType<(typeof resoCells)[Name]>, Unreadable | Noted<unknown>>;
 };

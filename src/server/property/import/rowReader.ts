@@ -1,54 +1,102 @@
 /** The cells of a row, read as a mapping says. */
-import { ListingKey } from '#domain/property/Property.ts';
 import { CannotStart } from '../../platform/CannotStart.ts';
-import { datePattern, Unreadable } from './cellReaders.ts';
+import { datePattern } from './cells/dates.ts';
+import { Noted, Unreadable } from './cells/Read.ts';
+import { emptyCells } from './emptyCells.ts';
+import { listingKeyReader } from './listingKeyReader.ts';
 import type { FieldSource, Mapping } from './Mapping.ts';
 import type { CsvRow } from './readRows.ts';
 import { type CellName, cellNames, type CellValues, resoCells } from './resoCells.ts';
-import type { RowProblem } from './RowProblem.ts';
+import type { CellNote, RowProblem } from './RowProblem.ts';
 
 export interface RowReading {
   line: number;
+  /** Empty where the row has none. */
   listingKey: string;
   values: CellValues;
+  /** For which there can be no home. */
   problems: RowProblem[];
+  /** What of single cells could not be read, or was read otherwise. */
+  notes: CellNote[];
+  /** What stands in the row for a field. */
+  cellOf(name: CellName): string;
 }
 
 /**
  * @param header the first row of the file
- * @throws CannotStart when the file lacks a column that the mapping names, or names one twice
+ * @throws CannotStart when the file lacks columns that the mapping names, or has one of them twice
  */
 export function rowReader(mapping: Mapping, header: string[]): (row: CsvRow) => RowReading {
   const columns = header.map((name) => name.trim());
   requireColumns(mapping, columns);
   const at = (name: string) => columns.indexOf(name);
+  const isEmpty = emptyCells(mapping.empty);
   const keyAt = mapping.key.map(at);
-  const empty = new Set(['', ...mapping.empty]);
+  const keyOf = listingKeyReader(mapping, isEmpty);
   const readers = cellNames.flatMap((name) => {
     const source = mapping.fields[name];
-    return source ? [cellReader(name, source, at, empty)] : [];
+    return source ? [cellReader(name, source, { at, isEmpty, mapping })] : [];
   });
+  const byName = new Map(readers.map((reader) => [reader.name, reader]));
 
   return ({ line, cells }) => {
-    const reading: RowReading = { line, listingKey: '', values: {}, problems: [] };
+    const cellOf = (name: CellName) => byName.get(name)?.cellIn(cells) ?? '';
+    const reading: RowReading = {
+      line,
+      listingKey: '',
+      values: {},
+      problems: [],
+      notes: [],
+      cellOf,
+    };
     const refuse = (field: string, value: string, reason: string) =>
       reading.problems.push({ line, field, value, reason });
 
-    if (cells.length !== columns.length) {
+    if (!isWhole(cells, columns.length)) {
       refuse('', '', `Has ${cells.length} cells where the header has ${columns.length}.`);
       return reading;
     }
-    reading.listingKey = [mapping.keyPrefix, ...keyAt.map((i) => cells[i]!.trim())].join('-');
-    if (!ListingKey.safeParse(reading.listingKey).success) {
-      refuse(mapping.key.join(', '), reading.listingKey, 'Does not make a listing key.');
-    }
-    for (const { name, read } of readers) {
-      const { cell, value } = read(cells);
-      if (value instanceof Unreadable) refuse(name, cell, value.reason);
-      else if (value !== undefined) Object.assign(reading.values, { [name]: value });
+    const keyCells = keyAt.map((i) => cells[i]!.trim());
+    const key = keyOf(keyCells);
+    if (key instanceof Unreadable) refuse(mapping.key.join(', '), keyCells.join(', '), key.reason);
+    else reading.listingKey = key;
+
+    for (const { name, cellIn, read } of readers) {
+      const cell = cellIn(cells);
+      if (cell === '') continue;
+      const value = read(cell);
+      if (value instanceof Unreadable) {
+        reading.notes.push({
+          line,
+          field: name,
+          value: cell,
+          reason: value.reason,
+          effect: 'left out',
+        });
+      } else {
+        const noted = value instanceof Noted;
+        if (noted) {
+          reading.notes.push({
+            line,
+            field: name,
+            value: cell,
+            reason: value.note,
+            effect: 'noted',
+          });
+        }
+        (reading.values as Record<string, unknown>)[name] = noted ? value.value : value;
+      }
     }
     return reading;
   };
+}
+
+/** Empty cells behind the last column are what a spreadsheet leaves of a column that was deleted. */
+function isWhole(cells: string[], columns: number): boolean {
+  return (
+    cells.length === columns ||
+    (cells.length > columns && cells.slice(columns).every((cell) => cell.trim() === ''))
+  );
 }
 
 function requireColumns(mapping: Mapping, columns: string[]): void {
@@ -57,59 +105,74 @@ function requireColumns(mapping: Mapping, columns: string[]): void {
     ...Object.values(mapping.fields).flatMap((source) => source?.column ?? []),
   ]);
   const missing = [...named].filter((name) => !columns.includes(name));
-  if (missing.length > 0) {
-    throw new CannotStart(
+  const twice = [...named].filter((name) => columns.indexOf(name) !== columns.lastIndexOf(name));
+  const sentences = [
+    missing.length > 0 &&
       `The file has no column ${missing.join(', ')}, which the mapping names. ` +
         `Its columns are: ${columns.join(' | ').slice(0, 500)}`,
-    );
-  }
-  const twice = [...named].find((name) => columns.indexOf(name) !== columns.lastIndexOf(name));
-  if (twice !== undefined) throw new CannotStart(`The file has two columns named ${twice}.`);
+    twice.length > 0 && `The file has two columns named ${twice.join(', ')}.`,
+  ].filter((sentence) => sentence !== false);
+  if (sentences.length > 0) throw new CannotStart(sentences.join('\n'));
 }
 
-/** The cell as it stood, and what it tells: nothing, a value, or why it cannot be read. */
-interface CellReading {
-  cell: string;
-  value: unknown;
+interface Reader {
+  name: CellName;
+  /** As it stands there; empty where it tells nothing. */
+  cellIn(cells: string[]): string;
+  /** A value, also a noted one, or why there is none. */
+  read(cell: string): unknown;
+}
+
+interface ReaderContext {
+  at(column: string): number;
+  isEmpty(cell: string, name?: CellName): boolean;
+  mapping: Mapping;
 }
 
 function cellReader(
   name: CellName,
   source: FieldSource,
-  at: (column: string) => number,
-  empty: ReadonlySet<string>,
-): { name: CellName; read(cells: string[]): CellReading } {
+  { at, isEmpty, mapping }: ReaderContext,
+): Reader {
   const { value, values } = source;
   const places = [source.column ?? []].flat().map(at);
   const options = {
     datePattern: source.format === undefined ? undefined : datePattern(source.format),
     unit: source.unit,
+    decimalComma: mapping.decimal === ',',
   };
-  const meaningOf = new Map(Object.entries(values ?? {}));
+  const meanings = new Map(
+    Object.entries(values ?? {}).map(([word, meaning]) => [word.toLowerCase(), meaning]),
+  );
 
-  function interpret(cell: string): unknown {
-    const suspicious = suspicionOf(cell);
-    if (suspicious) return suspicious;
-    const meaning = values ? meaningOf.get(cell) : cell;
-    if (meaning === undefined) {
-      return new Unreadable(`Is not one of ${[...meaningOf.keys()].join(', ')}.`);
+  function cellIn(cells: string[]): string {
+    if (value !== undefined) return value;
+    for (const place of places) {
+      const cell = unwrapped(cells[place]!.trim());
+      if (!isEmpty(cell, name)) return cell;
     }
-    return resoCells[name](meaning, options);
+    return '';
   }
 
-  return {
-    name,
-    read(cells) {
-      const cell =
-        value ?? places.map((i) => cells[i]!.trim()).find((text) => !empty.has(text)) ?? '';
-      return { cell, value: cell === '' ? undefined : interpret(cell) };
-    },
-  };
+  function read(cell: string): unknown {
+    if (/^[=@]/.test(cell)) return new Unreadable('Begins like a formula of a spreadsheet.');
+    const cleaned = control.test(cell) ? cell.replaceAll(controls, '') : cell;
+    const found = resoCells[name](meanings.get(cleaned.toLowerCase()) ?? cleaned, options);
+    if (found instanceof Unreadable && values) {
+      const words = Object.keys(values).join(', ');
+      return new Unreadable(`Is not one of ${words}, nor a word of RESO’s.`);
+    }
+    if (cleaned === cell || found instanceof Unreadable || found instanceof Noted) return found;
+    return new Noted(found, 'Had control characters, which are left out.');
+  }
+
+  return { name, cellIn, read };
 }
 
-/** A spreadsheet would run the one; the other has no place in text that people read. */
-function suspicionOf(cell: string): Unreadable | null {
-  if (/^[=@]/.test(cell)) return new Unreadable('Begins like a formula of a spreadsheet.');
-  if (/[\p{Cc}--[\t\n\r]]/v.test(cell)) return new Unreadable('Has control characters.');
-  return null;
+const control = /[\p{Cc}--[\t\n\r]]/v;
+const controls = /[\p{Cc}--[\t\n\r]]/gv;
+
+/** `="00123"` is how people keep a spreadsheet from dropping zeros. */
+function unwrapped(cell: string): string {
+  return cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1) : cell;
 }
