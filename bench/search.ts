@@ -20,8 +20,10 @@ import { checkExactness } from './search/checkExactness.ts';
 import { benchNow, generateHomes } from './search/generateHomes.ts';
 import { measureChanges } from './search/measureChanges.ts';
 import { type Measured, measureQueries } from './search/measureQueries.ts';
+import { databasePeer } from './search/peers/databasePeer.ts';
 import { duckdbPeer } from './search/peers/duckdbPeer.ts';
 import { kdbushPeer } from './search/peers/kdbushPeer.ts';
+import { whyNoLucene } from './search/peers/whyNoLucene.ts';
 import type { Missing, Peer } from './search/peers/Peer.ts';
 import { postgresPeer } from './search/peers/postgresPeer.ts';
 import { superclusterPeer } from './search/peers/superclusterPeer.ts';
@@ -94,7 +96,7 @@ function table(rows: Measured[]): void {
 
 const { index, buildSeconds, bytesPerHome } = await built();
 const kinds = questionsOf(rounds);
-const { timings: engine, totals } = askEngine(index, kinds, rounds);
+const { timings: engine, answers } = askEngine(index, kinds, rounds);
 const queries = measureQueries(index, rounds);
 table(queries);
 
@@ -123,7 +125,8 @@ if (values.peers) {
   await against('kdbush', () => kdbushPeer(count));
   await against('DuckDB', () => duckdbPeer());
   await against('PostgreSQL', () => postgresPeer());
-  missing.push({ name: 'Lucene', why: 'which this bench does not drive' });
+  await against('Lintel in SQL', () => databasePeer());
+  missing.push({ name: 'Lucene', why: await whyNoLucene() });
 }
 
 async function against(name: string, open: () => Promise<Peer> | Peer): Promise<void> {
@@ -134,13 +137,13 @@ async function against(name: string, open: () => Promise<Peer> | Peer): Promise<
     missing.push({ name, why: String(error).split('\n')[0]! });
     return;
   }
-  const judged = await judge(peer, () => generateHomes(count), kinds, totals);
+  const judged = await judge(peer, () => generateHomes(count), kinds, answers);
   peers.push(judged);
   table(
     [...judged.timings].map(([kind, timing]) => ({ name: `${judged.name}: ${kind}`, ...timing })),
   );
   say(
-    `built in ${judged.buildSeconds.toFixed(1)} s; ${judged.equal} of ${judged.told} totals equal`,
+    `built in ${judged.buildSeconds.toFixed(1)} s; ${judged.equal} of ${judged.told} answers equal`,
   );
 }
 for (const { name, why } of missing) say(`missing: ${name}, ${why}`);

@@ -73,6 +73,7 @@ async function start(): Promise<void> {
       vapid: provideVapid(settings),
       pushServices: settings.PUSH_SERVICES,
       filesDir: join(settings.LINTEL_DATA, 'files'),
+      searchEngine: settings.SEARCH_ENGINE,
       searchSnapshotFile: join(settings.LINTEL_DATA, 'search.index'),
       host: settings.HOST,
       port: settings.PORT,

@@ -1,7 +1,7 @@
 /** One run of the engine and its peers on the same homes and the same questions. */
 import type { SearchableHome } from '#domain/search/matches.ts';
 import { defaultFilter, type SearchFilter } from '#domain/search/SearchFilter.ts';
-import type { SearchIndex } from '#server/search/SearchIndex.ts';
+import type { FoundHomes, SearchIndex } from '#server/search/SearchIndex.ts';
 import { Chance } from './chance.ts';
 import { benchNow } from './generateHomes.ts';
 import type { Peer } from './peers/Peer.ts';
@@ -56,7 +56,7 @@ export interface Judged {
   setting: string;
   buildSeconds: number;
   timings: Map<string, Timing>;
-  /** Answers whose total was the engine's, of those that told one. */
+  /** Answers that were the engine's, by their total or where they are whole by everything in them. */
   equal: number;
   told: number;
   changesPerSecond: number | null;
@@ -65,10 +65,25 @@ export interface Judged {
 /** More than an index keeps: after so many others, a filter is new to it again. */
 const enoughToForget = 70;
 
-/** The engine's own answers, and the totals that the peers are held against. */
+/** What each question was answered with: the total, and everything as one text. */
+type Answers = Map<SearchFilter, { total: number; whole: string }>;
+
+/** The list has an order; the map has none. */
+function told({ clusters, pins, ...list }: FoundHomes): string {
+  return JSON.stringify([
+    list.total,
+    list.listingKeys,
+    list.statusCounts,
+    list.relaxations,
+    clusters.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((one) => Object.entries(one).sort()),
+    pins.map(({ listingKey }) => listingKey).sort(),
+  ]);
+}
+
+/** The engine's own answers, which the peers are held against. */
 export function askEngine(index: SearchIndex, kinds: Kind[], rounds: number) {
   const timings = new Map<string, Timing>();
-  const totals = new Map<SearchFilter, number>();
+  const answers: Answers = new Map();
   for (const { name, filters } of kinds) {
     const times: number[] = [];
     const cold = name !== 'session';
@@ -76,13 +91,13 @@ export function askEngine(index: SearchIndex, kinds: Kind[], rounds: number) {
       const filter = filters[i % filters.length]!;
       if (cold) forget(index);
       const start = performance.now();
-      const { total } = index.search(filter, benchNow);
+      const answer = index.search(filter, benchNow);
       times.push(performance.now() - start);
-      totals.set(filter, total);
+      answers.set(filter, { total: answer.total, whole: told(answer) });
     }
     timings.set(name, timingOf(times));
   }
-  return { timings, totals };
+  return { timings, answers };
 }
 
 function forget(index: SearchIndex): void {
@@ -99,13 +114,13 @@ export async function judge(
   peer: Peer,
   homes: () => Iterable<SearchableHome[]>,
   kinds: Kind[],
-  totals: Map<SearchFilter, number>,
+  answers: Answers,
 ): Promise<Judged> {
   const start = performance.now();
   await peer.build(homes());
   const buildSeconds = (performance.now() - start) / 1000;
   const timings = new Map<string, Timing>();
-  let [equal, told] = [0, 0];
+  let [equal, compared] = [0, 0];
   for (const { name, filters, openYn } of kinds) {
     if (!openYn && !peer.filtersYn) continue;
     const times: number[] = [];
@@ -114,18 +129,19 @@ export async function judge(
     for (const filter of asked) {
       if (performance.now() > endMs) break;
       const from = performance.now();
-      const total = await peer.ask(filter);
+      const answer = await (peer.answer?.(filter) ?? peer.ask(filter));
       times.push(performance.now() - from);
-      if (total === null) continue;
-      told++;
-      if (total === totals.get(filter)) equal++;
+      if (answer === null) continue;
+      const { total, whole } = answers.get(filter)!;
+      compared++;
+      if (typeof answer === 'number' ? answer === total : told(answer) === whole) equal++;
     }
     timings.set(name, timingOf(times));
   }
   const changesPerSecond = await changes(peer, homes());
   await peer.close();
   const { name, setting } = peer;
-  return { name, setting, buildSeconds, timings, equal, told, changesPerSecond };
+  return { name, setting, buildSeconds, timings, equal, told: compared, changesPerSecond };
 }
 
 async function changes(peer: Peer, batches: Iterable<SearchableHome[]>): Promise<number | null> {
@@ -133,6 +149,6 @@ async function changes(peer: Peer, batches: Iterable<SearchableHome[]>): Promise
   const [batch] = batches;
   const changed = (batch ?? []).slice(0, 200);
   const start = performance.now();
-  for (const { listingKey } of changed) await peer.changePrice(listingKey, 12_345_600);
+  for (const home of changed) await peer.changePrice(home, 12_345_600);
   return changed.length / ((performance.now() - start) / 1000);
 }

@@ -85,6 +85,7 @@ import { liveWording } from './wording/liveWording.ts';
 import { registerWording } from './wording/wordingRoutes.ts';
 import { liveAccount } from './user/liveAccount.ts';
 import { registerUsers } from './user/registerUsers.ts';
+import { feedDatabaseIndex } from './search/database/feedDatabaseIndex.ts';
 import { feedIndex } from './search/feedIndex.ts';
 import { cardReader, keepCards } from './search/keptCards.ts';
 import { feedNames } from './search/names/feedNames.ts';
@@ -114,6 +115,8 @@ export interface ServerOptions {
   timeAuthority?: Authority | null;
   /** The folder of uploaded files. */
   filesDir: string;
+  /** What answers searches; left out it is the index in memory. */
+  searchEngine?: 'memory' | 'database';
   /** Where the search index is put away between two runs; left out it is read anew each time. */
   searchSnapshotFile?: string;
   host: string;
@@ -205,10 +208,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       })
     : null;
   const cards = keepCards(cardReader(world.db, replica?.read));
-  const feed = await feedIndex(
-    { ...world, facts },
-    { onChanged: (changed) => cards.forget(changed), snapshotFile: options.searchSnapshotFile },
-  );
+  const onChanged = (changed: ReadonlySet<string>) => cards.forget(changed);
+  const feed =
+    options.searchEngine === 'database'
+      ? await feedDatabaseIndex({ ...world, facts }, { onChanged })
+      : await feedIndex(
+          { ...world, facts },
+          { onChanged, snapshotFile: options.searchSnapshotFile },
+        );
   const names = await feedNames({ ...world, facts });
   const tokens = createTokens(options.secrets.key('tokens'), world.now);
   const gate = createGate({
@@ -244,7 +251,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       demo: options.demo,
       posthog: options.posthog,
     },
-    () => feed.index.search(defaultFilter, world.now()).statusCounts,
+    async () => (await feed.index.search(defaultFilter, world.now())).statusCounts,
   );
   const photos = createPhotoDecoder();
   app.addHook('onClose', () => photos.stop());

@@ -26,7 +26,7 @@ export function registerSystem(
   app: FastifyInstance,
   world: World,
   options: SystemOptions,
-  countOnMap: () => StatusCount[],
+  countOnMap: () => Promise<StatusCount[]>,
 ): void {
   const { version } = options;
 
@@ -40,7 +40,7 @@ export function registerSystem(
 
   const count = async () => ({
     ...(await countFigures(world.db, world.now())),
-    homesOnMap: countOnMap(),
+    homesOnMap: await countOnMap(),
     agentsWithPrices: await countAgentsWithPrices(world.db),
   });
   let figures: { countedAt: number; counting: ReturnType<typeof count> } | null = null;

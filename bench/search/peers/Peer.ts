@@ -1,6 +1,7 @@
 /** What the engine is measured against: the same homes, asked the same questions. */
 import type { SearchableHome } from '#domain/search/matches.ts';
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import type { FoundHomes } from '#server/search/SearchIndex.ts';
 
 export interface Peer {
   name: string;
@@ -12,8 +13,10 @@ export interface Peer {
   build(homes: Iterable<SearchableHome[]>): Promise<void> | void;
   /** The exact number of homes in the box under the filter; null where it cannot say. */
   ask(filter: SearchFilter): Promise<number | null> | number | null;
+  /** The whole answer, of one that gives all that the engine gives; asked instead. */
+  answer?(filter: SearchFilter): Promise<FoundHomes>;
   /** Takes in one home under another price; left out where only building anew does it. */
-  changePrice?(listingKey: string, priceCents: number): Promise<void>;
+  changePrice?(home: SearchableHome, priceCents: number): Promise<void>;
   close(): Promise<void> | void;
 }
 

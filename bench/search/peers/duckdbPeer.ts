@@ -51,7 +51,7 @@ export async function duckdbPeer(): Promise<Peer> {
       await connection.runAndReadAll(list);
       return totalOf(cells);
     },
-    async changePrice(listingKey, priceCents) {
+    async changePrice({ listingKey }, priceCents) {
       await connection.run(`update home set price = ${priceCents} where key = '${listingKey}'`);
     },
     close: () => connection.closeSync(),

@@ -51,7 +51,7 @@ export async function postgresPeer(): Promise<Peer> {
       await client.query(list);
       return totalOf(rows);
     },
-    async changePrice(listingKey, priceCents) {
+    async changePrice({ listingKey }, priceCents) {
       await client.query('update home set price = $2 where key = $1', [listingKey, priceCents]);
     },
     async close() {

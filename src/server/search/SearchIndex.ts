@@ -18,7 +18,7 @@ export interface HomeChange {
 /** The minutes of the ways that a filter asks about, as far as they are known. */
 export interface AskedMinutes {
   /** What must be measured and learnt before a search tells the truth; it may be more by then. */
-  missing(): MissingMinutes[];
+  missing(): MissingMinutes[] | Promise<MissingMinutes[]>;
 }
 
 export interface MissingMinutes {
@@ -30,13 +30,10 @@ export interface MissingMinutes {
   learn(measured: MeasuredHomes): void;
 }
 
-export interface SearchIndex {
+/** What answers searches, at once or when somebody else has told it. */
+export interface SearchEngine {
   /** Homes that may be found. */
   readonly size: number;
-  /** Replaces everything by these homes, which come in parts and with different keys. */
-  load(homes: AsyncIterable<SearchableHome[]>, now: Instant): Promise<void>;
-  /** Homes that the public may not see may be handed in; they are never found. */
-  apply(changes: HomeChange[], now: Instant): void;
   /** The same for every part of the filter but its places. */
   minutesFor(filter: SearchFilter): AskedMinutes;
   /** The streets have changed. */
@@ -45,7 +42,31 @@ export interface SearchIndex {
    * `now` decides the days on market, each home's counted in its own time zone. Ways of which minutes
    * are missing count as unknown.
    */
-  search(filter: SearchFilter, now: Instant, minutes?: AskedMinutes): FoundHomes;
+  search(
+    filter: SearchFilter,
+    now: Instant,
+    minutes?: AskedMinutes,
+  ): FoundHomes | Promise<FoundHomes>;
   /** Under every part of the filter but the price. */
+  histogram(
+    filter: SearchFilter,
+    now: Instant,
+    minutes?: AskedMinutes,
+  ): PriceHistogram | Promise<PriceHistogram>;
+}
+
+/** One that holds the homes itself, and answers at once. */
+export interface SearchIndex extends SearchEngine {
+  /** Replaces everything by these homes, which come in parts and with different keys. */
+  load(homes: AsyncIterable<SearchableHome[]>, now: Instant): Promise<void>;
+  /** Homes that the public may not see may be handed in; they are never found. */
+  apply(changes: HomeChange[], now: Instant): void;
+  minutesFor(filter: SearchFilter): HeldMinutes;
+  search(filter: SearchFilter, now: Instant, minutes?: AskedMinutes): FoundHomes;
   histogram(filter: SearchFilter, now: Instant, minutes?: AskedMinutes): PriceHistogram;
+}
+
+/** Minutes whose homes are at hand. */
+export interface HeldMinutes extends AskedMinutes {
+  missing(): MissingMinutes[];
 }

@@ -17,13 +17,14 @@ import { factLogOf } from '../platform/facts/testing/factLogOf.ts';
 import type { World } from '../platform/World.ts';
 import { saveProperties } from '../property/saveProperties.ts';
 import { type FedIndex, feedIndex } from './feedIndex.ts';
+import type { MemoryIndex } from './memory/MemoryIndex.ts';
 
 const now = '2026-03-08T20:00:00.000Z';
 const anything: SearchFilter = { ...defaultFilter, dom: [], statuses: [] };
 
 let database: FreshDatabase;
 let world: Pick<World, 'db' | 'now' | 'log'> & { facts: FactLog };
-const feeds: FedIndex[] = [];
+const feeds: FedIndex<MemoryIndex>[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -43,13 +44,13 @@ function save(...homes: Partial<Property>[]) {
   return inTransaction(database.db, (tx) => saveProperties(tx, now, records));
 }
 
-async function feed(): Promise<FedIndex> {
+async function feed(): Promise<FedIndex<MemoryIndex>> {
   const fed = await feedIndex(world);
   feeds.push(fed);
   return fed;
 }
 
-function found({ index }: FedIndex, filter: Partial<SearchFilter>): string[] {
+function found({ index }: FedIndex<MemoryIndex>, filter: Partial<SearchFilter>): string[] {
   return index.search({ ...anything, ...filter }, now).listingKeys;
 }
 

@@ -2,33 +2,28 @@
  * Keeps an index equal to the database: takes it from a snapshot or reads everything once, then
  * follows the facts, whichever process stated them.
  */
-import { sql } from 'kysely';
-import { epochMs, type Instant } from '#domain/calendar.ts';
 import type { FactLog } from '../platform/facts/FactLog.ts';
 import type { Following } from '../platform/facts/followLog.ts';
 import { numberFacts } from '../platform/facts/numberFacts.ts';
 import { type NumberedFact, presentNumber, readFacts } from '../platform/facts/readFacts.ts';
 import type { World } from '../platform/World.ts';
+import { canCatchUp, changedKeys, changesOf, secondsBehind, stateAt } from './feedState.ts';
 import { MemoryIndex } from './memory/MemoryIndex.ts';
 import { readAllHomes, readHomes } from './readHomes.ts';
-import type { SearchIndex } from './SearchIndex.ts';
-import { readSnapshot, type SnapshotOf, writeSnapshot } from './snapshot.ts';
+import type { SearchEngine, SearchIndex } from './SearchIndex.ts';
+import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
-/** Small enough that searches between two of them wait for milliseconds. */
-const changesAtOnce = 500;
-/** Who has missed more facts is quicker to read everything. */
-const mostMissed = 200_000;
 const factsAtOnce = 5_000;
 
-export interface FedIndex extends Following {
-  index: SearchIndex;
+export interface FedIndex<Engine extends SearchEngine = SearchEngine> extends Following {
+  index: Engine;
   /** Seconds that the longest waiting change of a home has waited to be found; 0 where none does. */
   behindSeconds(): Promise<number>;
 }
 
-type FedWorld = Pick<World, 'db' | 'now' | 'log'> & { facts: FactLog };
+export type FedWorld = Pick<World, 'db' | 'now' | 'log'> & { facts: FactLog };
 
-interface FeedOptions {
+export interface FeedOptions {
   /** Hears the keys of homes that have changed, before the index takes them in. */
   onChanged?: (listingKeys: ReadonlySet<string>) => void;
   /** Where the index is put away when it is stopped, and taken from at the next start. */
@@ -39,7 +34,7 @@ interface FeedOptions {
 export async function feedIndex(
   world: FedWorld,
   { onChanged = () => {}, snapshotFile }: FeedOptions = {},
-): Promise<FedIndex> {
+): Promise<FedIndex<MemoryIndex>> {
   const { index, after } = (await taken(world, snapshotFile)) ?? (await readAnew(world));
   let applied = after;
   const following = world.facts.follow({
@@ -123,58 +118,15 @@ async function putAway(
   }
 }
 
-/** By what the database is known again at a fact; null where it has no such fact. */
-async function stateAt(db: World['db'], number: number): Promise<SnapshotOf | null> {
-  const { rows } = await sql<Omit<SnapshotOf, 'number'>>`
-    select fact_id::text as fact_id, (select max(name) from migration) as migration
-    from fact where number = ${number}`.execute(db);
-  return rows[0] ? { number, ...rows[0] } : null;
-}
-
-/** Whether every fact since this one is still there, and they are not too many. */
-async function canCatchUp(db: World['db'], number: number): Promise<boolean> {
-  const missed = (await presentNumber(db)) - number;
-  if (missed > mostMissed) return false;
-  const { rows } = await sql<{ kept: number }>`
-    select count(*)::int as kept from fact where number > ${number}`.execute(db);
-  return rows[0]!.kept >= missed;
-}
-
-/** Changes that have no number yet wait as well. */
-async function secondsBehind({ db, now }: Pick<World, 'db' | 'now'>, applied: number) {
-  const { rows } = await sql<{ statedAt: Instant }>`
-    (select stated_at from fact
-      where kind = 'property.changed' and number > ${applied} order by number limit 1)
-    union all
-    (select stated_at from fact where kind = 'property.changed' and number is null
-      order by fact_id limit 1)`.execute(db);
-  return Math.max(0, ...rows.map(({ statedAt }) => (epochMs(now()) - epochMs(statedAt)) / 1000));
-}
-
 async function applyFacts(
   world: Pick<World, 'db' | 'now' | 'log'>,
   index: SearchIndex,
   facts: NumberedFact[],
   onChanged: (listingKeys: ReadonlySet<string>) => void,
 ): Promise<void> {
-  const keys = new Set(
-    facts.flatMap(({ fact }) => (fact.kind === 'property.changed' ? [fact.listingKey] : [])),
-  );
-  onChanged(keys);
-  for (const listingKeys of inParts([...keys], changesAtOnce)) {
-    const homes = await readHomes(world.db, listingKeys);
-    const byKey = new Map(homes.map((home) => [home.listingKey, home]));
-    index.apply(
-      listingKeys.map((listingKey) => ({ listingKey, home: byKey.get(listingKey) ?? null })),
-      world.now(),
-    );
+  const { all, parts } = changedKeys(facts);
+  onChanged(all);
+  for (const listingKeys of parts) {
+    index.apply(changesOf(listingKeys, await readHomes(world.db, listingKeys)), world.now());
   }
-}
-
-function inParts<T>(items: T[], size: number): T[][] {
-  const parts: T[][] = [];
-  for (let start = 0; start < items.length; start += size) {
-    parts.push(items.slice(start, start + size));
-  }
-  return parts;
 }

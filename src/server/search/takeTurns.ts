@@ -8,7 +8,7 @@ export interface Turns {
    * What `work` gives, when its turn has come; null where nobody waits for it any more, and then
    * it is not done. @param isWanted asked right before the work.
    */
-  take<T>(work: () => T, isWanted: () => boolean): Promise<T | null>;
+  take<T>(work: () => T | Promise<T>, isWanted: () => boolean): Promise<T | null>;
 }
 
 /** So long may a turn last before others are let in; the work that is under way is finished. */

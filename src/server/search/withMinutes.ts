@@ -1,7 +1,7 @@
 /** Searches whose filter asks how long ways take: what is missing is measured before their turn. */
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
 import type { Asker, TravelTimes } from '../travel/TravelTimes.ts';
-import type { AskedMinutes, MissingMinutes, SearchIndex } from './SearchIndex.ts';
+import type { AskedMinutes, MissingMinutes, SearchEngine } from './SearchIndex.ts';
 import type { Turns } from './takeTurns.ts';
 
 /**
@@ -11,13 +11,13 @@ import type { Turns } from './takeTurns.ts';
 const mostRounds = 6;
 
 export interface Measuring {
-  index: SearchIndex;
+  index: SearchEngine;
   turns: Turns;
   travel: TravelTimes;
 }
 
 /** Of each index, the streets that its minutes are from. */
-const editions = new WeakMap<SearchIndex, number>();
+const editions = new WeakMap<SearchEngine, number>();
 
 /**
  * What `work` gives when its turn has come; null where nobody waits for it any more.
@@ -29,7 +29,7 @@ export async function withMinutes<T>(
   filter: SearchFilter,
   asker: Asker | null,
   isWanted: () => boolean,
-  work: (minutes?: AskedMinutes) => T,
+  work: (minutes?: AskedMinutes) => T | Promise<T>,
 ): Promise<T | null> {
   if (asker === null) return turns.take(() => work(), isWanted);
   if (editions.get(index) !== travel.edition) {
@@ -38,11 +38,14 @@ export async function withMinutes<T>(
   }
   const minutes = index.minutesFor(filter);
   for (let round = 1; ; round++) {
-    const answer = await turns.take(() => {
-      const missing = minutes.missing();
-      return missing.length > 0 && round < mostRounds
+    const workOrAsk = (missing: MissingMinutes[]) =>
+      missing.length > 0 && round < mostRounds
         ? { missing, done: null }
         : { missing: null, done: { value: work(minutes) } };
+    const answer = await turns.take(() => {
+      const missing = minutes.missing();
+      // In one go where that can be, so that no home comes in between.
+      return missing instanceof Promise ? missing.then(workOrAsk) : workOrAsk(missing);
     }, isWanted);
     if (answer === null) return null;
     if (answer.missing === null) return answer.done.value;

@@ -91,8 +91,8 @@ export function drawGroups(
 }
 
 /** The corners of the 4-px squares that the homes stand in. */
-function spanOf(
-  { cells, members, start, end }: GroupHomes,
+export function spanOf(
+  { cells, members, start, end }: Pick<GroupHomes, 'cells' | 'members' | 'start' | 'end'>,
   { fineShift }: ClusterScale,
 ): Pick<Cluster, 'south' | 'west' | 'north' | 'east'> {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, 0, 0];

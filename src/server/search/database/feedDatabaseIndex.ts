@@ -1,0 +1,100 @@
+/**
+ * Keeps the table that searches look at equal to the homes: fills it once, then follows the facts.
+ * Each server process does so; what another has done already is done again, and changes nothing.
+ */
+import { sql } from 'kysely';
+import { inTransaction } from '../../platform/db/inTransaction.ts';
+import { numberFacts } from '../../platform/facts/numberFacts.ts';
+import { type NumberedFact, presentNumber, readFacts } from '../../platform/facts/readFacts.ts';
+import type { FedIndex, FedWorld, FeedOptions } from '../feedIndex.ts';
+import { canCatchUp, changedKeys, changesOf, secondsBehind, stateAt } from '../feedState.ts';
+import { readAllHomes, readHomes } from '../readHomes.ts';
+import { DatabaseIndex } from './DatabaseIndex.ts';
+
+const factsAtOnce = 5_000;
+
+/** Resolves once everything that was committed before the call can be found. */
+export async function feedDatabaseIndex(
+  world: FedWorld,
+  { onChanged = () => {} }: Pick<FeedOptions, 'onChanged'> = {},
+): Promise<FedIndex<DatabaseIndex>> {
+  const { db, facts, log } = world;
+  const index = new DatabaseIndex(db);
+  const after = (await keptPlace(db)) ?? (await fill(db, index));
+  let applied = await catchUp(world, index, after);
+  await index.count();
+  const following = facts.follow({
+    after: applied,
+    kinds: ['property.changed'],
+    async handle(stated) {
+      await applyFacts(index, stated, onChanged);
+      applied = stated.at(-1)?.number ?? applied;
+      await keepPlace(db, applied);
+    },
+    onError: (err) => log.error({ err }, 'the searched table could not follow the homes'),
+  });
+  return {
+    index,
+    behindSeconds: () => secondsBehind(world, applied),
+    stop: () => following.stop(),
+  };
+}
+
+/** The fact up to which the table is right; null where that is unknown or too long ago. */
+async function keptPlace(db: FedWorld['db']): Promise<number | null> {
+  const { rows } = await sql<{ number: number; factId: string; migration: string }>`
+    select number, fact_id, migration from searched_state`.execute(db);
+  const [kept] = rows;
+  if (!kept) return null;
+  const state = await stateAt(db, kept.number);
+  if (state?.factId !== kept.factId || state.migration !== kept.migration) return null;
+  return (await canCatchUp(db, kept.number)) ? kept.number : null;
+}
+
+/** Where there is no such fact any more, the next start reads everything. */
+async function keepPlace(db: FedWorld['db'], number: number): Promise<void> {
+  const state = await stateAt(db, number);
+  if (state === null) return;
+  await inTransaction(db, (tx) =>
+    sql`
+      insert into searched_state (number, fact_id, migration)
+      values (${number}, ${state.factId}, ${state.migration})
+      on conflict (only_yn) do update
+      set number = excluded.number, fact_id = excluded.fact_id, migration = excluded.migration
+      where searched_state.number < excluded.number
+        or searched_state.migration <> excluded.migration`.execute(tx),
+  );
+}
+
+async function fill(db: FedWorld['db'], index: DatabaseIndex): Promise<number> {
+  const after = await presentNumber(db);
+  await index.load(readAllHomes(db));
+  await keepPlace(db, after);
+  return after;
+}
+
+async function catchUp(world: FedWorld, index: DatabaseIndex, after: number): Promise<number> {
+  // What is committed and has no number yet is in what was missed, too.
+  await numberFacts(world.db);
+  for (let place = after; ;) {
+    const batch = await readFacts(world.db, place, ['property.changed'], factsAtOnce);
+    await applyFacts(index, batch.facts, () => {});
+    place = batch.upTo;
+    if (!batch.moreYn) {
+      await keepPlace(world.db, place);
+      return place;
+    }
+  }
+}
+
+async function applyFacts(
+  index: DatabaseIndex,
+  facts: NumberedFact[],
+  onChanged: (listingKeys: ReadonlySet<string>) => void,
+): Promise<void> {
+  const { all, parts } = changedKeys(facts);
+  onChanged(all);
+  for (const listingKeys of parts) {
+    await index.change(async (tx) => changesOf(listingKeys, await readHomes(tx, listingKeys)));
+  }
+}

@@ -1,0 +1,42 @@
+/** The lowest, the middle and the highest price of clusters, reckoned by the database. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/connect.ts';
+import { type CellWindow, type ClusterScale, boxOfCells } from '../clusterRules.ts';
+import type { ClusterPrices } from '../memory/clusterPrices.ts';
+import { type Condition, all, inBox } from './conditions.ts';
+
+export const noPrices: ClusterPrices = {
+  minPriceCents: null,
+  medianPriceCents: null,
+  maxPriceCents: null,
+};
+
+/** @param clusters of each its cells. @returns of each its prices, where any is known. */
+export async function readPrices(
+  db: Db,
+  conditions: Condition[],
+  { cellShift }: ClusterScale,
+  window: CellWindow,
+  clusters: { cellX: number; cellY: number }[][],
+): Promise<(ClusterPrices | undefined)[]> {
+  if (clusters.length === 0) return [];
+  const cells = clusters.flatMap((members, cluster) =>
+    members.map(({ cellX, cellY }) => ({ cluster, cellX, cellY })),
+  );
+  const within = all([inBox(boxOfCells(window, cellShift)), ...conditions]);
+  const { rows } = await sql<ClusterPrices & { cluster: number }>`
+    select cluster, min(price) as min_price_cents, max(price) as max_price_cents,
+      percentile_disc(0.5) within group (order by price) as median_price_cents
+    from (
+      select x >> ${cellShift}::integer as cell_x, y >> ${cellShift}::integer as cell_y, price
+      from searched_home where ${within} and price is not null
+    ) as home
+    join unnest(
+      ${cells.map(({ cluster }) => cluster)}::integer[],
+      ${cells.map(({ cellX }) => cellX)}::integer[], ${cells.map(({ cellY }) => cellY)}::integer[]
+    ) as cell (cluster, cell_x, cell_y) using (cell_x, cell_y)
+    group by cluster`.execute(db);
+  const prices: (ClusterPrices | undefined)[] = clusters.map(() => undefined);
+  for (const { cluster, ...known } of rows) prices[cluster] = known;
+  return prices;
+}

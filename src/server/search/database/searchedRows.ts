@@ -1,0 +1,110 @@
+/** Homes as rows of `searched_home`: the columns of the index in memory, for SQL. */
+import { type RawBuilder, sql } from 'kysely';
+import { isPublic, shownLocation } from '#domain/property/shown.ts';
+import { plainWords } from '#domain/search/addressWords.ts';
+import { searchedTexts } from '#domain/search/keywords.ts';
+import { gridPoint } from '#domain/search/mapGrid.ts';
+import type { SearchableHome } from '#domain/search/matches.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import type { Tx } from '../../platform/db/inTransaction.ts';
+import {
+  type ChoiceField,
+  type NumberField,
+  choiceFields,
+  choiceNames,
+  dayOf,
+  numberFields,
+  numberNames,
+} from '../memory/homeFields.ts';
+import type { HomeChange } from '../SearchIndex.ts';
+
+interface RowColumn {
+  name: string;
+  type: 'text' | 'integer' | 'bigint';
+  of(home: SearchableHome): string | number | null;
+}
+
+const columns: RowColumn[] = [
+  { name: 'listingKey', type: 'text', of: (home) => home.listingKey },
+  { name: 'x', type: 'integer', of: (home) => gridPoint(shownLocation(home)).x },
+  { name: 'y', type: 'integer', of: (home) => gridPoint(shownLocation(home)).y },
+  { name: 'domBase', type: 'integer', of: (home) => home.daysOnMarketBase },
+  { name: 'domSince', type: 'integer', of: countedSince },
+  ...choiceNames.map((name): RowColumn => {
+    const field: ChoiceField = choiceFields[name];
+    return { name, type: 'text', of: field.of };
+  }),
+  ...numberNames.map((name): RowColumn => {
+    const field: NumberField = numberFields[name];
+    return { name, type: 'bigint', of: field.of };
+  }),
+  { name: 'words', type: 'text', of: wordsOf },
+];
+
+const rowsPerWrite = 1000;
+
+/** Until the end of the transaction nobody else writes rows; whoever reads sees those from before. */
+export async function lockRows(tx: Tx): Promise<void> {
+  await sql`lock table searched_home in share row exclusive mode`.execute(tx);
+}
+
+/** Writes the homes that the public may see, and takes out all others. */
+export async function writeChanges(tx: Tx, changes: HomeChange[]): Promise<void> {
+  const shown = new Map<string, SearchableHome>();
+  const gone = new Set<string>();
+  // Of a home that is named twice the last word counts.
+  for (const { listingKey, home } of changes) {
+    shown.delete(listingKey);
+    gone.delete(listingKey);
+    if (home && isPublic(home)) shown.set(listingKey, home);
+    else gone.add(listingKey);
+  }
+  if (gone.size > 0) {
+    await sql`delete from searched_home where listing_key = any(${[...gone]}::text[])`.execute(tx);
+  }
+  const homes = [...shown.values()];
+  for (let start = 0; start < homes.length; start += rowsPerWrite) {
+    await writeRows(tx, homes.slice(start, start + rowsPerWrite));
+  }
+}
+
+async function writeRows(tx: Tx, homes: SearchableHome[]): Promise<void> {
+  const zones = [...new Set(homes.map((home) => home.timeZone))];
+  await sql`insert into searched_zone (name)
+    select name from unnest(${zones}::text[]) as name
+    where name not in (select name from searched_zone)
+    on conflict do nothing`.execute(tx);
+  const names = columns.map(({ name }) => sql.ref(name));
+  const given = columns.map(
+    ({ type, of }): RawBuilder<unknown> => sql`${homes.map(of)}::${sql.raw(type)}[]`,
+  );
+  const updated = columns.map(({ name }) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
+  await sql`
+    insert into searched_home (zone_id, ${sql.join(names)})
+    select searched_zone.zone_id, ${sql.join(names.map((name) => sql`given.${name}`))}
+    from unnest(${homes.map((home) => home.timeZone)}::text[], ${sql.join(given)})
+      as given (zone_name, ${sql.join(names)})
+      join searched_zone on searched_zone.name = given.zone_name
+    on conflict (listing_key) do update
+    set zone_id = excluded.zone_id, ${sql.join(updated)}`.execute(tx);
+}
+
+/** The names of the zones, at their numbers. */
+export async function readZones(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ zoneId: number; name: string }>`
+    select zone_id, name from searched_zone`.execute(db);
+  const names: string[] = [];
+  for (const { zoneId, name } of rows) names[zoneId] = name;
+  return names;
+}
+
+/** The epoch day on which days on market would have begun; null where they rest. */
+function countedSince(home: SearchableHome): number | null {
+  if (!home.daysOnMarketCountingYn || home.daysOnMarketAsOf === null) return null;
+  return dayOf(home.daysOnMarketAsOf) - (home.daysOnMarketBase ?? 0);
+}
+
+function wordsOf(home: SearchableHome): string {
+  const words = new Set(searchedTexts(home).flatMap(plainWords));
+  return [...words].map((word) => ` ${word}`).join('');
+}
