@@ -16,6 +16,13 @@ import {
 
 export type Condition = RawBuilder<SqlBool>;
 
+/** The homes of a filter, wherever they stand. */
+export interface Asked {
+  /** What stands behind `from`. */
+  homes: RawBuilder<unknown>;
+  conditions: Condition[];
+}
+
 /** Neither the box, the page nor the sort is among them. @param today of each zone, the epoch day. */
 export function conditionsOf(filter: SearchFilter, today: (number | null)[]): Condition[] {
   const conditions: Condition[] = [];

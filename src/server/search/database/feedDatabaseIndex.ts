@@ -6,12 +6,17 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { numberFacts } from '../../platform/facts/numberFacts.ts';
 import { type NumberedFact, presentNumber, readFacts } from '../../platform/facts/readFacts.ts';
+import { columnNames } from '../memory/HomeColumns.ts';
 import type { FedIndex, FedWorld, FeedOptions } from '../feedIndex.ts';
 import { canCatchUp, changedKeys, changesOf, secondsBehind, stateAt } from '../feedState.ts';
 import { readAllHomes, readHomes } from '../readHomes.ts';
 import { DatabaseIndex } from './DatabaseIndex.ts';
 
 const factsAtOnce = 5_000;
+
+/** To be raised with every change of what the columns mean. */
+const version = 1;
+const form = `${version} ${columnNames.join(' ')}`;
 
 /** Resolves once everything that was committed before the call can be found. */
 export async function feedDatabaseIndex(
@@ -42,10 +47,10 @@ export async function feedDatabaseIndex(
 
 /** The fact up to which the table is right; null where that is unknown or too long ago. */
 async function keptPlace(db: FedWorld['db']): Promise<number | null> {
-  const { rows } = await sql<{ number: number; factId: string; migration: string }>`
-    select number, fact_id, migration from searched_state`.execute(db);
+  const { rows } = await sql<{ number: number; factId: string; migration: string; form: string }>`
+    select number, fact_id, migration, form from searched_state`.execute(db);
   const [kept] = rows;
-  if (!kept) return null;
+  if (kept?.form !== form) return null;
   const state = await stateAt(db, kept.number);
   if (state?.factId !== kept.factId || state.migration !== kept.migration) return null;
   return (await canCatchUp(db, kept.number)) ? kept.number : null;
@@ -57,12 +62,14 @@ async function keepPlace(db: FedWorld['db'], number: number): Promise<void> {
   if (state === null) return;
   await inTransaction(db, (tx) =>
     sql`
-      insert into searched_state (number, fact_id, migration)
-      values (${number}, ${state.factId}, ${state.migration})
+      insert into searched_state (number, fact_id, migration, form)
+      values (${number}, ${state.factId}, ${state.migration}, ${form})
       on conflict (only_yn) do update
-      set number = excluded.number, fact_id = excluded.fact_id, migration = excluded.migration
+      set number = excluded.number, fact_id = excluded.fact_id, migration = excluded.migration,
+        form = excluded.form
       where searched_state.number < excluded.number
-        or searched_state.migration <> excluded.migration`.execute(tx),
+        or searched_state.migration <> excluded.migration
+        or searched_state.form <> excluded.form`.execute(tx),
   );
 }
 

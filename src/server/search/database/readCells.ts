@@ -6,10 +6,10 @@ import type { GridBox } from '#domain/search/mapGrid.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { type CellWindow, type ClusterScale, boxOfCells } from '../clusterRules.ts';
 import { Cells } from '../memory/Cells.ts';
-import { type Condition, all, inBox } from './conditions.ts';
+import { type Asked, all, inBox } from './conditions.ts';
 
 /** One cell; of a cell with a single home, its first everything is that home's. */
-interface CellRow {
+export interface CellRow {
   cellX: number;
   cellY: number;
   homes: number;
@@ -28,7 +28,7 @@ interface CellRow {
 /** @param box of which homes are counted apart. */
 export async function readCells(
   db: Db,
-  conditions: Condition[],
+  { homes, conditions }: Asked,
   { cellShift, fineShift }: ClusterScale,
   window: CellWindow,
   box: GridBox,
@@ -40,7 +40,7 @@ export async function readCells(
       sum(x >> ${fineShift}::integer) as sum_fine_x, sum(y >> ${fineShift}::integer) as sum_fine_y,
       min(x) as min_x, max(x) as max_x, min(y) as min_y, max(y) as max_y,
       min(listing_key) as first_key, min(price) as first_price, min(status) as first_status
-    from searched_home where ${within} group by 1, 2`.execute(db);
+    from ${homes} where ${within} group by 1, 2`.execute(db);
   const cells = new Cells();
   for (const row of rows) {
     const cell = cells.add(row.cellX, row.cellY, 0, 0, 0);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import { type CellWindow, type ClusterScale, boxOfCells } from '../clusterRules.ts';
 import type { ClusterPrices } from '../memory/clusterPrices.ts';
-import { type Condition, all, inBox } from './conditions.ts';
+import { type Asked, all, inBox } from './conditions.ts';
 
 export const noPrices: ClusterPrices = {
   minPriceCents: null,
@@ -14,7 +14,7 @@ export const noPrices: ClusterPrices = {
 /** @param clusters of each its cells. @returns of each its prices, where any is known. */
 export async function readPrices(
   db: Db,
-  conditions: Condition[],
+  { homes, conditions }: Asked,
   { cellShift }: ClusterScale,
   window: CellWindow,
   clusters: { cellX: number; cellY: number }[][],
@@ -29,7 +29,7 @@ export async function readPrices(
       percentile_disc(0.5) within group (order by price) as median_price_cents
     from (
       select x >> ${cellShift}::integer as cell_x, y >> ${cellShift}::integer as cell_y, price
-      from searched_home where ${within} and price is not null
+      from ${homes} where ${within} and price is not null
     ) as home
     join unnest(
       ${cells.map(({ cluster }) => cluster)}::integer[],

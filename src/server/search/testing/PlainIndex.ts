@@ -15,7 +15,7 @@ import type { Cluster, Pin, PriceHistogram } from '#domain/search/SearchReply.ts
 import { inOrderOf, sortValueOf } from '#domain/search/sortOrder.ts';
 import { nobodyKnows, type TimeOf, travelFit } from '#domain/search/travelFit.ts';
 import { clusterScale } from '../clusterRules.ts';
-import type { AskedMinutes, FoundHomes, HomeChange, SearchIndex } from '../SearchIndex.ts';
+import type { FoundHomes, HeldMinutes, HomeChange, SearchIndex } from '../SearchIndex.ts';
 import { type PlainGroup, plainGroups } from './plainGroups.ts';
 
 export class PlainIndex implements SearchIndex {
@@ -48,7 +48,7 @@ export class PlainIndex implements SearchIndex {
     return [...this.homes.values()].filter((home) => matches(home, filter, now, this.timeOf));
   }
 
-  minutesFor(): AskedMinutes {
+  minutesFor(): HeldMinutes {
     return { missing: () => [] };
   }
 

@@ -41,5 +41,7 @@ create table searched_state (
   only_yn boolean primary key default true check (only_yn),
   number bigint not null,
   fact_id text not null,
-  migration text not null
+  migration text not null,
+  -- What the columns meant to the server that wrote them.
+  form text not null
 );

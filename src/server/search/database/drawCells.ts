@@ -1,0 +1,76 @@
+/** Clusters and pins of homes in the database, by the same rules from cells to groups as in memory. */
+import { gridBox, pointOfGrid } from '#domain/search/mapGrid.ts';
+import { boundsOf, type Viewport } from '#domain/search/SearchFilter.ts';
+import type { Pin } from '#domain/search/SearchReply.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { cellWindow, clusterScale } from '../clusterRules.ts';
+import { CellLookup } from '../memory/CellLookup.ts';
+import { spanOf } from '../memory/drawGroups.ts';
+import { groupCells } from '../memory/groupCells.ts';
+import type { FoundHomes } from '../SearchIndex.ts';
+import type { Asked } from './conditions.ts';
+import { type CellRow, readCells } from './readCells.ts';
+import { noPrices, readPrices } from './readPrices.ts';
+
+export async function drawCells(
+  db: Db,
+  asked: Asked,
+  viewport: Viewport,
+): Promise<Pick<FoundHomes, 'clusters' | 'pins'>> {
+  const scale = clusterScale(viewport);
+  const window = cellWindow(viewport, scale);
+  const { cells, rows } = await readCells(db, asked, scale, window, gridBox(boundsOf(viewport)));
+  const lookup = new CellLookup();
+  lookup.begin(window);
+  rows.forEach(({ cellX, cellY }, cell) => lookup.set(cellX, cellY, cell));
+  const places = {
+    x: Uint32Array.from(rows, ({ minX }) => minX),
+    y: Uint32Array.from(rows, ({ minY }) => minY),
+  };
+  const groups = groupCells(cells, lookup, scale, (cell) => cell, places);
+  const { starts, members } = groups;
+  const pins: Pin[] = [];
+  const seen: { group: number; parts: CellRow[] }[] = [];
+  for (let group = 0; group < groups.count; group++) {
+    const own = members.subarray(starts[group], starts[group + 1]);
+    const parts = Array.from(own, (cell) => rows[cell]!);
+    if (parts.every(({ inView }) => inView === 0)) continue;
+    if (groups.homes[group] === 1) pins.push(pinOf(parts[0]!));
+    else seen.push({ group, parts });
+  }
+  const prices = await readPrices(
+    db,
+    asked,
+    scale,
+    window,
+    seen.map(({ parts }) => parts),
+  );
+  const clusters = seen.map(({ group, parts }, i) => {
+    const seed = parts[0]!;
+    const [start, end] = [starts[group]!, starts[group + 1]!];
+    return {
+      id: `${scale.zoom}/${seed.cellX}/${seed.cellY}`,
+      ...pointOfGrid({ x: groups.x[group]!, y: groups.y[group]! }),
+      count: groups.homes[group]!,
+      inView: parts.reduce((sum, { inView }) => sum + inView, 0),
+      ...(prices[i] ?? noPrices),
+      ...spanOf({ cells, members, start, end }, scale),
+      samePointYn: parts.every((cell) => isAt(seed, cell)),
+    };
+  });
+  return { clusters, pins };
+}
+
+/** Whether all homes of a cell stand where the first of the seed does. */
+function isAt(seed: CellRow, { minX, maxX, minY, maxY }: CellRow): boolean {
+  return minX === seed.minX && maxX === seed.minX && minY === seed.minY && maxY === seed.minY;
+}
+
+function pinOf({ firstKey, minX, minY, firstPrice, firstStatus }: CellRow): Pin {
+  return {
+    listingKey: firstKey,
+    ...pointOfGrid({ x: minX, y: minY }),
+    priceCents: firstPrice,
+    standardStatus: firstStatus,
+  };
+}
