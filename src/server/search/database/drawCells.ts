@@ -1,4 +1,5 @@
 /** Clusters and pins of homes in the database, by the same rules from cells to groups as in memory. */
+import { tellsItsHomes } from '#domain/search/fewHomes.ts';
 import { gridBox, pointOfGrid } from '#domain/search/mapGrid.ts';
 import { boundsOf, type Viewport } from '#domain/search/SearchFilter.ts';
 import type { Pin } from '#domain/search/SearchReply.ts';
@@ -10,6 +11,7 @@ import { groupCells } from '../memory/groupCells.ts';
 import type { FoundHomes } from '../SearchIndex.ts';
 import type { Asked } from './conditions.ts';
 import { type CellRow, readCells } from './readCells.ts';
+import { readPins } from './readPins.ts';
 import { noPrices, readPrices } from './readPrices.ts';
 
 export async function drawCells(
@@ -45,6 +47,15 @@ export async function drawCells(
     window,
     seen.map(({ parts }) => parts),
   );
+  const few = seen.filter(({ group }) => tellsItsHomes(groups.homes[group]!, scale.zoom));
+  const pinsOf = await readPins(
+    db,
+    asked,
+    scale,
+    window,
+    few.map(({ parts }) => parts),
+  );
+  const homesOf = new Map(few.map(({ group }, i) => [group, pinsOf[i]!]));
   const clusters = seen.map(({ group, parts }, i) => {
     const seed = parts[0]!;
     const [start, end] = [starts[group]!, starts[group + 1]!];
@@ -56,6 +67,7 @@ export async function drawCells(
       ...(prices[i] ?? noPrices),
       ...spanOf({ cells, members, start, end }, scale),
       samePointYn: parts.every((cell) => isAt(seed, cell)),
+      ...(homesOf.has(group) && { homes: homesOf.get(group)! }),
     };
   });
   return { clusters, pins };

@@ -1,0 +1,54 @@
+/** The homes of clusters that are few enough to be told one by one. */
+import { sql } from 'kysely';
+import type { Cents } from '#domain/money.ts';
+import type { StandardStatus } from '#domain/property/Property.ts';
+import { pointOfGrid } from '#domain/search/mapGrid.ts';
+import type { Pin } from '#domain/search/SearchReply.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { type CellWindow, type ClusterScale, boxOfCells } from '../clusterRules.ts';
+import { type Asked, all, inBox } from './conditions.ts';
+
+interface PinRow {
+  cellX: number;
+  cellY: number;
+  listingKey: string;
+  x: number;
+  y: number;
+  priceCents: Cents | null;
+  standardStatus: StandardStatus;
+}
+
+/** @param clusters of each its cells. @returns of each its homes, in the order of their keys. */
+export async function readPins(
+  db: Db,
+  { homes, conditions }: Asked,
+  { cellShift }: ClusterScale,
+  window: CellWindow,
+  clusters: { cellX: number; cellY: number }[][],
+): Promise<Pin[][]> {
+  const pins: Pin[][] = clusters.map(() => []);
+  if (clusters.length === 0) return pins;
+  const clusterAt = new Map(
+    clusters.flatMap((cells, cluster) =>
+      cells.map(({ cellX, cellY }): [string, number] => [`${cellX}/${cellY}`, cluster]),
+    ),
+  );
+  const cells = clusters.flat();
+  const within = all([inBox(boxOfCells(window, cellShift)), ...conditions]);
+  const { rows } = await sql<PinRow>`
+    select cell_x, cell_y, listing_key, home.x, home.y, price as price_cents,
+      status as standard_status
+    from (
+      select x >> ${cellShift}::integer as cell_x, y >> ${cellShift}::integer as cell_y,
+        listing_key, x, y, price, status
+      from ${homes} where ${within}
+    ) as home
+    join unnest(
+      ${cells.map(({ cellX }) => cellX)}::integer[], ${cells.map(({ cellY }) => cellY)}::integer[]
+    ) as cell (cell_x, cell_y) using (cell_x, cell_y)
+    order by listing_key`.execute(db);
+  for (const { cellX, cellY, x, y, ...home } of rows) {
+    pins[clusterAt.get(`${cellX}/${cellY}`)!]!.push({ ...home, ...pointOfGrid({ x, y }) });
+  }
+  return pins;
+}
