@@ -1,6 +1,6 @@
 /** RESO's OpenHouse resource: when a home can be seen by whoever comes. */
 import { z } from 'zod';
-import { epochMs, Instant } from '../calendar.ts';
+import { dateIn, epochMs, Instant, type LegalDate } from '../calendar.ts';
 
 export const OpenHouse = z.object({
   openHouseStartTime: Instant,
@@ -22,4 +22,16 @@ export function openHousesAhead(openHouses: readonly OpenHouse[], now: Instant):
       return endMs > epochMs(now);
     })
     .toSorted((a, b) => epochMs(a.openHouseStartTime) - epochMs(b.openHouseStartTime));
+}
+
+/** The day of the last one by the home's own calendar, over or not; null where none was told. */
+export function lastOpenHouseDay(home: {
+  openHouses: readonly OpenHouse[];
+  timeZone: string;
+}): LegalDate | null {
+  let last: Instant | null = null;
+  for (const { openHouseStartTime } of home.openHouses) {
+    if (last === null || epochMs(openHouseStartTime) > epochMs(last)) last = openHouseStartTime;
+  }
+  return last === null ? null : dateIn(home.timeZone, last);
 }

@@ -1,5 +1,6 @@
 /** What a buyer is looking for. The first four fields and their defaults are the specification's. */
 import { z } from 'zod';
+import { LegalDate } from '../calendar.ts';
 import { type Bounds, Latitude, Longitude } from '../geo.ts';
 import { PositiveCents } from '../money.ts';
 import { AreaText } from './drawnArea.ts';
@@ -85,6 +86,12 @@ export const SearchFilter = z.object({
   minGarageSpaces: z.int().min(0).max(100).nullable(),
   minStories: z.int().min(0).max(200).nullable(),
   maxStories: z.int().min(0).max(200).nullable(),
+  /** Spaces of every sort. */
+  minParkingSpaces: z.int().min(0).max(100).nullable(),
+  /** Only homes with an open house on this day or later, by the home's own calendar. */
+  openHouseFrom: LegalDate.nullable(),
+  /** Only homes with a pool of their own. */
+  poolYn: z.boolean(),
   /** Only homes at the water. */
   waterfrontYn: z.boolean(),
   /** Only homes whose asking price was cut when it changed last. */
@@ -134,6 +141,9 @@ export const defaultFilter: SearchFilter = {
   minGarageSpaces: null,
   minStories: null,
   maxStories: null,
+  minParkingSpaces: null,
+  openHouseFrom: null,
+  poolYn: false,
   waterfrontYn: false,
   priceCutYn: false,
   types: [],

@@ -126,3 +126,26 @@ test.each(narrowingFields)('%s keeps homes away', (field) => {
   expect(finds({}, plain)).toBe(true);
   expect(finds({ [field]: narrowings[field] }, plain)).toBe(false);
 });
+
+test('an open house counts by the day of the home’s own calendar', () => {
+  const open = {
+    timeZone: 'America/Los_Angeles',
+    openHouses: [
+      {
+        // Late on the seventh in Los Angeles.
+        openHouseStartTime: '2026-03-08T06:00:00.000Z',
+        openHouseEndTime: null,
+        openHouseRemarks: null,
+      },
+    ],
+  };
+  expect(finds({ openHouseFrom: '2026-03-07' }, open)).toBe(true);
+  expect(finds({ openHouseFrom: '2026-03-08' }, open)).toBe(false);
+});
+
+test('a pool that nobody told of is none, and unknown parking is not enough', () => {
+  expect(finds({ poolYn: true }, { poolPrivateYn: true })).toBe(true);
+  expect(finds({ poolYn: true }, { poolPrivateYn: null })).toBe(false);
+  expect(finds({ minParkingSpaces: 2 }, { parkingTotal: 2 })).toBe(true);
+  expect(finds({ minParkingSpaces: 1 }, { parkingTotal: null })).toBe(false);
+});

@@ -1,8 +1,9 @@
 /**
  * Whether a home belongs into the answer to a filter: the plain truth, which the index must equal.
  */
-import type { Instant } from '../calendar.ts';
+import type { Instant, LegalDate } from '../calendar.ts';
 import { daysOnMarket } from '../property/daysOnMarket.ts';
+import { lastOpenHouseDay } from '../property/OpenHouse.ts';
 import type { Property } from '../property/Property.ts';
 import { kindOf } from '../property/PropertySubType.ts';
 import {
@@ -31,6 +32,9 @@ export type SearchableHome = Sortable &
     | 'bedroomsTotal'
     | 'storiesTotal'
     | 'garageSpaces'
+    | 'parkingTotal'
+    | 'poolPrivateYn'
+    | 'openHouses'
     | 'waterfrontYn'
     | 'associationFeeCents'
     | 'bathroomsTotalInteger'
@@ -67,6 +71,9 @@ export function matches(
     isWithin(home.associationFeeCents ?? 0, null, filter.maxAssociationFeeCents) &&
     isWithin(home.garageSpaces, filter.minGarageSpaces, null) &&
     isWithin(home.storiesTotal, filter.minStories, filter.maxStories) &&
+    isWithin(home.parkingTotal, filter.minParkingSpaces, null) &&
+    (!filter.poolYn || home.poolPrivateYn === true) &&
+    isOpenFrom(home, filter.openHouseFrom) &&
     (!filter.waterfrontYn || home.waterfrontYn) &&
     (!filter.priceCutYn || priceCutCents(home) !== null) &&
     isListedFor(daysOnMarket(home, now), filter.dom) &&
@@ -82,6 +89,12 @@ function isDrawnAround(home: SearchableHome, area: string): boolean {
   if (area === '') return true;
   if (lastRead.area !== area) lastRead = { area, shapes: gridShapes(area) };
   return isInArea(lastRead.shapes, gridPoint(shownLocation(home)));
+}
+
+function isOpenFrom(home: SearchableHome, day: LegalDate | null): boolean {
+  if (day === null) return true;
+  const last = lastOpenHouseDay(home);
+  return last !== null && last >= day;
 }
 
 /** An empty list is any. */

@@ -26,6 +26,9 @@ const names: Record<Field, string> = {
   minGarageSpaces: 'garage',
   minStories: 'stories',
   maxStories: 'stories_max',
+  minParkingSpaces: 'parking',
+  openHouseFrom: 'open',
+  poolYn: 'pool',
   waterfrontYn: 'water',
   priceCutYn: 'cut',
   types: 'type',
@@ -76,6 +79,7 @@ function valueOf(field: Field, raw: string): unknown {
   if (Array.isArray(shape)) return raw === '' ? [] : raw.split(separator);
   if (typeof shape === 'string') return raw;
   if (typeof shape === 'boolean') return raw === 'true';
+  if (field === 'openHouseFrom') return raw;
   return /^\d{1,16}$/.test(raw) ? Number(raw) : null;
 }
 

@@ -5,6 +5,7 @@
 import { epochDay, type LegalDate } from '#domain/calendar.ts';
 import { HomeKind, kindOf } from '#domain/property/PropertySubType.ts';
 import { StandardStatus } from '#domain/property/Property.ts';
+import { lastOpenHouseDay } from '#domain/property/OpenHouse.ts';
 import {
   bathQuarters,
   priceCutCents,
@@ -147,6 +148,36 @@ export const numberFields = {
       minStories === null ? null : minStories * 4,
       maxStories === null ? null : maxStories * 4,
     ],
+  },
+  parkingSpaces: {
+    of: (home) => home.parkingTotal,
+    unknown: -1,
+    array: Int16Array,
+    steps: [1, 2, 3, 4],
+    parts: 1,
+    ends: [],
+    bounds: (filter) => [filter.minParkingSpaces, null],
+  },
+  pool: {
+    of: (home) => (home.poolPrivateYn === true ? 1 : 0),
+    unknown: -1,
+    array: Int8Array,
+    steps: [1],
+    parts: 1,
+    ends: [],
+    bounds: (filter) => [filter.poolYn ? 1 : null, null],
+  },
+  openHouseDay: {
+    of: (home) => {
+      const day = lastOpenHouseDay(home);
+      return day === null ? null : dayOf(day);
+    },
+    unknown: noDay,
+    array: Int32Array,
+    steps: [],
+    parts: 4,
+    ends: [],
+    bounds: ({ openHouseFrom }) => [openHouseFrom === null ? null : dayOf(openHouseFrom), null],
   },
   waterfront: {
     of: (home) => (home.waterfrontYn ? 1 : 0),

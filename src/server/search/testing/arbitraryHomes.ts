@@ -100,6 +100,16 @@ const facts = {
   yearBuilt: orUnknown(fc.integer({ min: 1890, max: 2026 })),
   storiesTotal: orUnknown(fc.nat(14).map((quarters) => quarters / 4)),
   garageSpaces: orUnknown(fc.nat(4)),
+  parkingTotal: orUnknown(fc.nat(6)),
+  poolPrivateYn: fc.constantFrom(true, false, null),
+  openHouses: fc.array(
+    fc.nat(40).map((day) => ({
+      openHouseStartTime: new Date(Date.UTC(2026, 0, 1 + day, day % 24)).toISOString(),
+      openHouseEndTime: null,
+      openHouseRemarks: null,
+    })),
+    { maxLength: 2 },
+  ),
   waterfrontYn: usually(false),
   associationFeeCents: orUnknown(fc.nat(9).map((n) => n * 5000)),
   previousListPriceCents: orUnknown(fc.nat(90).map((n) => n * 1_234_567)),
@@ -311,6 +321,7 @@ const limits = {
   minGarageSpaces: fc.nat(5),
   minStories: fc.nat(4),
   maxStories: fc.nat(3),
+  minParkingSpaces: fc.nat(7),
 };
 const choices = {
   dom: fc.subarray(DomCode.options, { minLength: 1 }),
@@ -320,6 +331,10 @@ const choices = {
   withoutWords: unwanted,
   area,
   travel,
+  openHouseFrom: fc
+    .nat(42)
+    .map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)),
+  poolYn: fc.constant(true),
   waterfrontYn: fc.constant(true),
   priceCutYn: fc.constant(true),
 };
@@ -334,9 +349,14 @@ const parts: Limit[][][] = [
   [['minLivingArea'], ['maxLivingArea']],
   [['minLotSize', 'maxLotSize'], ['minLotSize'], ['maxLotSize']],
   [['minYearBuilt'], ['maxYearBuilt']],
+  // A home that tells no fee has none, so that few fees keep all away.
+  [['maxAssociationFeeCents']],
   [['maxAssociationFeeCents']],
   [['minGarageSpaces']],
   [['minStories'], ['maxStories'], ['minStories', 'maxStories']],
+  [['minParkingSpaces']],
+  [['openHouseFrom']],
+  [['poolYn']],
   [['waterfrontYn']],
   [['priceCutYn']],
   [['dom']],
@@ -369,6 +389,8 @@ const strictFilter: fc.Arbitrary<SearchFilter> = fc.record({
     [Name in keyof typeof limits]: fc.Arbitrary<number | null>;
   }),
   dom: someOf(DomCode.options),
+  openHouseFrom: rarely(choices.openHouseFrom),
+  poolYn: usually(false),
   waterfrontYn: usually(false),
   priceCutYn: usually(false),
   types: someOf(HomeKind.options),

@@ -13,6 +13,8 @@ import {
   domChipWords,
   feeWords,
   garageWords,
+  openHouseWords,
+  parkingWords,
   priceWords,
   rangeWords,
   sameMembers,
@@ -64,6 +66,9 @@ export function chipsOf(filter: SearchFilter, places: readonly TravelPlace[] = [
       prefixed('Stories: ', rangeWords(filter.minStories, filter.maxStories, String)),
       ['minStories', 'maxStories'],
     ),
+    chip('parking', parkingWords(filter.minParkingSpaces), ['minParkingSpaces']),
+    chip('open_house', openHouseWords(filter.openHouseFrom), ['openHouseFrom']),
+    chip('pool', filter.poolYn ? 'Pool' : null, ['poolYn']),
     chip('waterfront', filter.waterfrontYn ? 'At the water' : null, ['waterfrontYn']),
     chip('price_cut', filter.priceCutYn ? 'Price was cut' : null, ['priceCutYn']),
     ...limitsOf(filter, places).map(({ text, wish, place }) => ({

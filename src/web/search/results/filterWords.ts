@@ -1,5 +1,5 @@
 /** The filter in the words of its controls and chips. */
-import { defaultLocale } from '#domain/calendar.ts';
+import { defaultLocale, formatDate, type LegalDate } from '#domain/calendar.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import { formatDollars, formatShort } from '#domain/money.ts';
 import type { StandardStatus } from '#domain/property/Property.ts';
@@ -93,6 +93,17 @@ export function feeWords(max: number | null): string | null {
 export function garageWords(min: number | null): string | null {
   if (min === null) return null;
   return min === 1 ? 'Garage' : `${min}+ garage spaces`;
+}
+
+/** `2+ parking spaces`; null where nothing is limited. */
+export function parkingWords(min: number | null): string | null {
+  if (min === null) return null;
+  return min === 1 ? 'Parking' : `${min}+ parking spaces`;
+}
+
+/** `Open house from Nov 22`; null where none is asked for. */
+export function openHouseWords(from: LegalDate | null): string | null {
+  return from === null ? null : `Open house from ${formatDate(from)}`;
 }
 
 /** Null where any number of days will do; the usual limit is one, and said like any other. */

@@ -12,10 +12,9 @@ import { useFilter } from '../useFilter.ts';
 import { BedsBathsField } from './BedsBathsField.tsx';
 import { controlClass } from './controlClass.ts';
 import { DaysField } from './DaysField.tsx';
-import { FeatureFields } from './FeatureFields.tsx';
 import { KeywordField } from './KeywordField.tsx';
 import { PriceField } from './PriceField.tsx';
-import { SizeFields } from './SizeFields.tsx';
+import { RarerFields } from './RarerFields.tsx';
 import { StatusField } from './StatusField.tsx';
 import { TypeField } from './TypeField.tsx';
 
@@ -66,8 +65,7 @@ export function AllFilters({ setCount }: { setCount: number }) {
           <Section title="Status">
             <StatusField />
           </Section>
-          <SizeFields />
-          <FeatureFields />
+          <RarerFields />
           <KeywordField />
           <Button
             look="plain"
