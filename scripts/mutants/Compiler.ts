@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync }
 import { join } from 'node:path';
 import type { Change } from './Change.ts';
 import { applyMutant } from './mutantsOf.ts';
-import { blamed } from './blamed.ts';
+import { blamed, type Place } from './blamed.ts';
 
 /** A copy of the program on which the compiler judges changes that no test noticed. */
 export class Compiler {
@@ -19,7 +19,8 @@ export class Compiler {
 
   /**
    * Those that the types of their layer refuse. One change of each file is tried with those of the
-   * others at once; of whom it complains is tried alone, as another one may have been to blame.
+   * others at once; where it complains of a place that no change stands at, each of the others is
+   * tried alone.
    */
   refused(changes: readonly Change[]): Set<Change> {
     const found = new Set<Change>();
@@ -27,8 +28,14 @@ export class Compiler {
     for (let lot = lots.shift(); lot; lot = lots.shift()) {
       const complaints = this.#complaintsOn(lot);
       if (complaints === '') continue;
-      if (lot.length === 1) found.add(lot[0]!);
-      else lots.unshift(...splitBy(blamed(complaints, new Set(lot.map(({ file }) => file))), lot));
+      const { files, othersYn } = blamed(
+        complaints,
+        lot.map((one) => placeOf(one, this.#sourceOf(one.file))),
+      );
+      for (const one of lot) {
+        if (files.has(one.file) || lot.length === 1) found.add(one);
+        else if (othersYn) lots.unshift([one]);
+      }
     }
     return found;
   }
@@ -76,8 +83,14 @@ function lotsOf(changes: readonly Change[]): Change[][] {
   return lots;
 }
 
-function splitBy(files: Set<string> | 'unknown', lot: Change[]): Change[][] {
-  const alone = lot.filter(({ file }) => files === 'unknown' || files.has(file));
-  const others = lot.filter((one) => !alone.includes(one));
-  return [...alone.map((one) => [one]), ...(others.length > 0 ? [others] : [])];
+/** The whole lines of what the change is within, as it reads then. */
+function placeOf({ file, mutant }: Change, source: string): Place {
+  const lineAt = (text: string, at: number) => text.slice(0, at).split('\n').length;
+  const { start, end } = mutant.within;
+  const grown = mutant.text.length - (mutant.end - mutant.start);
+  return {
+    file,
+    first: lineAt(source, start),
+    last: lineAt(applyMutant(source, mutant), end + grown),
+  };
 }
