@@ -5,7 +5,12 @@ import base from '../../playwright.config.ts';
 export default defineConfig(base, {
   testDir: '..',
   testIgnore: [],
-  testMatch: ['cluster/*.spec.ts', 'anEventArrivesByEveryWay.spec.ts'],
+  testMatch: [
+    'cluster/*.spec.ts',
+    'anEventArrivesByEveryWay.spec.ts',
+    'aBuyerAndAnAgentTalk.spec.ts',
+    'aCoBuyerJoinsTheConversation.spec.ts',
+  ],
   outputDir: '../../test-results/cluster',
   globalSetup: './startCluster.ts',
   // Two processes, PostgreSQL twice and a browser are there already; a kill is everybody's.
