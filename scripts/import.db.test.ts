@@ -107,3 +107,16 @@ test('all that a file lacks of its mapping is told in one run', () => {
   expect(stderr).toContain('The file has no column “date”. It has “Date”.');
   expect(stderr).toContain('The file has no column “price”, “bedrooms”');
 });
+
+test('a mapping is suggested, imported by, and never written over', () => {
+  const options = ['--mapping', join(folder, 'sales.mapping.json')];
+  const content = [header, good, ''].join('\n');
+  const suggested = runImport('sales.csv', content, '--suggest', ...options);
+  expect(suggested.stdout).toContain('Look it over, then: npm run import -- ');
+  expect(suggested.status).toBe(0);
+  const again = runImport('sales.csv', content, '--suggest', ...options);
+  expect(again.stderr).toContain('is there already. Write over it with --force');
+  expect(again.status).toBe(1);
+  const imported = runImport('sales.csv', content, ...options);
+  expect(imported.stdout).toContain('Refused rows: 0. Cells left out: 0. Read otherwise: 0.');
+});

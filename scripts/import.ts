@@ -5,6 +5,7 @@ import { CannotStart } from '#server/platform/CannotStart.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
 import { readSettings } from '#server/platform/settings.ts';
+import { writeSuggestion } from '#server/property/import/suggest/writeSuggestion.ts';
 import { importerFor } from './importKinds.ts';
 import { step } from './steps.ts';
 
@@ -12,6 +13,8 @@ const usage = `Usage: npm run import -- FILE [options]
 
   FILE.csv      homes
     --mapping MAPPING.json  which column is which field: see docs/bring-your-own-listings.md
+    --suggest               writes a mapping from the header and the first rows, and imports nothing
+    --force                 lets --suggest write over a mapping
     --as-demo               dresses closed sales up as homes on the market, labelled as demo homes
   FILE.osm.pbf  streets, names, parks and water of an OpenStreetMap extract
   FILE.geojson  shapes for the map
@@ -20,6 +23,8 @@ const usage = `Usage: npm run import -- FILE [options]
 
 const options = {
   mapping: { type: 'string' },
+  suggest: { type: 'boolean' },
+  force: { type: 'boolean' },
   'as-demo': { type: 'boolean' },
   attribution: { type: 'string' },
   'attribution-url': { type: 'string' },
@@ -30,6 +35,7 @@ async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [file, ...others] = positionals.map((path) => resolve(path));
   if (file === undefined || others.length > 0) throw new CannotStart(usage);
+  if (values.suggest) return suggest(file, values.mapping, values.force ?? false);
   const importFile = importerFor(file);
   if (!importFile) {
     throw new CannotStart(`${basename(file)} is no .csv, .osm.pbf or .geojson.\n\n${usage}`);
@@ -51,6 +57,24 @@ async function main(): Promise<number> {
     await close();
     await database.close();
   }
+}
+
+/** Needs no database: it only looks at the file. */
+async function suggest(
+  file: string,
+  mapping: string | undefined,
+  forceYn: boolean,
+): Promise<number> {
+  if (!file.toLowerCase().endsWith('.csv')) {
+    throw new CannotStart('--suggest is for CSV files: the others need no mapping.');
+  }
+  const mappingPath = resolve(mapping ?? file.replace(/\.csv$/i, '.mapping.json'));
+  const { notes } = await writeSuggestion({ path: file, mappingPath, forceYn });
+  console.log(
+    `Wrote ${mappingPath}. Look it over, then: npm run import -- ${file} --mapping ${mappingPath}`,
+  );
+  for (const note of notes) console.log(`- ${note}`);
+  return 0;
 }
 
 /** The message alone where a person can act on it; the whole error where it is our own mistake. */

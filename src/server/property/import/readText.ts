@@ -7,6 +7,7 @@ import { CannotStart } from '../../platform/CannotStart.ts';
 /** No honest listing has a line that long; it bounds the memory that a hostile file can take. */
 const longestLineBytes = 1_000_000;
 const newline = 0x0a;
+const carriageReturn = 0x0d;
 
 /**
  * Pieces of whole lines, every byte of which is UTF-8 and none a NUL.
@@ -78,6 +79,11 @@ function refuseNul(name: string, bytes: Buffer, line: number): never {
 
 function refuseLongLine(name: string, bytes: Buffer, line: number): never {
   if (bytes.includes(0)) refuseNul(name, bytes, line);
+  if (bytes.includes(carriageReturn)) {
+    throw new CannotStart(
+      `${name} seems to end its lines as old Macs did (CR). Save it with LF or CRLF.`,
+    );
+  }
   throw new CannotStart(`Line ${line} of ${name} is longer than a million bytes.`);
 }
 
