@@ -220,10 +220,9 @@ test('a deploy is announced, and no page meets files of another build', async ({
 });
 
 /** The script that the page began with. */
-function entryOf(page: Page): Promise<string> {
-  return page.evaluate(() =>
-    document.querySelector('script[type="module"][src]')!.getAttribute('src')!,
-  );
+async function entryOf(page: Page): Promise<string> {
+  // A page that came drawn begins with it once it is painted.
+  return (await page.locator('script[type="module"][src]').first().getAttribute('src'))!;
 }
 
 /** The scripts that the shells on the device would begin with: one of each build that is kept. */

@@ -1,7 +1,11 @@
 /** Which build this page is of, and which one the server hands out now. */
 
-/** The script that a page of a build begins with: its name changes with anything that it loads. */
-const entryScript = /<script type="module"[^>]* src="([^"]+)"/;
+/**
+ * The script that a page of a build begins with: its name changes with anything that it loads. A page
+ * that came drawn names it in a link.
+ */
+const entryScript =
+  /<(?:script type="module"|link rel="modulepreload" data-entry)[^>]* (?:src|href)="([^"]+)"/;
 /** A server that is silent for longer counts as away. */
 const patienceMs = 8_000;
 
