@@ -6,6 +6,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page, request } from 'playwright';
+import { writeArea } from '#domain/search/drawnArea.ts';
 import { TravelQuestion } from '#domain/travel/TravelPlace.ts';
 import { writeTravel } from '#domain/travel/travelText.ts';
 import { demoPerson, newBuyer, tokenMailedTo } from '../e2e/personByApi.ts';
@@ -56,17 +57,39 @@ async function firstHome(page: Page): Promise<string> {
   return `/home/${home.listing_key}`;
 }
 
+/** The town within a line drawn by hand, a part of it cut out. */
+function drawnTown(): string {
+  const around = (reach: number, isCut: boolean) => ({
+    isCut,
+    ring: Array.from({ length: 9 }, (_, at): [number, number] => {
+      const angle = (2 * Math.PI * at) / 9;
+      const wobble = reach * (1 + 0.15 * Math.sin(3 * angle + 1));
+      return [-117.15 + 1.2 * wobble * Math.cos(angle), 32.715 + wobble * Math.sin(angle)];
+    }),
+  });
+  const area = writeArea([around(0.0065, false), around(0.0018, true)]);
+  return `/search?box=32.706000,-117.166000,32.724000,-117.134000&zoom=14.50&area=${encodeURIComponent(area)}`;
+}
+
+async function reshape(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Draw an area' }).click();
+  await page.getByRole('button', { name: 'Reshape' }).click();
+}
+
 interface Picture {
   pathOf(page: Page): Promise<string>;
   /** Whoever of the demo looks at it; a visitor by default. */
   as?: RegExp;
   /** Somebody else signs in on the way. */
   isPersonal?: boolean;
+  /** What is done before the picture. */
+  act?(page: Page): Promise<void>;
 }
 
 const pictures: Record<string, Picture> = {
   address: { pathOf: async () => '/' },
   search: { pathOf: async () => town },
+  draw: { pathOf: async () => drawnTown(), act: reshape },
   home: { pathOf: firstHome },
   agents: {
     pathOf: async (page) => `/agents?home=${(await firstHome(page)).split('/').at(-1)}`,
@@ -146,7 +169,7 @@ async function takeAll(browser: Browser): Promise<void> {
   if (wanted.some(([, { as }]) => as)) await askTom();
   for (const [screen, size] of Object.entries(screens)) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      for (const [name, { pathOf, as, isPersonal = false }] of wanted) {
+      for (const [name, { pathOf, as, isPersonal = false, act }] of wanted) {
         const context = await browser.newContext({ ...size, colorScheme, baseURL: origin });
         const page = await context.newPage();
         if (as) await signInAs(page, as);
@@ -157,8 +180,9 @@ async function takeAll(browser: Browser): Promise<void> {
         await page.goto(await pathOf(page), {
           waitUntil: as || isPersonal ? 'load' : 'networkidle',
         });
+        await act?.(page);
         // The map draws on after its last tile.
-        await page.waitForTimeout(['search', 'commutes'].includes(name) ? 4000 : 1500);
+        await page.waitForTimeout(['search', 'commutes', 'draw'].includes(name) ? 4000 : 1500);
         const path = fileURLToPath(new URL(`${name}-${screen}-${colorScheme}.jpg`, folder));
         await page.screenshot({ path, type: 'jpeg', quality: 82 });
         console.log(`Took ${path}`);

@@ -15,6 +15,7 @@ import { EmptyResult } from './EmptyResult.tsx';
 import { ListedHome } from './ListedHome.tsx';
 import { MoreHomes } from './MoreHomes.tsx';
 import type { SearchDispatch } from './SearchDispatch.ts';
+import { useListReturn } from './useListReturn.ts';
 
 interface HomeListProps {
   list: RefObject<HTMLElement | null>;
@@ -38,6 +39,7 @@ export function HomeList({ list, places, attention, flat, onOpen }: HomeListProp
   // Homes that will be replaced fade; homes that others are added to do not.
   const isReplacing = status === 'loading' && answered && filter.page === 1;
   useTopOnNewList(list, homes, page);
+  useListReturn(list);
 
   if (!answered && status === 'failed') {
     return (
