@@ -21,23 +21,17 @@ export function ResultsHead({ where }: { where: string | null }) {
   const isAnyPlace = places.length > 0 || sort === 'travel_low';
   const offered = options.filter(({ value }) => value !== 'travel_low' || isAnyPlace);
   return (
-    <div className="flex items-start justify-between gap-x-4">
-      <div className="min-w-0 py-2">
-        <h1 aria-busy={status === 'loading'}>
-          <span className="figures font-display text-title font-medium">
-            {answered ? homesCounted(total) : <Skeleton className="h-6 w-32" />}
-          </span>{' '}
-          {where === null ? (
-            <span className="sr-only">in this part of the map</span>
-          ) : (
-            <span className="text-ink-soft">{where}</span>
-          )}
-        </h1>
-        {answered && total > 0 && (
-          <p className="figures text-small text-ink-soft">{statusesCounted(statusCounts)}</p>
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <h1 className="min-w-0" aria-busy={status === 'loading'}>
+        <span className="figures font-display text-title font-medium">
+          {answered ? homesCounted(total) : <Skeleton className="h-6 w-32" />}
+        </span>{' '}
+        {where === null ? (
+          <span className="sr-only">in this part of the map</span>
+        ) : (
+          <span className="text-ink-soft">{where}</span>
         )}
-        <UnmeasuredNote />
-      </div>
+      </h1>
       <Select
         label="Sort"
         labelShown={false}
@@ -46,6 +40,12 @@ export function ResultsHead({ where }: { where: string | null }) {
         value={sort}
         onChange={(chosen) => narrow({ sort: chosen })}
       />
+      <div className="-mt-1 basis-full">
+        {answered && total > 0 && (
+          <p className="figures text-small text-ink-soft">{statusesCounted(statusCounts)}</p>
+        )}
+        <UnmeasuredNote />
+      </div>
     </div>
   );
 }
