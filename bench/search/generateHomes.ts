@@ -130,6 +130,7 @@ function makeHome(
     onMarketDate: known(onMarketDate),
     daysOnMarketBase: known(0),
     daysOnMarketAsOf: onMarketDate,
+    cumulativeDaysBefore: 0,
     daysOnMarketCountingYn: status === 'Active',
     bedroomsTotal: known(bedrooms),
     bathroomsTotalInteger: known(1 + chance.below(bedrooms)),

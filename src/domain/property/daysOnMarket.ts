@@ -28,4 +28,4 @@ export function cumulativeDaysOnMarket(
 export const daysOnMarketRule =
   'Counted from the listing date in the home’s time zone; the count rests while the home is ' +
   'under contract, on hold or off the market. The cumulative count adds earlier listings less ' +
-  'than 30 days apart.';
+  'than 30 days apart, under whatever listing number, since the home was last sold.';

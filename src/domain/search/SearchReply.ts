@@ -61,7 +61,9 @@ export const HomeCard = z.object({
   livingArea: z.int().nullable(),
   lotSizeSquareFeet: z.int().nullable(),
   yearBuilt: z.int().nullable(),
+  /** Earlier listings of the home counted, which were `earlierDays` of them. */
   daysOnMarket: z.int().nullable(),
+  earlierDays: z.int().min(0),
   pictureUrl: z.string().nullable(),
   pictureCount: z.int().min(0),
   illustrationYn: z.boolean(),

@@ -2,7 +2,7 @@
  * Whether a home belongs into the answer to a filter: the plain truth, which the index must equal.
  */
 import type { Instant, LegalDate } from '../calendar.ts';
-import { daysOnMarket } from '../property/daysOnMarket.ts';
+import { cumulativeDaysOnMarket } from '../property/daysOnMarket.ts';
 import { lastOpenHouseDay } from '../property/OpenHouse.ts';
 import type { Property } from '../property/Property.ts';
 import { kindOf } from '../property/PropertySubType.ts';
@@ -76,7 +76,7 @@ export function matches(
     isOpenFrom(home, filter.openHouseFrom) &&
     (!filter.waterfrontYn || home.waterfrontYn) &&
     (!filter.priceCutYn || priceCutCents(home) !== null) &&
-    isListedFor(daysOnMarket(home, now), filter.dom) &&
+    isListedFor(cumulativeDaysOnMarket(home, now), filter.dom) &&
     isFoundBy(home, filter) &&
     travelFit(home, filter, timeOf) === 'within'
   );

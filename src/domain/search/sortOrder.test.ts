@@ -11,6 +11,7 @@ const home = (listingKey: string, told: Partial<Sortable>): Sortable => ({
   lotSizeSquareFeet: null,
   yearBuilt: null,
   onMarketDate: null,
+  cumulativeDaysBefore: 0,
   ...told,
 });
 const keys = (homes: Sortable[]) => homes.map(({ listingKey }) => listingKey);

@@ -1,5 +1,5 @@
 /** The order of the list. */
-import { epochDay } from '../calendar.ts';
+import { epochDay, type LegalDate } from '../calendar.ts';
 import type { Property } from '../property/Property.ts';
 import { priceCutCents, pricePerSquareFootCents, shownPriceCents } from '../property/shown.ts';
 import type { SearchFilter, Sort } from './SearchFilter.ts';
@@ -16,6 +16,7 @@ export type Sortable = Pick<
   | 'lotSizeSquareFeet'
   | 'yearBuilt'
   | 'onMarketDate'
+  | 'cumulativeDaysBefore'
 >;
 
 /** Sorts by what a home itself says. */
@@ -27,8 +28,7 @@ export const sortRules: Record<
   { by: (home: Sortable) => number | null; highestFirst: boolean }
 > = {
   newest: {
-    by: (home) =>
-      home.onMarketDate === null ? null : newness(home.standardStatus, epochDay(home.onMarketDate)),
+    by: (home) => newness(home, epochDay),
     highestFirst: true,
   },
   price_low: { by: shownPriceCents, highestFirst: false },
@@ -39,8 +39,7 @@ export const sortRules: Record<
   price_per_area_low: { by: pricePerSquareFootCents, highestFirst: false },
   price_cut_big: { by: priceCutCents, highestFirst: true },
   listed_longest: {
-    by: ({ onMarketDate, standardStatus }) =>
-      onMarketDate === null || standardStatus === 'Coming Soon' ? null : epochDay(onMarketDate),
+    by: (home) => offeredDay(home, epochDay),
     highestFirst: false,
   },
 };
@@ -48,16 +47,28 @@ export const sortRules: Record<
 /** Before all days that a home can have come on the market. */
 const longAgo = -1_000_000;
 
+type Offered = Pick<Sortable, 'standardStatus' | 'onMarketDate' | 'cumulativeDaysBefore'>;
+
+/**
+ * Since when the home is on offer, its earlier listings counted: one that was listed anew is no new
+ * home. Null where nobody knows, and while it is only announced.
+ * @param dayOf days since 1970-01-01
+ */
+export function offeredDay(
+  { standardStatus, onMarketDate, cumulativeDaysBefore }: Offered,
+  dayOf: (date: LegalDate) => number,
+): number | null {
+  if (onMarketDate === null || standardStatus === 'Coming Soon') return null;
+  return dayOf(onMarketDate) - cumulativeDaysBefore;
+}
+
 /**
  * Higher stands earlier. A home that is only announced cannot be seen or bought yet, and its date is
  * still to come: it stands behind all that are on the market, the soonest first.
  */
-export function newness(
-  standardStatus: Sortable['standardStatus'],
-  /** Since 1970-01-01. */
-  onMarketDay: number,
-): number {
-  return standardStatus === 'Coming Soon' ? longAgo - onMarketDay : onMarketDay;
+export function newness(home: Offered, dayOf: (date: LegalDate) => number): number | null {
+  if (home.standardStatus !== 'Coming Soon') return offeredDay(home, dayOf);
+  return home.onMarketDate === null ? null : longAgo - dayOf(home.onMarketDate);
 }
 
 /** What a home stands in the list by; null where that is unknown. */

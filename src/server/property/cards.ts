@@ -2,7 +2,7 @@
 import type { Instant } from '#domain/calendar.ts';
 import { shownPictures } from '#domain/property/Media.ts';
 import type { Property } from '#domain/property/Property.ts';
-import { daysOnMarket } from '#domain/property/daysOnMarket.ts';
+import { cumulativeDaysOnMarket } from '#domain/property/daysOnMarket.ts';
 import {
   bathQuarters,
   isPublic,
@@ -39,7 +39,8 @@ export function shapeCard(home: Property, now: Instant): HomeCard {
     livingArea: home.livingArea,
     lotSizeSquareFeet: home.lotSizeSquareFeet,
     yearBuilt: home.yearBuilt,
-    daysOnMarket: daysOnMarket(home, now),
+    daysOnMarket: cumulativeDaysOnMarket(home, now),
+    earlierDays: home.cumulativeDaysBefore,
     pictureUrl: pictures[0]?.mediaUrl ?? null,
     pictureCount: pictures.length,
     illustrationYn: pictures[0]?.illustrationYn ?? false,

@@ -12,6 +12,7 @@ const columns = [
   'daysOnMarketBase',
   'daysOnMarketAsOf',
   'daysOnMarketCountingYn',
+  'cumulativeDaysBefore',
   'bedroomsTotal',
   'storiesTotal',
   'garageSpaces',

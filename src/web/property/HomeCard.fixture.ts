@@ -20,6 +20,7 @@ const plain: HomeCard = {
   lotSizeSquareFeet: 6000,
   yearBuilt: 1924,
   daysOnMarket: 12,
+  earlierDays: 0,
   pictureUrl: null,
   pictureCount: 0,
   illustrationYn: true,

@@ -10,6 +10,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { factsOf } from './homeFacts.ts';
 import { HomePicture } from './HomePicture.tsx';
+import { backWords } from './backWords.ts';
 import { statusWords } from './statusWords.ts';
 import { type Arrival, usePictureTransition } from './usePictureTransition.ts';
 
@@ -122,9 +123,10 @@ function Label({ children }: { children: string }) {
 }
 
 /** Before a home comes on the market there is nothing to count. */
-export function daysWords({ daysOnMarket, standardStatus }: Home): string | null {
+export function daysWords({ daysOnMarket, earlierDays, standardStatus }: Home): string | null {
   if (daysOnMarket === null || standardStatus === 'Coming Soon') return null;
   if (daysOnMarket === 0) return 'New today';
+  if (daysOnMarket === earlierDays && standardStatus === 'Active') return backWords(earlierDays);
   return daysOnMarket === 1 ? '1 day on the market' : `${daysOnMarket} days on the market`;
 }
 

@@ -40,8 +40,9 @@ export function encodeHome(home: SearchableHome, zone: number, row: HomeRow): vo
   row[0] = x;
   row[1] = y;
   row[2] = zone;
-  row[3] = base === null ? unknownDays : Math.min(base, manyDays);
-  row[4] = counting ? dayOf(home.daysOnMarketAsOf!) - (base ?? 0) : noDay;
+  const days = base === null ? null : base + home.cumulativeDaysBefore;
+  row[3] = days === null ? unknownDays : Math.min(days, manyDays);
+  row[4] = counting ? dayOf(home.daysOnMarketAsOf!) - (days ?? 0) : noDay;
   let at = fixedColumns.length;
   for (let i = 0; i < numbers.length; i++) {
     const field = numbers[i]!;

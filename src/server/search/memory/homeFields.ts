@@ -15,7 +15,7 @@ import {
 import type { SearchableHome } from '#domain/search/matches.ts';
 import { priceBarStarts } from '#domain/search/priceBars.ts';
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
-import { type HomeSort, newness, sortRules } from '#domain/search/sortOrder.ts';
+import { type HomeSort, newness, offeredDay, sortRules } from '#domain/search/sortOrder.ts';
 
 type NumberArray = typeof Float64Array | typeof Int32Array | typeof Int16Array | typeof Int8Array;
 
@@ -109,8 +109,7 @@ export const numberFields = {
     bounds: (filter) => [filter.minYearBuilt, filter.maxYearBuilt],
   },
   newness: {
-    of: ({ onMarketDate, standardStatus }) =>
-      onMarketDate === null ? null : newness(standardStatus, dayOf(onMarketDate)),
+    of: (home) => newness(home, dayOf),
     unknown: noDay,
     array: Int32Array,
     steps: [],
@@ -207,8 +206,7 @@ export const numberFields = {
     bounds: () => [null, null],
   },
   listedDay: {
-    of: ({ onMarketDate, standardStatus }) =>
-      onMarketDate === null || standardStatus === 'Coming Soon' ? null : dayOf(onMarketDate),
+    of: (home) => offeredDay(home, dayOf),
     unknown: noDay,
     array: Int32Array,
     steps: [],

@@ -5,7 +5,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { DaysOnMarket } from './DaysOnMarket.tsx';
 import { HistoryChart } from './HistoryChart.tsx';
 import { historySteps } from './historySteps.ts';
-import { historyLines } from './historyWords.ts';
+import { historyLines, sourceWords } from './historyWords.ts';
 import { Section } from './Section.tsx';
 
 /** What was asked when, how long it has taken, and by which rule that is counted. */
@@ -31,15 +31,18 @@ export function History({ home }: { home: Home }) {
               </tr>
             </thead>
             <tbody>
-              {lines.map(({ event, words, change }) => (
+              {lines.map(({ event, words, change }, index) => (
                 <tr
-                  key={`${event.eventDate} ${event.kind} ${event.standardStatus} ${event.priceCents}`}
+                  key={`${event.eventDate} ${event.kind} ${event.standardStatus} ${event.priceCents} ${index}`}
                   className="border-b border-line align-baseline"
                 >
                   <td className="py-3 pr-4 text-ink-soft sm:whitespace-nowrap">
                     {formatDate(event.eventDate)}
                   </td>
-                  <td className="py-3 pr-4 wrap-anywhere">{words}</td>
+                  <td className="py-3 pr-4 wrap-anywhere">
+                    {words}
+                    <span className="block text-small text-ink-soft">{sourceWords(event)}</span>
+                  </td>
                   <td className="py-3 text-right whitespace-nowrap">
                     {event.priceCents === null ? '–' : formatDollars(event.priceCents)}
                     {change !== null && (

@@ -9,7 +9,7 @@ export interface HistoryChartProps {
   end: LegalDate;
 }
 
-/** The price as stairs. Whole where a buyer could have it, dotted while it was taken or resting. */
+/** The price as stairs, from zero up: twice as high is twice as dear. Whole where a buyer could have it, dotted while it was taken or resting. */
 export function HistoryChart({ steps, end }: HistoryChartProps) {
   const first = steps[0]!;
   const last = steps.at(-1)!;
@@ -25,7 +25,6 @@ export function HistoryChart({ steps, end }: HistoryChartProps) {
           aria-hidden
           className="absolute inset-0 size-full overflow-visible"
         >
-          <path d={areaBelow(steps)} className="fill-leaf-wash" />
           {steps.map((step, index) => (
             <path
               key={`${step.eventDate} ${step.from} ${step.height} ${step.availableYn}`}
@@ -39,6 +38,9 @@ export function HistoryChart({ steps, end }: HistoryChartProps) {
             />
           ))}
         </svg>
+        <span aria-hidden className="absolute bottom-1 left-0 text-small text-ink-soft">
+          $0
+        </span>
         <PriceTag step={first} at="left" />
         {last.height !== first.height && <PriceTag step={last} at="right" />}
       </div>
@@ -75,9 +77,4 @@ const y = (height: number) => Math.round((1 - height) * 1000);
 function stair(step: HistoryStep, next: HistoryStep | undefined): string {
   const level = `M${x(step.from)} ${y(step.height)}H${x(step.to)}`;
   return next ? `${level}V${y(next.height)}` : level;
-}
-
-function areaBelow(steps: HistoryStep[]): string {
-  const top = steps.map((step) => `V${y(step.height)}H${x(step.to)}`).join('');
-  return `M0 1000${top}V1000Z`;
 }

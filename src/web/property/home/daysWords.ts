@@ -1,9 +1,10 @@
-/** How long a home has been for sale, in a line. */
+/** How long a home has been for sale, its earlier listings counted, in a line. */
 import { formatDate } from '#domain/calendar.ts';
+import { backWords } from '../backWords.ts';
 import type { Home } from '#domain/property/Home.ts';
 
 /** Null where nobody knows, and for a home that is sold. */
-export function daysWords({ property, daysOnMarket }: Home): string | null {
+export function daysWords({ property, cumulativeDaysOnMarket: days }: Home): string | null {
   const { standardStatus, onMarketDate } = property;
   if (standardStatus === 'Closed') return null;
   if (standardStatus === 'Coming Soon') {
@@ -11,7 +12,9 @@ export function daysWords({ property, daysOnMarket }: Home): string | null {
       ? 'Not on the market yet'
       : `Comes on the market on ${formatDate(onMarketDate)}`;
   }
-  if (daysOnMarket === null) return null;
-  if (daysOnMarket === 0) return 'New on the market today';
-  return daysOnMarket === 1 ? '1 day on the market' : `${daysOnMarket} days on the market`;
+  if (days === null) return null;
+  if (days === 0) return 'New on the market today';
+  const earlierDays = property.cumulativeDaysBefore;
+  if (days === earlierDays && standardStatus === 'Active') return backWords(earlierDays);
+  return days === 1 ? '1 day on the market' : `${days} days on the market`;
 }

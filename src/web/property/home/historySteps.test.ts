@@ -25,8 +25,21 @@ test('each event begins a level piece that the next one ends', () => {
   expect(steps.every(({ height }) => height > 0 && height < 1)).toBe(true);
 });
 
-test('one price only is a line through the middle', () => {
-  expect(historySteps([event({})], '2026-03-01')).toMatchObject([{ from: 0, to: 1, height: 0.5 }]);
+test('heights are from zero: half the price is half as high', () => {
+  const [dear, cheap] = historySteps(
+    [event({}), event({ kind: 'price_changed', priceCents: 26_000_000 })],
+    '2026-03-01',
+  );
+  expect(cheap!.height * 2).toBeCloseTo(dear!.height);
+  expect(historySteps([event({})], '2026-03-01')).toMatchObject([{ from: 0, to: 1 }]);
+});
+
+test('a home that vanished could not be had', () => {
+  const steps = historySteps(
+    [event({}), event({ kind: 'vanished', eventDate: '2026-02-20' })],
+    '2026-03-01',
+  );
+  expect(steps.map(({ availableYn }) => availableYn)).toEqual([true, false]);
 });
 
 test('a small cut looks small', () => {

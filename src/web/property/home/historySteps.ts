@@ -10,7 +10,7 @@ export interface HistoryStep {
   /** 0…1 from the left edge (the first event) to the right edge (today, or the sale). */
   from: number;
   to: number;
-  /** 0…1 from the lower edge to the upper. */
+  /** 0…1 from the lower edge, which is no money, to the upper. */
   height: number;
   priceCents: Cents;
   eventDate: LegalDate;
@@ -18,13 +18,8 @@ export interface HistoryStep {
   availableYn: boolean;
 }
 
-/**
- * The picture's height is at least this share of the highest price: without it, a cut of one
- * percent would look like a fall to the floor.
- */
-const leastSpan = 0.25;
-/** Room above the highest and below the lowest price, as a share of the height. */
-const margin = 0.14;
+/** Room above the highest price, for its tag. */
+const highest = 0.8;
 
 const available = new Set<StandardStatus>(['Active', 'Coming Soon', 'Closed']);
 
@@ -39,25 +34,20 @@ export function historySteps(history: readonly PropertyEvent[], today: LegalDate
   const end = Math.max(begin + 1, epochDay(closed ? last.eventDate : today));
   const across = (day: number) => Math.min(1, Math.max(0, (day - begin) / (end - begin)));
   const prices = known.map((event) => event.priceCents);
-  const heightOf = scale(Math.min(...prices), Math.max(...prices));
+  // From zero up, so that a cut of one percent looks like one percent.
+  const dearest = Math.max(1, ...prices);
 
   return known.map((event, index) => {
     const next = known[index + 1];
     return {
       from: across(epochDay(event.eventDate)),
       to: next ? across(epochDay(next.eventDate)) : 1,
-      height: heightOf(event.priceCents),
+      height: (event.priceCents / dearest) * highest,
       priceCents: event.priceCents,
       eventDate: event.eventDate,
-      availableYn: available.has(event.standardStatus),
+      availableYn: event.kind !== 'vanished' && available.has(event.standardStatus),
     };
   });
-}
-
-function scale(lowest: Cents, highest: Cents): (priceCents: Cents) => number {
-  const span = Math.max(highest - lowest, highest * leastSpan, 1);
-  const middle = (lowest + highest) / 2;
-  return (priceCents) => 0.5 + ((priceCents - middle) / span) * (1 - 2 * margin);
 }
 
 type Priced = PropertyEvent & { priceCents: Cents };

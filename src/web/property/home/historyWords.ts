@@ -22,15 +22,37 @@ export function historyLines(history: readonly PropertyEvent[]): HistoryLine[] {
     .toReversed();
 }
 
-function wordsOf({ kind, standardStatus }: PropertyEvent, changeCents: Cents): string {
+function wordsOf({ kind, standardStatus, correctedYn }: PropertyEvent, changeCents: Cents): string {
   if (kind === 'closed') return 'Sold';
   if (kind === 'listed') return standardStatus === 'Coming Soon' ? 'Announced' : 'Listed for sale';
   if (kind === 'relisted') return 'Listed again';
+  if (kind === 'vanished') return 'Off the market: its source lists it no longer';
+  if (kind === 'seen') return seenWords(standardStatus);
   if (kind === 'price_changed') {
-    if (changeCents === 0) return 'Price confirmed';
+    if (correctedYn) return 'Price mistaken, put right within a day';
+    if (changeCents === 0) return 'Price first seen';
     return `Price ${changeCents < 0 ? 'cut' : 'raised'} by ${formatDollars(Math.abs(changeCents))}`;
   }
   return statusWords(standardStatus) ?? 'For sale again';
+}
+
+function seenWords(standardStatus: PropertyEvent['standardStatus']): string {
+  const status = statusWords(standardStatus);
+  return status === null ? 'First seen for sale' : `First seen: ${status.toLowerCase()}`;
+}
+
+const sources: Record<PropertyEvent['source'], string> = {
+  told: 'Dated by the source',
+  record: 'Time of the source’s record',
+  file: 'Seen in the source’s file of that day',
+  import: 'Seen by an import of that day',
+  vanished: 'Two full lists of the source lack it',
+  unknown: 'Kept by an earlier version, by whose date is not known',
+};
+
+/** Who says that a step was on its day. */
+export function sourceWords({ source }: PropertyEvent): string {
+  return sources[source];
 }
 
 function changeFrom(before: Cents | null, now: Cents | null): HistoryLine['change'] {
