@@ -87,12 +87,14 @@ class Walk {
     if (beginsYn && step.listedYn && price === null) price = firstSeenPrice(ordered, i);
 
     const first = this.#status === null;
+    const announcedYn = this.#status === 'Coming Soon';
     const priceBefore = this.#priceCents;
     if (cameYn) this.#moveTo(status!, step, day, beginsYn);
     if (status !== null && isObserved(step)) this.#noteSeen(step, day, status);
     if (price !== null) this.#priceCents = price;
     if (!cameYn && (price === null || price === priceBefore)) return;
-    const kind = cameYn ? this.#kindOf(step, status!, beginsYn, first) : 'price_changed';
+    const beganYn = beginsYn || (announcedYn && status === 'Active');
+    const kind = cameYn ? this.#kindOf(step, status!, beganYn, first) : 'price_changed';
     const stated = kind === 'closed' ? price : this.#priceCents;
     this.#say({ ...said(step), eventDate: day, kind, priceCents: stated });
   }
@@ -162,7 +164,8 @@ class Walk {
     const listing = this.#listing!;
     listing.daysBeforeTold = Math.max(listing.daysBeforeTold, step.daysBeforeTold);
     if (status === 'Active') {
-      if (this.#unseenYn && step.daysTold !== null) {
+      // Of a listing that followed another one here, the steps know more.
+      if (this.#unseenYn && step.daysTold !== null && this.listings.length === 1) {
         listing.moreDays = step.daysTold - daysIn(listing.stretches, day);
         listing.unknownBeginYn = false;
       }

@@ -40,7 +40,7 @@ export function History({ home }: { home: Home }) {
                     {formatDate(event.eventDate)}
                   </td>
                   <td className="py-3 pr-4 wrap-anywhere">
-                    {words}
+                    <span className="block">{words}</span>
                     <span className="block text-small text-ink-soft">{sourceWords(event)}</span>
                   </td>
                   <td className="py-3 text-right whitespace-nowrap">

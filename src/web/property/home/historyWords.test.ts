@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PropertyEvent } from '#domain/property/Property.ts';
-import { historyLines } from './historyWords.ts';
+import { historyLines, sourceWords } from './historyWords.ts';
 
 const event = (
   kind: PropertyEvent['kind'],
@@ -32,4 +32,24 @@ test('a history is told newest first, each step against the price before it', ()
     ['Price cut by $15,000', '−3%'],
     ['Listed for sale', null],
   ]);
+});
+
+test('what was only seen, what vanished and what was put right say so', () => {
+  const wrong = { ...event('price_changed', 'Active', 500_000_000), correctedYn: true };
+  const right = { ...event('price_changed', 'Active', 50_000_000), correctedYn: true };
+  const lines = historyLines([
+    event('seen', 'Active', 50_000_000),
+    wrong,
+    right,
+    { ...event('vanished', 'Active', 50_000_000), source: 'vanished' },
+    event('relisted', 'Active', 50_000_000),
+  ]);
+  expect(lines.map(({ words }) => words).toReversed()).toEqual([
+    'First seen for sale',
+    'Price mistaken, put right within a day',
+    'Price mistaken, put right within a day',
+    'Off the market: its source lists it no longer',
+    'Listed again',
+  ]);
+  expect(sourceWords(lines[1]!.event)).toBe('Two full lists of the source lack it');
 });

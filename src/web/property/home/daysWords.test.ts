@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { aHome } from '#domain/property/Property.example.ts';
+import { shownHome } from '#domain/property/shownHome.ts';
+import { daysWords } from './daysWords.ts';
+
+const wordsOf = (change: Parameters<typeof aHome>[0]) =>
+  daysWords(shownHome(aHome(change), [], '2026-03-08T20:00:00.000Z'));
+
+test.each([
+  [{}, '35 days on the market'],
+  [{ cumulativeDaysBefore: 61 }, '96 days on the market'],
+  [{ daysOnMarketAsOf: '2026-03-08' }, 'New on the market today'],
+  [{ daysOnMarketAsOf: '2026-03-08', cumulativeDaysBefore: 61 }, 'Back after 61 days'],
+  [{ daysOnMarketAsOf: '2026-03-08', cumulativeDaysBefore: 1 }, 'Back after 1 day'],
+  [{ daysOnMarketBase: null }, null],
+])('the days of %j are told as %s', (change, words) => {
+  expect(wordsOf(change)).toBe(words);
+});
