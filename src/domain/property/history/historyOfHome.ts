@@ -4,16 +4,19 @@ import type { Life, Moment } from './lifeOf.ts';
 
 /** Oldest first. */
 export function historyOfHome(own: Life, others: readonly Life[]): PropertyEvent[] {
-  const all = [...others, own].flatMap(({ moments }) => moments);
+  const all = [...others, own].flatMap((life) => life.moments.map((moment) => ({ moment, life })));
   // A stable sort: what happened on one instant stays in the order of its listing.
-  const ordered = all.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
-  return ordered.map((moment, i) => eventOf(moment, i > 0));
+  const ordered = all.toSorted((a, b) =>
+    a.moment.at < b.moment.at ? -1 : a.moment.at > b.moment.at ? 1 : 0,
+  );
+  const first = ordered[0]?.life;
+  return ordered.map(({ moment, life }) => eventOf(moment, life !== first));
 }
 
 /** The first listing of another key is no new home where there was one before. */
-function eventOf({ at: _at, listing: _listing, ...event }: Moment, afterOthersYn: boolean) {
+function eventOf({ at: _at, listing: _listing, ...event }: Moment, laterKeyYn: boolean) {
   const begunYn = event.kind === 'listed' || event.kind === 'seen';
-  return begunYn && afterOthersYn && event.standardStatus === 'Active'
+  return laterKeyYn && begunYn && event.standardStatus === 'Active'
     ? { ...event, kind: 'relisted' as const }
     : event;
 }
