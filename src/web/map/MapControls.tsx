@@ -34,8 +34,9 @@ export function MapControls({ map, insets, isDrawing, onDraw }: MapControlsProps
 
   return (
     <div
-      className="absolute right-3 flex flex-col items-end gap-2"
-      style={{ bottom: insets.bottom + 44 }}
+      // Where the map is too low for one column, as with large text on a phone, they stand in two.
+      className="absolute right-3 flex flex-col flex-wrap-reverse content-start items-end justify-end gap-2"
+      style={{ top: insets.top + 8, bottom: insets.bottom + 44 }}
     >
       <output className="pointer-events-auto max-w-56 rounded-card border border-line bg-card px-3 py-2 text-small text-ink empty:hidden">
         {message}
