@@ -16,20 +16,19 @@ export class NearestCells {
     this.#columns = columns;
     this.#rows = rows;
     this.#across = new Int16Array(columns * rows).fill(far);
-    this.#up = new Int16Array(columns * rows).fill(far);
+    this.#up = new Int16Array(columns * rows);
   }
 
   /** Makes a cell one of those that are looked for. */
   start(cell: number): void {
     this.#across[cell] = 0;
-    this.#up[cell] = 0;
   }
 
-  /** In cells; very large where there is none at all. */
-  distance(cell: number): number {
+  /** The square of it, in cells; very large where there is none at all. */
+  distanceSquared(cell: number): number {
     const across = this.#across[cell]!;
     const up = this.#up[cell]!;
-    return Math.sqrt(across * across + up * up);
+    return across * across + up * up;
   }
 
   /** The nearest one; only where there is one. */
@@ -38,33 +37,63 @@ export class NearestCells {
   }
 
   spread(): void {
-    const columns = this.#columns;
     const rows = this.#rows;
     for (let row = 0; row < rows; row++) {
-      const start = row * columns;
-      if (row > 0) for (let cell = start; cell < start + columns; cell++) this.#look(cell, 0, -1);
-      for (let cell = start + 1; cell < start + columns; cell++) this.#look(cell, -1, 0);
-      for (let cell = start + columns - 2; cell >= start; cell--) this.#look(cell, 1, 0);
+      if (row > 0) this.#fromRow(row, -1);
+      this.#alongRow(row);
     }
     for (let row = rows - 2; row >= 0; row--) {
-      const start = row * columns;
-      for (let cell = start; cell < start + columns; cell++) this.#look(cell, 0, 1);
-      for (let cell = start + 1; cell < start + columns; cell++) this.#look(cell, -1, 0);
-      for (let cell = start + columns - 2; cell >= start; cell--) this.#look(cell, 1, 0);
+      this.#fromRow(row, 1);
+      this.#alongRow(row);
     }
   }
 
-  /** Whether a neighbour's nearest one is nearer than the known one. */
-  #look(cell: number, dx: number, dy: number): void {
-    const neighbour = cell + dy * this.#columns + dx;
-    const otherAcross = this.#across[neighbour]!;
-    if (otherAcross >= far) return;
-    const across = otherAcross + dx;
-    const up = this.#up[neighbour]! + dy;
-    const knownAcross = this.#across[cell]!;
-    const knownUp = this.#up[cell]!;
-    if (across * across + up * up >= knownAcross * knownAcross + knownUp * knownUp) return;
-    this.#across[cell] = across;
-    this.#up[cell] = up;
+  /** Looks from each cell of a row at the one below (−1) or above (1) it. */
+  #fromRow(row: number, dy: number): void {
+    const across = this.#across;
+    const up = this.#up;
+    const columns = this.#columns;
+    const start = row * columns;
+    for (let cell = start; cell < start + columns; cell++) {
+      const other = cell + dy * columns;
+      const dx = across[other]!;
+      if (dx === far) continue;
+      const byY = up[other]! + dy;
+      const knownX = across[cell]!;
+      const knownY = up[cell]!;
+      if (dx * dx + byY * byY >= knownX * knownX + knownY * knownY) continue;
+      across[cell] = dx;
+      up[cell] = byY;
+    }
+  }
+
+  /** Looks from each cell of a row at the one before it, then from each at the one after it. */
+  #alongRow(row: number): void {
+    const across = this.#across;
+    const up = this.#up;
+    const start = row * this.#columns;
+    const end = start + this.#columns;
+    for (let cell = start + 1; cell < end; cell++) {
+      const before = across[cell - 1]!;
+      if (before === far) continue;
+      const dx = before - 1;
+      const dy = up[cell - 1]!;
+      const knownX = across[cell]!;
+      const knownY = up[cell]!;
+      if (dx * dx + dy * dy >= knownX * knownX + knownY * knownY) continue;
+      across[cell] = dx;
+      up[cell] = dy;
+    }
+    for (let cell = end - 2; cell >= start; cell--) {
+      const after = across[cell + 1]!;
+      if (after === far) continue;
+      const dx = after + 1;
+      const dy = up[cell + 1]!;
+      const knownX = across[cell]!;
+      const knownY = up[cell]!;
+      if (dx * dx + dy * dy >= knownX * knownX + knownY * knownY) continue;
+      across[cell] = dx;
+      up[cell] = dy;
+    }
   }
 }

@@ -10,11 +10,13 @@ import { NearestCells } from './NearestCells.ts';
 import { offStreetMs, type ReachSearch, type StretchTimes } from './ReachSearch.ts';
 
 /** Cells on the longer side. */
-const mostCells = 420;
+const mostCells = 350;
 /** Metres; finer than a street is wide shows nothing. */
-const finestCell = 16;
+const finestCell = 20;
 /** Metres from a street that still count as reached by it. */
 const farthestFromStreet = 250;
+/** Of a cell: points of a street that are closer together are not told apart. */
+const finestStep = 0.6;
 /** Rings of fewer cells are specks. */
 const leastCells = 3;
 const unitsPerDegree = 1e7;
@@ -24,8 +26,12 @@ export function outlineOf(search: ReachSearch, doors: Doors, limitMs: number): O
   const frame = frameOf(search, limitMs);
   if (!frame) return null;
   const field = fieldOf(search, doors, frame, limitMs);
-  const { columns, rows, west, south, dx, dy } = frame;
-  const [contour] = contours().size([columns, rows]).thresholds([0])(field as unknown as number[]);
+  const { columns, rows, west, south, dx, dy, cellMetres } = frame;
+  // A quarter of a cell is what the raster cannot tell: the line keeps that much inside.
+  const unsure = offStreetMs(search.question!.mode, { metres: cellMetres / 4 }) / 60_000;
+  const [contour] = contours().size([columns, rows]).thresholds([unsure])(
+    field as unknown as number[],
+  );
   const coordinates = contour!.coordinates
     .map((rings) => rings.filter((ring) => Math.abs(areaOf(ring)) >= leastCells))
     .filter((rings) => rings.length > 0)
@@ -54,7 +60,8 @@ interface Frame {
 
 function frameOf(search: ReachSearch, limitMs: number): Frame | null {
   const { graph } = search;
-  const { firstOut, firstIn, inEdges, edgeStretch, firstShape, shapeX, shapeY } = graph;
+  const { firstOut, firstIn, inEdges, edgeStretch, edgeFrom, edgeTo, firstShape, shapeX, shapeY } =
+    graph;
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   // Both ends: how far a street swings out between them is within the margin.
   const add = (stretch: number) => {
@@ -78,7 +85,11 @@ function frameOf(search: ReachSearch, limitMs: number): Frame | null {
       ? [firstOut[node]!, firstOut[node + 1]!]
       : [firstIn[node]!, firstIn[node + 1]!];
     for (let i = from; i < to; i++) {
-      const stretch = edgeStretch[isForward ? i : inEdges[i]!]!;
+      const edge = isForward ? i : inEdges[i]!;
+      // Whose other end is reached too is seen from there at the latest, but for the last of them.
+      const other = search.timeOf(isForward ? edgeTo[edge]! : edgeFrom[edge]!);
+      if (i > from && other <= limitMs) continue;
+      const stretch = edgeStretch[edge]!;
       if (isDoor[stretch]) add(stretch);
     }
   }
@@ -107,19 +118,20 @@ function fieldOf(search: ReachSearch, doors: Doors, frame: Frame, limitMs: numbe
   const { columns, rows, cellMetres } = frame;
   const nearest = new NearestCells(columns, rows);
   /** Milliseconds at the streets that run through a cell; infinite where they are not reached. */
-  const times = new Float64Array(columns * rows).fill(Infinity);
+  const times = new Float32Array(columns * rows).fill(Infinity);
   drawStreets(search, doors, frame, nearest, times);
   nearest.spread();
   const { mode } = search.question!;
   const msPerCell = offStreetMs(mode, { metres: cellMetres });
-  const farthest = farthestFromStreet / cellMetres;
+  const farthest = (farthestFromStreet / cellMetres) ** 2;
   const field = new Float32Array(columns * rows).fill(-1);
   for (let row = 1; row < rows - 1; row++) {
     for (let column = 1; column < columns - 1; column++) {
       const cell = row * columns + column;
-      const away = nearest.distance(cell);
+      const away = nearest.distanceSquared(cell);
       if (away > farthest) continue;
-      const left = (limitMs - times[nearest.cellOf(cell)]! - away * msPerCell) / 60_000;
+      const time = times[nearest.cellOf(cell)]! + Math.sqrt(away) * msPerCell;
+      const left = (limitMs - time) / 60_000;
       field[cell] = left > 1 ? 1 : left < -1 ? -1 : left;
     }
   }
@@ -130,56 +142,60 @@ function fieldOf(search: ReachSearch, doors: Doors, frame: Frame, limitMs: numbe
 function drawStreets(
   search: ReachSearch,
   doors: Doors,
-  frame: Frame,
+  { columns, rows, west, south, dx, dy }: Frame,
   nearest: NearestCells,
-  times: Float64Array,
+  times: Float32Array,
 ): void {
-  const { columns, rows, west, south, dx, dy } = frame;
   const { firstShape, shapeX, shapeY } = search.graph;
   const line: StretchTimes = { alongAt: 0, alongMs: 0, againstAt: 0, againstMs: 0 };
+  const [perX, perY] = [1 / dx, 1 / dy];
+  /** Of the pieces of a stretch, in cells. */
+  let lengths = new Float64Array(64);
   for (const stretch of doors.inBox(west, south, west + columns * dx, south + rows * dy)) {
     const first = firstShape[stretch]!;
     const last = firstShape[stretch + 1]! - 1;
+    if (last - first > lengths.length) lengths = new Float64Array((last - first) * 2);
     let whole = 0;
-    for (let at = first; at < last; at++) whole += pieceLength(shapeX, shapeY, at, frame);
+    for (let at = first; at < last; at++) {
+      const across = (shapeX[at + 1]! - shapeX[at]!) * perX;
+      const up = (shapeY[at + 1]! - shapeY[at]!) * perY;
+      whole += lengths[at - first] = Math.sqrt(across * across + up * up);
+    }
     const isOfPlace = !search.timesAlong(stretch, line);
     const { alongAt, alongMs, againstAt, againstMs } = line;
+    const perCell = whole === 0 ? 0 : 1 / whole;
     let before = 0;
+    let drawn = 0;
     for (let at = first; at < last; at++) {
-      const x = (shapeX[at]! - west) / dx;
-      const y = (shapeY[at]! - south) / dy;
-      const ex = (shapeX[at + 1]! - shapeX[at]!) / dx;
-      const ey = (shapeY[at + 1]! - shapeY[at]!) / dy;
-      const length = Math.sqrt(ex * ex + ey * ey);
+      const length = lengths[at - first]!;
+      // Curves of many pieces are drawn as finely as cells can show.
+      if (at > first && at < last - 1 && before + length - drawn < finestStep) {
+        before += length;
+        continue;
+      }
       const steps = Math.max(1, Math.ceil(length));
-      for (let step = 0; step <= steps; step++) {
-        const part = step / steps;
-        const column = Math.floor(x + ex * part);
-        const row = Math.floor(y + ey * part);
+      const x = (shapeX[at]! - west) * perX;
+      const y = (shapeY[at]! - south) * perY;
+      const stepX = ((shapeX[at + 1]! - shapeX[at]!) * perX) / steps;
+      const stepY = ((shapeY[at + 1]! - shapeY[at]!) * perY) / steps;
+      // Where a piece begins, the one before it has ended.
+      for (let step = at === first ? 0 : 1; step <= steps; step++) {
+        const column = Math.floor(x + stepX * step);
+        const row = Math.floor(y + stepY * step);
         if (column < 0 || row < 0 || column >= columns || row >= rows) continue;
         const cell = row * columns + column;
         nearest.start(cell);
-        const share = whole === 0 ? 0 : (before + length * part) / whole;
-        const time = isOfPlace
-          ? search.timeAt({ stretch, share, metres: 0 })
-          : Math.min(alongAt + alongMs * share, againstAt + againstMs * (1 - share));
+        const share = (before + (length * step) / steps) * perCell;
+        const along = alongAt + alongMs * share;
+        const against = againstAt + againstMs * (1 - share);
+        let time = along < against ? along : against;
+        if (isOfPlace) time = search.timeAt({ stretch, share, metres: 0 });
         if (time < times[cell]!) times[cell] = time;
       }
       before += length;
+      drawn = before;
     }
   }
-}
-
-/** In cells. */
-function pieceLength(
-  shapeX: Int32Array,
-  shapeY: Int32Array,
-  at: number,
-  { dx, dy }: Frame,
-): number {
-  const across = (shapeX[at + 1]! - shapeX[at]!) / dx;
-  const up = (shapeY[at + 1]! - shapeY[at]!) / dy;
-  return Math.sqrt(across * across + up * up);
 }
 
 function areaOf(ring: GeoJSON.Position[]): number {
