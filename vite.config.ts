@@ -3,13 +3,22 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { iconSet } from './scripts/iconSet.ts';
 import { oneFirstChunk } from './scripts/oneFirstChunk.ts';
+import { lightFonts } from './scripts/lightFonts.ts';
 import { withoutJsonSchema } from './scripts/withoutJsonSchema.ts';
 import { installable } from './scripts/installable/installable.ts';
 
 export default defineConfig({
   root: 'src/web',
   base: '/',
-  plugins: [react(), tailwindcss(), iconSet(), withoutJsonSchema(), oneFirstChunk(), installable()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    iconSet(),
+    withoutJsonSchema(),
+    lightFonts(),
+    oneFirstChunk(),
+    installable(),
+  ],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

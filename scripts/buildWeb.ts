@@ -13,6 +13,7 @@ const WEB_FOLDER = join(checkout, 'dist/web');
 const MADE_OF = [
   'package-lock.json',
   'scripts/iconSet.ts',
+  'scripts/lightFonts.ts',
   'scripts/oneFirstChunk.ts',
   'scripts/withoutJsonSchema.ts',
   'scripts/installable',
