@@ -22,24 +22,26 @@ import { useSearchMap } from './useSearchMap.ts';
 import { useSnappedHome } from './useSnappedHome.ts';
 
 const noTimes: readonly PlaceTime[] = [];
-/** The filter row floats over the map's upper edge. CSS pixels. */
-const filterRowPx = 60;
+/** The filter row floats over the map's upper edge: so high with text of the usual size. CSS pixels. */
+const usualRowPx = 60;
 
 export function PhoneSearch() {
   const pane = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<Stop>('half');
   const height = useHeight(pane);
+  const filterRow = useRef<HTMLDivElement>(null);
+  const filterRowPx = useHeight(filterRow) ?? usualRowPx;
   const [reveal, setReveal] = useState<Point | null>(null);
   const { list: homes, lastListingPropertySelected } = useSelector(selectProperty);
   const { map, attention, places, place, chosen, opened, choose, open } = useSearchMap();
 
-  const heights = useMemo(() => stopHeights((height ?? 0) - filterRowPx), [height]);
+  const heights = useMemo(() => stopHeights((height ?? 0) - filterRowPx), [height, filterRowPx]);
   // Behind the full sheet the map stays as it was at the half.
   const covered = heights[stop === 'full' ? 'half' : stop];
   const insets = useMemo(
     () => (height === null ? null : { top: filterRowPx, right: 0, bottom: covered, left: 0 }),
-    [height, covered],
+    [height, covered, filterRowPx],
   );
   useFittedViewport(pane, insets);
   useSnappedHome(list, stop === 'half', (listingKey) => {
@@ -80,7 +82,7 @@ export function PhoneSearch() {
         onChoose={chooseOnMap}
         preview={null}
       />
-      <div className="absolute inset-x-0 top-0 z-10">
+      <div ref={filterRow} className="absolute inset-x-0 top-0 z-10">
         <FilterBar />
       </div>
       <StopSheet
