@@ -5,9 +5,9 @@ import { Section } from './Section.tsx';
 export function Facts({ home }: { home: Home }) {
   return (
     <Section title="Facts">
-      <div className="grid items-start gap-x-12 gap-y-8 sm:grid-cols-2">
+      <div className="-mb-8 gap-x-12 sm:columns-2">
         {factGroups(home).map(({ title, rows }) => (
-          <div key={title} className="min-w-0">
+          <div key={title} className="break-inside-avoid pb-8">
             <h3 className="border-b border-line-strong pb-2 font-semibold">{title}</h3>
             <dl>
               {rows.map(({ name, words }) => (

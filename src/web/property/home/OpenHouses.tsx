@@ -34,9 +34,7 @@ export function OpenHouses({ property }: Pick<Home, 'property'>) {
           );
         })}
       </ul>
-      <p className="mt-3 text-small text-ink-soft">
-        The host works for the seller. You need not sign anything to look.
-      </p>
+      <p className="mt-3 text-small text-ink-soft">The host works for the seller, not for you.</p>
     </Section>
   );
 }
