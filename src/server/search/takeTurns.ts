@@ -12,7 +12,7 @@ export interface Turns {
 }
 
 /** So long may a turn last before others are let in; the work that is under way is finished. */
-const turnMs = 4;
+const turnMs = 1;
 
 export function takeTurns(): Turns {
   const waiting: (() => void)[] = [];
