@@ -34,6 +34,7 @@ test('the first page counts what the map finds as it opens', async () => {
       standardStatus,
       onMarketDate: now.slice(0, 10),
       daysOnMarketAsOf: now.slice(0, 10),
+      lastConfirmedAt: now,
     }),
     history: [],
   }));

@@ -28,7 +28,7 @@ const columns: RowColumn[] = [
   { name: 'listingKey', type: 'text', of: (home) => home.listingKey },
   { name: 'x', type: 'integer', of: (home) => gridPoint(shownLocation(home)).x },
   { name: 'y', type: 'integer', of: (home) => gridPoint(shownLocation(home)).y },
-  { name: 'domBase', type: 'integer', of: (home) => home.daysOnMarketBase },
+  { name: 'domBase', type: 'integer', of: daysCounted },
   { name: 'domSince', type: 'integer', of: countedSince },
   ...choiceNames.map((name): RowColumn => {
     const field: ChoiceField = choiceFields[name];
@@ -101,10 +101,15 @@ export async function readZones(db: Db): Promise<string[]> {
 /** The epoch day on which days on market would have begun; null where they rest. */
 function countedSince(home: SearchableHome): number | null {
   if (!home.daysOnMarketCountingYn || home.daysOnMarketAsOf === null) return null;
-  return dayOf(home.daysOnMarketAsOf) - (home.daysOnMarketBase ?? 0);
+  return dayOf(home.daysOnMarketAsOf) - (daysCounted(home) ?? 0);
 }
 
 function wordsOf(home: SearchableHome): string {
   const words = new Set(searchedTexts(home).flatMap(plainWords));
   return [...words].map((word) => ` ${word}`).join('');
+}
+
+/** With the days of earlier listings, up to when the count rests or runs from. */
+function daysCounted(home: SearchableHome): number | null {
+  return home.daysOnMarketBase === null ? null : home.daysOnMarketBase + home.cumulativeDaysBefore;
 }
