@@ -100,6 +100,25 @@ test('what is typed before the scripts are there is not lost', async ({ page }) 
   await expect(field).toHaveValue('San Diego');
 });
 
+test('a link pressed after something was typed waits for the scripts, and takes it along', async ({
+  page,
+}) => {
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+    await begun;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const field = page.getByPlaceholder('Address, city or ZIP');
+  await field.fill('12 birch');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  begin();
+  await expect(page).toHaveURL('/sign-in');
+  await page.goBack();
+  await expect(field).toHaveValue('12 birch');
+});
+
 test('what this device keeps shows a moment after the drawn page', async ({ page }) => {
   const said: string[] = [];
   page.on('pageerror', (error) => said.push(error.message));

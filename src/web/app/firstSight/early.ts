@@ -13,24 +13,34 @@ interface Done {
 declare global {
   interface Window {
     /** Of the script at the head of index.html. */
-    lintelEarly?: { done: Done[]; end(): void };
+    lintelEarly?: { done: Done[]; againYn: boolean; end(): void };
   }
 }
 
-/** Called when the page has been taken over: from now on all that is done is its own. */
+/** Called when the page has been taken over: once nothing waits any more, all that is done is its own. */
 export async function doEarlyAgain(): Promise<void> {
-  for (const done of endHolding()) {
+  const { lintelEarly: early } = window;
+  if (early === undefined) return;
+  while (early.done.length > 0) {
     // What one of them changes is drawn before the next.
     await new Promise((resolve) => setTimeout(resolve));
-    if (done.on.isConnected) doAgain(done);
+    const done = early.done.shift();
+    if (!done?.on.isConnected) continue;
+    early.againYn = true;
+    try {
+      doAgain(done);
+    } finally {
+      early.againYn = false;
+    }
   }
+  endHolding();
 }
 
-/** @returns what was done until now */
-export function endHolding(): Done[] {
+/** What was done until now is left. */
+export function endHolding(): void {
   const { lintelEarly: early } = window;
   early?.end();
-  return early?.done.splice(0) ?? [];
+  early?.done.splice(0);
 }
 
 function doAgain({ kind, on, value = '' }: Done): void {
