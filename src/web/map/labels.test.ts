@@ -66,6 +66,9 @@ describe('what a cluster tells', () => {
 
   it('says a unit once where the map has little room', () => {
     expect(tightSpan(cluster)).toBe('$420K–1.1M');
+    expect(tightSpan({ ...cluster, minPriceCents: 100_000_000, maxPriceCents: 218_000_000 })).toBe(
+      '$1M–2.18M',
+    );
     expect(tightSpan({ ...cluster, maxPriceCents: 96_500_000 })).toBe('$420–965K');
     expect(tightSpan({ ...cluster, minPriceCents: 121_000_000, maxPriceCents: 262_000_000 })).toBe(
       '$1.21–2.62M',

@@ -30,12 +30,13 @@ export function priceSpan(cluster: Cluster): string | null {
   return ends && (ends.low === ends.high ? ends.low : `${ends.low} – ${ends.high}`);
 }
 
-/** The same for the map, where room is dear: `$420–965K`, `$420K–1.1M`. */
+/** The same for the map, where room is dear: `$420–965K`, `$420K–1.1M`, but `$1M–2.2M`, as `$1` reads as a dollar. */
 export function tightSpan(cluster: Cluster): string | null {
   const ends = endsOf(cluster);
   if (ends === null || ends.low === ends.high) return ends && ends.low;
   const unit = /[KM]$/.exec(ends.high)?.[0] ?? '';
-  const low = unit !== '' && ends.low.endsWith(unit) ? ends.low.slice(0, -1) : ends.low;
+  const shared = unit !== '' && ends.low.endsWith(unit) && !/^\$\dM$/.test(ends.low);
+  const low = shared ? ends.low.slice(0, -1) : ends.low;
   return `${low}–${ends.high.slice(1)}`;
 }
 
