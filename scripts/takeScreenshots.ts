@@ -84,18 +84,21 @@ interface Picture {
   isPersonal?: boolean;
   /** What is done before the picture. */
   act?(page: Page): Promise<void>;
+  map?: boolean;
+  /** How many areas of travel lie on its map. */
+  areas?: number;
 }
 
 const pictures: Record<string, Picture> = {
   address: { pathOf: async () => '/' },
-  search: { pathOf: async () => town },
-  draw: { pathOf: async () => drawnTown(), act: reshape },
+  search: { pathOf: async () => town, map: true },
+  draw: { pathOf: async () => drawnTown(), act: reshape, map: true },
   home: { pathOf: firstHome },
   agents: {
     pathOf: async (page) => `/agents?home=${(await firstHome(page)).split('/').at(-1)}`,
   },
   chat: { pathOf: async () => `/chat/${(await threadsOf('mia'))[0]!.thread_id}`, as: /^Mia / },
-  commutes: { pathOf: lookFromBothCommutes, isPersonal: true },
+  commutes: { pathOf: lookFromBothCommutes, isPersonal: true, map: true, areas: 2 },
   inbox: { pathOf: async () => '/agent/inbox', as: /^Tom / },
 };
 
@@ -127,6 +130,32 @@ async function lookFromBothCommutes(page: Page): Promise<string> {
     return writeTravel({ minutes, question: TravelQuestion.parse(question) });
   });
   return `/search?box=32.690000,-117.200000,32.760000,-117.110000&zoom=12.7&travel=${words.join(',')}&sort=travel_low`;
+}
+
+/** Waits until the page shows all that it asked for, its map with every tile and area on it. */
+async function waitUntilDrawn(
+  page: Page,
+  { map: hasMap = false, areas = 0 }: Picture,
+): Promise<void> {
+  if (areas > 0) {
+    const list = page.getByRole('list', { name: 'Areas within reach' });
+    await list
+      .getByRole('listitem')
+      .nth(areas - 1)
+      .waitFor();
+  }
+  const waiting = page.locator('[aria-busy="true"], .skeleton');
+  const drawn = page
+    .getByRole('region', { name: 'Map', exact: true })
+    .locator('[aria-busy="false"]');
+  const deadline = Date.now() + 60_000;
+  // Between two parts of a page lies a short calm.
+  for (let calm = 0; calm < 8;) {
+    if (Date.now() > deadline) throw new Error(`${page.url()} did not come to rest.`);
+    await page.waitForTimeout(250);
+    const isCalm = (await waiting.count()) === 0 && (!hasMap || (await drawn.count()) === 1);
+    calm = isCalm ? calm + 1 : 0;
+  }
 }
 
 async function threadsOf(key: string): Promise<{ thread_id: string; agent_profile_id: string }[]> {
@@ -169,7 +198,8 @@ async function takeAll(browser: Browser): Promise<void> {
   if (wanted.some(([, { as }]) => as)) await askTom();
   for (const [screen, size] of Object.entries(screens)) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      for (const [name, { pathOf, as, isPersonal = false, act }] of wanted) {
+      for (const [name, picture] of wanted) {
+        const { pathOf, as, isPersonal = false, act } = picture;
         const context = await browser.newContext({ ...size, colorScheme, baseURL: origin });
         const page = await context.newPage();
         if (as) await signInAs(page, as);
@@ -181,8 +211,7 @@ async function takeAll(browser: Browser): Promise<void> {
           waitUntil: as || isPersonal ? 'load' : 'networkidle',
         });
         await act?.(page);
-        // The map draws on after its last tile.
-        await page.waitForTimeout(['search', 'commutes', 'draw'].includes(name) ? 4000 : 1500);
+        await waitUntilDrawn(page, picture);
         const path = fileURLToPath(new URL(`${name}-${screen}-${colorScheme}.jpg`, folder));
         await page.screenshot({ path, type: 'jpeg', quality: 82 });
         console.log(`Took ${path}`);
