@@ -7,6 +7,7 @@ import { KeptPages } from '../ui/KeptPage.tsx';
 import { AcceptTerms } from '../user/AcceptTerms.tsx';
 import { hasLeft } from '../user/userSlice.ts';
 import { ConnectionNotes } from './ConnectionNotes.tsx';
+import { scrollKeyOf } from './scrollKey.ts';
 import { useLastVisited } from './useLastVisited.ts';
 
 export function Shell() {
@@ -40,7 +41,7 @@ export function Shell() {
       <AcceptTerms>
         <KeptPages />
       </AcceptTerms>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </>
   );
 }
