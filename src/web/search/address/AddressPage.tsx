@@ -30,7 +30,7 @@ export function Component() {
             className="absolute inset-0 -z-10 h-[min(54vh,30rem)] w-full bg-leaf-wash object-cover object-bottom"
           />
           <div className="mx-auto max-w-3xl px-4 pt-[min(38vh,21rem)] pb-4 sm:px-6">
-            <div className="rounded-sheet border border-line bg-card p-6 sm:p-10">
+            <div className="rounded-sheet border border-line bg-card p-[min(1.5rem,6vw)] sm:p-10">
               <h1 className="font-display text-page font-medium sm:text-hero">
                 A home, and what it costs.
               </h1>

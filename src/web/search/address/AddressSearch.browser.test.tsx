@@ -77,3 +77,21 @@ test('suggestions open beneath the field, however little room there is', async (
   };
   await expect.poll(beneath).toBe(true);
 });
+
+test('with large text on a small phone one reads what one types and what is suggested', async () => {
+  await page.viewport(320, 700);
+  document.documentElement.style.fontSize = '200%';
+  try {
+    open({ initialText: '' });
+    await userEvent.fill(field(), 'oak');
+    const label = page.getByText('Oak St').first();
+    await expect.element(label).toBeVisible();
+    const widthOf = (element: Element) => element.getBoundingClientRect().width;
+    // Five letters of this size.
+    expect(widthOf(field().element())).toBeGreaterThan(90);
+    await expect.poll(() => widthOf(label.element())).toBeGreaterThan(90);
+  } finally {
+    document.documentElement.style.fontSize = '';
+    await page.viewport(1280, 900);
+  }
+});

@@ -104,7 +104,7 @@ export function AddressSearch(props: AddressSearchProps) {
           {text !== '' && (
             <Autocomplete.Clear
               aria-label="Clear the field"
-              className="grid h-11 min-w-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
+              className="grid h-11 min-w-[min(2.75rem,44px)] shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
             >
               <Icon name="x" words="Clear" />
             </Autocomplete.Clear>
@@ -123,7 +123,7 @@ export function AddressSearch(props: AddressSearchProps) {
         >
           <Autocomplete.Popup
             aria-label="Suggestions"
-            className="max-h-[clamp(14rem,var(--available-height),28rem)] w-[var(--anchor-width)] max-w-[var(--available-width)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card py-2 text-ink shadow-raised"
+            className="max-h-[clamp(14rem,var(--available-height),28rem)] w-[max(var(--anchor-width),18rem)] max-w-[var(--available-width)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card py-2 text-ink shadow-raised"
           >
             <Autocomplete.Status className="px-4 text-small text-ink-soft empty:hidden">
               {statusText(text, suggestions)}
@@ -146,7 +146,7 @@ const placeholder = {
 const shared =
   'flex items-center border border-line bg-card text-ink transition-colors focus-within:border-leaf focus-within:ring-2 focus-within:ring-leaf';
 const groupClass = {
-  hero: `${shared} h-16 gap-3 rounded-card pr-2 pl-5 text-lead`,
+  hero: `${shared} h-16 gap-[min(0.75rem,3vw)] rounded-card pr-[min(0.5rem,2vw)] pl-[min(1.25rem,5vw)] text-lead`,
   bar: `${shared} h-11 gap-2 rounded-control pr-0 pl-3 text-body`,
 };
 

@@ -36,7 +36,7 @@ export function SuggestionLine({ line, onTake }: { line: Line; onTake(line: Line
     <Autocomplete.Item
       value={line}
       onClick={() => onTake(line)}
-      className="flex min-h-12 cursor-default items-center gap-3 px-4 py-2 outline-none select-none data-highlighted:bg-paper"
+      className="flex min-h-12 cursor-default items-center gap-[min(0.75rem,3vw)] px-[min(1rem,4vw)] py-2 outline-none select-none data-highlighted:bg-paper"
     >
       {contentOf(line)}
     </Autocomplete.Item>
@@ -62,7 +62,10 @@ function contentOf(line: Line): ReactNode {
         first={suggestion.label}
         second={suggestion.detail}
       />
-      <span className="shrink-0 text-small text-ink-soft">{kindWordOf(suggestion)}</span>
+      {/* Gives way to the name where large text leaves no room for both. */}
+      <span className="min-w-0 shrink-999 truncate text-small text-ink-soft">
+        {kindWordOf(suggestion)}
+      </span>
     </>
   );
 }
