@@ -24,9 +24,10 @@ export function BudgetFields({ budget, onChange, states }: BudgetFieldsProps) {
     : stateOptions;
   const columns = states
     ? ''
-    : 'lg:grid-cols-[minmax(10rem,1fr)_minmax(10rem,1fr)_minmax(14rem,2fr)]';
+    : 'lg:grid lg:grid-cols-[minmax(10rem,1fr)_minmax(10rem,1fr)_minmax(14rem,2fr)]';
   return (
-    <div className={`grid grid-cols-2 gap-4 ${columns}`}>
+    // Two in a row where both can be read in it: large text on a phone needs a row for each.
+    <div className={`flex flex-wrap gap-4 *:min-w-0 *:flex-[1_1_8rem] ${columns}`}>
       <PriceInput budget={budget} onChange={onChange} />
       <Select<StateCode | 'unknown'>
         label="State"
@@ -37,7 +38,7 @@ export function BudgetFields({ budget, onChange, states }: BudgetFieldsProps) {
         }}
       />
       {!states && (
-        <div className="col-span-2 lg:col-span-1">
+        <div className="basis-full!">
           <PlaceField
             label="Area"
             name={area?.name ?? ''}

@@ -259,3 +259,24 @@ test('two quick presses choose two agents', async () => {
   const ids = new URLSearchParams(router.state.location.search).get('ids')!.split(',');
   expect(ids.map((id) => id.split('.')[0])).toEqual([5, 6].map(exampleId));
 });
+
+test('with large text on a small phone price and state have a row each, on a usual one they share it', async () => {
+  const price = page.getByLabelText('Price of the home');
+  const state = page.getByRole('combobox', { name: 'State' });
+  // The frame of a field is drawn within the one and around the other.
+  const isBelow = () =>
+    state.element().getBoundingClientRect().top >
+    price.element().getBoundingClientRect().bottom - 4;
+  await page.viewport(390, 844);
+  openPage(routes, inTexas);
+  await expect.element(state).toBeVisible();
+  await expect.poll(isBelow).toBe(false);
+  await page.viewport(320, 700);
+  document.documentElement.style.fontSize = '200%';
+  try {
+    await expect.poll(isBelow).toBe(true);
+  } finally {
+    document.documentElement.style.fontSize = '';
+    await page.viewport(1280, 900);
+  }
+});
