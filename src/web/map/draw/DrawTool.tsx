@@ -176,7 +176,7 @@ export default function DrawTool({ map, insets, area, onChange, onClose }: DrawT
             Cut out
           </ToggleChip>
         </div>
-        <output className="min-w-[9rem] flex-1 px-1 text-small leading-tight text-ink-soft md:order-last md:w-full md:flex-none">
+        <output className="min-w-[min(9rem,100%)] flex-1 px-1 text-small leading-tight text-ink-soft md:order-last md:w-full md:flex-none">
           {message === '' ? modes[mode].hint : <span className="text-brick">{message}</span>}
         </output>
         <span className="ml-auto flex gap-1">
