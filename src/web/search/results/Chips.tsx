@@ -11,7 +11,11 @@ export function Chips() {
   const chips = chipsOf(filter, places);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Filters that are set" className="flex flex-wrap gap-x-2 gap-y-1.5">
+    // One row on a phone, where each more would push the first home out of sight.
+    <ul
+      aria-label="Filters that are set"
+      className="flex gap-x-2 gap-y-1.5 *:max-w-full *:shrink-0 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 max-md:[scrollbar-width:none] md:flex-wrap"
+    >
       {chips.map(({ id, words, without }) => (
         <li key={id}>
           <RemovableChip words={words} onRemove={() => narrow(without)} />
