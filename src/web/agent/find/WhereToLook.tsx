@@ -59,9 +59,9 @@ export function WhereToLook({ query, title, skipSingle = false }: WhereToLookPro
               <Link
                 to={path(state)}
                 onClick={() => rememberBudget(queryIn(state).budget)}
-                className="flex min-h-18 w-full items-center justify-between gap-4 rounded-card border border-line bg-card px-5 py-3 text-left hover:border-leaf"
+                className="flex min-h-18 w-full items-center justify-between gap-[min(1rem,4vw)] rounded-card border border-line bg-card px-[min(1.25rem,5vw)] py-3 text-left hover:border-leaf"
               >
-                <span>
+                <span className="min-w-0 wrap-anywhere">
                   <span className="block font-display text-title font-semibold">
                     {stateNames[state].replace(/^the /, '')}
                   </span>
@@ -79,7 +79,7 @@ export function WhereToLook({ query, title, skipSingle = false }: WhereToLookPro
   );
 }
 
-const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3';
 
 function StateSkeletons() {
   return (

@@ -280,3 +280,22 @@ test('with large text on a small phone price and state have a row each, on a usu
     await page.viewport(1280, 900);
   }
 });
+
+test('the longest name of a state stays on a small phone with large text', async () => {
+  answer(agentApi.agentStates, {
+    states: [
+      { state: 'MA', agentCount: 4 },
+      { state: 'TX', agentCount: 2 },
+    ],
+  });
+  await page.viewport(320, 700);
+  document.documentElement.style.fontSize = '200%';
+  try {
+    openPage(routes, '/agents');
+    await expect.element(page.getByRole('link', { name: /Massachusetts/ })).toBeInTheDocument();
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  } finally {
+    document.documentElement.style.fontSize = '';
+    await page.viewport(1280, 900);
+  }
+});
