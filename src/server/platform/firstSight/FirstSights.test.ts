@@ -15,12 +15,13 @@ let asked: { question: Question; ip: string }[] = [];
 let files = 0;
 
 /** @param body of `draw`, which gets `sight` */
-function open(body: string, patienceMs = 60_000): FirstSights {
+function open(body: string, patienceMs = 60_000, silenceMs?: number): FirstSights {
   const file = join(folder, `${++files}.mjs`);
   writeFileSync(file, `let drawn = 0; export async function draw(sight) { drawn++; ${body} }`);
   sights = openFirstSights({
     file,
     patienceMs,
+    ...(silenceMs !== undefined && { silenceMs }),
     now: () => nowMs,
     answer: async (question, { ip }) => {
       asked.push({ question, ip });
@@ -81,6 +82,48 @@ test('nothing waits for a drawing that does not come to an end', async () => {
   );
   expect(await draw('/agents', visitor)).toBeNull();
   expect(await draw('/', visitor)).toBeNull();
+});
+
+test('a drawing that spins is ended with its thread, and a new one draws the next pages', async () => {
+  const { draw } = open(
+    `while (sight.address === '/');
+    return { html: String(drawn), state: null };`,
+    100,
+    100,
+  );
+  expect(await draw('/', visitor)).toBeNull();
+  await expect.poll(() => problems).toEqual([expect.stringContaining('no longer answers')]);
+  // While it rests, pages go without.
+  expect(await draw('/agents', visitor)).toBeNull();
+  const another = async () => {
+    nowMs += 3_600_000;
+    return (await draw('/agents', visitor))?.html;
+  };
+  // Its first: it is another thread.
+  await expect.poll(another, { timeout: 30_000 }).toBe('1');
+});
+
+test('a drawing that waits without end costs nobody the thread', async () => {
+  const { draw } = open(
+    `if (sight.address === '/') await new Promise(() => {});
+    return { html: String(drawn), state: null };`,
+    100,
+  );
+  expect(await draw('/', visitor)).toBeNull();
+  await expect.poll(async () => (await draw('/agents', visitor))?.html).toMatch(/[2-9]/);
+  expect(problems).toEqual([]);
+});
+
+test('the oftener it ends, the longer it rests', async () => {
+  const { draw } = open(`if (sight.address === '/') process.exit(1);
+    return { html: 'again', state: null };`);
+  for (const restMs of [10_000, 20_000, 40_000]) {
+    expect(await draw('/', visitor)).toBeNull();
+    nowMs += restMs - 1;
+    expect(await draw('/agents', visitor)).toBeNull();
+    nowMs += 1;
+    expect((await draw('/agents', visitor))?.html).toBe('again');
+  }
 });
 
 test('beyond what it draws at once, pages go without', async () => {

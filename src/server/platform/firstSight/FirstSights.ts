@@ -28,6 +28,8 @@ interface Options {
   now?: () => number;
   /** How long a page waits for its drawing. */
   patienceMs?: number;
+  /** How long the thread may say nothing when it is asked whether it still hears. */
+  silenceMs?: number;
 }
 
 const patienceMs = 1_500;
@@ -40,8 +42,23 @@ const keptMs = 5_000;
 const mostKept = 64;
 const largestKept = 400_000;
 const mostMegabytes = 192;
-/** After the thread has ended by itself. */
+const silenceMs = 1_000;
+/** For a new thread to load the renderer. */
+const startMs = 30_000;
+/** After the thread has ended; twice as long after each further end within the hour. */
 const restMs = 10_000;
+const longestRestMs = 600_000;
+const hourMs = 3_600_000;
+
+interface Thread {
+  worker: Worker;
+  /** Whether it has loaded the renderer. */
+  readyYn: boolean;
+  /** Whether it has yet to say that it hears; until then nothing more is drawn. */
+  askedYn: boolean;
+  /** Ends it. */
+  silent: NodeJS.Timeout | undefined;
+}
 
 interface Drawing {
   visitor: Visitor;
@@ -50,34 +67,72 @@ interface Drawing {
 }
 
 export function openFirstSights(options: Options): FirstSights {
-  const { now = Date.now, patienceMs: patience = patienceMs } = options;
+  const {
+    now = Date.now,
+    patienceMs: patience = patienceMs,
+    silenceMs: silence = silenceMs,
+  } = options;
   const drawings = new Map<number, Drawing>();
   const kept = new Map<string, { untilMs: number; page: DrawnPage }>();
   const underWay = new Map<string, Promise<DrawnPage | null>>();
-  let thread: Worker | null = null;
+  let thread: Thread | null = null;
   let restUntilMs = 0;
+  let endsMs: number[] = [];
   let lastId = 0;
   // A build of the web app alone has none.
   let stopped = !existsSync(options.file);
 
-  function open(): Worker {
-    const opened = new Worker(new URL('rendererThread.ts', import.meta.url), {
+  function open(): Thread {
+    const worker = new Worker(new URL('rendererThread.ts', import.meta.url), {
       workerData: options.file,
       resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
     });
-    opened.unref();
-    opened.on('message', (message: FromRenderer) => void hear(message, opened));
-    opened.on('error', options.onError);
-    opened.on('exit', () => {
+    const opened: Thread = { worker, readyYn: false, askedYn: false, silent: undefined };
+    worker.unref();
+    worker.on('message', (message: FromRenderer) => void hear(message, opened));
+    worker.on('error', options.onError);
+    worker.on('exit', () => {
+      clearTimeout(opened.silent);
       if (thread !== opened) return;
       thread = null;
-      restUntilMs = now() + restMs;
+      endsMs = [...endsMs.filter((endMs) => endMs > now() - hourMs), now()];
+      restUntilMs = now() + Math.min(longestRestMs, restMs * 2 ** (endsMs.length - 1));
       for (const { done } of drawings.values()) done(null);
     });
+    endIfSilent(opened, startMs);
     return opened;
   }
 
-  async function hear(message: FromRenderer, from: Worker): Promise<void> {
+  /** A drawing that never returns holds the thread, and all drawings after it. */
+  function endIfSilent(of: Thread, afterMs: number): void {
+    clearTimeout(of.silent);
+    of.silent = setTimeout(() => {
+      options.onError(new Error('The thread that draws pages no longer answers; it is ended.'));
+      void of.worker.terminate();
+    }, afterMs);
+    of.silent.unref();
+  }
+
+  /** One that waits for answers, or has much to do, still hears. */
+  function askWhetherItHears(): void {
+    if (thread === null || thread.askedYn) return;
+    thread.askedYn = true;
+    thread.worker.postMessage({ kind: 'hear' } satisfies ToRenderer);
+    if (thread.readyYn) endIfSilent(thread, silence);
+  }
+
+  async function hear(message: FromRenderer, from: Thread): Promise<void> {
+    if (message.kind === 'ready') {
+      from.readyYn = true;
+      clearTimeout(from.silent);
+      if (from.askedYn) endIfSilent(from, silence);
+      return;
+    }
+    if (message.kind === 'heard') {
+      from.askedYn = false;
+      clearTimeout(from.silent);
+      return;
+    }
     const drawing = drawings.get(message.drawingId);
     if (message.kind === 'drawn') {
       if (message.problem !== null) options.onError(new Error(message.problem));
@@ -86,7 +141,7 @@ export function openFirstSights(options: Options): FirstSights {
     }
     const { askId, question } = message;
     const say = (answer: { status: number; body: string }) =>
-      from.postMessage({ kind: 'answer', askId, ...answer } satisfies ToRenderer);
+      from.worker.postMessage({ kind: 'answer', askId, ...answer } satisfies ToRenderer);
     if (drawing === undefined || ++drawing.asked > mostAsked) return say(refused);
     say(await options.answer(question, drawing.visitor).catch(() => refused));
   }
@@ -94,7 +149,10 @@ export function openFirstSights(options: Options): FirstSights {
   async function drawNew(address: string, visitor: Visitor): Promise<DrawnPage | null> {
     const drawingId = ++lastId;
     const page = await new Promise<DrawnPage | null>((resolve) => {
-      const late = setTimeout(() => resolve(null), patience);
+      const late = setTimeout(() => {
+        resolve(null);
+        askWhetherItHears();
+      }, patience);
       drawings.set(drawingId, {
         visitor,
         asked: 0,
@@ -106,7 +164,7 @@ export function openFirstSights(options: Options): FirstSights {
       thread ??= open();
       const date = new Date(now());
       const sight = { address, nowMs: now(), hour: hourInTheMiddle(date) };
-      thread.postMessage({ kind: 'draw', drawingId, sight } satisfies ToRenderer);
+      thread.worker.postMessage({ kind: 'draw', drawingId, sight } satisfies ToRenderer);
     });
     drawings.delete(drawingId);
     if (page !== null && page.html.length < largestKept) {
@@ -124,7 +182,7 @@ export function openFirstSights(options: Options): FirstSights {
       if (found && found.untilMs > now()) return found.page;
       const same = underWay.get(address);
       if (same) return same;
-      if (drawings.size >= mostAtOnce || now() < restUntilMs) return null;
+      if (drawings.size >= mostAtOnce || now() < restUntilMs || thread?.askedYn) return null;
       const drawn = drawNew(address, visitor).finally(() => underWay.delete(address));
       underWay.set(address, drawn);
       return drawn;
@@ -134,7 +192,8 @@ export function openFirstSights(options: Options): FirstSights {
       const ending = thread;
       thread = null;
       for (const { done } of drawings.values()) done(null);
-      await ending?.terminate();
+      clearTimeout(ending?.silent);
+      await ending?.worker.terminate();
     },
   };
 }

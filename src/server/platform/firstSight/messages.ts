@@ -3,9 +3,13 @@ import type { DrawnPage, Sight } from '#api/renderer.ts';
 
 export type ToRenderer =
   | { kind: 'draw'; drawingId: number; sight: Sight }
-  | { kind: 'answer'; askId: number; status: number; body: string };
+  | { kind: 'answer'; askId: number; status: number; body: string }
+  /** To be answered by `heard`. */
+  | { kind: 'hear' };
 
 export type FromRenderer =
+  | { kind: 'ready' }
+  | { kind: 'heard' }
   | { kind: 'ask'; drawingId: number; askId: number; question: Question }
   | { kind: 'drawn'; drawingId: number; page: DrawnPage | null; problem: string | null };
 

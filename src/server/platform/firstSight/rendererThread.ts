@@ -38,6 +38,7 @@ function questionOf(address: unknown, init: RequestInit = {}): Question | null {
 const { draw } = (await import(pathToFileURL(workerData as string).href)) as Renderer;
 
 parentPort!.on('message', (message: ToRenderer) => {
+  if (message.kind === 'hear') return tell({ kind: 'heard' });
   if (message.kind === 'answer') {
     const { askId, status, body } = message;
     waiting.get(askId)?.(new Response(body, { status }));
@@ -58,3 +59,4 @@ parentPort!.on('message', (message: ToRenderer) => {
     ),
   );
 });
+tell({ kind: 'ready' });
