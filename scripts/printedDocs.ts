@@ -1,7 +1,7 @@
 /** The docs that are printed from code: file name in `docs/generated/` to its text. */
 import { calls } from '#api/calls.ts';
 import type { Endpoint } from '#api/endpoint.ts';
-import { type FileRoute, files, type UploadRoute } from '#api/file.ts';
+import { files } from '#api/file.ts';
 import { refusalCode, refusalMeanings } from '#api/refusals.ts';
 import { contractLifePage } from '#domain/contract/printLife.ts';
 import { lawPage } from '#domain/jurisdiction/printLaw.ts';
@@ -81,7 +81,8 @@ function filesPage(): string {
     notice,
     'Addresses that answer with a file, and those that take one as multipart/form-data and answer ' +
       'with an envelope. An upload that is sent again with the same `Idempotency-Key` within a day ' +
-      'gets the first answer, and nothing is stored twice.',
+      'gets the first answer, and nothing is stored twice. Where it can be sent in parts, it goes on after a ' +
+      'broken line: ask how much is here, then send the rest.',
     markdownTable(
       ['method', 'path', 'for', 'what it does'],
       files.map((file) => [file.method, `\`${file.path}\``, file.audience, aboutFile(file)]),
@@ -89,8 +90,8 @@ function filesPage(): string {
   ].join('\n\n')}\n`;
 }
 
-function aboutFile(file: FileRoute | UploadRoute): string {
-  if (file.method === 'GET') return file.summary;
+function aboutFile(file: (typeof files)[number]): string {
+  if (!('upload' in file)) return file.summary;
   const { field, rules } = file.upload;
   return `${file.summary} Takes \`${field}\`: ${kindNames(rules.kinds)}, up to ${megabytes(rules.maxBytes)}, at most ${file.rateLimit.perMinute} a minute from one account or address.`;
 }

@@ -1,7 +1,8 @@
 /**
  * What browser tests send files to and fetch them from: a server whose line breaks as often as the
- * address says. `POST /troubled/<name>/<breaks>` and `GET /troubled/<name>/<breaks>`; each name
- * begins anew. `GET /troubled/<name>/seen` tells what came.
+ * address says. `POST`, `PATCH` and `GET /troubled/<name>/<breaks>`; each name begins anew. Of a part of
+ * an upload half comes before the line breaks, but the last time all, and the answer is lost.
+ * `GET /troubled/<name>/seen` tells what came.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +19,15 @@ interface Seen {
   authorization: string | null;
   key: string | null;
   range: string | null;
+  offset: string | null;
+  digest: string | null;
   bytes: number;
+}
+
+/** What is here of an upload. */
+interface Kept {
+  bytes: number;
+  wholeYn: boolean;
 }
 
 /** The byte at each place of the file, so that a piece too many or too few is seen. */
@@ -28,6 +37,7 @@ function byteAt(place: number): number {
 
 export function troubledServer(): Plugin {
   const seen = new Map<string, Seen[]>();
+  const kept = new Map<string, Kept>();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, name = '', breaks = ''] = (request.url ?? '').split('/');
@@ -38,11 +48,22 @@ export function troubledServer(): Plugin {
     for await (const chunk of request) bytes += (chunk as Buffer).length;
     const { authorization = null, range = null } = request.headers;
     const key = request.headers['idempotency-key']?.toString() ?? null;
-    list.push({ method: request.method ?? '', authorization, key, range, bytes });
+    const { method = '' } = request;
+    const offset = request.headers['upload-offset']?.toString() ?? null;
+    const digest = request.headers['repr-digest']?.toString() ?? null;
+    list.push({ method, authorization, key, range, offset, digest, bytes });
     if (authorization === 'Bearer expired') return refuse(response);
-    const broken = list.length <= Number(breaks);
-    if (request.method === 'POST') return answerUpload(response, broken);
-    return sendFile(response, range, broken);
+    const upload = kept.get(name) ?? { bytes: 0, wholeYn: false };
+    kept.set(name, upload);
+    if (method === 'GET' && key !== null) return tellUpload(response, upload, digest !== null);
+    const left = Number(breaks) - list.filter((one) => one.method === method).length;
+    if (method === 'POST') return answer(response, stored, left >= 0);
+    if (method === 'GET') return sendFile(response, range, left >= 0);
+    if (Number(offset) !== upload.bytes) return refuseOffset(response);
+    upload.bytes += left > 0 ? Math.floor(bytes / 2) : bytes;
+    upload.wholeYn = left <= 0 && request.headers['upload-complete'] === '?1';
+    // A browser sends again by itself what broke before any answer.
+    return tellUpload(response, upload, upload.wholeYn, left >= 0);
   }
 
   return {
@@ -61,14 +82,30 @@ function refuse(response: ServerResponse): void {
   response.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** The reply is lost after its head, when the upload has been stored. */
-function answerUpload(response: ServerResponse, broken: boolean): void {
-  const body = JSON.stringify({ success: true, data: { file_id: 'stored' }, message: null });
+function refuseOffset(response: ServerResponse): void {
+  const body = { success: false, data: null, message: 'Go on elsewhere.', code: 'upload_broken' };
+  response.writeHead(409, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+const stored = { file_id: 'stored' };
+
+function tellUpload(
+  response: ServerResponse,
+  { bytes, wholeYn }: Kept,
+  replyYn: boolean,
+  lostYn = false,
+): void {
+  answer(response, { offset_bytes: bytes, reply: wholeYn && replyYn ? stored : null }, lostYn);
+}
+
+/** What is lost breaks off after its head. */
+function answer(response: ServerResponse, data: unknown, lostYn: boolean): void {
+  const body = JSON.stringify({ success: true, data, message: null });
   response.writeHead(200, {
     'content-type': 'application/json',
     'content-length': body.length,
   });
-  if (!broken) return void response.end(body);
+  if (!lostYn) return void response.end(body);
   response.write(body.slice(0, 5), () => response.destroy());
 }
 

@@ -22,6 +22,7 @@ import { deepestTileZoom } from '#domain/map/tile.ts';
 import { ListingKey } from '#domain/property/Property.ts';
 import type { RateLimit } from './endpoint.ts';
 import { storedFile } from './file/storedFile.ts';
+import { type PartRoute, partRoutes } from './file/uploadParts.ts';
 
 export interface FileRoute {
   method: 'GET';
@@ -349,7 +350,15 @@ export const myData = {
   params: z.object({}),
 } satisfies FileRoute;
 
-export const files: (FileRoute | UploadRoute)[] = [
+/** Each address that keeps a file takes it in parts as well. */
+const partRoutesOfAll = /* @__PURE__ */ [
+  uploadProfilePhoto,
+  uploadDisclosureForm,
+  uploadStateForm,
+  uploadAttachment,
+].flatMap((route) => Object.values(partRoutes(route)));
+
+export const files: (FileRoute | UploadRoute | PartRoute)[] = [
   openApiDocument,
   assets,
   serviceWorker,
@@ -378,4 +387,5 @@ export const files: (FileRoute | UploadRoute)[] = [
   providerCallback,
   oneClickPage,
   myData,
+  ...partRoutesOfAll,
 ];

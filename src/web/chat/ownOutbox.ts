@@ -131,7 +131,9 @@ async function sendChange(threadId: string, change: WaitingChange): Promise<Mess
 async function bring(files: readonly UnsentFile[]): Promise<string[]> {
   const ids: string[] = [];
   for (const { attachment, file, key } of files) {
-    ids.push((attachment ?? (await upload(uploadAttachment, file, { key }))).fileId);
+    // Much of it may have come already, from here or out of a tab that was shut.
+    const options = { key, resumeYn: true };
+    ids.push((attachment ?? (await upload(uploadAttachment, file, options))).fileId);
   }
   return ids;
 }

@@ -5,7 +5,7 @@ import type { FileRoute, UploadRoute } from '#api/file.ts';
 import { profilePhotoRules } from '#domain/file/uploadRules.ts';
 import { CallFailed, Canceled } from './call.ts';
 import { download, upload } from './files.ts';
-import type { Progress } from './sendForm.ts';
+import type { Progress } from './sendBody.ts';
 import { leaveProfile, provideSession, type Session } from './session.ts';
 
 /** A profile token that a renewal replaces by `secret`. */
@@ -61,6 +61,8 @@ interface Seen {
   authorization: string | null;
   key: string | null;
   range: string | null;
+  offset: string | null;
+  digest: string | null;
   bytes: number;
 }
 
@@ -114,19 +116,103 @@ test('an upload tells how far it is, carries the token, and gives the reply in c
     onProgress: (one) => told.push(one),
   });
   expect(reply).toEqual({ fileId: 'stored' });
-  const last = told.at(-1)!;
-  expect(last.doneBytes).toBe(last.totalBytes);
-  expect(last.doneBytes).toBeGreaterThan(2_000_000);
-  expect(await seen('up')).toMatchObject([{ method: 'POST', authorization: 'Bearer secret' }]);
+  expect(told.at(-1)).toEqual({ doneBytes: 2_000_000, totalBytes: 2_000_000 });
+  expect(await seen('up')).toMatchObject([
+    { method: 'PATCH', authorization: 'Bearer secret', offset: '0', digest: null },
+  ]);
 });
 
-test('an upload whose reply was lost is sent again under the same key', async () => {
-  expect(await upload(uploadOf('up-broken', 2), aPicture())).toEqual({ fileId: 'stored' });
-  const tries = await seen('up-broken');
-  expect(tries).toHaveLength(3);
-  expect(tries[0]!.key).toMatch(/^[\w-]{36}$/);
-  expect(new Set(tries.map(({ key }) => key)).size).toBe(1);
-  expect(tries.every(({ bytes }) => bytes > 2_000_000)).toBe(true);
+/** What was sent and asked, in order: `PATCH 0+2000000`. */
+const stepsOf = async (name: string) =>
+  (await seen(name)).map(({ method, offset, bytes }) =>
+    offset === null ? method : `${method} ${offset}+${bytes}`,
+  );
+
+test('an upload goes on after a broken line where it was, and asks for an answer that was lost', async () => {
+  const told: Progress[] = [];
+  const options = { onProgress: (one: Progress) => void told.push(one) };
+  expect(await upload(uploadOf('up-broken', 2), aPicture(), options)).toEqual({ fileId: 'stored' });
+  expect(await stepsOf('up-broken')).toEqual([
+    'PATCH 0+2000000',
+    'GET',
+    'PATCH 1000000+1000000',
+    'GET',
+  ]);
+  const steps = await seen('up-broken');
+  expect(steps[0]!.key).toMatch(/^[\w-]{36}$/);
+  expect(new Set(steps.map(({ key }) => key)).size).toBe(1);
+  // What has been asked about is proved whole.
+  expect(new Set(steps.slice(1).map(({ digest }) => digest)).size).toBe(1);
+  expect(steps[1]!.digest).toMatch(/^sha-256=:.{44}:$/);
+  const resumed = told.findIndex(({ doneBytes }, at) => doneBytes < (told[at - 1]?.doneBytes ?? 0));
+  expect(told[resumed]!.doneBytes).toBe(1_000_000);
+});
+
+test('a large file goes in parts, of which one alone is lost with the line', async () => {
+  const rules = { ...profilePhotoRules, maxBytes: 30_000_000 };
+  const route = uploadOf('up-large', 1);
+  const large = { ...route, upload: { ...route.upload, rules } };
+  const part = 4 * 1024 * 1024;
+  const size = 2 * part + 5;
+  expect(await upload(large, aPicture(size))).toEqual({ fileId: 'stored' });
+  expect(await stepsOf('up-large')).toEqual([
+    `PATCH 0+${part}`,
+    'GET',
+    `PATCH ${part}+${part}`,
+    `PATCH ${2 * part}+5`,
+  ]);
+});
+
+/** As another tab, or one that was shut, has begun it. */
+const beginElsewhere = (route: UploadRoute, key: string) =>
+  fetch(route.path, {
+    method: 'PATCH',
+    headers: {
+      'idempotency-key': key,
+      authorization: 'Bearer secret',
+      'upload-offset': '0',
+      'upload-complete': '?0',
+    },
+    body: new Uint8Array(700),
+  });
+
+test('an upload that was tried before asks first, and sends the rest, or nothing', async () => {
+  const [route, picture] = [uploadOf('up-again', 0), aPicture()];
+  const tried = { key: 'tried-before', resumeYn: true };
+  await beginElsewhere(route, tried.key);
+  expect(await upload(route, picture, tried)).toEqual({ fileId: 'stored' });
+  expect(await stepsOf('up-again')).toEqual(['PATCH 0+700', 'GET', 'PATCH 700+1999300']);
+  expect(await upload(route, picture, tried)).toEqual({ fileId: 'stored' });
+  expect((await stepsOf('up-again')).slice(3)).toEqual(['GET']);
+});
+
+test('what the server has of another try is gone on with, wherever that is', async () => {
+  const [route, key] = [uploadOf('up-elsewhere', 0), 'elsewhere'];
+  await beginElsewhere(route, key);
+  expect(await upload(route, aPicture(), { key })).toEqual({ fileId: 'stored' });
+  expect(await stepsOf('up-elsewhere')).toEqual([
+    'PATCH 0+700',
+    'PATCH 0+2000000',
+    'GET',
+    'PATCH 700+1999300',
+  ]);
+});
+
+test('a file that cannot be read any more says so instead of waiting for the network', async () => {
+  const gone = aPicture();
+  gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  await expect(upload(uploadOf('up-gone', 1), gone)).rejects.toMatchObject({
+    message: 'The file cannot be read any more. Choose it again.',
+    field: 'photo',
+  });
+});
+
+test('what nobody owns is sent whole, as a form', async () => {
+  const route = { ...uploadOf('up-whole', 1), audience: 'anyone' } as const;
+  expect(await upload(route, aPicture())).toEqual({ fileId: 'stored' });
+  const steps = await seen('up-whole');
+  expect(steps.map(({ method }) => method)).toEqual(['POST', 'POST']);
+  expect(steps[1]!.bytes).toBeGreaterThan(2_000_000);
 });
 
 test('what the server would refuse is not sent', async () => {

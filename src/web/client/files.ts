@@ -8,7 +8,8 @@ import type { FileRoute, UploadRoute } from '#api/file.ts';
 import { findUploadFault } from '#domain/file/uploadRules.ts';
 import { addressOf, CallFailed, Canceled, openEnvelope, withBearer } from './call.ts';
 import { fetchRest, noPieces } from './fetchWhole.ts';
-import { type Progress, sendForm } from './sendForm.ts';
+import { type Progress, sendBody } from './sendBody.ts';
+import { Parts } from './Parts.ts';
 import { type Route, signalOf, withSession } from './session.ts';
 import { tryAgain } from './tryAgain.ts';
 
@@ -19,6 +20,8 @@ export interface TransferOptions {
   signal?: AbortSignal;
   /** Of an upload: the same for every try of it, also after a closed tab; a new one by default. */
   key?: string;
+  /** Of an upload whose key was tried before: what has come of it is not sent again. */
+  resumeYn?: boolean;
 }
 
 /**
@@ -40,25 +43,39 @@ export async function download<R extends FileRoute>(
 }
 
 /**
- * Sends the file and gives the reply. What cannot be taken is refused before it is sent; the same
- * key on every try lets the server store it once.
+ * Sends the file and gives the reply. What cannot be taken is refused before it is sent. After a
+ * broken line it goes on where it was, and the same key on every try lets the server store it once.
  * @throws CallFailed when the file or the server refuses, or three tries reached nobody.
  * @throws Canceled when the signal fires.
  */
 export async function upload<R extends UploadRoute>(
   route: R,
   file: File,
-  { onProgress, signal, key: given = uuidv7() }: TransferOptions = {},
+  { onProgress, signal, key = uuidv7(), resumeYn = false }: TransferOptions = {},
 ): Promise<z.output<R['reply']>> {
   const { field, rules } = route.upload;
   const fault = findUploadFault(rules, file);
   if (fault !== null) throw new CallFailed(422, 'invalid_file', fault, { field });
+  // What nobody owns is only looked at, and nothing of it is kept.
+  if (route.audience === 'anyone') return sendWhole(route, file, { onProgress, signal });
+  const parts = new Parts(route, file, { key, resumeYn });
+  for (;;) {
+    const reply = await transfer(route, signal, (signal) => parts.sendNext({ onProgress, signal }));
+    if (reply !== null) return reply as z.output<R['reply']>;
+  }
+}
+
+async function sendWhole<R extends UploadRoute>(
+  route: R,
+  file: File,
+  { onProgress, signal }: Pick<TransferOptions, 'onProgress' | 'signal'>,
+): Promise<z.output<R['reply']>> {
   const form = new FormData();
-  form.set(field, file);
-  const key = { 'idempotency-key': given };
+  form.set(route.upload.field, file);
   const reply = await transfer(route, signal, async (signal) => {
-    const headers = withBearer(route, key);
-    return openEnvelope(await sendForm(route.path, form, { headers, onProgress, signal }));
+    const headers = withBearer(route);
+    const options = { method: 'POST', headers, onProgress, signal } as const;
+    return openEnvelope(await sendBody(route.path, form, options));
   });
   return reply as z.output<R['reply']>;
 }

@@ -10,6 +10,8 @@ export interface ByteRange {
 export interface FileStore {
   /** A local folder for what is still being received and checked. */
   incomingDir: string;
+  /** A folder for uploads that are not whole yet, the same for all processes. */
+  unfinishedDir: string;
   /** Resolves once the contents would survive a power cut, whole. */
   put(fileId: string, content: Uint8Array | Readable): Promise<void>;
   /** @throws Error with code ENOENT where there are no contents. */

@@ -15,6 +15,7 @@ export function diskFiles(folder: string): FileStore {
 
   return {
     incomingDir,
+    unfinishedDir: join(folder, 'unfinished'),
     async put(fileId, content) {
       const path = pathOf(fileId);
       const partial = join(incomingDir, uuidv7());

@@ -1,4 +1,4 @@
-/** Clearing away what a crash left: contents without a row, half uploads, old receipts. */
+/** Clearing away what a crash or a broken line left: contents without a row, half uploads, old receipts. */
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -7,9 +7,10 @@ import { inTransaction } from '../db/inTransaction.ts';
 import { every, type Repeating } from '../every.ts';
 import type { World } from '../World.ts';
 import { namesIn } from './diskFiles.ts';
+import { unfinishedMs, UnfinishedUploads } from './UnfinishedUploads.ts';
 
 const oneDayMs = 86_400_000;
-const everyMs = 6 * 3_600_000;
+const everyMs = 3_600_000;
 const idsPerQuery = 500;
 
 /** No upload and no transaction takes a day, so what is older and has no row never will. */
@@ -40,6 +41,7 @@ export async function sweepFiles(world: Pick<World, 'db' | 'files' | 'now'>): Pr
     const found = await stat(path).catch(() => null);
     if (found && found.mtimeMs < before) await rm(path, { force: true });
   }
+  await new UnfinishedUploads(files.unfinishedDir).sweep(epochMs(now()) - unfinishedMs);
   await inTransaction(db, (tx) =>
     tx.deleteFrom('uploadReceipt').where('receivedAt', '<', instant(before)).execute(),
   );

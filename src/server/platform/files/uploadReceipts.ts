@@ -20,15 +20,19 @@ export function uploadKeyOf(
   sha256: string,
 ): UploadKey | null {
   if (header === undefined) return null;
-  if (typeof header !== 'string' || !/^[\w-]{8,100}$/.test(header)) {
-    throw new Refusal(
-      400,
-      'unreadable_request',
-      'The Idempotency-Key must be 8 to 100 letters, digits, hyphens or underscores.',
-    );
-  }
+  const key = readKey(header);
   const fingerprint = createHash('sha256').update(`${path}\n${sha256}`).digest('hex');
-  return { userId, key: header, fingerprint };
+  return { userId, key, fingerprint };
+}
+
+/** @throws Refusal 400 where the header holds no key */
+export function readKey(header: string | string[] | undefined): string {
+  if (typeof header === 'string' && /^[\w-]{8,100}$/.test(header)) return header;
+  throw new Refusal(
+    400,
+    'unreadable_request',
+    'The Idempotency-Key must be 8 to 100 letters, digits, hyphens or underscores.',
+  );
 }
 
 /**

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { FileRoute, UploadRoute } from '#api/file.ts';
+import { partMediaType, type PartRoute } from '#api/file/uploadParts.ts';
 import { refusalCode, refusalMeanings } from '#api/refusals.ts';
 import { snakeCase } from '#api/wire.ts';
 import type { Audience } from '#domain/access.ts';
@@ -37,7 +38,7 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
   return onTheWire(z.toJSONSchema(type, { io, unrepresentable: 'any' })) as Json;
 }
 
-type Asked = Pick<Endpoint, 'path' | 'params' | 'query'> | FileRoute | UploadRoute;
+type Asked = Pick<Endpoint, 'path' | 'params' | 'query'> | FileRoute | UploadRoute | PartRoute;
 
 function parametersOf(route: Asked): Json[] {
   const parts = { params: route.params, query: 'query' in route ? route.query : undefined };
@@ -186,6 +187,31 @@ function uploadOperation(name: string, route: UploadRoute): Json {
   };
 }
 
+function partOperation(name: string, route: PartRoute): Json {
+  return {
+    operationId: `file_${name}`,
+    tags: ['file'],
+    summary: route.summary,
+    security: securityOf(route.audience),
+    parameters: [
+      ...parametersOf(route),
+      ...Object.entries(route.headers).map(([header, description]) => ({
+        name: header,
+        in: 'header',
+        description,
+        required: header === 'Idempotency-Key' || header.startsWith('Upload-'),
+        schema: { type: 'string' },
+      })),
+    ],
+    ...(route.method === 'PATCH' && {
+      requestBody: {
+        content: { [partMediaType]: { schema: { type: 'string', format: 'binary' } } },
+      },
+    }),
+    responses: { 200: enveloped(route.reply), '4XX': refused },
+  };
+}
+
 function fileOperation(name: string, route: FileRoute, answers: string): Json {
   return {
     operationId: `file_${name}`,
@@ -209,7 +235,7 @@ function templateOf(path: string): string {
 }
 
 /** A name for the address of a file: `get_api_tiles_z_x_y_mvt`. */
-function nameOfFile({ method, path }: FileRoute | UploadRoute): string {
+function nameOfFile({ method, path }: FileRoute | UploadRoute | PartRoute): string {
   return `${method.toLowerCase()}${path.replace(/\W+/g, '_')}`;
 }
 
@@ -217,13 +243,13 @@ export interface Interface {
   calls: Record<string, Record<string, Endpoint>>;
   /** What each group of calls is about. */
   groups: Record<string, string>;
-  files: readonly (FileRoute | UploadRoute)[];
+  files: readonly (FileRoute | UploadRoute | PartRoute)[];
   version: string;
 }
 
 export function openApi({ calls, groups, files, version }: Interface): Json {
   const paths: Record<string, Json> = {};
-  const add = ({ path, method }: Pick<Endpoint, 'method'> & { path: string }, operation: Json) => {
+  const add = ({ path, method }: { path: string; method: string }, operation: Json) => {
     paths[templateOf(path)] = { ...paths[templateOf(path)], [method.toLowerCase()]: operation };
   };
   for (const [group, endpoints] of Object.entries(calls)) {
@@ -234,6 +260,7 @@ export function openApi({ calls, groups, files, version }: Interface): Json {
   for (const route of files.filter(({ path }) => path.startsWith('/api/'))) {
     const name = nameOfFile(route);
     if ('upload' in route) add(route, uploadOperation(name, route));
+    else if ('headers' in route) add(route, partOperation(name, route));
     // What only redirects is for browsers on their way, not for programs.
     else if (route.answers !== null) add(route, fileOperation(name, route, route.answers));
   }

@@ -1,6 +1,6 @@
 /**
  * An address of `api/file.ts` that keeps a file: contents, row and answer belong together, and
- * sending the same again with its Idempotency-Key gets the first answer.
+ * sending the same again with its Idempotency-Key gets the first answer. It comes whole, or in parts.
  */
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -18,7 +18,9 @@ import {
 } from '../files/uploadReceipts.ts';
 import type { World } from '../World.ts';
 import type { ReceivedUpload } from './readUpload.ts';
-import { takeUpload } from './takeUpload.ts';
+import { takeParts } from './takeParts.ts';
+import { takeUpload, type Upload } from './takeUpload.ts';
+import { UploadSlots } from './uploadSlots.ts';
 
 type UploadWorld = Pick<World, 'db' | 'files' | 'now'>;
 
@@ -38,9 +40,17 @@ export function serveUpload<Route extends KeepingRoute>(
   route: Route,
   steps: UploadSteps<Route>,
 ): void {
-  takeUpload(app, route, world.files.incomingDir, ({ file, caller, request }) =>
-    answerTo(world, route, steps, caller, file, request.headers['idempotency-key']),
-  );
+  const { files, db } = world;
+  const slots = new UploadSlots();
+  const answer = ({ file, caller, request }: Upload<Route>) =>
+    answerTo(world, route, steps, caller, file, request.headers['idempotency-key']);
+  takeUpload(app, route, files.incomingDir, answer, slots);
+  takeParts(app, route, files, {
+    slots,
+    answer,
+    answered: async (userId, key, sha256) =>
+      (await findReceipt(db, uploadKeyOf(key, userId, route.path, sha256)!))?.answer,
+  });
 }
 
 async function answerTo<Route extends KeepingRoute>(

@@ -80,6 +80,7 @@ test('a broken line lets a file wait, and it goes again under the same key when 
     })
     .toBe(2);
   expect(sent[1]!.options.key).toBe(sent[0]!.options.key);
+  expect(sent.map(({ options }) => options.resumeYn)).toEqual([false, true]);
   sent[1]!.done(aPictureSent(1));
   await expect.element(page.getByText('Ready to go')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 /**
  * Files on their way to a message that is still being written: each is sent at once, one after the
- * other, and waits where the network is away. Sending the message takes over what has not arrived.
+ * other, and waits where the network is away, to go on where it was. Sending the message takes over
+ * what has not arrived.
  */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
@@ -53,6 +54,7 @@ export function useUploads(bring: Bring = toServer): Uploads {
   const [list, setList] = useState<readonly Upload[]>([]);
   const [problem, setProblem] = useState('');
   const underWay = useRef<{ key: string; controller: AbortController } | null>(null);
+  const tried = useRef(new Set<string>());
 
   const change = useCallback((key: string, state: UploadState) => {
     setList((before) => before.map((one) => (one.key === key ? { ...one, state } : one)));
@@ -68,7 +70,9 @@ export function useUploads(bring: Bring = toServer): Uploads {
     change(key, { status: 'loading', share: 0 });
     const onProgress = ({ doneBytes }: { doneBytes: number }) =>
       change(key, { status: 'loading', share: Math.min(1, doneBytes / file.size) });
-    void bring(file, { key, onProgress, signal: controller.signal })
+    const resumeYn = tried.current.has(key);
+    tried.current.add(key);
+    void bring(file, { key, resumeYn, onProgress, signal: controller.signal })
       .then((attachment) => change(key, { status: 'idle', attachment }))
       .catch((error: unknown) => {
         if (controller.signal.aborted || error instanceof Canceled) return;

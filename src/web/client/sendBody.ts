@@ -1,4 +1,4 @@
-/** A form on its way up. XMLHttpRequest, since fetch does not tell how much has been sent. */
+/** A body on its way up. XMLHttpRequest, since fetch does not tell how much has been sent. */
 import { noConnection } from './CallFailed.ts';
 
 export interface Progress {
@@ -8,21 +8,22 @@ export interface Progress {
 }
 
 export interface SendOptions {
+  method: 'POST' | 'PATCH';
   headers: Headers;
   onProgress?(progress: Progress): void;
   signal?: AbortSignal;
 }
 
 /** @throws CallFailed with status 0 without an answer; the signal's reason when it fires. */
-export function sendForm(
+export function sendBody(
   address: string,
-  form: FormData,
-  { headers, onProgress, signal }: SendOptions,
+  body: FormData | Blob,
+  { method, headers, onProgress, signal }: SendOptions,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
-    request.open('POST', address);
+    request.open(method, address);
     headers.forEach((value, name) => request.setRequestHeader(name, value));
     const tell = ({ loaded, total, lengthComputable }: ProgressEvent) =>
       onProgress?.({ doneBytes: loaded, totalBytes: lengthComputable ? total : null });
@@ -35,6 +36,6 @@ export function sendForm(
     const cancel = () => request.abort();
     signal?.addEventListener('abort', cancel, { once: true });
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', cancel));
-    request.send(form);
+    request.send(body);
   });
 }
