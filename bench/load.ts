@@ -1,11 +1,13 @@
 /**
- * Whether many searches hold up everybody else: how long `/api/health` and a sign-in take while nobody
- * searches, and beside clients that search without pause, in turns within one run.
+ * What the search answers over HTTP, and whether many searches hold up everybody else: how long
+ * `/api/health` and a sign-in take while nobody searches, and beside clients that search without pause.
+ * With the search in the server's own thread and in a thread of its own, as the product has it, in
+ * turns within one run; clients have a thread of this process.
  *
  *     npm run bench:load                     300,000 homes
  *     npm run bench:load -- --homes 1500000 --clients 64 --seconds 8
  */
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -21,62 +23,95 @@ const { values } = parseArgs({
     homes: { type: 'string', default: '300000' },
     clients: { type: 'string', default: '64' },
     seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '2' },
   },
 });
 const seconds = Number(values.seconds);
 const clients = Number(values.clients);
-
-const server = fork(new URL('./load/server.ts', import.meta.url), [values.homes]);
-const [url] = (await once(server, 'message')) as [string];
 const account = { email: 'buyer@example.com', password: 'a long enough password' };
-await newBrowser(url).call(userApi.signUp, {
-  body: { ...account, name: 'Bea Buyer' },
-});
-server.send('signed up');
-await once(server, 'message');
+const whereNames = { within: 'in the server’s thread', beside: 'in a thread of its own' };
+type Where = keyof typeof whereNames;
 
-const found = { health: new Map<string, number[]>(), signIn: new Map<string, number[]>() };
-for (let round = 0; round < 2; round++) {
-  await measure('nobody searches', null);
-  await measure(`${clients} × a metropolitan area`, { url, clients, dearYn: false });
-  await measure(`${clients} × the whole country, new filters`, { url, clients, dearYn: true });
+const found = new Map<string, number[]>();
+// One at a time: two would need the memory of both, and take time from each other.
+for (let round = 0; round < Number(values.rounds); round++) {
+  for (const where of ['within', 'beside'] as const) await measureServer(where);
 }
-for (const [name, of] of [
-  ['/api/health', found.health],
-  ['a sign-in', found.signIn],
-] as const) {
-  for (const [beside, times] of of) tell(`${name}, ${beside}`, times);
-}
-server.send('end');
+for (const [name, times] of [...found].sort(([a], [b]) => (a < b ? -1 : 1))) tell(name, times);
 
-/** @param asking null is idle. */
-async function measure(beside: string, asking: Asking | null): Promise<void> {
-  const worker =
-    asking === null
-      ? null
-      : new Worker(new URL('./load/clients.ts', import.meta.url), { workerData: asking });
+async function measureServer(where: Where): Promise<void> {
+  const server = fork(new URL('./load/server.ts', import.meta.url), [values.homes, where]);
+  const [url] = (await once(server, 'message')) as [string];
+  await newBrowser(url).call(userApi.signUp, { body: { ...account, name: 'Bea Buyer' } });
+  await told(server, 'signed up');
+  for (const few of [1, 8]) await search({ url, clients: few, dearYn: false }, where, idle);
+  await besideSearches(where, url, 'nobody', null);
+  await besideSearches(where, url, `${clients} × a metropolitan area`, {
+    url,
+    clients,
+    dearYn: false,
+  });
+  await besideSearches(where, url, `${clients} × the whole country, new filters`, {
+    url,
+    clients,
+    dearYn: true,
+  });
+  // Cards are known by now, and nobody else asks anything.
+  await search({ url, clients, dearYn: false }, where, idle);
+  server.send('end');
+  await once(server, 'exit');
+}
+
+async function told(server: ChildProcess, word: string): Promise<void> {
+  server.send(word);
+  await once(server, 'message');
+}
+
+async function idle(): Promise<void> {
+  await pause(seconds * 1_000);
+}
+
+async function besideSearches(
+  where: Where,
+  url: string,
+  beside: string,
+  asking: Asking | null,
+): Promise<void> {
+  const measure = async () => {
+    const end = performance.now() + seconds * 1_000;
+    const [health, signIn] = await Promise.all([
+      again(end, async () => {
+        const { ok } = await fetch(`${url}${healthApi.health.path}`);
+        if (!ok) throw new Error('The server is not well.');
+      }),
+      again(end, async () => {
+        const { status } = await newBrowser(url).call(userApi.signIn, { body: account });
+        if (status !== 200) throw new Error(`A sign-in was answered ${status}.`);
+      }),
+    ]);
+    keep(`/api/health beside ${beside}, ${whereNames[where]}`, health);
+    keep(`a sign-in beside ${beside}, ${whereNames[where]}`, signIn);
+  };
+  if (asking === null) await measure();
+  else await search(asking, where, measure);
+}
+
+/** Says how many searches were answered while `during` took place. */
+async function search(asking: Asking, where: Where, during: () => Promise<void>): Promise<void> {
+  const worker = new Worker(new URL('./load/clients.ts', import.meta.url), { workerData: asking });
   // Until all of them are at it.
   await pause(1_000);
-  const end = performance.now() + seconds * 1_000;
-  const [health, signIn] = await Promise.all([
-    again(end, async () => {
-      const { ok } = await fetch(`${url}${healthApi.health.path}`);
-      if (!ok) throw new Error('The server is not well.');
-    }),
-    again(end, async () => {
-      const { status } = await newBrowser(url).call(userApi.signIn, {
-        body: account,
-      });
-      if (status !== 200) throw new Error(`A sign-in was answered ${status}.`);
-    }),
-  ]);
-  keep(found.health, beside, health);
-  keep(found.signIn, beside, signIn);
-  if (worker === null) return;
+  await during();
   const answer = once(worker, 'message') as Promise<[{ times: number[]; seconds: number }]>;
   worker.postMessage('stop');
   const [{ times, seconds: taken }] = await answer;
-  tell(`${(times.length / taken).toFixed(0)} searches a second, ${beside}`, times);
+  const what = asking.dearYn ? 'the whole country, new filters' : 'a metropolitan area';
+  const beside = during === idle ? 'nobody else' : 'health and sign-ins';
+  const rate = (times.length / taken).toFixed(0);
+  tell(
+    `${rate} searches a second, ${asking.clients} × ${what}, beside ${beside}, ${whereNames[where]}`,
+    times,
+  );
 }
 
 async function again(end: number, work: () => Promise<void>): Promise<number[]> {
@@ -90,8 +125,8 @@ async function again(end: number, work: () => Promise<void>): Promise<number[]> 
   return times;
 }
 
-function keep(all: Map<string, number[]>, beside: string, times: number[]): void {
-  all.set(beside, [...(all.get(beside) ?? []), ...times]);
+function keep(name: string, times: number[]): void {
+  found.set(name, [...(found.get(name) ?? []), ...times]);
 }
 
 function tell(what: string, times: number[]): void {

@@ -20,7 +20,7 @@ import { registerSearch } from '#server/search/routes.ts';
 import { registerUsers } from '#server/user/registerUsers.ts';
 import { watchServer } from '#server/watchServer.ts';
 import { benchNow } from '../search/generateHomes.ts';
-import { homesToSearch } from '../web/homesToSearch.ts';
+import { homesBeside, homesToSearch } from '../web/homesToSearch.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-bench-load-'));
 chmodSync(folder, 0o711);
@@ -42,7 +42,10 @@ registerUsers(app, world, {
   demo: true,
   photos,
 });
-const searching = await homesToSearch(Number(process.argv[2]), ['/nowhere.jpg']);
+const [, , homes, where] = process.argv;
+const searching = await (where === 'beside' ? homesBeside : homesToSearch)(Number(homes), [
+  '/nowhere.jpg',
+]);
 registerSearch(app, { db, now: () => benchNow }, searching);
 const watch = watchServer(world, pool, { behindSeconds: async () => 0 }, photos);
 registerHealth(app, watch, {

@@ -86,11 +86,10 @@ import { registerWording } from './wording/wordingRoutes.ts';
 import { liveAccount } from './user/liveAccount.ts';
 import { registerUsers } from './user/registerUsers.ts';
 import { feedDatabaseIndex } from './search/database/feedDatabaseIndex.ts';
-import { feedIndex } from './search/feedIndex.ts';
+import { type FedIndex, feedIndex } from './search/feedIndex.ts';
 import { cardReader, keepCards } from './search/keptCards.ts';
 import { feedNames } from './search/names/feedNames.ts';
 import { registerSearch } from './search/routes.ts';
-import { takeTurns } from './search/takeTurns.ts';
 import { registerSystem } from './systemRoutes.ts';
 import { watchServer } from './watchServer.ts';
 
@@ -207,13 +206,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         onAway: (error) => log.warn({ err: error }, 'searches read from the primary for a while'),
       })
     : null;
-  const cards = keepCards(cardReader(world.db, replica?.read));
+  const cards = keepCards(cardReader(world.db, replica?.read), {
+    // A copy of the database may say what was true before a change that is known.
+    isUpToDate: async () => replica === null && (await feed.isUpToDate()),
+  });
   const onChanged = (changed: ReadonlySet<string>) => cards.forget(changed);
-  const feed =
+  const feed: FedIndex =
     options.searchEngine === 'database'
       ? await feedDatabaseIndex({ ...world, facts }, { onChanged })
       : await feedIndex(
-          { ...world, facts },
+          { ...world, facts, databaseUrl: options.databaseUrl },
           { onChanged, snapshotFile: options.searchSnapshotFile },
         );
   const names = await feedNames({ ...world, facts });
@@ -347,7 +349,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   registerSearch(
     app,
     world,
-    { index: feed.index, cards, turns: takeTurns(), travel },
+    { index: feed.index, cards, turns: feed.turns, travel },
     replica?.read,
   );
   const webDir = options.webDir ?? fileURLToPath(new URL('dist/web/', checkout));

@@ -5,6 +5,7 @@ import type { GridPoints, MeasuredHomes } from '../travel/TravelTimes.ts';
 import type { TravelQuestion } from '#domain/travel/TravelPlace.ts';
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
 import type { PriceHistogram, SearchReply } from '#domain/search/SearchReply.ts';
+import type { WrittenHomes } from './WrittenHomes.ts';
 
 /** A reply before the cards of its page are fetched. */
 export type FoundHomes = Omit<SearchReply, 'homes'> & { listingKeys: string[] };
@@ -26,8 +27,8 @@ export interface MissingMinutes {
   place: object;
   question: TravelQuestion;
   homes: GridPoints;
-  /** @param measured in the order of `homes` */
-  learn(measured: MeasuredHomes): void;
+  /** @param measured in the order of `homes`; null where they are not measured after all */
+  learn(measured: MeasuredHomes | null): void;
 }
 
 /** What answers searches, at once or when somebody else has told it. */
@@ -47,6 +48,8 @@ export interface SearchEngine {
     now: Instant,
     minutes?: AskedMinutes,
   ): FoundHomes | Promise<FoundHomes>;
+  /** As `search`, of an engine that writes its answers itself. */
+  searchWritten?(filter: SearchFilter, now: Instant): Promise<WrittenHomes>;
   /** Under every part of the filter but the price. */
   histogram(
     filter: SearchFilter,

@@ -1,24 +1,29 @@
 /**
- * Keeps an index equal to the database: takes it from a snapshot or reads everything once, then
- * follows the facts, whichever process stated them.
+ * Keeps the index in memory, which has a thread of its own, equal to the database: it begins with all
+ * that is there, then follows the facts, whichever process stated them.
  */
 import type { FactLog } from '../platform/facts/FactLog.ts';
 import type { Following } from '../platform/facts/followLog.ts';
-import { numberFacts } from '../platform/facts/numberFacts.ts';
-import { type NumberedFact, presentNumber, readFacts } from '../platform/facts/readFacts.ts';
+import { KeptThread } from '../platform/load/KeptThread.ts';
 import type { World } from '../platform/World.ts';
-import { canCatchUp, changedKeys, changesOf, secondsBehind, stateAt } from './feedState.ts';
-import { MemoryIndex } from './memory/MemoryIndex.ts';
-import { readAllHomes, readHomes } from './readHomes.ts';
-import type { SearchEngine, SearchIndex } from './SearchIndex.ts';
-import { readSnapshot, writeSnapshot } from './snapshot.ts';
-
-const factsAtOnce = 5_000;
+import { changedKeys, isUpToDate, secondsBehind } from './feedState.ts';
+import type { SearchEngine } from './SearchIndex.ts';
+import { takePlaces } from './takePlaces.ts';
+import type { Turns } from './takeTurns.ts';
+import type { SearchAsks, SearchData, SearchStarted } from './thread/searchAsks.ts';
+import { ThreadIndex } from './thread/ThreadIndex.ts';
 
 export interface FedIndex<Engine extends SearchEngine = SearchEngine> extends Following {
   index: Engine;
-  /** Seconds that the longest waiting change of a home has waited to be found; 0 where none does. */
+  /** In which order it is asked. */
+  turns: Turns;
+  /**
+   * Seconds that the longest waiting change of a home has waited to be found; 0 where none does.
+   * @throws Error while nothing can be found
+   */
   behindSeconds(): Promise<number>;
+  /** Whether every change that was committed before the call has been told to `onChanged`. */
+  isUpToDate(): Promise<boolean>;
 }
 
 export type FedWorld = Pick<World, 'db' | 'now' | 'log'> & { facts: FactLog };
@@ -32,101 +37,52 @@ export interface FeedOptions {
 
 /** Resolves once everything that was committed before the call can be found. */
 export async function feedIndex(
-  world: FedWorld,
+  world: FedWorld & { databaseUrl: string },
   { onChanged = () => {}, snapshotFile }: FeedOptions = {},
-): Promise<FedIndex<MemoryIndex>> {
-  const { index, after } = (await taken(world, snapshotFile)) ?? (await readAnew(world));
+): Promise<FedIndex<ThreadIndex>> {
+  const { log, databaseUrl } = world;
+  const thread = new KeptThread<SearchAsks, SearchStarted>({
+    program: new URL('thread/searchThread.ts', import.meta.url),
+    data: () => ({ databaseUrl, snapshotFile, now: world.now() }) satisfies SearchData,
+    onStarted: ({ size }) => (index.size = size),
+    onSaid: (line) => log.warn(line),
+    onLost: (err) => log.error({ err }, 'the search has ended and is started again'),
+  });
+  const index = new ThreadIndex(thread);
+  const { after } = await thread.ready();
   let applied = after;
   const following = world.facts.follow({
     after,
     kinds: ['property.changed'],
     async handle(facts) {
-      await applyFacts(world, index, facts, onChanged);
+      const { all, parts } = changedKeys(facts);
+      onChanged(all);
+      // A thread that was started again has read all that was there; reading some once more is no harm.
+      await thread.ready();
+      for (const listingKeys of parts) {
+        index.size = await thread.ask('change', { listingKeys, now: world.now() });
+      }
       applied = facts.at(-1)?.number ?? applied;
     },
-    onError: (err) => world.log.error({ err }, 'the search index could not follow the database'),
+    onError: (err) => log.error({ err }, 'the search index could not follow the database'),
   });
   return {
     index,
-    behindSeconds: () => secondsBehind(world, applied),
+    turns: takePlaces(),
+    isUpToDate: () => isUpToDate(world.db, applied),
+    async behindSeconds() {
+      if (!thread.isReady) throw new Error('The search is being started again.');
+      return secondsBehind(world, applied);
+    },
     async stop() {
+      thread.retire();
       await following.stop();
-      if (snapshotFile !== undefined) await putAway(world, index, applied, snapshotFile);
+      try {
+        if (thread.isReady) await thread.ask('putAway', applied);
+      } catch (err) {
+        log.warn({ err }, 'the search index could not be put away');
+      }
+      await thread.stop();
     },
   };
-}
-
-interface Started {
-  index: MemoryIndex;
-  /** The number of the last fact that is in it. */
-  after: number;
-}
-
-async function readAnew({ db, now }: FedWorld): Promise<Started> {
-  const index = new MemoryIndex(now());
-  const after = await presentNumber(db);
-  await index.load(readAllHomes(db), now());
-  return { index, after };
-}
-
-/** The index of a snapshot with what was missed since; null where there is none that fits. */
-async function taken(world: FedWorld, file: string | undefined): Promise<Started | null> {
-  if (file === undefined) return null;
-  const { db, now, log } = world;
-  try {
-    const snapshot = await readSnapshot(file);
-    if (snapshot === null) return null;
-    const { number, factId, migration } = snapshot.of;
-    const state = await stateAt(db, number);
-    if (state?.factId !== factId || state.migration !== migration) {
-      throw new Error('it stands for another state of the database');
-    }
-    // What is committed and has no number yet is in what was missed, too.
-    await numberFacts(db);
-    if (!(await canCatchUp(db, number))) throw new Error('too much has happened since');
-    const index = MemoryIndex.takenFrom(snapshot.shelf, now());
-    return { index, after: await catchUp(world, index, number) };
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    log.warn(`the snapshot of the search index is not used: ${why}`);
-    return null;
-  }
-}
-
-/** Takes in what was stated after a fact, and returns the number of the last one. */
-async function catchUp(world: FedWorld, index: SearchIndex, number: number): Promise<number> {
-  let after = number;
-  for (;;) {
-    const batch = await readFacts(world.db, after, ['property.changed'], factsAtOnce);
-    await applyFacts(world, index, batch.facts, () => {});
-    after = batch.upTo;
-    if (!batch.moreYn) return after;
-  }
-}
-
-async function putAway(
-  { db, log }: FedWorld,
-  index: MemoryIndex,
-  number: number,
-  file: string,
-): Promise<void> {
-  try {
-    const of = await stateAt(db, number);
-    if (of !== null) await writeSnapshot(file, of, (shelf) => index.keepOn(shelf));
-  } catch (error) {
-    log.warn({ err: error }, 'the search index could not be put away');
-  }
-}
-
-async function applyFacts(
-  world: Pick<World, 'db' | 'now' | 'log'>,
-  index: SearchIndex,
-  facts: NumberedFact[],
-  onChanged: (listingKeys: ReadonlySet<string>) => void,
-): Promise<void> {
-  const { all, parts } = changedKeys(facts);
-  onChanged(all);
-  for (const listingKeys of parts) {
-    index.apply(changesOf(listingKeys, await readHomes(world.db, listingKeys)), world.now());
-  }
 }

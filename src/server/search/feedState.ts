@@ -29,15 +29,26 @@ export async function canCatchUp(db: World['db'], number: number): Promise<boole
   return rows[0]!.kept >= missed;
 }
 
-/** Changes that have no number yet wait as well. */
-export async function secondsBehind({ db, now }: Pick<World, 'db' | 'now'>, applied: number) {
+/** When the changes were stated that wait longest, if any: one with a number, one without. */
+async function waitingSince(db: World['db'], applied: number): Promise<Instant[]> {
   const { rows } = await sql<{ statedAt: Instant }>`
     (select stated_at from fact
       where kind = 'property.changed' and number > ${applied} order by number limit 1)
     union all
     (select stated_at from fact where kind = 'property.changed' and number is null
       order by fact_id limit 1)`.execute(db);
-  return Math.max(0, ...rows.map(({ statedAt }) => (epochMs(now()) - epochMs(statedAt)) / 1000));
+  return rows.map(({ statedAt }) => statedAt);
+}
+
+/** Of the change that waits longest; 0 where none does. */
+export async function secondsBehind({ db, now }: Pick<World, 'db' | 'now'>, applied: number) {
+  const since = await waitingSince(db, applied);
+  return Math.max(0, ...since.map((at) => (epochMs(now()) - epochMs(at)) / 1000));
+}
+
+/** Whether every change of a home that is committed has been taken in. */
+export async function isUpToDate(db: World['db'], applied: number): Promise<boolean> {
+  return (await waitingSince(db, applied)).length === 0;
 }
 
 /** The keys of the homes that changed, each once, in parts to be taken in together. */

@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { instant } from '#domain/calendar.ts';
 import type { HomeCard } from '#domain/search/SearchReply.ts';
 import { keepCards } from './keptCards.ts';
 
-const now = '2026-03-08T20:00:00.000Z';
+const startMs = Date.parse('2026-03-08T20:00:00.000Z');
 
 /** A database in which a home's card says which edition of it was read. */
-function shelf() {
+function shelf(isUpToDate?: () => Promise<boolean>) {
   const editions = new Map([
     ['a', 1],
     ['b', 1],
@@ -23,7 +24,7 @@ function shelf() {
       await hold;
       return read;
     },
-    () => clockMs,
+    { nowMs: () => clockMs, ...(isUpToDate && { isUpToDate }) },
   );
   return {
     editions,
@@ -32,7 +33,9 @@ function shelf() {
     hold: (until: Promise<void> | null) => (hold = until),
     forget: (...keys: string[]) => cards.forget(keys),
     ask: async (...keys: string[]) =>
-      (await cards.of(keys, now)).map(({ listingKey, address }) => `${listingKey}${address}`),
+      (await cards.of(keys, instant(startMs + clockMs)))
+        .map((json) => JSON.parse(json) as { listing_key: string; address: string })
+        .map(({ listing_key: key, address }) => `${key}${address}`),
   };
 }
 
@@ -84,4 +87,58 @@ test('who misses cards at the same time asks once for all', async () => {
     ['b1', 'c1'],
   ]);
   expect(asked).toEqual([['a', 'b', 'c']]);
+});
+
+describe('while the facts are known to be up to date', () => {
+  /** Lets what was asked beside a page be answered. */
+  const settle = () => new Promise((resolve) => void setImmediate(resolve));
+
+  test('what was read is not read again until it changes, for a minute', async () => {
+    const { ask, asked, wait, editions, forget } = shelf(async () => true);
+    for (let second = 0; second < 59; second++) {
+      expect(await ask('a')).toEqual(['a1']);
+      await settle();
+      wait(900);
+    }
+    expect(asked).toEqual([['a']]);
+    editions.set('a', 2);
+    forget('a');
+    expect(await ask('a')).toEqual(['a2']);
+    wait(60_000);
+    await ask('a');
+    await settle();
+    expect(asked).toHaveLength(3);
+  });
+
+  test('it is read again where a day may have turned', async () => {
+    const { ask, asked, wait } = shelf(async () => true);
+    wait(900_000 - 5_000 - 800);
+    await ask('a');
+    await settle();
+    wait(799);
+    await ask('a');
+    expect(asked).toHaveLength(1);
+    wait(1);
+    await ask('a');
+    await settle();
+    wait(300);
+    await ask('a');
+    expect(asked).toHaveLength(2);
+  });
+
+  test.each([
+    ['are behind', async () => false],
+    ['cannot be looked at', () => Promise.reject(new Error('away'))],
+    ['do not say', () => new Promise<boolean>(() => {})],
+  ])('but for a second when they %s', async (_, isUpToDate) => {
+    const { ask, asked, wait } = shelf(isUpToDate);
+    await ask('a');
+    await settle();
+    wait(999);
+    await ask('a');
+    expect(asked).toHaveLength(1);
+    wait(1);
+    await ask('a');
+    expect(asked).toHaveLength(2);
+  });
 });

@@ -1,8 +1,10 @@
 /**
- * What the cards of a page show, kept in memory for a second, and not as long where a fact says that
- * a home has changed. Searches that miss cards at the same time read them in one query.
+ * The cards of a page as text for the wire, kept in memory until a fact says that a home has changed,
+ * as long as the facts are known to be up to date; otherwise for a second. Searches that miss cards
+ * at the same time read them in one query.
  */
-import type { Instant } from '#domain/calendar.ts';
+import { toWire } from '#api/wire.ts';
+import { epochMs, type Instant } from '#domain/calendar.ts';
 import type { HomeCard } from '#domain/search/SearchReply.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Read } from '../platform/db/replica.ts';
@@ -12,39 +14,76 @@ import { findCards } from '../property/cards.ts';
 export type ReadCards = (listingKeys: string[], now: Instant) => Promise<HomeCard[]>;
 
 export interface KeptCards {
-  /** In the order of the keys; unknown homes and those that may not be shown are left out. */
-  of(listingKeys: string[], now: Instant): Promise<HomeCard[]>;
+  /**
+   * Each as JSON with the names of the wire, in the order of the keys; unknown homes and those that
+   * may not be shown are left out.
+   */
+  of(listingKeys: string[], now: Instant): Promise<string[]>;
   /** These homes have changed. */
   forget(listingKeys: Iterable<string>): void;
 }
 
 interface Kept {
-  card: HomeCard | null;
+  /** Null of a home that is not to be shown. */
+  json: string | null;
   readAtMs: number;
+  /** The quarter of an hour that it was read in: days on market turn with one, in each time zone. */
+  quarter: number;
 }
 
 /** A query that is about to be asked. */
 interface Asked {
   keys: Set<string>;
-  read: Promise<Map<string, HomeCard>>;
+  read: Promise<Map<string, string>>;
 }
 
-/** No card is shown that was read longer ago than this. */
+/** No card is shown that was known to be true longer ago than this. */
 const keptMs = 1_000;
-/** Some 20 MB. */
-const mostKept = 20_000;
+/** What no fact tells, the time of the last confirmation, is not older than this. */
+const longestKeptMs = 60_000;
+/** The facts are looked at so long before what they vouch for is too old. */
+const aheadMs = 500;
+const quarterMs = 900_000;
+/** Some 30 MB. */
+const mostKept = 30_000;
 const mostAtOnce = 1_000;
 
-/** @param nowMs of a clock that never goes back. */
-export function keepCards(readCards: ReadCards, nowMs = () => performance.now()): KeptCards {
+interface CardOptions {
+  /** Whether every change of a home that was committed before the call has been told to `forget`. */
+  isUpToDate?(): Promise<boolean>;
+  /** Of a clock that never goes back. */
+  nowMs?(): number;
+}
+
+export function keepCards(
+  readCards: ReadCards,
+  { isUpToDate, nowMs = () => performance.now() }: CardOptions = {},
+): KeptCards {
   // A Map keeps the order of entering: what was read first stands first.
   const kept = new Map<string, Kept>();
   let next: Asked | null = null;
   /** Rises with every change, so that what was read before it is not kept after it. */
   let changes = 0;
+  /** When every change before was known. */
+  let provenMs = -Infinity;
+  let proving = false;
+
+  /** Cards that were read before `provenMs`, and not forgotten since, were true then. */
+  async function prove(): Promise<void> {
+    if (isUpToDate === undefined || proving || nowMs() - provenMs < aheadMs) return;
+    proving = true;
+    const begunMs = nowMs();
+    try {
+      if (await isUpToDate()) provenMs = begunMs;
+    } catch {
+      // Without an answer cards are kept for a second.
+    } finally {
+      proving = false;
+    }
+  }
 
   /** Joins the query that is about to be asked. */
-  function ask(listingKeys: string[], now: Instant): Promise<Map<string, HomeCard>> {
+  function ask(listingKeys: string[], now: Instant): Promise<Map<string, string>> {
     if (next !== null && next.keys.size + listingKeys.length <= mostAtOnce) {
       for (const key of listingKeys) next.keys.add(key);
       return next.read;
@@ -55,14 +94,15 @@ export function keepCards(readCards: ReadCards, nowMs = () => performance.now())
     return read;
   }
 
-  async function readNow(keys: Set<string>, now: Instant): Promise<Map<string, HomeCard>> {
+  async function readNow(keys: Set<string>, now: Instant): Promise<Map<string, string>> {
     if (next?.keys === keys) next = null;
     const readAtMs = nowMs();
     const before = changes;
     const cards = await readCards([...keys], now);
-    const byKey = new Map(cards.map((card) => [card.listingKey, card]));
+    const byKey = new Map(cards.map((card) => [card.listingKey, JSON.stringify(toWire(card))]));
     if (before === changes) {
-      for (const key of keys) keep(key, { card: byKey.get(key) ?? null, readAtMs });
+      const quarter = quarterOf(now);
+      for (const key of keys) keep(key, { json: byKey.get(key) ?? null, readAtMs, quarter });
     }
     return byKey;
   }
@@ -75,12 +115,16 @@ export function keepCards(readCards: ReadCards, nowMs = () => performance.now())
 
   return {
     async of(listingKeys, now) {
-      const fresh = nowMs() - keptMs;
-      const found = new Map<string, HomeCard | null>();
+      void prove();
+      const ms = nowMs();
+      const isProven = provenMs > ms - keptMs;
+      const quarter = quarterOf(now);
+      const found = new Map<string, string | null>();
       const missing: string[] = [];
       for (const key of listingKeys) {
         const entry = kept.get(key);
-        if (entry !== undefined && entry.readAtMs > fresh) found.set(key, entry.card);
+        const longest = isProven && entry?.quarter === quarter ? longestKeptMs : keptMs;
+        if (entry !== undefined && entry.readAtMs > ms - longest) found.set(key, entry.json);
         else missing.push(key);
       }
       if (missing.length > 0) {
@@ -94,6 +138,10 @@ export function keepCards(readCards: ReadCards, nowMs = () => performance.now())
       for (const key of listingKeys) kept.delete(key);
     },
   };
+}
+
+function quarterOf(now: Instant): number {
+  return Math.floor(epochMs(now) / quarterMs);
 }
 
 /** Reads from wherever it can be read; a home that is newer than that, from the primary. */

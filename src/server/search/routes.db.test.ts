@@ -11,7 +11,6 @@ import { aHome } from '#domain/property/Property.example.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
 import { testApp } from '../platform/http/testing/testApp.ts';
-import type { World } from '../platform/World.ts';
 import { saveNames } from '../map/gazetteer.ts';
 import { saveProperties } from '../property/saveProperties.ts';
 import type { FactLog } from '../platform/facts/FactLog.ts';
@@ -20,7 +19,6 @@ import { type FedIndex, feedIndex } from './feedIndex.ts';
 import { cardReader, keepCards } from './keptCards.ts';
 import { registerSearch } from './routes.ts';
 import type { SearchIndex } from './SearchIndex.ts';
-import { takeTurns } from './takeTurns.ts';
 import { crowTravel } from './testing/crowTime.ts';
 
 const now = '2026-03-08T20:00:00.000Z';
@@ -46,7 +44,7 @@ const homes = [
 beforeAll(async () => {
   database = await freshDatabase();
   const log = pino({ level: 'silent' });
-  const world: Pick<World, 'db' | 'now' | 'log'> = { db: database.db, now: () => now, log };
+  const world = { db: database.db, databaseUrl: database.url, now: () => now, log };
   await inTransaction(database.db, (tx) =>
     saveProperties(
       tx,
@@ -61,7 +59,7 @@ beforeAll(async () => {
   registerSearch(app, world, {
     index: feed.index,
     cards,
-    turns: takeTurns(),
+    turns: feed.turns,
     travel: crowTravel(),
   });
 });

@@ -1,10 +1,14 @@
-/** A search on its way to the page: find (index), fetch (cards), shape. */
+/** A search on its way to the page: find (index), fetch (cards), put together. */
 import type { Instant } from '#domain/calendar.ts';
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
 import type { SearchReply } from '#domain/search/SearchReply.ts';
+import { Written } from '../platform/http/Written.ts';
 import type { KeptCards } from './keptCards.ts';
 import type { Asker } from '../travel/TravelTimes.ts';
+import type { FoundHomes } from './SearchIndex.ts';
 import { type Measuring, withMinutes } from './withMinutes.ts';
+import { writeHomes } from './writeHomes.ts';
+import type { WrittenHomes } from './WrittenHomes.ts';
 
 export interface Searching extends Measuring {
   cards: KeptCards;
@@ -21,12 +25,20 @@ export async function searchHomes(
   now: Instant,
   asker: Asker | null,
   isWanted: () => boolean,
-): Promise<SearchReply | null> {
+): Promise<Written<SearchReply> | null> {
   const { index, cards } = searching;
-  const answer = await withMinutes(searching, filter, asker, isWanted, (minutes) =>
-    index.search(filter, now, minutes),
+  const answer = await withMinutes(
+    searching,
+    filter,
+    asker,
+    isWanted,
+    (minutes) => index.searchWritten?.(filter, now) ?? written(index.search(filter, now, minutes)),
   );
   if (answer === null) return null;
-  const { listingKeys, ...found } = answer;
-  return { ...found, homes: await cards.of(listingKeys, now) };
+  const homes = await cards.of(answer.listingKeys, now);
+  return new Written(`${answer.json.slice(0, -1)},"homes":[${homes.join(',')}]}`);
+}
+
+function written(found: FoundHomes | Promise<FoundHomes>): WrittenHomes | Promise<WrittenHomes> {
+  return found instanceof Promise ? found.then(writeHomes) : writeHomes(found);
 }

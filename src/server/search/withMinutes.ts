@@ -45,7 +45,12 @@ export async function withMinutes<T>(
     const answer = await turns.take(() => {
       const missing = minutes.missing();
       // In one go where that can be, so that no home comes in between.
-      return missing instanceof Promise ? missing.then(workOrAsk) : workOrAsk(missing);
+      if (!(missing instanceof Promise)) return workOrAsk(missing);
+      return missing.then(async (missing) => {
+        const asked = workOrAsk(missing);
+        await asked.done?.value;
+        return asked;
+      });
     }, isWanted);
     if (answer === null) return null;
     if (answer.missing === null) return answer.done.value;
@@ -70,7 +75,9 @@ async function learnOnce(
 ): Promise<void> {
   if (signal.aborted) return;
   const { place } = missing;
-  const mine = running.get(place) ?? begin();
+  const other = running.get(place);
+  if (other) missing.learn(null);
+  const mine = other ?? begin();
   running.set(place, mine);
   mine.waiting++;
   const leave = () => {
@@ -91,7 +98,11 @@ async function learnOnce(
   function begin(): Running {
     const gone = new AbortController();
     const measured = travel.measure(missing.question, missing.homes, { key, signal: gone.signal });
-    return { learnt: measured.then(missing.learn), waiting: 0, gone };
+    const learnt = measured.then(missing.learn, (error: unknown) => {
+      missing.learn(null);
+      throw error;
+    });
+    return { learnt, waiting: 0, gone };
   }
 
   function forget(): void {

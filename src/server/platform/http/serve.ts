@@ -7,6 +7,7 @@ import { type Envelope, findUncleanText, fromWire, toWire } from '#api/wire.ts';
 import { Refusal, refusalOf, refusalOfDatabase, TryLater } from './errors.ts';
 import { refusalOfOutage } from './refusalOfOutage.ts';
 import type { Caller } from './session.ts';
+import { Written } from './Written.ts';
 
 const defaultBodyLimit = 64 * 1024;
 /** No call takes anything that is nested nearly as deeply; reading on would exhaust the stack. */
@@ -20,10 +21,12 @@ export interface Exchange<E extends Endpoint> {
   reply: FastifyReply;
 }
 
+type Told<E extends Endpoint> = AnswerOf<E> | Written<AnswerOf<E>>;
+
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (received: Received<E>, exchange: Exchange<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
+  handle: (received: Received<E>, exchange: Exchange<E>) => Promise<Told<E>> | Told<E>,
 ): void {
   app.route({
     method: endpoint.method,
@@ -41,8 +44,13 @@ export function serve<E extends Endpoint>(
         query: parse(endpoint.query, { ...(request.query as object) }),
         body: parse(endpoint.body, request.body === undefined ? {} : request.body),
       } as Received<E>;
-      const data = toWire(await handle(received, { caller, request, reply }));
-      return send(reply, reply.statusCode, { success: true, data, message: null });
+      const told = await handle(received, { caller, request, reply });
+      if (told instanceof Written) {
+        return notKept(reply)
+          .type(json)
+          .send(`{"success":true,"data":${told.json},"message":null}`);
+      }
+      return send(reply, reply.statusCode, { success: true, data: toWire(told), message: null });
     },
   });
 }
@@ -76,7 +84,13 @@ function isDeeper(value: unknown, levels: number): boolean {
 }
 
 export function send(reply: FastifyReply, status: number, envelope: Envelope): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').send(envelope);
+  return notKept(reply.code(status)).send(envelope);
+}
+
+const json = 'application/json; charset=utf-8';
+
+function notKept(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store');
 }
 
 /** Everything that is thrown anywhere behind a route ends here, as an envelope. */

@@ -82,8 +82,9 @@ export class DatabaseMinutes implements AskedMinutes {
       place,
       question: place.question,
       homes: points,
-      learn({ knownYn, tenths }: MeasuredHomes) {
-        place.known = knownYn ? { points, tenths } : null;
+      learn(measured: MeasuredHomes | null) {
+        if (measured === null) return;
+        place.known = measured.knownYn ? { points, tenths: measured.tenths } : null;
       },
     };
   }

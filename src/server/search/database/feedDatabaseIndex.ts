@@ -8,8 +8,16 @@ import { numberFacts } from '../../platform/facts/numberFacts.ts';
 import { type NumberedFact, presentNumber, readFacts } from '../../platform/facts/readFacts.ts';
 import { columnNames } from '../memory/HomeColumns.ts';
 import type { FedIndex, FedWorld, FeedOptions } from '../feedIndex.ts';
-import { canCatchUp, changedKeys, changesOf, secondsBehind, stateAt } from '../feedState.ts';
+import {
+  canCatchUp,
+  changedKeys,
+  changesOf,
+  isUpToDate,
+  secondsBehind,
+  stateAt,
+} from '../feedState.ts';
 import { readAllHomes, readHomes } from '../readHomes.ts';
+import { takeTurns } from '../takeTurns.ts';
 import { DatabaseIndex } from './DatabaseIndex.ts';
 
 const factsAtOnce = 5_000;
@@ -40,6 +48,8 @@ export async function feedDatabaseIndex(
   });
   return {
     index,
+    turns: takeTurns(),
+    isUpToDate: () => isUpToDate(db, applied),
     behindSeconds: () => secondsBehind(world, applied),
     stop: () => following.stop(),
   };

@@ -93,7 +93,8 @@ export class PlaceMinutes {
       },
       learn: (measured) => {
         // Homes have changed their slots in the meantime.
-        if (this.#slots === slots) this.#learn(blocks, versions, asked, measured);
+        if (measured !== null && this.#slots === slots)
+          this.#learn(blocks, versions, asked, measured);
       },
     };
   }

@@ -1,0 +1,86 @@
+import { afterEach, expect, test } from 'vitest';
+import { KeptThread, ThreadAway } from './KeptThread.ts';
+import type { OddAsks } from './testing/oddThread.ts';
+
+const kept: KeptThread<OddAsks, number>[] = [];
+afterEach(async () => {
+  await Promise.all(kept.splice(0).map((thread) => thread.stop()));
+});
+
+function oddThread({ patienceMs = 60_000, cannot = (_start: number): boolean => false } = {}) {
+  const said: string[] = [];
+  const lost: unknown[] = [];
+  const ready: number[] = [];
+  let starts = 0;
+  const thread = new KeptThread<OddAsks, number>({
+    program: new URL('testing/oddThread.ts', import.meta.url),
+    data: () => ({ start: ++starts, cannot: cannot(starts) }),
+    onStarted: (start) => ready.push(start),
+    onSaid: (line) => said.push(line),
+    onLost: (error) => lost.push(error),
+    patienceMs,
+    restMs: 1,
+  });
+  kept.push(thread);
+  return { thread, said, lost, ready };
+}
+
+test('it answers each question, or says what it failed with', async () => {
+  const { thread, said, ready } = oddThread();
+  expect(await thread.ready()).toBe(1);
+  const answers = await Promise.all([
+    thread.ask('double', 21),
+    thread.ask('later', 'word'),
+    thread.ask('double', 4),
+  ]);
+  expect(answers).toEqual([42, 'word', 8]);
+  await expect(thread.ask('fail', 'odd')).rejects.toThrow('odd');
+  expect(await thread.ask('double', 1)).toBe(2);
+  expect(said).toEqual(['start 1']);
+  expect(ready).toEqual([1]);
+});
+
+test('one that ended is started again, and whoever asked meanwhile is told', async () => {
+  const { thread, lost, ready } = oddThread();
+  await expect(thread.ask('double', 1)).rejects.toThrow(ThreadAway);
+  await thread.ready();
+  const asked = thread.ask('end', null);
+  await expect(thread.ask('hang', null)).rejects.toThrow(ThreadAway);
+  await expect(asked).rejects.toThrow(ThreadAway);
+  expect(thread.isReady).toBe(false);
+  await expect(thread.ask('double', 1)).rejects.toThrow(ThreadAway);
+  expect(await thread.ready()).toBe(2);
+  expect(await thread.ask('double', 5)).toBe(10);
+  expect(lost).toHaveLength(1);
+  expect(ready).toEqual([1, 2]);
+});
+
+test('one that hangs is ended and started again', async () => {
+  const { thread } = oddThread({ patienceMs: 200 });
+  await thread.ready();
+  await expect(thread.ask('hang', null)).rejects.toThrow(ThreadAway);
+  expect(await thread.ready()).toBe(2);
+});
+
+test('what keeps it from starting the first time is told to whoever waits', async () => {
+  const { thread, lost } = oddThread({ cannot: () => true });
+  await expect(thread.ready()).rejects.toThrow('There is nothing to hold.');
+  expect(lost).toEqual([]);
+});
+
+test('it tries again where a later start fails', async () => {
+  const { thread, lost } = oddThread({ cannot: (start) => start === 2 });
+  await thread.ready();
+  await expect(thread.ask('end', null)).rejects.toThrow(ThreadAway);
+  expect(await thread.ready()).toBe(3);
+  expect(lost.map(String).join()).toContain('There is nothing to hold.');
+});
+
+test('a retired one goes on, and is not started again', async () => {
+  const { thread } = oddThread();
+  await thread.ready();
+  thread.retire();
+  expect(await thread.ask('double', 5)).toBe(10);
+  await expect(thread.ask('end', null)).rejects.toThrow(ThreadAway);
+  await expect(thread.ready()).rejects.toThrow(ThreadAway);
+});

@@ -1,0 +1,26 @@
+/** A thread that does what it is asked to: answer, fail, end or hang. */
+import { workerData } from 'node:worker_threads';
+import { answerAsks, sayToServer } from '../answerAsks.ts';
+
+export type OddAsks = {
+  double: { of: number; gives: number };
+  later: { of: string; gives: string };
+  fail: { of: string; gives: undefined };
+  end: { of: null; gives: undefined };
+  hang: { of: null; gives: undefined };
+};
+
+const { start, cannot } = workerData as { start: number; cannot: boolean };
+if (cannot) throw new Error('There is nothing to hold.');
+sayToServer(`start ${start}`);
+answerAsks<OddAsks, number>(start, {
+  double: (of) => of * 2,
+  later: (of) => Promise.resolve(of),
+  fail(of) {
+    throw new TypeError(of);
+  },
+  end: () => process.exit(3),
+  hang() {
+    for (;;);
+  },
+});

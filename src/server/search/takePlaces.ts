@@ -1,0 +1,26 @@
+/** Questions to a search beside this thread: few are under way at once, so that what has no client any more is never asked. */
+import { TryLater } from '../platform/http/errors.ts';
+import { LineFull, WaitingLine } from '../platform/load/WaitingLine.ts';
+import type { Turns } from './takeTurns.ts';
+
+/** Enough for the search to find the next question when it has answered one. */
+const atOnce = 8;
+const mostWaiting = 5_000;
+
+export function takePlaces(limits = { atOnce, waiting: mostWaiting }): Turns {
+  const line = new WaitingLine(limits);
+  return {
+    async take(work, isWanted) {
+      try {
+        return await line.run(async () => (isWanted() ? work() : null));
+      } catch (error) {
+        if (error instanceof LineFull) throw tooMany();
+        throw error;
+      }
+    },
+  };
+}
+
+function tooMany(): TryLater {
+  return new TryLater(503, 'busy', 'Many people are searching. Try again in a moment.', 5);
+}

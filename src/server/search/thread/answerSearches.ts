@@ -1,0 +1,48 @@
+/** Inside the thread: the questions that an index answers, wherever its homes came from. */
+import { answerAsks } from '../../platform/load/answerAsks.ts';
+import { writeTravel } from '#domain/travel/travelText.ts';
+import type { MemoryIndex } from '../memory/MemoryIndex.ts';
+import type { MissingMinutes } from '../SearchIndex.ts';
+import { writeHomes } from '../writeHomes.ts';
+import type { SearchAsks, SearchStarted } from './searchAsks.ts';
+
+/** Measurings that are under way; of those before, the answer is not learnt any more. */
+const mostMeasured = 256;
+
+type Fed = Pick<SearchAsks, 'change' | 'putAway'>;
+
+export function answerSearches(
+  index: MemoryIndex,
+  after: number,
+  fed: { [K in keyof Fed]: (of: Fed[K]['of']) => Promise<Fed[K]['gives']> },
+): void {
+  const measured = new Map<number, MissingMinutes>();
+  let lastId = 0;
+
+  function told(missing: MissingMinutes) {
+    const id = ++lastId;
+    measured.set(id, missing);
+    if (measured.size > mostMeasured) measured.delete(measured.keys().next().value!);
+    const { question, homes } = missing;
+    return { id, place: writeTravel({ question, minutes: null }), question, homes };
+  }
+
+  answerAsks<SearchAsks, SearchStarted>(
+    { after, size: index.size },
+    {
+      ...fed,
+      search: ({ filter, now }) => writeHomes(index.search(filter, now)),
+      histogram: ({ filter, now }) => index.histogram(filter, now),
+      missing: (filter) => index.minutesFor(filter).missing().map(told),
+      learn({ id, measured: minutes }) {
+        if (minutes !== null) measured.get(id)?.learn(minutes);
+        measured.delete(id);
+        return undefined;
+      },
+      forgetMinutes() {
+        index.forgetMinutes();
+        return undefined;
+      },
+    },
+  );
+}
