@@ -21,6 +21,8 @@ const wholeName = 0.35;
 /** Nothing but the name was typed. */
 const onlyName = 0.35;
 const beganWithName = 0.25;
+/** `san` is San Diego before Sandy: a word that stands as typed is not halfway to another. */
+const beganWithWord = 0.25;
 
 export function fitOf(entry: Entry, typed: TypedWord[], list: WordList): Fit {
   let score = 0;
@@ -54,6 +56,9 @@ export function fitOf(entry: Entry, typed: TypedWord[], list: WordList): Fit {
     if (missing.length === 0 && contextUsed === 0) score += onlyName;
   }
   if ((covered.get(entry.words[0]!) ?? 0) > 0 && startsWith(entry, typed)) score += beganWithName;
+  if (entry.kind === 'place' && coverage < 1 && covered.get(entry.words[0]!) === 1) {
+    score += beganWithWord;
+  }
   return { score, missing };
 }
 
