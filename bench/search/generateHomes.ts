@@ -144,6 +144,8 @@ function makeHome(
     storiesTotal: i % 3 === 0 ? 1 : 2,
     garageSpaces: i % 4,
     parkingTotal: i % 5,
+    parkingFeatures: i % 3 === 0 ? ['Carport'] : ['Driveway'],
+    taxAnnualAmountCents: i % 4 === 0 ? null : ((Math.round(price) * (80 + (i % 60))) / 100) | 0,
     poolPrivateYn: i % 11 === 0,
     openHouses: [],
     waterfrontYn: i % 60 === 0,

@@ -52,9 +52,12 @@ export const defaultCostAssumptions: CostAssumptions = {
   },
 };
 
+/** What a listing tells of the cost of its home. */
+export type CostedHome = Pick<Property, 'taxAnnualAmountCents' | 'associationFeeCents'>;
+
 /** What to start from for a home at this price, with what the listing itself tells. */
 export function startingCost(
-  home: Pick<Property, 'taxAnnualAmountCents' | 'associationFeeCents'>,
+  home: CostedHome,
   priceCents: number,
   assumptions: CostAssumptions = defaultCostAssumptions,
 ): MonthlyCostInput {

@@ -101,8 +101,12 @@ function twelfth(name: 'taxes' | 'insurance', label: string, annualCents: Cents)
   };
 }
 
+export function needsMortgageInsurance(loanCents: Cents, priceCents: Cents): boolean {
+  return BigInt(loanCents) * 100n > BigInt(priceCents) * pmiAbovePercent;
+}
+
 function pmiLine(input: MonthlyCostInput, loanCents: Cents): CostLine {
-  const neededYn = BigInt(loanCents) * 100n > BigInt(input.priceCents) * pmiAbovePercent;
+  const neededYn = needsMortgageInsurance(loanCents, input.priceCents);
   return {
     name: 'pmi',
     label: 'Mortgage insurance',

@@ -4,6 +4,8 @@ import { LegalDate } from '../calendar.ts';
 import { type Bounds, Latitude, Longitude } from '../geo.ts';
 import { PositiveCents } from '../money.ts';
 import { AreaText } from './drawnArea.ts';
+import { MonthlyLimitText } from './monthlyLimit.ts';
+import { ParkingKind } from '../property/ParkingKind.ts';
 import { HomeKind } from '../property/PropertySubType.ts';
 import { StandardStatus } from '../property/Property.ts';
 import { TravelTexts } from '../travel/travelText.ts';
@@ -88,6 +90,10 @@ export const SearchFilter = z.object({
   maxStories: z.int().min(0).max(200).nullable(),
   /** Spaces of every sort. */
   minParkingSpaces: z.int().min(0).max(100).nullable(),
+  /** Any of these; empty means any. */
+  parkingKinds: z.array(ParkingKind).max(ParkingKind.options.length),
+  /** What a month may cost and how it is paid for, as `monthlyLimit.ts` writes it; empty is any. */
+  monthlyCost: MonthlyLimitText,
   /** Only homes with an open house on this day or later, by the home's own calendar. */
   openHouseFrom: LegalDate.nullable(),
   /** Only homes with a pool of their own. */
@@ -142,6 +148,8 @@ export const defaultFilter: SearchFilter = {
   minStories: null,
   maxStories: null,
   minParkingSpaces: null,
+  parkingKinds: [],
+  monthlyCost: '',
   openHouseFrom: null,
   poolYn: false,
   waterfrontYn: false,

@@ -62,6 +62,9 @@ export const HomeCard = z.object({
   lotSizeSquareFeet: z.int().nullable(),
   yearBuilt: z.int().nullable(),
   /** Earlier listings of the home counted, which were `earlierDays` of them. */
+  /** A year, and a month: what the listing tells of its cost beside the price. */
+  taxAnnualAmountCents: PositiveCents.nullable(),
+  associationFeeCents: PositiveCents.nullable(),
   daysOnMarket: z.int().nullable(),
   earlierDays: z.int().min(0),
   pictureUrl: z.string().nullable(),
@@ -86,6 +89,8 @@ export const FilterPart = z.enum([
   'garage',
   'stories',
   'parking',
+  'parking_kinds',
+  'monthly_cost',
   'pool',
   'open_house',
   'waterfront',

@@ -149,3 +149,23 @@ test('a pool that nobody told of is none, and unknown parking is not enough', ()
   expect(finds({ minParkingSpaces: 2 }, { parkingTotal: 2 })).toBe(true);
   expect(finds({ minParkingSpaces: 1 }, { parkingTotal: null })).toBe(false);
 });
+
+test('any of the kinds of parking will do', () => {
+  const home = { parkingFeatures: ['Carport', 'Driveway'], garageSpaces: 0 };
+  expect(finds({ parkingKinds: ['garage', 'carport'] }, home)).toBe(true);
+  expect(finds({ parkingKinds: ['garage', 'underground'] }, home)).toBe(false);
+  expect(finds({ parkingKinds: ['garage'] }, { parkingFeatures: [], garageSpaces: 1 })).toBe(true);
+});
+
+test('a month costs loan, taxes, insurance and fee together, and a home without a price is no offer', () => {
+  const home = {
+    listPriceCents: 50_000_000,
+    taxAnnualAmountCents: 600_000,
+    associationFeeCents: 10_000,
+  };
+  // $3,336.60 a month.
+  expect(finds({ monthlyCost: '3337_20_6.5_360' }, home)).toBe(true);
+  expect(finds({ monthlyCost: '3336_20_6.5_360' }, home)).toBe(false);
+  expect(finds({ monthlyCost: '3336_40_6.5_360' }, home)).toBe(true);
+  expect(finds({ monthlyCost: '9000_20_6.5_360' }, { ...home, listPriceCents: null })).toBe(false);
+});

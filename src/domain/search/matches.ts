@@ -5,6 +5,8 @@ import type { Instant, LegalDate } from '../calendar.ts';
 import { cumulativeDaysOnMarket } from '../property/daysOnMarket.ts';
 import { lastOpenHouseDay } from '../property/OpenHouse.ts';
 import type { Property } from '../property/Property.ts';
+import { monthlyTotalCents } from '../property/loan.ts';
+import { parkingKindsOf } from '../property/ParkingKind.ts';
 import { kindOf } from '../property/PropertySubType.ts';
 import {
   bathQuarters,
@@ -17,6 +19,7 @@ import { type GridShape, gridShapes, isInArea } from './areaOnGrid.ts';
 import { domCodes, passes } from './domCodes.ts';
 import { type Worded, isFoundBy } from './keywords.ts';
 import { gridBox, gridPoint, isInside } from './mapGrid.ts';
+import { readMonthlyLimit } from './monthlyLimit.ts';
 import { type SearchFilter, boundsOf } from './SearchFilter.ts';
 import type { Sortable } from './sortOrder.ts';
 import { nobodyKnows, type TimeOf, travelFit } from './travelFit.ts';
@@ -33,6 +36,8 @@ export type SearchableHome = Sortable &
     | 'storiesTotal'
     | 'garageSpaces'
     | 'parkingTotal'
+    | 'parkingFeatures'
+    | 'taxAnnualAmountCents'
     | 'poolPrivateYn'
     | 'openHouses'
     | 'waterfrontYn'
@@ -72,6 +77,8 @@ export function matches(
     isWithin(home.garageSpaces, filter.minGarageSpaces, null) &&
     isWithin(home.storiesTotal, filter.minStories, filter.maxStories) &&
     isWithin(home.parkingTotal, filter.minParkingSpaces, null) &&
+    isParkedAt(home, filter) &&
+    isPaidFor(home, filter) &&
     (!filter.poolYn || home.poolPrivateYn === true) &&
     isOpenFrom(home, filter.openHouseFrom) &&
     (!filter.waterfrontYn || home.waterfrontYn) &&
@@ -95,6 +102,21 @@ function isOpenFrom(home: SearchableHome, day: LegalDate | null): boolean {
   if (day === null) return true;
   const last = lastOpenHouseDay(home);
   return last !== null && last >= day;
+}
+
+/** Any of the kinds will do. */
+function isParkedAt(home: SearchableHome, { parkingKinds }: SearchFilter): boolean {
+  if (parkingKinds.length === 0) return true;
+  const kinds = parkingKindsOf(home);
+  return parkingKinds.some((kind) => kinds.includes(kind));
+}
+
+/** A home without a price costs nobody knows how much a month. */
+function isPaidFor(home: SearchableHome, filter: SearchFilter): boolean {
+  const limit = readMonthlyLimit(filter.monthlyCost);
+  if (limit === null) return true;
+  const price = shownPriceCents(home);
+  return price !== null && monthlyTotalCents(home, price, limit.loan) <= limit.mostCents;
 }
 
 /** An empty list is any. */

@@ -26,6 +26,8 @@ export const narrowings: { [Field in NarrowingField]: SearchFilter[Field] } = {
   minStories: 200,
   maxStories: 0,
   minParkingSpaces: 100,
+  parkingKinds: ['underground'],
+  monthlyCost: '1_20_6.5_360',
   openHouseFrom: '2999-01-01',
   poolYn: true,
   waterfrontYn: true,

@@ -39,6 +39,8 @@ export function shapeCard(home: Property, now: Instant): HomeCard {
     livingArea: home.livingArea,
     lotSizeSquareFeet: home.lotSizeSquareFeet,
     yearBuilt: home.yearBuilt,
+    taxAnnualAmountCents: home.taxAnnualAmountCents,
+    associationFeeCents: home.associationFeeCents,
     daysOnMarket: cumulativeDaysOnMarket(home, now),
     earlierDays: home.cumulativeDaysBefore,
     pictureUrl: pictures[0]?.mediaUrl ?? null,

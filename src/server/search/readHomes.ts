@@ -17,6 +17,8 @@ const columns = [
   'storiesTotal',
   'garageSpaces',
   'parkingTotal',
+  'parkingFeatures',
+  'taxAnnualAmountCents',
   'poolPrivateYn',
   'openHouses',
   'waterfrontYn',

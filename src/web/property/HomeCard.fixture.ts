@@ -19,6 +19,8 @@ const plain: HomeCard = {
   livingArea: 1715,
   lotSizeSquareFeet: 6000,
   yearBuilt: 1924,
+  taxAnnualAmountCents: 984_500,
+  associationFeeCents: null,
   daysOnMarket: 12,
   earlierDays: 0,
   pictureUrl: null,

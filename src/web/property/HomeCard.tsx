@@ -22,6 +22,8 @@ export interface HomeCardProps {
   seen?: boolean;
   /** How long it takes to the places that people travel to. */
   times?: readonly PlaceTime[];
+  /** What it costs with the buyer's loan; null where that is not asked or cannot be told. */
+  monthlyCents?: number | null;
   /** A lower picture, so that the words fit beside a map on a phone. */
   flat?: boolean;
   onPointerEnter?: PointerEventHandler;
@@ -39,6 +41,7 @@ export function HomeCard({
   seen = false,
   flat = false,
   times = noTimes,
+  monthlyCents = null,
   onOpen,
   ref,
   ...events
@@ -46,6 +49,7 @@ export function HomeCard({
   const now = useNow();
   const days = daysWords(home);
   const price = home.priceCents === null ? 'Price on request' : formatDollars(home.priceCents);
+  const monthly = monthlyCents === null ? null : `${formatDollars(monthlyCents)} a month`;
   return (
     <Link
       ref={ref}
@@ -53,15 +57,20 @@ export function HomeCard({
       viewTransition
       state={{ pictureUrl: home.pictureUrl } satisfies Arrival}
       onClick={onOpen}
-      aria-label={[accessibleName(home, price), ...homeTimesSaid(times)].join(', ')}
+      aria-label={[
+        accessibleName(home, price),
+        ...(monthly === null ? [] : [monthly]),
+        ...homeTimesSaid(times),
+      ].join(', ')}
       data-listing-key={home.listingKey}
       className={`group block rounded-card outline-offset-4 transition ${lit ? 'ring-2 ring-leaf ring-offset-4 ring-offset-paper' : ''}`}
       {...events}
     >
       <Picture home={home} flat={flat} />
       <div className="pt-3">
-        <p className="flex items-baseline gap-2">
+        <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="figures font-display text-heading font-medium">{price}</span>
+          {monthly !== null && <span className="figures text-small text-ink-soft">{monthly}</span>}
           {seen && <span className="text-small text-ink-soft">seen</span>}
         </p>
         <p className="figures mt-1 font-medium">{factsOf(home).join(' · ')}</p>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ParkingKind } from '#domain/property/ParkingKind.ts';
 import { HomeKind } from '#domain/property/PropertySubType.ts';
 import { writeArea } from '#domain/search/drawnArea.ts';
 import { defaultFilter, DomCode, SearchFilter, Sort } from '#domain/search/SearchFilter.ts';
@@ -20,6 +21,8 @@ const anyFilter: fc.Arbitrary<SearchFilter> = fc
     maxAssociationFeeCents: bound(1e6),
     minStories: bound(4),
     minParkingSpaces: bound(9),
+    parkingKinds: fc.subarray(ParkingKind.options),
+    monthlyCost: fc.constantFrom('', '3500_20_6.5_360', '800_3.5_6.875_180'),
     openHouseFrom: fc.constantFrom(null, '2026-03-08', '2026-11-22'),
     poolYn: fc.boolean(),
     waterfrontYn: fc.boolean(),

@@ -27,6 +27,8 @@ const names: Record<Field, string> = {
   minStories: 'stories',
   maxStories: 'stories_max',
   minParkingSpaces: 'parking',
+  parkingKinds: 'parking_kind',
+  monthlyCost: 'monthly',
   openHouseFrom: 'open',
   poolYn: 'pool',
   waterfrontYn: 'water',

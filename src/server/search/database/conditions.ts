@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { gridShapes } from '#domain/search/areaOnGrid.ts';
 import { domCodes } from '#domain/search/domCodes.ts';
 import { askedBeginnings } from '#domain/search/keywords.ts';
+import { readMonthlyLimit } from '#domain/search/monthlyLimit.ts';
 import type { GridBox } from '#domain/search/mapGrid.ts';
 import type { DomCode, SearchFilter } from '#domain/search/SearchFilter.ts';
 import {
@@ -12,7 +13,9 @@ import {
   choiceNames,
   numberFields,
   numberNames,
+  parkingMarks,
 } from '../memory/homeFields.ts';
+import { withinMonthly } from './monthlyCondition.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
@@ -38,6 +41,11 @@ export function conditionsOf(filter: SearchFilter, today: (number | null)[]): Co
     if (min !== null) conditions.push(sql`${sql.ref(name)} >= ${min}`);
     if (max !== null) conditions.push(sql`${sql.ref(name)} <= ${max}`);
   }
+  if (filter.parkingKinds.length > 0) {
+    conditions.push(sql`parking_kinds & ${parkingMarks(filter.parkingKinds)} <> 0`);
+  }
+  const monthly = readMonthlyLimit(filter.monthlyCost);
+  if (monthly) conditions.push(withinMonthly(monthly));
   if (filter.area !== '') conditions.push(drawnAround(filter.area));
   const wanted = askedBeginnings(filter.keyword).map(hasWord);
   if (wanted.length > 0) {

@@ -1,6 +1,7 @@
 /** A filter's conditions on the homes themselves, in the words of the bitmaps. */
 import { AreaLookup, gridShapes } from '#domain/search/areaOnGrid.ts';
 import { askedBeginnings } from '#domain/search/keywords.ts';
+import { readMonthlyLimit } from '#domain/search/monthlyLimit.ts';
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
 import { limitsTravel } from '#domain/travel/travelText.ts';
 import { type Bits, bitsFor, setBit } from './bits.ts';
@@ -15,7 +16,9 @@ import {
   numberNames,
 } from './homeFields.ts';
 import type { HomeSlots } from './HomeSlots.ts';
+import { ParkedAt } from './ParkedAt.ts';
 import { type Register, noSlot } from './Register.ts';
+import { WithinMonthly } from './WithinMonthly.ts';
 import type { WordIndex } from './WordIndex.ts';
 
 /** What can be asked: everything that a filter's conditions look at. */
@@ -48,6 +51,11 @@ export function filterTerms(filter: SearchFilter, { slots, register, words }: As
     terms.push(roughly);
     if (exactly) lookedUp.push(exactly);
   }
+  if (filter.parkingKinds.length > 0) {
+    lookedUp.push(new ParkedAt(filter.parkingKinds, slots.columns.numbers.parkingKinds));
+  }
+  const monthly = readMonthlyLimit(filter.monthlyCost);
+  if (monthly) lookedUp.push(new WithinMonthly(monthly, slots.columns));
   if (filter.area !== '') lookedUp.push(new DrawnAround(filter.area, slots));
   const beginnings = askedBeginnings(filter.keyword);
   if (beginnings.length > 0) {
@@ -67,6 +75,7 @@ export function termsKey(filter: SearchFilter): string {
     travel: travel.filter(limitsTravel).toSorted(),
     dom: filter.dom.toSorted(),
     types: filter.types.toSorted(),
+    parkingKinds: filter.parkingKinds.toSorted(),
     statuses: filter.statuses.toSorted(),
     keyword: askedBeginnings(filter.keyword),
     withoutWords: askedBeginnings(filter.withoutWords),

@@ -3,6 +3,7 @@
  * filter's conditions and the sorts are made from these tables. `domain/search/matches.ts` judges it.
  */
 import { epochDay, type LegalDate } from '#domain/calendar.ts';
+import { ParkingKind, parkingKindsOf } from '#domain/property/ParkingKind.ts';
 import { HomeKind, kindOf } from '#domain/property/PropertySubType.ts';
 import { StandardStatus } from '#domain/property/Property.ts';
 import { lastOpenHouseDay } from '#domain/property/OpenHouse.ts';
@@ -157,6 +158,26 @@ export const numberFields = {
     ends: [],
     bounds: (filter) => [filter.minParkingSpaces, null],
   },
+  /** What a listing tells of its taxes; only what a month costs is reckoned from it. */
+  taxAnnual: {
+    of: (home) => home.taxAnnualAmountCents,
+    unknown: -1,
+    array: Float64Array,
+    steps: [],
+    parts: 1,
+    ends: [],
+    bounds: () => [null, null],
+  },
+  /** A mark for each kind. */
+  parkingKinds: {
+    of: (home) => parkingMarks(parkingKindsOf(home)),
+    unknown: -1,
+    array: Int16Array,
+    steps: [],
+    parts: 1,
+    ends: [],
+    bounds: () => [null, null],
+  },
   pool: {
     of: (home) => (home.poolPrivateYn === true ? 1 : 0),
     unknown: -1,
@@ -256,6 +277,12 @@ export function sortField(sort: HomeSort): SortField {
 
 export const numberNames = Object.keys(numberFields) as NumberName[];
 export const choiceNames = Object.keys(choiceFields) as ChoiceName[];
+
+export function parkingMarks(kinds: readonly ParkingKind[]): number {
+  let marks = 0;
+  for (const kind of kinds) marks |= 1 << ParkingKind.options.indexOf(kind);
+  return marks;
+}
 
 /** Homes share a few hundred dates, and reading one takes as long as all the rest of a home. */
 const days = new Map<LegalDate, number>();

@@ -11,7 +11,7 @@ import { exercised, isInPlace } from './exercised.ts';
 import { crowTime } from './crowTime.ts';
 import { PlainIndex } from './PlainIndex.ts';
 
-const sample = { seed: 20_260_101, numRuns: 800 };
+const sample = { seed: 20_260_101, numRuns: 1600 };
 
 const cases = fc.sample(
   fc.record({

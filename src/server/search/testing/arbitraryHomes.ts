@@ -2,11 +2,13 @@
 import fc from 'fast-check';
 import { addDays, instant } from '#domain/calendar.ts';
 import type { Point } from '#domain/geo.ts';
+import { ParkingKind } from '#domain/property/ParkingKind.ts';
 import { HomeKind, PropertySubType } from '#domain/property/PropertySubType.ts';
 import { StandardStatus } from '#domain/property/Property.ts';
 import { readArea, writeArea } from '#domain/search/drawnArea.ts';
 import { gridBits, pointOfGrid } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
+import { writeMonthlyLimit } from '#domain/search/monthlyLimit.ts';
 import {
   defaultFilter,
   DomCode,
@@ -101,6 +103,8 @@ const facts = {
   storiesTotal: orUnknown(fc.nat(14).map((quarters) => quarters / 4)),
   garageSpaces: orUnknown(fc.nat(4)),
   parkingTotal: orUnknown(fc.nat(6)),
+  parkingFeatures: fc.subarray(['Detached', 'Garage', 'Carport', 'Driveway', 'On Street']),
+  taxAnnualAmountCents: orUnknown(fc.nat(90).map((n) => n * 11_111)),
   poolPrivateYn: fc.constantFrom(true, false, null),
   openHouses: fc.array(
     fc.nat(40).map((day) => ({
@@ -309,6 +313,16 @@ const travel = fc
 /** Every home's ZIP code begins with 98. */
 const unwanted = fc.oneof(keyword, fc.constantFrom('98', 'seattle', 'garden'));
 
+/** What some of the homes cost to the dollar, by loans on both sides of mortgage insurance. */
+const monthlyCost = fc
+  .record({
+    dollars: fc.nat(90).map((n) => n * 85),
+    downPaymentBps: fc.constantFrom(0, 1500, 2000, 2000, 3550, 10_000),
+    interestMilliPercent: fc.constantFrom(0, 6500, 6875),
+    termMonths: fc.constantFrom(180, 360),
+  })
+  .map(({ dollars, ...loan }) => writeMonthlyLimit({ mostCents: dollars * 100, loan }));
+
 /** Each kind of condition, where it limits something. */
 const limits = {
   minPriceCents: price,
@@ -322,7 +336,7 @@ const limits = {
   maxLotSize: roundOr(5000, 200_000),
   minYearBuilt: fc.integer({ min: 1880, max: 2000 }),
   maxYearBuilt: fc.integer({ min: 1900, max: 2030 }),
-  maxAssociationFeeCents: fc.nat(9).map((n) => n * 5000),
+  maxAssociationFeeCents: fc.nat(4).map((n) => n * 5000),
   minGarageSpaces: fc.nat(5),
   minStories: fc.nat(4),
   maxStories: fc.nat(3),
@@ -336,6 +350,8 @@ const choices = {
   withoutWords: unwanted,
   area,
   travel,
+  parkingKinds: fc.subarray(ParkingKind.options, { minLength: 1 }),
+  monthlyCost,
   openHouseFrom: fc
     .nat(42)
     .map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)),
@@ -351,6 +367,7 @@ const parts: Limit[][][] = [
   [['minPriceCents', 'maxPriceCents'], ['minPriceCents'], ['maxPriceCents']],
   [['minBedrooms'], ['maxBedrooms']],
   [['minBathQuarters']],
+  [['minBathQuarters']],
   [['minLivingArea'], ['maxLivingArea']],
   [['minLotSize', 'maxLotSize'], ['minLotSize'], ['maxLotSize']],
   [['minYearBuilt'], ['maxYearBuilt']],
@@ -360,8 +377,12 @@ const parts: Limit[][][] = [
   [['minGarageSpaces']],
   [['minStories'], ['maxStories'], ['minStories', 'maxStories']],
   [['minParkingSpaces']],
+  [['parkingKinds']],
+  [['monthlyCost']],
   [['openHouseFrom']],
   [['poolYn']],
+  // Few homes are at the water.
+  [['waterfrontYn']],
   [['waterfrontYn']],
   [['priceCutYn']],
   [['dom']],
@@ -394,6 +415,11 @@ const strictFilter: fc.Arbitrary<SearchFilter> = fc.record({
     [Name in keyof typeof limits]: fc.Arbitrary<number | null>;
   }),
   dom: someOf(DomCode.options),
+  parkingKinds: fc.oneof(
+    { weight: 15, arbitrary: fc.constant<ParkingKind[]>([]) },
+    choices.parkingKinds,
+  ),
+  monthlyCost: fc.oneof({ weight: 15, arbitrary: fc.constant('') }, monthlyCost),
   openHouseFrom: rarely(choices.openHouseFrom),
   poolYn: usually(false),
   waterfrontYn: usually(false),
@@ -449,7 +475,7 @@ const openFilter: fc.Arbitrary<SearchFilter> = fc
   }));
 
 export const someFilter: fc.Arbitrary<SearchFilter> = fc.oneof(
-  { weight: 2, arbitrary: strictFilter },
-  { weight: 2, arbitrary: openFilter },
-  { weight: 6, arbitrary: fewLimitsFilter },
+  { weight: 3, arbitrary: strictFilter },
+  { weight: 4, arbitrary: openFilter },
+  { weight: 13, arbitrary: fewLimitsFilter },
 );

@@ -1,10 +1,11 @@
-import { formatDollars, shareOf } from '#domain/money.ts';
+import { formatDollars } from '#domain/money.ts';
 import { defaultCostAssumptions } from '#domain/property/costAssumptions.ts';
 import { formatMilliPercent } from '#domain/property/mortgage.ts';
 import { Slider } from '../../ui/Slider.tsx';
+import { LoanSliders } from '../LoanSliders.tsx';
 import type { CostSettings } from './useMonthlyCost.ts';
 
-const { interestMilliPercent, insuranceRateBps, pmiRateBps } = defaultCostAssumptions;
+const { insuranceRateBps, pmiRateBps } = defaultCostAssumptions;
 
 /** Everything in the month that a buyer can decide or know better. */
 export function CostSliders({ settings }: { settings: CostSettings }) {
@@ -13,34 +14,7 @@ export function CostSliders({ settings }: { settings: CostSettings }) {
     Math.max(stepCents, Math.ceil((priceCents * share) / stepCents) * stepCents);
   return (
     <div className="grid grid-cols-1 content-start gap-5">
-      <Slider
-        label="Down payment"
-        value={loan.downPaymentBps}
-        min={0}
-        max={10_000}
-        step={100}
-        words={`${loan.downPaymentBps / 100}% · ${formatDollars(shareOf(priceCents, loan.downPaymentBps))}`}
-        onChange={(downPaymentBps) => setLoan({ downPaymentBps })}
-      />
-      <Slider
-        label="Interest"
-        value={loan.interestMilliPercent}
-        min={0}
-        max={12_000}
-        step={125}
-        words={formatMilliPercent(loan.interestMilliPercent)}
-        hint={`${interestMilliPercent.source}.`}
-        onChange={(interestMilliPercent) => setLoan({ interestMilliPercent })}
-      />
-      <Slider
-        label="Term"
-        value={loan.termMonths / 12}
-        min={5}
-        max={40}
-        step={1}
-        words={`${loan.termMonths / 12} years`}
-        onChange={(years) => setLoan({ termMonths: years * 12 })}
-      />
+      <LoanSliders loan={loan} priceCents={priceCents} onChange={setLoan} />
       <Slider
         label="Property taxes"
         value={charges.taxAnnualCents}

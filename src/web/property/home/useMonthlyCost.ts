@@ -1,17 +1,15 @@
 /** The monthly cost of one home under what the buyer has set, for all parts of the page. */
 import { useMemo, useState } from 'react';
-import { shareOf } from '#domain/money.ts';
-import { startingCost } from '#domain/property/costAssumptions.ts';
+import { type CostedHome, startingCost } from '#domain/property/costAssumptions.ts';
+import { type Loan, paidBy, usualLoan } from '#domain/property/loan.ts';
 import {
   type MonthlyCost,
   monthlyCost,
   type MonthlyCostInput,
 } from '#domain/property/monthlyCost.ts';
-import type { Property } from '#domain/property/Property.ts';
 import { useKept } from '../../client/firstSight.ts';
-import { type Loan, rememberedLoan, rememberLoan, usualLoan } from './loan.ts';
+import { rememberedLoan, rememberLoan } from '../rememberedLoan.ts';
 
-type Priced = Pick<Property, 'taxAnnualAmountCents' | 'associationFeeCents'>;
 /** What belongs to the home and not to the buyer. */
 export type Charges = Pick<
   MonthlyCostInput,
@@ -27,7 +25,7 @@ export interface CostSettings {
   setCharges(change: Partial<Charges>): void;
 }
 
-export function useMonthlyCost(home: Priced, priceCents: number): CostSettings {
+export function useMonthlyCost(home: CostedHome, priceCents: number): CostSettings {
   const [loan, setLoan] = useKept(rememberedLoan, usualLoan);
   const [charges, setCharges] = useState<Charges>(() => startingCost(home, priceCents));
   const cost = useMemo(
@@ -38,9 +36,7 @@ export function useMonthlyCost(home: Priced, priceCents: number): CostSettings {
         insuranceAnnualCents: charges.insuranceAnnualCents,
         associationFeeCents: charges.associationFeeCents,
         pmiRateBps: charges.pmiRateBps,
-        downPaymentCents: shareOf(priceCents, loan.downPaymentBps),
-        interestMilliPercent: loan.interestMilliPercent,
-        termMonths: loan.termMonths,
+        ...paidBy(priceCents, loan),
       }),
     [priceCents, loan, charges],
   );

@@ -5,6 +5,7 @@ import { type Attention, useIsLit } from '../../map/attention.ts';
 import { type Place, placeOfHome } from '../../map/places.ts';
 import type { PlaceTime } from '../../travel/useHomeTimes.ts';
 import { HomeCard } from '../../property/HomeCard.tsx';
+import { useMonthlyCents } from './useMonthlyCents.ts';
 
 interface ListedHomeProps {
   home: Home;
@@ -19,6 +20,7 @@ interface ListedHomeProps {
 
 export const ListedHome = memo(function ListedHome(props: ListedHomeProps) {
   const { home, places, attention, selected, seen, flat, times, onOpen } = props;
+  const monthlyCents = useMonthlyCents(home);
   const isLit = useIsLit(attention, home.listingKey);
   const focus = () => ({
     listingKey: home.listingKey,
@@ -31,6 +33,7 @@ export const ListedHome = memo(function ListedHome(props: ListedHomeProps) {
       seen={seen}
       flat={flat}
       times={times}
+      monthlyCents={monthlyCents}
       onPointerEnter={(event) => event.pointerType === 'mouse' && attention.turnTo(focus())}
       onPointerLeave={() => attention.leave(focus())}
       onFocus={() => attention.turnTo(focus())}

@@ -10,6 +10,7 @@ import { AddressSearch } from '../address/AddressSearch.tsx';
 import { useAddressChoice } from '../address/useAddressChoice.ts';
 import { PhoneSearch } from './PhoneSearch.tsx';
 import { useFilterFromUrl } from './useFilterFromUrl.ts';
+import { useLoanFollows } from './useLoanFollows.ts';
 import { useMedia } from './useMedia.ts';
 import { useTravelFollows } from './useTravelFollows.ts';
 import { useTravelOverlay } from './useTravelOverlay.ts';
@@ -30,6 +31,7 @@ function SearchPage() {
   const { address } = useSelector(selectFilter);
   const { problem, ...choice } = useAddressChoice();
   useFilterFromUrl();
+  useLoanFollows();
   useTravelFollows();
   useTravelOverlay();
   usePageTitle(address === '' ? pages['/search'].title : `Homes in ${address}`);

@@ -45,6 +45,8 @@ describe('the words of a chip', () => {
     [{ minGarageSpaces: 1 }, 'Garage'],
     [{ minGarageSpaces: 2 }, '2+ garage spaces'],
     [{ maxStories: 1 }, 'Stories: Up to 1'],
+    [{ parkingKinds: ['carport'] }, 'Carport'],
+    [{ monthlyCost: '3500_20_6.5_360' }, 'Up to $3,500 a month'],
     [{ waterfrontYn: true }, 'At the water'],
     [{ priceCutYn: true }, 'Price was cut'],
     [{ keyword: ' fireplace ' }, '“fireplace”'],

@@ -2,7 +2,11 @@
 import { defaultLocale, formatDate, type LegalDate } from '#domain/calendar.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import { formatDollars, formatShort } from '#domain/money.ts';
+import type { Loan } from '#domain/property/loan.ts';
+import { formatMilliPercent } from '#domain/property/mortgage.ts';
+import type { ParkingKind } from '#domain/property/ParkingKind.ts';
 import type { StandardStatus } from '#domain/property/Property.ts';
+import { readMonthlyLimit } from '#domain/search/monthlyLimit.ts';
 import type { DomCode, Sort } from '#domain/search/SearchFilter.ts';
 
 const whole = new Intl.NumberFormat(defaultLocale);
@@ -99,6 +103,29 @@ export function garageWords(min: number | null): string | null {
 export function parkingWords(min: number | null): string | null {
   if (min === null) return null;
   return min === 1 ? 'Parking' : `${min}+ parking spaces`;
+}
+
+export const parkingKindWords: Record<ParkingKind, string> = {
+  garage: 'A garage',
+  attached_garage: 'Attached garage',
+  carport: 'Carport',
+  driveway: 'Driveway',
+  assigned: 'Assigned space',
+  underground: 'Underground',
+  charger: 'Car charger',
+  rv: 'RV parking',
+};
+
+/** `Up to $3,500 a month`; null where nothing is limited. */
+export function monthlyWords(text: string): string | null {
+  const limit = readMonthlyLimit(text);
+  return limit === null ? null : `Up to ${formatDollars(limit.mostCents)} a month`;
+}
+
+/** `20% down, 6.5%, 30 years` */
+export function loanWords({ downPaymentBps, interestMilliPercent, termMonths }: Loan): string {
+  const term = termMonths % 12 === 0 ? `${termMonths / 12} years` : `${termMonths} months`;
+  return `${downPaymentBps / 100}% down, ${formatMilliPercent(interestMilliPercent)}, ${term}`;
 }
 
 /** `Open house from Nov 22`; null where none is asked for. */

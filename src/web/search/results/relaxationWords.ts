@@ -14,6 +14,8 @@ const lifting: Record<FilterPart, string> = {
   garage: 'With or without a garage',
   stories: 'Any number of stories',
   parking: 'With or without parking',
+  parking_kinds: 'Any kind of parking',
+  monthly_cost: 'Any cost a month',
   pool: 'With or without a pool',
   open_house: 'Without an open house too',
   waterfront: 'Away from the water too',

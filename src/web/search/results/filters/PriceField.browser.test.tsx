@@ -55,7 +55,7 @@ test('says how to write a price, and keeps the last one that made sense', async 
   await page.getByLabelText('At most').fill('600k');
   await userEvent.keyboard('{Enter}');
   await page.getByLabelText('At most').fill('cheap');
-  await expect.element(page.getByText('Write a price like 450,000 or 450K.')).toBeVisible();
+  await expect.element(page.getByText('Write an amount like 450,000 or 450K.')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   expect(range()).toEqual([null, 60_000_000]);
 });

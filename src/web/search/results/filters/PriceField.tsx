@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { type Cents, formatDollars } from '#domain/money.ts';
 import { priceHistogramOf } from '#domain/search/priceBars.ts';
 import { type Range, RangeSlider } from '../../../ui/RangeSlider.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { priceWords } from '../filterWords.ts';
-import { handlesOf, pricesAt, typedPrice } from '../priceScale.ts';
+import { handlesOf, pricesAt } from '../priceScale.ts';
 import { useFilter } from '../useFilter.ts';
+import { AmountField } from './AmountField.tsx';
 import { PriceBars } from './PriceBars.tsx';
 import { usePriceHistogram } from './usePriceHistogram.ts';
 
@@ -41,47 +41,20 @@ export function PriceField() {
         />
       </div>
       <div className="mt-2 grid grid-cols-2 gap-3">
-        <PriceInput
+        <AmountField
           label="At least"
+          example="450,000 or 450K"
           cents={filter.minPriceCents}
           onChange={(min) => narrow(inOrder(min, filter.maxPriceCents))}
         />
-        <PriceInput
+        <AmountField
           label="At most"
+          example="450,000 or 450K"
           cents={filter.maxPriceCents}
           onChange={(max) => narrow(inOrder(filter.minPriceCents, max))}
         />
       </div>
     </div>
-  );
-}
-
-interface PriceInputProps {
-  label: string;
-  cents: Cents | null;
-  onChange(cents: Cents | null): void;
-}
-
-function PriceInput({ label, cents, onChange }: PriceInputProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const price = typed === null ? cents : typedPrice(typed);
-  const commit = () => {
-    if (typed === null || price === undefined) return;
-    setTyped(null);
-    if (price !== cents) onChange(price);
-  };
-  return (
-    <TextField
-      label={label}
-      value={typed ?? (cents === null ? '' : formatDollars(cents))}
-      onChange={setTyped}
-      error={price === undefined ? 'Write a price like 450,000 or 450K.' : undefined}
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder="No limit"
-      onBlur={commit}
-      onKeyDown={(event) => event.key === 'Enter' && commit()}
-    />
   );
 }
 

@@ -1,13 +1,17 @@
 /** Size, year, fee, parking and what a home has: rarely set, so they are in the sheet only. */
 import { dateIn } from '#domain/calendar.ts';
 import { formatDollars } from '#domain/money.ts';
+import { ParkingKind } from '#domain/property/ParkingKind.ts';
 import { areaWords } from '../../../property/homeFacts.ts';
+import { ToggleChip } from '../../../ui/Chip.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { useNow } from '../../../ui/useNow.ts';
-import { squareFeet } from '../filterWords.ts';
+import { parkingKindWords, squareFeet } from '../filterWords.ts';
+import { toggled } from '../toggled.ts';
 import { useFilter } from '../useFilter.ts';
 import { BetweenField } from './BetweenField.tsx';
 import { ChoiceBar } from './ChoiceBar.tsx';
+import { MonthlyField } from './MonthlyField.tsx';
 
 /** Square feet. */
 const livingAreas = [500, 750, 1000, 1250, 1500, 1750, 2000, 2500, 3000, 4000, 5000, 7500];
@@ -36,6 +40,7 @@ export function RarerFields() {
   const today = dateIn(ownZone, useNow());
   return (
     <>
+      <MonthlyField />
       <BetweenField
         name="Living area"
         steps={livingAreas}
@@ -87,6 +92,20 @@ export function RarerFields() {
           value={filter.minParkingSpaces}
           onChange={(spaces) => narrow({ minParkingSpaces: spaces })}
         />
+      </div>
+      <div>
+        <h3 className="mb-2 font-medium">Kind of parking, any of</h3>
+        <div className="flex flex-wrap gap-2">
+          {ParkingKind.options.map((kind) => (
+            <ToggleChip
+              key={kind}
+              pressed={filter.parkingKinds.includes(kind)}
+              onChange={() => narrow({ parkingKinds: toggled(filter.parkingKinds, kind) })}
+            >
+              {parkingKindWords[kind]}
+            </ToggleChip>
+          ))}
+        </div>
       </div>
       <BetweenField
         name="Stories"

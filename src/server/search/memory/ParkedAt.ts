@@ -1,0 +1,27 @@
+/** The homes with any of some kinds of parking: looked up home by home in a column of marks. */
+import type { ParkingKind } from '#domain/property/ParkingKind.ts';
+import type { Bits } from './bits.ts';
+import type { Term } from './FilterBits.ts';
+import type { NumberColumn } from './HomeColumns.ts';
+import { parkingMarks } from './homeFields.ts';
+
+export class ParkedAt implements Term {
+  readonly #marks: NumberColumn;
+  readonly #wanted: number;
+
+  constructor(kinds: readonly ParkingKind[], marks: NumberColumn) {
+    this.#marks = marks;
+    this.#wanted = parkingMarks(kinds);
+  }
+
+  narrow(into: Bits, fromWord: number, toWord: number): void {
+    const marks = this.#marks;
+    const wanted = this.#wanted;
+    for (let w = fromWord; w < toWord; w++) {
+      for (let left = into[w]!; left !== 0; left &= left - 1) {
+        const bit = left & -left;
+        if ((marks[(w << 5) + 31 - Math.clz32(bit)]! & wanted) === 0) into[w]! ^= bit;
+      }
+    }
+  }
+}
