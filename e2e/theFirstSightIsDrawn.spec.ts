@@ -146,3 +146,42 @@ test('who is signed in gets nothing that was drawn for another', async ({ page }
   });
   expect(await shell.text()).not.toContain('A home, and what it costs.');
 });
+
+test('a drawn page is dressed before its stylesheet is there, and stays as it is', async ({
+  newVisitor,
+  page: asker,
+}) => {
+  for (const { path } of Object.values(await publicPages(asker))) {
+    const page = await newVisitor();
+    let give = () => {};
+    const given = new Promise<void>((resolve) => (give = resolve));
+    await page.route(/\/assets\/index-[\w-]+\.css$/, async (route) => {
+      await given;
+      await route.continue();
+    });
+    // The scripts would draw what this browser alone knows.
+    await page.route(/\/assets\/index-[\w-]+\.js$/, (route) => route.abort());
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('link[data-styles][rel=stylesheet]')).toHaveCount(1);
+    const looks = () =>
+      page.locator('#root').evaluate(async (root) => {
+        await document.fonts.ready;
+        return [...root.querySelectorAll('*')].map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const { color, fontSize, display } = getComputedStyle(element);
+          return [element.tagName, x, y, width, height, color, fontSize, display].join(' ');
+        });
+      });
+    const before = await looks();
+    const rules = () =>
+      page.evaluate(() =>
+        [...document.styleSheets].reduce((n, sheet) => n + sheet.cssRules.length, 0),
+      );
+    const few = await rules();
+    give();
+    await expect.poll(rules).toBeGreaterThan(few);
+    expect(await looks(), path).toEqual(before);
+    await page.close();
+  }
+});

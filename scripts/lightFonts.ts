@@ -1,13 +1,29 @@
 /**
- * Titles are drawn in one softness and without the wonky letters (`ui/tokens.css`): the typeface is cut
- * to that, which halves what every page loads of it. Signatures have a file of their own.
+ * Titles are drawn in one softness, in one optical size and without the wonky letters (`ui/tokens.css`),
+ * text in the weights that the pages use: the typefaces are cut to that, to less than half of what
+ * every page would load of them. Signatures have a file of their own.
  */
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-const titles = /^assets\/fraunces-latin(?:-ext)?-full-normal-[\w-]+\.woff2$/;
-/** As the pages ask for it; whoever changes them there changes them here. */
-const variationAxes = { SOFT: 60, WONK: 0, wght: { min: 400, max: 700 } };
+interface Cut {
+  file: RegExp;
+  /** As the pages ask for it; whoever changes them there changes them here. */
+  variationAxes: Record<string, number | { min: number; max: number }>;
+}
+
+const wght = { min: 400, max: 700 };
+const cuts: readonly Cut[] = [
+  {
+    file: /^assets\/fraunces-latin(?:-ext)?-full-normal-[\w-]+\.woff2$/,
+    // Between a card's title of 20 px and the largest of 48.
+    variationAxes: { SOFT: 60, WONK: 0, opsz: 36, wght },
+  },
+  {
+    file: /^assets\/hanken-grotesk-latin(?:-ext)?-wght-normal-[\w-]+\.woff2$/,
+    variationAxes: { wght },
+  },
+];
 /** All of the Latin script, punctuation and signs: more than the files have. */
 const letters = String.fromCodePoint(
   ...Array.from({ length: 0x2300 - 0x20 }, (_, at) => at + 0x20),
@@ -24,12 +40,14 @@ export function lightFonts(): Plugin {
     name: 'light-fonts',
     apply: 'build',
     async generateBundle(_options, bundle) {
-      const found = Object.values(bundle).filter((file) => titles.test(file.fileName));
-      if (found.length !== 2) throw new Error('The typeface of titles is not where it was.');
-      for (const file of found) {
-        if (file.type !== 'asset') continue;
-        const options = { targetFormat: 'woff2' as const, variationAxes };
-        file.source = await subsetFont(Buffer.from(file.source), letters, options);
+      for (const { file: named, variationAxes } of cuts) {
+        const found = Object.values(bundle).filter((file) => named.test(file.fileName));
+        if (found.length !== 2) throw new Error(`${named.source} is not where it was.`);
+        for (const file of found) {
+          if (file.type !== 'asset') continue;
+          const options = { targetFormat: 'woff2' as const, variationAxes };
+          file.source = await subsetFont(Buffer.from(file.source), letters, options);
+        }
       }
     },
   };

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { insertSight } from './insertSight.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { insertSight, stylesNamedIn } from './insertSight.ts';
 
 test('the script of a drawn page is fetched, and begun by the page itself', () => {
   const html =
@@ -9,6 +12,33 @@ test('the script of a drawn page is fetched, and begun by the page itself', () =
     '<head><link rel="modulepreload" data-entry fetchpriority="low" crossorigin ' +
       'href="/assets/index-12345678.js"></head>',
   );
+});
+
+test('a drawn page brings its styles along, and the whole sheet comes after', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-styles-'));
+  const face = '@font-face{src:url(/assets/letters.woff2)format("woff2");unicode-range:U+??}';
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/index.css'), `${face}.a{top:0}.b{top:0}`);
+  const link = '<link rel="stylesheet" crossorigin href="/assets/index.css">';
+  const html = `<head>${link}</head>`;
+  const styles = stylesNamedIn(html, folder);
+  rmSync(folder, { recursive: true });
+  expect(styles?.fonts).toEqual(['/assets/letters.woff2']);
+  const page = insertSight(html, { html: '<p class="a">', state: null }, styles);
+  expect(page).toContain(`<style>${face}.a{top:0}</style>`);
+  expect(page).toContain(
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/letters.woff2">',
+  );
+  expect(page).toMatch(
+    /<link rel="preload" as="style" data-styles [^>]*href="\/assets\/index\.css">/,
+  );
+  // Where no script runs.
+  expect(page).toContain(`<noscript>${link}</noscript>`);
+  expect(page.replace(/<noscript>.*?<\/noscript>/s, '')).not.toContain('rel="stylesheet"');
+});
+
+test('a page without styles of its own is left as it is', () => {
+  expect(stylesNamedIn('<head></head>', tmpdir())).toBeNull();
 });
 
 test('what a page was drawn from stands behind it, and can end nothing', () => {

@@ -1,25 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type DrawnPage, sightElementId } from '#api/renderer.ts';
 import { escapeJson } from '../http/injectHead.ts';
+import { latinFonts, readStylesheet, type Stylesheet, stylesOf } from './stylesOf.ts';
 
 /** What index.html has in place of a drawn page. */
 const emptyRoot = '<div id="root"></div>';
 
 /** As Vite writes what the app begins with. */
 const entryScript = /<script type="module"( crossorigin)? src="([^"]+)"><\/script>/;
+const entryStyles = /<link rel="stylesheet"( crossorigin)? href="([^"]+)">/;
+
+/** The styles that index.html names. */
+export interface Styles {
+  /** As the page names it. */
+  address: string;
+  sheet: Stylesheet;
+  /** Addresses of the typefaces that each page begins with. */
+  fonts: string[];
+}
+
+/** Null where the page names none, as while developing. */
+export function stylesNamedIn(html: string, webDir: string): Styles | null {
+  const address = entryStyles.exec(html)?.[2];
+  if (address === undefined) return null;
+  const css = readFileSync(join(webDir, address), 'utf8');
+  return { address, sheet: readStylesheet(css), fonts: latinFonts(css) };
+}
+
+/** One drawing is for many. */
+const stylesOfPages = new WeakMap<DrawnPage, string>();
 
 /**
- * The app's HTML with the page in it, and what it was drawn from behind it. The app's script is fetched
- * at once and run when the page has been painted, by the script at the head of index.html.
+ * The app's HTML with the page in it, and what it was drawn from behind it. The page brings the styles
+ * that it needs along; the rest of them and the app's script are fetched at once and put to use when
+ * the page has been painted, by the script at the head of index.html.
  */
-export function insertSight(html: string, { html: drawn, state }: DrawnPage): string {
+export function insertSight(html: string, page: DrawnPage, styles: Styles | null = null): string {
+  const { html: drawn, state } = page;
   const waiting = html.replace(
     entryScript,
     '<link rel="modulepreload" data-entry fetchpriority="low"$1 href="$2">',
   );
-  return waiting.replace(
+  const dressed = styles === null ? waiting : bringStyles(waiting, page, styles);
+  return dressed.replace(
     emptyRoot,
     () =>
       `<div id="root">${drawn}</div>\n    ` +
       `<script type="application/json" id="${sightElementId}">${escapeJson(state)}</script>`,
+  );
+}
+
+function bringStyles(html: string, page: DrawnPage, { sheet, fonts }: Styles): string {
+  const own = stylesOfPages.get(page) ?? stylesOf(sheet, page.html);
+  stylesOfPages.set(page, own);
+  const preloads = fonts.map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+  );
+  return html.replace(entryStyles, (link, crossorigin: string | undefined, href: string) =>
+    [
+      ...preloads,
+      `<style>${own}</style>`,
+      `<link rel="preload" as="style" data-styles fetchpriority="low"${crossorigin ?? ''} href="${href}">`,
+      `<noscript>${link}</noscript>`,
+    ].join('\n    '),
   );
 }

@@ -10,7 +10,7 @@ import { serviceWorker } from '#api/file.ts';
 import { type PagePath, pagePaths } from '#api/pages.ts';
 import { type DrawnPage, drawnPaths } from '#api/renderer.ts';
 import type { FirstSights } from '../firstSight/FirstSights.ts';
-import { insertSight } from '../firstSight/insertSight.ts';
+import { insertSight, type Styles, stylesNamedIn } from '../firstSight/insertSight.ts';
 import { type Head, injectHead } from './injectHead.ts';
 import { allowScripts, hashesOfScripts } from './allowScripts.ts';
 import { notFound } from './errors.ts';
@@ -47,6 +47,8 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
   const assetsDir = join(webDir, 'assets');
   const html = readFileSync(join(webDir, 'index.html'), 'utf8');
   const scriptHashes = hashesOfScripts(html);
+  const styles = stylesNamedIn(html, webDir);
+  const hints = styles === null ? [] : hintsOf(styles);
 
   await app.register(fastifyStatic, {
     root: assetsDir,
@@ -75,7 +77,7 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
       .type('text/html; charset=utf-8')
       .header('cache-control', askEachTime)
       .header('vary', 'cookie')
-      .send(drawn === null ? page : insertSight(page, drawn));
+      .send(drawn === null ? page : insertSight(page, drawn, styles));
   }
 
   /** Null for whoever may be signed in: what is drawn here is for nobody in particular. */
@@ -92,6 +94,10 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
   for (const path of pagePaths) {
     app.get(path, async (request, reply) => {
       const params = request.params as Record<string, string>;
+      // A page is drawn while its typefaces are on their way already.
+      if (request.headers['sec-fetch-mode'] === 'navigate' && hints.length > 0) {
+        reply.raw.writeEarlyHints({ link: hints });
+      }
       const page = await options.headOf(path, params, originOf(request, publicUrl));
       const sight = page.status === 200 ? await sightFor(path, request) : null;
       return answer(reply, page, sight);
@@ -105,4 +111,9 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
     }
     return answerError(notFound('There is nothing at this address.'), request, reply);
   });
+}
+
+/** What each page begins with, for the answer before the answer (status 103). */
+function hintsOf({ fonts }: Styles): string[] {
+  return fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
 }
