@@ -12,6 +12,7 @@ import { provideVapid } from '#server/notice/vapid.ts';
 import { readSecrets } from '#server/platform/secrets.ts';
 import { readSettings, type Settings } from '#server/platform/settings.ts';
 import { provideWeb } from './buildWeb.ts';
+import { keepDemoLiving } from './keepDemoLiving.ts';
 import { provideCountry } from './provideCountry.ts';
 import { provideDatabase } from './provideDatabase.ts';
 import { cannotListen, requireFreePort } from './requireFreePort.ts';
@@ -105,6 +106,7 @@ async function start(): Promise<void> {
   const address = `http://localhost:${new URL(server.url).port}`;
   claim?.announce(address);
   console.log(`\nLintel is at ${address}`);
+  if (demo) opened.push(keepDemoLiving(databaseUrl));
 }
 
 /** @throws CannotStart when only half of it is set */

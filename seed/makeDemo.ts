@@ -19,6 +19,7 @@ import { highwayFeatures } from './roads/highwayFeatures.ts';
 import { type Crossroads, exitsOf, highwaysBetween } from './roads/highways.ts';
 import { dryCentre } from './town/dryCentre.ts';
 import { coastOf } from './town/coast.ts';
+import { type Numbers, sparesEach } from './town/homesOf.ts';
 import { radiusOf, reachOf } from './town/makeTown.ts';
 import { planeAround } from './ground/Plane.ts';
 import { type Made, type Task, townName } from './town/Task.ts';
@@ -110,9 +111,13 @@ function centreOf(isLand: IsLand): (choice: TownChoice) => Crossroads {
 }
 
 /** Every town the same number of homes, the first ones one more where it does not divide. */
-function shareOf(homes: number, towns: number, at: number): Pick<Task, 'homes' | 'firstNumber'> {
+function shareOf(homes: number, towns: number, at: number): Numbers {
   const first = (i: number) => Math.ceil((homes * i) / towns);
-  return { homes: first(at + 1) - first(at), firstNumber: 1 + first(at) };
+  return {
+    homes: first(at + 1) - first(at),
+    firstNumber: 1 + first(at),
+    firstSpare: 1 + homes + sparesEach * first(at),
+  };
 }
 
 /** Two towns at once use two processors; more than four wait for the database. */

@@ -11,17 +11,12 @@ const minutesPerHour = 60;
 
 export interface Offer {
   activeYn: boolean;
-  /** The remarks say that it is open this weekend. */
-  promisedYn: boolean;
   timeZone: string;
   today: LegalDate;
 }
 
-export function openHousesOf(
-  { activeYn, promisedYn, timeZone, today }: Offer,
-  chance: Chance,
-): OpenHouse[] {
-  if (!activeYn || (!promisedYn && !chance.maybe(share))) return [];
+export function openHousesOf({ activeYn, timeZone, today }: Offer, chance: Chance): OpenHouse[] {
+  if (!activeYn || !chance.maybe(share)) return [];
   const untilSaturday = (saturday - (epochDay(today) % daysPerWeek) + daysPerWeek) % daysPerWeek;
   const days = chance.pick<number[]>([[0], [0, 1], [1]]);
   const hour = chance.whole(10, 14);

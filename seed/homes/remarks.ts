@@ -3,8 +3,6 @@ import type { Chance } from '#illustrations/chance.ts';
 import type { House } from './house.ts';
 import type { Lot } from './Lot.ts';
 
-export const openSentence = 'Open this weekend.';
-
 const number = new Intl.NumberFormat('en-US');
 
 export function remarksOn(lot: Lot, house: House, chance: Chance): string {
@@ -130,7 +128,6 @@ function closing(lot: Lot, chance: Chance): string {
   return chance.pick([
     'Inspection report on request.',
     `Downtown ${lot.city} is ${lot.edge < 0.35 ? 'a walk' : 'a short drive'} away.`,
-    openSentence,
     'Seller can be flexible about the date.',
   ]);
 }

@@ -3,17 +3,15 @@ import type { Instant } from '#domain/calendar.ts';
 import type { Point } from '#domain/geo.ts';
 import type { Exit } from '../streets/motorways.ts';
 import type { TownChoice } from '../towns.ts';
+import type { Numbers } from './homesOf.ts';
 
-export interface Task {
+export interface Task extends Numbers {
   choice: TownChoice;
   seed: string;
   centre: Point;
   exits: Exit[];
   /** From `coastOf`: the worker need not know the shores of the country. */
   coast: Float32Array | null;
-  /** Homes to offer, and the number of the first of them. */
-  homes: number;
-  firstNumber: number;
   now: Instant;
 }
 

@@ -30,13 +30,29 @@ export interface Surroundings {
   timeZone: string;
 }
 
-/** At most `count` homes; fewer where the town has not that many buildings to live in. */
+/** How many homes are for sale at first, and how they are numbered in the country. */
+export interface Numbers {
+  homes: number;
+  firstNumber: number;
+  /** The first of those that are offered later. */
+  firstSpare: number;
+}
+
+/** For each home that is for sale at first, so many are there to come on the market later. */
+export const sparesEach = 2;
+
+/**
+ * The homes that are for sale at first, and after them those that come on the market in the years that
+ * follow; fewer where the town has not that many buildings to live in.
+ */
 export function homesOf(
   town: Town,
-  count: number,
-  firstNumber: number,
+  { homes: offeredFirst, firstNumber, firstSpare }: Numbers,
   at: Surroundings,
 ): ForSale[] {
+  const count = offeredFirst * (1 + sparesEach);
+  const numberOf = (place: number) =>
+    place < offeredFirst ? firstNumber + place : firstSpare + place - offeredFirst;
   const chance = chanceOf(`${town.seed}/for sale`);
   const order = town.lots
     .filter(({ kind }) => homeKinds[kind])
@@ -49,7 +65,7 @@ export function homesOf(
     const [least, most] = units[lot.kind] ?? [1, 1];
     const offered = chance.whole(least, most);
     for (let unit = 0; unit < offered && homes.length < count; unit++) {
-      homes.push(homeIn(town, lot, offered > 1 ? unit : null, firstNumber + homes.length, at));
+      homes.push(homeIn(town, lot, offered > 1 ? unit : null, numberOf(homes.length), at));
     }
     if (homes.length === count) break;
   }

@@ -6,6 +6,8 @@ import { type SourceDescription, stageSource } from '#server/map/stageSource.ts'
 import { connect } from '#server/platform/db/connect.ts';
 import { inTransaction } from '#server/platform/db/inTransaction.ts';
 import { saveProperties } from '#server/property/saveProperties.ts';
+import { dateIn } from '#domain/calendar.ts';
+import { saveTown } from '../daily/liveTown.ts';
 import { listLot } from '../homes/listLot.ts';
 import { buildingFeatures } from './buildingFeatures.ts';
 import { loadCounties } from './county.ts';
@@ -40,14 +42,18 @@ async function make(task: Task): Promise<Made> {
   const { choice, seed, centre, exits, coast, now } = task;
   const town = makeTown(seed, choice, centre, exits, coast);
   const features = [...groundFeatures(town), ...streetFeatures(town), ...buildingFeatures(town)];
-  const homes = homesOf(town, task.homes, task.firstNumber, {
+  const timeZone = tzLookup(centre.latitude, centre.longitude);
+  const lots = homesOf(town, task, {
     countyAt,
     zipAt: zipsAround(centre, choice.state),
-    timeZone: tzLookup(centre.latitude, centre.longitude),
-  }).map((lot) => listLot(lot, now));
+    timeZone,
+  });
+  const homes = lots.slice(0, task.homes).map((lot) => listLot(lot, now));
   await inTransaction(db, async (tx) => {
     await saveFeatures(tx, staged, townName(choice), features);
     await saveProperties(tx, now, homes);
+    const livedOn = dateIn(timeZone, now);
+    await saveTown(tx, { town: townName(choice), timeZone, livedOn, lots });
   });
   return { town: townName(choice), homes: homes.length, features: features.length };
 }

@@ -90,7 +90,7 @@ export async function saveCompared(tx: Tx, compared: Compared[]) {
   const { homes, others } = await liveTogether(tx, compared);
   const written = await upsertHomes(tx, homes);
   const changed = new Set(written.map((row) => row.listingKey));
-  await confirm(
+  await confirmProperties(
     tx,
     homes.filter(({ listingKey }) => !changed.has(listingKey)),
   );
@@ -117,7 +117,10 @@ async function upsertHomes(tx: Tx, homes: Property[]) {
 }
 
 /** A home that its source says again is as it was is confirmed, never un-confirmed. */
-async function confirm(tx: Tx, homes: Property[]): Promise<void> {
+export async function confirmProperties(
+  tx: Tx,
+  homes: readonly Pick<Property, 'listingKey' | 'lastConfirmedAt'>[],
+): Promise<void> {
   if (homes.length === 0) return;
   const keys = homes.map(({ listingKey }) => listingKey);
   const times = homes.map(({ lastConfirmedAt }) => lastConfirmedAt);

@@ -285,6 +285,13 @@ export interface Tables
   factCursor: { consumer: string; kind: string; number: number; seenAt: string };
   factWorker: { workerId: string; aliveUntil: string };
   factTask: FactTaskTable;
+  demoTown: {
+    town: string;
+    timeZone: string;
+    livedOn: string;
+    lots: JSONColumnType<object>;
+    life: JSONColumnType<object> | null;
+  };
   mapSource: MapSourceTable;
   mapPart: MapPartTable;
   mapChunk: MapChunkTable;
