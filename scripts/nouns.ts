@@ -7,6 +7,7 @@ export const nouns = [
   'brokerage',
   'chat',
   'contract',
+  'desk',
   'document',
   'group',
   'health',

@@ -10,6 +10,7 @@ import { invitationApi } from './contract/invitations.ts';
 import { signingApi } from './contract/signing.ts';
 import { unreadableApi } from './contract/unreadable.ts';
 import { contractApi } from './contract.ts';
+import { deskApi } from './desk.ts';
 import { documentApi } from './document.ts';
 import type { Endpoint } from './endpoint.ts';
 import { groupApi } from './group.ts';
@@ -52,6 +53,7 @@ export const calls = {
   stateForm: stateFormApi,
   wording: wordingApi,
   brokerage: brokerageApi,
+  desk: deskApi,
   health: healthApi,
   trouble: troubleApi,
   notice: noticeApi,
@@ -84,6 +86,7 @@ export const callGroups: Record<keyof typeof calls, string> = {
   stateForm: 'The agreement forms that states prescribe, as the brokerage keeps them.',
   wording: 'The words of each clause by state, which two admins change.',
   brokerage: 'The firm behind the agents.',
+  desk: 'The first pages of agents and admins: what waits, what ends soon, the month.',
   health: 'Whether this installation is well, part by part.',
   notice: 'Word of what happened, and by which ways people are told.',
   trouble: 'What went wrong behind the pages, for admins.',

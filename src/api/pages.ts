@@ -189,7 +189,7 @@ export const pages = {
     indexed: false,
   },
   '/agent': {
-    title: 'Agent area',
+    title: 'Today · Agent area',
     description: 'What waits for an agent, and since when.',
     role: 'agent',
     indexed: false,

@@ -15,6 +15,7 @@ export const ladder = [
   'contract',
   'chat',
   'trouble',
+  'desk',
   'notice',
   'notify',
   'main',

@@ -7,6 +7,7 @@ import { instant } from '#domain/calendar.ts';
 import { defaultFilter } from '#domain/search/SearchFilter.ts';
 import { registerCreateAgent } from './agent/createAgentRoute.ts';
 import { registerBrokerage } from './brokerage/brokerageRoutes.ts';
+import { registerDesks } from './desk/deskRoutes.ts';
 import { registerDisclosures } from './jurisdiction/disclosureRoutes.ts';
 import { registerJurisdictions } from './jurisdiction/jurisdictionRoutes.ts';
 import { provideJurisdictions } from './jurisdiction/provideJurisdictions.ts';
@@ -316,6 +317,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   registerWording(app, world);
   registerBrokerage(app, world);
   registerTroubles(app, world);
+  registerDesks(app, world);
   const noticeWorld = {
     ...world,
     origin,

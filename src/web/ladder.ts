@@ -30,6 +30,7 @@ export const ladder = [
   'agent/desk',
   'trouble',
   'brokerage',
+  'desk',
   'health',
   'app',
   'main',

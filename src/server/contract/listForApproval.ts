@@ -7,6 +7,7 @@ import { addMs, epochMs, type Instant } from '#domain/calendar.ts';
 import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
 import { approvalFlags, newWordingFlag } from '#domain/contract/approvalFlags.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
+import { lateAfterMinutes } from '#domain/desk/Today.ts';
 import { contractLife } from '#domain/contract/transitions.ts';
 import { movedStates } from '#domain/wording/movedStates.ts';
 import { statusesBefore } from '#domain/life.ts';
@@ -17,8 +18,7 @@ import { wordingVersionsIn } from '../wording/findWordings.ts';
 import { describeContracts } from './describeContracts.ts';
 import { unreadableIn } from './unreadable.ts';
 
-/** What brokers promise to decide within. */
-const promisedMinutes = 60;
+const promisedMinutes = lateAfterMinutes.approval;
 const weekMs = 7 * 86_400_000;
 const minuteMs = 60_000;
 const usualPageSize = 25;

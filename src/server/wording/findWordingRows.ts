@@ -20,6 +20,16 @@ export async function findWordingRows(db: Db, admin: Admin): Promise<Row[]> {
   return rows.map((row) => shapeRow(row, admin));
 }
 
+/** Those that wait for a second admin, who has waited longest first. */
+export async function findAskedWordings(db: Db, admin: Admin, most: number): Promise<Row[]> {
+  const rows = await wordingRows(db)
+    .where('status', 'in', statusesOf('asked'))
+    .orderBy('writtenAt')
+    .limit(most)
+    .execute();
+  return rows.map((row) => shapeRow(row, admin));
+}
+
 export async function findWordingRow(db: Db, wordingId: string, admin: Admin): Promise<Row> {
   const row = await wordingRows(db).where('wordingId', '=', wordingId).executeTakeFirstOrThrow();
   return shapeRow(row, admin);

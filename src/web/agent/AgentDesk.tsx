@@ -9,7 +9,7 @@ import { usePageTitle } from '../ui/usePageTitle.ts';
 import { WhileSuspended } from './WhileSuspended.tsx';
 
 const places: DeskPlace[] = [
-  { to: '/agent', words: 'Overview', icon: 'layout-dashboard', exact: true },
+  { to: '/agent', words: 'Today', icon: 'layout-dashboard', exact: true },
   { to: '/agent/inbox', words: 'Inbox', icon: 'inbox' },
   { to: '/agent/packages', words: 'Packages', icon: 'scale' },
   { to: '/agent/templates', words: 'Templates', icon: 'text-quote' },

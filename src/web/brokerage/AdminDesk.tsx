@@ -12,24 +12,31 @@ export interface AdminDeskProps {
   path: PagePath;
   /** The queue, where the page has asked for it already. */
   approvals?: Approvals;
+  /** How much is in the queue, where the page knows that without it; null: not yet. */
+  queued?: number | null;
   children: ReactNode;
 }
 
-export function AdminDesk({ approvals, ...frame }: AdminDeskProps) {
-  return approvals ? <Frame {...frame} {...approvals} /> : <Counting {...frame} />;
+export function AdminDesk({ approvals, queued, ...frame }: AdminDeskProps) {
+  if (queued !== undefined) return <Frame {...frame} count={queued ?? undefined} />;
+  return approvals ? <Frame {...frame} count={countIn(approvals)} /> : <Counting {...frame} />;
 }
 
-type FrameProps = Omit<AdminDeskProps, 'approvals'>;
+type FrameProps = Pick<AdminDeskProps, 'path' | 'children'>;
+
+function countIn({ queue }: Approvals): number | undefined {
+  return queue.status === 'idle'
+    ? queue.reply.counts.approval + queue.reply.counts.void
+    : undefined;
+}
 
 /** Whoever writes rules still sees that an agreement waits. */
 function Counting(frame: FrameProps) {
-  return <Frame {...frame} {...useApprovals(1, 1, null)} />;
+  return <Frame {...frame} count={countIn(useApprovals(1, 1, null))} />;
 }
 
-function Frame({ path, queue, children }: FrameProps & Pick<Approvals, 'queue'>) {
+function Frame({ path, count, children }: FrameProps & { count: number | undefined }) {
   usePageTitle(pages[path].title);
-  const count =
-    queue.status === 'idle' ? queue.reply.counts.approval + queue.reply.counts.void : undefined;
   return (
     <>
       <Header />

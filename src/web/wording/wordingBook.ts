@@ -27,11 +27,6 @@ export function asked(rows: readonly WordingRow[]): WordingRow[] {
   return rows.filter((row) => wordingPhaseOf(row) === 'asked');
 }
 
-/** Whether whoever looks is the one it waits for. */
-export function waitsForYou({ actions }: WordingRow): boolean {
-  return actions.includes('approve');
-}
-
 /** The newest first. */
 export function historyOf(
   rows: readonly WordingRow[],

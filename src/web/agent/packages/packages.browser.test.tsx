@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { agentApi } from '#api/agent.ts';
-import { agreementListApi } from '#api/contract/agreementLists.ts';
 import { oneAmountOnly } from '#domain/contract/AmountCents.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import { examplePackage } from '#domain/contract/AgentPackage.example.ts';
@@ -9,7 +8,6 @@ import { anAgentFound, aPackageCard, exampleId } from '../PackageCard.fixture.ts
 import { answer, askedOf, refuse, startAnswering } from '../testing/answering.ts';
 import { brokenRules, openPage } from '../testing/openPage.tsx';
 import { unmount } from '../../ui/testing/mount.tsx';
-import { Component as OverviewPage } from '../desk/OverviewPage.tsx';
 import type { OwnVersion } from './ownPackages.ts';
 import { Component as PackagePage } from './PackagePage.tsx';
 import { Component as PackagesPage } from './PackagesPage.tsx';
@@ -24,7 +22,6 @@ const nobodyYet = {
 };
 
 const routes = [
-  { path: '/agent', Component: OverviewPage },
   { path: '/agent/packages', Component: PackagesPage },
   { path: '/agent/packages/:packageId', Component: PackagePage },
   { path: '/agent/profile', Component: ProfilePage },
@@ -247,33 +244,9 @@ test('an agent whose license was taken off still saves what they say of themselv
   const { body } = askedOf(agentApi.saveMyAgent).at(-1)!;
   expect(body).toMatchObject({ about: 'Back soon.' });
   expect(body).not.toHaveProperty('licenseNumber');
-  answer(agreementListApi.profileContracts, { data: [] });
-  openPage(routes, '/agent', dana);
-  await expect
-    .element(page.getByRole('heading', { name: 'You have no license here now' }))
-    .toBeVisible();
-  expect(await brokenRules()).toEqual([]);
 });
 
-test('without clients the overview says how to get some', async () => {
-  answer(agreementListApi.profileContracts, { data: [] });
-  answer(agentApi.myPackages, { packages: [] });
-  answer(agentApi.myAgent, nobodyYet);
-  openPage(routes, '/agent', dana);
-  await expect.element(page.getByRole('link', { name: /^Fill in your profile/ })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: /^Publish a package/ })).toBeVisible();
-  await expect.element(page.getByText('Buyers can open it once both are done.')).toBeVisible();
-  answer(agentApi.myPackages, { packages: [live] });
-  answer(agentApi.myAgent, { ...nobodyYet, agent: anAgentFound().agent, status: 'active' });
-  openPage(routes, '/agent', dana);
-  await expect.element(page.getByText('One is published.')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();
-  expect(await brokenRules()).toEqual([]);
-  expect(askedOf(agreementListApi.profileContracts)).toHaveLength(2);
-});
-
-test('a suspension and a license that has ended stand above who waits', async () => {
-  answer(agreementListApi.profileContracts, { data: [] });
+test('a suspension stands above the profile, and nothing is offered that would be refused', async () => {
   const { agent } = anAgentFound();
   answer(agentApi.myAgent, {
     agent,
@@ -283,15 +256,6 @@ test('a suspension and a license that has ended stand above who waits', async ()
     suspension: { at, reason: 'A complaint.' },
   });
   answer(agentApi.mySuspension, { suspension: { at, reason: 'A complaint.' } });
-  openPage(routes, '/agent', dana);
-  await expect
-    .element(page.getByRole('heading', { name: 'Your brokerage has suspended you for now' }))
-    .toBeVisible();
-  await expect.element(page.getByText('“A complaint.”')).toBeVisible();
-  await expect
-    .element(page.getByRole('heading', { name: 'Texas: your license ended on Mar 8, 2020' }))
-    .toBeVisible();
-  await expect.element(page.getByText(/^Buyers can open it again once/)).toBeVisible();
   openPage(routes, '/agent/profile', dana);
   await expect
     .element(page.getByRole('heading', { name: 'Your brokerage has suspended you for now' }))

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { Link } from 'react-router';
 import type { ThreadRow } from '#api/chat/threads.ts';
 import { epochMs, formatInstant, type Instant } from '#domain/calendar.ts';
+import { lateAfterMinutes } from '#domain/desk/Today.ts';
 import { timeInWords } from '../../contract/approval/waitingWords.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Avatar } from '../../user/Avatar.tsx';
@@ -19,9 +20,6 @@ export interface InboxLineProps {
   onSnoozeOpen(isOpen: boolean): void;
   linkRef?: Ref<HTMLAnchorElement>;
 }
-
-/** After so long an answer is late. */
-const lateMinutes = 120;
 
 export function InboxLine(props: InboxLineProps) {
   const { thread, profileId, now, isSnoozeOpen, onSnoozeOpen, linkRef } = props;
@@ -97,7 +95,7 @@ export function Standing({ waitingSince, snoozedUntil, now }: StandingProps) {
   }
   if (waitingSince === null) return <span className="text-ink-soft">You wrote last</span>;
   const minutes = Math.max(0, Math.floor((epochMs(now) - epochMs(waitingSince)) / 60_000));
-  const isLate = minutes >= lateMinutes;
+  const isLate = minutes >= lateAfterMinutes.message;
   return (
     <time
       dateTime={waitingSince}
