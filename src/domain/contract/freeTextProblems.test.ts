@@ -105,6 +105,78 @@ describe('words that say otherwise than the clauses', () => {
   });
 });
 
+describe('a fee for ending beside words that it is free', () => {
+  const problemAt = (feeCents: number, text: string) => {
+    const agentPackage = { ...aPackage, cancellation: { ...calm, feeCents, text } };
+    return freeTextProblems(aContract({ agentPackage }));
+  };
+
+  test.each([
+    ['Nothing is ever due.', 'Nothing is ever due'],
+    ['Write to us; it costs nothing.', 'costs nothing'],
+    ['End it for free.', 'for free'],
+    ['Whenever you like, at no cost.', 'at no cost'],
+    ['There is no fee.', 'no fee'],
+    ['End it without any penalty.', 'without any penalty'],
+    ['You owe nothing then.', 'You owe nothing'],
+  ])('%s', (text, found) => {
+    expect(problemAt(50_000, text)).toEqual([
+      {
+        field: 'cancellation',
+        sentence: `“${found}” can't stand in how the package can be ended. Ending this package costs $500. Say the same here.`,
+      },
+    ]);
+    expect(problemAt(0, text)).toEqual([]);
+  });
+
+  test('what is free elsewhere, and other words about the end', () => {
+    const agentPackage = {
+      ...aPackage,
+      services: ['Photos for free'],
+      cancellation: { ...calm, feeCents: 50_000 },
+    };
+    expect(freeTextProblems(aContract({ agentPackage }))).toEqual([]);
+  });
+});
+
+describe('tours and offers are counted in the binding words alone', () => {
+  const problemsWith = (
+    services: string,
+    toursIncluded: number | null,
+    offersIncluded: number | null,
+  ) => {
+    const agentPackage = { ...aPackage, services: [services], toursIncluded, offersIncluded };
+    return freeTextProblems(aContract({ agentPackage })).map(({ sentence }) => sentence);
+  };
+
+  test.each([
+    ['We write up to 3 offers', 5, 5, '3 offers', '5 offers'],
+    ['Three written offers', 5, 1, 'Three written offers', '1 offer'],
+    ['One offer', 5, 0, 'One offer', 'no offers'],
+    ['Unlimited offers', 5, 5, 'Unlimited offers', '5 offers'],
+    ['12 private tours', 10, 5, '12 private tours', '10 tours'],
+    ['Twelve showings', null, 5, 'Twelve showings', 'as many tours as it takes'],
+    ['Tours of up to 8 homes', 10, 5, 'Tours of up to 8 homes', '10 tours'],
+    ['As many tours as you like', 10, 5, 'As many tours', '10 tours'],
+    ['10 tours and 4 offers', 10, 5, '4 offers', '5 offers'],
+  ])('%s, of %j tours and %j offers', (services, tours, offers, found, agreed) => {
+    expect(problemsWith(services, tours, offers)).toEqual([
+      `“${found}” can't stand in the services of the package. This package includes ${agreed}. Say the same here.`,
+    ]);
+  });
+
+  test.each([
+    ['We write up to 5 offers', 10, 5],
+    ['Five offers', 10, 5],
+    ['Tours of 10 homes', 10, 5],
+    ['One tour, one offer', 1, 1],
+    ['Unlimited tours and offers', null, 5],
+    ['Answers within 2 hours of an offer', 10, 5],
+  ])('%s, of %j tours and %j offers: harmless', (services, tours, offers) => {
+    expect(problemsWith(services, tours, offers)).toEqual([]);
+  });
+});
+
 const harmless: Words[] = [
   { name: 'Full service' },
   { name: 'First 100 days' },

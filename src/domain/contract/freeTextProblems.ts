@@ -1,7 +1,7 @@
 /**
  * What an agent writes freely must not say again, or otherwise, what the binding clauses say: another
- * fee, a percentage, a renewal, a claim that outlives the agreement, another notice. It is read by
- * patterns, so it may ask for other words where none were meant; it never lets a number decide.
+ * fee, a percentage, a renewal, a claim that outlives the agreement, another notice, another number of
+ * tours or offers. It is read by patterns, so it may ask for other words where none were meant; it never lets a number decide.
  */
 import { formatCents } from '../money.ts';
 import type { ContractTerms } from './ContractTerms.ts';
@@ -100,7 +100,12 @@ function problemIn(place: Place, text: string, terms: Written): FreeTextProblem 
     const found = places.includes(place) ? pattern.exec(plain)?.[0] : undefined;
     if (found !== undefined) return say(place, found, advice);
   }
-  return exclusivityIn(place, plain, terms) ?? noticeIn(place, plain, terms);
+  return (
+    exclusivityIn(place, plain, terms) ??
+    noticeIn(place, plain, terms) ??
+    freeEndingIn(place, plain, terms) ??
+    countIn(place, plain, terms)
+  );
 }
 
 const exclusive =
@@ -137,6 +142,48 @@ function noticeIn(place: Place, text: string, { agentPackage }: Written): FreeTe
     return say(place, found, `This package asks for ${agreed} of notice. Say the same here.`);
   }
   return null;
+}
+
+const costsNothing =
+  /\bnothing\s+(is\s+|will be\s+)?(ever\s+)?(due|owed|to pay)\b|\bcosts?\s+(you\s+)?nothing\b|\b(for free|free of (charge|cost)|at no (cost|charge))\b|\b(no|without (an?|any)|without)\s+(fees?|costs?|charges?|penalty|penalties)\b|\b(you|buyers) (owe|pay) nothing\b/i;
+
+/** What ending costs stands in the fee for it. */
+function freeEndingIn(place: Place, text: string, { agentPackage }: Written) {
+  const { feeCents } = agentPackage.cancellation;
+  const found = place === 'cancellation' && feeCents > 0 && costsNothing.exec(text)?.[0];
+  return found
+    ? say(place, found, `Ending this package costs ${formatCents(feeCents)}. Say the same here.`)
+    : null;
+}
+
+const numerals = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const numeral = `\\d{1,3}|${numerals.join('|')}`;
+const endless = 'unlimited|any number of|as many';
+const countedThing = new RegExp(
+  `\\b(?:(?<count>${numeral}|${endless})\\s+(?:(?:home|private|video|written|purchase)\\s+)?(?<thing>tour|showing|offer)s?|(?:tours?|showings?)\\s+of\\s+(?:up to\\s+)?(?<homes>${numeral}|${endless})\\s+homes?)\\b`,
+  'gi',
+);
+
+/** How many tours and offers there are is counted in the binding words; the text may repeat them, no more. */
+function countIn(place: Place, text: string, { agentPackage }: Written): FreeTextProblem | null {
+  for (const { 0: found, groups } of text.matchAll(countedThing)) {
+    const thing = groups!.thing?.toLowerCase() === 'offer' ? 'offer' : 'tour';
+    const included = thing === 'offer' ? agentPackage.offersIncluded : agentPackage.toursIncluded;
+    if (countOf(groups!.count ?? groups!.homes!) === included) continue;
+    const agreed =
+      included === null
+        ? `as many ${thing}s as it takes`
+        : `${included === 0 ? 'no' : included} ${thing}${included === 1 ? '' : 's'}`;
+    return say(place, found, `This package includes ${agreed}. Say the same here.`);
+  }
+  return null;
+}
+
+/** null: no end to them. */
+function countOf(words: string): number | null {
+  if (/^\d/.test(words)) return Number(words);
+  const at = numerals.indexOf(words.toLowerCase());
+  return at === -1 ? null : at + 1;
 }
 
 const placeWords: Record<Place, string> = {
