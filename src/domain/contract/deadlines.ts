@@ -124,7 +124,8 @@ export function dueNow(contract: Contract, now: Instant): Deadline | null {
   return { kind: 'warning', daysLeft, at: due.at(-1)!.at };
 }
 
-function endsIt({ status }: Contract, deadline: Deadline): boolean {
+/** Whether the agreement is over by it. */
+export function endsIt({ status }: Contract, deadline: Deadline): boolean {
   return (
     deadline.kind === 'step' &&
     contractLife.some(

@@ -84,16 +84,34 @@ test('another admin says whether an agreement is void', () => {
   expect(turn({ status: 'active', voidRequest }, noor).yoursYn).toBe(true);
 });
 
-test('what happens by itself is told with its day', () => {
+test('how it is over by itself is told with its last day, as its letters tell it', () => {
   expect(nextByItself(aContract())).toBeNull();
-  expect(
-    nextByItself(aContract({ status: 'signing', signingStartedAt: '2026-03-02T18:00:00.000Z' })),
-  ).toEqual({
+  const signingStartedAt = '2026-03-02T18:00:00.000Z';
+  expect(nextByItself(aContract({ status: 'signing', signingStartedAt }))).toEqual({
     at: '2026-03-10T07:00:00.000Z',
-    sentence: 'Without all signatures it lapses at the start of Mar 10, 2026.',
+    sentence: 'Without all signatures it lapses after Mar 9, 2026.',
   });
   const active = aContract({ status: 'active', activatedAt: '2026-03-04T18:00:00.000Z' });
-  expect(nextByItself(active)?.sentence).toBe('It ends at the start of May 1, 2026.');
+  expect(nextByItself(active)?.sentence).toBe('It ends when Apr 30, 2026 is over.');
+  const notice = { profileId: ana.profileId, at: '2026-03-05T18:00:00.000Z', reason: '' };
+  const { agentPackage } = active;
+  const cancellation = { ...agentPackage.cancellation, noticeDays: 7 };
+  const noticed = { ...active, agentPackage: { ...agentPackage, cancellation }, notice };
+  expect(nextByItself(noticed)).toEqual({
+    at: '2026-03-13T07:00:00.000Z',
+    sentence: 'It ends when Mar 12, 2026 is over.',
+  });
+});
+
+test('while the broker decides, the reminder after three days is not told as an end', () => {
+  const submittedAt = '2026-03-04T18:00:00.000Z';
+  const waiting = aContract({ status: 'pending_approval', submittedAt, remindedAt: null });
+  for (const remindedAt of [null, '2026-03-08T08:00:00.000Z']) {
+    expect(nextByItself({ ...waiting, remindedAt })).toEqual({
+      at: '2026-05-01T07:00:00.000Z',
+      sentence: 'Undecided, it lapses after its last day, Apr 30, 2026.',
+    });
+  }
 });
 
 test('while the agent is away it is nobody’s turn but the broker’s, who has it in hand', () => {

@@ -1,11 +1,11 @@
 /** Whose turn it is with an agreement, as a sentence for one person. */
 import type { Away } from '../agent/whyAway.ts';
-import { formatDate } from '../calendar.ts';
+import { addDays, formatDate } from '../calendar.ts';
 import { joinNamesOf } from '../joinNames.ts';
 import { awaySentence } from './agentAway.ts';
 import { type Contract, todayFor } from './Contract.ts';
 import { type ContractTurn, isBeingMade, turnOf } from './ContractStatus.ts';
-import { type Deadline, deadlinesOf, holdsThrough } from './deadlines.ts';
+import { type Deadline, deadlinesOf, endsIt, holdsThrough } from './deadlines.ts';
 import { type ContractActor, clientsOf, roleIn } from './parties.ts';
 import { nextSigners, signersOf } from './signers.ts';
 
@@ -135,17 +135,21 @@ function verb(people: readonly unknown[], plural: string): string {
   return people.length === 1 ? `${plural}s` : plural;
 }
 
-/** What happens by itself next, and when; null where nothing does. */
+/** How it is over by itself, and when; null where it is not. A reminder on the way there is no end. */
 export function nextByItself(contract: Contract): { at: string; sentence: string } | null {
-  const step = deadlinesOf(contract).find(({ kind }) => kind === 'step');
+  const step = deadlinesOf(contract).find((one) => endsIt(contract, one));
   return step ? { at: step.at, sentence: sentenceOf(contract, step) } : null;
 }
 
-function sentenceOf(contract: Contract, deadline: Deadline): string {
+function sentenceOf(contract: Contract, { at }: Deadline): string {
   // A deadline is the first moment after a whole last day.
-  const day = formatDate(todayFor(contract, deadline.at));
-  if (deadline.kind === 'step' && deadline.action === 'expire_unsigned') {
-    return `Without all signatures it lapses at the start of ${day}.`;
+  const lastDay = formatDate(addDays(todayFor(contract, at), -1));
+  switch (contract.status) {
+    case 'signing':
+      return `Without all signatures it lapses after ${lastDay}.`;
+    case 'pending_approval':
+      return `Undecided, it lapses after its last day, ${lastDay}.`;
+    default:
+      return `It ends when ${lastDay} is over.`;
   }
-  return `It ends at the start of ${day}.`;
 }
