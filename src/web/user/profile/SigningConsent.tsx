@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { documentApi } from '#api/document.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
+import { formatInstant, type Instant } from '#domain/calendar.ts';
 import { useReply } from '../../client/useReply.ts';
 import { documentQueries } from '../../document/documentQueries.ts';
 import { ConsentForm } from '../../document/signing/ConsentForm.tsx';
@@ -37,7 +38,9 @@ export function SigningConsent({ asWhom }: { asWhom: string | null }) {
 }
 
 function Consent({ state: { given, withdrawnAt } }: { state: State }) {
-  const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeStyle: 'short' });
+  const locale = useLocale();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const told = (at: Instant) => formatInstant(at, timeZone, locale);
   const [isAgreeing, setIsAgreeing] = useState(false);
   const waiting = useWaitingSignatures();
   return (
@@ -45,9 +48,8 @@ function Consent({ state: { given, withdrawnAt } }: { state: State }) {
       {given !== null ? (
         <>
           <p>
-            You agreed to sign and receive agreements electronically on{' '}
-            {date.format(new Date(given.at))} (text {given.version}). It holds for all your
-            agreements here until you take it back.
+            You agreed to sign and receive agreements electronically on {told(given.at)} (text{' '}
+            {given.version}). It holds for all your agreements here until you take it back.
           </p>
           <WithdrawConsent waiting={waiting} />
         </>
@@ -61,8 +63,8 @@ function Consent({ state: { given, withdrawnAt } }: { state: State }) {
           ) : (
             <>
               <p>
-                You took it back on {date.format(new Date(withdrawnAt))}. What you had signed stays
-                signed. Nothing new can be signed here until you agree anew.
+                You took it back on {told(withdrawnAt)}. What you had signed stays signed. Nothing
+                new can be signed here until you agree anew.
               </p>
               <WaitingSignatures
                 waiting={waiting}

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { formatInstant } from '#domain/calendar.ts';
 import { consentText, esignConsent } from '#domain/document/esignConsent.ts';
 import { openPage, serve } from '../../contract/agreement/testing/openPage.tsx';
 import { aDetail } from '../../contract/ContractView.fixture.ts';
@@ -32,7 +33,10 @@ function open(state: object, contracts = [aDetail({ status: 'signing' })]) {
 
 test('what follows is said before the consent is taken back, and what waits afterwards', async () => {
   const server = open({ given, withdrawnAt: null });
-  await expect.element(page.getByText(/You agreed to sign and receive agreements/)).toBeVisible();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const on = formatInstant(given.at, timeZone);
+  const said = `You agreed to sign and receive agreements electronically on ${on} (text ${given.version}). It holds for all your agreements here until you take it back.`;
+  await expect.element(page.getByText(said, { exact: true })).toBeVisible();
   await button('Take it back…').click();
   await expect
     .element(page.getByText('What you have signed stays signed, and holds.'))
@@ -49,7 +53,7 @@ test('what follows is said before the consent is taken back, and what waits afte
     data: { given: null, withdrawnAt: '2026-03-05T18:00:00.000Z' },
   };
   await button('Take it back').click();
-  await expect.element(page.getByText(/^You took it back on March 5, 2026/)).toBeVisible();
+  await expect.element(page.getByText(/^You took it back on Mar 5, 2026, .* [A-Z]/)).toBeVisible();
   expect(server.sent('/api/document/withdraw-consent')).toHaveLength(1);
   await expect.element(waiting.getByRole('link')).toBeVisible();
   await button('Agree anew').click();
