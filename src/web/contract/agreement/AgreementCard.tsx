@@ -14,7 +14,11 @@ interface Shown {
   locale: string;
 }
 
-const otherAgents = { true: 'Not meanwhile', false: 'You are free', null: 'Not chosen yet' };
+function otherAgents({ exclusiveYn, role }: ContractView): string {
+  if (exclusiveYn === null) return 'Not chosen yet';
+  if (exclusiveYn) return 'Not meanwhile';
+  return role === 'buyer' || role === 'co_buyer' ? 'You are free' : 'The buyers are free';
+}
 
 export function AgreementCard({ contract, locale }: Shown) {
   const { turn, agent } = contract;
@@ -48,10 +52,7 @@ export function AgreementCard({ contract, locale }: Shown) {
           name="From and through"
           value={`${formatDate(contract.startDate, locale)} – ${formatDate(contract.holdsThrough, locale)}`}
         />
-        <Fact
-          name="Other agents"
-          value={otherAgents[String(contract.exclusiveYn) as 'true' | 'false' | 'null']}
-        />
+        <Fact name="Other agents" value={otherAgents(contract)} />
       </dl>
     </article>
   );

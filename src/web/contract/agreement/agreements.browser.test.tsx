@@ -76,3 +76,17 @@ test('an agent reads whose they are, and an admin is led to everybody’s', asyn
   await expect.element(page.getByRole('heading', { name: 'Arrived' })).toBeVisible();
   expect(at()).toBe('/admin/agreements');
 });
+
+test('whether other agents may be engaged is said to the buyers, and to others about them', async () => {
+  for (const [role, words] of [
+    ['buyer', 'You are free'],
+    ['co_buyer', 'You are free'],
+    ['agent', 'The buyers are free'],
+    ['observer', 'The buyers are free'],
+  ] as const) {
+    serve({ [path]: { data: { data: [aDetail({ role, exclusiveYn: false })] } } });
+    open(role === 'agent' ? 'agent' : 'buyer');
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+    unmount();
+  }
+});
