@@ -4,6 +4,11 @@ export interface DocumentSectionProps {
   section: SignableDocument['sections'][number];
 }
 
+/** A box and the word that it is ticked for stay in one line. */
+function withWholeBoxes(words: string): string {
+  return words.replaceAll(/\[([ X])\] /g, (_, tick) => `[${tick === 'X' ? 'X' : '\u00a0'}]\u00a0`);
+}
+
 /** One passage of a document: plain words, and beside or below them those that bind. */
 export function DocumentSection({ section }: DocumentSectionProps) {
   const { heading, plain, legal, conspicuousYn } = section;
@@ -19,7 +24,7 @@ export function DocumentSection({ section }: DocumentSectionProps) {
       <p
         className={`mt-3 border-l-2 pl-4 md:mt-0 ${conspicuousYn ? 'border-clay text-title font-bold' : 'border-line text-lead'}`}
       >
-        {legal}
+        {withWholeBoxes(legal)}
       </p>
     </section>
   );
