@@ -34,7 +34,10 @@ function shelf(isUpToDate?: () => Promise<boolean>) {
     forget: (...keys: string[]) => cards.forget(keys),
     ask: async (...keys: string[]) =>
       (await cards.of(keys, instant(startMs + clockMs)))
-        .map((json) => JSON.parse(json) as { listing_key: string; address: string })
+        .map(
+          (json) =>
+            JSON.parse(Buffer.from(json).toString()) as { listing_key: string; address: string },
+        )
         .map(({ listing_key: key, address }) => `${key}${address}`),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The cards of a page as text for the wire, kept in memory until a fact says that a home has changed,
+ * The cards of a page as bytes for the wire, kept in memory until a fact says that a home has changed,
  * as long as the facts are known to be up to date; otherwise for a second. Searches that miss cards
  * at the same time read them in one query.
  */
@@ -18,14 +18,14 @@ export interface KeptCards {
    * Each as JSON with the names of the wire, in the order of the keys; unknown homes and those that
    * may not be shown are left out.
    */
-  of(listingKeys: string[], now: Instant): Promise<string[]>;
+  of(listingKeys: string[], now: Instant): Promise<Uint8Array[]>;
   /** These homes have changed. */
   forget(listingKeys: Iterable<string>): void;
 }
 
 interface Kept {
   /** Null of a home that is not to be shown. */
-  json: string | null;
+  json: Uint8Array | null;
   readAtMs: number;
   /** The quarter of an hour that it was read in: days on market turn with one, in each time zone. */
   quarter: number;
@@ -34,7 +34,7 @@ interface Kept {
 /** A query that is about to be asked. */
 interface Asked {
   keys: Set<string>;
-  read: Promise<Map<string, string>>;
+  read: Promise<Map<string, Uint8Array>>;
 }
 
 /** No card is shown that was known to be true longer ago than this. */
@@ -83,7 +83,7 @@ export function keepCards(
   }
 
   /** Joins the query that is about to be asked. */
-  function ask(listingKeys: string[], now: Instant): Promise<Map<string, string>> {
+  function ask(listingKeys: string[], now: Instant): Promise<Map<string, Uint8Array>> {
     if (next !== null && next.keys.size + listingKeys.length <= mostAtOnce) {
       for (const key of listingKeys) next.keys.add(key);
       return next.read;
@@ -94,12 +94,14 @@ export function keepCards(
     return read;
   }
 
-  async function readNow(keys: Set<string>, now: Instant): Promise<Map<string, string>> {
+  async function readNow(keys: Set<string>, now: Instant): Promise<Map<string, Uint8Array>> {
     if (next?.keys === keys) next = null;
     const readAtMs = nowMs();
     const before = changes;
     const cards = await readCards([...keys], now);
-    const byKey = new Map(cards.map((card) => [card.listingKey, JSON.stringify(toWire(card))]));
+    const byKey = new Map(
+      cards.map((card) => [card.listingKey, Buffer.from(JSON.stringify(toWire(card)))]),
+    );
     if (before === changes) {
       const quarter = quarterOf(now);
       for (const key of keys) keep(key, { json: byKey.get(key) ?? null, readAtMs, quarter });
@@ -119,7 +121,7 @@ export function keepCards(
       const ms = nowMs();
       const isProven = provenMs > ms - keptMs;
       const quarter = quarterOf(now);
-      const found = new Map<string, string | null>();
+      const found = new Map<string, Uint8Array | null>();
       const missing: string[] = [];
       for (const key of listingKeys) {
         const entry = kept.get(key);

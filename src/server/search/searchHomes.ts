@@ -7,7 +7,7 @@ import type { KeptCards } from './keptCards.ts';
 import type { Asker } from '../travel/TravelTimes.ts';
 import type { FoundHomes } from './SearchIndex.ts';
 import { type Measuring, withMinutes } from './withMinutes.ts';
-import { writeHomes } from './writeHomes.ts';
+import { keysIn, writeHomes } from './writeHomes.ts';
 import type { WrittenHomes } from './WrittenHomes.ts';
 
 export interface Searching extends Measuring {
@@ -35,9 +35,18 @@ export async function searchHomes(
     (minutes) => index.searchWritten?.(filter, now) ?? written(index.search(filter, now, minutes)),
   );
   if (answer === null) return null;
-  const homes = await cards.of(answer.listingKeys, now);
-  return new Written(`${answer.json.slice(0, -1)},"homes":[${homes.join(',')}]}`);
+  const parts: Uint8Array[] = [answer.json.subarray(0, -1), beforeHomes];
+  for (const card of await cards.of(keysIn(answer.listingKeys), now)) {
+    if (parts.length > 2) parts.push(comma);
+    parts.push(card);
+  }
+  parts.push(afterHomes);
+  return new Written(parts);
 }
+
+const beforeHomes = Buffer.from(',"homes":[');
+const comma = Buffer.from(',');
+const afterHomes = Buffer.from(']}');
 
 function written(found: FoundHomes | Promise<FoundHomes>): WrittenHomes | Promise<WrittenHomes> {
   return found instanceof Promise ? found.then(writeHomes) : writeHomes(found);

@@ -1,11 +1,11 @@
-/** An answer that has been made into text already. */
+/** An answer that has been made into bytes already. */
 export class Written<T> {
-  /** In JSON, with the names of the wire. */
-  readonly json: string;
-  /** For the compiler alone: what the text says. */
+  /** Together JSON with the names of the wire. */
+  readonly parts: readonly Uint8Array[];
+  /** For the compiler alone: what they say. */
   declare readonly says: T;
 
-  constructor(json: string) {
-    this.json = json;
+  constructor(parts: readonly Uint8Array[]) {
+    this.parts = parts;
   }
 }

@@ -48,7 +48,7 @@ export function serve<E extends Endpoint>(
       if (told instanceof Written) {
         return notKept(reply)
           .type(json)
-          .send(`{"success":true,"data":${told.json},"message":null}`);
+          .send(Buffer.concat([opening, ...told.parts, closing]));
       }
       return send(reply, reply.statusCode, { success: true, data: toWire(told), message: null });
     },
@@ -88,6 +88,9 @@ export function send(reply: FastifyReply, status: number, envelope: Envelope): F
 }
 
 const json = 'application/json; charset=utf-8';
+/** The envelope around what is written already. */
+const opening = Buffer.from('{"success":true,"data":');
+const closing = Buffer.from(',"message":null}');
 
 function notKept(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store');

@@ -17,8 +17,21 @@ export type FromThread<Started> =
   | { number: number; gives: unknown }
   | { number: number; failed: unknown };
 
+/** What a question gives, with memory that is given away with it. */
+export class HandedOver<T> {
+  readonly gives: T;
+  readonly memory: ArrayBuffer[];
+
+  constructor(gives: T, memory: ArrayBuffer[]) {
+    this.gives = gives;
+    this.memory = memory;
+  }
+}
+
+type Gives<T> = T | HandedOver<T> | Promise<T>;
+
 type Answers<A extends Asks> = {
-  [K in keyof A]: (of: A[K]['of']) => A[K]['gives'] | Promise<A[K]['gives']>;
+  [K in keyof A]: (of: A[K]['of']) => Gives<A[K]['gives']>;
 };
 
 export function answerAsks<A extends Asks, Started>(started: Started, answers: Answers<A>): void {
@@ -27,8 +40,11 @@ export function answerAsks<A extends Asks, Started>(started: Started, answers: A
     const failed = (error: unknown) => tell({ number, failed: error });
     try {
       const gives = answers[kind]!(of);
-      if (gives instanceof Promise) gives.then((given) => tell({ number, gives: given }), failed);
-      else tell({ number, gives });
+      if (gives instanceof HandedOver) {
+        parentPort!.postMessage({ number, gives: gives.gives }, gives.memory);
+      } else if (gives instanceof Promise) {
+        gives.then((given) => tell({ number, gives: given }), failed);
+      } else tell({ number, gives });
     } catch (error) {
       failed(error);
     }

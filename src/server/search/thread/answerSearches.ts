@@ -1,5 +1,5 @@
 /** Inside the thread: the questions that an index answers, wherever its homes came from. */
-import { answerAsks } from '../../platform/load/answerAsks.ts';
+import { answerAsks, HandedOver } from '../../platform/load/answerAsks.ts';
 import { writeTravel } from '#domain/travel/travelText.ts';
 import type { MemoryIndex } from '../memory/MemoryIndex.ts';
 import type { MissingMinutes } from '../SearchIndex.ts';
@@ -31,7 +31,10 @@ export function answerSearches(
     { after, size: index.size },
     {
       ...fed,
-      search: ({ filter, now }) => writeHomes(index.search(filter, now)),
+      search({ filter, now }) {
+        const written = writeHomes(index.search(filter, now));
+        return new HandedOver(written, [written.json.buffer]);
+      },
       histogram: ({ filter, now }) => index.histogram(filter, now),
       missing: (filter) => index.minutesFor(filter).missing().map(told),
       learn({ id, measured: minutes }) {
