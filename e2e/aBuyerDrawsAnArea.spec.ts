@@ -3,7 +3,7 @@ import { expectNothingSticksOut } from './expectNothingSticksOut.ts';
 
 interface Found {
   total: number;
-  homes: { latitude: number; longitude: number }[];
+  homes: { latitude: number; longitude: number; address: string }[];
 }
 
 async function search(page: Page, filter: object): Promise<Found> {
@@ -125,7 +125,7 @@ test('draws a circle by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await tool(page).getByRole('button', { name: 'Circle' }).focus();
   await page.keyboard.press('Enter');
-  const miles = page.getByLabel('Miles around the middle of the map');
+  const miles = page.getByLabel('How far');
   await miles.fill('many');
   await miles.press('Enter');
   await expect(tool(page)).toContainText('Write a number of miles up to 100');
@@ -135,6 +135,40 @@ test('draws a circle by the keyboard alone', async ({ page }) => {
   await expectCountOfUrl(page);
   await page.keyboard.press('Escape');
   await expect(tool(page)).toBeHidden();
+});
+
+test('draws what is within some minutes of an address, by the keyboard alone', async ({ page }) => {
+  await openTown(page);
+  const [home] = (await search(page, {})).homes;
+  const { address } = home!;
+  await page.getByRole('button', { name: 'Draw an area' }).focus();
+  await page.keyboard.press('Enter');
+  await tool(page).getByRole('button', { name: 'Circle' }).focus();
+  await page.keyboard.press('Enter');
+  const unit = tool(page).getByRole('combobox', { name: 'Counted in' });
+  await unit.focus();
+  await page.keyboard.press('Enter');
+  const byCar = page.getByRole('option', { name: 'minutes by car' });
+  await expect(byCar).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(byCar).toHaveAttribute('data-highlighted', '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('How far')).toHaveValue('20');
+  await page.getByLabel('How far').fill('4');
+  await page.getByLabel('Around').fill(address);
+  const first = tool(page).getByRole('listitem').getByRole('button').first();
+  await expect(first).toContainText(address);
+  await first.focus();
+  await page.keyboard.press('Enter');
+  const draw = tool(page).getByRole('button', { name: 'Draw the circle' });
+  await draw.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => areaOf(page)).not.toBe('');
+  await expectCountOfUrl(page);
+  const drawn = areaOf(page);
+  await tool(page).getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => areaOf(page)).not.toBe(drawn);
 });
 
 test('sets corners by the keyboard alone, and pushes one of them', async ({ page }) => {

@@ -11,7 +11,8 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import type { Insets } from '../fitViewport.ts';
 import { CircleForm } from './CircleForm.tsx';
 import { CornerHandles } from './CornerHandles.tsx';
-import { type Spot, circleRing, simplifiedRing, untangled } from './shapes.ts';
+import { show } from './show.ts';
+import { type Spot, simplifiedRing, untangled } from './shapes.ts';
 import { useCorners } from './useCorners.ts';
 import { useStroke } from './useStroke.ts';
 
@@ -27,7 +28,7 @@ interface DrawToolProps {
 const modes = {
   hand: { words: 'By hand', hint: 'Draw a line around the homes you want.' },
   corners: { words: 'Corners', hint: 'Set corner after corner. The first one closes the shape.' },
-  circle: { words: 'Circle', hint: 'Move the map until its middle is right.' },
+  circle: { words: 'Circle', hint: 'Around a place, or the middle of the map.' },
   edit: {
     words: 'Reshape',
     hint: 'Drag a corner, or push it with the arrow keys. Press twice to take it away.',
@@ -150,7 +151,7 @@ export default function DrawTool({ map, insets, area, onChange, onClose }: DrawT
         ref={toolbar}
         role="toolbar"
         aria-label="Draw an area"
-        className="pointer-events-auto absolute inset-x-3 mx-auto flex max-h-[60%] max-w-2xl flex-wrap items-center gap-x-2 gap-y-1 overflow-y-auto rounded-card border border-line bg-card p-1.5 shadow-raised md:gap-y-2 md:p-2"
+        className="@container pointer-events-auto absolute inset-x-3 mx-auto flex max-h-[60%] max-w-2xl flex-wrap items-center gap-x-2 gap-y-1 overflow-y-auto rounded-card border border-line bg-card p-1.5 shadow-raised md:gap-y-2 md:p-2"
         style={{ top: insets.top + 8 }}
       >
         {/* One row on a phone: what does not fit is pushed into sight. */}
@@ -176,8 +177,13 @@ export default function DrawTool({ map, insets, area, onChange, onClose }: DrawT
             Cut out
           </ToggleChip>
         </div>
+        {/* Large text on a phone leaves the map its room: the hint is for the ear there. */}
         <output className="min-w-[min(9rem,100%)] flex-1 px-1 text-small leading-tight text-ink-soft md:order-last md:w-full md:flex-none">
-          {message === '' ? modes[mode].hint : <span className="text-brick">{message}</span>}
+          {message === '' ? (
+            <span className="@max-[14rem]:sr-only">{modes[mode].hint}</span>
+          ) : (
+            <span className="text-brick">{message}</span>
+          )}
         </output>
         <span className="ml-auto flex gap-1">
           <IconButton icon="undo-2" label="Undo" disabled={past.length === 0} onClick={undo} />
@@ -199,10 +205,13 @@ export default function DrawTool({ map, insets, area, onChange, onClose }: DrawT
         )}
         {mode === 'circle' && (
           <CircleForm
-            onCircle={(miles) => {
+            middle={() => {
               const { lng, lat } = map.unproject(middle);
-              const ring = circleRing({ longitude: lng, latitude: lat }, miles);
-              change([...shapes, { ring, isCut }]);
+              return { longitude: lng, latitude: lat };
+            }}
+            onRings={(rings) => {
+              change([...shapes, ...rings.map((ring) => ({ ring, isCut }))]);
+              show(map, rings, { ...insets, top: insets.top + barPx });
             }}
           />
         )}

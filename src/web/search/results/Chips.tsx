@@ -12,22 +12,27 @@ export function Chips() {
   if (chips.length === 0) return null;
   return (
     // One row on a phone, where each more would push the first home out of sight.
-    <ul
-      aria-label="Filters that are set"
-      className="flex gap-x-2 gap-y-1.5 *:max-w-full *:shrink-0 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 max-md:[scrollbar-width:none] md:flex-wrap"
-    >
-      {chips.map(({ id, words, without }) => (
-        <li key={id}>
-          <RemovableChip words={words} onRemove={() => narrow(without)} />
-        </li>
-      ))}
+    <div className="flex items-start gap-x-2 max-md:-mr-4">
+      <ul
+        aria-label="Filters that are set"
+        className="flex min-w-0 flex-1 gap-x-2 gap-y-1.5 *:max-w-full *:shrink-0 max-md:-ml-4 max-md:overflow-x-auto max-md:py-0.5 max-md:pr-2 max-md:pl-4 max-md:[scrollbar-width:none] md:flex-wrap"
+      >
+        {chips.map(({ id, words, without }) => (
+          <li key={id}>
+            <RemovableChip words={words} onRemove={() => narrow(without)} />
+          </li>
+        ))}
+      </ul>
       {chips.length > 1 && (
-        <li>
-          <Button look="plain" onClick={() => narrow(cleared)}>
-            Clear all
-          </Button>
-        </li>
+        // Beside the row, so that it is there wherever the row is pushed.
+        <Button
+          look="plain"
+          className="shrink-0 max-md:pr-4 max-md:pl-1"
+          onClick={() => narrow(cleared)}
+        >
+          Clear all
+        </Button>
       )}
-    </ul>
+    </div>
   );
 }

@@ -31,10 +31,12 @@ export function PhoneSearch() {
   const [stop, setStop] = useState<Stop>('half');
   const height = useHeight(pane);
   const filterRow = useRef<HTMLDivElement>(null);
-  const filterRowPx = useHeight(filterRow) ?? usualRowPx;
+  const rowPx = useHeight(filterRow) ?? usualRowPx;
   const [reveal, setReveal] = useState<Point | null>(null);
   const { list: homes, lastListingPropertySelected } = useSelector(selectProperty);
   const { map, attention, places, place, chosen, opened, choose, open } = useSearchMap();
+  // Who draws needs the map; the filters come back with the list.
+  const filterRowPx = map.drawing.isOpen ? 0 : rowPx;
 
   const heights = useMemo(() => stopHeights((height ?? 0) - filterRowPx), [height, filterRowPx]);
   // Behind the full sheet the map stays as it was at the half.
@@ -83,7 +85,7 @@ export function PhoneSearch() {
         preview={null}
       />
       <div ref={filterRow} className="absolute inset-x-0 top-0 z-10">
-        <FilterBar />
+        {!map.drawing.isOpen && <FilterBar />}
       </div>
       <StopSheet
         stop={stop}

@@ -11,15 +11,19 @@ export interface ChosenSpot extends Point {
 }
 
 interface SpotFieldProps {
+  label?: string;
+  placeholder?: string;
   spot: ChosenSpot | null;
   near: Point | null;
   onChoose(spot: ChosenSpot | null): void;
+  onType?(text: string): void;
   error: string | undefined;
 }
 
 const most = 6;
 
-export function SpotField({ spot, near, onChoose, error }: SpotFieldProps) {
+export function SpotField(props: SpotFieldProps) {
+  const { spot, near, onChoose, onType, error } = props;
   const [text, setText] = useState(spot?.words ?? '');
   const suggestions = useSuggestions(spot === null ? text : '', near);
   const listId = useId();
@@ -27,11 +31,12 @@ export function SpotField({ spot, near, onChoose, error }: SpotFieldProps) {
   return (
     <div>
       <TextField
-        label="Where"
-        placeholder="Address, street or city"
+        label={props.label ?? 'Where'}
+        placeholder={props.placeholder ?? 'Address, street or city'}
         value={text}
         onChange={(typed) => {
           setText(typed);
+          onType?.(typed);
           if (spot !== null) onChoose(null);
         }}
         error={error}
