@@ -12,6 +12,7 @@ export const nouns = [
   'group',
   'health',
   'jurisdiction',
+  'keep',
   'mail',
   'map',
   'notice',

@@ -16,6 +16,7 @@ import type { Endpoint } from './endpoint.ts';
 import { groupApi } from './group.ts';
 import { healthApi } from './health.ts';
 import { disclosureApi, jurisdictionApi, stateFormApi } from './jurisdiction.ts';
+import { keepApi } from './keep.ts';
 import { mailApi } from './mail.ts';
 import { mapApi } from './map.ts';
 import { noticeApi } from './notice.ts';
@@ -33,6 +34,7 @@ export const calls = {
   property: propertyApi,
   map: mapApi,
   travel: travelApi,
+  keep: keepApi,
   mail: mailApi,
   user: userApi,
   document: documentApi,
@@ -65,6 +67,7 @@ export const callGroups: Record<keyof typeof calls, string> = {
   search: 'Homes by filter, and places by what somebody types.',
   property: 'Homes one by one.',
   map: 'What the basemap is made of.',
+  keep: 'What people keep of homes: hearts, hidden homes, notes, lists.',
   travel: 'How long ways take, and the places that people travel to.',
   mail: 'The mailbox of a demo.',
   user: 'Accounts, sessions and the two tokens.',

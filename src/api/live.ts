@@ -82,6 +82,11 @@ export const liveNouns = {
     audience: 'buyers',
     ofOneYn: false,
   },
+  keeps: {
+    summary: 'What one keeps of homes changed: hearts, hidden homes, notes or lists.',
+    audience: 'signed in',
+    ofOneYn: false,
+  },
   troubles: {
     summary: 'The list of things that went wrong changed.',
     audience: 'admins',

@@ -4,6 +4,7 @@ import { agentFacts } from './agent/agentFacts.ts';
 import { chatFacts } from './chat/chatFacts.ts';
 import { contractFacts } from './contract/contractFacts.ts';
 import { groupFacts } from './group/groupFacts.ts';
+import { keepFacts } from './keep/keepFacts.ts';
 import { documentFacts } from './document/documentFacts.ts';
 import { ListingKey } from './property/Property.ts';
 import { mailFacts } from './mail/mailFacts.ts';
@@ -25,6 +26,7 @@ export const Fact = z.discriminatedUnion('kind', [
   ...documentFacts,
   ...userFacts,
   ...travelFacts,
+  ...keepFacts,
   ...troubleFacts,
   ...wordingFacts,
   ...noticeFacts,

@@ -12,6 +12,7 @@ export const ladder = [
   'search',
   'document',
   'group',
+  'keep',
   'contract',
   'chat',
   'trouble',

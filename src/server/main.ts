@@ -26,6 +26,8 @@ import { registerOpenAccount } from './contract/openAccount.ts';
 import { registerContract } from './contract/registerContract.ts';
 import { liveGroup, liveGroups } from './group/liveGroups.ts';
 import { registerGroups } from './group/registerGroups.ts';
+import { liveKeeps } from './keep/liveKeeps.ts';
+import { registerKeep } from './keep/registerKeep.ts';
 import { registerMap } from './map/registerMap.ts';
 import { createLog } from './platform/createLog.ts';
 import { connect } from './platform/db/connect.ts';
@@ -297,6 +299,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     publicUrl: options.publicUrl,
   };
   registerGroups(app, contractWorld);
+  registerKeep(app, world);
   registerContract(app, contractWorld);
   const chat = openChat(app, world);
   registerChat(app, chat.world);
@@ -343,6 +346,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       account: liveAccount,
       notices: liveNotices,
       travel: liveTravel(world.db),
+      keeps: liveKeeps,
       troubles: liveTroubles,
       wording: liveWording,
     },

@@ -13,6 +13,7 @@ export const ladder = [
   'notice/unsubscribe',
   'mail',
   'travel',
+  'keep',
   'property',
   'search',
   'travel/places',

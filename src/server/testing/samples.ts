@@ -597,6 +597,7 @@ export const liveNames: Record<LiveNounName, (things: Things) => LiveName> = {
   account: () => 'account',
   notices: () => 'notices',
   travel: () => 'travel',
+  keeps: () => 'keeps',
   troubles: () => 'troubles',
   wording: () => 'wording',
 };

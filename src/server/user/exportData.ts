@@ -19,6 +19,9 @@ export async function exportData(db: Db, userId: string, now: Instant): Promise<
     messages,
     templates,
     savedCopies,
+    keptHomes,
+    keptLists,
+    homesSeen,
   ] = await Promise.all([
     describeMe(db, userId, now),
     db
@@ -113,6 +116,28 @@ export async function exportData(db: Db, userId: string, now: Instant): Promise<
       .where('profile.userId', '=', userId)
       .orderBy('sealedAt')
       .execute(),
+    db
+      .selectFrom('keep')
+      .innerJoin('profile', 'profile.profileId', 'keep.profileId')
+      .select(['listingKey', 'standing', 'reason', 'standingAt', 'note', 'noteAt', 'listIds'])
+      .where('profile.userId', '=', userId)
+      .orderBy('standingAt')
+      .execute(),
+    db
+      .selectFrom('keepList')
+      .innerJoin('profile', 'profile.profileId', 'keepList.profileId')
+      .select(['listId', 'name', 'namedAt'])
+      .where('profile.userId', '=', userId)
+      .where('name', 'is not', null)
+      .orderBy('listId')
+      .execute(),
+    db
+      .selectFrom('homeLook')
+      .innerJoin('profile', 'profile.profileId', 'homeLook.profileId')
+      .select(['listingKey', 'at', 'priceCents', 'standardStatus'])
+      .where('profile.userId', '=', userId)
+      .orderBy('at')
+      .execute(),
   ]);
   return {
     exportedAt: now,
@@ -129,5 +154,8 @@ export async function exportData(db: Db, userId: string, now: Instant): Promise<
     messages,
     templates,
     savedCopies,
+    keptHomes,
+    keptLists,
+    homesSeen,
   };
 }

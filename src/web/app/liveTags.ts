@@ -13,6 +13,7 @@ const tagsByName: Record<LiveNounName, (id: string) => readonly Tag[]> = {
   chat: (id) => [{ type: 'chat', id }],
   chats: () => ['chats'],
   contract: (id) => [{ type: 'contract', id }, 'agreements'],
+  keeps: () => ['keeps'],
   notices: () => ['notices'],
   travel: () => ['travel'],
   troubles: () => ['troubles'],

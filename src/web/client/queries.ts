@@ -46,6 +46,7 @@ const nouns = [
   'inbox',
   'inspections',
   'jurisdiction',
+  'keeps',
   'mail',
   'notices',
   'packages',

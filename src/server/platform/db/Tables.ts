@@ -32,6 +32,7 @@ import type { ChatTables } from './chatTables.ts';
 import type { ContractTables } from './contractTables.ts';
 import type { DocumentTables } from './documentTables.ts';
 import type { GroupTables } from './groupTables.ts';
+import type { KeepTables } from './keepTables.ts';
 import type { NoticeTables } from './noticeTables.ts';
 
 type WordLists = 'heating' | 'cooling' | 'basement' | 'view' | 'poolFeatures' | 'parkingFeatures';
@@ -275,7 +276,7 @@ type JurisdictionTable = Pick<Jurisdiction, 'state' | 'status' | 'validFrom'> & 
 };
 
 export interface Tables
-  extends ChatTables, ContractTables, DocumentTables, GroupTables, NoticeTables {
+  extends ChatTables, ContractTables, DocumentTables, GroupTables, KeepTables, NoticeTables {
   property: PropertyTable;
   propertyEvent: PropertyEventTable;
   propertyRecord: PropertyRecordTable;

@@ -82,6 +82,7 @@ export const factNouns: Record<FactKind, readonly LiveNounName[]> = {
   'consent.withdrawn': ['account'],
   'session.ended': ['account'],
   'travel.changed': ['travel'],
+  'keep.changed': ['keeps'],
   'trouble.changed': ['troubles'],
   'wording.changed': ['wording'],
   // What is said goes by content, not by names.
