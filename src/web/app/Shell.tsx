@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { analytics } from '../client/analytics/startAnalytics.ts';
+import { AskToJoin } from '../keep/AskToJoin.tsx';
 import { KeptPages } from '../ui/KeptPage.tsx';
 import { AcceptTerms } from '../user/AcceptTerms.tsx';
 import { hasLeft } from '../user/userSlice.ts';
@@ -41,6 +42,7 @@ export function Shell() {
       <AcceptTerms>
         <KeptPages />
       </AcceptTerms>
+      <AskToJoin />
       <ScrollRestoration getKey={scrollKeyOf} />
     </>
   );

@@ -142,6 +142,17 @@ reactions.startListening({
   },
 });
 
+/** What is kept is somebody's: another book is opened, and what lies on the device joins it. */
+reactions.startListening({
+  matcher: isAnyOf(signedIn, renewed, userCleared),
+  async effect(_action, api) {
+    // Late, since the first page shows what was known last.
+    const { startKeeping } = await import('../keep/book/ownBook.ts');
+    const { id, activeProfile } = (api.getState() as WithUser).user;
+    startKeeping(activeProfile && { userId: id, ...activeProfile });
+  },
+});
+
 const threadsSaid = whatIsSaidTo<typeof chatApi.threads>('threads');
 reactions.startListening({
   matcher: threadsSaid.matchFulfilled,

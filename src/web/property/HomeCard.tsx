@@ -6,6 +6,8 @@ import { formatDollars } from '#domain/money.ts';
 import type { HomeCard as Home } from '#domain/search/SearchReply.ts';
 import { HomeTimes, homeTimesSaid } from '../travel/HomeTimes.tsx';
 import type { PlaceTime } from '../travel/useHomeTimes.ts';
+import { HeartButton } from '../keep/HeartButton.tsx';
+import { HideButton } from '../keep/HideButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { factsOf } from './homeFacts.ts';
@@ -51,50 +53,58 @@ export function HomeCard({
   const price = home.priceCents === null ? 'Price on request' : formatDollars(home.priceCents);
   const monthly = monthlyCents === null ? null : `${formatDollars(monthlyCents)} a month`;
   return (
-    <Link
-      ref={ref}
-      to={`/home/${home.listingKey}`}
-      viewTransition
-      state={{ pictureUrl: home.pictureUrl } satisfies Arrival}
-      onClick={onOpen}
-      aria-label={[
-        accessibleName(home, price),
-        ...(monthly === null ? [] : [monthly]),
-        ...homeTimesSaid(times),
-      ].join(', ')}
-      data-listing-key={home.listingKey}
-      className={`group block rounded-card outline-offset-4 transition ${lit ? 'ring-2 ring-leaf ring-offset-4 ring-offset-paper' : ''}`}
-      {...events}
-    >
-      <Picture home={home} flat={flat} />
-      <div className="pt-3">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="figures font-display text-heading font-medium">{price}</span>
-          {monthly !== null && <span className="figures text-small text-ink-soft">{monthly}</span>}
-          {seen && <span className="text-small text-ink-soft">seen</span>}
-        </p>
-        <p className="figures mt-1 font-medium">{factsOf(home).join(' · ')}</p>
-        <p className="truncate text-ink-soft">
-          {home.address}, {home.city}, {home.stateOrProvince} {home.postalCode}
-        </p>
-        <HomeTimes times={times} />
-        <p className="mt-1 flex flex-wrap gap-x-3 text-small text-ink-soft">
-          {days !== null && <span>{days}</span>}
-          {home.priceCutCents !== null && home.priceCutDate !== null && (
-            <span className="font-medium text-clay-ink">
-              <Icon name="trending-down" size={14} className="mr-1 inline align-[-2px]" />
-              {formatDollars(home.priceCutCents)} less since {formatDate(home.priceCutDate)}
-            </span>
-          )}
-        </p>
-        <p className="mt-1 flex flex-wrap gap-x-1 text-small text-ink-soft">
-          {home.listOfficeName !== null && (
-            <span className="max-w-full truncate">{home.listOfficeName},</span>
-          )}
-          <span>confirmed {formatAge(home.lastConfirmedAt, now)}</span>
-        </p>
-      </div>
-    </Link>
+    <div className="relative">
+      <Link
+        ref={ref}
+        to={`/home/${home.listingKey}`}
+        viewTransition
+        state={{ pictureUrl: home.pictureUrl } satisfies Arrival}
+        onClick={onOpen}
+        aria-label={[
+          accessibleName(home, price),
+          ...(monthly === null ? [] : [monthly]),
+          ...homeTimesSaid(times),
+        ].join(', ')}
+        data-listing-key={home.listingKey}
+        className={`group block rounded-card outline-offset-4 transition ${lit ? 'ring-2 ring-leaf ring-offset-4 ring-offset-paper' : ''}`}
+        {...events}
+      >
+        <Picture home={home} flat={flat} />
+        <div className="pt-3">
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="figures font-display text-heading font-medium">{price}</span>
+            {monthly !== null && (
+              <span className="figures text-small text-ink-soft">{monthly}</span>
+            )}
+            {seen && <span className="text-small text-ink-soft">seen</span>}
+          </p>
+          <p className="figures mt-1 font-medium">{factsOf(home).join(' · ')}</p>
+          <p className="truncate text-ink-soft">
+            {home.address}, {home.city}, {home.stateOrProvince} {home.postalCode}
+          </p>
+          <HomeTimes times={times} />
+          <p className="mt-1 flex flex-wrap gap-x-3 text-small text-ink-soft">
+            {days !== null && <span>{days}</span>}
+            {home.priceCutCents !== null && home.priceCutDate !== null && (
+              <span className="font-medium text-clay-ink">
+                <Icon name="trending-down" size={14} className="mr-1 inline align-[-2px]" />
+                {formatDollars(home.priceCutCents)} less since {formatDate(home.priceCutDate)}
+              </span>
+            )}
+          </p>
+          <p className="mt-1 flex flex-wrap gap-x-1 text-small text-ink-soft">
+            {home.listOfficeName !== null && (
+              <span className="max-w-full truncate">{home.listOfficeName},</span>
+            )}
+            <span>confirmed {formatAge(home.lastConfirmedAt, now)}</span>
+          </p>
+        </div>
+      </Link>
+      <span className="absolute top-2 right-2 flex">
+        <HideButton home={home} />
+        <HeartButton home={home} />
+      </span>
+    </div>
   );
 }
 
@@ -115,7 +125,7 @@ function Picture({ home, flat }: { home: Home; flat: boolean }) {
           <Label>Illustration</Label>
         </span>
       )}
-      <span className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5">
+      <span className="absolute top-3 right-24 left-3 flex flex-wrap gap-1.5">
         {status !== null && <Label>{status}</Label>}
         {home.demoYn && <Label>Demo home</Label>}
       </span>

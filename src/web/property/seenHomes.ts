@@ -5,7 +5,7 @@ const storageKey = 'lintel.seen-homes';
 /** The oldest are forgotten first. */
 const most = 2000;
 
-/** In the order in which they were seen; replaced, never changed, so that React notices. */
+/** In the order in which they were seen last; replaced, never changed, so that React notices. */
 let seen: ReadonlySet<string> = restore();
 /** To the server. */
 const none: ReadonlySet<string> = new Set();
@@ -22,8 +22,8 @@ function restore(): ReadonlySet<string> {
 }
 
 export function markSeen(listingKey: string): void {
-  if (seen.has(listingKey)) return;
-  seen = new Set([...seen, listingKey].slice(-most));
+  if ([...seen].at(-1) === listingKey) return;
+  seen = new Set([...[...seen].filter((key) => key !== listingKey), listingKey].slice(-most));
   try {
     localStorage.setItem(storageKey, JSON.stringify([...seen]));
   } catch {

@@ -1,6 +1,6 @@
 /** Short words at the bottom right that leave by themselves (specification, section 9). */
 import { useEffect, useState } from 'react';
-import type { ToastBox, ToastKind } from './ToastBox.tsx';
+import type { ToastBox, ToastKind, ToastOffer } from './ToastBox.tsx';
 import { whenIdle } from './whenIdle.ts';
 
 const load = () => import('./ToastBox.tsx');
@@ -26,7 +26,7 @@ export function Toasts() {
 
 let firstWord = () => {};
 
-export function showToast(kind: ToastKind, words: string): void {
+export function showToast(kind: ToastKind, words: string, offer?: ToastOffer): void {
   firstWord();
-  void load().then(({ addToast }) => addToast(kind, words));
+  void load().then(({ addToast }) => addToast(kind, words, offer));
 }

@@ -3,6 +3,8 @@ import { toast, ToastContainer } from 'react-toastify';
 import { Icon, type IconName } from './Icon.tsx';
 
 const closesAfterMs = 3000;
+/** Whoever reads that something can be taken back must have the time to do it. */
+const offerClosesAfterMs = 8000;
 
 export function ToastBox() {
   return (
@@ -26,15 +28,34 @@ const icons: Record<ToastKind, IconName> = {
 };
 const colours = { done: 'text-leaf', info: 'text-sky', error: 'text-brick' };
 
+/** What can be done about it: a button that closes the toast. */
+export interface ToastOffer {
+  words: string;
+  take(): void;
+}
+
 export type ToastKind = 'done' | 'info' | 'error';
 
 /** Waits for the box where it is not drawn yet. */
-export function addToast(kind: ToastKind, words: string): void {
+export function addToast(kind: ToastKind, words: string, offer?: ToastOffer): void {
   toast(
     <span className="flex items-center gap-3 px-4 py-3">
       <Icon name={icons[kind]} className={`shrink-0 ${colours[kind]}`} />
       {words}
+      {offer && (
+        <button
+          type="button"
+          onClick={offer.take}
+          className="-my-3 ml-auto min-h-11 rounded-control px-2 font-medium text-leaf hover:underline"
+        >
+          {offer.words}
+        </button>
+      )}
     </span>,
-    { toastId: `${kind} ${words}`, role: kind === 'error' ? 'alert' : 'status' },
+    {
+      toastId: `${kind} ${words}`,
+      role: kind === 'error' ? 'alert' : 'status',
+      ...(offer && { autoClose: offerClosesAfterMs }),
+    },
   );
 }

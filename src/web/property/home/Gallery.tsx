@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { KeepableHome } from '../../keep/keepHome.ts';
 import type { Media } from '#domain/property/Media.ts';
 import { usePictureTransition } from '../usePictureTransition.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -7,14 +8,14 @@ import { PhoneStrip } from './PhoneStrip.tsx';
 import { Viewer } from './Viewer.tsx';
 
 export interface GalleryProps {
-  listingKey: string;
+  home: KeepableHome;
   media: readonly Media[];
   address: string;
 }
 
 /** The pictures: a mosaic where there is room, one strip on the phone, all of them full screen. */
-export function Gallery({ listingKey, media, address }: GalleryProps) {
-  const moving = usePictureTransition(listingKey);
+export function Gallery({ home, media, address }: GalleryProps) {
+  const moving = usePictureTransition(home.listingKey);
   const [opened, setOpened] = useState<number | null>(null);
   if (media.length === 0) return <NoPictures />;
   return (
@@ -25,7 +26,13 @@ export function Gallery({ listingKey, media, address }: GalleryProps) {
       <div className="md:hidden">
         <PhoneStrip media={media} moving={moving} onOpen={setOpened} />
       </div>
-      <Viewer media={media} title={address} opened={opened} onClose={() => setOpened(null)} />
+      <Viewer
+        home={home}
+        media={media}
+        title={address}
+        opened={opened}
+        onClose={() => setOpened(null)}
+      />
     </section>
   );
 }

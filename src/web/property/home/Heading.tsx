@@ -1,5 +1,8 @@
 import type { Home } from '#domain/property/Home.ts';
 import { bathQuarters } from '#domain/property/shown.ts';
+import { HeartButton } from '../../keep/HeartButton.tsx';
+import { HideButton } from '../../keep/HideButton.tsx';
+import { keepableOf } from '../keepableOf.ts';
 import { statusWords } from '../statusWords.ts';
 import { Label } from '../../ui/Label.tsx';
 import { ShareButton } from './ShareButton.tsx';
@@ -9,6 +12,7 @@ const number = new Intl.NumberFormat('en-US');
 /** Where it is, and the four figures that decide whether one reads on. */
 export function Heading({ home: { property } }: { home: Home }) {
   const status = statusWords(property.standardStatus);
+  const keepable = keepableOf(property);
   return (
     <header className="min-w-0">
       <div className="flex items-start justify-between gap-4">
@@ -18,7 +22,11 @@ export function Heading({ home: { property } }: { home: Home }) {
             {property.city}, {property.stateOrProvince} {property.postalCode}
           </p>
         </div>
-        <ShareButton />
+        <div className="flex flex-wrap justify-end">
+          <HeartButton home={keepable} look="plain" />
+          <HideButton home={keepable} look="plain" />
+          <ShareButton />
+        </div>
       </div>
       {(status !== null || property.demoYn) && (
         <p className="mt-4 flex flex-wrap gap-2">

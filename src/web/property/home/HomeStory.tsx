@@ -4,6 +4,8 @@ import type { Home } from '#domain/property/Home.ts';
 import { formatDollars } from '#domain/money.ts';
 import { shownPictures } from '#domain/property/Media.ts';
 import { shownPriceCents } from '#domain/property/shown.ts';
+import { noteLook } from '../../keep/keepHome.ts';
+import { keepableOf } from '../keepableOf.ts';
 import { homeSelected } from '../propertySlice.ts';
 import { markSeen } from '../seenHomes.ts';
 import { AgentCost } from './AgentCost.tsx';
@@ -37,13 +39,16 @@ export function HomeStory({ home }: { home: Home }) {
     markSeen(listingKey);
     dispatch(homeSelected(listingKey));
   }, [listingKey, dispatch]);
+  useEffect(() => {
+    void noteLook(keepableOf(property));
+  }, [property]);
 
   usePageTitle(titleOf(home));
 
   return (
     <article>
       <Gallery
-        listingKey={listingKey}
+        home={keepableOf(property)}
         media={shownPictures(home.media)}
         address={property.unparsedAddress}
       />

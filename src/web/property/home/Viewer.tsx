@@ -2,10 +2,13 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useEffectEvent } from 'react';
 import type { Media } from '#domain/property/Media.ts';
+import { HeartButton } from '../../keep/HeartButton.tsx';
+import type { KeepableHome } from '../../keep/keepHome.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { usePictureStrip } from './usePictureStrip.ts';
 
 export interface ViewerProps {
+  home: KeepableHome;
   media: readonly Media[];
   title: string;
   /** Which picture it opens on; null is closed. */
@@ -13,17 +16,18 @@ export interface ViewerProps {
   onClose(): void;
 }
 
-export function Viewer({ media, title, opened, onClose }: ViewerProps) {
+export function Viewer({ home, media, title, opened, onClose }: ViewerProps) {
   return (
     <Dialog.Root open={opened !== null} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Pictures media={media} title={title} first={opened ?? 0} />
+        <Pictures home={home} media={media} title={title} first={opened ?? 0} />
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
 interface PicturesProps {
+  home: KeepableHome;
   media: readonly Media[];
   title: string;
   /** Where it begins. */
@@ -31,7 +35,7 @@ interface PicturesProps {
 }
 
 /** Mounted anew each time it opens. In the dark, whatever the page's colours. */
-function Pictures({ media, title, first }: PicturesProps) {
+function Pictures({ home, media, title, first }: PicturesProps) {
   const { ref, at, goTo, onScroll } = usePictureStrip(media.length, first);
   const picture = media[at];
 
@@ -65,6 +69,9 @@ function Pictures({ media, title, first }: PicturesProps) {
         <p className="figures" aria-live="polite">
           {at + 1} of {media.length}
         </p>
+        <span className="ml-auto">
+          <HeartButton home={home} look="plain" />
+        </span>
         <Dialog.Close render={<IconButton icon="x" label="Close" />} />
       </div>
       <div className="relative min-h-0 flex-1">

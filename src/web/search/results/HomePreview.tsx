@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#domain/calendar.ts';
 import { formatDollars } from '#domain/money.ts';
+import { HeartButton } from '../../keep/HeartButton.tsx';
+import { HideButton } from '../../keep/HideButton.tsx';
 import { daysWords } from '../../property/HomeCard.tsx';
 import { factsOf } from '../../property/homeFacts.ts';
 import { HomePicture } from '../../property/HomePicture.tsx';
@@ -66,6 +68,12 @@ export function HomePreview({ chosen: { pin, card }, onOpen, onClose }: HomePrev
           )}
         </span>
       </Link>
+      {card && (
+        <span className="absolute top-2 left-2 flex">
+          <HeartButton home={card} />
+          <HideButton home={card} />
+        </span>
+      )}
       <IconButton
         icon="x"
         label="Close the preview"

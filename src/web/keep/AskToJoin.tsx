@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { useJoinAsk } from './joinAsk.ts';
+
+const JoinDialog = lazy(() => import('./JoinDialog.tsx'));
+
+/** Where it is asked whose homes the device has kept; mostly nowhere. */
+export function AskToJoin() {
+  if (useJoinAsk() === null) return null;
+  return (
+    <Suspense>
+      <JoinDialog />
+    </Suspense>
+  );
+}

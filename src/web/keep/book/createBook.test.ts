@@ -1,0 +1,337 @@
+import { beforeEach, expect, test } from 'vitest';
+import { applyChange } from '#domain/keep/applyChange.ts';
+import type { Keep, KeepList, Standing } from '#domain/keep/Keep.ts';
+import type { KeepChange } from '#domain/keep/KeepChange.ts';
+import type { Marks } from '../marks.ts';
+import { type Book, createBook, leaveOnDevice, type Verdict } from './createBook.ts';
+import { deviceHomes, mostOnDevice } from './deviceHomes.ts';
+import type { Storage } from './Storage.ts';
+
+/** The server, as far as a book knows it. */
+class Account {
+  homes = new Map<string, Keep>();
+  lists = new Map<string, KeepList>();
+  sent: KeepChange[][] = [];
+  state: 'there' | 'away' | 'answers are lost' = 'there';
+  refused = new Set<string>();
+  pageSize = 2;
+
+  page = async (after: string | null) => {
+    if (this.state === 'away') throw new Error('away');
+    const all = [...this.homes.values()].toSorted((a, b) => (a.listingKey < b.listingKey ? -1 : 1));
+    const rest = all.filter(({ listingKey }) => after === null || listingKey > after);
+    const homes = rest
+      .slice(0, this.pageSize)
+      .map((keep) => ({ ...keep, look: null, place: null, withdrawn: null }));
+    const next = rest.length > this.pageSize ? homes.at(-1)!.listingKey : null;
+    return { homes, lists: [...this.lists.values()], next };
+  };
+
+  send = async (changes: KeepChange[]) => {
+    if (this.state === 'away') throw new Error('away');
+    this.sent.push(changes);
+    for (const change of changes) {
+      if (change.kind !== 'list' && this.refused.has(change.listingKey)) throw new Refused();
+    }
+    const touched: Keep[] = [];
+    for (const change of changes) {
+      if (change.kind === 'look') continue;
+      if (change.kind === 'list') {
+        const { listId, name, at } = change;
+        if (name === null) this.lists.delete(listId);
+        else this.lists.set(listId, { listId, name, namedAt: at });
+        continue;
+      }
+      const keep = applyChange(this.homes.get(change.listingKey) ?? null, change);
+      this.homes.set(change.listingKey, keep);
+      touched.push(keep);
+    }
+    if (this.state === 'answers are lost') throw new Error('lost');
+    return { homes: touched, lists: [...this.lists.values()] };
+  };
+
+  standings(): Record<string, Standing> {
+    return Object.fromEntries([...this.homes].map(([key, { standing }]) => [key, standing]));
+  }
+}
+
+class Refused extends Error {}
+
+function memory(): Storage {
+  const texts = new Map<string, string>();
+  return {
+    all: (beginning) => [...texts].filter(([name]) => name.startsWith(beginning)),
+    get: (name) => texts.get(name) ?? null,
+    put: (name, text) => void texts.set(name, text),
+    remove: (name) => void texts.delete(name),
+  };
+}
+
+let account: Account;
+let storage: Storage;
+let refusals: string[];
+let laters: (() => void)[];
+let shown: Marks;
+
+beforeEach(() => {
+  account = new Account();
+  storage = memory();
+  refusals = [];
+  laters = [];
+  shown = new Map();
+});
+
+interface Opening {
+  on?: Storage;
+  of?: Account;
+  marksAtFirst?: Marks;
+}
+
+function open(profileId: string | null, opening: Opening = {}): Book {
+  const { on = storage, of = account, marksAtFirst = new Map() } = opening;
+  return createBook({
+    profileId,
+    storage: on,
+    page: (after) => of.page(after),
+    send: (changes) => of.send(changes),
+    verdictOn: (error): Verdict =>
+      error instanceof Refused ? { kind: 'never', sentence: 'No such home.' } : { kind: 'later' },
+    marksAtFirst,
+    onMarks: (marks) => (shown = marks),
+    onRefused: (sentence) => refusals.push(sentence),
+    later: (work) => {
+      laters.push(work);
+      return () => {};
+    },
+  });
+}
+
+let minute = 0;
+const instantNow = () => new Date(Date.UTC(2026, 2, 2) + ++minute * 60_000).toISOString();
+const stands = (listingKey: string, standing: Standing = 'kept'): KeepChange => ({
+  kind: 'standing',
+  listingKey,
+  at: instantNow(),
+  standing,
+  reason: null,
+  joinsYn: false,
+});
+const notes = (listingKey: string, note: string): KeepChange => ({
+  kind: 'note',
+  listingKey,
+  at: instantNow(),
+  note,
+  joinsYn: false,
+});
+const keysIn = (book: Book) => [...book.state().homes.keys()].toSorted();
+
+test('a heart shows at once, and stays while nobody answers, and is sent when they do', async () => {
+  const book = open('ana');
+  await book.refresh();
+  account.state = 'away';
+  book.change(stands('home:1'));
+  expect(shown.get('home:1')).toBe('kept');
+  await book.wake();
+  expect(book.state()).toMatchObject({ unsent: 1 });
+  expect(shown.get('home:1')).toBe('kept');
+  // Another tab of the same browser, opened later.
+  const later = open('ana');
+  expect(keysIn(later)).toEqual(['home:1']);
+  account.state = 'there';
+  await later.wake();
+  expect(account.standings()).toEqual({ 'home:1': 'kept' });
+  await book.wake();
+  expect(account.sent).toHaveLength(1);
+  await book.refresh();
+  expect(book.state().unsent).toBe(0);
+});
+
+test('an answer that is lost is asked for again, and nothing is doubled', async () => {
+  const book = open('ana');
+  await book.refresh();
+  account.state = 'answers are lost';
+  book.change(stands('home:1'));
+  await book.wake();
+  expect(book.state().unsent).toBe(1);
+  account.state = 'there';
+  laters.at(-1)!();
+  await book.wake();
+  expect(account.standings()).toEqual({ 'home:1': 'kept' });
+  expect(book.state()).toMatchObject({ unsent: 0 });
+  expect(keysIn(book)).toEqual(['home:1']);
+});
+
+test('of what is pressed to and fro only the end is sent', async () => {
+  const book = open('ana');
+  account.state = 'away';
+  for (const standing of ['kept', 'none', 'kept', 'hidden'] as const) {
+    book.change(stands('home:1', standing));
+  }
+  await book.wake();
+  account.state = 'there';
+  await book.wake();
+  expect(account.sent).toHaveLength(1);
+  expect(account.sent[0]).toHaveLength(1);
+  expect(account.standings()).toEqual({ 'home:1': 'hidden' });
+});
+
+test('what was changed while it was being sent is sent as well', async () => {
+  const { send } = account;
+  let goOn = () => {};
+  account.send = async (changes) => {
+    const reply = await send(changes);
+    account.send = send;
+    await new Promise<void>((resolve) => (goOn = resolve));
+    return reply;
+  };
+  const slow = open('ana');
+  slow.change(stands('home:1'));
+  await expect.poll(() => account.standings()).toEqual({ 'home:1': 'kept' });
+  slow.change(stands('home:1', 'none'));
+  goOn();
+  await slow.wake();
+  expect(account.standings()).toEqual({ 'home:1': 'none' });
+});
+
+test('one change that is refused takes no other with it, and is taken back in words', async () => {
+  account.state = 'away';
+  account.refused.add('home:2');
+  const book = open('ana');
+  for (const number of [1, 2, 3]) book.change(stands(`home:${number}`));
+  await book.wake();
+  account.state = 'there';
+  await book.refresh();
+  await book.wake();
+  expect(account.standings()).toEqual({ 'home:1': 'kept', 'home:3': 'kept' });
+  expect(refusals).toEqual(['No such home.']);
+  expect(keysIn(book)).toEqual(['home:1', 'home:3']);
+  expect([...shown.keys()].toSorted()).toEqual(['home:1', 'home:3']);
+});
+
+test('until the server has told, the marks of last time stand, and change at a press', async () => {
+  account.state = 'away';
+  const marksAtFirst: Marks = new Map([
+    ['home:1', 'kept'],
+    ['home:2', 'hidden'],
+  ]);
+  const book = open('ana', { marksAtFirst });
+  await book.refresh();
+  expect(book.state()).toMatchObject({ status: 'failed' });
+  book.change(stands('home:1', 'none'));
+  book.change(stands('home:3'));
+  expect(Object.fromEntries(shown)).toEqual({ 'home:2': 'hidden', 'home:3': 'kept' });
+});
+
+test('all pages are read, and what is sent meanwhile is not lost in them', async () => {
+  for (let number = 0; number < 7; number++) {
+    const change = stands(`home:${number}`) as Extract<KeepChange, { kind: 'standing' }>;
+    account.homes.set(change.listingKey, applyChange(null, change));
+  }
+  const book = open('ana');
+  const reading = book.refresh();
+  book.change(stands('home:9'));
+  await Promise.all([reading, book.wake()]);
+  await book.refresh();
+  expect(keysIn(book)).toHaveLength(8);
+});
+
+test('what the device kept joins the account, once, and leaves the device when it is safe', async () => {
+  const device = open(null);
+  device.change(stands('home:1'), '12 Birch Ave, Seattle, WA');
+  device.change(stands('home:2', 'hidden'));
+  device.change(notes('home:1', 'Big garden'));
+  expect(device.state().homes.get('home:1')).toMatchObject({
+    note: 'Big garden',
+    place: '12 Birch Ave, Seattle, WA',
+  });
+  account.homes.set('home:2', applyChange(null, stands('home:2', 'kept') as never));
+  account.state = 'answers are lost';
+  const book = open('ana');
+  expect(book.join(() => true)).toBe(2);
+  await book.wake();
+  // The account has it, and nobody here knows; the tab is closed.
+  expect(deviceHomes(storage)).toEqual([]);
+  account.state = 'there';
+  const [one, other] = [open('ana'), open('ana')];
+  await Promise.all([one.refresh(), other.refresh(), one.wake(), other.wake()]);
+  await one.refresh();
+  expect(account.standings()).toEqual({ 'home:1': 'kept', 'home:2': 'kept' });
+  expect(account.homes.get('home:1')!.note).toBe('Big garden');
+  expect(one.state().unsent).toBe(0);
+  expect(keysIn(one)).toEqual(['home:1', 'home:2']);
+});
+
+test('what is left unsent by one person is neither shown nor sent to another', async () => {
+  account.state = 'away';
+  const ana = open('ana');
+  ana.change(notes('home:1', 'Ask about the roof'));
+  await ana.wake();
+  ana.close();
+  const ofMia = new Account();
+  const mia = open('mia', { of: ofMia });
+  await mia.refresh();
+  await mia.wake();
+  expect(keysIn(mia)).toEqual([]);
+  expect(ofMia.sent).toEqual([]);
+  const guest = open(null);
+  expect(keysIn(guest)).toEqual([]);
+  account.state = 'there';
+  const back = open('ana');
+  await back.wake();
+  expect(account.homes.get('home:1')!.note).toBe('Ask about the roof');
+});
+
+test('what somebody said is not theirs stays on the device and is not joined', () => {
+  open(null).change(stands('home:1'));
+  leaveOnDevice(storage, 'user mia');
+  const mia = open('mia');
+  expect(mia.join((notOf) => !notOf.includes('user mia'))).toBe(0);
+  expect(deviceHomes(storage)).toHaveLength(1);
+  expect(open('ana').join((notOf) => !notOf.includes('user ana'))).toBe(1);
+});
+
+test('a device keeps so many homes and says so; what it has can still be changed', () => {
+  const device = open(null);
+  for (let number = 0; number < mostOnDevice; number++) device.change(stands(`home:${number}`));
+  expect(refusals).toEqual([]);
+  device.change(stands('one:more'));
+  expect(refusals).toHaveLength(1);
+  expect(shown.has('one:more')).toBe(false);
+  device.change(stands('home:1', 'none'));
+  device.change(stands('one:more'));
+  expect(shown.get('one:more')).toBe('kept');
+});
+
+test('another tab’s press shows here, and what it has sent stays until the server has told', async () => {
+  const [here, there] = [open('ana'), open('ana')];
+  await Promise.all([here.refresh(), there.refresh()]);
+  account.state = 'away';
+  there.change(stands('home:1'));
+  await there.wake();
+  const [[name, text] = ['', '']] = storage.all('lintel.keep/ana/');
+  here.storageChanged(name, text);
+  expect(keysIn(here)).toEqual(['home:1']);
+  account.state = 'there';
+  await there.wake();
+  here.storageChanged(name, null);
+  expect(keysIn(here)).toEqual(['home:1']);
+  await here.refresh();
+  expect(keysIn(here)).toEqual(['home:1']);
+});
+
+test('a list and what is put into it go in one, the list first', async () => {
+  account.state = 'away';
+  const book = open('ana');
+  const listId = '01890a5d-ac96-774b-bcce-000000000001';
+  book.change({ kind: 'lists', listingKey: 'home:1', at: instantNow(), listIds: [listId] });
+  book.change({ kind: 'list', listId, at: instantNow(), name: 'Near the lake' });
+  book.change(stands('home:1'));
+  await book.wake();
+  account.state = 'there';
+  await book.refresh();
+  await book.wake();
+  expect(account.sent[0]!.map(({ kind }) => kind)).toEqual(['list', 'lists', 'standing']);
+  expect(book.state().homes.get('home:1')!.listIds).toEqual([listId]);
+  book.change({ kind: 'list', listId, at: instantNow(), name: null });
+  expect(book.state().homes.get('home:1')!.listIds).toEqual([]);
+});

@@ -1,0 +1,70 @@
+/** What buttons do to what one keeps; shown at once, and kept by code that is loaded with the first press. */
+import { instant } from '#domain/calendar.ts';
+import type { HideReason, Standing } from '#domain/keep/Keep.ts';
+import type { StandardStatus } from '#domain/property/Property.ts';
+import { keeperNow } from '../client/kept/keepsOffline.ts';
+import { showToast } from '../ui/Toast.tsx';
+import { type Mark, marksKnown, setMarks } from './marks.ts';
+
+/** What a button knows of the home it stands on. */
+export interface KeepableHome {
+  listingKey: string;
+  priceCents: number | null;
+  standardStatus: StandardStatus;
+  /** `12 Birch Ave` */
+  address: string;
+  city: string;
+  stateOrProvince: string;
+}
+
+const book = () => import('./book/ownBook.ts').then(({ ownBook }) => ownBook());
+
+/** Whoever keeps a home has seen it as it is. */
+export async function stand(
+  home: KeepableHome,
+  standing: Standing,
+  reason: HideReason | null = null,
+): Promise<void> {
+  const { listingKey } = home;
+  const before = marksKnown();
+  showMark(listingKey, standing === 'none' ? null : standing);
+  try {
+    const own = await book();
+    const at = instant(Date.now());
+    own.change(
+      { kind: 'standing', listingKey, at, standing, reason, joinsYn: false },
+      placeOf(home),
+    );
+    if (standing !== 'none') own.change(lookAt(home, at));
+  } catch {
+    setMarks(before.owner, before.marks);
+    showToast('error', 'This could not be kept. Check the connection and try again.');
+  }
+}
+
+/** Somebody has opened a home's page. */
+export async function noteLook(home: KeepableHome): Promise<void> {
+  // A device notes what was seen of homes that it keeps.
+  if (keeperNow() === null && !marksKnown().marks.has(home.listingKey)) return;
+  try {
+    (await book()).change(lookAt(home, instant(Date.now())));
+  } catch {
+    // A look that nobody noted costs nothing but its place among what was seen last.
+  }
+}
+
+function lookAt({ listingKey, priceCents, standardStatus }: KeepableHome, at: string) {
+  return { kind: 'look', listingKey, at, priceCents, standardStatus } as const;
+}
+
+function placeOf({ address, city, stateOrProvince }: KeepableHome): string {
+  return `${address}, ${city}, ${stateOrProvince}`;
+}
+
+function showMark(listingKey: string, mark: Mark | null): void {
+  const { owner, marks } = marksKnown();
+  const next = new Map(marks);
+  if (mark === null) next.delete(listingKey);
+  else next.set(listingKey, mark);
+  setMarks(owner, next);
+}

@@ -1,0 +1,97 @@
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { setMarks } from '../keep/marks.ts';
+import { mount, unmount } from '../ui/testing/mount.tsx';
+import { runAxe } from '../ui/testing/runAxe.ts';
+import { Toasts } from '../ui/Toast.tsx';
+import { aCard } from './HomeCard.fixture.ts';
+import { HomeCard } from './HomeCard.tsx';
+
+const kept = () =>
+  Object.keys(localStorage)
+    .filter((name) => name.startsWith('lintel.keep/device/'))
+    .map((name) => {
+      const { keep, place } = JSON.parse(localStorage.getItem(name)!);
+      return { listingKey: keep.listingKey, standing: keep.standing, reason: keep.reason, place };
+    });
+
+beforeEach(() => setMarks(null, new Map()));
+afterEach(async () => {
+  unmount();
+  vi.unstubAllGlobals();
+  // What the last test has kept is not for the next: the book reads the emptied storage anew.
+  localStorage.clear();
+  const { ownBook } = await import('../keep/book/ownBook.ts');
+  await ownBook().refresh();
+});
+
+function show(width: number) {
+  const cards = [aCard(), aCard({ listingKey: 'example:2', address: '14 Birch Ave' })];
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <main style={{ width }}>
+          <ul>
+            {cards.map((home) => (
+              <li key={home.listingKey}>
+                <HomeCard home={home} />
+              </li>
+            ))}
+          </ul>
+          <Toasts />
+        </main>
+      ),
+    },
+  ]);
+  mount(<RouterProvider router={router} />);
+}
+
+test('a press on the heart keeps a home on the device, another takes it back', async () => {
+  show(320);
+  const heart = page.getByRole('button', { name: 'Keep 12 Birch Ave' });
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(kept).toEqual([
+    {
+      listingKey: 'example:1',
+      standing: 'kept',
+      reason: null,
+      place: '12 Birch Ave, Seattle, WA',
+    },
+  ]);
+  expect((await runAxe()).violations).toEqual([]);
+  await heart.click();
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(kept).toEqual([]);
+});
+
+test('a home is hidden with a reason by the keyboard, and the message takes it back', async () => {
+  show(320);
+  const hide = page.getByRole('button', { name: 'Hide 12 Birch Ave' });
+  await expect.element(hide).toBeVisible();
+  hide.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const reason = page.getByRole('menuitem', { name: 'Too much to repair' });
+  await expect.element(reason).toBeVisible();
+  const menu = page.getByRole('menu').element();
+  expect((await runAxe(menu)).violations).toEqual([]);
+  await reason.click();
+  await expect.poll(kept).toMatchObject([{ standing: 'hidden', reason: 'condition' }]);
+  await expect.element(hide).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(hide).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(kept).toEqual([]);
+});
+
+test('what another tab keeps shows here', async () => {
+  show(320);
+  const heart = page.getByRole('button', { name: 'Keep 14 Birch Ave' });
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+  const text = JSON.stringify({ owner: null, marks: [['example:2', 'kept']] });
+  localStorage.setItem('lintel.marks', text);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'lintel.marks', newValue: text }));
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+});
