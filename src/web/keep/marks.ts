@@ -17,7 +17,6 @@ interface Known {
 }
 
 let known: Known = restore();
-let hidden = hiddenIn(known.marks);
 const listeners = new Set<() => void>();
 
 if (typeof window !== 'undefined') {
@@ -28,9 +27,6 @@ if (typeof window !== 'undefined') {
 }
 
 export const marksKnown = (): Known => known;
-
-/** By listing key, in rising order; the same list until it changes. */
-export const hiddenHomes = (): readonly string[] => hidden;
 
 export function setMarks(owner: string | null, marks: Marks): void {
   show({ owner, marks });
@@ -45,12 +41,10 @@ export function setMarks(owner: string | null, marks: Marks): void {
 
 function show(next: Known): void {
   known = next;
-  const now = hiddenIn(next.marks);
-  if (now.join() !== hidden.join()) hidden = now;
   for (const listener of listeners) listener();
 }
 
-export function onMarks(listener: () => void): () => void {
+function onMarks(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -70,10 +64,6 @@ export function useMark(listingKey: string): Mark | null {
     () => known.marks.get(listingKey) ?? null,
     () => null,
   );
-}
-
-function hiddenIn(marks: Marks): readonly string[] {
-  return [...marks].flatMap(([key, mark]) => (mark === 'hidden' ? [key] : [])).toSorted();
 }
 
 /** Storage can be switched off or hold anything. */

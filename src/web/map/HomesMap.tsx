@@ -38,6 +38,8 @@ export interface HomesMapProps {
   /** What can be reached from the places that people travel to. */
   reach?: readonly Isochrone[];
   isSeen: (listingKey: string) => boolean;
+  /** Must keep its identity while it stays the same. */
+  isKept?: (listingKey: string) => boolean;
   attention: Attention;
   selectedId: string | null;
   /** A home that must not be hidden; the map moves for it, quietly. */
@@ -81,7 +83,16 @@ export default function HomesMap(props: HomesMapProps) {
   useCamera(map, viewport, insets, props.onMoved);
   useAreasOnMap(map, props.areas);
   useReachOnMap(map, props.reach ?? noReach, theme);
-  useHomesOnMap(map, places, theme, viewport.zoom, props.isSeen, litId, props.selectedId);
+  useHomesOnMap(
+    map,
+    places,
+    theme,
+    viewport.zoom,
+    props.isSeen,
+    props.isKept,
+    litId,
+    props.selectedId,
+  );
 
   const turnTo = (place: Place | null) =>
     attention.turnTo({

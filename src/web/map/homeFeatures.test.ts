@@ -52,6 +52,17 @@ describe('homeFeatures', () => {
     ]);
   });
 
+  it('marks what is kept by colour and a heart, also where it is under contract', () => {
+    const taken: Pin = { ...pin, standardStatus: 'Active Under Contract' };
+    const always = () => true;
+    expect(drawn(placesOf([], [pin]), 'light', always, 11, always)).toMatchObject([
+      { look: 'kept', label: '♥ $985K' },
+    ]);
+    expect(drawn(placesOf([], [taken]), 'light', always, 11, always)).toMatchObject([
+      { look: 'underContract', label: '♥ $985K' },
+    ]);
+  });
+
   it('hollows what was seen, and stripes what is under contract, seen or not', () => {
     const taken: Pin = { ...pin, standardStatus: 'Active Under Contract' };
     expect(drawn(placesOf([], [pin]), 'light', never, 11)).toMatchObject([{ look: 'plain' }]);

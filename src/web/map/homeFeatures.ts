@@ -35,9 +35,10 @@ export function homeFeatures(
   theme: Theme,
   isSeen: (listingKey: string) => boolean,
   zoom: number,
+  isKept: (listingKey: string) => boolean = () => false,
 ): PlaceFeatures {
   const withSpan = spansThatFit(places, zoom);
-  return collect(places, (place) => restingImage(place, theme, isSeen), theme, withSpan);
+  return collect(places, (place) => restingImage(place, theme, isSeen, isKept), theme, withSpan);
 }
 
 /** The few places drawn once more, above the others, in the look of attention. */
@@ -87,13 +88,17 @@ function restingImage(
   place: Place,
   theme: Theme,
   isSeen: (listingKey: string) => boolean,
+  isKept: (listingKey: string) => boolean,
 ): MapImage {
   if (place.kind === 'cluster') return clusterImage(place, theme, 'plain');
-  const label = pinLabel(place.pin);
+  const { listingKey } = place.pin;
+  // Not by its colour alone.
+  const label = `${isKept(listingKey) ? '♥ ' : ''}${pinLabel(place.pin)}`;
   if (place.pin.standardStatus === 'Active Under Contract') {
     return { kind: 'pin', theme, look: 'underContract', label };
   }
-  return { kind: 'pin', theme, look: isSeen(place.pin.listingKey) ? 'seen' : 'plain', label };
+  const look = isKept(listingKey) ? 'kept' : isSeen(listingKey) ? 'seen' : 'plain';
+  return { kind: 'pin', theme, look, label };
 }
 
 function litImage(

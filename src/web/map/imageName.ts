@@ -5,7 +5,7 @@
 import type { Theme } from './style/mapColours.ts';
 
 /** How a home stands out from its neighbours; `hovered` and `selected` are drawn over the others. */
-export type PinLook = 'plain' | 'seen' | 'underContract' | 'hovered' | 'selected';
+export type PinLook = 'plain' | 'seen' | 'kept' | 'underContract' | 'hovered' | 'selected';
 
 export type ClusterLook = 'plain' | 'hovered';
 

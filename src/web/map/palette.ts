@@ -1,6 +1,16 @@
 /** The design's colours as the canvas needs them: read from the page, so they are told once. */
 
-const names = ['paper', 'card', 'ink', 'ink-soft', 'line', 'leaf', 'on-leaf', 'clay'] as const;
+const names = [
+  'paper',
+  'card',
+  'ink',
+  'ink-soft',
+  'line',
+  'leaf',
+  'on-leaf',
+  'clay',
+  'clay-ink',
+] as const;
 export type Palette = Record<(typeof names)[number], string>;
 
 /** CSS colours in force at `element`. */

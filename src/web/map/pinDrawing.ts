@@ -18,6 +18,8 @@ function coloursOf(look: PinLook, palette: Palette): PinColours {
       return { fill: palette.leaf, text: palette['on-leaf'], edge: palette.card };
     case 'seen':
       return { fill: palette.card, text: palette.leaf, edge: palette.leaf };
+    case 'kept':
+      return { fill: palette['clay-ink'], text: palette.card, edge: palette.card };
     case 'underContract':
       return {
         fill: palette.card,

@@ -14,12 +14,13 @@ export function useHomesOnMap(
   theme: Theme,
   zoom: number,
   isSeen: (listingKey: string) => boolean,
+  isKept: ((listingKey: string) => boolean) | undefined,
   hoveredId: string | null,
   selectedId: string | null,
 ): void {
   const homes = useMemo(
-    () => homeFeatures(places, theme, isSeen, zoom),
-    [places, theme, isSeen, zoom],
+    () => homeFeatures(places, theme, isSeen, zoom, isKept),
+    [places, theme, isSeen, zoom, isKept],
   );
   const lit = useMemo(
     () => litFeatures(places, theme, { hoveredId, selectedId }),

@@ -33,25 +33,11 @@ export function ownBook(): Book {
   return bookOf(keeperNow());
 }
 
-const listeners = new Set<() => void>();
-
-/** Called whenever the own book, or what stands in it, is another. */
-export function onOwnBook(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-function tellAll(): void {
-  for (const listener of listeners) listener();
-}
-
 function bookOf(keeper: Keeper | null): Book {
   const profileId = keeper?.profileId ?? null;
   if (own !== null && own.profileId === profileId) return own.book;
   own?.close();
   own = { profileId, ...open(profileId) };
-  own.book.subscribe(tellAll);
-  queueMicrotask(tellAll);
   return own.book;
 }
 

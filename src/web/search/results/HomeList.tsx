@@ -1,9 +1,11 @@
 /** The list in its four faces: to come, empty, failed, full. */
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { pageAsked, selectFilter } from '../filterSlice.ts';
 import type { Attention } from '../../map/attention.ts';
 import type { Place } from '../../map/places.ts';
+import { inSight } from '../../keep/inSight.ts';
+import { useMarks } from '../../keep/marks.ts';
 import { searchHomes, selectProperty } from '../../property/propertySlice.ts';
 import { useSeenHomes } from '../../property/seenHomes.ts';
 import { useHomeTimes } from '../../travel/useHomeTimes.ts';
@@ -31,14 +33,16 @@ export function HomeList({ list, places, attention, flat, onOpen }: HomeListProp
   const filter = useSelector(selectFilter);
   const property = useSelector(selectProperty);
   const seen = useSeenHomes();
-  const { list: homes, status, page, pageCount, total, answered } = property;
+  const marks = useMarks();
+  const { list: found, status, page, pageCount, total, answered } = property;
+  const homes = useMemo(() => inSight(found, marks), [found, marks]);
   const { places: travelTo } = useTravelPlaces();
   const timesOf = useHomeTimes(travelTo, homes);
   const more = useCallback(() => dispatch(pageAsked(page + 1)), [dispatch, page]);
   const retry = () => void dispatch(searchHomes(filter));
   // Homes that will be replaced fade; homes that others are added to do not.
   const isReplacing = status === 'loading' && answered && filter.page === 1;
-  useTopOnNewList(list, homes, page);
+  useTopOnNewList(list, found, page);
   useListReturn(list);
 
   if (!answered && status === 'failed') {

@@ -8,6 +8,8 @@ import { createAttention } from '../../map/attention.ts';
 import { selectIsochrones } from '../../map/overlaySlice.ts';
 import { openClusters } from '../../map/openClusters.ts';
 import { type Place, pinId, placesOf } from '../../map/places.ts';
+import { inSight } from '../../keep/inSight.ts';
+import { useMarks } from '../../keep/marks.ts';
 import { homeSelected, selectProperty } from '../../property/propertySlice.ts';
 import { markSeen, useSeenHomes } from '../../property/seenHomes.ts';
 import { currentTheme, onTheme } from '../../ui/theme.ts';
@@ -26,9 +28,10 @@ export function useSearchMap() {
   const [attention] = useState(createAttention);
   const [chosen, setChosen] = useChosenHome(list);
   const [opened, setOpened] = useState<Cluster | null>(null);
+  const marks = useMarks();
   const places = useMemo(
-    () => openClusters(placesOf(clusters, pins), viewport.zoom),
-    [clusters, pins, viewport.zoom],
+    () => openClusters(placesOf(clusters, inSight(pins, marks)), viewport.zoom),
+    [clusters, pins, marks, viewport.zoom],
   );
   const place = useNamedPlace();
   const [{ area }, narrow] = useFilter();
@@ -37,6 +40,7 @@ export function useSearchMap() {
     () => [...(place === null ? [] : outlineAreas(place, theme)), ...drawnAreas(area, theme)],
     [place, area, theme],
   );
+  const isKept = useCallback((listingKey: string) => marks.get(listingKey) === 'kept', [marks]);
   const isSeen = useCallback((listingKey: string) => seen.has(listingKey), [seen]);
 
   const choose = (place: Place | null) => {
@@ -70,6 +74,7 @@ export function useSearchMap() {
       areas,
       reach,
       isSeen,
+      isKept,
       attention,
       drawing: {
         isOpen: isDrawing,
