@@ -244,6 +244,9 @@ const pages: Record<PagePath, Tried[]> = {
     { name: 'whom one buys with', as: /^Leo/, views: twice },
     { name: 'a group with somebody invited', path: aGroupPath, views: twice },
   ],
+  '/about': [{ name: 'who runs this', views: twice }],
+  '/fair-housing': [{ name: 'fair housing', views: twice }],
+  '/sources': [{ name: 'the sources', views: twice }],
   '/invite': [
     { name: 'an invitation', path: anInvitationPath, views: twice },
     { name: 'an invitation to a group', path: aGroupInvitationPath, views: twice },

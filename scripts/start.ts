@@ -79,6 +79,12 @@ async function start(): Promise<void> {
       host: settings.HOST,
       port: settings.PORT,
       publicUrl: settings.PUBLIC_URL ?? null,
+      operator: {
+        name: settings.OPERATOR_NAME ?? null,
+        address: settings.OPERATOR_ADDRESS ?? null,
+        email: settings.OPERATOR_EMAIL ?? null,
+        phone: settings.OPERATOR_PHONE ?? null,
+      },
       assetHost: settings.ASSET_HOST ?? null,
       mapStyleUrl: settings.MAP_STYLE_URL ?? null,
       travelDir: join(settings.LINTEL_DATA, 'travel'),

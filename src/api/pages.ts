@@ -68,6 +68,26 @@ export const pages = {
     role: 'anyone',
     indexed: true,
   },
+  '/about': {
+    title: 'Who runs this',
+    description:
+      'Who runs this installation, how to reach them, and the brokerage behind the agents.',
+    role: 'anyone',
+    indexed: true,
+  },
+  '/fair-housing': {
+    title: 'Fair housing',
+    description:
+      'What the law says about shutting people out, what is done here, and whom to tell.',
+    role: 'anyone',
+    indexed: true,
+  },
+  '/sources': {
+    title: 'Where it comes from',
+    description: 'The sources of homes, maps and law, and when each was last confirmed.',
+    role: 'anyone',
+    indexed: true,
+  },
   '/invite': {
     title: 'An invitation',
     description: 'Somebody asks you to buy a home with them.',

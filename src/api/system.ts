@@ -1,5 +1,7 @@
 /** The product about itself. */
 import { z } from 'zod';
+import { Brokerage } from '#domain/brokerage/Brokerage.ts';
+import { Attribution } from '#domain/map/Attribution.ts';
 import { StatusCount } from '#domain/search/SearchReply.ts';
 import { get } from './endpoint.ts';
 
@@ -28,7 +30,56 @@ export const Figures = z.object({
   lastConfirmedAt: z.iso.datetime({ precision: 3 }).nullable(),
 });
 
+const Line = z.string().min(1).max(300);
+
+/** Who runs an installation, as whoever set it up has said; null for what they left open. */
+export const Operator = z.object({
+  name: Line.nullable(),
+  address: Line.nullable(),
+  email: Line.nullable(),
+  phone: Line.nullable(),
+});
+export type Operator = z.infer<typeof Operator>;
+
+/** More sources than that are counted, and not named. */
+export const mostSources = 50;
+
+/** Who stands behind the pages, and where what they show came from. */
+export const About = z.object({
+  operator: Operator,
+  /** The firm that the agents work under; null before it was entered. */
+  brokerage: Brokerage.nullable(),
+  version: z.string(),
+  demoYn: z.boolean(),
+  homes: z.object({
+    sources: z.array(
+      z.object({
+        name: z.string(),
+        /** Those that buyers can see. */
+        homes: z.int().min(0),
+        /** Of these that were generated, or dressed up from a sale record. */
+        demoHomes: z.int().min(0),
+        firstConfirmedAt: z.iso.datetime({ precision: 3 }),
+        lastConfirmedAt: z.iso.datetime({ precision: 3 }),
+      }),
+    ),
+    moreYn: z.boolean(),
+  }),
+  /** Whom the map has to name. */
+  map: z.array(Attribution),
+  /** Whether somebody else’s map style is shown in place of the built-in one. */
+  foreignMapYn: z.boolean(),
+  /** Whether the use of the pages is measured, with consent. */
+  measuredYn: z.boolean(),
+});
+
 export const systemApi = {
+  about: get('/api/about', {
+    summary: 'Who runs this installation, the brokerage, and the sources of homes and map.',
+    audience: 'anyone',
+    rateLimit: { perMinute: 120 },
+    reply: About,
+  }),
   config: get('/api/config', {
     summary: 'Public settings of this installation.',
     audience: 'anyone',

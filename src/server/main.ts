@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { instant } from '#domain/calendar.ts';
+import type { Operator } from '#api/system.ts';
 import { defaultFilter } from '#domain/search/SearchFilter.ts';
 import { registerCreateAgent } from './agent/createAgentRoute.ts';
 import { registerBrokerage } from './brokerage/brokerageRoutes.ts';
@@ -126,6 +127,8 @@ export interface ServerOptions {
   port: number;
   /** Where people find this installation; null takes the address of each request. */
   publicUrl: string | null;
+  /** Who runs this installation; left out where nobody has said. */
+  operator?: Operator;
   assetHost: string | null;
   mapStyleUrl: string | null;
   /** The folder of street graphs, which are made anew where they are missing. */
@@ -255,6 +258,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       mapStyleUrl: options.mapStyleUrl,
       demo: options.demo,
       posthog: options.posthog,
+      operator: options.operator ?? { name: null, address: null, email: null, phone: null },
     },
     async () => (await feed.index.search(defaultFilter, world.now())).statusCounts,
   );

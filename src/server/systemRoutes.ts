@@ -2,13 +2,16 @@
 import type { FastifyInstance } from 'fastify';
 import { callGroups, calls } from '#api/calls.ts';
 import { files } from '#api/file.ts';
-import { systemApi } from '#api/system.ts';
+import { type Operator, systemApi } from '#api/system.ts';
 import type { StatusCount } from '#domain/search/SearchReply.ts';
 import { countAgentsWithPrices } from './agent/countAgentsWithPrices.ts';
+import { findBrokerage } from './brokerage/saveBrokerage.ts';
+import { attributions } from './map/attributions.ts';
 import { openApi } from './platform/http/openApi.ts';
 import { serve } from './platform/http/serve.ts';
 import type { World } from './platform/World.ts';
 import { countFigures } from './property/countFigures.ts';
+import { countSources } from './property/countSources.ts';
 
 export interface SystemOptions {
   version: string;
@@ -16,7 +19,11 @@ export interface SystemOptions {
   mapStyleUrl: string | null;
   demo: boolean;
   posthog: { key: string; host: string } | null;
+  operator: Operator;
 }
+
+/** Sources are counted anew at most this often: it reads every home. */
+const sourcesKeptMs = 600_000;
 
 /** Figures are counted anew at most this often. */
 const figuresKeptMs = 30_000;
@@ -38,24 +45,41 @@ export function registerSystem(
     posthog: options.posthog,
   }));
 
-  const count = async () => ({
+  const figures = keptFor(figuresKeptMs, async () => ({
     ...(await countFigures(world.db, world.now())),
     homesOnMap: await countOnMap(),
     agentsWithPrices: await countAgentsWithPrices(world.db),
-  });
-  let figures: { countedAt: number; counting: ReturnType<typeof count> } | null = null;
-  serve(app, systemApi.figures, async () => {
-    if (!figures || Date.now() - figures.countedAt > figuresKeptMs) {
-      figures = { countedAt: Date.now(), counting: count() };
-      figures.counting.catch(() => {
-        figures = null;
-      });
-    }
-    return figures.counting;
-  });
+  }));
+  serve(app, systemApi.figures, figures);
+
+  const homes = keptFor(sourcesKeptMs, () => countSources(world.db));
+  serve(app, systemApi.about, async () => ({
+    operator: options.operator,
+    brokerage: (await findBrokerage(world.db)) ?? null,
+    version,
+    demoYn: options.demo,
+    homes: await homes(),
+    map: options.mapStyleUrl === null ? await attributions(world.db) : [],
+    foreignMapYn: options.mapStyleUrl !== null,
+    measuredYn: options.posthog !== null,
+  }));
 
   const document = openApi({ calls, groups: callGroups, files, version });
   app.get('/api/openapi.json', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(document),
   );
+}
+
+/** One answer for all who ask within a while; a failure is no answer. */
+function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let kept: { at: number; answer: Promise<T> } | null = null;
+  return () => {
+    if (!kept || Date.now() - kept.at > ms) {
+      kept = { at: Date.now(), answer: ask() };
+      kept.answer.catch(() => {
+        kept = null;
+      });
+    }
+    return kept.answer;
+  };
 }

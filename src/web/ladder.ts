@@ -9,6 +9,7 @@ export const ladder = [
   'user',
   'notice',
   'header',
+  'about',
   'user/signIn',
   'notice/unsubscribe',
   'mail',

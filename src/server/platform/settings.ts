@@ -70,6 +70,8 @@ const sender = z
 /** What the docs print about a setting; `fallback` is what holds when it is not set. */
 const about = (fallback: string, description: string) => ({ fallback, description });
 
+const line = z.string().trim().min(1, 'must not be empty').max(300);
+
 const Settings = z.object({
   PORT: wholeNumber(0, 65_535)
     .default(3000)
@@ -78,6 +80,24 @@ const Settings = z.object({
     .string()
     .default('127.0.0.1')
     .meta(about('127.0.0.1', 'The address to listen on. 0.0.0.0 lets other machines in.')),
+  OPERATOR_NAME: line
+    .optional()
+    .meta(
+      about(
+        'pages say that it was not given',
+        'Who runs this installation, as its pages name them.',
+      ),
+    ),
+  OPERATOR_ADDRESS: line
+    .optional()
+    .meta(about('pages say that it was not given', 'The postal address of whoever runs it.')),
+  OPERATOR_EMAIL: z
+    .email({ error: 'must be an e-mail address' })
+    .optional()
+    .meta(about('pages say that it was not given', 'Where whoever runs it can be written to.')),
+  OPERATOR_PHONE: line
+    .optional()
+    .meta(about('pages say that it was not given', 'Where whoever runs it can be called.')),
   PUBLIC_URL: webAddress
     .optional()
     .meta(

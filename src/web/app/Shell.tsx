@@ -7,6 +7,8 @@ import { AskToJoin } from '../keep/AskToJoin.tsx';
 import { KeptPages } from '../ui/KeptPage.tsx';
 import { AcceptTerms } from '../user/AcceptTerms.tsx';
 import { hasLeft } from '../user/userSlice.ts';
+import { Footer } from '../about/Footer.tsx';
+import { hasFooter } from '../about/hasFooter.ts';
 import { ConnectionNotes } from './ConnectionNotes.tsx';
 import { scrollKeyOf } from './scrollKey.ts';
 import { useLastVisited } from './useLastVisited.ts';
@@ -42,6 +44,7 @@ export function Shell() {
       <AcceptTerms>
         <KeptPages />
       </AcceptTerms>
+      {hasFooter(pathname) && <Footer />}
       <AskToJoin />
       <ScrollRestoration getKey={scrollKeyOf} />
     </>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Point } from '#domain/geo.ts';
+import { defaultFilter } from '#domain/search/SearchFilter.ts';
 import { useKept } from '../../client/firstSight.ts';
 import { useReply } from '../../client/useReply.ts';
 import { HomeCard } from '../../property/HomeCard.tsx';
@@ -11,21 +12,21 @@ const shown = 4;
 /** Degrees around the last place. */
 const reach = 0.15;
 
-/** The newest homes near the last place; nothing before there was one. */
+/** The newest homes: near the last place, or, for who comes first, wherever there are any. */
 export function NearbyHomes() {
   const [point] = useKept(lastPoint, null);
-  const [asked] = useReply(
-    searchQueries.homesAt,
-    point && { body: { viewport: viewportAround(point) } },
-  );
-  const homes = asked.status === 'idle' ? asked.reply.homes.slice(0, shown) : [];
+  const anywhere = useNewest(null);
+  const near = useNewest(point);
+  const isNear = point !== null && near.length > 0;
+  // What was drawn first stays until there is something nearer.
+  const homes = isNear ? near : anywhere;
 
   if (homes.length === 0) return null;
   return (
-    <section aria-labelledby="nearby" className="mx-auto max-w-6xl px-6 pt-12">
-      <div className="mb-5 flex items-baseline justify-between gap-4">
+    <section aria-labelledby="nearby" className="mx-auto max-w-6xl px-4 pt-12 sm:px-6">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="nearby" className="font-display text-heading font-medium">
-          New near your last search
+          {isNear ? 'New near your last search' : 'New on the market'}
         </h2>
         <Link to="/search" className="min-h-11 content-center font-medium text-leaf">
           See all on the map
@@ -41,6 +42,15 @@ export function NearbyHomes() {
     </section>
   );
 }
+
+/** @param point null asks for the whole map, as it opens */
+function useNewest(point: Point | null) {
+  const body = point === null ? newestAnywhere : { viewport: viewportAround(point) };
+  const [asked] = useReply(searchQueries.homesAt, { body });
+  return asked.status === 'idle' ? asked.reply.homes.slice(0, shown) : [];
+}
+
+const newestAnywhere = { statuses: defaultFilter.statuses, sort: 'newest' as const };
 
 function viewportAround({ latitude, longitude }: Point) {
   return viewportOf(

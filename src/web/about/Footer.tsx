@@ -1,0 +1,33 @@
+/** The foot of public pages: under which terms, who runs it, where what is shown came from. */
+import { Link } from 'react-router';
+
+const places = [
+  ['/terms#terms', 'Terms'],
+  ['/terms#privacy', 'Privacy'],
+  ['/fair-housing', 'Fair housing'],
+  ['/sources', 'Sources'],
+  ['/about', 'Who runs this'],
+  ['/verify', 'Check a document'],
+] as const;
+
+export function Footer() {
+  return (
+    // A short page leaves it at the window's lower edge.
+    <footer className="sticky top-full border-t border-line">
+      <nav aria-label="About this site" className="mx-auto max-w-6xl px-4 py-5 text-small sm:px-6">
+        <ul className="flex flex-wrap items-center gap-x-6">
+          {places.map(([to, words]) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center text-ink-soft hover:text-leaf hover:underline"
+              >
+                {words}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  );
+}
