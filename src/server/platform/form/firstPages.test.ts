@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import * as mupdf from 'mupdf';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -128,6 +129,91 @@ test.each<[what: string, make: () => Uint8Array]>([
   expect(await read(pdf)).toEqual({
     fault: expect.stringMatching(/^There is too much on the first page of this PDF\./),
   });
+});
+
+/** Parts of a page, each in an object stream that unpacks to so many bytes (PDF 1.7, 7.5.7). */
+function partsInStreams(streams: number, unpackedBytes: number): Buffer {
+  const [firstPart, firstStream] = [5, 5 + streams];
+  const rows: [kind: number, at: number][] = [[0, 0]];
+  const pieces: Buffer[] = [];
+  let at = 0;
+  const write = (...texts: (string | Buffer)[]) => {
+    for (const text of texts) pieces.push(Buffer.from(text as string, 'latin1'));
+    at = pieces.reduce((sum, { length }) => sum + length, 0);
+  };
+  const object = (number: number, dictionary: string, stream?: Buffer | string) => {
+    rows[number] = [1, at];
+    const length = stream === undefined ? '' : `/Length ${stream.length}`;
+    write(`${number} 0 obj\n<<${dictionary}${length}>>\n`);
+    if (stream !== undefined) write('stream\n', stream, '\nendstream\n');
+    write('endobj\n');
+  };
+  const each = Array.from({ length: streams }, (_, part) => part);
+  write('%PDF-1.7\n');
+  object(1, '/Type/Catalog/Pages 2 0 R');
+  object(2, '/Type/Pages/Kids[3 0 R]/Count 1');
+  const states = each.map((part) => `/S${part} ${firstPart + part} 0 R`).join(' ');
+  const resources = `/Resources<</ExtGState<<${states}>>>>`;
+  object(3, `/Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]${resources}/Contents 4 0 R`);
+  object(4, '', each.map((part) => `/S${part} gs`).join('\n'));
+  for (const part of each) {
+    const head = `${firstPart + part} 0 `;
+    const packed = deflateSync(`${head}<</LW 2${' '.repeat(unpackedBytes)}>>`, { level: 1 });
+    const about = `/Type/ObjStm/N 1/First ${head.length}/Filter/FlateDecode`;
+    object(firstStream + part, about, packed);
+    rows[firstPart + part] = [2, firstStream + part];
+  }
+  const number = rows.length;
+  const begin = at;
+  rows.push([1, at]);
+  const table = rows.flatMap(([kind, place]) => [
+    kind,
+    place >> 24,
+    place >> 16,
+    place >> 8,
+    place,
+    0,
+  ]);
+  const size = `/Type/XRef/Size ${number + 1}/W[1 4 1]/Root 1 0 R`;
+  object(number, size, Buffer.from(table));
+  write(`startxref\n${begin}\n%%EOF`);
+  return Buffer.concat(pieces);
+}
+
+/** Drawings within drawings: each draws the next one so many times. */
+function nested(levels: number, times: number): Uint8Array {
+  return pageOf('/Next Do\n'.repeat(times), (pdf, resources) => {
+    let next = pdf.addStream('0 0 9 9 re f', namesOf(pdf, asForm));
+    for (let level = 1; level < levels; level++) {
+      const form = pdf.addStream('/Next Do\n'.repeat(times), namesOf(pdf, asForm));
+      form.put('Resources', { XObject: { Next: next } });
+      next = form;
+    }
+    resources.put('XObject', { Next: next });
+  });
+}
+
+/** It gives up by itself, though nobody is impatient, and reads the next one. */
+async function expectGivenUp(bomb: Uint8Array): Promise<void> {
+  expect(bomb.byteLength).toBeLessThan(4_000_000);
+  const patient = createFirstPages({ patienceMs: 3_600_000 });
+  expect(await read(bomb, patient)).toEqual({
+    fault: 'The PDF cannot be read, or takes too long. Choose another one.',
+  });
+  expect(await read(aPdf(1), patient)).toMatchObject({ pages: 1 });
+  patient.stop();
+}
+
+test('parts that lie in object streams are drawn', async () => {
+  expect(await read(partsInStreams(3, 1000))).toMatchObject({ pages: 1, height: 400 });
+});
+
+test('parts that lie in object streams of hundreds of megabytes: given up', async () => {
+  await expectGivenUp(partsInStreams(12, 60 * 2 ** 20));
+});
+
+test('a drawing that draws itself a million million times: given up', async () => {
+  await expectGivenUp(nested(9, 30));
 });
 
 test('a rich page is drawn, whatever stands on the others', async () => {
