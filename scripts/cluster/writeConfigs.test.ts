@@ -110,6 +110,26 @@ test('each part of the composition stands on parts and volumes that are there', 
   );
 });
 
+test('whatever names another part names one that is there, by the port that it listens on', () => {
+  const { services } = compose;
+  const portOf: Record<string, string> = {
+    ...{ primary: '5432', replica: '5432', redis: '6379', app1: '3000', app2: '3000' },
+    pooler: services.pooler!.environment!.LISTEN_PORT!,
+  };
+  expect(textOf('Dockerfile')).toMatch(/^ENV .*\bPORT=3000$/m);
+  const named = [
+    ...Object.values(services).flatMap(({ environment = {} }) => Object.values(environment)),
+    textOf('deploy/replica.sh'),
+    textOf('deploy/haproxy.cfg').replaceAll(/^ +server \S+ /gm, 'server //'),
+  ]
+    // As Compose fills them in.
+    .map((text) => text.replaceAll(/\$\{PGPASSWORD\b[^}]*\}/g, 'secret'))
+    .flatMap((text) => [...text.matchAll(/\/\/(?:[^@\s/]*@)?(?!localhost)([a-z]+\d?):(\d+)/g)]);
+  expect(new Set(named.map(([, part]) => part))).toEqual(new Set(Object.keys(portOf)));
+  for (const [address, part, port] of named) expect(port, address).toBe(portOf[part!]);
+  expect(services).toHaveProperty(services.pooler!.environment!.DB_HOST!);
+});
+
 test('both processes are set up alike, by settings that there are', () => {
   const { app1, app2 } = compose.services;
   expect(app2!.environment).toEqual(app1!.environment);
