@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { aHomeToAgreeOn } from './aHomeToAgreeOn.ts';
+import { expectNothingSticksOut } from './expectNothingSticksOut.ts';
 import { demoPerson, newAgent, newBuyer, type PersonByApi } from './personByApi.ts';
 import { signInWithPassword } from './signInAs.ts';
 import { test } from './test.ts';
@@ -181,4 +182,29 @@ test('a text rewritten and an emoji given in a tunnel arrive when it ends', asyn
   await expect.poll(() => storedBodies(mia, path)).toEqual(['Saturday at eleven?', 'That works.']);
   await expect(said(buyer, 'Saturday at eleven?')).toContainText('edited');
   await expect(buyer.getByRole('button', { name: '👍, You' })).toBeVisible();
+});
+
+test('what was said keeps half of a narrow phone with large text, and the rest unfolds', async ({
+  newVisitor,
+}) => {
+  const { mia, path } = await twoInAThread();
+  const buyer = await newVisitor();
+  await signInWithPassword(buyer, mia.email, path);
+  await say(buyer, 'Is it quiet there?');
+  await expect(said(buyer, 'Is it quiet there?')).toBeVisible();
+  await buyer.setViewportSize({ width: 320, height: 640 });
+  await buyer.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  const heightOf = async (name: RegExp | string) =>
+    (await buyer.getByLabel(name, { exact: true }).boundingBox())?.height ?? 0;
+  const share = async () => (await heightOf(/^Messages with /)) / (await heightOf('Conversation'));
+  await expect.poll(share).toBeGreaterThan(0.5);
+  const sides = buyer.getByText(/does not represent you until you sign/);
+  await expect(sides).toBeHidden();
+  await expect(buyer.getByRole('button', { name: 'Save a copy' })).toBeHidden();
+  await buyer.getByRole('button', { name: 'More: whose side Nora is on' }).click();
+  await expect(sides).toBeVisible();
+  await expect(buyer.getByRole('button', { name: 'Save a copy' })).toBeVisible();
+  await expectNothingSticksOut(buyer);
+  await buyer.getByRole('button', { name: 'Show less' }).click();
+  await expect.poll(share).toBeGreaterThan(0.5);
 });

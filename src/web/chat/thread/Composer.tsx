@@ -109,11 +109,11 @@ export function Composer(props: ComposerProps) {
         event.preventDefault();
         void send();
       }}
-      className="border-t border-line bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-5"
+      className="border-t border-line bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-5 low-thread:pt-1 low-thread:pb-[max(0.25rem,env(safe-area-inset-bottom))]"
     >
       <div className="@container mx-auto max-w-3xl">
         {above}
-        <div className="flex items-end gap-2 @max-[18rem]:flex-wrap @max-[18rem]:justify-between">
+        <div className="flex items-end gap-2 @max-[18rem]:flex-wrap @max-[18rem]:justify-between low-thread:flex-nowrap!">
           {beside !== undefined && <div className="-ml-2 flex shrink-0">{beside}</div>}
           <textarea
             ref={field}
@@ -130,7 +130,7 @@ export function Composer(props: ComposerProps) {
               setProblem('');
             }}
             onKeyDown={onKeyDown}
-            className="max-h-[min(14rem,40dvh)] min-h-11 w-full min-w-0 @max-[18rem]:order-first resize-none rounded-card border border-line-strong bg-card px-3.5 py-2.5 transition-colors outline-none [field-sizing:content] placeholder:text-ink-soft focus:border-leaf focus:ring-1 focus:ring-leaf aria-invalid:border-brick"
+            className="max-h-[min(14rem,40dvh)] min-h-11 w-full min-w-0 low-thread:order-none! low-thread:max-h-[25cqh] low-thread:px-2 @max-[18rem]:order-first placeholder-shown:low-thread:overflow-hidden placeholder-shown:low-thread:whitespace-nowrap placeholder-shown:low-thread:[field-sizing:fixed] resize-none rounded-card border border-line-strong bg-card px-3.5 py-2.5 transition-colors outline-none [field-sizing:content] placeholder:text-ink-soft focus:border-leaf focus:ring-1 focus:ring-leaf aria-invalid:border-brick"
           />
           <IconButton
             icon="send-horizontal"

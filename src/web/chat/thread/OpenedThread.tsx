@@ -147,6 +147,7 @@ export function OpenedThread({ profileId, thread, state, aside }: OpenedThreadPr
         view={view}
         thread={thread}
         reader={reader}
+        lastNumber={lastNumber}
         aside={aside}
         onGo={goTo}
         onEnd={() => list.current?.showEnd()}

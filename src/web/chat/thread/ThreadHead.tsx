@@ -1,5 +1,5 @@
 /** Whom one talks with and whose side they are on, and the ways to get around in what was said. */
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { chatApi, type ThreadView } from '#api/chat.ts';
 import { formatInstant, type LegalDate } from '#domain/calendar.ts';
@@ -26,6 +26,8 @@ export interface ThreadHeadProps {
   view: ThreadView;
   thread: OpenThread;
   reader: Reader;
+  /** Of the newest message, which may have come after the view. */
+  lastNumber: number;
   /** What is talked about, beside it; null where there is no room for it. */
   aside: { id: string; isOpen: boolean; toggle(): void } | null;
   onGo(number: number): void;
@@ -35,13 +37,17 @@ export interface ThreadHeadProps {
 }
 
 export function ThreadHead(props: ThreadHeadProps) {
-  const { view, reader, aside, onGo, onUnread } = props;
+  const { view, reader, lastNumber, aside, onGo, onUnread } = props;
   const [isSearching, setIsSearching] = useState(false);
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const locale = useLocale();
   const [isSaving, setIsSaving] = useState(false);
   const { send } = useSend();
   const navigate = useNavigate();
+  const restId = useId();
   const { threadId } = view;
+  /** Where the pane is too low, as above a keyboard or beside large text, a press shows it. */
+  const unfolds = isUnfolded ? '' : 'low-thread:hidden';
 
   async function markUnread(): Promise<void> {
     onUnread();
@@ -52,15 +58,32 @@ export function ThreadHead(props: ThreadHeadProps) {
   }
 
   return (
-    <div className="border-b border-line bg-paper">
-      <div className="flex flex-wrap items-center gap-x-1 py-1.5 pr-2 pl-4 sm:pl-5">
+    <div
+      className={`border-b border-line bg-paper ${isUnfolded ? 'low-thread:max-h-[70cqh] low-thread:shrink-0 low-thread:overflow-y-auto' : ''}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-1 py-1.5 pr-2 pl-4 sm:pl-5 low-thread:py-0">
         <div className="min-w-[min(6rem,100%)] flex-1">
-          <h1 className="line-clamp-2 font-display text-title font-semibold wrap-anywhere">
+          <h1
+            className={`line-clamp-2 font-display text-title font-semibold wrap-anywhere ${isUnfolded ? '' : 'low-thread:line-clamp-1 low-thread:text-[1rem]'}`}
+          >
             <bdi>{view.title}</bdi>
           </h1>
-          <HereNow threadId={threadId} reader={reader} />
+          <div className={unfolds}>
+            <HereNow threadId={threadId} reader={reader} />
+          </div>
         </div>
-        <div className="ml-auto flex flex-wrap justify-end">
+        <IconButton
+          icon={isUnfolded ? 'chevron-up' : 'info'}
+          label={isUnfolded ? 'Show less' : `More: ${shortAbout(view)}`}
+          aria-expanded={isUnfolded}
+          aria-controls={restId}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+          className="hidden! low-thread:grid!"
+        />
+        <div
+          id={restId}
+          className={`ml-auto flex flex-wrap justify-end low-thread:basis-full ${unfolds}`}
+        >
           <IconButton
             icon="search"
             label="Search in this conversation"
@@ -68,7 +91,7 @@ export function ThreadHead(props: ThreadHeadProps) {
             onClick={() => setIsSearching(!isSearching)}
           />
           <JumpToDay {...props} />
-          {view.lastNumber > 0 && (
+          {lastNumber > 0 && (
             <>
               <IconButton icon="mail" label="Mark as unread" onClick={() => void markUnread()} />
               <IconButton icon="download" label="Save a copy" onClick={() => setIsSaving(true)} />
@@ -85,7 +108,10 @@ export function ThreadHead(props: ThreadHeadProps) {
           )}
         </div>
       </div>
-      <About view={view} />
+      <div className={unfolds}>
+        <p className="mb-2 px-4 text-small text-ink-soft sm:px-5">{view.sides}</p>
+        <Inspections view={view} />
+      </div>
       {isSaving && (
         <SaveCopy
           threadId={threadId}
@@ -116,44 +142,13 @@ function HereNow({ threadId, reader }: { threadId: string; reader: Reader }) {
   );
 }
 
-/**
- * Whose side the agent is on, and who of the brokerage has read: whole, but where the pane is too low
- * for it, as above a keyboard or beside large text. There a press shows it.
- */
-function About({ view }: { view: ThreadView }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        className="hidden min-h-11 w-full items-center gap-2 px-4 text-left text-small font-medium text-leaf sm:px-5 [@container_thread_(height<24rem)]:flex"
-      >
-        <Icon name="info" size={16} className="shrink-0" />
-        {isOpen ? 'Show less' : shortAbout(view)}
-      </button>
-      <div
-        className={
-          isOpen
-            ? '[@container_thread_(height<24rem)]:max-h-[50cqh] [@container_thread_(height<24rem)]:overflow-y-auto'
-            : '[@container_thread_(height<24rem)]:hidden'
-        }
-      >
-        <p className="mb-2 px-4 text-small text-ink-soft sm:px-5">{view.sides}</p>
-        <Inspections view={view} />
-      </div>
-    </>
-  );
-}
-
-/** What a press shows. */
+/** What a press shows, beside what can be done. */
 function shortAbout({ side, people, agentProfileId, inspections }: ThreadView): string {
   const agent = personOf(people, agentProfileId);
   const whose =
     side === 'agent' || agent === undefined
-      ? 'Whether you represent them'
-      : `Whose side ${firstName(agent.name)} is on`;
+      ? 'whether you represent them'
+      : `whose side ${firstName(agent.name)} is on`;
   return inspections.length === 0 ? whose : `${whose}, and who has read this`;
 }
 

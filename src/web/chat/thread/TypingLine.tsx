@@ -1,4 +1,4 @@
-/** Who types at the moment; it keeps its line, so that nothing jumps. */
+/** Who types at the moment; it keeps its line where there is room, so that nothing jumps. */
 import { useEffect, useState } from 'react';
 import { joinNames } from '#domain/joinNames.ts';
 import { live } from '../../client/live.ts';
@@ -19,7 +19,7 @@ export function TypingLine({ threadId, reader }: TypingLineProps) {
   return (
     <p
       aria-hidden
-      className="mx-auto h-5 w-full max-w-3xl truncate px-4 text-small text-ink-soft sm:px-5"
+      className="mx-auto h-5 w-full max-w-3xl truncate px-4 text-small text-ink-soft sm:px-5 low-thread:empty:hidden"
     >
       {names.length > 0 && `${joinNames(names)} ${verb} typing`}
     </p>
