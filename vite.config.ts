@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { iconSet } from './scripts/iconSet.ts';
+import { schemasApart } from './scripts/schemasApart/schemasApart.ts';
 import { oneFirstChunk } from './scripts/oneFirstChunk.ts';
 import { lightFonts } from './scripts/lightFonts.ts';
 import { withoutJsonSchema } from './scripts/withoutJsonSchema.ts';
@@ -14,6 +15,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     iconSet(),
+    schemasApart(),
     withoutJsonSchema(),
     lightFonts(),
     oneFirstChunk(),

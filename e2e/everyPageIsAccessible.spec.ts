@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { PagePath } from '#api/pages.ts';
 import { expectNothingSerious } from './expectNothingSerious.ts';
-import { expectNothingSticksOut, expectRoomForLargeText } from './expectNothingSticksOut.ts';
+import { expectNothingSticksOut, expectRoomOnTheNarrowest } from './expectNothingSticksOut.ts';
 import { letterTo, pathIn } from './mailbox.ts';
 import { aPicture, aReport } from './filesToSend.ts';
 import { addressFor, demoPerson, newBuyer, type PersonByApi } from './personByApi.ts';
@@ -331,7 +331,39 @@ for (const { name, path, as, views = all } of tried) {
           await expectNothingSerious(page);
         });
       }
-      if (screen === 'phone') await test.step('large text', () => expectRoomForLargeText(page));
+      if (screen === 'phone')
+        await test.step('320 px, large text', () => expectRoomOnTheNarrowest(page));
+    }
+  });
+}
+
+/** What guests see has another header for others. */
+const publicPaths: Record<string, (page: Page) => Promise<string>> = {
+  'the address page': async () => '/',
+  'the map': async () => '/search',
+  'a home': aHomePath,
+  'the agents of a state': async (page) => `/agents?${(await agentsIn(page)).at}`,
+  'an agent': async (page) => {
+    const { at, ids } = await agentsIn(page);
+    return `/agents/${ids[0]}?${at}`;
+  },
+  'agents side by side': async (page) => {
+    const { at, ids } = await agentsIn(page);
+    return `/agents/compare?${at}&ids=${ids.slice(0, 3).join(',')}`;
+  },
+  'checking a copy': async () => '/verify',
+};
+
+for (const [who, as] of Object.entries({ buyer: /^Leo/, agent: /^Dana/, admin: /^Kim/ })) {
+  test(`public pages have room on the narrowest phone for a signed-in ${who}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await signInAs(page, as);
+    for (const [name, pathOf] of Object.entries(publicPaths)) {
+      await test.step(name, async () => {
+        await page.goto(await pathOf(page));
+        await expectSettled(page);
+        await expectRoomOnTheNarrowest(page);
+      });
     }
   });
 }

@@ -18,6 +18,7 @@ const MADE_OF = [
   'scripts/withoutJsonSchema.ts',
   'scripts/installable',
   'scripts/renderer',
+  'scripts/schemasApart',
   'src/api',
   'src/domain',
   'src/web',

@@ -109,13 +109,15 @@ type NounOfOne = {
 /** `contract:` with an id, or a noun alone. */
 export type LiveName = `${NounOfOne}:${string}` | Exclude<LiveNounName, NounOfOne>;
 
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
 /** The noun of a name, and the id where it is about one thing; null where there is no such name. */
 export function readLiveName(name: string): { noun: LiveNounName; id: string } | null {
   const [noun = '', id = ''] = name.split(/:(.*)/s);
   if (!Object.hasOwn(liveNouns, noun)) return null;
   const known = noun as LiveNounName;
   if (!liveNouns[known].ofOneYn) return name === known ? { noun: known, id: '' } : null;
-  return z.uuid().safeParse(id).success ? { noun: known, id } : null;
+  return uuid.test(id) ? { noun: known, id } : null;
 }
 
 /** What one socket may do. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { refusedCodes } from '#domain/refusedCodes.ts';
 
-export const refusalCode = z.enum([
+export const refusalCodes = [
   ...refusedCodes,
   'not_signed_in',
   'session_expired',
@@ -35,7 +35,8 @@ export const refusalCode = z.enum([
   'cannot_save',
   'busy',
   'failed',
-]);
+] as const;
+export const refusalCode = z.enum(refusalCodes);
 
 export type RefusalCode = z.infer<typeof refusalCode>;
 

@@ -57,3 +57,7 @@ export const stateNames = {
 
 export const StateCode = z.enum(Object.keys(stateNames) as [keyof typeof stateNames]);
 export type StateCode = z.infer<typeof StateCode>;
+
+export function isStateCode(value: unknown): value is StateCode {
+  return typeof value === 'string' && Object.hasOwn(stateNames, value);
+}

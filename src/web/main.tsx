@@ -1,4 +1,3 @@
-import './client/quietSchemas.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';

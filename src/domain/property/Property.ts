@@ -28,7 +28,8 @@ export const StandardStatus = z.enum([
 export type StandardStatus = z.infer<typeof StandardStatus>;
 
 /** Publicly usable identifier: letters, digits and `-_.:`; it stands in URLs. */
-export const ListingKey = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$/);
+export const listingKeyForm = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$/;
+export const ListingKey = z.string().regex(listingKeyForm);
 
 /**
  * Where the instant of a step of a home's life comes from: the source `told` it of the past (a

@@ -3,10 +3,21 @@ import { z } from 'zod';
 import { Latitude, Longitude } from '../geo.ts';
 import { ListingKey } from '../property/Property.ts';
 
+export const suggestionKinds = [
+  'address',
+  'listing',
+  'street',
+  'neighborhood',
+  'place',
+  'county',
+  'state',
+  'zip',
+] as const;
+
 export const Suggestion = z.object({
   id: z.string(),
   /** An address without a listing key is a house number that no listed home has, or a building. */
-  kind: z.enum(['address', 'listing', 'street', 'neighborhood', 'place', 'county', 'state', 'zip']),
+  kind: z.enum(suggestionKinds),
   /** `Birch Street`; goes into the field and into the filter's address. */
   label: z.string(),
   /** `Spokane, WA 99201`; what tells equal labels apart. */

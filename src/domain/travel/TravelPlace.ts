@@ -3,12 +3,17 @@ import { z } from 'zod';
 import { Latitude, Longitude } from '../geo.ts';
 import { longestMinutes } from './travelBounds.ts';
 
-export const TravelMode = z.enum(['car', 'bicycle', 'foot']);
+export const travelModes = ['car', 'bicycle', 'foot'] as const;
+export const TravelMode = z.enum(travelModes);
 export type TravelMode = z.infer<typeof TravelMode>;
 
 /** `to` counts the way from a home to the place, `from` the way back. */
-export const TravelDirection = z.enum(['to', 'from']);
+export const travelDirections = ['to', 'from'] as const;
+export const TravelDirection = z.enum(travelDirections);
 export type TravelDirection = z.infer<typeof TravelDirection>;
+
+/** Such as `08:30`. */
+export const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Where, how and when one travels: what a search on the street graph needs to know. */
 export const TravelQuestion = z.object({
@@ -17,10 +22,7 @@ export const TravelQuestion = z.object({
   mode: TravelMode,
   direction: TravelDirection,
   /** By the place's own clock on a working day, `08:30`; null counts free streets. */
-  leaveAt: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give the hour as 08:30, or leave it out.')
-    .nullable(),
+  leaveAt: z.string().regex(timeOfDay, 'Give the hour as 08:30, or leave it out.').nullable(),
 });
 export type TravelQuestion = z.infer<typeof TravelQuestion>;
 

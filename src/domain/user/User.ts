@@ -4,11 +4,13 @@ import { Instant } from '../calendar.ts';
 import { KeptName } from './personName.ts';
 import { Display } from './preferences.ts';
 
-export const Role = z.enum(['buyer', 'agent', 'admin']);
+export const roles = ['buyer', 'agent', 'admin'] as const;
+export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 
 /** Something a user has done or is granted; `tos`: accepted the terms of service in force. */
-export const Flag = z.enum(['tos']);
+export const flags = ['tos'] as const;
+export const Flag = z.enum(flags);
 export type Flag = z.infer<typeof Flag>;
 
 export const UserId = z.uuid();
@@ -30,7 +32,8 @@ export const Phone = z
   .refine((text) => (text.match(/\d/g)?.length ?? 0) >= 7, 'A phone number has 7 digits or more.');
 
 /** How dates and numbers are written; the words are English so far. */
-export const Locale = z.enum(['en-US', 'en-GB', 'en-CA', 'es-US', 'fr-CA', 'de-DE']);
+export const locales = ['en-US', 'en-GB', 'en-CA', 'es-US', 'fr-CA', 'de-DE'] as const;
+export const Locale = z.enum(locales);
 export type Locale = z.infer<typeof Locale>;
 
 export const Profile = z.object({

@@ -1,8 +1,10 @@
 /** What a user has set for all devices. */
 import { z } from 'zod';
 
+export const themes = ['system', 'light', 'dark'] as const;
+
 export const Display = z.object({
-  theme: z.enum(['system', 'light', 'dark']),
+  theme: z.enum(themes),
   /** Pinching zooms the page; the spec's viewport turns it off by default. */
   zoomYn: z.boolean(),
   largerTextYn: z.boolean(),

@@ -1,4 +1,4 @@
-import { refusalCode, type RefusalCode } from '#api/refusals.ts';
+import { type RefusalCode, refusalCodes } from '#api/refusals.ts';
 
 /** `no_connection`: nobody answered; `unknown`: the answer carries no code that this version knows. */
 export type FailureCode = RefusalCode | 'no_connection' | 'unknown';
@@ -38,7 +38,8 @@ export function noConnection(cause?: unknown): CallFailed {
 export function callFailed(status: number, envelope: Record<string, unknown> | null): CallFailed {
   const { message, code, field } = envelope ?? {};
   const sentence = typeof message === 'string' && message.trim() !== '' ? message : null;
-  return new CallFailed(status, refusalCode.safeParse(code).data ?? 'unknown', sentence, {
+  const known = refusalCodes.find((one) => one === code) ?? 'unknown';
+  return new CallFailed(status, known, sentence, {
     field: typeof field === 'string' && field !== '' ? field : undefined,
   });
 }

@@ -3,14 +3,9 @@
  * opened anew for as long as it takes, and tells then what was missed.
  */
 import type { ChatFrame } from '#api/chat/frames.ts';
-import {
-  type ClientFrame,
-  type LiveName,
-  liveCloseCodes,
-  liveRoute,
-  SignalFrame,
-} from '#api/live.ts';
+import { type ClientFrame, type LiveName, liveCloseCodes, liveRoute } from '#api/live.ts';
 import { fromWire, toWire } from '#api/wire.ts';
+import { readSignal } from './readSignal.ts';
 import { bearerOf, renewSession } from './session.ts';
 
 /** What brings content along, for whoever shows a conversation. */
@@ -108,8 +103,8 @@ export function createLive(outside: Outside): Live {
 
   function hearFrame(data: unknown): void {
     const value = parsed(data);
-    const frame = SignalFrame.safeParse(value).data;
-    if (frame === undefined) return hearContent(value);
+    const frame = readSignal(value);
+    if (frame === null) return hearContent(value);
     clearTimeout(answerTimer);
     switch (frame.kind) {
       case 'welcome':

@@ -1,7 +1,13 @@
 /** How a buyer would pay, kept on this device: the next home and the search start from it. */
-import { Loan, usualLoan } from '#domain/property/loan.ts';
+import { type Loan, usualLoan } from '#domain/property/loan.ts';
+import { isRecordOf, isWholeBetween, readJson } from '../client/checks.ts';
 
 const key = 'loan';
+const isLoan = isRecordOf<Loan>({
+  downPaymentBps: isWholeBetween(0, 10_000),
+  interestMilliPercent: isWholeBetween(0, 100_000),
+  termMonths: isWholeBetween(1, 600),
+});
 
 export function rememberedLoan(): Loan {
   return keptLoan() ?? usualLoan;
@@ -10,7 +16,7 @@ export function rememberedLoan(): Loan {
 /** Null where nothing was set on this device. */
 export function keptLoan(): Loan | null {
   try {
-    return Loan.parse(JSON.parse(localStorage.getItem(key)!));
+    return readJson(localStorage.getItem(key), isLoan);
   } catch {
     return null;
   }

@@ -4,7 +4,8 @@ import { ParkingKind } from '#domain/property/ParkingKind.ts';
 import { HomeKind } from '#domain/property/PropertySubType.ts';
 import { writeArea } from '#domain/search/drawnArea.ts';
 import { defaultFilter, DomCode, SearchFilter, Sort } from '#domain/search/SearchFilter.ts';
-import { filterFromQuery, filterToQuery } from './filterUrl.ts';
+import { filterFromQuery } from './filterFromUrl.ts';
+import { filterToQuery } from './filterUrl.ts';
 
 const bound = (max: number) => fc.option(fc.nat(max), { nil: null });
 

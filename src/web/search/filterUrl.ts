@@ -1,13 +1,10 @@
-/**
- * The filter in the URL, short and whole: only what differs from the defaults is written. Reading
- * takes each part by itself; one that makes no sense is its default, the rest still holds.
- */
-import { defaultFilter, SearchFilter, Viewport } from '#domain/search/SearchFilter.ts';
+/** The filter in the URL, short and whole: only what differs from the defaults is written. */
+import { defaultFilter, type SearchFilter } from '#domain/search/SearchFilter.ts';
 
-type Field = Exclude<keyof SearchFilter, 'viewport'>;
+export type Field = Exclude<keyof SearchFilter, 'viewport'>;
 
 /** Short names, so that a link can be read and sent. */
-const names: Record<Field, string> = {
+export const namesInUrl: Record<Field, string> = {
   page: 'page',
   dom: 'dom',
   address: 'address',
@@ -42,8 +39,8 @@ const names: Record<Field, string> = {
   withoutWords: 'words_not',
   sort: 'sort',
 };
-const fields = Object.keys(names) as Field[];
-const separator = ',';
+export const fieldsInUrl = Object.keys(namesInUrl) as Field[];
+export const separator = ',';
 
 export function filterToQuery(filter: SearchFilter): string {
   const query = new URLSearchParams();
@@ -55,48 +52,10 @@ export function filterToQuery(filter: SearchFilter): string {
     query.set('box', corners.map((degrees) => degrees.toFixed(6)).join(separator));
     query.set('zoom', zoom.toFixed(2));
   }
-  for (const field of fields) {
+  for (const field of fieldsInUrl) {
     const value = filter[field];
     if (JSON.stringify(value) === JSON.stringify(defaultFilter[field]) || value === null) continue;
-    query.set(names[field], Array.isArray(value) ? value.join(separator) : String(value));
+    query.set(namesInUrl[field], Array.isArray(value) ? value.join(separator) : String(value));
   }
   return query.toString();
-}
-
-export function filterFromQuery(text: string): SearchFilter {
-  const query = new URLSearchParams(text);
-  const read = Object.fromEntries(
-    fields.flatMap((field) => {
-      const raw = query.get(names[field]);
-      if (raw === null) return [];
-      const parsed = SearchFilter.shape[field].safeParse(valueOf(field, raw));
-      return parsed.success ? [[field, parsed.data]] : [];
-    }),
-  ) as Partial<SearchFilter>;
-  return { ...defaultFilter, ...read, viewport: viewportFrom(query) };
-}
-
-function valueOf(field: Field, raw: string): unknown {
-  const shape = defaultFilter[field];
-  if (Array.isArray(shape)) return raw === '' ? [] : raw.split(separator);
-  if (typeof shape === 'string') return raw;
-  if (typeof shape === 'boolean') return raw === 'true';
-  if (field === 'openHouseFrom') return raw;
-  return /^\d{1,16}$/.test(raw) ? Number(raw) : null;
-}
-
-function viewportFrom(query: URLSearchParams): Viewport {
-  const numbers = [...(query.get('box') ?? '').split(separator), query.get('zoom') ?? ''];
-  if (!numbers.every((text) => /^-?\d{1,3}(\.\d{1,12})?$/.test(text)))
-    return defaultFilter.viewport;
-  const [south, west, north, east, zoom] = numbers.map(Number);
-  const parsed = Viewport.safeParse({
-    bottomLeftLatitude: south,
-    bottomLeftLongitude: west,
-    topRightLatitude: north,
-    topRightLongitude: east,
-    zoom,
-    transitionDuration: 0,
-  });
-  return parsed.success ? parsed.data : defaultFilter.viewport;
 }

@@ -1,10 +1,38 @@
 /** The places of whoever is not signed in, kept on the device. */
-import { z } from 'zod';
-import { TravelPlace } from '#domain/travel/TravelPlace.ts';
-import { mostPlaces } from '#domain/travel/travelBounds.ts';
+import {
+  timeOfDay,
+  travelDirections,
+  travelModes,
+  type TravelPlace,
+} from '#domain/travel/TravelPlace.ts';
+import { longestMinutes, mostPlaces } from '#domain/travel/travelBounds.ts';
+import {
+  isBetween,
+  isLike,
+  isListOf,
+  isNullOr,
+  isOneOf,
+  isRecordOf,
+  isUuid,
+  isWholeBetween,
+  readJson,
+} from '../client/checks.ts';
 
 const key = 'travelPlaces';
-const Kept = z.array(TravelPlace).max(mostPlaces);
+const isKept = isListOf(
+  isRecordOf<TravelPlace>({
+    placeId: isUuid,
+    label: isLike(/^.{1,60}$/),
+    latitude: isBetween(-90, 90),
+    longitude: isBetween(-180, 180),
+    mode: isOneOf(travelModes),
+    direction: isOneOf(travelDirections),
+    leaveAt: isNullOr(isLike(timeOfDay)),
+    minutes: isWholeBetween(1, longestMinutes),
+    profileId: isNullOr(isUuid),
+  }),
+  mostPlaces,
+);
 
 let read: { text: string | null; places: TravelPlace[] } = { text: null, places: [] };
 const listeners = new Set<() => void>();
@@ -44,9 +72,5 @@ function textOf(): string | null {
 }
 
 function parsed(text: string | null): TravelPlace[] {
-  try {
-    return Kept.parse(JSON.parse(text ?? '[]'));
-  } catch {
-    return [];
-  }
+  return readJson(text, isKept) ?? [];
 }

@@ -2,37 +2,63 @@
  * The user session in local storage, and the spec's two cookies. All of it is for drawing the page
  * before the server has answered: what renews a session is a cookie that no script can read.
  */
-import { z } from 'zod';
-import { Display } from '#domain/user/preferences.ts';
-import { Flag, Locale, Profile } from '#domain/user/User.ts';
+import { type Display, themes } from '#domain/user/preferences.ts';
+import { flags, locales, type Profile, roles } from '#domain/user/User.ts';
+import {
+  isListOf,
+  isLike,
+  isNullOr,
+  isOneOf,
+  isRecordOf,
+  isText,
+  isUuid,
+  isYesOrNo,
+  readJson,
+} from '../client/checks.ts';
 import { nobody, type UserState } from './userSlice.ts';
 
 const storageKey = 'user';
 const cookieDays = 30;
 
-const Kept = z.object({
-  id: z.string(),
-  email: z.string(),
-  name: z.string(),
-  accessToken: z.string(),
-  profiles: z.array(Profile),
-  flags: z.array(Flag),
-  locale: Locale,
-  display: Display.nullable(),
-  activeProfile: Profile.nullable(),
-  initialSearchAddress: z.string(),
-  isRedirectedFromLogin: z.boolean(),
+const isFlags = isListOf(isOneOf(flags));
+const inCookie = { profileId: isUuid, role: isOneOf(roles), displayName: isText };
+const isCookieProfile = isRecordOf<Pick<Profile, 'profileId' | 'role' | 'displayName'>>(inCookie);
+const isProfile = isRecordOf<Profile>({
+  ...inCookie,
+  phone: isNullOr(isText),
+  photoFileId: isNullOr(isUuid),
 });
-
-const CookieUser = z.object({ id: z.string().min(1), email: z.string(), flags: z.array(Flag) });
-const CookieProfile = Profile.omit({ phone: true, photoFileId: true });
+const isDisplay = isRecordOf<Display>({
+  theme: isOneOf(themes),
+  zoomYn: isYesOrNo,
+  largerTextYn: isYesOrNo,
+});
+const isKept = isRecordOf<Omit<UserState, 'status' | 'isLeaving'>>({
+  id: isText,
+  email: isText,
+  name: isText,
+  accessToken: isText,
+  profiles: isListOf(isProfile),
+  flags: isFlags,
+  locale: isOneOf(locales),
+  display: isNullOr(isDisplay),
+  activeProfile: isNullOr(isProfile),
+  initialSearchAddress: isText,
+  isRedirectedFromLogin: isYesOrNo,
+});
+const isCookieUser = isRecordOf<Pick<UserState, 'id' | 'email' | 'flags'>>({
+  id: isLike(/./),
+  email: isText,
+  flags: isFlags,
+});
 
 /** Storage can be switched off or hold anything: then the cookies say who it was, or nobody is. */
 export function restoreUser(): UserState {
   try {
     const stored = localStorage.getItem(storageKey);
     if (stored === null) return restoreFromCookies();
-    return { ...nobody, ...Kept.parse(JSON.parse(stored)) };
+    const kept = readJson(stored, isKept);
+    return kept === null ? restoreFromCookies() : { ...nobody, ...kept };
   } catch {
     return restoreFromCookies();
   }
@@ -40,12 +66,13 @@ export function restoreUser(): UserState {
 
 /** Enough to draw the page; the server says the rest when the session is renewed. */
 function restoreFromCookies(): UserState {
-  const user = CookieUser.safeParse(readCookie('user')).data;
-  const profile = CookieProfile.safeParse(readCookie('user-profile')).data;
-  if (user === undefined || profile === undefined) return nobody;
-  const activeProfile = { ...profile, phone: null, photoFileId: null };
-  const name = profile.displayName;
-  return { ...nobody, ...user, name, profiles: [activeProfile], activeProfile };
+  const user = readCookie('user');
+  const profile = readCookie('user-profile');
+  if (!isCookieUser(user) || !isCookieProfile(profile)) return nobody;
+  const { id, email, flags } = user;
+  const { profileId, role, displayName: name } = profile;
+  const activeProfile = { profileId, role, displayName: name, phone: null, photoFileId: null };
+  return { ...nobody, id, email, flags, name, profiles: [activeProfile], activeProfile };
 }
 
 /** Null where it is not there or not JSON. */

@@ -1,5 +1,5 @@
 /** Which packages are to be compared, as `ids` in the address: `agent` or `agent.package`, up to three. */
-import { z } from 'zod';
+import { isUuid } from '../../client/checks.ts';
 
 export interface ChosenPackage {
   agentProfileId: string;
@@ -9,15 +9,10 @@ export interface ChosenPackage {
 
 export const mostCompared = 3;
 
-const Id = z.uuid();
-
 export function readChosen(ids: string | null): ChosenPackage[] {
   const read = (ids ?? '').split(',').flatMap((text) => {
     const [agent, chosen, ...more] = text.split('.');
-    const isWell =
-      Id.safeParse(agent).success &&
-      (chosen === undefined || Id.safeParse(chosen).success) &&
-      more.length === 0;
+    const isWell = isUuid(agent) && (chosen === undefined || isUuid(chosen)) && more.length === 0;
     return isWell ? [{ agentProfileId: agent!, packageId: chosen ?? null }] : [];
   });
   return read.filter((one, index) => indexOf(read, one) === index).slice(0, mostCompared);

@@ -1,11 +1,11 @@
 /** What is asked of the agents' list, as it stands in the address. */
-import { z } from 'zod';
-import { Language } from '#domain/agent/Agent.ts';
-import { ListingKey } from '#domain/property/Property.ts';
-import { AmountCents } from '#domain/contract/AmountCents.ts';
-import { StateCode } from '#domain/states.ts';
+import { type Language, languages } from '#domain/agent/Agent.ts';
+import { listingKeyForm } from '#domain/property/Property.ts';
+import { mostCents } from '#domain/contract/AmountCents.ts';
+import { isStateCode } from '#domain/states.ts';
 import { type FeeModel, feeModels } from '../feeModels.ts';
-import { Area, type Budget } from './budget.ts';
+import { type Check, isLike, isOneOf } from '../../client/checks.ts';
+import { type Budget, isArea } from './budget.ts';
 import { type ChosenPackage, readChosen, writeChosen } from '../compare/chosenPackages.ts';
 
 export interface AgentQuery {
@@ -22,40 +22,36 @@ export interface AgentQuery {
   chosen: ChosenPackage[];
 }
 
-const Price = z
-  .string()
-  .regex(/^\d{1,15}$/)
-  .transform(Number)
-  .pipe(AmountCents.min(1));
-const Page = z
-  .string()
-  .regex(/^[1-9]\d{0,3}$/)
-  .transform(Number);
+const isLanguage: Check<Language> = (value): value is Language =>
+  typeof value === 'string' && Object.hasOwn(languages, value);
+const isAmount: Check<string> = (value): value is string =>
+  isLike(/^\d{1,15}$/)(value) && Number(value) >= 1 && Number(value) <= mostCents;
 
 /** What the address leaves open is as it was last time; what it has wrong is as if left open. */
 export function readAgentQuery(params: URLSearchParams, remembered: Budget): AgentQuery {
-  const take = <T>(schema: z.ZodType<T>, name: string) => {
-    const read = schema.safeParse(params.get(name) ?? undefined);
-    return read.success ? read.data : null;
+  const take = <T>(check: Check<T>, name: string): T | null => {
+    const value: unknown = params.get(name);
+    return check(value) ? value : null;
   };
-  const state = take(StateCode, 'state');
-  const area = Area.safeParse({
+  const price = take(isAmount, 'price');
+  const state = take(isStateCode, 'state');
+  const area: unknown = {
     name: params.get('place'),
     latitude: Number(params.get('near')?.split(',')[0]),
     longitude: Number(params.get('near')?.split(',')[1]),
-  });
+  };
   return {
-    home: take(ListingKey, 'home'),
+    home: take(isLike(listingKeyForm), 'home'),
     budget: {
-      priceCents: take(Price, 'price') ?? remembered.priceCents,
+      priceCents: price === null ? remembered.priceCents : Number(price),
       state: state ?? remembered.state,
       // A link that names a state and no place means all of the state.
-      area: area.success ? area.data : state === null ? remembered.area : null,
+      area: isArea(area) ? area : state === null ? remembered.area : null,
     },
-    language: take(Language, 'language'),
-    feeModel: take(z.enum(feeModels), 'fee'),
+    language: take(isLanguage, 'language'),
+    feeModel: take(isOneOf(feeModels), 'fee'),
     hasOffers: params.get('offers') === 'included',
-    page: take(Page, 'page') ?? 1,
+    page: Number(take(isLike(/^[1-9]\d{0,3}$/), 'page') ?? 1),
     chosen: readChosen(params.get('ids')),
   };
 }

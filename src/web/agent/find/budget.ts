@@ -1,10 +1,16 @@
 /** What a buyer wants to spend and where, kept on this device for the next visit. */
-import { z } from 'zod';
-import { PositiveCents } from '#domain/money.ts';
-import { Latitude, Longitude } from '#domain/geo.ts';
-import { StateCode } from '#domain/states.ts';
+import { isStateCode, type StateCode } from '#domain/states.ts';
 import type { HomeCard } from '#domain/search/SearchReply.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
+import {
+  type Check,
+  isBetween,
+  isLike,
+  isNullOr,
+  isRecordOf,
+  isWhole,
+  readJson,
+} from '../../client/checks.ts';
 import { recentSearches } from '../../search/address/recentSearches.ts';
 
 const key = 'agentBudget';
@@ -12,27 +18,36 @@ const key = 'agentBudget';
 /** Stands in the field until the buyer writes another. */
 const firstPriceCents = 50_000_000;
 
-export const Area = z.object({
-  name: z.string().max(200),
-  latitude: Latitude,
-  longitude: Longitude,
+export interface Area {
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+export const isArea = isRecordOf<Area>({
+  name: isLike(/^.{0,200}$/s),
+  latitude: isBetween(-90, 90),
+  longitude: isBetween(-180, 180),
 });
-export type Area = z.infer<typeof Area>;
 
-const Budget = z.object({
-  priceCents: PositiveCents,
+export interface Budget {
+  priceCents: number;
   /** Null until a place was ever named. */
-  state: StateCode.nullable(),
-  area: Area.nullable(),
+  state: StateCode | null;
+  area: Area | null;
+}
+const isPrice: Check<number> = (value): value is number => isWhole(value) && value >= 0;
+const isBudget = isRecordOf<Budget>({
+  priceCents: isPrice,
+  state: isNullOr(isStateCode),
+  area: isNullOr(isArea),
 });
-export type Budget = z.infer<typeof Budget>;
 
 /** Of whoever was never here. */
 export const firstBudget: Budget = { priceCents: firstPriceCents, state: null, area: null };
 
 export function rememberedBudget(): Budget {
   try {
-    const budget = Budget.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    const budget = readJson(localStorage.getItem(key), isBudget) ?? firstBudget;
     return budget.state === null ? { ...budget, ...lastSearched() } : budget;
   } catch {
     return { priceCents: firstPriceCents, ...lastSearched() };
@@ -51,12 +66,11 @@ function lastSearched(): Pick<Budget, 'state' | 'area'> {
 /** The same price and place as of a home that is left, to be changed from there. */
 export function budgetLike(home: HomeCard, before: Budget): Budget {
   const { priceCents, city, stateOrProvince, latitude, longitude } = home;
-  const state = StateCode.safeParse(stateOrProvince);
-  if (!state.success) return before;
+  if (!isStateCode(stateOrProvince)) return before;
   return {
     priceCents: priceCents ?? before.priceCents,
-    state: state.data,
-    area: { name: `${city}, ${state.data}`, latitude, longitude },
+    state: stateOrProvince,
+    area: { name: `${city}, ${stateOrProvince}`, latitude, longitude },
   };
 }
 
@@ -71,6 +85,5 @@ export function rememberBudget(budget: Budget): void {
 /** The state in `Spokane, WA 99201` or `WA`; null where there is none. */
 export function stateOf(place: Pick<Suggestion, 'detail'> | undefined): StateCode | null {
   const code = /\b([A-Z]{2})(?: \d{5}(?:-\d{4})?)?$/.exec(place?.detail ?? '')?.[1];
-  const state = StateCode.safeParse(code);
-  return state.success ? state.data : null;
+  return isStateCode(code) ? code : null;
 }

@@ -1,17 +1,21 @@
 /** Whether the person at this browser lets the use of the app be told to an analytics service. */
-import { z } from 'zod';
-import { Instant, instant } from '#domain/calendar.ts';
+import { type Instant, instant } from '#domain/calendar.ts';
+import { isInstant, isOneOf, isRecordOf, isWhole, readJson } from '../checks.ts';
 
 const key = 'lintel.analytics-consent';
 /** Raised when more is told than people said yes to: a yes to an older version is asked for again. */
 export const consentVersion = 1;
 
-const Decision = z.object({
-  choice: z.enum(['granted', 'denied']),
-  at: Instant,
-  version: z.int(),
+interface Decision {
+  choice: 'granted' | 'denied';
+  at: Instant;
+  version: number;
+}
+const isDecision = isRecordOf<Decision>({
+  choice: isOneOf(['granted', 'denied']),
+  at: isInstant,
+  version: isWhole,
 });
-type Decision = z.infer<typeof Decision>;
 
 export type Consent = Decision['choice'] | 'unasked';
 
@@ -30,7 +34,7 @@ export function consent(): Consent {
 export function lastDecision(): Decision | null {
   if (unkept) return unkept;
   try {
-    return Decision.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return readJson(localStorage.getItem(key), isDecision);
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 /** Says each event to the record of this browser and, with consent, to an analytics service. */
 import type { Analytics, Vendor } from './Analytics.ts';
 import { consent, onConsent } from './consent.ts';
-import { type EventName, events, pageOf, type Properties } from './events.ts';
+import { type EventName, isEvent, pageOf, type Properties } from './events.ts';
 import { forgetEvents, recordEvent } from './recorder.ts';
 
 /** @param loadVendor asked once people consent, never before; null where none is set up. */
@@ -45,9 +45,8 @@ export function createAnalytics(loadVendor: () => Promise<Vendor | null>): Analy
 
   function capture<Name extends EventName>(event: Name, properties: Properties<Name>): void {
     if (consent() === 'denied') return;
-    const known = events[event].safeParse(properties);
-    if (!known.success) return failed(known.error);
-    recordEvent(event, known.data);
+    if (!isEvent(event, properties)) return failed(`${event} is told of otherwise.`);
+    recordEvent(event, properties);
     tell((vendor) => vendor.capture(event, properties));
   }
 

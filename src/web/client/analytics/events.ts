@@ -3,9 +3,9 @@
  * things are used is told, never what was typed, chosen or read: a new property must be a word of
  * a closed list, a count, or yes or no.
  */
-import { z } from 'zod';
-import { pagePaths } from '#api/pages.ts';
+import { type PagePath, pagePaths } from '#api/pages.ts';
 import { defaultFilter, type SearchFilter } from '#domain/search/SearchFilter.ts';
+import { type Check, isListOf, isOneOf } from '../checks.ts';
 
 export type Narrowed = Exclude<keyof SearchFilter, 'viewport' | 'page' | 'address'>;
 const narrowings = Object.keys(defaultFilter).filter(
@@ -13,22 +13,49 @@ const narrowings = Object.keys(defaultFilter).filter(
 ) as Narrowed[];
 
 const elsewhere = '/…';
-const pagePath = z.enum([...pagePaths, elsewhere]);
+type PageForm = PagePath | typeof elsewhere;
 
-export const events = {
-  /** Of the page's address only its form, such as `/home/:listingKey`. */
-  'page viewed': z.strictObject({ page: pagePath }),
-  'home opened': z.strictObject({}),
-  /** By what, not to what. */
-  'search narrowed': z.strictObject({ by: z.array(z.enum(narrowings)) }),
-  'address chosen': z.strictObject({ kind: z.enum(['named place', 'area']) }),
+/** By event, its properties and nothing else. */
+type EventProperties = {
+  'page viewed': {
+    /** Of the page's address only its form, such as `/home/:listingKey`. */
+    page: PageForm;
+  };
+  'home opened': {};
+  'search narrowed': {
+    /** By what, not to what. */
+    by: Narrowed[];
+  };
+  'address chosen': { kind: 'named place' | 'area' };
 };
 
-export type EventName = keyof typeof events;
-export type Properties<Name extends EventName> = z.infer<(typeof events)[Name]>;
+export type EventName = keyof EventProperties;
+export type Properties<Name extends EventName> = EventProperties[Name];
+
+export const events: {
+  [Name in EventName]: { [Property in keyof Properties<Name>]: Check<Properties<Name>[Property]> };
+} = {
+  'page viewed': { page: isOneOf<PageForm>([...pagePaths, elsewhere]) },
+  'home opened': {},
+  'search narrowed': { by: isListOf(isOneOf(narrowings)) },
+  'address chosen': { kind: isOneOf(['named place', 'area']) },
+};
+
+/** What more somebody says of an event than it has is no event. */
+export function isEvent<Name extends EventName>(
+  event: Name,
+  properties: object,
+): properties is Properties<Name> {
+  const checks: Record<string, Check<unknown>> = events[event];
+  const given = properties as Record<string, unknown>;
+  return (
+    Object.keys(given).every((name) => Object.hasOwn(checks, name)) &&
+    Object.entries(checks).every(([name, check]) => check(given[name]))
+  );
+}
 
 /** The form of a path, without what stands in it. */
-export function pageOf(path: string): z.infer<typeof pagePath> {
+export function pageOf(path: string): PageForm {
   const parts = path.split('/');
   const page = pagePaths.find((page) => {
     const form = page.split('/');

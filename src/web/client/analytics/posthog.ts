@@ -13,7 +13,7 @@ export interface PosthogAccount {
 }
 
 const sent = new Set([
-  ...Object.values(events).flatMap((properties) => Object.keys(properties.shape)),
+  ...Object.values(events).flatMap((properties) => Object.keys(properties)),
   '$anon_distinct_id',
   '$geoip_disable',
   '$insert_id',

@@ -1,24 +1,30 @@
 /** The last events, kept in this browser and nowhere else, so that people can read them. */
-import { z } from 'zod';
-import { Instant, instant } from '#domain/calendar.ts';
+import { type Instant, instant } from '#domain/calendar.ts';
+import { type Check, isInstant, isListOf, isRecordOf, isText, readJson } from '../checks.ts';
 
 const key = 'lintel.recorded-events';
 /** The oldest are forgotten first. */
 export const mostEvents = 200;
 
-const Recorded = z.object({
-  at: Instant,
-  event: z.string(),
-  properties: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-});
-export type RecordedEvent = z.infer<typeof Recorded>;
+export interface RecordedEvent {
+  at: Instant;
+  event: string;
+  properties: Record<string, string | string[]>;
+}
 
-const Kept = z.array(Recorded);
+const isTexts = isListOf(isText);
+const isProperties: Check<RecordedEvent['properties']> = (value): value is never =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((one) => isText(one) || isTexts(one));
+const isKept = isListOf(
+  isRecordOf<RecordedEvent>({ at: isInstant, event: isText, properties: isProperties }),
+);
 
 /** The oldest first; an empty list where there is none, or where storage is closed. */
 export function recordedEvents(): RecordedEvent[] {
   try {
-    return Kept.parse(JSON.parse(localStorage.getItem(key) ?? '[]'));
+    return readJson(localStorage.getItem(key), isKept) ?? [];
   } catch {
     return [];
   }

@@ -1,11 +1,16 @@
 /** Where the last search was, so that names and homes near it come first. */
-import { Point } from '#domain/geo.ts';
+import type { Point } from '#domain/geo.ts';
+import { isBetween, isRecordOf, readJson } from '../../client/checks.ts';
 
 const key = 'lastPoint';
+const isPoint = isRecordOf<Point>({
+  latitude: isBetween(-90, 90),
+  longitude: isBetween(-180, 180),
+});
 
 export function lastPoint(): Point | null {
   try {
-    return Point.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return readJson(localStorage.getItem(key), isPoint);
   } catch {
     return null;
   }

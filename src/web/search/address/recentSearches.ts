@@ -1,16 +1,40 @@
 /** The last places that were searched for on this device, newest first. */
-import { z } from 'zod';
-import { Suggestion } from '#domain/search/Suggestion.ts';
+import { type Suggestion, suggestionKinds } from '#domain/search/Suggestion.ts';
+import {
+  isBetween,
+  isListOf,
+  isNullOr,
+  isOneOf,
+  isRecordOf,
+  isText,
+  readJson,
+} from '../../client/checks.ts';
 
 const key = 'recentSearches';
 const kept = 5;
 
-const Kept = z.array(Suggestion);
+const isLatitude = isBetween(-90, 90);
+const isLongitude = isBetween(-180, 180);
+const isKept = isListOf(
+  isRecordOf<Suggestion>({
+    id: isText,
+    kind: isOneOf(suggestionKinds),
+    label: isText,
+    detail: isText,
+    latitude: isLatitude,
+    longitude: isLongitude,
+    south: isLatitude,
+    west: isLongitude,
+    north: isLatitude,
+    east: isLongitude,
+    listingKey: isNullOr(isText),
+  }),
+);
 
 /** An empty list where there is none, or where storage is closed to us. */
 export function recentSearches(storage: Storage = localStorage): Suggestion[] {
   try {
-    return Kept.parse(JSON.parse(storage.getItem(key) ?? '[]'));
+    return readJson(storage.getItem(key), isKept) ?? [];
   } catch {
     return [];
   }

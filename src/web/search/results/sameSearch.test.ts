@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type SearchFilter, defaultFilter } from '#domain/search/SearchFilter.ts';
-import { filterFromQuery, filterToQuery } from '../filterUrl.ts';
+import { filterFromQuery } from '../filterFromUrl.ts';
+import { filterToQuery } from '../filterUrl.ts';
 import { fitViewport } from '../../map/fitViewport.ts';
 import { sameSearch } from './sameSearch.ts';
 

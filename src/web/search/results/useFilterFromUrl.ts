@@ -3,7 +3,8 @@ import { useLayoutEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { filterRead, selectFilter } from '../filterSlice.ts';
-import { filterFromQuery, filterToQuery } from '../filterUrl.ts';
+import { filterFromQuery } from '../filterFromUrl.ts';
+import { filterToQuery } from '../filterUrl.ts';
 import { selectProperty } from '../../property/propertySlice.ts';
 import { sameSearch } from './sameSearch.ts';
 
