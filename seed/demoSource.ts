@@ -4,7 +4,7 @@ import type { SourceDescription } from '#server/map/stageSource.ts';
 export const demoSourceName = 'demo';
 
 /** Raise it when the same seed number no longer gives the same country. */
-const making = 2;
+const making = 3;
 
 export function demoSource(seed: number, homes: number, towns: number): SourceDescription {
   return {

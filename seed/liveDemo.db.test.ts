@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { addMs, dateIn, type Instant } from '#domain/calendar.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import { Property } from '#domain/property/Property.ts';
+import { type Connection, connect } from '#server/platform/db/connect.ts';
 import { inTransaction } from '#server/platform/db/inTransaction.ts';
-import { type FreshDatabase, freshDatabase } from '#server/platform/db/testing/freshDatabase.ts';
+import { databaseOn, query, TEMPLATE } from '#server/platform/db/testing/testServer.ts';
 import { countFigures } from '#server/property/countFigures.ts';
 import { findHistory } from '#server/property/history/findHistory.ts';
 import { saveProperties } from '#server/property/saveProperties.ts';
@@ -19,24 +21,39 @@ const after = (days: number) => addMs(made, days * dayMs);
 const towns = 2;
 const homes = 300;
 
-let databases: FreshDatabase[];
-beforeEach(() => {
-  databases = [];
+/** Made once; each test lives in copies of it. */
+const madeName = `made_${randomBytes(6).toString('hex')}`;
+let databases: Copy[] = [];
+
+interface Copy extends Connection {
+  name: string;
+}
+
+const server = inject('testServerUrl');
+
+beforeAll(async () => {
+  await query(server, `CREATE DATABASE ${madeName} TEMPLATE ${TEMPLATE}`);
+  const databaseUrl = databaseOn(server, madeName);
+  await makeDemo({ databaseUrl, homes, towns, seed: 1, now: made, say: () => {} });
 });
 afterEach(async () => {
-  for (const database of databases) await database.close();
+  for (const { name, close } of databases.splice(0)) {
+    await close();
+    await query(server, `DROP DATABASE ${name} WITH (FORCE)`);
+  }
 });
+afterAll(() => query(server, `DROP DATABASE ${madeName} WITH (FORCE)`));
 
-async function country(): Promise<FreshDatabase> {
-  const database = await freshDatabase();
-  databases.push(database);
-  const { url: databaseUrl } = database;
-  await makeDemo({ databaseUrl, homes, towns, seed: 1, now: made, say: () => {} });
-  return database;
+async function country(): Promise<Copy> {
+  const name = `${madeName}_${databases.length}`;
+  await query(server, `CREATE DATABASE ${name} TEMPLATE ${madeName}`);
+  const copy = { name, ...connect(databaseOn(server, name)) };
+  databases.push(copy);
+  return copy;
 }
 
 const quietly = () => {};
-const rowsOf = ({ db }: FreshDatabase) =>
+const rowsOf = ({ db }: Connection) =>
   db.selectFrom('property').selectAll().orderBy('listingKey').execute();
 
 /** What two countries that have lived the same days may differ in: when they were told of it. */

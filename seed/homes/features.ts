@@ -4,7 +4,7 @@ import type { Property } from '#domain/property/Property.ts';
 import type { House } from './house.ts';
 import type { Lot } from './Lot.ts';
 
-type Features = Pick<
+export type Features = Pick<
   Property,
   | 'heating'
   | 'heatingYn'
@@ -33,16 +33,15 @@ const warmSouthOf = 36;
 /** North of it the frost goes deep, and houses stand on cellars. */
 const cellarsNorthOf = 38.5;
 
-/** `remarks` are the seller's words, which these facts bear out. */
-export function featuresOf(lot: Lot, house: House, remarks: string, chance: Chance): Features {
+export function featuresOf(lot: Lot, house: House, chance: Chance): Features {
   const built = house.livingArea !== null;
-  const heating = built ? heatingOf(house, remarks, chance.branch('heating')) : [];
+  const heating = built ? heatingOf(house, chance.branch('heating')) : [];
   const cooling = built ? coolingOf(lot, heating, chance.branch('cooling')) : [];
   const basementYn =
     built && lot.propertySubType !== 'Manufactured Home'
       ? hasCellar(lot, chance.branch('basement'))
       : null;
-  const view = viewOf(lot, remarks);
+  const view = viewOf(lot, chance.branch('view'));
   const poolPrivateYn = built ? hasPool(lot, chance.branch('pool')) : null;
   return {
     heating,
@@ -57,16 +56,14 @@ export function featuresOf(lot: Lot, house: House, remarks: string, chance: Chan
     viewYn: view.length > 0 ? true : null,
     poolFeatures: poolPrivateYn ? ['In Ground'] : [],
     poolPrivateYn,
-    ...(built ? parkingOf(lot, house, remarks, chance.branch('parking')) : noParking),
+    ...(built ? parkingOf(lot, house, chance.branch('parking')) : noParking),
     ...schoolsOf(lot),
     subdivisionName: subdivisionOf(lot),
     ...feeOf(lot, house, chance.branch('fee')),
   };
 }
 
-function heatingOf(house: House, remarks: string, chance: Chance): string[] {
-  if (/heat pump/i.test(remarks)) return ['Heat Pump', 'Electric'];
-  if (/furnace/i.test(remarks)) return ['Forced Air', 'Natural Gas'];
+function heatingOf(house: House, chance: Chance): string[] {
   if ((house.yearBuilt ?? 0) > 2012)
     return chance.pick<string[]>([
       ['Heat Pump', 'Electric'],
@@ -94,8 +91,9 @@ function hasCellar(lot: Lot, chance: Chance): boolean | null {
   return lot.latitude > cellarsNorthOf && chance.maybe(0.6);
 }
 
-function viewOf(lot: Lot, remarks: string): string[] {
-  return [...(lot.waterfrontYn ? ['Water'] : []), ...(/long view/i.test(remarks) ? ['City'] : [])];
+function viewOf(lot: Lot, chance: Chance): string[] {
+  const highYn = lot.propertySubType === 'Condominium' && lot.unitNumber !== null;
+  return [...(lot.waterfrontYn ? ['Water'] : []), ...(highYn && chance.maybe(0.3) ? ['City'] : [])];
 }
 
 function hasPool(lot: Lot, chance: Chance): boolean {
@@ -109,14 +107,14 @@ const noParking: Pick<Features, 'parkingFeatures' | 'parkingTotal'> = {
   parkingTotal: null,
 };
 
-function parkingOf(lot: Lot, house: House, remarks: string, chance: Chance): typeof noParking {
+function parkingOf(lot: Lot, house: House, chance: Chance): typeof noParking {
   const garage = house.garageSpaces ?? 0;
   if (lot.propertySubType === 'Condominium') {
     if (garage > 0) return { parkingFeatures: ['Assigned', 'Garage'], parkingTotal: garage };
     return { parkingFeatures: ['On Street'], parkingTotal: 0 };
   }
   if (garage === 0) {
-    const drivewayYn = !/parking on the street/i.test(remarks) && chance.maybe(0.5);
+    const drivewayYn = chance.maybe(0.5);
     return drivewayYn
       ? { parkingFeatures: ['Driveway'], parkingTotal: 1 }
       : { parkingFeatures: ['On Street'], parkingTotal: 0 };

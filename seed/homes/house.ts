@@ -18,8 +18,8 @@ export interface House {
 interface Kind {
   /** Square feet from the small to the large. */
   area: [number, number];
-  /** Square feet that one bedroom goes with. */
-  perBedroom: number;
+  /** Before chance: how many bedrooms so many square feet usually have. */
+  bedrooms: (area: number) => number;
   stories: (chance: Chance) => number;
   garage: (chance: Chance) => number;
   feeDollars: (chance: Chance) => number;
@@ -29,36 +29,36 @@ const few = (chance: Chance, share: number) => (chance.maybe(share) ? 1 : 0);
 
 const kinds: Record<Exclude<Lot['propertySubType'], 'Unimproved Land'>, Kind> = {
   'Single Family Residence': {
-    area: [900, 4300],
-    perBedroom: 590,
+    area: [720, 3100],
+    bedrooms: (area) => 1.2 + area / 980,
     stories: (chance) => chance.pick([1, 1, 1.5, 2, 2, 2]),
     garage: (chance) => chance.pick([0, 1, 2, 2, 2, 3]),
     feeDollars: (chance) => (chance.maybe(0.22) ? chance.whole(3, 18) * 10 : 0),
   },
   Townhouse: {
     area: [1050, 2400],
-    perBedroom: 620,
+    bedrooms: (area) => 1.2 + area / 1000,
     stories: (chance) => chance.pick([2, 2, 3]),
     garage: (chance) => few(chance, 0.6),
     feeDollars: (chance) => chance.whole(12, 38) * 10,
   },
   Condominium: {
     area: [480, 1900],
-    perBedroom: 560,
+    bedrooms: (area) => area / 560,
     stories: () => 1,
     garage: (chance) => few(chance, 0.45),
     feeDollars: (chance) => chance.whole(22, 95) * 10,
   },
   'Multi Family': {
     area: [1700, 5200],
-    perBedroom: 640,
+    bedrooms: (area) => area / 900,
     stories: (chance) => chance.pick([2, 2, 3]),
     garage: (chance) => chance.whole(0, 2),
     feeDollars: () => 0,
   },
   'Manufactured Home': {
     area: [720, 1750],
-    perBedroom: 520,
+    bedrooms: (area) => 0.9 + area / 900,
     stories: () => 1,
     garage: (chance) => few(chance, 0.2),
     feeDollars: (chance) => chance.whole(35, 80) * 10,
@@ -75,7 +75,7 @@ export function houseOn(lot: Lot, chance: Chance, thisYear: number): House {
   const [small, large] = kind.area;
   const livingArea = roundTo(10, small + (large - small) * clamp(size, 0, 1));
   const bedroomsTotal = clamp(
-    Math.round(livingArea / kind.perBedroom + chance.between(-0.4, 0.6)),
+    Math.round(kind.bedrooms(livingArea) + chance.between(-0.45, 0.45)),
     0,
     7,
   );
@@ -110,7 +110,8 @@ const nothingYet: House = {
 function yearOf(lot: Lot, chance: Chance, thisYear: number): number {
   if (chance.maybe(0.05)) return chance.whole(thisYear - 3, thisYear);
   const ring = 1900 + lot.edge * (thisYear - 1912);
-  return Math.round(clamp(ring + chance.between(-18, 18), 1885, thisYear));
+  const earliest = lot.propertySubType === 'Manufactured Home' ? 1968 : 1885;
+  return Math.round(clamp(ring + chance.between(-18, 18), earliest, thisYear));
 }
 
 export function clamp(value: number, low: number, high: number): number {

@@ -76,7 +76,7 @@ export function homeOn(lot: Lot, { house, worth }: Built, offered: Offered): Pro
   const chance = chanceOf(lot.seed);
   const said = chanceOf(offered.seed);
   const choices = said.branch('choices');
-  const remarks = remarksOn(lot, house, said.branch('remarks'));
+  const features = featuresOf(lot, house, chance.branch('features'));
   const unit = lot.unitNumber === null ? '' : ` #${lot.unitNumber}`;
   const property: Property = {
     listingKey: offered.listingKey,
@@ -99,10 +99,10 @@ export function homeOn(lot: Lot, { house, worth }: Built, offered: Offered): Pro
     garageSpaces: house.garageSpaces,
     waterfrontYn: lot.waterfrontYn,
     newConstructionYn: house.newConstructionYn,
-    ...featuresOf(lot, house, remarks, chance.branch('features')),
+    ...features,
     taxAnnualAmountCents: Math.round((worth * choices.between(0.008, 0.0125)) / 100) * 100,
     taxYear: Number(offered.modifiedAt.slice(0, 4)) - 1,
-    publicRemarks: remarks,
+    publicRemarks: remarksOn(lot, house, features, offered.seed),
     streetNumber: lot.streetNumber,
     streetName: lot.streetName,
     unitNumber: lot.unitNumber,

@@ -21,8 +21,14 @@ const homeKinds: Partial<Record<BuildingKind, (chance: Chance) => ForSale['prope
 /** How many homes of one building are for sale at once. */
 const units: Partial<Record<BuildingKind, [number, number]>> = {
   apartments: [1, 3],
-  tower: [3, 14],
+  tower: [2, 7],
 };
+
+/** Of the buildings that are offered, those with several homes: in a large city a third of its centre. */
+function condominiumShare({ choice: { radiusKm } }: Town): number {
+  if (radiusKm >= 4.4) return 0.055;
+  return radiusKm >= 3.6 ? 0.03 : 0.015;
+}
 
 export interface Surroundings {
   countyAt(point: Point): string | null;
@@ -54,20 +60,27 @@ export function homesOf(
   const numberOf = (place: number) =>
     place < offeredFirst ? firstNumber + place : firstSpare + place - offeredFirst;
   const chance = chanceOf(`${town.seed}/for sale`);
-  const order = town.lots
+  const byLuck = town.lots
     .filter(({ kind }) => homeKinds[kind])
     // Few plots are ever on offer; without this they would crowd the list.
     .filter(({ kind }) => kind !== 'none' || chance.maybe(0.2))
-    .map((lot) => ({ lot, luck: chance.unit() }))
-    .sort((a, b) => a.luck - b.luck);
+    // Flats are for sale where towns are dense.
+    .map((lot) => ({ lot, luck: chance.unit() * (units[lot.kind] ? 0.15 + lot.edge : 1) }))
+    .sort((a, b) => a.luck - b.luck)
+    .map(({ lot }) => lot);
+  const shared = byLuck.filter(({ kind }) => units[kind]);
+  const single = byLuck.filter(({ kind }) => !units[kind]);
+  const share = condominiumShare(town);
   const homes: ForSale[] = [];
-  for (const { lot } of order) {
+  while (homes.length < count && shared.length + single.length > 0) {
+    const from =
+      single.length === 0 || (shared.length > 0 && chance.maybe(share)) ? shared : single;
+    const lot = from.shift()!;
     const [least, most] = units[lot.kind] ?? [1, 1];
     const offered = chance.whole(least, most);
     for (let unit = 0; unit < offered && homes.length < count; unit++) {
       homes.push(homeIn(town, lot, offered > 1 ? unit : null, numberOf(homes.length), at));
     }
-    if (homes.length === count) break;
   }
   return homes;
 }
