@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { agentApi } from '#api/agent.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import { hasOffers } from '#domain/agent/compareAgents.ts';
@@ -152,18 +152,37 @@ function Elsewhere({ found: { agent, at }, query, ask }: AgentStoryProps) {
   );
 }
 
+/** So many lines stand before a phone's first price. */
+const areasAtFirst = 2;
+
 function AreasServed({ agent: { areas, states } }: Pick<AgentStoryProps['found'], 'agent'>) {
+  const [isOpen, setOpen] = useState(false);
   const anywhere = states.map((state) => stateNames[state]).join(', ');
+  const more = areas.length - areasAtFirst;
   return (
     <>
       <h2 className="mt-6 mb-2 font-medium">Works in</h2>
       <ul className="grid gap-1.5">
-        {areas.map(({ name, radiusMiles }) => (
-          <li key={name} className="flex gap-2">
+        {areas.map(({ name, radiusMiles }, index) => (
+          <li
+            key={name}
+            className={`flex gap-2 ${index >= areasAtFirst && !isOpen ? 'max-lg:hidden' : ''}`}
+          >
             <Icon name="map-pin" size={16} className="mt-1 shrink-0 text-ink-soft" />
             {name} and {radiusMiles === 1 ? '1 mile' : `${radiusMiles} miles`} around
           </li>
         ))}
+        {more > 0 && !isOpen && (
+          <li className="lg:hidden">
+            <button
+              type="button"
+              onClick={() => setOpen(true)}
+              className="min-h-11 font-medium text-leaf underline underline-offset-4"
+            >
+              and {more === 1 ? 'one more place' : `${more} more places`}
+            </button>
+          </li>
+        )}
         <li className="flex gap-2 text-ink-soft">
           <Icon name="map" size={16} className="mt-1 shrink-0" />
           Licensed in {anywhere}

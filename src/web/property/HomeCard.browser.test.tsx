@@ -48,6 +48,22 @@ function show(width: number) {
   mount(<RouterProvider router={router} />);
 }
 
+test('a demo says so once, and an address is whole with its ZIP', async () => {
+  const home = aCard({
+    demoYn: true,
+    illustrationYn: true,
+    pictureUrl: '/api/pictures/x/front.svg',
+    listOfficeName: 'Good Gate San Diego (demo)',
+    postalCode: '98101',
+  });
+  const router = createMemoryRouter([{ path: '/', element: <HomeCard home={home} /> }]);
+  mount(<RouterProvider router={router} />);
+  await expect.element(page.getByText('Demo', { exact: true })).toBeVisible();
+  expect(document.body.textContent?.match(/demo|illustration/gi)).toEqual(['Demo']);
+  const line = page.getByText(/, [A-Z]{2} 98101$/).element();
+  expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
+});
+
 test('a press on the heart keeps a home on the device, another takes it back', async () => {
   show(320);
   const heart = page.getByRole('button', { name: 'Keep 12 Birch Ave' });

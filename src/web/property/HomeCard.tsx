@@ -79,8 +79,9 @@ export function HomeCard({
             {seen && <span className="text-small text-ink-soft">seen</span>}
           </p>
           <p className="figures mt-1 font-medium">{factsOf(home).join(' · ')}</p>
+          <p className="truncate text-ink-soft">{home.address}</p>
           <p className="truncate text-ink-soft">
-            {home.address}, {home.city}, {home.stateOrProvince} {home.postalCode}
+            {home.city}, {home.stateOrProvince} {home.postalCode}
           </p>
           <HomeTimes times={times} />
           <p className="mt-1 flex flex-wrap gap-x-3 text-small text-ink-soft">
@@ -92,11 +93,8 @@ export function HomeCard({
               </span>
             )}
           </p>
-          <p className="mt-1 flex flex-wrap gap-x-1 text-small text-ink-soft">
-            {home.listOfficeName !== null && (
-              <span className="max-w-full truncate">{home.listOfficeName},</span>
-            )}
-            <span>confirmed {formatAge(home.lastConfirmedAt, now)}</span>
+          <p className="mt-1 truncate text-small text-ink-soft">
+            {firmOf(home)}confirmed {formatAge(home.lastConfirmedAt, now)}
           </p>
         </div>
       </Link>
@@ -106,6 +104,12 @@ export function HomeCard({
       </span>
     </div>
   );
+}
+
+/** The one mark in the picture's corner says it for a demo's firm too. */
+function firmOf({ listOfficeName, demoYn }: Home): string {
+  if (listOfficeName === null) return '';
+  return `${demoYn ? listOfficeName.replace(/ \(demo\)$/, '') : listOfficeName}, `;
 }
 
 function Picture({ home, flat }: { home: Home; flat: boolean }) {
@@ -120,14 +124,16 @@ function Picture({ home, flat }: { home: Home; flat: boolean }) {
         url={home.pictureUrl}
         className="transition-transform duration-240 ease-out group-hover:scale-[1.02]"
       />
-      {home.illustrationYn && home.pictureUrl !== null && (
-        <span className="absolute bottom-3 left-3">
-          <Label>Illustration</Label>
-        </span>
-      )}
+      {/* The pictures of a demo home are drawn, so that one word says both. */}
+      <span className="absolute bottom-3 left-3">
+        {home.demoYn ? (
+          <Label>Demo</Label>
+        ) : (
+          home.illustrationYn && home.pictureUrl !== null && <Label>Illustration</Label>
+        )}
+      </span>
       <span className="absolute top-3 right-24 left-3 flex flex-wrap gap-1.5">
         {status !== null && <Label>{status}</Label>}
-        {home.demoYn && <Label>Demo home</Label>}
       </span>
     </span>
   );

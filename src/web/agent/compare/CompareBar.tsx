@@ -23,9 +23,9 @@ export function CompareBar({ query, shown, onRemove }: CompareBarProps) {
       className="sticky bottom-0 z-20 -mx-4 mt-8 border-t border-line bg-card px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:-mx-8 md:px-8"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto">
+        <ul className="flex min-w-0 flex-1 basis-56 flex-wrap gap-2">
           {chosen.map((one) => (
-            <li key={writeChosen([one])}>
+            <li key={writeChosen([one])} className="max-w-full min-w-0">
               <RemovableChip words={nameOf(one)} onRemove={() => onRemove(one)} />
             </li>
           ))}

@@ -18,8 +18,10 @@ export interface CompareTableProps {
   onRemove(chosen: ChosenPackage): void;
 }
 
-const firstColumn = 'sticky left-0 z-10 w-24 min-w-24 bg-paper pr-2 align-top sm:w-44 sm:min-w-44';
-const column = 'w-52 min-w-52 snap-start align-top px-4 sm:w-auto';
+/** A phone has room for two packages: there the label stands above its row. */
+const firstColumn =
+  'max-sm:sr-only z-10 bg-paper pr-2 align-top sm:sticky sm:left-0 sm:w-44 sm:min-w-44';
+const column = 'w-[calc(50vw-1rem)] min-w-36 snap-start align-top pr-3 sm:w-auto sm:px-4';
 
 export function CompareTable({ compared, query, onRemove }: CompareTableProps) {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
@@ -34,7 +36,7 @@ export function CompareTable({ compared, query, onRemove }: CompareTableProps) {
       )}
       <section
         aria-label="Packages side by side"
-        className="relative -mr-4 snap-x snap-mandatory scroll-pl-24 overflow-x-auto sm:scroll-pl-44 md:mr-0"
+        className="relative -mr-4 snap-x snap-mandatory overflow-x-auto sm:scroll-pl-44 md:mr-0"
       >
         <table className="min-w-full border-collapse text-left sm:w-full sm:table-fixed">
           <thead>
@@ -104,29 +106,39 @@ function Row({ row }: { row: CompareRow }) {
   const { label, cells, differYn } = row;
   const isSame = !differYn && cells.length > 1;
   return (
-    <tr className="border-t border-line">
-      <th scope="row" className={`${firstColumn} py-4 font-medium`}>
-        {label}
-        {differYn && <span className="block text-small font-normal text-clay-ink">differs</span>}
-      </th>
-      {isSame ? (
-        <td colSpan={cells.length} className="px-4 py-4 align-top text-ink-soft">
-          {/* Stays beside its label while the columns move. */}
-          <div className="sticky left-28 w-fit max-w-[min(60vw,40rem)] sm:left-48">
-            <p className="text-small">
-              The same in {cells.length === 2 ? 'both' : `all ${cells.length}`}
-            </p>
-            <Cell row={row} cell={cells[0]!} />
-          </div>
+    <>
+      <tr aria-hidden className="border-t border-line sm:hidden">
+        <td colSpan={cells.length} className="pt-3 text-small">
+          <span className="sticky left-0">
+            <span className="font-medium">{label}</span>
+            {differYn && <span className="text-clay-ink"> differs</span>}
+          </span>
         </td>
-      ) : (
-        cells.map((cell, index) => (
-          <td key={index} className={`${column} py-4`}>
-            <Cell row={row} cell={cell} />
+      </tr>
+      <tr className="border-line sm:border-t">
+        <th scope="row" className={`${firstColumn} py-4 font-medium`}>
+          {label}
+          {differYn && <span className="block text-small font-normal text-clay-ink">differs</span>}
+        </th>
+        {isSame ? (
+          <td colSpan={cells.length} className="pt-1 pb-4 align-top text-ink-soft sm:px-4 sm:pt-4">
+            {/* Stays beside its label while the columns move. */}
+            <div className="sticky left-0 w-fit max-w-[min(85vw,40rem)] sm:left-48">
+              <p className="text-small">
+                The same in {cells.length === 2 ? 'both' : `all ${cells.length}`}
+              </p>
+              <Cell row={row} cell={cells[0]!} />
+            </div>
           </td>
-        ))
-      )}
-    </tr>
+        ) : (
+          cells.map((cell, index) => (
+            <td key={index} className={`${column} pt-1 pb-4 sm:pt-4`}>
+              <Cell row={row} cell={cell} />
+            </td>
+          ))
+        )}
+      </tr>
+    </>
   );
 }
 

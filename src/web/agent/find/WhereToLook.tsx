@@ -4,7 +4,6 @@ import { type StateCode, stateNames } from '#domain/states.ts';
 import { useReply } from '../../client/useReply.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type AgentQuery, writeAgentQuery } from './agentQuery.ts';
 import { rememberBudget } from './budget.ts';
@@ -53,23 +52,21 @@ export function WhereToLook({ query, title, skipSingle = false }: WhereToLookPro
       {asked.status === 'loading' ? (
         <StateSkeletons />
       ) : (
-        <ul className={grid}>
+        <ul className={list}>
           {states.map(({ state, agentCount }) => (
             <li key={state}>
               <Link
                 to={path(state)}
                 onClick={() => rememberBudget(queryIn(state).budget)}
-                className="flex min-h-18 w-full items-center justify-between gap-[min(1rem,4vw)] rounded-card border border-line bg-card px-[min(1.25rem,5vw)] py-3 text-left hover:border-leaf"
+                className="group flex min-h-11 items-center justify-between gap-3 border-b border-line py-1.5"
               >
-                <span className="min-w-0 wrap-anywhere">
-                  <span className="block font-display text-title font-semibold">
-                    {stateNames[state].replace(/^the /, '')}
-                  </span>
-                  <span className="figures block text-ink-soft">
-                    {agentCount === 1 ? '1 agent' : `${agentCount.toLocaleString('en-US')} agents`}
-                  </span>
+                <span className="min-w-0 font-medium wrap-anywhere group-hover:text-leaf group-hover:underline">
+                  {stateNames[state].replace(/^the /, '')}
                 </span>
-                <Icon name="chevron-right" size={20} className="text-ink-soft" />
+                <span className="figures shrink-0 text-small text-ink-soft">
+                  {' '}
+                  {agentCount === 1 ? '1 agent' : `${agentCount.toLocaleString('en-US')} agents`}
+                </span>
               </Link>
             </li>
           ))}
@@ -79,17 +76,17 @@ export function WhereToLook({ query, title, skipSingle = false }: WhereToLookPro
   );
 }
 
-const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3';
+// Read down, then across, as a list is.
+const list = 'gap-x-8 columns-[min(100%,13rem)] *:break-inside-avoid';
 
 function StateSkeletons() {
   return (
     <div aria-busy>
       <output className="sr-only">Looking for states with agents</output>
-      <ul className={grid} aria-hidden>
-        {Array.from({ length: 3 }, (_, index) => (
-          <li key={index} className="rounded-card border border-line bg-card px-5 py-3">
-            <Skeleton className="h-6 w-32" />
-            <Skeleton className="mt-2 h-4 w-20" />
+      <ul className={list} aria-hidden>
+        {Array.from({ length: 9 }, (_, index) => (
+          <li key={index} className="border-b border-line py-3">
+            <Skeleton className="h-5 w-32" />
           </li>
         ))}
       </ul>

@@ -221,6 +221,29 @@ test.each([390, 1440])('what differs stands side by side, at %i px', async (widt
   await expect.element(page.getByRole('columnheader', { name: /Tom/ })).not.toBeInTheDocument();
 });
 
+test('a phone shows two packages at a time', async () => {
+  await page.viewport(390, 900);
+  openPage(routes, `/agents/compare?ids=${exampleId(5)},${exampleId(6)}&price=50000000&state=TX`);
+  const second = page.getByRole('columnheader', { name: /Tom/ });
+  await expect.element(second).toBeVisible();
+  expect(second.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('on a phone the places of an agent fold, so that a price comes soon', async () => {
+  await page.viewport(390, 900);
+  const areas = ['Austin', 'Waco', 'Killeen', 'Temple', 'Round Rock'].map((name) => ({
+    ...dana.agent.areas[0]!,
+    name: `${name}, TX`,
+  }));
+  answer(agentApi.agent, { ...dana, agent: { ...dana.agent, areas }, at });
+  openPage(routes, `/agents/${exampleId(5)}?price=50000000&state=TX`);
+  await expect.element(page.getByText('Waco, TX and 25 miles around')).toBeVisible();
+  await expect.element(page.getByText('Killeen, TX and 25 miles around')).not.toBeVisible();
+  await page.getByRole('button', { name: 'and 3 more places' }).click();
+  await expect.element(page.getByText('Round Rock, TX and 25 miles around')).toBeVisible();
+});
+
 test('an agent shows all packages, and who is gone is said', async () => {
   openPage(routes, `/agents/${exampleId(5)}?price=50000000&state=TX`);
   await expect

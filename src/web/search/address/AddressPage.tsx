@@ -27,10 +27,10 @@ export function Component() {
             src={`/api/pictures/street.svg?hour=${hour}`}
             alt=""
             fetchPriority="high"
-            className="absolute inset-0 -z-10 h-[min(54vh,30rem)] w-full bg-leaf-wash object-cover object-bottom"
+            className="absolute inset-0 -z-10 h-[min(54vh,30rem)] w-full bg-leaf-wash object-cover object-bottom dark:brightness-60 dark:saturate-75"
           />
-          <div className="mx-auto max-w-3xl px-4 pt-[min(38vh,21rem)] pb-4 sm:px-6">
-            <div className="rounded-sheet border border-line bg-card p-[min(1.5rem,6vw)] sm:p-10">
+          <div className="mx-auto max-w-3xl px-4 pt-[min(42vh,23.5rem)] pb-4 sm:px-6">
+            <div className="rounded-sheet border border-line bg-card p-[min(1.5rem,6vw)] sm:p-9">
               <h1 className="font-display text-page font-medium sm:text-hero">
                 A home, and what it costs.
               </h1>
