@@ -11,6 +11,12 @@ interface Explained {
 
 export const explained: Explained[] = [
   {
+    file: 'src/server/contract/unreadable.ts',
+    code: 'rows.length > 0 &&',
+    change: '> becomes >=',
+    why: 'Where there is no row nothing is said of any; only a question to the database is saved.',
+  },
+  {
     file: 'src/domain/group/Group.ts',
     code: 'return clients.toSorted((a, b) => (since(a) < since(b) ? -1 : 1))[0] ?? null;',
     change: '< becomes <=',

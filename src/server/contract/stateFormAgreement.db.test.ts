@@ -4,9 +4,7 @@ import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
 import { signingApi } from '#api/contract/signing.ts';
-import { stateFormPage, uploadStateForm } from '#api/file.ts';
-import { stateFormApi } from '#api/jurisdiction.ts';
-import { dateIn, instant } from '#domain/calendar.ts';
+import { stateFormPage } from '#api/file.ts';
 import { type FormPage, formFileName } from '#domain/document/BindingForm.ts';
 import { documentOf, type SignableDocument } from '#domain/document/SignableDocument.ts';
 import type { StateForm } from '#domain/jurisdiction/StateForm.ts';
@@ -14,12 +12,12 @@ import { recordFileName, textFileName } from '../document/documentPdf.ts';
 import { sha256 } from '../document/sha256.ts';
 import { walkRecords } from '../document/walkRecords.ts';
 import { registerStateForms } from '../jurisdiction/stateFormRoutes.ts';
-import { aForm } from '../platform/form/testing/forms.ts';
 import { readAttachment } from '../platform/pdf/readAttachment.ts';
 import { archiveProblems } from '../platform/pdf/testing/archiveProblems.ts';
 import { agreements } from './contractRecord.ts';
 import { sealContract } from './sealContract.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
+import { publishForm } from './testing/publishForm.ts';
 import {
   done,
   draft,
@@ -38,34 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-const today = dateIn('America/Denver', instant(Date.now()));
-
-async function bringForm(changes: Partial<StateForm> = {}): Promise<string> {
-  const { kim, noor } = town;
-  const upload = new FormData();
-  const bytes = new Uint8Array(await aForm(changes.title ?? 'The contract of Colorado'));
-  upload.append('form', new File([bytes], 'co.pdf', { type: 'application/pdf' }));
-  const response = await fetch(`${town.url}${uploadStateForm.path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${kim.token}` },
-    body: upload,
-  });
-  const { data } = (await response.json()) as { data: { file_id: string } };
-  const form: StateForm = {
-    state: 'CO',
-    title: 'The contract of Colorado',
-    edition: 'First edition',
-    effectiveOn: today,
-    source: { text: 'Nobody, for the tests', url: 'https://forms.example' },
-    review: { by: 'Ida Berg, counsel', on: today },
-    kinds: ['full'],
-    exclusivity: 'exclusive',
-    ...changes,
-  };
-  const kept = done(await kim.call(stateFormApi.draft, { body: { fileId: data.file_id, form } }));
-  done(await noor.call(stateFormApi.publish, { body: { stateFormId: kept.stateFormId } }));
-  return kept.file.sha256;
-}
+const bringForm = (changes?: Partial<StateForm>) => publishForm(town, changes);
 
 async function documentSeen(contractId: string): Promise<SignableDocument> {
   const { text } = done(await town.ana.call(signingApi.document, { params: { contractId } }));
