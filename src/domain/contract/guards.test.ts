@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aContext, aContract, aPackage, people } from './Contract.example.ts';
+import { aContext, aContract, aPackage, aSha256, people } from './Contract.example.ts';
 import { guards } from './guards.ts';
 import { contextAt } from './MoveContext.ts';
 import type { AgreementProblem } from './validateAgreement.ts';
@@ -78,4 +78,16 @@ test('what nobody has looked up counts as not so', () => {
   expect(guards.read_to_end(contract, nothingKnown, people.ana)).toMatchObject(refused);
   expect(guards.pre_approved(contract, nothingKnown, people.kim)).toMatchObject(refused);
   expect(guards.purchase_closed(contract, nothingKnown, 'system')).toMatchObject(refused);
+});
+
+test('whoever approves another text than was shown is told to read it, then to approve it', () => {
+  const waiting = aContract({ status: 'pending_approval', documentSha256: aSha256 });
+  const approve = (shownSha256: string | null, changeCount = 0) =>
+    guards.as_shown(waiting, aContext({ shownSha256, changeCount }), people.kim);
+  expect(approve(aSha256)).toBeNull();
+  expect(approve('c'.repeat(64), 2)).toMatchObject({
+    code: 'document_changed',
+    sentence: 'The document changed after you opened it. Review the 2 changes, then approve it.',
+  });
+  expect(approve(null)).toMatchObject({ field: 'shownSha256' });
 });

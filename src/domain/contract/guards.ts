@@ -173,7 +173,7 @@ export const guards: Record<Exclude<ContractGuard, 'no_live_draft'>, Test> = {
         )
       : unless(
           shownSha256 === documentSha256,
-          refuse(409, 'document_changed', changedSentence(changeCount)),
+          refuse(409, 'document_changed', changedSentence(changeCount, 'approve it')),
         ),
 
   own_consent: (_contract, { consentedProfileIds }, actor) =>

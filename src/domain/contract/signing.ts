@@ -4,10 +4,13 @@ import type { Contract } from './Contract.ts';
 import { lastDayBefore } from './deadlines.ts';
 import { contractLife } from './transitions.ts';
 
-/** What somebody reads whose document is not the present one. */
-export function changedSentence(changeCount: number): string {
+/**
+ * What somebody reads whose document is not the present one.
+ * @param step what they were about to do with it
+ */
+export function changedSentence(changeCount: number, step: 'sign' | 'approve it' = 'sign'): string {
   const review = changeCount > 1 ? `the ${changeCount} changes` : 'what changed';
-  return `The document changed after you opened it. Review ${review}, then sign.`;
+  return `The document changed after you opened it. Review ${review}, then ${step}.`;
 }
 
 export function tooLateSentence(contract: Contract): string {
