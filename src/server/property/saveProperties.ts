@@ -131,9 +131,13 @@ export async function confirmProperties(
   `.execute(tx);
 }
 
+/** What is left out is null: most fields of most homes are, and each would be written and read. */
 function rowOf(property: Property): Record<string, unknown> {
   const row: Record<string, unknown> = {};
-  for (const [i, field] of fields.entries()) row[columns[i]!] = property[field];
+  for (let i = 0; i < fields.length; i++) {
+    const value = property[fields[i]!];
+    if (value !== null) row[columns[i]!] = value;
+  }
   return row;
 }
 
