@@ -1,30 +1,24 @@
 /** What the address bar says about the mailbox: which letter is open, whose, which page. */
-import { useSearchParams } from 'react-router';
+import { useQueryWords, wholeNumber } from '../ui/useQueryWords.ts';
+
+type Part = 'mail' | 'to' | 'page';
 
 export interface MailAddress {
   mailId: string | null;
   to: string;
   page: number;
   /** Where one leads that differs in this; what is empty is left out. */
-  linkTo(change: Partial<Record<'mail' | 'to' | 'page', string>>): { search: string };
+  linkTo(change: Partial<Record<Part, string>>): { search: string };
   filterBy(to: string): void;
 }
 
 export function useMailAddress(): MailAddress {
-  const [params, setParams] = useSearchParams();
-  const changed = (change: Record<string, string>) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(change)) {
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    return next;
-  };
+  const { params, linkTo, change } = useQueryWords<Part>();
   return {
     mailId: params.get('mail'),
     to: params.get('to') ?? '',
-    page: /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1,
-    linkTo: (change) => ({ search: `?${changed(change)}` }),
-    filterBy: (to) => setParams(changed({ to, page: '' }), { replace: true }),
+    page: wholeNumber(params.get('page'), 6) ?? 1,
+    linkTo,
+    filterBy: (to) => change({ to, page: '' }),
   };
 }

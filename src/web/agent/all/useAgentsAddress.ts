@@ -1,7 +1,7 @@
 /** What the address bar says about the broker's list of agents: words, filters, order, page. */
-import { useSearchParams } from 'react-router';
 import { AgentListQuery } from '#api/agent/agentDesk.ts';
 import type { z } from 'zod';
+import { useQueryWords, wholeNumber } from '../../ui/useQueryWords.ts';
 
 const Query = AgentListQuery.shape;
 type Asked = z.input<typeof AgentListQuery>;
@@ -22,23 +22,15 @@ export interface AgentsAddress {
 }
 
 export function useAgentsAddress(): AgentsAddress {
-  const [params, setParams] = useSearchParams();
-  const changed = (change: Partial<Record<Part, string>>) => {
-    const next = new URLSearchParams(params);
-    // Another question begins at its first page.
-    for (const [name, value] of Object.entries({ page: '', ...change })) {
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    return next;
-  };
+  // Another question begins at its first page.
+  const { params, linkTo, change } = useQueryWords<Part>({ page: '' });
   const given = (part: Part) => params.get(part) ?? undefined;
   const search = (params.get('search') ?? '').slice(0, 200);
   const standing = Query.standing.catch(undefined).parse(given('standing')) ?? null;
   const license = Query.license.catch(undefined).parse(given('license')) ?? null;
   const isRunning = given('running') === 'some';
   const sort = Query.sort.catch(undefined).parse(given('sort')) ?? 'name';
-  const page = /^[1-9]\d{0,4}$/.test(given('page') ?? '') ? Number(given('page')) : 1;
+  const page = wholeNumber(params.get('page')) ?? 1;
   return {
     search,
     standing,
@@ -54,7 +46,7 @@ export function useAgentsAddress(): AgentsAddress {
       ...(sort !== 'name' && { sort }),
       ...(page > 1 && { page: String(page) }),
     },
-    linkTo: (change) => ({ search: `?${changed(change)}` }),
-    change: (change) => setParams(changed(change), { replace: true }),
+    linkTo,
+    change,
   };
 }

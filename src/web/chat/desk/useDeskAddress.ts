@@ -1,5 +1,5 @@
 /** What the address bar says about the admins' page of conversations: whose, about what, and which. */
-import { useSearchParams } from 'react-router';
+import { useQueryWords } from '../../ui/useQueryWords.ts';
 
 const parts = ['client', 'agent', 'home', 'thread', 'show'] as const;
 type Part = (typeof parts)[number];
@@ -22,16 +22,8 @@ export interface DeskAddress {
 }
 
 export function useDeskAddress(): DeskAddress {
-  const [params, setParams] = useSearchParams();
+  const { params, linkTo, change: look } = useQueryWords<Part>();
   const read = (part: Part) => (params.get(part) ?? '').slice(0, mostCharacters);
-  const changed = (change: Partial<Record<Part, string>>) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(change)) {
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    return next;
-  };
   const thread = read('thread');
   return {
     client: read('client'),
@@ -39,11 +31,7 @@ export function useDeskAddress(): DeskAddress {
     home: read('home'),
     threadId: uuid.test(thread) ? thread : null,
     isLog: read('show') === 'readings',
-    linkTo: (change) => ({ search: `?${changed(change)}` }),
-    look(change) {
-      const next = changed(change);
-      // Going where one is would end a step to another page that is under way.
-      if (String(next) !== String(params)) setParams(next, { replace: true });
-    },
+    linkTo,
+    look,
   };
 }

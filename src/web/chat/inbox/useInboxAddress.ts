@@ -1,36 +1,28 @@
 /** What the address bar says about the inbox: which conversations, whose, and which page of them. */
-import { useSearchParams } from 'react-router';
 import { InboxFilter } from '#domain/chat/inboxFilter.ts';
+import { useQueryWords, wholeNumber } from '../../ui/useQueryWords.ts';
+
+type Part = 'filter' | 'name' | 'page';
 
 export interface InboxAddress {
   filter: InboxFilter;
   name: string;
   page: number;
   /** Where one leads that differs in this; what is empty is left out. */
-  linkTo(change: Partial<Record<'filter' | 'name' | 'page', string>>): { search: string };
+  linkTo(change: Partial<Record<Part, string>>): { search: string };
   look(name: string): void;
 }
 
 export function useInboxAddress(): InboxAddress {
-  const [params, setParams] = useSearchParams();
-  const changed = (change: Record<string, string>) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(change)) {
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    return next;
-  };
-  const page = params.get('page') ?? '';
+  const { params, linkTo, change } = useQueryWords<Part>();
   return {
     filter: InboxFilter.catch('waiting').parse(params.get('filter')),
     name: params.get('name') ?? '',
-    page: /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1,
-    linkTo: (change) => ({ search: `?${changed(change)}` }),
+    page: wholeNumber(params.get('page'), 3) ?? 1,
+    linkTo,
     look(name) {
-      // Going where one is would end a step to another page that is under way.
-      if (name === (params.get('name') ?? '')) return;
-      setParams(changed({ name, page: '' }), { replace: true });
+      // The same name stays on its page.
+      if (name !== (params.get('name') ?? '')) change({ name, page: '' });
     },
   };
 }

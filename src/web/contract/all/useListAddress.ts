@@ -1,7 +1,7 @@
 /** What the address bar says about the broker's list: the words, where it stands, what ends, the page. */
-import { useSearchParams } from 'react-router';
 import type { Request } from '#api/endpoint.ts';
 import { agreementListApi } from '#api/contract/agreementLists.ts';
+import { useQueryWords, wholeNumber } from '../../ui/useQueryWords.ts';
 
 const Query = agreementListApi.brokerageList.query.shape;
 type Asked = NonNullable<Request<typeof agreementListApi.brokerageList>['query']>;
@@ -26,16 +26,8 @@ export interface ListAddress {
 export const soonDays = 14;
 
 export function useListAddress(): ListAddress {
-  const [params, setParams] = useSearchParams();
-  const changed = (change: Partial<Record<Part, string>>) => {
-    const next = new URLSearchParams(params);
-    // Another question begins at its first page.
-    for (const [name, value] of Object.entries({ page: '', ...change })) {
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    return next;
-  };
+  // Another question begins at its first page.
+  const { params, linkTo, change } = useQueryWords<Part>({ page: '' });
   return {
     search: (params.get('search') ?? '').slice(0, 200),
     standing: Query.standing.catch(undefined).parse(params.get('standing') ?? undefined) ?? null,
@@ -45,8 +37,8 @@ export function useListAddress(): ListAddress {
       : null,
     agentProfileId:
       Query.agentProfileId.catch(undefined).parse(params.get('agent') ?? undefined) ?? null,
-    page: /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1,
-    linkTo: (change) => ({ search: `?${changed(change)}` }),
-    change: (change) => setParams(changed(change), { replace: true }),
+    page: wholeNumber(params.get('page')) ?? 1,
+    linkTo,
+    change,
   };
 }
