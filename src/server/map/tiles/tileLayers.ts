@@ -38,7 +38,10 @@ export function tileLayersOf(features: MapFeature[], zoom: number): TileLayers {
     const coordinates = joinLines(lines);
     add('transportation_name', shapeOf({ type: 'MultiLineString', coordinates }, properties));
     const beside = nameBeside(properties.name, coordinates, zoom);
-    if (beside) add('transportation_name', shapeOf(beside, properties));
+    if (beside) {
+      const { at, shortYn } = beside;
+      add('transportation_name', shapeOf(at, { ...properties, ...(!shortYn && { spare: 1 }) }));
+    }
   }
   return layers;
 }
@@ -109,18 +112,24 @@ function hasRoom(geometry: MapFeature['geometry'], name: string, zoom: number): 
 const streetNameZoom = 15;
 /** Pixels of one letter of a street's name, and of the gap on both its sides. */
 const letterPx = 5.2;
+/** A street that is so many times as long as its name has room for it somewhere. */
+const mostNameLengths = 5;
 
-/** The middle of a street that is too short for its name to run along it; null for any other. */
+/**
+ * The middle of a street, with whether it is too short for its name to run along it. A longer one has a spare
+ * place there, for where its name finds no room along it.
+ */
 function nameBeside(
   name: string | number | undefined,
   lines: GeoJSON.Position[][],
   zoom: number,
-): GeoJSON.Point | null {
+): { at: GeoJSON.Point; shortYn: boolean } | null {
   if (typeof name !== 'string' || zoom < streetNameZoom) return null;
   const longest = lines.reduce((a, b) => (lengthPx(b, zoom) > lengthPx(a, zoom) ? b : a));
   const length = lengthPx(longest, zoom);
-  if (length > letterPx * (name.length + 2)) return null;
-  return { type: 'Point', coordinates: middleOf(longest, length / 2, zoom) };
+  const at = { type: 'Point' as const, coordinates: middleOf(longest, length / 2, zoom) };
+  const nameLengths = length / (letterPx * (name.length + 2));
+  return nameLengths > mostNameLengths ? null : { at, shortYn: nameLengths <= 1 };
 }
 
 function lengthPx(line: GeoJSON.Position[], zoom: number): number {

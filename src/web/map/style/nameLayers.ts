@@ -6,7 +6,7 @@ import type { SymbolLayerSpecification } from 'maplibre-gl';
 import type { MapColours } from './mapColours.ts';
 import { mapFonts } from './mapFonts.ts';
 import { placeNames } from './placeNames.ts';
-import { shortStreetNames, streetNames } from './streetNames.ts';
+import { shortStreetNames, spareStreetNames, streetNames } from './streetNames.ts';
 import { waterNames, waterwayNames } from './waterNames.ts';
 
 const source = 'lintel';
@@ -47,8 +47,9 @@ export function nameLayers(colours: MapColours): SymbolLayerSpecification[] {
       },
       paint: { 'text-color': colours.nameFaint, 'text-opacity': 0.8 },
     },
+    spareStreetNames(colours),
     shortStreetNames(colours),
-    streetNames(colours, 'street-name-minor', 15, ['minor', 'service', 'path', 'track'], 120),
+    streetNames(colours, 'street-name-minor', 15, ['minor', 'service', 'path', 'track'], 80),
     streetNames(colours, 'street-name', 13, ['tertiary', 'secondary'], 200),
     streetNames(colours, 'street-name-major', 12, ['primary', 'trunk', 'motorway'], 280),
     {

@@ -1,5 +1,10 @@
 /** Names and numbers of streets. */
-import type { FilterSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  SymbolLayerSpecification,
+  VariableAnchorOffsetCollectionSpecification,
+} from 'maplibre-gl';
 import type { MapColours } from './mapColours.ts';
 import { mapFonts } from './mapFonts.ts';
 
@@ -44,13 +49,45 @@ export function streetNames(
 
 /** Streets that are shorter than their names: written across them, in two lines. */
 export function shortStreetNames(colours: MapColours): SymbolLayerSpecification {
+  return namesAcross(colours, 'street-name-short', ['!', ['has', 'spare']], {});
+}
+
+/** Where beside the point, the nearest first: ems to the right and down. */
+const beside = [0.4, 1.4, 2.6].flatMap((ems) => [
+  ...['top', [0, ems], 'bottom', [0, -ems], 'left', [ems, 0], 'right', [-ems, 0]],
+  ...['top-left', [ems, ems], 'top-right', [-ems, ems]],
+  ...['bottom-left', [ems, -ems], 'bottom-right', [-ems, -ems]],
+]) as VariableAnchorOffsetCollectionSpecification;
+
+/**
+ * Streets that find no room along them, as homes or other names stand there: beside their middle,
+ * wherever it is free. The last that gets room, so that it is taken where the name is missing.
+ */
+export function spareStreetNames(colours: MapColours): SymbolLayerSpecification {
+  return namesAcross(colours, 'street-name-spare', ['has', 'spare'], {
+    'text-variable-anchor-offset': beside,
+    'text-justify': 'auto',
+  });
+}
+
+function namesAcross(
+  colours: MapColours,
+  id: string,
+  which: ExpressionSpecification,
+  layout: SymbolLayerSpecification['layout'],
+): SymbolLayerSpecification {
   return {
-    id: 'street-name-short',
+    id,
     type: 'symbol',
     source,
     'source-layer': 'transportation_name',
     minzoom: 15,
-    filter: ['all', ['==', ['geometry-type'], 'Point'], ['has', 'name']],
+    filter: [
+      'all',
+      ['==', ['geometry-type'], 'Point'],
+      ['has', 'name'],
+      which,
+    ] as FilterSpecification,
     layout: {
       'text-field': ['get', 'name'],
       'text-font': [mapFonts.medium],
@@ -58,6 +95,7 @@ export function shortStreetNames(colours: MapColours): SymbolLayerSpecification 
       'text-max-width': 6,
       'text-line-height': 1.05,
       'text-padding': 0,
+      ...layout,
     },
     paint: {
       'text-color': colours.nameSoft,
