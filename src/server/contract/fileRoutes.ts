@@ -45,7 +45,8 @@ async function unsealedPdf(
     readText(db, contract, now()),
     signaturesOnPaper(db, onPaper(contract)),
   ]);
-  const note = 'Not sealed. This copy is for reading; it becomes binding when all have signed.';
+  const note =
+    'Not sealed. This copy is for reading; it binds once all have signed and the broker has approved.';
   return press.print(
     documentPdf({
       text,
