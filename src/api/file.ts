@@ -124,6 +124,24 @@ export const homePicture = {
   params: z.object({ listingKey: ListingKey, scene: z.string().max(30) }),
 } satisfies FileRoute;
 
+export const homePreview = {
+  method: 'GET',
+  path: '/api/pictures/:listingKey/preview.png',
+  summary: 'A demo home seen from the street, for messengers, which show no drawings as SVG.',
+  audience: 'anyone',
+  answers: 'image/png',
+  params: z.object({ listingKey: ListingKey }),
+} satisfies FileRoute;
+
+export const streetPreview = {
+  method: 'GET',
+  path: '/api/pictures/preview.png',
+  summary: 'The drawn street, for messengers.',
+  audience: 'anyone',
+  answers: 'image/png',
+  params: z.object({}),
+} satisfies FileRoute;
+
 export const streetPicture = {
   method: 'GET',
   path: '/api/pictures/street.svg',
@@ -364,7 +382,9 @@ export const files: (FileRoute | UploadRoute | PartRoute)[] = [
   serviceWorker,
   mapTile,
   homePicture,
+  homePreview,
   streetPicture,
+  streetPreview,
   robots,
   sitemap,
   sitemapPages,

@@ -25,7 +25,7 @@ export async function headOfPage(
       title: windowTitle(title),
       description,
       canonicalUrl: indexed ? `${origin}${path}` : null,
-      imageUrl: indexed ? `${origin}/api/pictures/street.svg?hour=17` : null,
+      imageUrl: indexed ? `${origin}/api/pictures/preview.png` : null,
       kind: 'website',
       jsonLd: null,
     },

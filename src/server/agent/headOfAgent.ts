@@ -44,7 +44,7 @@ function describeAgent(agent: Agent, origin: string): Head {
     title: windowTitle(`${agent.name}, ${agent.brokerageName}`),
     description: `${kind} in ${states}, speaks ${spoken}. Packages in dollars at your home’s price, with what is not included.`,
     canonicalUrl: url,
-    imageUrl: `${origin}/api/pictures/street.svg?hour=17`,
+    imageUrl: `${origin}/api/pictures/preview.png`,
     kind: 'website',
     // Nobody should take a demo's people for real ones.
     jsonLd: agent.demoYn ? null : linkedAgent(agent, url),

@@ -48,8 +48,13 @@ test('the pictures are absolute, whoever hosts them', () => {
   const head = describe({
     media: [picture('/api/pictures/example:1/front.svg'), picture('https://cdn.example/2.jpg')],
   });
-  expect(head.imageUrl).toBe('https://homes.example/api/pictures/example:1/front.svg');
-  expect(head.jsonLd).toMatchObject({ image: [head.imageUrl, 'https://cdn.example/2.jpg'] });
+  // Messengers show no SVG.
+  expect(head.imageUrl).toBe('https://homes.example/api/pictures/example:1/preview.png');
+  expect(head.jsonLd).toMatchObject({
+    image: ['https://homes.example/api/pictures/example:1/front.svg', 'https://cdn.example/2.jpg'],
+  });
+  const feed = describe({ media: [picture('https://cdn.example/api/pictures/2.jpg')] });
+  expect(feed.imageUrl).toBe('https://cdn.example/api/pictures/2.jpg');
 });
 
 test('JSON-LD is a listing with a residence and an offer', () => {

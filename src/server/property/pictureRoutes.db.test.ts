@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aHome } from '#domain/property/Property.example.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
@@ -63,6 +64,10 @@ test.each([
   ['/api/pictures/real/front.svg', 404],
   ['/api/pictures/opted-out/front.svg', 404],
   ['/api/pictures/nobody/front.svg', 404],
+  ['/api/pictures/real/preview.png', 404],
+  ['/api/pictures/opted-out/preview.png', 404],
+  ['/api/pictures/nobody/preview.png', 404],
+  ['/api/pictures/nul%00/preview.png', 400],
   ['/api/pictures/demo:1/cellar.svg', 404],
   ['/api/pictures/demo:1/water.svg', 404],
   ['/api/pictures/demo:1/front.png', 404],
@@ -76,6 +81,21 @@ test.each([
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['content-type']).toContain('application/json');
 });
+
+test.each(['/api/pictures/demo:1/preview.png', '/api/pictures/preview.png'])(
+  'messengers get %s as a picture that they can show',
+  async (url) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/png');
+    expect(answer.rawPayload.length).toBeLessThan(300_000);
+    const { format, width, height } = await sharp(answer.rawPayload).metadata();
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+    // Drawn, not one plain colour.
+    const { channels } = await sharp(answer.rawPayload).stats();
+    expect(channels.every(({ stdev }) => stdev > 5)).toBe(true);
+  },
+);
 
 test('the street is drawn at every hour, and not the same by day and by night', async () => {
   const hours = await Promise.all(

@@ -1,11 +1,12 @@
 /** Drawn pictures as files: made when they are asked for, then kept while they are in demand. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { homePicture, streetPicture } from '#api/file.ts';
+import { homePicture, homePreview, streetPicture, streetPreview } from '#api/file.ts';
 import { isPublic } from '#domain/property/shown.ts';
 import { RecentlyUsed } from '../map/tiles/RecentlyUsed.ts';
 import type { World } from '../platform/World.ts';
 import { notFound, refusalOf } from '../platform/http/errors.ts';
+import { openPreviews } from './drawPreview.ts';
 import { pictureFactsOf } from './drawnMedia.ts';
 import { drawPicture } from '#illustrations/drawPicture.ts';
 import { drawStreetScene } from '#illustrations/drawStreetScene.ts';
@@ -21,6 +22,7 @@ const keptBytes = 32_000_000;
 
 export function registerPictures(app: FastifyInstance, { db }: Pick<World, 'db'>): void {
   const kept = new RecentlyUsed<string, Picture>(keptBytes);
+  const previews = openPreviews();
 
   /** `what` names the picture wholly: the same text is the same drawing. */
   function pictureOf(what: string, draw: () => string): Picture {
@@ -33,6 +35,24 @@ export function registerPictures(app: FastifyInstance, { db }: Pick<World, 'db'>
     kept.set(what, picture, svg.length);
     return picture;
   }
+
+  app.get(homePreview.path, async (request, reply) => {
+    const params = homePreview.params.safeParse(request.params);
+    if (!params.success) throw refusalOf(params.error);
+    const home = await findProperty(db, params.data.listingKey);
+    if (!home?.demoYn || !isPublic(home)) throw notFound('There is no drawn picture of this home.');
+    const facts = pictureFactsOf(home);
+    const [first] = scenesFor(facts);
+    if (!first) throw notFound('There is no drawn picture of this home.');
+    const { scene } = first;
+    const png = await previews.of(JSON.stringify([scene, facts]), () => drawPicture(facts, scene));
+    return reply.type('image/png').header('cache-control', keptByBrowsers).send(png);
+  });
+
+  app.get(streetPreview.path, async (_request, reply) => {
+    const png = await previews.of('street', () => drawStreetScene({ hour: hourOfPreview }));
+    return reply.type('image/png').header('cache-control', keptByBrowsers).send(png);
+  });
 
   app.get(homePicture.path, async (request, reply) => {
     const params = homePicture.params.safeParse(request.params);
@@ -63,11 +83,15 @@ export function registerPictures(app: FastifyInstance, { db }: Pick<World, 'db'>
   });
 }
 
+const keptByBrowsers = 'public, max-age=3600';
+/** Late afternoon. */
+const hourOfPreview = 17;
+
 /** Opened by itself, a picture may do nothing but look. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'";
 
 function send(request: FastifyRequest, reply: FastifyReply, { svg, etag }: Picture): FastifyReply {
-  void reply.header('etag', etag).header('cache-control', 'public, max-age=3600');
+  void reply.header('etag', etag).header('cache-control', keptByBrowsers);
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
   if (known?.some((tag) => tag === '*' || tag === etag)) return reply.code(304).send();
   return reply.type('image/svg+xml').header('content-security-policy', policy).send(svg);

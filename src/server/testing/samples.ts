@@ -378,6 +378,7 @@ export const samples: Record<
   'GET /api/pictures/:listingKey/:scene.svg': ({ listingKey, scene }) => ({
     params: { listingKey, scene },
   }),
+  'GET /api/pictures/:listingKey/preview.png': ({ listingKey }) => ({ params: { listingKey } }),
   'GET /api/pictures/street.svg': () => ({ query: { hour: '12' } }),
   'GET /api/agents': ({ listingKey }) => ({ query: { listing_key: listingKey } }),
   'GET /agents/:profileId': ({ agentProfileId }) => ({ params: { profileId: agentProfileId } }),
