@@ -137,6 +137,32 @@ test('what this device keeps shows a moment after the drawn page', async ({ page
   expect(said).toEqual([]);
 });
 
+test('icons are drawn before any script, and stay while the scripts take over', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor();
+  let give = () => {};
+  const given = new Promise<void>((resolve) => (give = resolve));
+  // The browser has no icons of its own for now.
+  await page.route('**/assets/icons.json', async (route) => {
+    await given;
+    await route.continue();
+  });
+  await page.goto('/');
+  const display = page.getByRole('button', { name: 'Display: colors, text size, zoom' });
+  const icon = display.locator('svg');
+  await expect(icon.locator('> *').first()).toBeAttached();
+  const drawn = await icon.innerHTML();
+  await display.click();
+  // It answers: the page has been taken over.
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const link = page.locator('#main svg[viewBox="0 0 24 24"]').first();
+  await expect(link.locator('> *').first()).toBeAttached();
+  give();
+  await expect.poll(() => icon.innerHTML()).toBe(drawn);
+});
+
 test('who is signed in gets nothing that was drawn for another', async ({ page }) => {
   const drawn = await page.request.get('/');
   expect(await drawn.text()).toContain('A home, and what it costs.');

@@ -1,7 +1,6 @@
-import { Icon as Drawing } from '@iconify/react/offline';
 import { useSyncExternalStore } from 'react';
 import type { IconName } from './iconNames.ts';
-import { iconsState, onIcons } from './icons.ts';
+import { drawingOf, iconsState, onIcons } from './icons.ts';
 
 export type { IconName } from './iconNames.ts';
 
@@ -14,7 +13,7 @@ export interface IconProps {
   words?: string;
 }
 
-/** The server draws the room alone. */
+/** Until the browser has taken a drawn page over, what the server drew stays. */
 const notYet = () => 'loading' as const;
 
 /** Decoration: hidden from screen readers. While the set is missing it keeps its room. */
@@ -28,7 +27,15 @@ export function Icon({ name, className = '', size = 20, words }: IconProps) {
       </span>
     );
   }
-  // Of the same kind as the drawing, so that a class which hides the one hides the other.
-  if (state !== 'idle') return <svg aria-hidden className={className} style={style} />;
-  return <Drawing icon={`lintel:${name}`} aria-hidden className={className} style={style} />;
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 24 24"
+      className={className}
+      style={style}
+      // The server has the set with it; here it may come later, and what was drawn stays till then.
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: drawingOf(name) }}
+    />
+  );
 }

@@ -1,11 +1,11 @@
 /** The icon set, loaded at startup. The app works without it: every icon has words for it. */
-import { addCollection } from '@iconify/react/offline';
 import type { IconifyJSON } from '@iconify/types';
 
 /** `failed`: controls that have nothing but an icon say their words. */
 export type IconsState = 'loading' | 'idle' | 'failed';
 
 let state: IconsState = 'loading';
+let drawings: IconifyJSON['icons'] = {};
 const listeners = new Set<() => void>();
 /** A host that stays silent is given up; nothing but icons waits for it. */
 const patienceMs = 8_000;
@@ -20,9 +20,20 @@ export function onIcons(listener: () => void): () => void {
 /** From the asset host, else from the server that the app came from. Failures are logged. */
 export async function loadIcons(assetHost: string): Promise<void> {
   const set = (await fetchSet(assetHost)) ?? (assetHost === '' ? null : await fetchSet(''));
-  if (set) addCollection(set);
-  state = set ? 'idle' : 'failed';
+  if (set) provideIcons(set);
+  else state = 'failed';
   for (const listener of listeners) listener();
+}
+
+/** Each is drawn on 24 by 24. */
+export function provideIcons(set: IconifyJSON): void {
+  drawings = set.icons;
+  state = 'idle';
+}
+
+/** SVG; empty while the set is missing. */
+export function drawingOf(name: string): string {
+  return drawings[name]?.body ?? '';
 }
 
 async function fetchSet(host: string): Promise<IconifyJSON | null> {

@@ -2,6 +2,7 @@
  * The server's half of a first sight: draws a page for nobody in particular, as often as it asks for
  * more than is known. Built apart from the web app (`scripts/buildWeb.ts`) and run in a thread.
  */
+import type { IconifyJSON } from '@iconify/types';
 import { StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -14,6 +15,7 @@ import { type FirstSight, FirstSightContext } from '../../client/firstSight.ts';
 import { type Question, queries } from '../../client/queries.ts';
 import { KeptMaps } from '../../map/KeptMaps.tsx';
 import { nobody } from '../../user/userSlice.ts';
+import { provideIcons } from '../../ui/icons.ts';
 import { Toasts } from '../../ui/Toast.tsx';
 import { Shell } from '../Shell.tsx';
 import { createStore, type SightState, type Store } from '../store.ts';
@@ -22,6 +24,10 @@ import { drawnPages } from './drawnPages.ts';
 
 /** A page asks for one thing, and with its answer for another; no page asks for a third. */
 const mostRounds = 4;
+
+/** Put here by the build (`scripts/renderer/vite.config.ts`). */
+declare const iconSet: IconifyJSON;
+provideIcons(iconSet);
 
 export async function draw({ address, nowMs, hour }: Sight): Promise<DrawnPage | null> {
   const store = createStore(undefined, nobody);
