@@ -11,6 +11,7 @@ import { onKeptPagesDropped } from '../ui/keptPageDrop.ts';
 import { Toasts } from '../ui/Toast.tsx';
 import { connectLive } from './connectLive.ts';
 import { keepOnDevice } from './keepOnDevice.ts';
+import { loadAhead } from './loadAhead.ts';
 import { restoreSession } from './restoreSession.ts';
 import { createRouter, type LoadedPage } from './routes.tsx';
 import { createStore, type SightState } from './store.ts';
@@ -35,6 +36,7 @@ export function App({ takenOver = null, onTakenOver }: AppProps) {
   useEffect(() => setupListeners(store.dispatch), [store]);
   useEffect(() => connectLive(store), [store]);
   useEffect(watchConnection, []);
+  useEffect(() => loadAhead(), []);
   useEffect(() => void onTakenOver?.(), [onTakenOver]);
   useEffect(() => keepOnDevice(router), [router]);
   useEffect(
