@@ -20,7 +20,7 @@ export interface CompareTableProps {
 
 /** A phone has room for two packages: there the label stands above its row. */
 const firstColumn =
-  'max-sm:sr-only z-10 bg-paper pr-2 align-top sm:sticky sm:left-0 sm:w-44 sm:min-w-44';
+  'max-sm:hidden z-10 bg-paper pr-2 align-top sm:sticky sm:left-0 sm:w-44 sm:min-w-44';
 const column = 'w-[calc(50vw-1rem)] min-w-36 snap-start align-top pr-3 sm:w-auto sm:px-4';
 
 export function CompareTable({ compared, query, onRemove }: CompareTableProps) {
@@ -65,11 +65,9 @@ export function CompareTable({ compared, query, onRemove }: CompareTableProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.label} row={row} />
-            ))}
-          </tbody>
+          {rows.map((row) => (
+            <Row key={row.label} row={row} />
+          ))}
           <tfoot>
             <tr>
               <th scope="row" className={firstColumn}>
@@ -106,14 +104,14 @@ function Row({ row }: { row: CompareRow }) {
   const { label, cells, differYn } = row;
   const isSame = !differYn && cells.length > 1;
   return (
-    <>
-      <tr aria-hidden className="border-t border-line sm:hidden">
-        <td colSpan={cells.length} className="pt-3 text-small">
+    <tbody>
+      <tr className="border-t border-line sm:hidden">
+        <th scope="rowgroup" colSpan={cells.length} className="pt-3 text-small font-normal">
           <span className="sticky left-0">
             <span className="font-medium">{label}</span>
             {differYn && <span className="text-clay-ink"> differs</span>}
           </span>
-        </td>
+        </th>
       </tr>
       <tr className="border-line sm:border-t">
         <th scope="row" className={`${firstColumn} py-4 font-medium`}>
@@ -138,7 +136,7 @@ function Row({ row }: { row: CompareRow }) {
           ))
         )}
       </tr>
-    </>
+    </tbody>
   );
 }
 

@@ -77,7 +77,7 @@ export function WhereToLook({ query, title, skipSingle = false }: WhereToLookPro
 }
 
 // Read down, then across, as a list is.
-const list = 'gap-x-8 columns-[min(100%,13rem)] *:break-inside-avoid';
+const list = 'gap-x-8 columns-[13rem] *:break-inside-avoid';
 
 function StateSkeletons() {
   return (
