@@ -40,5 +40,5 @@ export const frames = {
     'wire',
   ],
   server: ['notify', 'platform', 'testing'],
-  web: ['about', 'app', 'client', 'header', 'public', 'ui', 'worker'],
+  web: ['about', 'app', 'client', 'header', 'palette', 'public', 'ui', 'worker'],
 } as const;

@@ -17,6 +17,7 @@ export const ladder = [
   'keep',
   'property',
   'search',
+  'palette',
   'travel/places',
   'map',
   'search/results',

@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { analytics } from '../client/analytics/startAnalytics.ts';
 import { AskToJoin } from '../keep/AskToJoin.tsx';
+import { Shortcuts } from '../palette/Shortcuts.tsx';
 import { KeptPages } from '../ui/KeptPage.tsx';
 import { AcceptTerms } from '../user/AcceptTerms.tsx';
 import { hasLeft } from '../user/userSlice.ts';
@@ -46,6 +47,7 @@ export function Shell() {
       </AcceptTerms>
       {hasFooter(pathname) && <Footer />}
       <AskToJoin />
+      <Shortcuts />
       <ScrollRestoration getKey={scrollKeyOf} />
     </>
   );

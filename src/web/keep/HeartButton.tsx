@@ -17,6 +17,7 @@ export function HeartButton({ home, look = 'on picture' }: HeartButtonProps) {
       type="button"
       aria-pressed={isKept}
       aria-label={label}
+      data-shortcut="s"
       title={isKept ? 'Kept. Press to take it back.' : 'Keep this home'}
       onClick={() => void stand(home, isKept ? 'none' : 'kept')}
       className={`group/heart grid size-11 shrink-0 place-items-center ${look === 'plain' ? 'rounded-control hover:bg-leaf-wash' : 'rounded-full'}`}

@@ -24,6 +24,7 @@ export function HideButton({ home, look = 'on picture' }: HideButtonProps) {
         aria-haspopup={isHidden ? undefined : 'menu'}
         aria-expanded={isHidden ? undefined : isOpen}
         aria-label={`Hide ${home.address}`}
+        data-shortcut="x"
         title={isHidden ? 'Hidden. Press to show it again.' : 'Hide this home'}
         onClick={() => (isHidden ? void stand(home, 'none') : setIsOpen(!isOpen))}
         className={`group/hide grid size-11 shrink-0 place-items-center ${look === 'plain' ? 'rounded-control hover:bg-leaf-wash' : 'rounded-full'}`}
