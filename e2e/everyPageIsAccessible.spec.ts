@@ -114,6 +114,28 @@ async function aTemplatesPath(): Promise<string> {
   return '/agent/templates';
 }
 
+let keptKeys: string[] = [];
+
+/** Of somebody with a new account, who keeps three homes with a note and in a list. */
+async function keptHomesPath(page: Page): Promise<string> {
+  const mia = await newBuyer(process.env.LINTEL_URL!, 'Mia Lund');
+  const reply = await page.request.post('/api/property/search', { data: {} });
+  const { data } = (await reply.json()) as { data: { homes: { listing_key: string }[] } };
+  keptKeys = data.homes.slice(0, 3).map(({ listing_key }) => listing_key);
+  const at = new Date().toISOString();
+  const list_id = crypto.randomUUID();
+  await mia.post('/api/keep/changes', {
+    changes: [
+      { kind: 'list', list_id, at, name: 'Near the lake' },
+      ...keptKeys.map((listing_key) => ({ kind: 'standing', listing_key, at, standing: 'kept' })),
+      { kind: 'note', listing_key: keptKeys[0], at, note: 'Ask about the roof.' },
+      { kind: 'lists', listing_key: keptKeys[0], at, list_ids: [list_id] },
+    ],
+  });
+  await signInWithPassword(page, mia.email, '/homes');
+  return '/homes';
+}
+
 async function aQuestionPath(page: Page): Promise<string> {
   return `/chat/new?agent=${(await agentsIn(page)).ids[0]}`;
 }
@@ -209,6 +231,15 @@ const pages: Record<PagePath, Tried[]> = {
         const { at, ids } = await agentsIn(page);
         return `/agents/compare?${at}&ids=${ids.slice(0, 3).join(',')}`;
       },
+      views: twice,
+    },
+  ],
+  '/homes': [
+    { name: 'no homes kept', views: twice },
+    { name: 'kept homes', path: keptHomesPath },
+    {
+      name: 'kept homes side by side',
+      path: async (page) => `${await keptHomesPath(page)}?homes=${keptKeys.join(',')}&compare=yes`,
       views: twice,
     },
   ],

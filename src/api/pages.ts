@@ -56,6 +56,12 @@ export const pages = {
     role: 'anyone',
     indexed: true,
   },
+  '/homes': {
+    title: 'Your homes',
+    description: 'The homes you keep, what has changed of them, and how they compare.',
+    role: 'anyone',
+    indexed: false,
+  },
   '/verify': {
     title: 'Check a document',
     description: 'Whether a PDF is the document that was sealed here, unchanged. It is not stored.',

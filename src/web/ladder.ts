@@ -23,6 +23,7 @@ export const ladder = [
   'search/results',
   'agent',
   'property/home',
+  'keep/homes',
   'document',
   'group',
   'contract',

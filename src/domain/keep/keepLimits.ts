@@ -14,7 +14,7 @@ export const keepLimits = {
   /** Of one page of what is kept. */
   page: 500,
   /** Homes that are told of in one call. */
-  told: 50,
+  told: 200,
   /** Rows of one owner, those that stand for nothing any more included. */
   rows: 4_000,
 } as const;

@@ -17,6 +17,7 @@ const modules: Record<PagePath, Load> = {
   '/agents': () => import('../agent/find/AgentsPage.tsx'),
   '/agents/compare': () => import('../agent/compare/ComparePage.tsx'),
   '/agents/:profileId': () => import('../agent/AgentPage.tsx'),
+  '/homes': () => import('../keep/homes/HomesPage.tsx'),
   '/verify': () => import('../document/verify/VerifyPage.tsx'),
   '/terms': () => import('../user/signIn/TermsPage.tsx'),
   '/about': () => import('../about/AboutPage.tsx'),

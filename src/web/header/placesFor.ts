@@ -10,6 +10,7 @@ export interface MainPlace {
 
 const homes: MainPlace = { path: '/search', words: 'Homes', icon: 'house' };
 const agents: MainPlace = { path: '/agents', words: 'Agents', icon: 'scale' };
+const kept: MainPlace = { path: '/homes', words: 'Kept', icon: 'heart' };
 const agreements: MainPlace = { path: '/agreements', words: 'Agreements', icon: 'file-check' };
 const chats: MainPlace = { path: '/chat', words: 'Messages', icon: 'message-square' };
 const agentArea: MainPlace = { path: '/agent', words: 'Agent area', icon: 'layout-dashboard' };
@@ -20,8 +21,8 @@ const brokersDesk: MainPlace = {
 };
 
 const places: Record<Role | 'nobody', readonly MainPlace[]> = {
-  nobody: [homes, agents],
-  buyer: [homes, agents, agreements, chats],
+  nobody: [homes, agents, kept],
+  buyer: [homes, agents, kept, agreements, chats],
   agent: [homes, agentArea, agreements, chats],
   admin: [homes, brokersDesk],
 };

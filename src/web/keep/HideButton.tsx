@@ -6,12 +6,17 @@ import { useMark } from './marks.ts';
 
 const HideMenu = lazy(() => import('./HideMenu.tsx'));
 
+const shy =
+  '[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover/card:opacity-100 [@media(hover:hover)]:group-focus-within/card:opacity-100';
+
 interface HideButtonProps {
   home: KeepableHome;
   look?: 'on picture' | 'plain';
+  /** Of a card (`group/card`): in sight where a pointer or the focus is on it, or nothing can point. */
+  isShy?: boolean;
 }
 
-export function HideButton({ home, look = 'on picture' }: HideButtonProps) {
+export function HideButton({ home, look = 'on picture', isShy = false }: HideButtonProps) {
   const isHidden = useMark(home.listingKey) === 'hidden';
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -27,7 +32,7 @@ export function HideButton({ home, look = 'on picture' }: HideButtonProps) {
         data-shortcut="x"
         title={isHidden ? 'Hidden. Press to show it again.' : 'Hide this home'}
         onClick={() => (isHidden ? void stand(home, 'none') : setIsOpen(!isOpen))}
-        className={`group/hide grid size-11 shrink-0 place-items-center ${look === 'plain' ? 'rounded-control hover:bg-leaf-wash' : 'rounded-full'}`}
+        className={`group/hide grid size-11 shrink-0 place-items-center transition-opacity ${isShy && !isOpen && !isHidden ? shy : ''} ${look === 'plain' ? 'rounded-control hover:bg-leaf-wash' : 'rounded-full'}`}
       >
         <span
           className={

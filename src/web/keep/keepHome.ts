@@ -1,9 +1,11 @@
 /** What buttons do to what one keeps; shown at once, and kept by code that is loaded with the first press. */
 import { instant } from '#domain/calendar.ts';
 import type { HideReason, Standing } from '#domain/keep/Keep.ts';
+import type { KeepChange } from '#domain/keep/KeepChange.ts';
 import type { StandardStatus } from '#domain/property/Property.ts';
 import { keeperNow } from '../client/kept/keepsOffline.ts';
 import { showToast } from '../ui/Toast.tsx';
+import { notePress } from './presses.ts';
 import { type Mark, marksKnown, setMarks } from './marks.ts';
 
 /** What a button knows of the home it stands on. */
@@ -28,15 +30,20 @@ export async function stand(
   const { listingKey } = home;
   const before = marksKnown();
   showMark(listingKey, standing === 'none' ? null : standing);
+  const at = instant(Date.now());
+  const changes: KeepChange[] = [
+    { kind: 'standing', listingKey, at, standing, reason, joinsYn: false },
+    ...(standing === 'none' ? [] : [lookAt(home, at)]),
+  ];
+  const place = placeOf(home);
+  const owner = keeperNow()?.profileId ?? null;
+  const taken = changes.map((change) => notePress({ owner, change, place }));
   try {
     const own = await book();
-    const at = instant(Date.now());
-    own.change(
-      { kind: 'standing', listingKey, at, standing, reason, joinsYn: false },
-      placeOf(home),
-    );
-    if (standing !== 'none') own.change(lookAt(home, at));
+    for (const change of changes) own.change(change, place);
+    for (const take of taken) take();
   } catch {
+    for (const take of taken) take();
     setMarks(before.owner, before.marks);
     showToast('error', 'This could not be kept. Check the connection and try again.');
   }

@@ -46,8 +46,8 @@ export interface HomesMapProps {
   reveal: Point | null;
   /** Stands at a point of the map. */
   preview: { at: Point; card: ReactNode } | null;
-  /** What is drawn on the map, and whether the buyer is drawing now. */
-  drawing: Drawing;
+  /** What is drawn on the map, and whether the buyer is drawing now; left out where nobody draws. */
+  drawing?: Drawing;
   /** The buyer has moved the map, and it has come to rest. */
   onMoved(viewport: Viewport): void;
   /** A home, a building, few homes of a street, or null for the bare map. Larger areas are zoomed into without asking. */
@@ -68,6 +68,7 @@ const DrawTool = lazy(() => import('./draw/DrawTool.tsx'));
 const zoomDuration = 450;
 /** Zoom levels that one click may go down, so that two neighbours do not end up in the asphalt. */
 const deepestDive = 4;
+const noDrawing: Drawing = { isOpen: false, area: '', onOpen() {}, onChange() {} };
 const noReach: readonly Isochrone[] = [];
 
 export default function HomesMap(props: HomesMapProps) {
@@ -117,7 +118,7 @@ export default function HomesMap(props: HomesMapProps) {
       },
     );
   };
-  const { isOpen: isDrawing, onOpen, area, onChange } = props.drawing;
+  const { isOpen: isDrawing, onOpen, area, onChange } = props.drawing ?? noDrawing;
   usePlacePointer(isDrawing ? null : map, places, { onHover: turnTo, onChoose: choose });
 
   useEffect(() => {
@@ -147,7 +148,7 @@ export default function HomesMap(props: HomesMapProps) {
             map={map}
             insets={insets}
             isDrawing={isDrawing}
-            onDraw={() => onOpen(!isDrawing)}
+            onDraw={props.drawing && (() => onOpen(!isDrawing))}
           />
           {isDrawing && (
             <Suspense>

@@ -11,7 +11,7 @@ interface MapControlsProps {
   map: LibreMap;
   insets: Insets;
   isDrawing: boolean;
-  onDraw(): void;
+  onDraw?: (() => void) | undefined;
 }
 
 export function MapControls({ map, insets, isDrawing, onDraw }: MapControlsProps) {
@@ -41,9 +41,11 @@ export function MapControls({ map, insets, isDrawing, onDraw }: MapControlsProps
       <output className="pointer-events-auto max-w-56 rounded-card border border-line bg-card px-3 py-2 text-small text-ink empty:hidden">
         {message}
       </output>
-      <Group>
-        <MapButton icon="pencil" name="Draw an area" pressed={isDrawing} onClick={onDraw} />
-      </Group>
+      {onDraw && (
+        <Group>
+          <MapButton icon="pencil" name="Draw an area" pressed={isDrawing} onClick={onDraw} />
+        </Group>
+      )}
       {'geolocation' in navigator && (
         <Group>
           <MapButton icon="locate" name="Show my location" onClick={goHere} />

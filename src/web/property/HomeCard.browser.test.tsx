@@ -87,7 +87,7 @@ test('a press on the heart keeps a home on the device, another takes it back', a
 test('a home is hidden with a reason by the keyboard, and the message takes it back', async () => {
   show(320);
   const hide = page.getByRole('button', { name: 'Hide 12 Birch Ave' });
-  await expect.element(hide).toBeVisible();
+  await expect.element(hide).toBeInTheDocument();
   hide.element().focus();
   await userEvent.keyboard('{Enter}');
   const reason = page.getByRole('menuitem', { name: 'Too much to repair' });
@@ -110,4 +110,24 @@ test('what another tab keeps shows here', async () => {
   localStorage.setItem('lintel.marks', text);
   window.dispatchEvent(new StorageEvent('storage', { key: 'lintel.marks', newValue: text }));
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a press whose page is left before its code has come is not lost', async () => {
+  const press = {
+    owner: null,
+    change: {
+      kind: 'standing',
+      listingKey: 'example:1',
+      at: '2026-03-02T10:00:00.000Z',
+      standing: 'kept',
+    },
+    place: '12 Birch Ave, Seattle, WA',
+  };
+  localStorage.setItem('lintel.press/standing/example:1', JSON.stringify(press));
+  localStorage.setItem('lintel.press/standing/example:2', 'not written by us');
+  const { startKeeping } = await import('../keep/book/ownBook.ts');
+  startKeeping({ userId: 'agent', profileId: crypto.randomUUID(), role: 'agent' });
+  await expect.poll(kept).toMatchObject([{ listingKey: 'example:1', standing: 'kept' }]);
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('lintel.press/'))).toEqual([]);
+  startKeeping(null);
 });

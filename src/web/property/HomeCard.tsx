@@ -53,7 +53,7 @@ export function HomeCard({
   const price = home.priceCents === null ? 'Price on request' : formatDollars(home.priceCents);
   const monthly = monthlyCents === null ? null : `${formatDollars(monthlyCents)} a month`;
   return (
-    <div className="relative">
+    <div className="group/card relative">
       <Link
         ref={ref}
         to={`/home/${home.listingKey}`}
@@ -99,7 +99,7 @@ export function HomeCard({
         </div>
       </Link>
       <span className="absolute top-2 right-2 flex">
-        <HideButton home={home} />
+        <HideButton home={home} isShy />
         <HeartButton home={home} />
       </span>
     </div>

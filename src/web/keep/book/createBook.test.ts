@@ -335,3 +335,18 @@ test('a list and what is put into it go in one, the list first', async () => {
   book.change({ kind: 'list', listId, at: instantNow(), name: null });
   expect(book.state().homes.get('home:1')!.listIds).toEqual([]);
 });
+
+test('what is changed in the moment in which nothing was left to send is sent at once', async () => {
+  open(null).change(stands('home:1'));
+  const book = open('ana');
+  const woken = book.wake();
+  book.join(() => true);
+  await woken;
+  await book.wake();
+  expect(account.standings()).toEqual({ 'home:1': 'kept' });
+  const again = book.wake();
+  book.change(stands('home:2'));
+  await again;
+  expect(account.standings()).toEqual({ 'home:1': 'kept', 'home:2': 'kept' });
+  expect(laters).toEqual([]);
+});

@@ -89,6 +89,7 @@ export function createBook(outside: BookOutside): Book {
   let sends = 0;
   let closedYn = false;
   let sending: Promise<void> | null = null;
+  let sendAgainYn = false;
   let reading: Promise<void> | null = null;
   let readAgainYn = false;
   let takeBack = () => {};
@@ -148,10 +149,18 @@ export function createBook(outside: BookOutside): Book {
   function drain(): Promise<void> {
     takeBack();
     if (unsent === null || closedYn) return Promise.resolve();
-    sending ??= sendAll().finally(() => {
-      sending = null;
-    });
+    sendAgainYn = sending !== null;
+    sending ??= sendRounds();
     return sending;
+  }
+
+  /** What was changed while the last round ended is sent in another. */
+  async function sendRounds(): Promise<void> {
+    do {
+      sendAgainYn = false;
+      await sendAll();
+    } while (sendAgainYn);
+    sending = null;
   }
 
   async function sendAll(): Promise<void> {

@@ -1,5 +1,7 @@
 /** The book of whoever looks: of the profile that is active in this tab, or of the device. */
+import { z } from 'zod';
 import { keepApi } from '#api/keep.ts';
+import { KeepChange } from '#domain/keep/KeepChange.ts';
 import type { Role } from '#domain/user/User.ts';
 import { call, CallFailed } from '../../client/call.ts';
 import { sentenceOf } from '../../client/failureOf.ts';
@@ -10,9 +12,11 @@ import { onConnection, connectionNow } from '../../client/connection.ts';
 import { showToast } from '../../ui/Toast.tsx';
 import { askToJoin } from '../joinAsk.ts';
 import { marksKnown, setMarks } from '../marks.ts';
+import { takePresses } from '../presses.ts';
 import { type Book, createBook, leaveOnDevice, type Verdict } from './createBook.ts';
-import { deviceHomes } from './deviceHomes.ts';
+import { changeOnDevice, deviceHomes, lookOnDevice } from './deviceHomes.ts';
 import { browserStorage } from './Storage.ts';
+import { unsentChanges } from './unsent.ts';
 
 /** Enough for the pages of all that one may keep. */
 keepsOffline(keepApi.kept, 6);
@@ -33,11 +37,44 @@ export function ownBook(): Book {
   return bookOf(keeperNow());
 }
 
+const listeners = new Set<() => void>();
+
+/** Called whenever the own book, or what stands in it, is another. */
+export function onOwnBook(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function tellAll(): void {
+  for (const listener of listeners) listener();
+}
+
+const LeftPress = z.object({
+  owner: z.uuid().nullable(),
+  change: KeepChange,
+  place: z.string().nullable(),
+});
+
+/** What an earlier page has left behind goes to whose it is. */
+function takeLeftPresses(): void {
+  for (const left of takePresses()) {
+    const press = LeftPress.safeParse(left).data;
+    if (press === undefined) continue;
+    const { owner, change, place } = press;
+    if (owner !== null) unsentChanges(storage, owner).put(change);
+    else if (change.kind === 'look') lookOnDevice(storage, change);
+    else if (change.kind === 'standing') changeOnDevice(storage, change, place);
+  }
+}
+
 function bookOf(keeper: Keeper | null): Book {
   const profileId = keeper?.profileId ?? null;
   if (own !== null && own.profileId === profileId) return own.book;
   own?.close();
+  takeLeftPresses();
   own = { profileId, ...open(profileId) };
+  own.book.subscribe(tellAll);
+  queueMicrotask(tellAll);
   return own.book;
 }
 

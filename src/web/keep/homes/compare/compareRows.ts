@@ -1,0 +1,121 @@
+/** What homes are compared by: a row for each fact, with whether they differ and who has it best. */
+import { formatDate } from '#domain/calendar.ts';
+import { formatDollars } from '#domain/money.ts';
+import type { Home } from '#domain/property/Home.ts';
+import { type Loan, monthlyTotalCents } from '#domain/property/loan.ts';
+import { bathQuarters, shownPriceCents } from '#domain/property/shown.ts';
+import { areaWords } from '../../../property/homeFacts.ts';
+import { spokenStatus } from '../../../property/statusWords.ts';
+import { typeWords } from '../../../property/typeWords.ts';
+import { historyLines } from '../../../property/home/historyWords.ts';
+
+export interface ComparedHome {
+  home: Home;
+  /** What the cheapest agent would cost there; null where nobody can tell, or not yet. */
+  agent: { cents: number; words: string } | null;
+  note: string;
+}
+
+export interface HomeRow {
+  label: string;
+  cells: string[];
+  differYn: boolean;
+  /** Where the smallest or largest value stands, if that is better than the others; else none. */
+  best: number[];
+}
+
+type Reader = (compared: ComparedHome) => { words: string; value?: number | null };
+
+const number = new Intl.NumberFormat('en-US');
+const unknown = '–';
+const amount = (value: number | null | undefined, words: (value: number) => string) =>
+  value == null ? { words: unknown, value: null } : { words: words(value), value };
+
+export function compareRows(homes: readonly ComparedHome[], loan: Loan): HomeRow[] {
+  const rows: [label: string, better: 'least' | 'most' | null, read: Reader][] = [
+    ['Price', 'least', ({ home }) => amount(shownPriceCents(home.property), formatDollars)],
+    ['A month, by your loan', 'least', ({ home }) => amount(monthly(home, loan), formatDollars)],
+    [
+      'An agent costs you',
+      'least',
+      ({ agent }) => ({ words: agent?.words ?? unknown, value: agent?.cents ?? null }),
+    ],
+    ['Status', null, ({ home }) => ({ words: spokenStatus[home.property.standardStatus] })],
+    ['Beds', 'most', ({ home }) => amount(home.property.bedroomsTotal, String)],
+    ['Baths', 'most', ({ home }) => amount(baths(home), String)],
+    ['Inside', 'most', ({ home }) => amount(home.property.livingArea, squareFeet)],
+    ['Lot', 'most', ({ home }) => amount(home.property.lotSizeSquareFeet, areaWords)],
+    ['Price per sq ft', 'least', ({ home }) => amount(perSquareFoot(home), formatDollars)],
+    ['Built', 'most', ({ home }) => amount(home.property.yearBuilt, String)],
+    ['Kind', null, ({ home }) => ({ words: typeWords(home.property.propertySubType) })],
+    [
+      'Association fee a month',
+      'least',
+      ({ home }) =>
+        home.property.associationFeeCents == null
+          ? { words: 'None told', value: null }
+          : amount(home.property.associationFeeCents, formatDollars),
+    ],
+    ['Garage spaces', 'most', ({ home }) => amount(home.property.garageSpaces, String)],
+    ['Days on the market', null, ({ home }) => amount(home.cumulativeDaysOnMarket, number.format)],
+    ['Price when listed', null, ({ home }) => amount(firstPrice(home), formatDollars)],
+    ['What happened last', null, ({ home }) => ({ words: lastStep(home) })],
+    ['Your note', null, ({ note }) => ({ words: note === '' ? unknown : note })],
+  ];
+  return rows.map(([label, better, read]) => {
+    const cells = homes.map(read);
+    const words = cells.map((cell) => cell.words);
+    return {
+      label,
+      cells: words,
+      differYn: new Set(words).size > 1,
+      best:
+        better === null
+          ? []
+          : bestOf(
+              cells.map(({ value }) => value ?? null),
+              better,
+            ),
+    };
+  });
+}
+
+/** Nobody is best where all are alike, or where only one tells. */
+function bestOf(values: (number | null)[], better: 'least' | 'most'): number[] {
+  const told = values.filter((value) => value !== null);
+  if (told.length < 2 || new Set(told).size < 2) return [];
+  const wanted = better === 'least' ? Math.min(...told) : Math.max(...told);
+  return values.flatMap((value, at) => (value === wanted ? [at] : []));
+}
+
+function squareFeet(area: number): string {
+  return `${number.format(area)} sq ft`;
+}
+
+function baths({ property }: Home): number | null {
+  const quarters = bathQuarters(property);
+  return quarters === null ? null : quarters / 4;
+}
+
+function perSquareFoot({ property }: Home): number | null {
+  const priceCents = shownPriceCents(property);
+  const { livingArea } = property;
+  return priceCents === null || !livingArea
+    ? null
+    : Math.round(priceCents / livingArea / 100) * 100;
+}
+
+function monthly({ property }: Home, loan: Loan): number | null {
+  const priceCents = shownPriceCents(property);
+  if (priceCents === null || property.standardStatus === 'Closed') return null;
+  return monthlyTotalCents(property, priceCents, loan);
+}
+
+function firstPrice({ history }: Home): number | null {
+  return history.find(({ priceCents }) => priceCents !== null)?.priceCents ?? null;
+}
+
+function lastStep({ history }: Home): string {
+  const line = historyLines(history)[0];
+  return line ? `${line.words}, ${formatDate(line.event.eventDate)}` : unknown;
+}
