@@ -1,4 +1,5 @@
 /** Files that people send each other. */
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { renderPdf } from '#server/platform/pdf/renderPdf.ts';
 
@@ -22,4 +23,22 @@ export function aReport(): Promise<Buffer> {
       { kind: 'paragraph', text: 'The roof is tight. The water heater is of 2011.' },
     ],
   });
+}
+
+/** Noise, which no format makes smaller: it is sent in two parts and a rest. */
+export function aLargePicture(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: 2000, height: 1800, channels: 3, background: '#777', noise } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+}
+
+/** What a page asks and sends from now on of files in chat, as it goes: `PATCH 4194304`, `GET`. */
+export function stepsOfUploads(page: Page): string[] {
+  const steps: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/chat/attachment')) return;
+    steps.push(`${request.method()} ${request.headers()['upload-offset'] ?? ''}`.trim());
+  });
+  return steps;
 }

@@ -3,6 +3,7 @@
  * once and in order, over sockets, by long poll, out of a tab that slept and out of one that was shut.
  */
 import { expect, type Page } from '@playwright/test';
+import { aLargePicture, stepsOfUploads } from '../filesToSend.ts';
 import { demoPerson, newAgent, newBuyer, type PersonByApi } from '../personByApi.ts';
 import { signInWithPassword } from '../signInAs.ts';
 import { test } from '../test.ts';
@@ -127,4 +128,29 @@ test('what was typed without a connection is sent out of another tab, once, by a
   await again.goto(path);
   for (const page of [again, agent]) await expectShown(page, ['Words 0']);
   expect(await stored(mia, threadId)).toEqual(['Words 0']);
+});
+
+test('a picture goes on where it was though all processes are killed in the middle of it', async ({
+  newVisitor,
+}) => {
+  const { nora, mia, path } = await twoInAThread();
+  const [buyer, agent] = [await newVisitor(), await newVisitor()];
+  await signInWithPassword(buyer, mia.email, path);
+  await signInWithPassword(agent, nora.email, path);
+  const steps = stepsOfUploads(buyer);
+  const line = await buyer.context().newCDPSession(buyer);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 2_000_000 };
+  await line.send('Network.emulateNetworkConditions', slow);
+  const picture = { name: 'hall.png', mimeType: 'image/png', buffer: await aLargePicture() };
+  await buyer.locator('input[type=file][multiple]').setInputFiles(picture);
+  await expect.poll(() => steps.at(-1)).toBe('PATCH 4194304');
+  const killed = [killServer(1), killServer(2)] as const;
+  await untilBack(1, killed[0]);
+  await untilBack(2, killed[1]);
+  await expect(buyer.getByText('Ready to go')).toBeVisible();
+  expect(steps.filter((step) => step === 'PATCH 0')).toHaveLength(1);
+  await buyer.getByRole('button', { name: 'Send', exact: true }).click();
+  for (const page of [buyer, agent]) {
+    await expect(page.getByRole('button', { name: 'Open hall.webp' })).toHaveCount(1);
+  }
 });
