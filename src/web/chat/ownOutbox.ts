@@ -9,7 +9,7 @@ import type { Message } from '#domain/chat/Message.ts';
 import type { ReactionEmoji } from '#domain/chat/reactions.ts';
 import { call, CallFailed } from '../client/call.ts';
 import { sentenceOf } from '../client/failureOf.ts';
-import { upload } from '../client/files.ts';
+import { upload } from '../client/upload.ts';
 import {
   createOutbox,
   type Outbox,

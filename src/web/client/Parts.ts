@@ -3,7 +3,8 @@ import type { UploadRoute } from '#api/file.ts';
 import { partMediaType } from '#api/file/uploadParts.ts';
 import { CallFailed, noConnection } from './CallFailed.ts';
 import { openEnvelope, withBearer } from './call.ts';
-import { type Progress, sendBody } from './sendBody.ts';
+import { sendBody } from './sendBody.ts';
+import type { Progress } from './transfer.ts';
 
 interface Sending {
   onProgress?: ((progress: Progress) => void) | undefined;

@@ -1,7 +1,7 @@
 /** A file on its way down, piece by piece; what has come is kept for the next try. */
 import { openEnvelope } from './call.ts';
 import { noConnection } from './CallFailed.ts';
-import type { Progress } from './sendBody.ts';
+import type { Progress } from './transfer.ts';
 
 export interface Pieces {
   chunks: Uint8Array<ArrayBuffer>[];

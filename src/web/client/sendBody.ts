@@ -1,11 +1,6 @@
 /** A body on its way up. XMLHttpRequest, since fetch does not tell how much has been sent. */
 import { noConnection } from './CallFailed.ts';
-
-export interface Progress {
-  doneBytes: number;
-  /** Null where nobody has said how much it will be. */
-  totalBytes: number | null;
-}
+import type { Progress } from './transfer.ts';
 
 export interface SendOptions {
   method: 'POST' | 'PATCH';

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { storedFile } from '#api/file/storedFile.ts';
 import { Canceled } from './call.ts';
-import { download } from './files.ts';
+import { download } from './download.ts';
 
 /** Null until it is here, and where it cannot be had: then the page shows what it shows without. */
 export function useFileUrl(fileId: string | null): string | null {

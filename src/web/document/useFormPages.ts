@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { stateFormPage } from '#api/file.ts';
 import type { FormPage } from '#domain/document/BindingForm.ts';
-import { download } from '../client/files.ts';
+import { download } from '../client/download.ts';
 import { type Failure, failureOf } from '../client/failureOf.ts';
 import { sha256 } from '../client/sha256.ts';
 

@@ -7,7 +7,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { disclosureFormRules } from '#domain/file/uploadRules.ts';
 import type { StateCode } from '#domain/states.ts';
 import { call } from '../client/call.ts';
-import { upload } from '../client/files.ts';
+import { upload } from '../client/upload.ts';
 import { FilePicker } from '../ui/FilePicker.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Select } from '../ui/Select.tsx';

@@ -5,7 +5,7 @@ import type { ReplyOf } from '#api/endpoint.ts';
 import { stateFormApi } from '#api/jurisdiction.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { call } from '../client/call.ts';
-import { download } from '../client/files.ts';
+import { download } from '../client/download.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { saveBlob } from '../ui/saveBlob.ts';

@@ -6,7 +6,7 @@ import { uploadStateForm } from '#api/file.ts';
 import { stateFormRules } from '#domain/file/uploadRules.ts';
 import { stateFormOn } from '#domain/jurisdiction/StateForm.ts';
 import { call } from '../client/call.ts';
-import { upload } from '../client/files.ts';
+import { upload } from '../client/upload.ts';
 import { useReply } from '../client/useReply.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { FilePicker } from '../ui/FilePicker.tsx';

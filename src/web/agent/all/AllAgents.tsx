@@ -5,7 +5,7 @@ import type { agentDeskApi } from '#api/agent/agentDesk.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import { agentsCsv } from '#api/file.ts';
 import { AgentStatus, statusOfSuspended } from '#domain/agent/AgentStatus.ts';
-import { download } from '../../client/files.ts';
+import { download } from '../../client/download.ts';
 import type { Asked } from '../../client/useReply.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

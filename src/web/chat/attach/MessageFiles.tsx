@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { attachment as attachmentRoute } from '#api/file.ts';
 import type { Attachment } from '#domain/chat/Attachment.ts';
-import { download } from '../../client/files.ts';
+import { download } from '../../client/download.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';

@@ -3,7 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { type KeyboardEvent, useState } from 'react';
 import type { Attachment } from '#domain/chat/Attachment.ts';
 import { attachment as attachmentRoute } from '#api/file.ts';
-import { download } from '../../client/files.ts';
+import { download } from '../../client/download.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useOnLeave } from '../../ui/KeptPage.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';

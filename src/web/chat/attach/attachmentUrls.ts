@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import { attachment } from '#api/file.ts';
-import { download } from '../../client/files.ts';
+import { download } from '../../client/download.ts';
 
 interface Kept {
   url: Promise<string>;

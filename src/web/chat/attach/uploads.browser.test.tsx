@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Attachment } from '#domain/chat/Attachment.ts';
 import { CallFailed } from '../../client/call.ts';
-import type { TransferOptions } from '../../client/files.ts';
+import type { UploadOptions } from '../../client/upload.ts';
 import { mount, unmount } from '../../ui/testing/mount.tsx';
 import { aPictureSent } from './Attachment.fixture.ts';
 import { AttachButton } from './AttachButton.tsx';
@@ -14,7 +14,7 @@ afterEach(unmount);
 
 interface Sent {
   file: File;
-  options: TransferOptions;
+  options: UploadOptions;
   done(attachment: Attachment): void;
   fail(error: Error): void;
 }
@@ -23,7 +23,7 @@ interface Sent {
 function aServer() {
   const sent: Sent[] = [];
   const bring = vi.fn(
-    (file: File, options: TransferOptions) =>
+    (file: File, options: UploadOptions) =>
       new Promise<Attachment>((done, fail) => {
         sent.push({ file, options, done, fail });
         options.signal?.addEventListener('abort', () => fail(options.signal!.reason as Error));

@@ -12,7 +12,7 @@ import { chatLimits } from '#domain/chat/chatLimits.ts';
 import { findUploadFault } from '#domain/file/uploadRules.ts';
 import { call, CallFailed, Canceled } from '../../client/call.ts';
 import { sentenceOf } from '../../client/failureOf.ts';
-import { type TransferOptions, upload } from '../../client/files.ts';
+import { type UploadOptions, upload } from '../../client/upload.ts';
 
 export type UploadState =
   /** `share` is how much of it has gone, from 0 to 1. */
@@ -46,7 +46,7 @@ const laterStatuses = new Set([0, 401, 408, 429, 502, 503, 504]);
 const lookAgainMs = 10_000;
 
 /** Sends one file. @throws as `upload` does */
-type Bring = (file: File, options: TransferOptions) => Promise<Attachment>;
+type Bring = (file: File, options: UploadOptions) => Promise<Attachment>;
 
 const toServer: Bring = (file, options) => upload(uploadAttachment, file, options);
 

@@ -7,7 +7,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { missingFormForAdmins, missingFormSentence } from '#domain/jurisdiction/DisclosureRule.ts';
 import { stateNames } from '#domain/states.ts';
 import { call } from '../../client/call.ts';
-import { download } from '../../client/files.ts';
+import { download } from '../../client/download.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';

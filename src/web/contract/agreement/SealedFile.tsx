@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { agreementPdf } from '#api/file.ts';
-import { download } from '../../client/files.ts';
+import { download } from '../../client/download.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { kindName } from '../statusWords.ts';
 import { StepProblem } from '../../ui/StepProblem.tsx';

@@ -1,6 +1,6 @@
 /** The list as a table, and its sealed files, as they are narrowed on the page. */
 import { agreementsCsv, sealedAgreementsZip } from '#api/file.ts';
-import { download } from '../../client/files.ts';
+import { download } from '../../client/download.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';

@@ -7,7 +7,7 @@ import { documentApi } from '#api/document.ts';
 import { consentSample } from '#api/file.ts';
 import { consentText, esignConsent } from '#domain/document/esignConsent.ts';
 import { call } from '../../client/call.ts';
-import { download } from '../../client/files.ts';
+import { download } from '../../client/download.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { verifyCopy } from '#api/file.ts';
 import type { CopyVerdict } from '#domain/document/copyVerdict.ts';
-import { upload } from '../../client/files.ts';
+import { upload } from '../../client/upload.ts';
 import { Header } from '../../header/Header.tsx';
 import { FilePicker } from '../../ui/FilePicker.tsx';
 import type { SendOptions } from '../../ui/useSending.ts';

@@ -1,5 +1,5 @@
 import { myData } from '#api/file.ts';
-import { download } from '../../client/files.ts';
+import { download } from '../../client/download.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Part } from './Part.tsx';
 import { Refused } from '../Refused.tsx';

@@ -6,7 +6,7 @@ import { profilePhotoRules } from '#domain/file/uploadRules.ts';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { call } from '../../client/call.ts';
-import { upload } from '../../client/files.ts';
+import { upload } from '../../client/upload.ts';
 import { useFileUrl } from '../../client/useFileUrl.ts';
 import { FilePicker } from '../../ui/FilePicker.tsx';
 import type { SendOptions } from '../../ui/useSending.ts';

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import type { FileRoute, UploadRoute } from '#api/file.ts';
 import { profilePhotoRules } from '#domain/file/uploadRules.ts';
 import { CallFailed, Canceled } from './call.ts';
-import { download, upload } from './files.ts';
-import type { Progress } from './sendBody.ts';
+import { download } from './download.ts';
+import { upload } from './upload.ts';
+import type { Progress } from './transfer.ts';
 import { leaveProfile, provideSession, type Session } from './session.ts';
 
 /** A profile token that a renewal replaces by `secret`. */
