@@ -23,12 +23,13 @@ interface HomeListProps {
   list: RefObject<HTMLElement | null>;
   places: readonly Place[];
   attention: Attention;
-  /** Low pictures: the list shares a phone's screen with the map. */
-  flat: boolean;
+  /** `low` pictures share a phone's screen with the map, `large` ones have the screen to themselves. */
+  size: 'low' | 'usual' | 'large';
   onOpen(listingKey: string): void;
 }
 
-export function HomeList({ list, places, attention, flat, onOpen }: HomeListProps) {
+export function HomeList({ list, places, attention, size, onOpen }: HomeListProps) {
+  const flat = size === 'low';
   const dispatch = useDispatch<SearchDispatch>();
   const filter = useSelector(selectFilter);
   const property = useSelector(selectProperty);
@@ -71,7 +72,7 @@ export function HomeList({ list, places, attention, flat, onOpen }: HomeListProp
       )}
       <ol
         aria-busy={status === 'loading'}
-        className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-5 gap-y-8 transition-opacity delay-150 ${isReplacing ? 'opacity-60' : ''}`}
+        className={`grid ${size === 'large' ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))]'} gap-x-5 gap-y-8 transition-opacity delay-150 ${isReplacing ? 'opacity-60' : ''}`}
       >
         {!answered && <CardSkeletons count={8} flat={flat} />}
         {homes.map((home) => (

@@ -117,7 +117,7 @@ export function PhoneSearch() {
                 />
               </div>
             )}
-            <HomeList list={list} places={places} attention={attention} flat onOpen={open} />
+            <HomeList list={list} places={places} attention={attention} size="low" onOpen={open} />
           </div>
           {opened && (
             <BuildingList

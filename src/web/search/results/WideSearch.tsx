@@ -1,7 +1,9 @@
-/** Map left, list right. */
+/** Map left, list right; or large pictures alone. */
 import { useCallback, useRef } from 'react';
 import { noInsets } from '../../map/fitViewport.ts';
 import type { Place } from '../../map/places.ts';
+import { ToggleChip } from '../../ui/Chip.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { BuildingList } from './BuildingList.tsx';
 import { Chips } from './Chips.tsx';
 import { ClusterPreview } from './ClusterPreview.tsx';
@@ -9,12 +11,37 @@ import { FilterBar } from './filters/FilterBar.tsx';
 import { HomeList } from './HomeList.tsx';
 import { HomePreview } from './HomePreview.tsx';
 import { MapPane } from './MapPane.tsx';
+import { PhotoGrid } from './PhotoGrid.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import { showCard } from './showCard.ts';
 import { useFittedViewport } from './useFittedViewport.ts';
+import { useResultsView } from './useResultsView.ts';
 import { useSearchMap } from './useSearchMap.ts';
 
 export function WideSearch() {
+  const [view, setView] = useResultsView();
+  return (
+    <main id="main" className="flex min-h-0 flex-1 flex-col">
+      <div className="flex items-center border-b border-line">
+        <div className="min-w-0 flex-1">
+          <FilterBar />
+        </div>
+        <div className="shrink-0 pr-6 pl-2">
+          <ToggleChip
+            pressed={view === 'photos'}
+            onChange={(isOn) => setView(isOn ? 'photos' : 'map')}
+          >
+            <Icon name="image" size={18} />
+            Photos
+          </ToggleChip>
+        </div>
+      </div>
+      {view === 'photos' ? <PhotoGrid /> : <MapAndList />}
+    </main>
+  );
+}
+
+function MapAndList() {
   const pane = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { map, attention, places, place, chosen, opened, choose, open } = useSearchMap();
@@ -31,62 +58,51 @@ export function WideSearch() {
   };
 
   return (
-    <main id="main" className="flex min-h-0 flex-1 flex-col">
-      <div className="border-b border-line">
-        <FilterBar />
-      </div>
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,58fr)_minmax(22rem,42fr)]">
-        <MapPane
-          {...map}
-          pane={pane}
-          insets={noInsets}
-          reveal={null}
-          onChoose={chooseOnMap}
-          preview={
-            chosen
-              ? {
-                  at: chosen.pin,
-                  card: <HomePreview chosen={chosen} onOpen={open} onClose={close} />,
-                }
-              : corner && {
-                  at: corner,
-                  card: (
-                    <ClusterPreview
-                      key={corner.id}
-                      cluster={corner}
-                      hasPin={hasPin}
-                      onOpen={open}
-                      onClose={close}
-                    />
-                  ),
-                }
-          }
-        />
-        <section aria-label="List of homes" className="relative min-h-0 border-l border-line">
-          <div
-            ref={list}
-            inert={building !== null}
-            className="h-full scroll-smooth overflow-y-auto overscroll-contain px-6"
-          >
-            <div className="sticky top-0 z-10 -mx-6 bg-paper px-6 py-2">
-              <ResultsHead where={place && `in and around ${place.name}`} />
-            </div>
-            <div className="pt-1.5 pb-3 has-[ul]:pb-5">
-              <Chips />
-            </div>
-            <HomeList
-              list={list}
-              places={places}
-              attention={attention}
-              flat={false}
-              onOpen={open}
-            />
+    <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,58fr)_minmax(22rem,42fr)]">
+      <MapPane
+        {...map}
+        pane={pane}
+        insets={noInsets}
+        reveal={null}
+        onChoose={chooseOnMap}
+        preview={
+          chosen
+            ? {
+                at: chosen.pin,
+                card: <HomePreview chosen={chosen} onOpen={open} onClose={close} />,
+              }
+            : corner && {
+                at: corner,
+                card: (
+                  <ClusterPreview
+                    key={corner.id}
+                    cluster={corner}
+                    hasPin={hasPin}
+                    onOpen={open}
+                    onClose={close}
+                  />
+                ),
+              }
+        }
+      />
+      <section aria-label="List of homes" className="relative min-h-0 border-l border-line">
+        <div
+          ref={list}
+          inert={building !== null}
+          className="h-full scroll-smooth overflow-y-auto overscroll-contain px-6"
+        >
+          <div className="sticky top-0 z-10 -mx-6 bg-paper px-6 py-2">
+            <ResultsHead where={place && `in and around ${place.name}`} />
           </div>
-          {building && (
-            <BuildingList key={building.id} cluster={building} onOpen={open} onClose={close} />
-          )}
-        </section>
-      </div>
-    </main>
+          <div className="pt-1.5 pb-3 has-[ul]:pb-5">
+            <Chips />
+          </div>
+          <HomeList list={list} places={places} attention={attention} size="usual" onOpen={open} />
+        </div>
+        {building && (
+          <BuildingList key={building.id} cluster={building} onOpen={open} onClose={close} />
+        )}
+      </section>
+    </div>
   );
 }
