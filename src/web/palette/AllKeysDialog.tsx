@@ -12,6 +12,7 @@ const always: [keys: string[], words: string][] = [
   [['J'], 'The next home of a list'],
   [['K'], 'The one before'],
   [['Enter'], 'Open it'],
+  [['←', '→'], 'Turn its pictures'],
   [['S'], 'Keep it'],
   [['X'], 'Hide it'],
   [['?'], 'This list'],

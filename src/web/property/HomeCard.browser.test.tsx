@@ -1,8 +1,14 @@
+import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { propertyApi } from '#api/property.ts';
+import { aHome } from '#domain/property/Property.example.ts';
+import { answer, askedOf, startAnswering } from '../agent/testing/answering.ts';
+import { storeWith } from '../client/testing/storeWith.ts';
 import { setMarks } from '../keep/marks.ts';
 import { mount, unmount } from '../ui/testing/mount.tsx';
+import { nobody, userSlice } from '../user/userSlice.ts';
 import { runAxe } from '../ui/testing/runAxe.ts';
 import { Toasts } from '../ui/Toast.tsx';
 import { aCard } from './HomeCard.fixture.ts';
@@ -62,6 +68,62 @@ test('a demo says so once, and an address is whole with its ZIP', async () => {
   expect(document.body.textContent?.match(/demo|illustration/gi)).toEqual(['Demo']);
   const line = page.getByText(/, [A-Z]{2} 98101$/).element();
   expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
+});
+
+test('the pictures of a card are turned by keys, arrows and a swipe, and asked for only then', async () => {
+  const pictures = ['front', 'kitchen', 'garden'].map((name) => ({
+    mediaUrl: `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" id="${name}"/>`,
+    shortDescription: name,
+    illustrationYn: true,
+  }));
+  startAnswering();
+  answer(propertyApi.home, {
+    property: aHome(),
+    media: pictures,
+    history: [],
+    daysOnMarket: 12,
+    cumulativeDaysOnMarket: 12,
+  });
+  const card = aCard({ pictureUrl: pictures[0]!.mediaUrl, pictureCount: 3 });
+  const router = createMemoryRouter([
+    { path: '/', element: <HomeCard home={card} /> },
+    { path: '*', element: <p>Elsewhere</p> },
+  ]);
+  const store = storeWith({ user: userSlice.reducer }, { user: nobody });
+  mount(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  const link = page.getByRole('link', { name: /12 Birch Ave/ });
+  await expect.element(link).toBeVisible();
+  expect(askedOf(propertyApi.home)).toEqual([]);
+  (link.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByText('2 of 3')).toBeVisible();
+  await expect.poll(() => link.element().querySelector('img[src*=kitchen]')).not.toBeNull();
+  expect(askedOf(propertyApi.home)).toHaveLength(1);
+
+  const touch = (kind: string, clientX: number) => {
+    const one = new Touch({ identifier: 1, target: link.element(), clientX, clientY: 50 });
+    const touches = kind === 'touchstart' ? [one] : [];
+    link
+      .element()
+      .dispatchEvent(new TouchEvent(kind, { bubbles: true, touches, changedTouches: [one] }));
+  };
+  touch('touchstart', 250);
+  touch('touchend', 100);
+  // What a browser may send after a swipe.
+  (link.element() as HTMLElement).click();
+  await expect.element(page.getByText('3 of 3')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/');
+
+  await userEvent.hover(link);
+  await page.getByRole('button', { name: 'Picture before of 12 Birch Ave' }).click();
+  await expect.element(page.getByText('2 of 3')).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}');
+  await userEvent.hover(link);
+  expect(router.state.location.pathname).toBe('/');
 });
 
 test('a press on the heart keeps a home on the device, another takes it back', async () => {

@@ -1,5 +1,5 @@
 /** A home in a list: one link, its picture first, then the price and what others hide. */
-import type { PointerEventHandler, Ref } from 'react';
+import { lazy, type PointerEventHandler, type Ref, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatAge, formatDate } from '#domain/calendar.ts';
 import { formatDollars } from '#domain/money.ts';
@@ -15,6 +15,9 @@ import { HomePicture } from './HomePicture.tsx';
 import { backWords } from './backWords.ts';
 import { statusWords } from './statusWords.ts';
 import { type Arrival, usePictureTransition } from './usePictureTransition.ts';
+import { type PictureTurns, usePictureTurns } from './usePictureTurns.ts';
+
+const CardPictures = lazy(() => import('./CardPictures.tsx'));
 
 export interface HomeCardProps {
   home: Home;
@@ -50,6 +53,7 @@ export function HomeCard({
 }: HomeCardProps) {
   const now = useNow();
   const days = daysWords(home);
+  const turns = usePictureTurns(home.pictureCount);
   const price = home.priceCents === null ? 'Price on request' : formatDollars(home.priceCents);
   const monthly = monthlyCents === null ? null : `${formatDollars(monthlyCents)} a month`;
   return (
@@ -68,8 +72,9 @@ export function HomeCard({
         data-listing-key={home.listingKey}
         className={`group block rounded-card outline-offset-4 transition ${lit ? 'ring-2 ring-leaf ring-offset-4 ring-offset-paper' : ''}`}
         {...events}
+        {...turns.events}
       >
-        <Picture home={home} flat={flat} />
+        <Picture home={home} flat={flat} turns={turns} />
         <div className="pt-3">
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="figures font-display text-heading font-medium">{price}</span>
@@ -98,6 +103,7 @@ export function HomeCard({
           </p>
         </div>
       </Link>
+      {home.pictureCount > 1 && <Arrows home={home} flat={flat} turns={turns} />}
       <span className="absolute top-2 right-2 flex">
         <HideButton home={home} isShy />
         <HeartButton home={home} />
@@ -112,18 +118,68 @@ function firmOf({ listOfficeName, demoYn }: Home): string {
   return `${demoYn ? listOfficeName.replace(/ \(demo\)$/, '') : listOfficeName}, `;
 }
 
-function Picture({ home, flat }: { home: Home; flat: boolean }) {
+interface PictureProps {
+  home: Home;
+  flat: boolean;
+  turns: PictureTurns;
+}
+
+/** For the mouse: keys turn the pictures on the card itself, and a finger swipes. */
+function Arrows({ home: { address, pictureCount }, flat, turns: { at, turn } }: PictureProps) {
+  const arrow =
+    'pointer-events-auto absolute top-1/2 grid size-9 -translate-y-1/2 place-items-center rounded-full bg-card/90 text-ink hover:bg-card';
+  return (
+    <span
+      className={`pointer-events-none absolute inset-x-0 top-0 opacity-0 transition-opacity group-hover/card:opacity-100 [@media(hover:none)]:hidden ${flat ? 'aspect-2/1' : 'aspect-4/3'}`}
+    >
+      {at > 0 && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`Picture before of ${address}`}
+          onClick={() => turn(-1)}
+          className={`${arrow} left-2`}
+        >
+          <Icon name="chevron-left" size={18} />
+        </button>
+      )}
+      {at < pictureCount - 1 && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`Next picture of ${address}`}
+          onClick={() => turn(1)}
+          className={`${arrow} right-2`}
+        >
+          <Icon name="chevron-right" size={18} />
+        </button>
+      )}
+    </span>
+  );
+}
+
+function Picture({ home, flat, turns: { at, reset } }: PictureProps) {
   const status = statusWords(home.standardStatus);
   const moving = usePictureTransition(home.listingKey);
   return (
     <span
       style={moving}
-      className={`relative block overflow-hidden rounded-card bg-leaf-wash ${flat ? 'aspect-2/1' : 'aspect-4/3'}`}
+      className={`relative block touch-pan-y overflow-hidden rounded-card bg-leaf-wash ${flat ? 'aspect-2/1' : 'aspect-4/3'}`}
     >
       <HomePicture
         url={home.pictureUrl}
         className="transition-transform duration-240 ease-out group-hover:scale-[1.02]"
       />
+      {at > 0 && (
+        <Suspense>
+          <CardPictures
+            listingKey={home.listingKey}
+            at={at}
+            count={home.pictureCount}
+            onNone={reset}
+          />
+        </Suspense>
+      )}
       {/* The pictures of a demo home are drawn, so that one word says both. */}
       <span className="absolute bottom-3 left-3">
         {home.demoYn ? (
