@@ -163,6 +163,24 @@ test('icons are drawn before any script, and stay while the scripts take over', 
   await expect.poll(() => icon.innerHTML()).toBe(drawn);
 });
 
+test('a page that is not drawn has its header before any script', async ({ newVisitor }) => {
+  const page = await newVisitor();
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+    await begun;
+    await route.continue();
+  });
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  const name = page.getByRole('link', { name: 'Lintel, to the first page' });
+  await expect(name).toBeVisible();
+  const { height } = (await page.locator('header').boundingBox())!;
+  begin();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(name).toHaveCount(1);
+  expect((await page.locator('header').first().boundingBox())!.height).toBe(height);
+});
+
 test('who is signed in gets nothing that was drawn for another', async ({ page }) => {
   const drawn = await page.request.get('/');
   expect(await drawn.text()).toContain('A home, and what it costs.');

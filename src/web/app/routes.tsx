@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes, Outlet, type RouteObject } from 'reac
 import { type Page, type PagePath, pagePaths, pages } from '#api/pages.ts';
 import { ForRole } from '../header/ForRole.tsx';
 import { Nothing } from '../header/Nothing.tsx';
+import { Beam } from './Beam.tsx';
 import { PageError } from './PageError.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { Shell } from './Shell.tsx';
@@ -99,7 +100,7 @@ export function createRouter(first: LoadedPage | null = null) {
   const pagesOf = first === null ? pageRoutes : pageRoutes.map((route) => withLoaded(route, first));
   const children = [...pagesOf, ...gallery, { path: '*', Component: Nothing }];
   return createBrowserRouter([
-    { Component: Shell, HydrateFallback: Blank, ErrorBoundary: PageError, children },
+    { Component: Shell, HydrateFallback: Beam, ErrorBoundary: PageError, children },
   ]);
 }
 
@@ -127,9 +128,4 @@ function ForAdmins() {
       <Outlet />
     </ForRole>
   );
-}
-
-/** Between the app and its first page: the paper, and nothing on it that would jump. */
-function Blank() {
-  return null;
 }

@@ -42,11 +42,13 @@ test('a page without styles of its own is left as it is', () => {
 });
 
 test('what a page was drawn from stands behind it, and can end nothing', () => {
-  const page = insertSight('<body><div id="root"></div></body>', {
+  const beam = '\n <!--beam--><header><div>Lintel</div></header><!--/beam-->\n ';
+  const page = insertSight(`<body><div id="root">${beam}</div></body>`, {
     html: '<p>$& $1</p>',
     state: { text: '</script><b>\u2028' },
   });
-  expect(page).toContain('<div id="root"><p>$& $1</p></div>');
+  expect(page).toContain('<body><div id="root"><p>$& $1</p></div>');
+  expect(page).not.toContain('Lintel');
   const [, state] = /<script type="application\/json" id="first-sight">(.*?)<\/script>/s.exec(
     page,
   )!;

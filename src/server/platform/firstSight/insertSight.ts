@@ -4,8 +4,8 @@ import { type DrawnPage, sightElementId } from '#api/renderer.ts';
 import { escapeJson } from '../http/injectHead.ts';
 import { latinFonts, readStylesheet, type Stylesheet, stylesOf } from './stylesOf.ts';
 
-/** What index.html has in place of a drawn page. */
-const emptyRoot = '<div id="root"></div>';
+/** What index.html has in place of a drawn page: at most what stands over each. */
+const emptyRoot = /<div id="root">\s*(?:<!--beam-->.*?<!--\/beam-->\s*)?<\/div>/s;
 
 /** As Vite writes what the app begins with. */
 const entryScript = /<script type="module"( crossorigin)? src="([^"]+)"><\/script>/;
