@@ -11,6 +11,12 @@ interface Explained {
 
 export const explained: Explained[] = [
   {
+    file: 'src/server/document/evidence.ts',
+    code: "keyId: key.keyId ?? '',",
+    change: '?? and its default are left out',
+    why: 'A key without an id is absent, and seals no entry: it throws before one is kept.',
+  },
+  {
     file: 'src/server/contract/unreadable.ts',
     code: 'rows.length > 0 &&',
     change: '> becomes >=',
