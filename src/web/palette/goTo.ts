@@ -13,6 +13,7 @@ const anybody: Place[] = [
   { path: '/', words: 'First page', key: 'h' },
   { path: '/search', words: 'Homes on the map', key: 's' },
   { path: '/agents', words: 'Agents and what they cost', key: 'a' },
+  { path: '/homes', words: 'Your homes', key: 'b' },
 ];
 const signedIn: Place[] = [
   { path: '/agreements', words: 'Agreements', key: 'd' },

@@ -98,8 +98,11 @@ export function HomeCard({
               </span>
             )}
           </p>
-          <p className="mt-1 truncate text-small text-ink-soft">
-            {firmOf(home)}confirmed {formatAge(home.lastConfirmedAt, now)}
+          <p className="mt-1 flex gap-x-1 text-small text-ink-soft">
+            <span className="truncate empty:hidden">{firmOf(home)}</span>
+            <span className="max-w-full shrink-0 truncate">
+              confirmed {formatAge(home.lastConfirmedAt, now)}
+            </span>
           </p>
         </div>
       </Link>
@@ -115,7 +118,7 @@ export function HomeCard({
 /** The one mark in the picture's corner says it for a demo's firm too. */
 function firmOf({ listOfficeName, demoYn }: Home): string {
   if (listOfficeName === null) return '';
-  return `${demoYn ? listOfficeName.replace(/ \(demo\)$/, '') : listOfficeName}, `;
+  return `${demoYn ? listOfficeName.replace(/ \(demo\)$/, '') : listOfficeName},`;
 }
 
 interface PictureProps {
