@@ -54,12 +54,28 @@ async function start(): Promise<void> {
     provideCountry(settings, databaseUrl, scripts.signal),
     step('Web app', (say) => provideWeb(say, scripts.signal)),
   ] as const;
-  const [{ demo }] = await Promise.all(works).catch(async (error: unknown) => {
+  const [{ demo, growing }] = await Promise.all(works).catch(async (error: unknown) => {
     scripts.abort();
     await Promise.allSettled(works);
     throw error;
   });
   const { startServer } = await loading;
+  let growingYn = growing !== null;
+  if (growing) {
+    // A start that ends waits for the country’s process, which goes on at the next one.
+    const grown = growing.whole.then(
+      () => {
+        growingYn = false;
+      },
+      (error: unknown) => {
+        if (!interrupted) console.error('The demo country could not be made whole:', error);
+      },
+    );
+    opened.push(async () => {
+      scripts.abort();
+      await grown;
+    });
+  }
 
   const server = await step('Server', async () => {
     const options = {
@@ -101,6 +117,7 @@ async function start(): Promise<void> {
       factDays: settings.LINTEL_FACT_DAYS,
       rateLimitPercent: settings.RATE_LIMIT_PERCENT,
       demo,
+      homesPlanned: () => (growing !== null && growingYn ? growing.homesPlanned : null),
     };
     return startServer(options).catch((error: unknown) => {
       throw isListenError(error) ? cannotListen(options.host, options.port, error) : error;

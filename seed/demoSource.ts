@@ -3,6 +3,12 @@ import type { SourceDescription } from '#server/map/stageSource.ts';
 
 export const demoSourceName = 'demo';
 
+/** The part of the map that is saved last, when all towns are there. */
+export const highwayPart = 'highways';
+
+/** What the making says when the first homes can be looked at. */
+export const standingLine = 'the town of the story stands; the others grow';
+
 /** Raise it when the same seed number no longer gives the same country. */
 const making = 3;
 

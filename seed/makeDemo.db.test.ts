@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Property } from '#domain/property/Property.ts';
 import { freshDatabase } from '#server/platform/db/testing/freshDatabase.ts';
+import { findGrowth } from './growth.ts';
 import { makeDemo } from './makeDemo.ts';
 
 const now = '2026-03-08T18:00:00.000Z';
@@ -67,6 +68,57 @@ test('goes on where it was killed, and gives the same country', async () => {
   expect(said[0]).toBe('1 town is there already');
   expect(await keys()).toEqual(before);
   expect(await count('mapPart')).toBe(3);
+});
+
+test('its first town is shown before the others are there; killed then, it goes on and becomes whole', async () => {
+  const fresh = await freshDatabase();
+  const { db, url: databaseUrl } = fresh;
+  const options = { databaseUrl, homes: 61, towns: 2, seed: 1, now, say: () => {} };
+  const countNames = async () =>
+    (
+      await sql<{
+        n: number;
+      }>`select count(*)::int as n from gazetteer where kind = 'street'`.execute(db)
+    ).rows[0]!.n;
+  let seen: unknown;
+  const killed = makeDemo({
+    ...options,
+    async onStanding(towns) {
+      const homes = await db.selectFrom('property').select('city').execute();
+      seen = {
+        ...(await findGrowth(db)),
+        towns: towns.map(({ name }) => name),
+        storyYn: homes.some(({ city }) => city === 'San Diego'),
+        namesYn: (await countNames()) > 50,
+      };
+      throw new Error('killed');
+    },
+  });
+  await expect(killed).rejects.toThrow('killed');
+  expect(seen).toEqual({
+    begunYn: true,
+    standingYn: true,
+    wholeYn: false,
+    towns: ['San Diego, CA', 'Denver, CO'],
+    storyYn: true,
+    namesYn: true,
+  });
+  let stoodAgainYn = false;
+  const again = async () => {
+    stoodAgainYn = true;
+  };
+  expect(await makeDemo({ ...options, onStanding: again })).toBe(true);
+  expect(stoodAgainYn).toBe(true);
+  expect((await findGrowth(db)).wholeYn).toBe(true);
+  const [one, other] = [fresh, database].map((each) =>
+    each.db
+      .selectFrom('property')
+      .select(['listingKey', 'listPriceCents'])
+      .orderBy('listingKey')
+      .execute(),
+  );
+  expect(await one).toEqual(await other);
+  await fresh.close();
 });
 
 test('streets and addresses of the towns can be searched for', async () => {

@@ -7,16 +7,20 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { type Instant, instant } from '#domain/calendar.ts';
+import type { StateCode } from '#domain/states.ts';
 import { publishSource } from '#server/map/publishSource.ts';
 import { saveFeatures } from '#server/map/saveFeatures.ts';
-import { isLive, stageSource } from '#server/map/stageSource.ts';
+import { stageSource } from '#server/map/stageSource.ts';
 import { connect, type Db } from '#server/platform/db/connect.ts';
 import { inTransaction } from '#server/platform/db/inTransaction.ts';
 import { type IsLand, loadLand } from './base/isLand.ts';
 import { readPlaces } from './base/readPlaces.ts';
-import { demoSource } from './demoSource.ts';
+import { demoSource, highwayPart, standingLine } from './demoSource.ts';
+import { findGrowth } from './growth.ts';
 import { highwayFeatures } from './roads/highwayFeatures.ts';
 import { type Crossroads, exitsOf, highwaysBetween } from './roads/highways.ts';
+import { plannedAreas, type Town } from './people/demoAreas.ts';
+import { makePeople } from './people/makePeople.ts';
 import { dryCentre } from './town/dryCentre.ts';
 import { coastOf } from './town/coast.ts';
 import { type Numbers, sparesEach } from './town/homesOf.ts';
@@ -33,10 +37,18 @@ export interface DemoOptions {
   seed: number;
   now: Instant;
   say(line: string): void;
+  /**
+   * The town of the story stands and is shown; the others grow. Nothing of the country is whole before
+   * this has ended.
+   * @param towns where all of the country will be
+   */
+  onStanding?(towns: readonly Crossroads[]): Promise<void>;
 }
 
+/** The map shows what has grown at most so often: each time all of it is drawn anew. */
+const shownEveryMs = 10_000;
+
 const wholeCountry = { south: 15, west: -170, north: 72, east: -60 };
-const highwayPart = 'highways';
 
 /** Returns false when the country was there already. */
 export async function makeDemo(options: DemoOptions): Promise<boolean> {
@@ -45,7 +57,7 @@ export async function makeDemo(options: DemoOptions): Promise<boolean> {
   const source = demoSource(options.seed, options.homes, choices.length);
   const { db, close } = connect(databaseUrl, { max: 2 });
   try {
-    if (await isLive(db, source)) return false;
+    if ((await findGrowth(db, source)).wholeYn) return false;
     const staged = await inTransaction(db, (tx) => stageSource(tx, now, source));
     const landIn = loadLand();
     const isLand = landIn(wholeCountry);
@@ -72,15 +84,38 @@ export async function makeDemo(options: DemoOptions): Promise<boolean> {
       const i = open.shift();
       return i === undefined ? null : taskOf(choices[i]!, i);
     };
+    const stand = async () => {
+      await show(db, now, source);
+      await options.onStanding?.(crossroads);
+      say(standingLine);
+    };
+    let showing: Promise<void> | null = null;
+    let shownAtMs = 0;
+    const showGrown = (how: () => Promise<void>) => {
+      shownAtMs = performance.now();
+      showing = (showing ?? Promise.resolve()).then(how);
+      // Whoever awaits it hears of its failure.
+      showing.catch(() => {});
+    };
+    if (staged.savedParts.has(townName(choices[0]!))) showGrown(stand);
     await inWorkers({ databaseUrl, source }, open.length, next, ({ town, homes }) => {
       done += 1;
       say(`${done} of ${choices.length} towns: ${town}, ${homes} homes`);
+      if (town === townName(choices[0]!)) showGrown(stand);
+      else if (shownAtMs > 0 && performance.now() - shownAtMs > shownEveryMs)
+        showGrown(() => show(db, now, source));
     });
+    await showing;
     await publish(db, now, source, highwayFeatures(highways, byName, choices));
     return true;
   } finally {
     await close();
   }
+}
+
+/** Shows the towns that are there. */
+async function show(db: Db, now: Instant, source: ReturnType<typeof demoSource>): Promise<void> {
+  await inTransaction(db, async (tx) => publishSource(tx, now, await stageSource(tx, now, source)));
 }
 
 async function publish(
@@ -149,6 +184,11 @@ async function inWorkers(
   );
 }
 
+function areaOfTown({ name, latitude, longitude }: Crossroads): Town {
+  const [city, state] = name.split(', ') as [string, StateCode];
+  return { name: city, state, latitude, longitude };
+}
+
 if (import.meta.main) {
   const { DATABASE_URL } = process.env;
   const { values } = parseArgs({
@@ -170,6 +210,14 @@ if (import.meta.main) {
     seed: Number(values.seed),
     now: values.now,
     say: (line) => console.log(line),
+    async onStanding(towns) {
+      const { db, close } = connect(DATABASE_URL, { max: 1 });
+      try {
+        await makePeople(db, values.now, plannedAreas(towns.map(areaOfTown)));
+      } finally {
+        await close();
+      }
+    },
   });
   if (!made) console.log('There already.');
 }

@@ -35,7 +35,7 @@ function lot(at: number): Lot {
 
 const homes = 400;
 
-function town(spares: number, heldKeys: string[] = []) {
+function town(spares: number, heldKeys: string[] = [], rememberedKeys: string[] = []) {
   const lots = Array.from({ length: homes + spares }, (_, at) => lot(at));
   const rows = lots.slice(0, homes).map((one) => listLot(one, made).property);
   const life = lifeOfRows(rows, (key) => Number(key.slice('demo-'.length)), madeOn);
@@ -43,6 +43,7 @@ function town(spares: number, heldKeys: string[] = []) {
     lots,
     life,
     heldKeys: new Set(heldKeys),
+    rememberedKeys: new Set(rememberedKeys),
     worthOf: (one: Lot) => builtOn(one, 2026).worth,
   };
 }
@@ -155,4 +156,13 @@ test('a home that people have to do with stays for sale, and stays at all', () =
     life.listings.find(({ listingKey }) => listingKey === key)?.status;
   expect(statusOf(sold)).toBe('Closed');
   expect(statusOf(offered)).toBe('Active');
+});
+
+test('a home that somebody keeps is sold like others, and stays to be looked at', () => {
+  const free = lived(town(800), 300);
+  const sold = [...free.gone].find((key) =>
+    free.events.get(key)?.some(({ kind }) => kind === 'closed'),
+  )!;
+  const { life } = lived(town(800, [], [sold]), 300);
+  expect(life.listings.find(({ listingKey }) => listingKey === sold)?.status).toBe('Closed');
 });

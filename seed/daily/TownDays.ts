@@ -17,6 +17,8 @@ export interface LivingTown {
   life: TownLife;
   /** Homes of agreements and conversations: they are not sold away from under them, nor removed. */
   heldKeys: ReadonlySet<string>;
+  /** Homes that somebody keeps: sold like others, and not removed. */
+  rememberedKeys: ReadonlySet<string>;
   /** What a house on a lot is worth, in whole cents. */
   worthOf(lot: Lot): number;
 }
@@ -56,7 +58,8 @@ export class TownDays {
     } else if (next !== null && day >= next.day) {
       if (next.step === 'close') this.#close(listing, day);
       else if (next.step === 'return') this.#relist(listing, day);
-      else if (!this.#heldYn(listing)) this.gone.add(listing.listingKey);
+      else if (!this.#heldYn(listing) && !this.#town.rememberedKeys.has(listing.listingKey))
+        this.gone.add(listing.listingKey);
     } else if (status === 'Active Under Contract') {
       const draw = this.#draw(listing, day);
       if (draw < odds.certainAfterAll) this.#agree(listing, 'Pending', day);

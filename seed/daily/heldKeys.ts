@@ -12,3 +12,10 @@ export async function findHeldKeys(tx: Tx): Promise<Set<string>> {
   );
   return new Set(rows.map(({ listingKey }) => listingKey));
 }
+
+/** Those that somebody keeps or has noted something of: they may be sold, and do not leave. */
+export async function findRememberedKeys(tx: Tx): Promise<Set<string>> {
+  const { rows } = await sql<{ listingKey: string }>`
+    select distinct listing_key from keep where standing = 'kept' or note <> ''`.execute(tx);
+  return new Set(rows.map(({ listingKey }) => listingKey));
+}

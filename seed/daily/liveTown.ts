@@ -11,7 +11,7 @@ import { builtOn, demoSystemName } from '../homes/listLot.ts';
 import type { Lot } from '../homes/Lot.ts';
 import { townName } from '../town/Task.ts';
 import { type TownChoice, townChoices } from '../towns.ts';
-import { findHeldKeys } from './heldKeys.ts';
+import { findHeldKeys, findRememberedKeys } from './heldKeys.ts';
 import { lifeOfRows } from './lifeOfRows.ts';
 import type { TownLife } from './Listing.ts';
 import { lotsOfRows } from './lotsOfRows.ts';
@@ -53,6 +53,7 @@ export async function liveTown(db: Db, town: string, now: Instant): Promise<Live
       lots: before.lots,
       life,
       heldKeys: await findHeldKeys(tx),
+      rememberedKeys: await findRememberedKeys(tx),
       worthOf: (lot) => builtOn(lot, life.madeInYear).worth,
     });
     const first = Math.max(epochDay(before.livedOn) + 1, epochDay(today) - mostDays + 1);

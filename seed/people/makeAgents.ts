@@ -27,7 +27,7 @@ const areasEach = 20;
 const shortestLicenseDays = 400;
 
 /** Made again it changes nothing, unless the demo has got homes elsewhere since. */
-export async function makeAgents(tx: Tx, now: Instant): Promise<void> {
+export async function makeAgents(tx: Tx, now: Instant, planned?: DemoArea[]): Promise<void> {
   await provideJurisdictions(tx, now);
   if (!(await findBrokerage(tx))) {
     await saveBrokerage(tx, demoBrokerage);
@@ -35,7 +35,7 @@ export async function makeAgents(tx: Tx, now: Instant): Promise<void> {
     // they are missing, and goes on.
     await saveDisclosureRule(tx, 'never');
   }
-  const areas = await findDemoAreas(tx);
+  const areas = planned ?? (await findDemoAreas(tx));
   if (areas.length === 0) return;
   const jurisdictions = await findJurisdictions(tx);
   const rebatesIn = new Set(

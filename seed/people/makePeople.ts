@@ -3,12 +3,14 @@ import type { Instant } from '#domain/calendar.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import { inTransaction } from '#server/platform/db/inTransaction.ts';
 import { saveDemoPerson } from '#server/user/saveDemoPerson.ts';
+import type { DemoArea } from './demoAreas.ts';
 import { makeAgents } from './makeAgents.ts';
 import { people } from './people.ts';
 
-export async function makePeople(db: Db, now: Instant): Promise<void> {
+/** @param planned where homes will be, while they are still being made */
+export async function makePeople(db: Db, now: Instant, planned?: DemoArea[]): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const [sort, person] of people.entries()) await saveDemoPerson(tx, now, person, sort);
-    await makeAgents(tx, now);
+    await makeAgents(tx, now, planned);
   });
 }

@@ -12,6 +12,8 @@ export const ClientConfig = z.object({
   /** A MapLibre style to use in place of the built-in basemap. */
   mapStyleUrl: z.string().nullable(),
   demoYn: z.boolean(),
+  /** Not all homes of the demo are there yet: `GET /api/growth` tells how many are. */
+  growingYn: z.boolean().optional(),
   /** Whether mail stays here, to be read at /dev/mail. */
   mailboxYn: z.boolean(),
   /** Who is told, with consent, how the app is used; the key only lets events in. */
@@ -84,6 +86,13 @@ export const systemApi = {
     summary: 'Public settings of this installation.',
     audience: 'anyone',
     reply: ClientConfig,
+  }),
+  growth: get('/api/growth', {
+    summary: 'How far the demo country has grown since the first start; null when it is whole.',
+    audience: 'anyone',
+    reply: z.object({
+      growth: z.object({ homes: z.int(), homesPlanned: z.int() }).nullable(),
+    }),
   }),
   figures: get('/api/figures', {
     summary: 'Counted figures that the address page quotes.',

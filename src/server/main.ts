@@ -136,6 +136,8 @@ export interface ServerOptions {
   /** A Valhalla server that travel times are asked of in place of our own engine. */
   routingUrl?: string | undefined;
   demo: boolean;
+  /** How many homes there will be, while a demo country still grows; null when all of it is there. */
+  homesPlanned?: () => number | null;
   /** Whom people may sign in with beside their password; null for nobody. */
   provider: Provider | null;
   /** Of the mail server; without it a demo keeps its mail, and others send none. */
@@ -257,6 +259,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       assetHost: options.assetHost,
       mapStyleUrl: options.mapStyleUrl,
       demo: options.demo,
+      homesPlanned: options.homesPlanned ?? (() => null),
+      homeCount: () => feed.index.size,
       posthog: options.posthog,
       operator: options.operator ?? { name: null, address: null, email: null, phone: null },
     },

@@ -18,6 +18,10 @@ export interface SystemOptions {
   assetHost: string | null;
   mapStyleUrl: string | null;
   demo: boolean;
+  /** While a demo country grows; null when all of it is there. */
+  homesPlanned: () => number | null;
+  /** Homes that can be searched at this moment. */
+  homeCount: () => number;
   posthog: { key: string; host: string } | null;
   operator: Operator;
 }
@@ -41,9 +45,15 @@ export function registerSystem(
     assetHost: options.assetHost ?? '',
     mapStyleUrl: options.mapStyleUrl,
     demoYn: options.demo,
+    growingYn: options.homesPlanned() !== null,
     mailboxYn: world.mail.hasMailbox,
     posthog: options.posthog,
   }));
+
+  serve(app, systemApi.growth, () => {
+    const homesPlanned = options.homesPlanned();
+    return { growth: homesPlanned === null ? null : { homes: options.homeCount(), homesPlanned } };
+  });
 
   const figures = keptFor(figuresKeptMs, async () => ({
     ...(await countFigures(world.db, world.now())),

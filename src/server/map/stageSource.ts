@@ -24,7 +24,10 @@ export interface StagedSource extends SourceDescription {
   townAt: TownAt;
 }
 
-/** Goes on where a run with the same name and fingerprint stopped, or begins anew. */
+/**
+ * Goes on where a run with the same name and fingerprint stopped, or begins anew. A generated country is
+ * shown before all of it is there; it goes on as well.
+ */
 export async function stageSource(
   tx: Tx,
   now: Instant,
@@ -35,7 +38,16 @@ export async function stageSource(
     .selectFrom('mapSource')
     .select(['sourceId', 'fingerprint'])
     .where('name', '=', description.name)
-    .where('liveYn', '=', false)
+    .where((eb) =>
+      eb.or([
+        eb('liveYn', '=', false),
+        eb.and([
+          eb.val(description.kind === 'generated'),
+          eb('fingerprint', '=', description.fingerprint),
+        ]),
+      ]),
+    )
+    .orderBy((eb) => eb('fingerprint', '=', description.fingerprint), 'desc')
     .executeTakeFirst();
   if (staged?.fingerprint === description.fingerprint) {
     const parts = await tx

@@ -9,16 +9,30 @@ import { joinMotorways } from './joinMotorways.ts';
 import { unpackStreets } from './packStreets.ts';
 import type { StreetNetwork } from './Street.ts';
 
-/** What the streets are read from, in one line: another line is another network. */
+/**
+ * What the streets are read from, in one line: another line is another network. A generated country
+ * grows in sight, so its parts count.
+ */
 export async function streetsEdition(db: Db): Promise<string> {
   const sources = await db
     .selectFrom('mapSource')
-    .select('sourceId')
+    .select(['sourceId', 'kind'])
+    .select((eb) =>
+      eb
+        .selectFrom('mapPart')
+        .whereRef('mapPart.sourceId', '=', 'mapSource.sourceId')
+        .select((part) => part.fn.countAll<number>().as('parts'))
+        .as('parts'),
+    )
     .where('liveYn', '=', true)
     .where('kind', 'in', ['generated', 'osm'])
     .orderBy('sourceId')
     .execute();
-  return sources.map(({ sourceId }) => sourceId).join(' ');
+  return sources
+    .map(({ sourceId, kind, parts }) =>
+      kind === 'generated' ? `${sourceId}+${Number(parts)}` : sourceId,
+    )
+    .join(' ');
 }
 
 export async function loadStreets(db: Db): Promise<StreetNetwork[]> {

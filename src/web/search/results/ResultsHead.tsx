@@ -8,6 +8,7 @@ import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { sortWords } from './filterWords.ts';
 import { useTravelPlaces } from '../../travel/useTravelPlaces.ts';
+import { GrowthNote } from './GrowthNote.tsx';
 import { UnmeasuredNote } from './UnmeasuredNote.tsx';
 import { useFilter } from './useFilter.ts';
 
@@ -45,6 +46,7 @@ export function ResultsHead({ where }: { where: string | null }) {
           <p className="figures text-small text-ink-soft">{statusesCounted(statusCounts)}</p>
         )}
         <UnmeasuredNote />
+        <GrowthNote />
       </div>
     </div>
   );
