@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { pushPeer } from '#server/notice/testing/pushPeer.ts';
+import { wholeCountry } from './wholeCountry.ts';
 import { openIdProvider } from '#server/user/testing/openIdProvider.ts';
 
 const COUNTRY = { LINTEL_DEMO_HOMES: '600', LINTEL_DEMO_TOWNS: '3' };
@@ -60,7 +61,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   };
 
   try {
-    process.env.LINTEL_URL = await addressOf(product.stdout);
+    process.env.LINTEL_URL = await wholeCountry(await addressOf(product.stdout));
     return stop;
   } catch (error) {
     await stop();

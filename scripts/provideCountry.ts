@@ -38,20 +38,23 @@ export async function provideCountry(
   const env = { DATABASE_URL: databaseUrl };
   try {
     if (!(await isLive(db, base))) await runMaker('Basemap', ['seed/makeBase.ts'], { env, signal });
-    let growing: Country['growing'] = null;
     if (settings.LINTEL_DEMO === 'on' && (await lacksHomes(db))) {
       const { standing, whole } = growCountry(settings, databaseUrl, signal);
       await standing;
-      growing = {
+      const begun = makeStory(settings, databaseUrl);
+      const growing = {
         homesPlanned: settings.LINTEL_DEMO_HOMES ?? usualHomes,
-        whole: whole.then(() => makeStory(settings, databaseUrl)),
+        // One after the other: what is there already stays, and is not made a second time.
+        whole: Promise.all([whole, begun]).then(() => makeStory(settings, databaseUrl)),
       };
       // Whoever awaits it hears of its failure.
       growing.whole.catch(() => {});
+      await begun;
+      return { demo: true, growing };
     }
     const demo = settings.LINTEL_DEMO === 'on' && (await holdsDemoHomes(db));
     if (demo) await makeStory(settings, databaseUrl);
-    return { demo, growing };
+    return { demo, growing: null };
   } finally {
     await close();
   }

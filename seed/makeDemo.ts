@@ -6,6 +6,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
 import { type Instant, instant } from '#domain/calendar.ts';
 import type { StateCode } from '#domain/states.ts';
 import { publishSource } from '#server/map/publishSource.ts';
@@ -50,8 +51,25 @@ const shownEveryMs = 10_000;
 
 const wholeCountry = { south: 15, west: -170, north: 72, east: -60 };
 
-/** Returns false when the country was there already. */
+const makersLock = 4_861_503;
+
+/**
+ * Returns false when the country was there already. Makers take turns: a second one finds what the first
+ * has made.
+ */
 export async function makeDemo(options: DemoOptions): Promise<boolean> {
+  const { db, close } = connect(options.databaseUrl, { max: 1 });
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${makersLock})`.execute(tx);
+      return grow(options);
+    });
+  } finally {
+    await close();
+  }
+}
+
+async function grow(options: DemoOptions): Promise<boolean> {
   const { databaseUrl, now, say } = options;
   const choices = townChoices.slice(0, options.towns);
   const source = demoSource(options.seed, options.homes, choices.length);

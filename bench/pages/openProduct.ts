@@ -1,4 +1,5 @@
 /** The product with a small demo country, as `npm start` has it, on a free port of this machine. */
+import { wholeCountry } from '../../e2e/wholeCountry.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -53,7 +54,7 @@ export async function openProduct(): Promise<OpenProduct> {
         })
         .on('close', fail);
     });
-    return { url, close };
+    return { url: await wholeCountry(url), close };
   } catch (error) {
     await close();
     throw error;
