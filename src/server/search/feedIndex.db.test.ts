@@ -243,7 +243,7 @@ test('minutes are measured here and searched there', async () => {
 });
 
 test('it is up to date once whoever keeps cards has been told of what changed', async () => {
-  let isHeld = true;
+  let isHeld = false;
   const told: string[] = [];
   const fed = await feedIndex(town.world, {
     onChanged(keys) {
@@ -251,11 +251,12 @@ test('it is up to date once whoever keeps cards has been told of what changed', 
       told.push(...keys);
     },
   });
-  expect(await fed.isUpToDate()).toBe(true);
+  await expect.poll(() => fed.isUpToDate(), waiting).toBe(true);
+  isHeld = true;
   await town.save({ listingKey: 'told:1' });
   expect(await fed.isUpToDate()).toBe(false);
   isHeld = false;
   await expect.poll(() => fed.isUpToDate(), waiting).toBe(true);
-  expect(told).toEqual(['told:1']);
+  expect(told.at(-1)).toBe('told:1');
   await fed.stop();
 });
