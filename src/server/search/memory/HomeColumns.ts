@@ -41,8 +41,15 @@ export class HomeColumns {
   readonly choices: Record<ChoiceName, Uint8Array>;
   /** The columns by the width of their values, and of each its place in `all`. */
   readonly #raw: ByWidth;
+  /** The places in `all` of those that hold sums of money in four bytes, as long as all fit. */
+  readonly #narrow: readonly number[];
 
-  constructor(capacity: number, all: Column[] = emptyColumns(capacity)) {
+  /** @param wide the fields whose sums take eight bytes, as some home's is larger */
+  constructor(
+    capacity: number,
+    wide: readonly string[] = [],
+    all: Column[] = emptyColumns(capacity, wide),
+  ) {
     const named = Object.fromEntries(columnNames.map((name, i) => [name, all[i]!]));
     this.all = all;
     this.x = named['x'] as Uint32Array;
@@ -53,6 +60,34 @@ export class HomeColumns {
     this.numbers = named as HomeColumns['numbers'];
     this.choices = named as HomeColumns['choices'];
     this.#raw = byWidth(all);
+    this.#narrow = moneyPlaces.filter((at) => all[at] instanceof Int32Array);
+  }
+
+  get wide(): string[] {
+    return moneyPlaces
+      .filter((at) => this.all[at] instanceof Float64Array)
+      .map((at) => columnNames[at]!);
+  }
+
+  /** Whether each value fits its column. */
+  holds(row: HomeRow): boolean {
+    return this.#narrow.every((at) => row[at]! <= largestNarrow);
+  }
+
+  /** The same homes in columns that hold the row as well. */
+  widenedFor(row: HomeRow): HomeColumns {
+    const tooLarge = this.#narrow.filter((at) => row[at]! > largestNarrow);
+    const wider = new HomeColumns(this.capacity, [
+      ...this.wide,
+      ...tooLarge.map((at) => columnNames[at]!),
+    ]);
+    this.all.forEach((column, i) => wider.all[i]!.set(column));
+    return wider;
+  }
+
+  /** Empty ones for homes of these. */
+  like(capacity: number): HomeColumns {
+    return new HomeColumns(capacity, this.wide);
   }
 
   get capacity(): number {
@@ -69,12 +104,12 @@ export class HomeColumns {
 
   /** The same with room for half as many slots again. */
   grown(): HomeColumns {
-    const larger = new HomeColumns(Math.ceil(this.capacity * 1.5));
+    const larger = this.like(Math.ceil(this.capacity * 1.5));
     this.all.forEach((column, i) => larger.all[i]!.set(column));
     return larger;
   }
 
-  /** Copies homes: the one in `rows[i]` of the source comes to stand in `slots[i]`. */
+  /** Copies homes of columns like these: the one in `rows[i]` of the source comes to stand in `slots[i]`. */
   take(source: HomeColumns, rows: Uint32Array, slots: Uint32Array): void {
     const [from, to] = [source.#raw, this.#raw];
     to.floats.forEach(({ values }, i) => copyPlaces(from.floats[i]!.values, rows, values, slots));
@@ -84,14 +119,25 @@ export class HomeColumns {
   }
 }
 
-function emptyColumns(capacity: number): Column[] {
+/** Sums of money up to 21 million dollars, as nearly all are. */
+const largestNarrow = 2 ** 31 - 1;
+
+const moneyPlaces = columnNames.flatMap((name, at) =>
+  numberNames.some((one) => one === name && numberFields[one].array === Float64Array) ? [at] : [],
+);
+
+function emptyColumns(capacity: number, wide: readonly string[]): Column[] {
   return [
     new Uint32Array(capacity),
     new Uint32Array(capacity),
     new Uint16Array(capacity),
     new Uint8Array(capacity),
     new Int32Array(capacity),
-    ...numberNames.map((name) => new numberFields[name].array(capacity)),
+    ...numberNames.map((name) => {
+      const { array } = numberFields[name];
+      const isNarrow = array === Float64Array && !wide.includes(name);
+      return new (isNarrow ? Int32Array : array)(capacity);
+    }),
     ...choiceNames.map(() => new Uint8Array(capacity)),
   ];
 }

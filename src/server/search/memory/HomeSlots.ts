@@ -74,7 +74,7 @@ export class HomeSlots implements Layout {
     const capacity = wholeBlocks(rows.length + spare);
     const planting = plantingOf(source, rows);
     const layout: Layout = {
-      columns: new HomeColumns(capacity),
+      columns: source.like(capacity),
       numberAt: new Uint32Array(capacity),
       occupied: bitsFor(capacity),
       tree: new Quadtree(planting, capacity),
@@ -145,7 +145,7 @@ export class HomeSlots implements Layout {
     const node = path[depth]!;
     const [from, to] = [tree.from[node]!, tree.to[node]!];
     const slots = membersOf(occupied, from, to);
-    const homes = new HomeColumns(slots.length + 1);
+    const homes = this.columns.like(slots.length + 1);
     const rows = Uint32Array.from({ length: slots.length + 1 }, (_, i) => i);
     const numbers = new Uint32Array(slots.length + 1);
     homes.take(this.columns, slots, rows.subarray(0, slots.length));
@@ -200,10 +200,12 @@ function settle(
 }
 
 function keepLayout(shelf: Shelf, { columns, numberAt, occupied, tree }: Layout): Layout {
-  const all = columns.all.map((column, i) => shelf.numbers(`column.${columnNames[i]!}`, column));
+  const wide = shelf.value('wide', columns.wide);
+  const own = wide.length === columns.wide.length ? columns : new HomeColumns(0, wide);
+  const all = own.all.map((column, i) => shelf.numbers(`column.${columnNames[i]!}`, column));
   tree.keepOn(placeOn(shelf, 'tree'));
   return {
-    columns: new HomeColumns(all[0]!.length, all),
+    columns: new HomeColumns(all[0]!.length, wide, all),
     numberAt: shelf.numbers('numberAt', numberAt),
     occupied: shelf.numbers('occupied', occupied),
     tree,

@@ -51,6 +51,7 @@ export class HomeStore {
         register.addUnseen(home.listingKey, words.add(number, searchedTexts(home)));
         if (number === columns.capacity) columns = columns.grown();
         this.#encode(home);
+        if (!columns.holds(this.#row)) columns = columns.widenedFor(this.#row);
         columns.write(number, this.#row);
       }
     }
@@ -107,7 +108,7 @@ export class HomeStore {
   #insert(home: SearchableHome): void {
     const texts = searchedTexts(home);
     this.#encode(home);
-    if (this.slots.isFull) this.#layOutAnew();
+    this.#makeFit();
     const mark = this.words.add(this.register.count, texts);
     this.slots.place(this.register.add(home.listingKey, mark), this.#row);
   }
@@ -119,23 +120,31 @@ export class HomeStore {
     this.#encode(home);
     const stays = x[slot] === this.#row[0] && y[slot] === this.#row[1];
     if (stays && this.register.wordsMark[number] === this.words.markOf(searchedTexts(home))) {
-      this.slots.rewrite(slot, this.#row);
+      this.#makeFit();
+      this.slots.rewrite(this.register.slotOf[this.register.numberOf(home.listingKey)]!, this.#row);
     } else {
       this.slots.vacate(slot);
       this.#insert(home);
     }
   }
 
-  /** Makes room everywhere. */
-  #layOutAnew(): void {
-    const { register, slots } = this;
+  /** Makes room for the row, where it takes a new layout. Homes may get other slots and numbers. */
+  #makeFit(): void {
+    const { columns, isFull } = this.slots;
+    if (!columns.holds(this.#row)) this.#layOutAnew(columns.widenedFor(this.#row));
+    else if (isFull) this.#layOutAnew(columns);
+  }
+
+  /** @param columns those of the slots, or the same in wider ones */
+  #layOutAnew(columns: HomeColumns): void {
+    const { register } = this;
     const numbers = Uint32Array.from({ length: register.count }, (_, number) => number).filter(
       (number) => register.slotOf[number] !== noSlot,
     );
     const rows = numbers.map((number) => register.slotOf[number]!);
     const { today } = this.#clock;
     if (register.count <= numbers.length * (1 + goneForEach)) {
-      this.slots = HomeSlots.laidOut(slots.columns, rows, numbers, register, today);
+      this.slots = HomeSlots.laidOut(columns, rows, numbers, register, today);
       return;
     }
     const newNumber = new Int32Array(register.count).fill(-1);
@@ -145,7 +154,7 @@ export class HomeStore {
       newNumber[number] = this.register.add(key, register.wordsMark[number]!);
     }
     const newNumbers = numbers.map((_, i) => i);
-    this.slots = HomeSlots.laidOut(slots.columns, rows, newNumbers, this.register, today);
+    this.slots = HomeSlots.laidOut(columns, rows, newNumbers, this.register, today);
     this.words = this.words.renumbered(newNumber);
   }
 

@@ -81,11 +81,17 @@ const roundOr = (unit: number, max: number) =>
     fc.nat(max),
   );
 
+/** Few are so dear that four bytes do not hold their cents, or just do. */
+const someListPrice = fc.oneof(
+  { weight: 40, arbitrary: fc.nat(90).map((n) => n * 1_234_567) },
+  { weight: 1, arbitrary: fc.constantFrom(2 ** 31 - 1, 2 ** 31, 9_000_000_000_000) },
+);
+
 /** What of a home is no place and no word of it. */
 const facts = {
   standardStatus: fc.constantFrom(...StandardStatus.options),
   propertySubType: fc.constantFrom(...PropertySubType.options),
-  listPriceCents: orUnknown(fc.nat(90).map((n) => n * 1_234_567)),
+  listPriceCents: orUnknown(someListPrice),
   closePriceCents: orUnknown(fc.nat(90).map((n) => n * 1_200_000)),
   onMarketDate: orUnknown(day),
   daysOnMarketBase: orUnknown(fc.nat(190)),

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { columnNames, HomeColumns } from './HomeColumns.ts';
+
+const priceAt = columnNames.indexOf('price');
+
+/** All fields are zero but the price. */
+function rowOf(price: number): Float64Array {
+  const row = new Float64Array(columnNames.length);
+  row[priceAt] = price;
+  return row;
+}
+
+test('sums of money take four bytes until one is larger, and are kept to the cent', () => {
+  const narrow = new HomeColumns(4);
+  const most = rowOf(2 ** 31 - 1);
+  expect(narrow.holds(most)).toBe(true);
+  narrow.write(1, most);
+  narrow.write(2, rowOf(-1));
+  const larger = rowOf(9_007_199_254_740_991);
+  expect(narrow.holds(larger)).toBe(false);
+  const wide = narrow.widenedFor(larger);
+  wide.write(3, larger);
+  expect([...wide.numbers.price]).toEqual([0, 2 ** 31 - 1, -1, 9_007_199_254_740_991]);
+  expect(wide.wide).toEqual(['price']);
+  expect(wide.numbers.associationFee.BYTES_PER_ELEMENT).toBe(4);
+  const grown = wide.grown();
+  expect([...grown.numbers.price]).toEqual([0, 2 ** 31 - 1, -1, 9_007_199_254_740_991, 0, 0]);
+});
