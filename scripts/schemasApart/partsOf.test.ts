@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { Source } from './partsOf.ts';
+import { importsApart } from './schemasApart.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -15,7 +16,7 @@ async function parted(files: Record<string, string>) {
   for (const layer of ['domain', 'api']) mkdirSync(join(src, layer), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(src, name), text);
   const source = await Source.read(src);
-  return { src, partsOf: (name: string) => source.partsOf(join(src, name)) };
+  return { src, source, partsOf: (name: string) => source.partsOf(join(src, name)) };
 }
 
 test('what needs a schema, however far, is apart from what needs none', async () => {
@@ -120,4 +121,27 @@ test('what reads the schemas of calls finds them, in its module and in another',
   expect(partsOf('api/b.ts').schemas).toContain(
     `import { one } from "${join(src, 'api/a.ts')}?schemas";`,
   );
+});
+
+test('a module of the web app imports each thing from the part that has it', async () => {
+  const { src, source } = await parted({
+    'domain/a.ts': `
+      import { z } from 'zod';
+      export const A = z.string();
+      export const twice = (text: string) => text + text;`,
+    'api/b.ts': `
+      import { A } from '#domain/a.ts';
+      export const b = { path: '/api/b', body: A };`,
+  });
+  const page = join(src, 'web/page.tsx');
+  const apart = (code: string) => importsApart(code, page, source);
+  expect(apart(`import { A, twice } from '#domain/a.ts'; twice(A);`)).toBe(
+    `import { A } from "${join(src, 'domain/a.ts')}?schemas";\n` +
+      `import { twice } from "${join(src, 'domain/a.ts')}"; twice(A);`,
+  );
+  const calls = join(src, 'api/b.ts');
+  expect(apart(`import { b } from '#api/b.ts'; call(b);`)).toContain(`from "${calls}";`);
+  expect(apart(`import { b } from '#api/b.ts'; form(b.body);`)).toContain(`"${calls}?schemas";`);
+  expect(apart(`import { b } from '#api/b.ts'; keepsOffline(b, 1);`)).toContain('?schemas');
+  expect(() => apart(`await import('#domain/a.ts')`)).toThrow('let a module of the web app');
 });

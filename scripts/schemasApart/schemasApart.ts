@@ -56,8 +56,13 @@ export function schemasApart(): Plugin {
   };
 }
 
-/** The imports of a module of the web app, each from the part that has it. */
-function importsApart(code: string, file: string, source: Source): string {
+/**
+ * The imports of a module of the web app, each from the part that has it.
+ * @throws Error for an import that comes later, of which nobody knows the part that is wanted
+ */
+export function importsApart(code: string, file: string, source: Source): string {
+  const later = /\bimport\(\s*["']#(?:api|domain)\/[^"']*["']/.exec(code);
+  if (later) throw new Error(`${file} has ${later[0]}): let a module of the web app import it.`);
   const { body } = parseAst(code) as unknown as {
     body: { type: string; start: number; end: number }[];
   };

@@ -324,9 +324,6 @@ export const live = createLive({
   url: () => `${location.origin.replace(/^http/, 'ws')}${liveRoute.path}`,
   token: () => bearerOf({ path: liveRoute.path, audience: 'signed in' }),
   renew: renewSession,
-  async contentReader() {
-    const { ChatFrame: Frame } = await import('#api/chat/frames.ts');
-    return (value) => Frame.safeParse(value).data ?? null;
-  },
+  contentReader: async () => (await import('./readContent.ts')).readContent,
   chance: Math.random,
 });
