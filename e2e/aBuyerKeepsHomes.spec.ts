@@ -70,6 +70,7 @@ test('hearts of a visitor join the account, show in another window, wait offline
   await there.getByRole('button', { name: `Hide ${fourth}`, exact: true }).click();
   await there.getByRole('menuitem', { name: 'Too expensive' }).click();
   await expect(heartOf(there, fourth)).toHaveCount(0);
+  await expect(there.getByRole('link', { name: '1 home is hidden' })).toBeVisible();
   await there.getByRole('button', { name: 'Undo' }).click();
   await expect(heartOf(there, fourth)).toBeVisible();
   await other.close();

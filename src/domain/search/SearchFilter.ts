@@ -7,7 +7,8 @@ import { AreaText } from './drawnArea.ts';
 import { MonthlyLimitText } from './monthlyLimit.ts';
 import { ParkingKind } from '../property/ParkingKind.ts';
 import { HomeKind } from '../property/PropertySubType.ts';
-import { StandardStatus } from '../property/Property.ts';
+import { keepLimits } from '../keep/keepLimits.ts';
+import { ListingKey, StandardStatus } from '../property/Property.ts';
 import { TravelTexts } from '../travel/travelText.ts';
 
 export const maxZoom = 22;
@@ -115,6 +116,10 @@ export const SearchFilter = z.object({
   keywordMode: z.enum(['all', 'any']),
   /** None of these may begin a word of the home. */
   withoutWords: z.string().max(100),
+  /** Homes that whoever looks has hidden; no part of a link that is sent to others. */
+  hidden: z
+    .array(ListingKey)
+    .max(keepLimits.hidden, `At most ${keepLimits.hidden} homes can be hidden.`),
   sort: Sort,
 });
 export type SearchFilter = z.infer<typeof SearchFilter>;
@@ -161,6 +166,7 @@ export const defaultFilter: SearchFilter = {
   keyword: '',
   keywordMode: 'all',
   withoutWords: '',
+  hidden: [],
   sort: 'newest',
 };
 

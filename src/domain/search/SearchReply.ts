@@ -99,6 +99,7 @@ export const FilterPart = z.enum([
   'statuses',
   'keyword',
   'without_words',
+  'hidden',
   'area',
   'travel',
   'more_minutes',

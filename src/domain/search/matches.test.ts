@@ -24,6 +24,12 @@ function boxed(south: number, west: number, north: number, east: number): Partia
   };
 }
 
+test('a home that somebody hides is out of their sight, and no other', () => {
+  const { listingKey } = aHome();
+  expect(finds({ hidden: ['another:1'] })).toBe(true);
+  expect(finds({ hidden: ['another:1', listingKey] })).toBe(false);
+});
+
 test('an empty filter finds what the public may see, and nothing else', () => {
   expect(finds({})).toBe(true);
   expect(finds({}, { standardStatus: 'Closed' })).toBe(true);

@@ -63,6 +63,7 @@ export function matches(
 ): boolean {
   return (
     isPublic(home) &&
+    !filter.hidden.includes(home.listingKey) &&
     isInside(gridBox(boundsOf(filter.viewport)), gridPoint(shownLocation(home))) &&
     isDrawnAround(home, filter.area) &&
     isAmong(home.standardStatus, filter.statuses) &&

@@ -5,7 +5,7 @@ import type { SearchFilter } from './SearchFilter.ts';
 /** What narrows homes down by what they are, not by where they are or how they are listed. */
 type NarrowingField = Exclude<
   keyof SearchFilter,
-  'viewport' | 'page' | 'address' | 'sort' | 'keywordMode'
+  'viewport' | 'page' | 'address' | 'hidden' | 'sort' | 'keywordMode'
 >;
 
 export const narrowings: { [Field in NarrowingField]: SearchFilter[Field] } = {

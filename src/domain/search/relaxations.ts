@@ -33,6 +33,7 @@ const lifted: Record<Exclude<Part, 'travel' | 'more_minutes'>, Partial<SearchFil
   statuses: { statuses: [] },
   keyword: { keyword: '' },
   without_words: { withoutWords: '' },
+  hidden: { hidden: [] },
   area: { area: '' },
   viewport: {
     viewport: {
@@ -88,6 +89,7 @@ export function limitingParts(filter: SearchFilter): Part[] {
     statuses: filter.statuses.length > 0,
     keyword: askedBeginnings(filter.keyword).length > 0,
     without_words: askedBeginnings(filter.withoutWords).length > 0,
+    hidden: filter.hidden.length > 0,
     area: filter.area !== '',
     travel: filter.travel.some(limitsTravel),
     more_minutes: filter.travel.some((text) => text !== withMoreMinutes(text)),

@@ -26,6 +26,11 @@ if (typeof window !== 'undefined') {
   });
 }
 
+let hidden = hiddenIn(known.marks);
+
+/** By listing key, in rising order. */
+export const hiddenHomes = (): readonly string[] => hidden;
+
 export const marksKnown = (): Known => known;
 
 export function setMarks(owner: string | null, marks: Marks): void {
@@ -41,6 +46,7 @@ export function setMarks(owner: string | null, marks: Marks): void {
 
 function show(next: Known): void {
   known = next;
+  hidden = hiddenIn(next.marks);
   for (const listener of listeners) listener();
 }
 
@@ -64,6 +70,10 @@ export function useMark(listingKey: string): Mark | null {
     () => known.marks.get(listingKey) ?? null,
     () => null,
   );
+}
+
+function hiddenIn(marks: Marks): readonly string[] {
+  return [...marks].flatMap(([key, mark]) => (mark === 'hidden' ? [key] : [])).toSorted();
 }
 
 /** Storage can be switched off or hold anything. */

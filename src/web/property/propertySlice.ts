@@ -11,6 +11,7 @@ import type {
   StatusCount,
 } from '#domain/search/SearchReply.ts';
 import { call, Canceled } from '../client/call.ts';
+import { withHidden } from '../keep/withHidden.ts';
 import { sentenceOf } from '../client/failureOf.ts';
 import { rememberedSelected } from './rememberSelected.ts';
 
@@ -61,7 +62,11 @@ export const searchHomes = createAsyncThunk<
   { rejectValue: string | null }
 >('property/searchHomes', async (filter, { rejectWithValue }) => {
   try {
-    return await call(searchApi.searchHomes, { body: filter }, { replaces: 'searchHomes' });
+    return await call(
+      searchApi.searchHomes,
+      { body: withHidden(filter) },
+      { replaces: 'searchHomes' },
+    );
   } catch (error) {
     if (error instanceof Canceled) return rejectWithValue(null);
     return rejectWithValue(sentenceOf(error));

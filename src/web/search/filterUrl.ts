@@ -1,7 +1,8 @@
 /** The filter in the URL, short and whole: only what differs from the defaults is written. */
 import { defaultFilter, type SearchFilter } from '#domain/search/SearchFilter.ts';
 
-export type Field = Exclude<keyof SearchFilter, 'viewport'>;
+/** What somebody hides is theirs alone, and no part of a link. */
+export type Field = Exclude<keyof SearchFilter, 'viewport' | 'hidden'>;
 
 /** Short names, so that a link can be read and sent. */
 export const namesInUrl: Record<Field, string> = {

@@ -46,6 +46,9 @@ export function conditionsOf(filter: SearchFilter, today: (number | null)[]): Co
   }
   const monthly = readMonthlyLimit(filter.monthlyCost);
   if (monthly) conditions.push(withinMonthly(monthly));
+  if (filter.hidden.length > 0) {
+    conditions.push(sql`listing_key <> all(${filter.hidden}::text[])`);
+  }
   if (filter.area !== '') conditions.push(drawnAround(filter.area));
   const wanted = askedBeginnings(filter.keyword).map(hasWord);
   if (wanted.length > 0) {

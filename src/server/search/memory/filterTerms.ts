@@ -4,7 +4,7 @@ import { askedBeginnings } from '#domain/search/keywords.ts';
 import { readMonthlyLimit } from '#domain/search/monthlyLimit.ts';
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
 import { limitsTravel } from '#domain/travel/travelText.ts';
-import { type Bits, bitsFor, setBit } from './bits.ts';
+import { type Bits, bitsFor, clearBit, setBit } from './bits.ts';
 import { wordsPerBlock } from './blocks.ts';
 import type { Term } from './FilterBits.ts';
 import {
@@ -56,6 +56,7 @@ export function filterTerms(filter: SearchFilter, { slots, register, words }: As
   }
   const monthly = readMonthlyLimit(filter.monthlyCost);
   if (monthly) lookedUp.push(new WithinMonthly(monthly, slots.columns));
+  if (filter.hidden.length > 0) lookedUp.push(new NoneOf(filter.hidden, register));
   if (filter.area !== '') lookedUp.push(new DrawnAround(filter.area, slots));
   const beginnings = askedBeginnings(filter.keyword);
   if (beginnings.length > 0) {
@@ -77,6 +78,7 @@ export function termsKey(filter: SearchFilter): string {
     types: filter.types.toSorted(),
     parkingKinds: filter.parkingKinds.toSorted(),
     statuses: filter.statuses.toSorted(),
+    hidden: filter.hidden.toSorted(),
     keyword: askedBeginnings(filter.keyword),
     withoutWords: askedBeginnings(filter.withoutWords),
   });
@@ -107,6 +109,27 @@ class AnyOf implements Term {
       for (let i = 0; i < words; i++) any[i]! |= other[fromWord + i]!;
     }
     for (let i = 0; i < words; i++) into[fromWord + i]! &= any[i]!;
+  }
+}
+
+/** All homes but some few, looked up by their keys: a home that is reworded stands elsewhere. */
+class NoneOf implements Term {
+  readonly #keys: readonly string[];
+  readonly #register: Register;
+
+  constructor(keys: readonly string[], register: Register) {
+    this.#keys = keys;
+    this.#register = register;
+  }
+
+  narrow(into: Bits, fromWord: number, toWord: number): void {
+    for (const key of this.#keys) {
+      const number = this.#register.numberOf(key);
+      if (number === -1) continue;
+      const slot = this.#register.slotOf[number]!;
+      const word = slot >>> 5;
+      if (word >= fromWord && word < toWord) clearBit(into, slot);
+    }
   }
 }
 

@@ -329,6 +329,12 @@ const monthlyCost = fc
   })
   .map(({ dollars, ...loan }) => writeMonthlyLimit({ mostCents: dollars * 100, loan }));
 
+/** Some of the homes, and some that there are not. */
+const hidden = fc.uniqueArray(
+  fc.nat(80).map((i) => `k${(i * 7919) % 10_007}`),
+  { minLength: 1, maxLength: 40 },
+);
+
 /** Each kind of condition, where it limits something. */
 const limits = {
   minPriceCents: price,
@@ -356,6 +362,7 @@ const choices = {
   withoutWords: unwanted,
   area,
   travel,
+  hidden,
   parkingKinds: fc.subarray(ParkingKind.options, { minLength: 1 }),
   monthlyCost,
   openHouseFrom: fc
@@ -396,6 +403,7 @@ const parts: Limit[][][] = [
   [['statuses']],
   [['keyword']],
   [['withoutWords']],
+  [['hidden']],
   // An area lies beside the homes more often than a number does.
   [['area']],
   [['area']],
@@ -435,6 +443,7 @@ const strictFilter: fc.Arbitrary<SearchFilter> = fc.record({
   keyword: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, keyword),
   keywordMode: fc.constantFrom('all', 'any'),
   withoutWords: fc.oneof({ weight: 9, arbitrary: fc.constant('') }, unwanted),
+  hidden: fc.oneof({ weight: 9, arbitrary: fc.constant<string[]>([]) }, hidden),
   area: fc.oneof({ weight: 15, arbitrary: fc.constant('') }, area),
   travel: fc.oneof({ weight: 9, arbitrary: fc.constant<string[]>([]) }, travel),
   sort,

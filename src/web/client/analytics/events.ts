@@ -7,9 +7,9 @@ import { type PagePath, pagePaths } from '#api/pages.ts';
 import { defaultFilter, type SearchFilter } from '#domain/search/SearchFilter.ts';
 import { type Check, isListOf, isOneOf } from '../checks.ts';
 
-export type Narrowed = Exclude<keyof SearchFilter, 'viewport' | 'page' | 'address'>;
+export type Narrowed = Exclude<keyof SearchFilter, 'viewport' | 'page' | 'address' | 'hidden'>;
 const narrowings = Object.keys(defaultFilter).filter(
-  (field) => field !== 'viewport' && field !== 'page' && field !== 'address',
+  (field) => field !== 'viewport' && field !== 'page' && field !== 'address' && field !== 'hidden',
 ) as Narrowed[];
 
 const elsewhere = '/…';

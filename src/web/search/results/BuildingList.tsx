@@ -8,6 +8,7 @@ import { HomeCard } from '../../property/HomeCard.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { withHidden } from '../../keep/withHidden.ts';
 import { searchQueries } from '../searchQueries.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { useFilter } from './useFilter.ts';
@@ -100,7 +101,7 @@ function BuildingPage({ filter, count, onOpen, onMore }: BuildingPageProps) {
 /** The homes of the cluster's box, under the same filter. */
 export function filterAt(cluster: Cluster, filter: SearchFilter, page: number): SearchFilter {
   return {
-    ...filter,
+    ...withHidden(filter),
     page,
     viewport: {
       bottomLeftLatitude: cluster.south,

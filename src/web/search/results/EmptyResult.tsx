@@ -24,7 +24,9 @@ const everywhere: Viewport = {
 };
 
 export function EmptyResult() {
-  const { relaxations } = useSelector(selectProperty);
+  const { relaxations: offered } = useSelector(selectProperty);
+  // What is hidden is shown again where it is listed.
+  const relaxations = offered.filter(({ parts }) => !parts.includes('hidden'));
   const [filter, narrow] = useFilter();
   const dispatch = useDispatch();
 

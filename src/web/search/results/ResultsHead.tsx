@@ -9,14 +9,17 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { sortWords } from './filterWords.ts';
 import { useTravelPlaces } from '../../travel/useTravelPlaces.ts';
 import { GrowthNote } from './GrowthNote.tsx';
+import { HiddenNote } from './HiddenNote.tsx';
 import { UnmeasuredNote } from './UnmeasuredNote.tsx';
+import { useCounted } from './useCounted.ts';
 import { useFilter } from './useFilter.ts';
 
 const options = Sort.options.map((value) => ({ value, words: sortWords[value] }));
 
 /** @param where what the map shows, where it has a name: `in and around Austin, TX` */
 export function ResultsHead({ where }: { where: string | null }) {
-  const { total, statusCounts, answered, status } = useSelector(selectProperty);
+  const { answered, status } = useSelector(selectProperty);
+  const { total, statusCounts } = useCounted();
   const [{ sort }, narrow] = useFilter();
   const { places } = useTravelPlaces();
   const isAnyPlace = places.length > 0 || sort === 'travel_low';
@@ -45,6 +48,7 @@ export function ResultsHead({ where }: { where: string | null }) {
         {answered && total > 0 && (
           <p className="figures text-small text-ink-soft">{statusesCounted(statusCounts)}</p>
         )}
+        <HiddenNote />
         <UnmeasuredNote />
         <GrowthNote />
       </div>

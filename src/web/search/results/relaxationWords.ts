@@ -24,6 +24,7 @@ const lifting: Record<FilterPart, string> = {
   statuses: 'Any status',
   keyword: 'Without the words',
   without_words: 'With the words you keep out',
+  hidden: 'With the homes you have hidden',
   area: 'Outside the drawn area too',
   travel: 'However long the way',
   more_minutes: '15 minutes more on the way',

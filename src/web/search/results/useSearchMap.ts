@@ -14,6 +14,7 @@ import { homeSelected, selectProperty } from '../../property/propertySlice.ts';
 import { markSeen, useSeenHomes } from '../../property/seenHomes.ts';
 import { currentTheme, onTheme } from '../../ui/theme.ts';
 import { drawnAreas, outlineAreas } from './mapAreas.ts';
+import { useBackInSight } from './useBackInSight.ts';
 import { useChosenHome } from './useChosenHome.ts';
 import { useFilter } from './useFilter.ts';
 import { useNamedPlace } from './useNamedPlace.ts';
@@ -29,6 +30,7 @@ export function useSearchMap() {
   const [chosen, setChosen] = useChosenHome(list);
   const [opened, setOpened] = useState<Cluster | null>(null);
   const marks = useMarks();
+  useBackInSight();
   const places = useMemo(
     () => openClusters(placesOf(clusters, inSight(pins, marks)), viewport.zoom),
     [clusters, pins, marks, viewport.zoom],

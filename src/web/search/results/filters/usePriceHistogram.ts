@@ -3,12 +3,13 @@ import { useState } from 'react';
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
 import type { PriceHistogram } from '#domain/search/SearchReply.ts';
 import { useReply } from '../../../client/useReply.ts';
+import { withHidden } from '../../../keep/withHidden.ts';
 import { searchQueries } from '../../searchQueries.ts';
 
 /** Null until the first answer; until the next, and after a failure, what was there stays. */
 export function usePriceHistogram(filter: SearchFilter): PriceHistogram['bars'] | null {
   const body = {
-    ...filter,
+    ...withHidden(filter),
     minPriceCents: null,
     maxPriceCents: null,
     page: 1,
