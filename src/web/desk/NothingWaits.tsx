@@ -16,7 +16,7 @@ export function NothingWaits({ title, children }: { title: string; children: Rea
 /** A desk with nothing on it but a lamp and a cup, before a window. */
 function ClearDesk() {
   return (
-    <svg viewBox="0 0 160 104" className="h-24 w-auto" aria-hidden>
+    <svg viewBox="0 0 160 104" className="h-auto w-36 max-w-full" aria-hidden>
       <path d="M46 8h68v54H46z" className="fill-card" />
       <path d="M46 40c14-12 24-10 34-2s22 6 34-6v30H46z" className="fill-leaf-mid" />
       <circle cx="98" cy="22" r="7" className="fill-clay" />

@@ -104,6 +104,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   unmount();
+  document.documentElement.style.fontSize = '';
   vi.unstubAllGlobals();
 });
 
@@ -279,6 +280,15 @@ test.each([390, 1440])(
     expect(askedOf(deskApi.adminToday)).toHaveLength(1);
   },
 );
+
+test('an empty desk fits a small phone with text of twice the size', async () => {
+  await page.viewport(320, 800);
+  document.documentElement.style.fontSize = '200%';
+  answer(deskApi.adminToday, anAdminToday());
+  openPage(routes, '/admin', kim);
+  await expect.element(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
 
 test('a broker whom nothing waits for is told so, and how long approvals took', async () => {
   answer(deskApi.adminToday, anAdminToday());
