@@ -3,6 +3,7 @@
  * names. Killed in the middle it goes on where it was; run again on the same day it changes nothing.
  */
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { type Instant, instant } from '#domain/calendar.ts';
 import { connect, type Db } from '#server/platform/db/connect.ts';
 import { liveTown } from './daily/liveTown.ts';
@@ -20,11 +21,14 @@ export async function liveDemo(db: Db, now: Instant, say: (line: string) => void
     sum.changed += lived.changed;
     sum.gone += lived.gone;
     sum.days = Math.max(sum.days, lived.days);
+    // Every home was written anew: the room of the old rows is for those of the next towns.
+    if (sum.towns % townsPerTidying === 0) await sql`vacuum property`.execute(db);
     if (performance.now() - saidAt < saidEveryMs) continue;
     saidAt = performance.now();
     say(`${sum.towns} of ${towns.length} towns`);
   }
   if (sum.towns > 0) {
+    await sql`vacuum property`.execute(db);
     const number = (value: number) => value.toLocaleString('en-US');
     say(
       `${sum.days === 1 ? 'a day' : `${sum.days} days`} in ${sum.towns === 1 ? 'a town' : `${sum.towns} towns`}: ` +
@@ -35,6 +39,7 @@ export async function liveDemo(db: Db, now: Instant, say: (line: string) => void
 }
 
 const saidEveryMs = 3_000;
+const townsPerTidying = 10;
 
 if (import.meta.main) {
   const { DATABASE_URL } = process.env;
