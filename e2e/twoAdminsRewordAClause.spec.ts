@@ -26,7 +26,7 @@ test('two admins bring other words into the agreements of a state', async ({ new
   const rae = await newVisitor();
   await signInAs(rae, /^Rae/);
   await rae.goto('/admin');
-  await rae.getByRole('link', { name: /^Wording .*waits? for you\./ }).click();
+  await rae.getByRole('link', { name: /Words of “Which homes it covers”/ }).click();
   const asked = rae.getByRole('article', { name: 'Which homes it covers: New York' });
   await expect(asked.getByRole('insertion')).toContainText('in each county');
   await asked.getByRole('button', { name: 'Return it' }).click();
