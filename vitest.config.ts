@@ -24,7 +24,7 @@ export default defineConfig({
           exclude: [...DATABASE, ...BROWSER],
           // Files share what they import: to load it anew for each took as long as the tests.
           isolate: false,
-          setupFiles: 'scripts/fixedChance.ts',
+          setupFiles: ['scripts/fixedChance.ts', 'scripts/trueClock.ts'],
           // Thousands of generated cases take their time on a busy machine.
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
@@ -37,7 +37,7 @@ export default defineConfig({
           include: DATABASE,
           globalSetup: 'src/server/platform/db/testing/testServer.ts',
           isolate: false,
-          setupFiles: 'scripts/fixedChance.ts',
+          setupFiles: ['scripts/fixedChance.ts', 'scripts/trueClock.ts'],
           // A first start of PostgreSQL on a busy machine takes seconds.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -270,8 +270,8 @@ test.each([320, 390])('whom one works for is read whole on a phone of %i px', as
 });
 
 test.each([
-  ['nobody', [], ['Homes', 'Agents']],
-  ['a buyer', [buyer], ['Homes', 'Agents', 'Agreements', 'Messages']],
+  ['nobody', [], ['Homes', 'Agents', 'Kept']],
+  ['a buyer', [buyer], ['Homes', 'Agents', 'Kept', 'Agreements', 'Messages']],
   ['an agent', [agent], ['Homes', 'Agent area', 'Agreements', 'Messages']],
   ['an admin', [{ ...agent, role: 'admin' as const }], ['Homes', 'Broker’s desk']],
 ])('the beam leads %s to their places', async (_who, profiles, words) => {
