@@ -25,10 +25,11 @@ export async function doEarlyAgain(): Promise<void> {
     // What one of them changes is drawn before the next.
     await new Promise((resolve) => setTimeout(resolve));
     const done = early.done.shift();
-    if (!done?.on.isConnected) continue;
+    const on = done && standing(done.on);
+    if (!done || !on) continue;
     early.againYn = true;
     try {
-      doAgain(done);
+      doAgain({ ...done, on });
     } finally {
       early.againYn = false;
     }
@@ -41,6 +42,15 @@ export function endHolding(): void {
   const { lintelEarly: early } = window;
   early?.end();
   early?.done.splice(0);
+}
+
+/** Itself, or the button of the same words that has taken its place meanwhile, as `ui/late.tsx` does. */
+function standing(on: HTMLElement): HTMLElement | undefined {
+  if (on.isConnected) return on;
+  const { ariaLabel, textContent } = on;
+  return [...document.querySelectorAll<HTMLElement>('button')].find(
+    (one) => one.ariaLabel === ariaLabel && one.textContent === textContent,
+  );
 }
 
 function doAgain({ kind, on, value = '' }: Done): void {

@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest';
+import { doEarlyAgain } from './early.ts';
+
+afterEach(() => {
+  delete window.lintelEarly;
+  document.body.replaceChildren();
+});
+
+function button(label: string, words = ''): { on: HTMLButtonElement; presses(): number } {
+  const on = document.createElement('button');
+  if (label !== '') on.ariaLabel = label;
+  on.textContent = words;
+  let presses = 0;
+  on.addEventListener('click', () => presses++);
+  document.body.append(on);
+  return { on, presses: () => presses };
+}
+
+function pressEarly(...pressed: HTMLElement[]): void {
+  const done = pressed.map((on) => ({ kind: 'click' as const, on }));
+  window.lintelEarly = { done, againYn: false, end: () => {} };
+}
+
+test('what was pressed early is pressed again, in the same order', async () => {
+  const order: string[] = [];
+  const [first, second] = [button('', 'First'), button('', 'Second')];
+  for (const { on } of [first, second])
+    on.addEventListener('click', () => void order.push(on.textContent));
+  pressEarly(second.on, first.on);
+  await doEarlyAgain();
+  expect(order).toEqual(['Second', 'First']);
+});
+
+test('a press on a button that has been replaced meets the one in its place, and no other', async () => {
+  const before = button('Display');
+  pressEarly(before.on);
+  const [other, now] = [button('Account'), button('Display')];
+  before.on.remove();
+  await doEarlyAgain();
+  expect([before.presses(), other.presses(), now.presses()]).toEqual([0, 0, 1]);
+});
+
+test('a press on what has left without another in its place does nothing', async () => {
+  const before = button('', 'Gone');
+  const other = button('', 'Here');
+  pressEarly(before.on);
+  before.on.remove();
+  await doEarlyAgain();
+  expect([before.presses(), other.presses()]).toEqual([0, 0]);
+});
