@@ -24,7 +24,7 @@ export function AgentFilters({ query, onChange }: AgentFiltersProps) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <fieldset className="min-w-0">
         <legend className="sr-only">How the agent is paid</legend>
-        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+        <div className="flex flex-wrap gap-2 py-1">
           {feeModels.map((model: FeeModel) => (
             <ToggleChip
               key={model}

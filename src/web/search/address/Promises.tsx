@@ -39,7 +39,7 @@ export function Promises() {
   ];
 
   return (
-    <section aria-label="What you can count on" className="mx-auto max-w-5xl px-6 py-16">
+    <section aria-label="What you can count on" className="mx-auto max-w-6xl px-4 py-16 sm:px-6">
       <ul className="grid gap-10 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col">
         {promises.map(({ figure, what, why }) => (
           <li key={what} className="border-t border-line pt-5">
