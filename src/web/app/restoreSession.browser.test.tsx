@@ -5,6 +5,7 @@ import { provideSession } from '../client/session.ts';
 import { forgetTokens, profileToken } from '../user/session.ts';
 import { keepUser } from '../user/keptUser.ts';
 import { nobody } from '../user/userSlice.ts';
+import { userQueries } from '../user/userQueries.ts';
 import { restoreSession } from './restoreSession.ts';
 import { createStore } from './store.ts';
 
@@ -23,6 +24,18 @@ const ana = {
   profiles: [profile],
   activeProfile: profile,
 };
+
+const { id, email, name, profiles, flags, locale, display } = ana;
+const renewal = { id, email, name, profiles, flags, locale, display, accessToken: 'user-token' };
+const answer = (data: unknown) => Response.json({ success: true, data: toWire(data) });
+
+/** A server that gives whoever asks Ana's tokens, and no more than a yes. */
+async function server(address: string): Promise<Response> {
+  if (address === '/') return new Response('<script type="module" src="/assets/x.js"></script>');
+  if (address.endsWith('/renew')) return answer(renewal);
+  if (address.includes('/get-profile-token')) return answer({ token: 'p', profile });
+  return answer(null);
+}
 
 let stop = () => {};
 afterEach(() => {
@@ -60,26 +73,58 @@ test('without a network one reads on as who one was, and is signed in when it is
   keepUser(ana);
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const ends = [watchConnection()];
-  const { id, email, name, profiles, flags, locale, display } = ana;
-  const renewal = { id, email, name, profiles, flags, locale, display, accessToken: 'user-token' };
-  const fetched = vi.fn((): Promise<Response> => Promise.reject(new TypeError('Failed to fetch')));
+  const fetched = vi.fn((_address: string): Promise<Response> =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  );
   vi.stubGlobal('fetch', fetched);
   const { logged, store } = start();
   await expect.poll(() => store.getState().user.status).toBe('idle');
   expect(store.getState().user).toMatchObject({ id: ana.id, activeProfile: profile });
   expect(logged).toHaveBeenCalledOnce();
 
-  const answer = (data: unknown) => Response.json({ success: true, data: toWire(data) });
-  fetched.mockImplementation((async (address: string) => {
-    if (address === '/') return new Response('<script type="module" src="/assets/x.js"></script>');
-    if (address.endsWith('/renew')) return answer(renewal);
-    if (address.includes('/get-profile-token')) return answer({ token: 'p', profile });
-    return answer(null);
-  }) as never);
+  fetched.mockImplementation(server);
   network.mockRestore();
   dispatchEvent(new Event('online'));
   await expect.poll(profileToken).toBe('p');
   expect(store.getState().user.id).toBe(ana.id);
+  for (const end of ends) end();
+});
+
+test('all that nobody answered is asked again, also where one question was signed in before', async () => {
+  keepUser(ana);
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const ends = [watchConnection()];
+  const fetched = vi.fn((_address: string): Promise<Response> =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  );
+  vi.stubGlobal('fetch', fetched);
+  const { store } = start();
+  await expect.poll(() => store.getState().user.status).toBe('idle');
+  const followed = { subscriptionOptions: { refetchOnReconnect: true } } as object;
+  const ask = (one: typeof userQueries.passkeys | typeof userQueries.sessions) =>
+    store.dispatch((one as typeof userQueries.sessions).initiate({}, followed));
+  await Promise.all([ask(userQueries.sessions), ask(userQueries.passkeys)]);
+  const stateOf = (one: Pick<typeof userQueries.sessions, 'select'>) =>
+    one.select({})(store.getState() as never).status;
+  expect(stateOf(userQueries.sessions)).toBe('rejected');
+
+  // A page that looks again by itself comes first.
+  let signedInYn = false;
+  fetched.mockImplementation(async (address) => {
+    signedInYn ||= address.includes('/get-profile-token');
+    if (signedInYn || address.endsWith('/renew') || address === '/') return server(address);
+    return Response.json(
+      { success: false, message: 'Sign in.', code: 'session_expired' },
+      { status: 401 },
+    );
+  });
+  await store.dispatch(userQueries.sessions.initiate({}, { subscribe: false, forceRefetch: true }));
+  expect(profileToken()).toBe('p');
+  expect(stateOf(userQueries.passkeys as never)).toBe('rejected');
+
+  network.mockRestore();
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => stateOf(userQueries.passkeys as never)).toBe('fulfilled');
   for (const end of ends) end();
 });
 

@@ -63,13 +63,28 @@ export function restoreSession(store: Store): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ends: (() => void)[] = [() => clearTimeout(timer)];
 
-  /** Whoever reads on without a connection is signed in again as soon as there is one. */
+  /** Asks again what nobody answered while the server was away. */
+  function askAgain(): void {
+    const underWay = store.dispatch(queries.util.getRunningQueriesThunk());
+    store.dispatch(queries.internalActions.onOnline());
+    // What is still on its way is not asked anew by that, and may have been sent in vain.
+    for (const query of underWay) {
+      void query.then(({ isError }) => {
+        if (isError) query.refetch();
+      });
+    }
+  }
+
+  /**
+   * Whoever reads on without a connection is signed in again as soon as there is one. A question may
+   * have got the tokens before.
+   */
   function goOnWhenBack(): void {
-    if (connectionNow() !== 'there') return;
     clearTimeout(timer);
+    if (connectionNow() !== 'there' || user().id === '') return;
+    if (profileToken() !== null) return askAgain();
     renewSession()
-      // What was asked meanwhile was not answered.
-      .then((isRestored) => isRestored && store.dispatch(queries.internalActions.onOnline()))
+      .then((isRestored) => isRestored && askAgain())
       .catch(() => {
         timer = setTimeout(goOnWhenBack, tryAgainMs);
       });
@@ -86,11 +101,7 @@ export function restoreSession(store: Store): () => void {
           return;
         }
         store.dispatch(restoredOffline());
-        ends.push(
-          onConnection(() => {
-            if (profileToken() === null && user().id !== '') goOnWhenBack();
-          }),
-        );
+        ends.push(onConnection(goOnWhenBack));
       });
   }
 
