@@ -97,6 +97,21 @@ test('the road is open while somebody is signed in', async () => {
   expect(lines).toHaveLength(1);
 });
 
+test('what nobody answered while the line was down is asked again once it stands', async () => {
+  store.dispatch(signedIn(await takeProfile(session)));
+  const answers = globalThis.fetch;
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  const question = store.dispatch(userQueries.me.initiate({}) as never) as unknown as {
+    unsubscribe(): void;
+  };
+  const me = () => userQueries.me.select({})(store.getState() as never).status;
+  await expect.poll(me).toBe('rejected');
+  vi.stubGlobal('fetch', answers);
+  lines[0]!.say({ kind: 'welcome', number: 5, expiresAt: '2026-11-22T00:00:00.000Z' });
+  await expect.poll(me).toBe('fulfilled');
+  question.unsubscribe();
+});
+
 test('what a page shows is heard of, and asked anew when it is named', async () => {
   store.dispatch(signedIn(await takeProfile(session)));
   const question = store.dispatch(userQueries.me.initiate({}) as never) as unknown as {

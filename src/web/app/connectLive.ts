@@ -2,6 +2,7 @@
 import { userApi } from '#api/user.ts';
 import { call } from '../client/call.ts';
 import { live } from '../client/live.ts';
+import { askUnansweredAgain } from '../client/queries.ts';
 import { setLive } from '../client/liveState.ts';
 import { profileToken } from '../user/session.ts';
 import { accountChanged } from '../user/userSlice.ts';
@@ -35,7 +36,10 @@ export function connectLive(store: Store): () => void {
   }
 
   const ends = [
-    live.onStatus((status) => setLive(status === 'connected')),
+    live.onStatus((status) => {
+      setLive(status === 'connected');
+      if (status === 'connected') store.dispatch(askUnansweredAgain());
+    }),
     live.onChanged((name) => {
       changed.add(name);
       timer ??= setTimeout(tell, togetherMs);

@@ -100,9 +100,8 @@ test('all that nobody answered is asked again, also where one question was signe
   vi.stubGlobal('fetch', fetched);
   const { store } = start();
   await expect.poll(() => store.getState().user.status).toBe('idle');
-  const followed = { subscriptionOptions: { refetchOnReconnect: true } } as object;
   const ask = (one: typeof userQueries.passkeys | typeof userQueries.sessions) =>
-    store.dispatch((one as typeof userQueries.sessions).initiate({}, followed));
+    store.dispatch((one as typeof userQueries.sessions).initiate({}));
   await Promise.all([ask(userQueries.sessions), ask(userQueries.passkeys)]);
   const stateOf = (one: Pick<typeof userQueries.sessions, 'select'>) =>
     one.select({})(store.getState() as never).status;

@@ -3,7 +3,7 @@ import { Canceled } from '../client/call.ts';
 import { isSignedOut } from '../client/CallFailed.ts';
 import { connectionNow, onConnection } from '../client/connection.ts';
 import { provideKeeper } from '../client/kept/keepsOffline.ts';
-import { queries } from '../client/queries.ts';
+import { askUnansweredAgain } from '../client/queries.ts';
 import { provideSession, renewSession } from '../client/session.ts';
 import { dropKeptPages } from '../ui/keptPageDrop.ts';
 import { hasUserCookie, onUserOfOtherTab } from '../user/keptUser.ts';
@@ -63,18 +63,6 @@ export function restoreSession(store: Store): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ends: (() => void)[] = [() => clearTimeout(timer)];
 
-  /** Asks again what nobody answered while the server was away. */
-  function askAgain(): void {
-    const underWay = store.dispatch(queries.util.getRunningQueriesThunk());
-    store.dispatch(queries.internalActions.onOnline());
-    // What is still on its way is not asked anew by that, and may have been sent in vain.
-    for (const query of underWay) {
-      void query.then(({ isError }) => {
-        if (isError) query.refetch();
-      });
-    }
-  }
-
   /**
    * Whoever reads on without a connection is signed in again as soon as there is one. A question may
    * have got the tokens before.
@@ -82,9 +70,9 @@ export function restoreSession(store: Store): () => void {
   function goOnWhenBack(): void {
     clearTimeout(timer);
     if (connectionNow() !== 'there' || user().id === '') return;
-    if (profileToken() !== null) return askAgain();
+    if (profileToken() !== null) return void store.dispatch(askUnansweredAgain());
     renewSession()
-      .then((isRestored) => isRestored && askAgain())
+      .then((isRestored) => isRestored && store.dispatch(askUnansweredAgain()))
       .catch(() => {
         timer = setTimeout(goOnWhenBack, tryAgainMs);
       });

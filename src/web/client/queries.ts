@@ -54,10 +54,11 @@ const nouns = [
   'templates',
   'travel',
   'troubles',
+  'unanswered',
   'wording',
 ] as const;
 type Noun = (typeof nouns)[number];
-/** A noun, or one thing of it. */
+/** A noun, or one thing of it; `unanswered` is what was asked while the server was away. */
 export type Tag = Noun | { type: Noun; id: string };
 
 /** Cancelled: whoever asked has left, and nobody needs to be told. */
@@ -78,6 +79,15 @@ const ask: Ask = async ({ endpoint, request }, api) => {
     return { error: failureOf(error) };
   }
 };
+
+/** No answer, or one of a proxy that reached no server. */
+function isUnanswered(error: NotAnswered | undefined): boolean {
+  if (error?.status !== 'failed') return false;
+  return error.code === 'no_connection' || error.code === 'unknown';
+}
+
+/** To be dispatched once the server is there again; what is under way is waited for. */
+export const askUnansweredAgain = () => queries.util.invalidateTags(['unanswered']);
 
 /** Said to slices before an answer that was kept is put where a new one would be. */
 const keptType = 'queries/kept';
@@ -185,7 +195,10 @@ export function questions<Asked extends Askings>(asked: Asked): Questions<Asked>
             name,
             build.query<unknown, Request<Endpoint>>({
               query: (request) => ({ endpoint, request }),
-              providesTags: (_reply, _error, request) => tagsOf(request),
+              providesTags: (_reply, error, request) => [
+                ...tagsOf(request),
+                ...(isUnanswered(error) ? (['unanswered'] as const) : []),
+              ],
               ...(merge && { merge }),
               async onCacheEntryAdded(request, { cacheEntryRemoved }) {
                 // From before it is asked: no change comes in between.
