@@ -1,9 +1,10 @@
 /** What `npm start` runs: makes everything ready that is not, and serves until it is stopped. */
 import { join } from 'node:path';
-import type { ServerOptions } from '#server/main.ts';
+import type { ServerOptions } from '#server/ServerOptions.ts';
 import { CannotStart } from '#server/platform/CannotStart.ts';
-import { claimDataFolder } from '#server/platform/db/embedded/claimDataFolder.ts';
+import { claimDataFolder, requireWritable } from '#server/platform/db/embedded/claimDataFolder.ts';
 import type { EmbeddedPostgres } from '#server/platform/db/embedded/startEmbedded.ts';
+import { explainStart } from '#server/platform/explainStart.ts';
 import { provideMailTls } from '#server/platform/mail/inbound/provideMailTls.ts';
 import { provideSeal } from '#server/platform/pdf/seal/provideSeal.ts';
 import { provideAuthority } from '#server/platform/pdf/stamp/provideAuthority.ts';
@@ -28,6 +29,7 @@ const opened: (() => Promise<void> | void)[] = [];
 /** Ends the scripts that a start runs. */
 const scripts = new AbortController();
 let interrupted = false;
+let dataFolder = '';
 
 const starting = start();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
@@ -35,20 +37,22 @@ try {
   await starting;
 } catch (error) {
   if (!interrupted) {
-    console.error(error instanceof CannotStart ? error.message : error);
+    console.error(explainStart(error, dataFolder) ?? error);
     await leave(1);
   }
 }
 
 async function start(): Promise<void> {
   const settings = readSettings();
-  const claim = settings.DATABASE_URL ? undefined : claimDataFolder(settings.LINTEL_DATA);
+  dataFolder = settings.LINTEL_DATA;
+  const claim = settings.DATABASE_URL ? undefined : claimDataFolder(dataFolder);
   if (claim) opened.push(() => claim.release());
+  else requireWritable(dataFolder);
   await requireFreePort(settings.HOST, settings.PORT);
 
   // The server's modules load while the database starts.
   const loading = import('#server/main.ts');
-  const databaseUrl = await provideDatabase(settings, claim, keepRunning);
+  const databaseUrl = await provideDatabase(settings, claim, keepRunning, scripts.signal);
   // The web app is built while the country grows; when one fails the other is ended.
   const works = [
     provideCountry(settings, databaseUrl, scripts.signal),
@@ -77,9 +81,12 @@ async function start(): Promise<void> {
     });
   }
 
-  const server = await step('Server', async () => {
+  const server = await step('Server', async (say) => {
     const options = {
       databaseUrl,
+      databaseWaitMs: settings.DATABASE_WAIT_SECONDS * 1000,
+      onWaiting: say,
+      signal: scripts.signal,
       databaseDirectUrl: settings.DATABASE_DIRECT_URL,
       databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
       liveUrl: settings.LIVE_URL,

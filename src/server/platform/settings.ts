@@ -131,6 +131,14 @@ const Settings = z.object({
         'The same database past a connection pooler, for migrations and for listening.',
       ),
     ),
+  DATABASE_WAIT_SECONDS: wholeNumber(0, 3_600)
+    .default(60)
+    .meta(
+      about(
+        '60',
+        'How long a start waits for a database that does not answer yet, or still recovers from a crash.',
+      ),
+    ),
   DATABASE_REPLICA_URL: databaseAddress
     .optional()
     .meta(

@@ -10,7 +10,7 @@ import { saveAgent } from '../agent/saveAgent.ts';
 import { saveBrokerage } from '../brokerage/saveBrokerage.ts';
 import { insertMember, lockGroup } from '../group/groupRows.ts';
 import { memberStep } from '../group/memberStep.ts';
-import type { ServerOptions } from '../main.ts';
+import type { ServerOptions } from '../ServerOptions.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { liveClient, type LiveClient } from '../platform/live/testing/liveClient.ts';

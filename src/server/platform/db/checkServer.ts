@@ -1,17 +1,39 @@
 import { Client } from 'pg';
+import { capitalized } from '#domain/capitalized.ts';
 import { CannotStart } from '../CannotStart.ts';
+import { reasonOf } from './reasonOf.ts';
+import { type Patience, whileAway } from './whileAway.ts';
 
 const OLDEST_MAJOR = 15;
-const PATIENCE_MS = 10_000;
+const CONNECTING_MS = 10_000;
+const ADVICE = 'Check DATABASE_URL.';
 
 /**
  * Checks that a PostgreSQL of somebody's own can be used: it answers, lets us in, and is new enough.
+ * One that does not answer yet is waited for, as long as the patience says.
  * @throws CannotStart with one sentence; it never contains the password
  */
-export async function checkServer(databaseUrl: string): Promise<void> {
+export async function checkServer(
+  databaseUrl: string,
+  patience: Pick<Patience, 'waitMs' | 'say' | 'signal'>,
+): Promise<void> {
+  const what = `the database at ${whereabouts(databaseUrl)}`;
+  try {
+    await whileAway(() => ask(databaseUrl), {
+      ...patience,
+      what,
+      advice: ADVICE,
+    });
+  } catch (error) {
+    if (error instanceof CannotStart || patience.signal?.aborted) throw error;
+    throw new CannotStart(`${capitalized(what)} can't be used: ${reasonOf(error)}. ${ADVICE}`);
+  }
+}
+
+async function ask(databaseUrl: string): Promise<void> {
   const client = new Client({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: CONNECTING_MS,
   });
   try {
     await client.connect();
@@ -19,11 +41,6 @@ export async function checkServer(databaseUrl: string): Promise<void> {
       "SELECT current_setting('server_version_num') AS version",
     );
     requireVersion(Number(rows[0]?.version));
-  } catch (error) {
-    if (error instanceof CannotStart) throw error;
-    throw new CannotStart(
-      `The database at ${whereabouts(databaseUrl)} can't be used: ${reasonOf(error)}. Check DATABASE_URL.`,
-    );
   } finally {
     await client.end();
   }
@@ -41,12 +58,4 @@ export function requireVersion(versionNumber: number): void {
 function whereabouts(databaseUrl: string): string {
   const { hostname, port, pathname } = new URL(databaseUrl);
   return `${hostname || 'localhost'}:${port || 5432}${pathname}`;
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? error.code : undefined;
-  if (code === 'ECONNREFUSED') return 'nothing answers there';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'no machine has that name';
-  return error.message || String(code);
 }

@@ -13,8 +13,10 @@ export async function openDatabase(
   settings: Settings,
   log: (line: string) => void,
 ): Promise<OpenDatabase> {
-  const { DATABASE_URL, DATABASE_DIRECT_URL, LINTEL_DATA } = settings;
-  if (DATABASE_URL) await checkServer(DATABASE_URL);
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_WAIT_SECONDS, LINTEL_DATA } = settings;
+  if (DATABASE_URL) {
+    await checkServer(DATABASE_URL, { waitMs: DATABASE_WAIT_SECONDS * 1000, say: log });
+  }
   const database = DATABASE_URL
     ? { url: DATABASE_URL, close: async () => {} }
     : await openEmbedded(LINTEL_DATA, log);

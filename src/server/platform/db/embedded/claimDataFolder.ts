@@ -70,12 +70,27 @@ export function tryToClaim(dataFolder: string): Claim | undefined {
   };
 }
 
-function openLock(folder: string): DatabaseSync {
+/**
+ * Makes the folder where it is missing.
+ * @throws CannotStart where nothing can be written there
+ */
+export function requireWritable(dataFolder: string): void {
+  const folder = resolve(dataFolder);
+  // Of its own name, since several servers of one database may start at once.
+  const trial = join(folder, `.writable.${process.pid}`);
   try {
     makeFolder(folder);
-    // SQLite says only "unable to open"; writing here first tells a full disk from a read-only one.
-    writeFileSync(join(folder, '.writable'), 'yes');
-    rmSync(join(folder, '.writable'));
+    writeFileSync(trial, 'yes');
+    rmSync(trial);
+  } catch (error) {
+    throw cannotWrite(folder, error);
+  }
+}
+
+function openLock(folder: string): DatabaseSync {
+  // SQLite says only "unable to open"; this tells a full disk from a read-only one.
+  requireWritable(folder);
+  try {
     return new DatabaseSync(join(folder, 'in-use.lock'));
   } catch (error) {
     throw cannotWrite(folder, error);

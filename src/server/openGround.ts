@@ -1,0 +1,108 @@
+/** What is true and told: database, files, mail, facts, and the indexes that follow them. */
+import type { Logger } from 'pino';
+import { instant } from '#domain/calendar.ts';
+import { provideJurisdictions } from './jurisdiction/provideJurisdictions.ts';
+import { connect } from './platform/db/connect.ts';
+import { inTransaction } from './platform/db/inTransaction.ts';
+import { openReplica } from './platform/db/replica.ts';
+import { openFactLog } from './platform/facts/FactLog.ts';
+import { diskFiles } from './platform/files/diskFiles.ts';
+import { type Bus, openBus } from './platform/live/bus/Bus.ts';
+import { postgresCarrier } from './platform/live/bus/postgresCarrier.ts';
+import { redisCarrier } from './platform/live/bus/redisCarrier.ts';
+import { agreements } from './contract/contractRecord.ts';
+import { openRecords } from './document/openRecords.ts';
+import { signedAddresses } from './platform/mail/inbound/signedAddresses.ts';
+import { openMail } from './platform/mail/openMail.ts';
+import type { World } from './platform/World.ts';
+import { feedDatabaseIndex } from './search/database/feedDatabaseIndex.ts';
+import { type FedIndex, feedIndex } from './search/feedIndex.ts';
+import { cardReader, keepCards } from './search/keptCards.ts';
+import { feedNames } from './search/names/feedNames.ts';
+import type { Closers } from './platform/Closers.ts';
+import type { ServerOptions } from './ServerOptions.ts';
+
+export type Ground = Awaited<ReturnType<typeof openGround>>;
+
+/** Opens what all calls stand on; `closers` hears of each part at once, so that a failure leaves none open. */
+export async function openGround(options: ServerOptions, log: Logger, closers: Closers) {
+  const connection = connect(options.databaseUrl);
+  closers.add(connection.close);
+  const outside = {
+    db: connection.db,
+    now: () => instant(Date.now()),
+    log,
+    files: diskFiles(options.filesDir),
+    bus: openBusOf(options, log),
+  };
+  closers.add(() => outside.bus.close());
+  const inboundAddresses = options.inbound
+    ? signedAddresses(options.secrets.key('inbound mail'), options.inbound.domain)
+    : null;
+  const post = openMail(outside, {
+    smtpUrl: options.smtpUrl,
+    from: options.mailFrom,
+    publicUrl: options.publicUrl,
+    demo: options.demo,
+    returnTo: inboundAddresses && ((mailId) => inboundAddresses.of('bounce', mailId)),
+  });
+  closers.add(post.stop);
+  const world: World = { ...outside, mail: post.mailer };
+  await inTransaction(world.db, (tx) => provideJurisdictions(tx, world.now()));
+  // Of its own, so that busy pages do not hold up what follows from facts, nor the other way round.
+  const factConnection = connect(options.databaseUrl, { max: 4 });
+  closers.add(factConnection.close);
+  await openRecords(world.db, options.recordKeyFile, { now: world.now, log, owner: agreements }, [
+    factConnection.db,
+  ]);
+  const facts = await openFactLog({
+    db: factConnection.db,
+    listenUrl: options.databaseDirectUrl ?? options.databaseUrl,
+    onError: (error) => log.error({ err: error }, 'the log of facts could not be read'),
+  });
+  closers.add(() => facts.close());
+  const replica = options.databaseReplicaUrl
+    ? openReplica({
+        primary: world.db,
+        url: options.databaseReplicaUrl,
+        onAway: (error) => log.warn({ err: error }, 'searches read from the primary for a while'),
+      })
+    : null;
+  if (replica) closers.add(() => replica.close());
+  const cards = keepCards(cardReader(world.db, replica?.read), {
+    // A copy of the database may say what was true before a change that is known.
+    isUpToDate: async () => replica === null && (await feed.isUpToDate()),
+  });
+  const onChanged = (changed: ReadonlySet<string>) => cards.forget(changed);
+  const feed: FedIndex =
+    options.searchEngine === 'database'
+      ? await feedDatabaseIndex({ ...world, facts }, { onChanged })
+      : await feedIndex(
+          { ...world, facts, databaseUrl: options.databaseUrl },
+          { onChanged, snapshotFile: options.searchSnapshotFile },
+        );
+  closers.add(() => feed.stop());
+  const names = await feedNames({ ...world, facts });
+  closers.add(() => names.stop());
+  return {
+    world,
+    pool: connection.pool,
+    factDb: factConnection.db,
+    facts,
+    inboundAddresses,
+    replica,
+    cards,
+    feed,
+    names,
+  };
+}
+
+function openBusOf(options: ServerOptions, log: Logger): Bus {
+  const { liveUrl, databaseUrl, databaseDirectUrl = databaseUrl, secrets } = options;
+  // On one Redis those hear each other that share a secret, as all servers of one database do.
+  const installation = Buffer.from(secrets.key('live').subarray(0, 16)).toString('hex');
+  return openBus({
+    carrier: liveUrl ? redisCarrier(liveUrl, installation) : postgresCarrier(databaseDirectUrl),
+    onError: (error) => log.warn({ err: error }, 'other server processes may not hear this one'),
+  });
+}
