@@ -11,6 +11,8 @@ export interface CsvImport {
   now: Instant;
   /** Where the refused rows are reported. */
   reportPath: string;
+  /** How many rows are saved in one transaction; a thousand without it. */
+  rowsPerBatch?: number;
   /** Hears about once a second how far it is. */
   say(line: string): void;
 }

@@ -11,7 +11,7 @@ export interface CheckedCsv {
   sha256: string;
 }
 
-/** @throws CannotStart where it is no CSV to its end, or has no rows. */
+/** @throws CannotStart where it is no text to its end, or has no rows. */
 export async function checkCsv(path: string, delimiter: string): Promise<CheckedCsv> {
   const sha256 = createHash('sha256');
   let header: string[] | undefined;

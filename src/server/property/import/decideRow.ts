@@ -1,6 +1,7 @@
 /** A row becomes a home, or the reasons for which it does not. One odd cell costs the cell. */
 import { faultSentence } from '#domain/faultSentence.ts';
-import { dateIn, daysBetween, type Instant } from '#domain/calendar.ts';
+import { daysBetween, type Instant } from '#domain/calendar.ts';
+import { dayOf } from '#domain/property/history/days.ts';
 import { findDoubts } from '#domain/property/findDoubts.ts';
 import { Property } from '#domain/property/Property.ts';
 import { kindOf } from '#domain/property/PropertySubType.ts';
@@ -85,7 +86,7 @@ class RowDesk {
     // Each turn leaves out a cell at least, or ends.
     for (;;) {
       const home = composeHome(left, source);
-      const today = dateIn(home.property.timeZone, now);
+      const today = dayOf(now, home.property.timeZone);
       const announced = this.#announced(left, today);
       if (announced === null) return null;
       if (announced !== left) {

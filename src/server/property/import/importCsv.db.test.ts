@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -12,25 +9,10 @@ import { type FreshDatabase, freshDatabase } from '../../platform/db/testing/fre
 import type { CsvImport } from './CsvImport.ts';
 import { importCsv } from './importCsv.ts';
 import { advanceRun, beginRun } from './importRun.ts';
-import { Mapping } from './Mapping.ts';
 import { readMapping } from './readMapping.ts';
+import { birchCsv, birchMapping } from './testing/birchHomes.ts';
+import { emptyImports, importedContents } from './testing/importedContents.ts';
 
-const mapping = Mapping.parse({
-  source: 'Test listings',
-  keyPrefix: 't',
-  key: ['id'],
-  fields: {
-    StandardStatus: { value: 'Active' },
-    PropertySubType: { value: 'Townhouse' },
-    ListPrice: 'price',
-    UnparsedAddress: 'street',
-    City: { value: 'Seattle' },
-    StateOrProvince: { value: 'WA' },
-    PostalCode: { value: '98103' },
-    Latitude: { value: '47.66' },
-    Longitude: { value: '-122.34' },
-  },
-});
 const now = '2026-03-08T20:00:00.000Z';
 
 let database: FreshDatabase;
@@ -43,23 +25,7 @@ afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true });
 });
-beforeEach(emptyTables);
-
-async function emptyTables(): Promise<void> {
-  await inTransaction(database.db, (tx) =>
-    sql`truncate property, property_event, property_record, feed_snapshot, fact, import_run`.execute(
-      tx,
-    ),
-  );
-}
-
-/** Rows by the hundred: every hundredth has no price that can be read. */
-function csvOf(rows: number, price = 500_000): string {
-  const lines = Array.from({ length: rows }, (_, i) =>
-    [i, i % 100 === 99 ? 'soon' : price + i, `${i + 1} Birch Ave`].join(','),
-  );
-  return ['id,price,street', ...lines, ''].join('\n');
-}
+beforeEach(() => emptyImports(database.db));
 
 function fileOf(content: string | Buffer, name = 'homes.csv'): string {
   const path = join(folder, name);
@@ -71,7 +37,7 @@ function taskOf(path: string, change: Partial<CsvImport> = {}): CsvImport {
   return {
     db: database.db,
     path,
-    mapping,
+    mapping: birchMapping,
     asDemoYn: false,
     now,
     reportPath: join(folder, 'refused.csv'),
@@ -80,45 +46,33 @@ function taskOf(path: string, change: Partial<CsvImport> = {}): CsvImport {
   };
 }
 
-/** All that the import has made, histories among it, but the times of the homes. */
-async function contents(): Promise<unknown> {
-  const { rows } = await sql`
-    select to_jsonb(property) - 'last_confirmed_at' - 'modification_timestamp' as home,
-      to_jsonb(record) as record,
-      (select jsonb_agg(to_jsonb(event) order by step) from property_event event
-        where event.listing_key = property.listing_key) as history
-    from property join property_record record using (listing_key)
-    order by listing_key`.execute(database.db);
-  return rows;
-}
-
 async function factCount(): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from fact`.execute(database.db);
   return rows[0]!.n;
 }
 
 test('good rows become homes, bad rows are reported, and once more changes nothing', async () => {
-  const path = fileOf(csvOf(2500));
+  const path = fileOf(birchCsv(2500));
   const done = await importCsv(taskOf(path));
   expect(done).toMatchObject({ rowCount: 2500, inserted: 2475, updated: 0, refused: 25 });
   expect(readFileSync(done.reportPath!, 'utf8').split('\n').slice(0, 2)).toEqual([
     'line,effect,field,value,reason',
     '101,"refused","ListPrice","soon","Is not an amount of dollars."',
   ]);
-  const [before, facts] = [await contents(), await factCount()];
+  const [before, facts] = [await importedContents(database.db), await factCount()];
   expect(facts).toBe(2475);
 
   const again = await importCsv(taskOf(path));
   expect(again).toMatchObject({ inserted: 0, updated: 0, unchanged: 2475, refused: 25 });
-  expect(await contents()).toEqual(before);
+  expect(await importedContents(database.db)).toEqual(before);
   expect(await factCount()).toBe(facts);
 });
 
 test('a file of the next day confirms what stayed and changes what changed', async () => {
-  const path = fileOf(csvOf(50));
+  const path = fileOf(birchCsv(50));
   utimesSync(path, new Date('2026-03-01'), new Date('2026-03-01'));
   await importCsv(taskOf(path));
-  fileOf(csvOf(50).replace('500007', '499000'));
+  fileOf(birchCsv(50).replace('500007', '499000'));
   utimesSync(path, new Date('2026-03-02'), new Date('2026-03-02'));
   expect(await importCsv(taskOf(path))).toMatchObject({ inserted: 0, updated: 1, unchanged: 49 });
   const { rows } = await sql<{ day: string }>`
@@ -138,17 +92,39 @@ test('of two rows with one key the first counts, in each run', async () => {
 });
 
 test.each<[string, string | Buffer]>([
-  ['an open quote at its end', `${csvOf(1500)}9999,"1,1 Birch Ave\n`],
-  ['a NUL at its end', `${csvOf(1500)}9999,1,\0\n`],
-  ['Latin-1 at its end', Buffer.from(`${csvOf(1500)}9999,1,Caf\xe9\n`, 'latin1')],
-  ['10 MB in a line', `${csvOf(1500)}9999,${'1'.repeat(10_000_000)},x\n`],
+  ['a NUL at its end', `${birchCsv(1500)}9999,1,\0\n`],
+  ['Latin-1 at its end', Buffer.from(`${birchCsv(1500)}9999,1,Caf\xe9\n`, 'latin1')],
+  ['10 MB in a line', `${birchCsv(1500)}9999,${'1'.repeat(10_000_000)},x\n`],
   ['other columns', 'id,cost,street\n1,2,3\n'],
   ['no rows', 'id,price,street\n'],
   ['nothing', ''],
 ])('nothing is imported of a file with %s', async (_, content) => {
   await expect(importCsv(taskOf(fileOf(content)))).rejects.toMatchObject({ name: 'CannotStart' });
-  expect(await contents()).toEqual([]);
+  expect(await importedContents(database.db)).toEqual([]);
   expect(await factCount()).toBe(0);
+});
+
+test('a stray quote costs its row, with line and column in the report, and shifts no other', async () => {
+  const importOf = (content: string) => {
+    const path = fileOf(content);
+    utimesSync(path, new Date('2026-03-01'), new Date('2026-03-01'));
+    return importCsv(taskOf(path));
+  };
+  expect(await importOf(birchCsv(30))).toMatchObject({ inserted: 30, refused: 0 });
+  const whole = await importedContents(database.db);
+  await emptyImports(database.db);
+
+  const [header, ...rows] = birchCsv(30).trim().split('\n');
+  const [open, behind, inches] = ['97,1,"1 Birch Ave', '98,"1"0,x', '99,700000,1 Birch Ave 5" up'];
+  const odd = [header, open, ...rows.slice(0, 20), behind, ...rows.slice(20), inches, ''];
+  const done = await importOf(odd.join('\n'));
+  expect(done).toMatchObject({ rowCount: 33, inserted: 31, refused: 2 });
+  expect([...done.noted]).toEqual([['street', 1]]);
+  const report = readFileSync(done.reportPath!, 'utf8');
+  expect(report).toContain('2,"refused","","","Could not be read: in column 3 a quote is opened');
+  expect(report).toContain('23,"refused","","","Could not be read: in column 2 text stands behind');
+  expect(report).toContain('34,"noted","street","1 Birch Ave 5"" up","A quote stands within');
+  expect(await importedContents(database.db)).toEqual(expect.arrayContaining(whole));
 });
 
 test('a file of nothing but bad rows imports nothing and says why for each', async () => {
@@ -157,86 +133,8 @@ test('a file of nothing but bad rows imports nothing and says why for each', asy
   expect(readFileSync(done.reportPath!, 'utf8').trim().split('\n')).toHaveLength(4);
 });
 
-/** An import in another process, which is told only by what it leaves in the database. */
-function importInChild(path: string) {
-  const task = { path, mapping, asDemoYn: false, now, reportPath: join(folder, 'refused.csv') };
-  const url = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
-  const source = `
-    import { connect } from ${url('../../platform/db/connect.ts')};
-    import { importCsv } from ${url('./importCsv.ts')};
-    const { db } = connect(${JSON.stringify(database.url)});
-    await importCsv({ ...${JSON.stringify(task)}, db, say() {} });
-    process.exit();`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return { child, exited: once(child, 'exit') };
-}
-
-async function rowsDone(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select coalesce(max(rows_done), 0)::int as n from import_run`.execute(database.db);
-  return rows[0]!.n;
-}
-
-test('an import that was killed goes on where it was, and ends as if it never had been', async () => {
-  const rows = 12_000;
-  const path = fileOf(csvOf(rows));
-  const { child, exited } = importInChild(path);
-  while ((await rowsDone()) === 0 && child.exitCode === null) await sleep(5);
-  child.kill('SIGKILL');
-  await exited;
-  const done = await rowsDone();
-  expect(done).toBeGreaterThan(0);
-  expect(done).toBeLessThan(rows);
-  const { rows: saved } = await sql<{ n: number }>`select count(*) as n from property`.execute(
-    database.db,
-  );
-  expect(saved[0]!.n).toBe(done - Math.floor(done / 100));
-
-  const lines: string[] = [];
-  const resumed = await importCsv(taskOf(path, { say: (line) => lines.push(line) }));
-  expect(lines[0]).toBe(`Goes on after row ${done.toLocaleString('en-US')}`);
-  expect(resumed).toMatchObject({ inserted: 11_880, updated: 0, unchanged: 0, refused: 120 });
-  expect(readFileSync(resumed.reportPath!, 'utf8').trim().split('\n')).toHaveLength(121);
-  expect(await factCount()).toBe(11_880);
-  expect(await importCsv(taskOf(path))).toMatchObject({ unchanged: 11_880, refused: 120 });
-
-  const killed = await contents();
-  await emptyTables();
-  await importCsv(taskOf(path));
-  expect(await contents()).toEqual(killed);
-});
-
-test('a later file that was killed leaves the steps that it leaves in one go', async () => {
-  const files = [csvOf(6000), csvOf(6000, 490_000)].map((content, i) => {
-    const path = fileOf(content, `day${i}.csv`);
-    utimesSync(path, new Date(`2026-03-0${i + 1}`), new Date(`2026-03-0${i + 1}`));
-    return path;
-  });
-  await importCsv(taskOf(files[0]!));
-  const { child, exited } = importInChild(files[1]!);
-  while (!(await underWay()) && child.exitCode === null) await sleep(2);
-  child.kill('SIGKILL');
-  await exited;
-  expect(await rowsDone()).toBeLessThan(6000);
-  await importCsv(taskOf(files[1]!));
-  const killed = await contents();
-
-  await emptyTables();
-  for (const path of files) await importCsv(taskOf(path));
-  expect(await contents()).toEqual(killed);
-});
-
-/** An import has saved a batch and is not at its end. */
-async function underWay(): Promise<boolean> {
-  const { rows } = await sql`
-    select from import_run where finished_at is null and rows_done > 0`.execute(database.db);
-  return rows.length > 0;
-}
-
 test('what two full snapshots lack is taken off the market, but no home whose row was odd', async () => {
-  const snapshot = { mapping: { ...mapping, fullSnapshot: true } };
+  const snapshot = { mapping: { ...birchMapping, fullSnapshot: true } };
   const importDay = (day: number, content: string) => {
     const path = fileOf(content, 'all.csv');
     utimesSync(path, new Date(`2026-03-0${day}`), new Date(`2026-03-0${day}`));
@@ -256,19 +154,19 @@ test('what two full snapshots lack is taken off the market, but no home whose ro
 });
 
 test('another file after one that was never finished begins anew, and says so', async () => {
-  await importCsv(taskOf(fileOf(csvOf(1200), 'old.csv')));
+  await importCsv(taskOf(fileOf(birchCsv(1200), 'old.csv')));
   await inTransaction(database.db, (tx) =>
     sql`update import_run set finished_at = null, rows_done = 1000`.execute(tx),
   );
   const lines: string[] = [];
   const say = (line: string) => lines.push(line);
-  const done = await importCsv(taskOf(fileOf(csvOf(10), 'new.csv'), { say }));
+  const done = await importCsv(taskOf(fileOf(birchCsv(10), 'new.csv'), { say }));
   expect(lines).toEqual(['old.csv stopped after row 1,000; its homes stay.']);
   expect(done).toMatchObject({ rowCount: 10, unchanged: 10 });
 });
 
 test('of two imports of one source at a time the second to move is told', async () => {
-  const of = { source: 'Test listings', fileName: 'homes.csv', fingerprint: 'same' };
+  const of = { source: 'Birch Avenue', fileName: 'homes.csv', fingerprint: 'same' };
   const nothing = { inserted: 0, updated: 0, unchanged: 0 };
   const [first, second] = [
     await beginRun(database.db, of, now),
@@ -278,7 +176,7 @@ test('of two imports of one source at a time the second to move is told', async 
     inTransaction(database.db, (tx) => advanceRun(tx, run, 1000, nothing));
   await advance(first);
   await expect(advance(second)).rejects.toThrow(
-    'Another import of “Test listings” is running. Let it finish first.',
+    'Another import of “Birch Avenue” is running. Let it finish first.',
   );
 });
 

@@ -14,7 +14,8 @@ import type { CheckedCsv } from './checkCsv.ts';
 import { type Decision, decideRow } from './decideRow.ts';
 import type { CsvImport } from './CsvImport.ts';
 import { advanceRun, type ImportRun } from './importRun.ts';
-import { type CsvRow, readRows } from './readRows.ts';
+import type { CsvRow } from './cutRows.ts';
+import { readRows } from './readRows.ts';
 import type { RowProblem } from './RowProblem.ts';
 import type { RowReading } from './rowReader.ts';
 import { number, sayProgress } from './sayProgress.ts';
@@ -89,7 +90,7 @@ export async function importRows(
       batch.refusedKeys.push(reading.listingKey);
       batch.reasons.push(...decision.problems.map((problem) => reasonOf(problem, 'refused')));
     }
-    if (rowsRead % rowsPerBatch === 0) await finishBatch();
+    if (rowsRead % (task.rowsPerBatch ?? rowsPerBatch) === 0) await finishBatch();
   }
   await finishBatch();
   await saving;

@@ -6,22 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CannotStart } from '../../platform/CannotStart.ts';
 import { checkCsv } from './checkCsv.ts';
 import { decideRow } from './decideRow.ts';
-import { Mapping } from './Mapping.ts';
 import { headerOf, readRows } from './readRows.ts';
 import { rowReader } from './rowReader.ts';
-
-const mapping = Mapping.parse({
-  source: 'Odd',
-  keyPrefix: 'odd',
-  key: ['id'],
-  fields: {
-    StandardStatus: { value: 'Active' },
-    PropertySubType: { value: 'Townhouse' },
-    ListPrice: 'price',
-    UnparsedAddress: 'street',
-    PostalCode: { value: '98103' },
-  },
-});
+import { scantMapping } from './testing/birchHomes.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -35,7 +22,7 @@ async function outcomeOf(content: string | Buffer): Promise<string> {
   writeFileSync(path, content);
   try {
     const { header } = await checkCsv(path, ',');
-    const read = rowReader(mapping, header);
+    const read = rowReader(scantMapping, header);
     let [homes, refused, line] = [0, 0, 0];
     for await (const row of readRows(path, ',')) {
       if (line++ === 0) continue;
@@ -77,9 +64,15 @@ test.each<[string, string | Buffer, string]>([
     header.replace('\n', '\r') + row.replace('\n', '\r').repeat(100_000),
     'seems to end its lines as old Macs did',
   ],
-  ['a quote never closed', `${header}1,2,"x\n${row}`, 'a quote is opened and never closed.'],
-  ['text behind a quote', `${header}1,2,"x"y\n`, 'text stands behind a closing quote'],
-  ['a quote within a cell', `${header}1,2,5" pipe\n`, 'a quote stands inside a cell'],
+  ['a quote never closed', `${header}1,2,"x\n${row}`, '1 homes, 1 refused'],
+  ['text behind a quote', `${header}1,2,"x"y\n${row}`, '1 homes, 1 refused'],
+  ['a quote within a cell', `${header}1,500000,12 Birch Ave 5" pipe\n`, '1 homes, 0 refused'],
+  ['a quote within a cell of a row too short', `${header}1,5" pipe\n${row}`, '1 homes, 1 refused'],
+  [
+    'a quote never closed in its header',
+    'id,price,"street\n1,2,x\n',
+    'Line 1 of odd.csv, the header',
+  ],
   [
     '10,000 columns that are others',
     `${wide.join()}\n${wide.join()}\n`,
@@ -96,9 +89,9 @@ test.each<[string, string | Buffer, string]>([
     'is longer than a million bytes.',
   ],
   [
-    'a quoted cell of 50 MB',
-    `${header}1,2,"${'x\n'.repeat(25_000_000)}"\n`,
-    'longer than a million bytes',
+    'a quoted cell of 2 MB',
+    `${header}1,2,"${'x\n'.repeat(1000) + 'y'.repeat(900_000) + '\n' + 'z'.repeat(900_000)}"\n${row}`,
+    '1 homes, 1002 refused',
   ],
   ['a NUL', `${header}1,2,a\0b\n`, 'Line 2 of odd.csv has a NUL character'],
   ['a heading twice', `id,price,street,price\n1,2,x,3\n`, 'has two columns named price.'],

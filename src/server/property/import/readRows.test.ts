@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkCsv } from './checkCsv.ts';
-import { type CsvRow, readRows } from './readRows.ts';
+import type { CsvRow } from './cutRows.ts';
+import { readRows } from './readRows.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -54,15 +55,23 @@ test.each<[string, string | Buffer, string]>([
   ],
   ['a NUL', 'a,b\n1,2\n3,and then \0 nothing\n', 'Line 3 of homes.csv has a NUL'],
   ['a line of 10 MB', `a,b\n1,${'x'.repeat(10_000_000)}\n`, 'Line 2 of homes.csv is longer'],
-  ['a row of 10 MB', `a,b\n1,"${'x\n'.repeat(5_000_000)}"`, 'longer than a million bytes'],
-  ['an open quote', 'a,b\n1,"2\n3,4\n', 'a quote is opened and never closed'],
-  ['text behind a quote', 'a,b\n1,"2"x\n', 'Line 2 of homes.csv: text stands behind'],
-  ['a quote inside a cell', 'a,b\n1,2"x"\n', 'Line 2 of homes.csv: a quote stands inside'],
+  [
+    'an open quote in the header',
+    'a,"b\n1,2\n',
+    'Line 1 of homes.csv, the header: Could not be read',
+  ],
   ['a workbook', Buffer.from('PK\x03\x04....', 'latin1'), 'is an Excel workbook or a ZIP'],
   ['gzip', Buffer.from('\x1f\x8b\x08', 'latin1'), 'is compressed'],
   ['noise', Buffer.from(Array.from({ length: 9000 }, (_, i) => (i * 7919) % 256)), 'Line 1'],
 ])('%s is refused with a sentence', async (_, content, sentence) => {
   await expect(read(content)).rejects.toThrow(sentence);
+});
+
+test('a quote that is never closed costs its row alone, also across pieces of the file', async () => {
+  const rows = await read(`a,b\n1,"2\n${'3,4\n'.repeat(50_000)}5,"six\nseven"\n`);
+  expect(rows).toHaveLength(50_003);
+  expect(rows[1]).toMatchObject({ line: 2, cells: ['1'], fault: expect.any(String) });
+  expect(rows.at(-1)).toEqual({ line: 50_003, cells: ['5', 'six\nseven'] });
 });
 
 test('a file that is not there, and a folder, are refused with a sentence', async () => {

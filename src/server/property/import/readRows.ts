@@ -1,43 +1,40 @@
 /** A CSV file, row by row, as it streams by. */
 import { basename } from 'node:path';
-import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
 import { CannotStart } from '../../platform/CannotStart.ts';
+import { type CsvRow, RowCutter } from './cutRows.ts';
 import { readText } from './readText.ts';
 
-export interface CsvRow {
-  /** Where it begins, from 1. */
-  line: number;
-  cells: string[];
-}
-
-const longestRowBytes = 1_000_000;
-
 /**
- * The header first. Empty lines are left out; a row may have too few or too many cells.
+ * The header first. Empty lines are left out; a row may have too few or too many cells, or a fault.
  * @param seen hears every piece of the file in order.
- * @throws CannotStart where the file is no CSV, with the line.
+ * @throws CannotStart where the file is no text, or its header is no row, with the line.
  */
 export async function* readRows(
   path: string,
   delimiter: string,
   seen: (bytes: Buffer) => void = () => {},
 ): AsyncGenerator<CsvRow> {
-  const parser = parse({
-    delimiter,
-    bom: true,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: longestRowBytes,
-  });
-  try {
-    for await (const { record, info } of Readable.from(watched(path, seen)).compose(parser)) {
-      yield { line: firstLine(record, info.lines), cells: record };
+  let headerYn = true;
+  for await (const row of cutRows(path, delimiter, seen)) {
+    if (headerYn && row.fault !== undefined) {
+      throw new CannotStart(`Line ${row.line} of ${basename(path)}, the header: ${row.fault}`);
     }
-  } catch (error) {
-    throw error instanceof CsvError ? explained(basename(path), error) : error;
+    headerYn = false;
+    yield row;
   }
+}
+
+async function* cutRows(
+  path: string,
+  delimiter: string,
+  seen: (bytes: Buffer) => void,
+): AsyncGenerator<CsvRow> {
+  const cutter = new RowCutter(delimiter);
+  for await (const bytes of readText(path)) {
+    seen(bytes);
+    yield* cutter.cut(bytes.toString('utf8'), false);
+  }
+  yield* cutter.cut('', true);
 }
 
 /**
@@ -47,28 +44,4 @@ export async function* readRows(
 export async function headerOf(path: string, delimiter: string): Promise<string[]> {
   for await (const { cells } of readRows(path, delimiter)) return cells;
   throw new CannotStart(`${basename(path)} is empty.`);
-}
-
-async function* watched(path: string, seen: (bytes: Buffer) => void): AsyncGenerator<Buffer> {
-  for await (const bytes of readText(path)) {
-    seen(bytes);
-    yield bytes;
-  }
-}
-
-/** The parser tells the line on which a row ends. */
-function firstLine(cells: string[], lastLine: number): number {
-  return cells.reduce((line, cell) => line - cell.split('\n').length + 1, lastLine);
-}
-
-const sentences: Partial<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed.',
-  CSV_INVALID_CLOSING_QUOTE: 'text stands behind a closing quote; a quote inside is written twice.',
-  INVALID_OPENING_QUOTE: 'a quote stands inside a cell that does not begin with one.',
-  CSV_MAX_RECORD_SIZE: 'the row is longer than a million bytes; a quote may not be closed.',
-};
-
-function explained(name: string, error: CsvError): CannotStart {
-  const line = 'lines' in error ? `Line ${String(error.lines)} of ${name}` : name;
-  return new CannotStart(`${line}: ${sentences[error.code] ?? error.message}`);
 }

@@ -5,7 +5,7 @@ import { Noted, Unreadable } from './cells/Read.ts';
 import { emptyCells } from './emptyCells.ts';
 import { listingKeyReader } from './listingKeyReader.ts';
 import type { FieldSource, Mapping } from './Mapping.ts';
-import type { CsvRow } from './readRows.ts';
+import type { CsvRow } from './cutRows.ts';
 import { type CellName, cellNames, type CellValues, resoCells } from './resoCells.ts';
 import type { CellNote, RowProblem } from './RowProblem.ts';
 
@@ -39,7 +39,7 @@ export function rowReader(mapping: Mapping, header: string[]): (row: CsvRow) => 
   });
   const byName = new Map(readers.map((reader) => [reader.name, reader]));
 
-  return ({ line, cells }) => {
+  return ({ line, cells, fault, quoteIn }) => {
     const cellOf = (name: CellName) => byName.get(name)?.cellIn(cells) ?? '';
     const reading: RowReading = {
       line,
@@ -52,9 +52,22 @@ export function rowReader(mapping: Mapping, header: string[]): (row: CsvRow) => 
     const refuse = (field: string, value: string, reason: string) =>
       reading.problems.push({ line, field, value, reason });
 
+    if (fault !== undefined) {
+      refuse('', '', fault);
+      return reading;
+    }
     if (!isWhole(cells, columns.length)) {
       refuse('', '', `Has ${cells.length} cells where the header has ${columns.length}.`);
       return reading;
+    }
+    if (quoteIn !== undefined) {
+      reading.notes.push({
+        line,
+        field: columns[quoteIn] ?? '',
+        value: cells[quoteIn]!,
+        reason: `A quote stands within column ${quoteIn + 1} and was taken as it is.`,
+        effect: 'noted',
+      });
     }
     const keyCells = keyAt.map((i) => cells[i]!.trim());
     const key = keyOf(keyCells);
