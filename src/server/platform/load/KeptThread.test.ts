@@ -1,3 +1,4 @@
+import { constants, getPriority } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
 import { KeptThread, ThreadAway } from './KeptThread.ts';
 import type { OddAsks } from './testing/oddThread.ts';
@@ -84,3 +85,16 @@ test('a retired one goes on, and is not started again', async () => {
   await expect(thread.ask('end', null)).rejects.toThrow(ThreadAway);
   await expect(thread.ready()).rejects.toThrow(ThreadAway);
 });
+
+test.runIf(process.platform === 'linux')(
+  'it alone gives way, not the thread that asks',
+  async () => {
+    const { thread } = oddThread();
+    await thread.ready();
+    const here = getPriority(0);
+    const { before, after } = await thread.ask('giveWay', null);
+    expect(before).toBe(here);
+    expect(after).toBe(Math.max(here, constants.priority.PRIORITY_BELOW_NORMAL));
+    expect(getPriority(0)).toBe(here);
+  },
+);

@@ -1,5 +1,6 @@
 /** Inside the thread: the questions that an index answers, wherever its homes came from. */
 import { answerAsks, HandedOver } from '../../platform/load/answerAsks.ts';
+import { giveWay } from '../../platform/load/giveWay.ts';
 import { writeTravel } from '#domain/travel/travelText.ts';
 import type { MemoryIndex } from '../memory/MemoryIndex.ts';
 import type { MissingMinutes } from '../SearchIndex.ts';
@@ -27,6 +28,8 @@ export function answerSearches(
     return { id, place: writeTravel({ question, minutes: null }), question, homes };
   }
 
+  // A start is not to wait for anybody; who searches without pause is.
+  giveWay();
   answerAsks<SearchAsks, SearchStarted>(
     { after, size: index.size },
     {

@@ -1,6 +1,8 @@
 /** A thread that does what it is asked to: answer, fail, end or hang. */
+import { getPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { answerAsks, sayToServer } from '../answerAsks.ts';
+import { giveWay } from '../giveWay.ts';
 
 export type OddAsks = {
   double: { of: number; gives: number };
@@ -8,6 +10,8 @@ export type OddAsks = {
   fail: { of: string; gives: undefined };
   end: { of: null; gives: undefined };
   hang: { of: null; gives: undefined };
+  /** Gives the priorities before and after. */
+  giveWay: { of: null; gives: { before: number; after: number } };
 };
 
 const { start, cannot } = workerData as { start: number; cannot: boolean };
@@ -22,5 +26,10 @@ answerAsks<OddAsks, number>(start, {
   end: () => process.exit(3),
   hang() {
     for (;;);
+  },
+  giveWay() {
+    const before = getPriority(0);
+    giveWay();
+    return { before, after: getPriority(0) };
   },
 });
