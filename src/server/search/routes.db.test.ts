@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -98,6 +99,27 @@ test('without a word: the defaults, as the promised reply', async () => {
   const onMap = reply.clusters.reduce((sum, { inView }) => sum + inView, reply.pins.length);
   expect(onMap).toBe(31);
   expect(reply.homes).toHaveLength(24);
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip, deflate', 'gzip', gunzipSync],
+  ['zstd;q=0, gzip', 'gzip', gunzipSync],
+])('who accepts %s gets %s, packed in one go', async (accepted, packed, unpack) => {
+  const ask = (headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: searchApi.searchHomes.path, payload: {}, headers });
+  const plain = await ask({});
+  const answer = await ask({ 'accept-encoding': accepted });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(answer.headers).toMatchObject({
+    'content-encoding': packed,
+    vary: expect.stringContaining('accept-encoding'),
+    // A stream, which other threads pack, would not know it.
+    'content-length': String(answer.rawPayload.length),
+  });
+  expect(unpack(answer.rawPayload).toString()).toBe(plain.body);
+  expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
 });
 
 test('a page of the list comes in order, with its cards', async () => {

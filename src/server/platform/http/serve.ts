@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { AnswerOf, Endpoint, Received } from '#api/endpoint.ts';
 import type { RefusalCode } from '#api/refusals.ts';
 import { type Envelope, findUncleanText, fromWire, toWire } from '#api/wire.ts';
+import { callPacking } from './callPacking.ts';
 import { Refusal, refusalOf, refusalOfDatabase, TryLater } from './errors.ts';
 import { refusalOfOutage } from './refusalOfOutage.ts';
 import type { Caller } from './session.ts';
@@ -32,6 +33,7 @@ export function serve<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
+    compress: callPacking,
     ...(endpoint.rateLimit && {
       config: { rateLimit: { max: endpoint.rateLimit.perMinute, timeWindow: 60_000 } },
     }),
