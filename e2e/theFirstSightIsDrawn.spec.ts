@@ -174,6 +174,11 @@ test('a page that is not drawn has its header before any script', async ({ newVi
   await page.goto('/sign-in', { waitUntil: 'commit' });
   const name = page.getByRole('link', { name: 'Lintel, to the first page' });
   await expect(name).toBeVisible();
+  // Before its stylesheet nothing of it is painted, though it has a place already.
+  const sheet = page.locator('link[rel=stylesheet][href*="/assets/index-"]');
+  await expect
+    .poll(() => sheet.evaluate((link: HTMLLinkElement) => link.sheet !== null))
+    .toBe(true);
   const { height } = (await page.locator('header').boundingBox())!;
   begin();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
