@@ -14,18 +14,18 @@ import { saveFeatures } from '#server/map/saveFeatures.ts';
 import { stageSource } from '#server/map/stageSource.ts';
 import { connect, type Db } from '#server/platform/db/connect.ts';
 import { inTransaction } from '#server/platform/db/inTransaction.ts';
-import { type IsLand, loadLand } from './base/isLand.ts';
+import { loadLand } from './base/isLand.ts';
 import { readPlaces } from './base/readPlaces.ts';
 import { demoSource, highwayPart, standingLine } from './demoSource.ts';
 import { findGrowth } from './growth.ts';
 import { highwayFeatures } from './roads/highwayFeatures.ts';
-import { type Crossroads, exitsOf, highwaysBetween } from './roads/highways.ts';
+import { boxAround, type Crossroads, exitsOf, highwaysThrough } from './roads/highways.ts';
 import { plannedAreas, type Town } from './people/demoAreas.ts';
 import { makePeople } from './people/makePeople.ts';
-import { dryCentre } from './town/dryCentre.ts';
 import { coastOf } from './town/coast.ts';
 import { type Numbers, sparesEach } from './town/homesOf.ts';
-import { radiusOf, reachOf } from './town/makeTown.ts';
+import { reachOf } from './town/makeTown.ts';
+import { townCentres } from './town/townCentres.ts';
 import { planeAround } from './ground/Plane.ts';
 import { type Made, type Task, townName } from './town/Task.ts';
 import type { WorkerData } from './town/townWorker.ts';
@@ -48,8 +48,6 @@ export interface DemoOptions {
 
 /** The map shows what has grown at most so often: each time all of it is drawn anew. */
 const shownEveryMs = 10_000;
-
-const wholeCountry = { south: 15, west: -170, north: 72, east: -60 };
 
 const makersLock = 4_861_503;
 
@@ -78,18 +76,24 @@ async function grow(options: DemoOptions): Promise<boolean> {
     if ((await findGrowth(db, source)).wholeYn) return false;
     const staged = await inTransaction(db, (tx) => stageSource(tx, now, source));
     const landIn = loadLand();
-    const isLand = landIn(wholeCountry);
-    const crossroads = choices.map(centreOf(isLand));
-    const byName = new Map(crossroads.map((town) => [town.name, town]));
-    const highways = highwaysBetween(crossroads, isLand);
+    const places = readPlaces(new Set(['US']));
+    const crossroads = townCentres(choices, places, landIn);
+    const highways = highwaysThrough(crossroads, places);
+    const gates = new Map(
+      crossroads.map((town) => {
+        const exits = exitsOf(town, highways, landIn(boxAround(town)));
+        return [town.name, { town, exits }];
+      }),
+    );
     // Made when a worker asks for it: the coast of all towns at once would keep them waiting.
     const taskOf = (choice: TownChoice, i: number): Task => {
-      const { name: _name, ...centre } = crossroads[i]!;
+      const { name, latitude, longitude } = crossroads[i]!;
+      const centre = { latitude, longitude };
       return {
         choice,
         seed: `${options.seed}/${townName(choice)}`,
         centre,
-        exits: exitsOf(crossroads[i]!, highways, byName),
+        exits: gates.get(name)!.exits,
         coast: coastOf(planeAround(centre), reachOf(choice), landIn),
         ...shareOf(options.homes, choices.length, i),
         now,
@@ -124,7 +128,12 @@ async function grow(options: DemoOptions): Promise<boolean> {
         showGrown(() => show(db, now, source));
     });
     await showing;
-    await publish(db, now, source, highwayFeatures(highways, byName, choices));
+    await publish(
+      db,
+      now,
+      source,
+      highwayFeatures(highways, (name) => gates.get(name), landIn),
+    );
     return true;
   } finally {
     await close();
@@ -147,20 +156,6 @@ async function publish(
     await saveFeatures(tx, staged, highwayPart, highways);
     await publishSource(tx, now, staged);
   });
-}
-
-/** @throws Error when a chosen town is no place that GeoNames knows. */
-function centreOf(isLand: IsLand): (choice: TownChoice) => Crossroads {
-  const places = readPlaces(new Set(['US']));
-  return (choice) => {
-    const { name, state } = choice;
-    const place = places.find(
-      (place) => place.state === state && (place.name === name || place.name === `${name} City`),
-    );
-    if (!place) throw new Error(`There is no place ${name}, ${state}.`);
-    const { latitude, longitude } = dryCentre(place, radiusOf(choice), isLand);
-    return { name: townName(choice), latitude, longitude };
-  };
 }
 
 /** Every town the same number of homes, the first ones one more where it does not divide. */
