@@ -70,8 +70,8 @@ function countries(): MapFeature[] {
 }
 
 function waterNames(): MapFeature[] {
-  return waters.map(({ name, kind, minZoom, longitude, latitude }) => ({
-    ...label(`water/${name}`, kind, name, [longitude, latitude]),
+  return waters.map(({ name, kind, minZoom, longitude, latitude }, at) => ({
+    ...label(`water/${at}`, kind, name, [longitude, latitude]),
     layer: 'water',
     minZoom,
   }));

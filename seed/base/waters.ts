@@ -3,7 +3,7 @@ import type { Point } from '#domain/geo.ts';
 
 interface Water extends Point {
   name: string;
-  kind: 'ocean' | 'sea' | 'lake';
+  kind: 'ocean' | 'sea' | 'bay' | 'lake';
   minZoom: number;
 }
 
@@ -34,4 +34,46 @@ export const waters: Water[] = [
   water('Chesapeake Bay', 'sea', 6, 38.0, -76.2),
   water('Long Island Sound', 'sea', 7, 41.1, -72.9),
   water('Cape Cod Bay', 'sea', 8, 41.87, -70.3),
+  water('Pacific Ocean', 'ocean', 8, 32.65, -117.65),
+  water('Pacific Ocean', 'ocean', 8, 35.1, -121.2),
+  water('Pacific Ocean', 'ocean', 8, 45.2, -124.4),
+  water('Atlantic Ocean', 'ocean', 8, 25.8, -79.85),
+  water('Atlantic Ocean', 'ocean', 8, 30.3, -81.0),
+  water('Atlantic Ocean', 'ocean', 8, 31.75, -80.6),
+  water('Atlantic Ocean', 'ocean', 8, 32.5, -79.55),
+  water('Atlantic Ocean', 'ocean', 8, 36.85, -75.6),
+  water('Gulf of Maine', 'sea', 7, 43.2, -69.6),
+  water('Gulf of Mexico', 'sea', 8, 27.75, -83.3),
+  water('Gulf of Mexico', 'sea', 8, 28.9, -94.6),
+  water('Gulf of Mexico', 'sea', 8, 27.5, -96.8),
+  water('Lake Michigan', 'lake', 8, 41.93, -87.25),
+  water('Lake Michigan', 'lake', 8, 43.05, -87.5),
+  water('Lake Erie', 'lake', 8, 41.75, -81.85),
+  water('Lake Erie', 'lake', 8, 42.75, -79.2),
+  water('Lake Superior', 'lake', 8, 46.95, -91.5),
+  water('San Diego Bay', 'bay', 10, 32.64, -117.12),
+  water('San Francisco Bay', 'bay', 8, 37.68, -122.28),
+  water('Monterey Bay', 'bay', 8, 36.8, -121.95),
+  water('Santa Barbara Channel', 'bay', 8, 34.2, -119.8),
+  water('Puget Sound', 'bay', 8, 47.65, -122.45),
+  water('Tampa Bay', 'bay', 8, 27.75, -82.53),
+  water('Biscayne Bay', 'bay', 9, 25.6, -80.22),
+  water('Charleston Harbor', 'bay', 10, 32.78, -79.9),
+  water('Casco Bay', 'bay', 9, 43.67, -70.13),
+  water('Boston Harbor', 'bay', 10, 42.33, -70.97),
+  water('Massachusetts Bay', 'bay', 8, 42.35, -70.65),
+  water('Narragansett Bay', 'bay', 9, 41.6, -71.36),
+  water('Delaware Bay', 'bay', 8, 39.1, -75.2),
+  water('Pamlico Sound', 'bay', 8, 35.35, -75.9),
+  water('Mobile Bay', 'bay', 8, 30.45, -88.0),
+  water('Galveston Bay', 'bay', 9, 29.5, -94.8),
+  water('Corpus Christi Bay', 'bay', 9, 27.8, -97.27),
+  water('Lake Pontchartrain', 'lake', 8, 30.18, -90.1),
+  water('Lake Champlain', 'lake', 9, 44.5, -73.33),
+  water('Grand Traverse Bay', 'bay', 8, 45.12, -85.55),
+  water('Green Bay', 'bay', 8, 45.0, -87.5),
+  water('Saginaw Bay', 'bay', 8, 43.9, -83.5),
+  water('Lake Tahoe', 'lake', 9, 39.1, -120.03),
+  water('Salton Sea', 'lake', 9, 33.3, -115.85),
+  water('Buzzards Bay', 'bay', 9, 41.55, -70.75),
 ];
