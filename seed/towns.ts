@@ -19,7 +19,10 @@ export interface TownChoice {
   scenery: Scenery;
   /** Kilometres from the centre to the last houses. */
   radiusKm: number;
-  /** What a square foot of an average home costs there. */
+  /**
+   * What a square foot of an average home costs there: an assumption in the order of published medians,
+   * rounded; no source is claimed for a single town.
+   */
   dollarsPerSquareFoot: number;
 }
 

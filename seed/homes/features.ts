@@ -114,10 +114,9 @@ function parkingOf(lot: Lot, house: House, chance: Chance): typeof noParking {
     return { parkingFeatures: ['On Street'], parkingTotal: 0 };
   }
   if (garage === 0) {
-    const drivewayYn = chance.maybe(0.5);
-    return drivewayYn
-      ? { parkingFeatures: ['Driveway'], parkingTotal: 1 }
-      : { parkingFeatures: ['On Street'], parkingTotal: 0 };
+    if (!chance.maybe(0.5)) return { parkingFeatures: ['On Street'], parkingTotal: 0 };
+    const carportYn = chance.maybe(lot.latitude < warmSouthOf ? 0.5 : 0.12);
+    return { parkingFeatures: [...(carportYn ? ['Carport'] : []), 'Driveway'], parkingTotal: 1 };
   }
   const placed = (house.yearBuilt ?? 0) > 1955 ? 'Attached' : 'Detached';
   return {

@@ -147,3 +147,9 @@ test('a home is open on the Saturday or Sunday that comes next, where it stands'
     expect(epochMs(openHouseEndTime!) - epochMs(openHouseStartTime)).toBe(7_200_000);
   }
 });
+
+test('somebody who looks for a carport finds one, and never with a garage', () => {
+  const carports = listings.filter(({ property }) => property.parkingFeatures.includes('Carport'));
+  expect(carports.length).toBeGreaterThan(30);
+  for (const { property } of carports) expect(property.garageSpaces).toBe(0);
+});
