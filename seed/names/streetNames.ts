@@ -59,13 +59,23 @@ function bearingOf(line: Spot[], centreAngle: number): Bearing {
   const first = turn(line[0]!);
   const last = turn(line.at(-1)!);
   const middle = turn(line[line.length >> 1]!);
-  // Which of the two runs nearer to true east is called so.
-  const isTurned = Math.abs(Math.sin(centreAngle)) > Math.SQRT1_2;
+  // Which of the two runs nearer to true east is called so, and rises to the east; the other to the north.
+  const isTurned = Math.abs(sin) > Math.SQRT1_2;
+  const riseX = Math.sign(isTurned ? sin : cos);
+  const riseY = Math.sign(isTurned ? -sin : cos);
   const runsAlongX = Math.abs(last.x - first.x) >= Math.abs(last.y - first.y);
   const axis: Axis = runsAlongX !== isTurned ? 'eastWest' : 'northSouth';
   return runsAlongX
-    ? { axis, offset: middle.y, first: first.x, last: last.x }
-    : { axis, offset: middle.x, first: first.y, last: last.y };
+    ? { axis, offset: riseY * middle.y, first: riseX * first.x, last: riseX * last.x }
+    : { axis, offset: riseX * middle.x, first: riseY * first.y, last: riseY * last.y };
+}
+
+/** Metres; a street that belongs to no quarter and lies farther from the water goes on from a grid. */
+const besideWater = 120;
+
+function runsAlongShore({ terrain }: NamingTown, { line, rank, quarter }: Course): boolean {
+  const middle = line[line.length >> 1]!;
+  return quarter === null && rank === 'minor' && terrain.shore.at(middle.x, middle.y) < besideWater;
 }
 
 class Namer {
@@ -102,7 +112,7 @@ class Namer {
 
   nameOf(course: Course, index: number, bearing: Bearing): string {
     const { rank, quarter } = course;
-    if (quarter === null && rank === 'minor') return this.#shoreName();
+    if (runsAlongShore(this.#town, course)) return this.#shoreName();
     if (rank !== 'minor') return this.#mainName(bearing);
     const kind = quarter === null ? null : this.#town.quarters[quarter]?.kind;
     if (kind === 'suburb' || kind === 'estate') return this.#suburbName(course, index, quarter!);
@@ -262,14 +272,16 @@ export function ordinal(number: number): string {
 function numbered(
   town: NamingTown,
   name: string,
-  { line, quarter, rank }: Course,
+  street: Course,
   course: number,
   { axis, first, last }: Bearing,
   namer: Namer,
 ): NamedStreet[] {
+  const { line, quarter, rank } = street;
   const length = lengthOf(line);
   const kind = quarter === null ? null : town.quarters[quarter]?.kind;
-  const isGrid = rank !== 'minor' || (kind !== 'suburb' && kind !== 'estate' && quarter !== null);
+  const isGrid =
+    rank !== 'minor' || (kind !== 'suburb' && kind !== 'estate' && !runsAlongShore(town, street));
   const side = (place: number) =>
     axis === 'eastWest' ? (place >= 0 ? 'E' : 'W') : place >= 0 ? 'N' : 'S';
   const full = (place: number) => (namer.hasPrefixes && isGrid ? `${side(place)} ${name}` : name);

@@ -107,14 +107,18 @@ function flood(
   return { id, kind: 'open', centre, area: count * cell * cell, edge: 1 };
 }
 
+/** Square metres; where main streets leave more between them, it is homes that fill it. */
+const mostWorks = 900_000;
+
 function kindOf(chance: Chance, { character }: Terrain, quarter: Quarter): QuarterKind {
   const { edge, area } = quarter;
   const luck = chance.unit();
   if (edge > 1.06 || area < 15_000) return edge > 1.06 ? 'open' : 'grid';
   if (edge < 0.14) return 'downtown';
-  if (edge < character.grid) return luck < 0.05 && edge > 0.25 ? 'industry' : 'grid';
-  if (luck < 0.06) return 'industry';
-  if (luck < 0.1 && area > 120_000) return 'mall';
+  const worksYn = area < mostWorks;
+  if (edge < character.grid) return luck < 0.05 && edge > 0.25 && worksYn ? 'industry' : 'grid';
+  if (luck < 0.06 && worksYn) return 'industry';
+  if (luck < 0.1 && area > 120_000 && worksYn) return 'mall';
   return edge > 0.85 && luck > 0.8 ? 'estate' : 'suburb';
 }
 
@@ -128,6 +132,7 @@ function placeGreens(chance: Chance, { character }: Terrain, all: Quarter[]): vo
         area > least &&
         area < most &&
         kind !== 'downtown' &&
+        kind !== 'park' &&
         kind !== 'open',
     );
     if (fitting.length === 0) return;
@@ -137,4 +142,5 @@ function placeGreens(chance: Chance, { character }: Terrain, all: Quarter[]): vo
   take('park', 0.3, 1, 150_000, 900_000);
   take('campus', 0.18, 0.6, 150_000, 700_000);
   for (let i = 0; i < character.golfCourses; i++) take('golf', 0.6, 1.05, 300_000, 1_200_000);
+  if (all.every(({ kind }) => kind !== 'park')) take('park', 0.14, 1, 40_000, 1_600_000);
 }

@@ -26,7 +26,7 @@ export function makeTerrain(
   const shore = new Raster(reach, cell);
   shore.values.set(sea.values);
   const lakes = placeLakes(chance.branch('lakes'), character, sea, radius);
-  for (const lake of lakes) dig(shore, lake, noiseOf(`${seed}/${lake.radius}`, 700));
+  for (const lake of lakes) dig(shore, lake, hills(`${seed}/${lake.radius}`, 1.7 * lake.radius, 3));
   const river =
     character.riverHalfWidth > 0
       ? riverCourse(chance.branch('river'), reach, downstream(chance, sea, reach))
@@ -74,11 +74,16 @@ function placeLakes(chance: Chance, character: Character, sea: Raster, radius: n
   return lakes;
 }
 
+/** Lakes are longer than wide, and have coves. */
+const lakeStretch = 1.3;
+
 function dig(shore: Raster, { centre, radius }: Lake, wobble: (x: number, y: number) => number) {
-  const around = radius * 1.5 + farShore;
+  const around = radius * 2.1 + farShore;
+  const [cos, sin] = [Math.cos(radius), Math.sin(radius)];
   update(shore, centre, around, (x, y) => {
-    const away = Math.hypot(x - centre.x, y - centre.y);
-    return away - radius * (1 + 0.55 * wobble(x, y));
+    const along = ((x - centre.x) * cos + (y - centre.y) * sin) / lakeStretch;
+    const across = ((y - centre.y) * cos - (x - centre.x) * sin) * lakeStretch;
+    return Math.hypot(along, across) - radius * (1 + 0.75 * wobble(x, y));
   });
 }
 

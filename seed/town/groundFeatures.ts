@@ -8,6 +8,8 @@ import { isInside } from '../ground/ring.ts';
 import { type Shape, shapesBelow } from '../ground/shapesBelow.ts';
 import { parkNames, waterNames } from '../names/wordLists.ts';
 import type { QuarterKind } from '../streets/quarters.ts';
+import { smoothStep } from '../streets/CrossField.ts';
+import type { Terrain } from '../terrain/Terrain.ts';
 import type { Town } from './makeTown.ts';
 
 const woodCell = 60;
@@ -28,7 +30,7 @@ const drawnQuarters: Partial<Record<QuarterKind, Drawn>> = {
 };
 
 export function groundFeatures(town: Town): MapFeature[] {
-  return [...builtLand(town), ...woods(town), ...quarters(town), ...water(town)];
+  return [...builtLand(town), ...farmland(town), ...woods(town), ...quarters(town), ...water(town)];
 }
 
 function polygon(town: Town, shape: Shape): GeoJSON.Polygon {
@@ -52,13 +54,68 @@ function builtLand(town: Town): MapFeature[] {
   }));
 }
 
+/** 1 as far as the town goes, fading to 0 before its map ends: nothing around it stops all at once. */
+function nearness({ radius, reach }: Terrain, x: number, y: number): number {
+  const share = (Math.hypot(x, y) - radius) / (0.97 * reach - radius);
+  return 1 - smoothStep(share, 0.2, 1);
+}
+
+/** Metres: a quarter of a quarter section, as the land was surveyed, and the hedge around a field. */
+const fieldSize = 402;
+const hedge = 7;
+
+/** Fields along the lines of the survey, fewer of them the farther from town. */
+function farmland(town: Town): MapFeature[] {
+  const { terrain, streets, seed, plane } = town;
+  const { farms } = terrain.character;
+  if (farms === 0) return [];
+  const chance = chanceOf(`${seed}/fields`);
+  const tilled = hills(`${seed}/tilled`, 2600, 2);
+  const most = Math.ceil(terrain.reach / fieldSize);
+  const fields: MapFeature[] = [];
+  const field = (west: number, south: number, width: number) => {
+    const corners = [
+      [west + hedge, south + hedge],
+      [west + width - hedge, south + hedge],
+      [west + width - hedge, south + fieldSize - hedge],
+      [west + hedge, south + fieldSize - hedge],
+    ].map(([x, y]) => ({ x: x!, y: y! }));
+    const dry = corners.every(
+      ({ x, y }) => terrain.shore.at(x, y) > 20 && streets.edge(x, y) > 1.08,
+    );
+    if (!dry) return;
+    fields.push({
+      id: `${seed}/field/${fields.length}`,
+      layer: 'landcover',
+      class: 'farmland',
+      name: null,
+      minZoom: 9,
+      geometry: { type: 'Polygon', coordinates: [[...corners, corners[0]!].map(plane.positionOf)] },
+    });
+  };
+  for (let row = -most; row < most; row++) {
+    for (let column = -most; column < most; column++) {
+      const [west, south] = [column * fieldSize, row * fieldSize];
+      const [x, y] = [west + fieldSize / 2, south + fieldSize / 2];
+      const share = (0.25 + 1.1 * farms + 0.5 * tilled(x, y)) * nearness(terrain, x, y);
+      const isHalved = chance.maybe(0.4);
+      const [first, second] = [chance.unit() < share, chance.unit() < share];
+      if (!isHalved && first) field(west, south, fieldSize);
+      if (isHalved && first) field(west, south, fieldSize / 2);
+      if (isHalved && second) field(west + fieldSize / 2, south, fieldSize / 2);
+    }
+  }
+  return fields;
+}
+
 function woods(town: Town): MapFeature[] {
   const { terrain, streets, seed } = town;
   const grown = hills(`${seed}/woods`, 1300, 3);
   const least = 0.55 - terrain.character.woods * 1.5;
   const raster = Raster.of(terrain.reach, woodCell, (x, y) => {
-    const outside = streets.edge(x, y) > 1.08 && Math.hypot(x, y) < terrain.reach * 0.98;
-    return outside && terrain.shore.at(x, y) > 25 && grown(x, y) > least ? 0 : 1;
+    const thinned = least + 1.4 * (1 - nearness(terrain, x, y));
+    const outside = streets.edge(x, y) > 1.08;
+    return outside && terrain.shore.at(x, y) > 25 && grown(x, y) > thinned ? 0 : 1;
   }).blur(1);
   return shapesBelow(raster, 0.5, 40_000).map((shape, i) => ({
     id: `${seed}/wood/${i}`,

@@ -3,7 +3,7 @@ import { loadLand } from '../base/isLand.ts';
 import { readPlaces } from '../base/readPlaces.ts';
 import { distanceToSegment } from '../ground/line.ts';
 import type { Stretch } from '../streets/StreetNet.ts';
-import { storyTown } from '../towns.ts';
+import { storyTown, townChoices } from '../towns.ts';
 import { planeAround } from '../ground/Plane.ts';
 import { buildingFeatures } from './buildingFeatures.ts';
 import { coastOf } from './coast.ts';
@@ -11,6 +11,7 @@ import { dryCentre } from './dryCentre.ts';
 import { groundFeatures } from './groundFeatures.ts';
 import { homesOf } from './homesOf.ts';
 import { makeTown, radiusOf, reachOf, type Town } from './makeTown.ts';
+import { townCentres } from './townCentres.ts';
 import { crossesWater, streetFeatures } from './streetFeatures.ts';
 
 const exits = [
@@ -115,6 +116,41 @@ test('features have ids of their own and shapes that close', () => {
     for (const ring of geometry.coordinates) expect(ring.at(-1)).toEqual(ring[0]);
   }
   expect(features.some(({ layer }) => layer === 'park')).toBe(true);
+});
+
+test('streets called E lie east of those called W, N north of S', () => {
+  const middle = (side: string, axis: 'x' | 'y') => {
+    const lots = town.lots.filter(({ street }) => street.name.startsWith(`${side} `));
+    expect(lots.length, side).toBeGreaterThan(20);
+    return lots.reduce((sum, { spot }) => sum + spot[axis], 0) / lots.length;
+  };
+  expect(middle('E', 'x')).toBeGreaterThan(middle('W', 'x') + 500);
+  expect(middle('N', 'y')).toBeGreaterThan(middle('S', 'y') + 500);
+});
+
+test('only streets beside water have names of the shore', () => {
+  for (const { street, toShore } of town.lots) {
+    if (/\b(Lakeshore|Shoreline|Waterfront|Marina|Riverbend)\b/.test(street.name))
+      expect(toShore, street.name).toBeLessThan(900);
+  }
+});
+
+test('a town among waters has room for its homes, and its fields end before its map does', () => {
+  const choice = townChoices.find(({ name }) => name === 'Charleston')!;
+  const [charleston] = townCentres([choice], readPlaces(new Set(['US'])), landIn);
+  const { latitude, longitude, reach } = charleston!;
+  const shore = coastOf(planeAround({ latitude, longitude }), reach, landIn);
+  const ways = [{ bearing: 2.34, ref: 'I 26', kind: 'motorway' as const }];
+  const grown = makeTown('1/Charleston, SC', choice, { latitude, longitude }, ways, shore);
+  expect(homesOf(grown, numbers(417), surroundings)).toHaveLength(3 * 417);
+  const open = groundFeatures(grown).filter(({ layer }) => layer === 'landcover');
+  expect(new Set(open.map((feature) => feature.class))).toEqual(new Set(['farmland', 'wood']));
+  for (const { geometry } of open) {
+    for (const [lon, lat] of (geometry as GeoJSON.Polygon).coordinates[0]!) {
+      const { x, y } = grown.plane.spotOf({ longitude: lon!, latitude: lat! });
+      expect(Math.hypot(x, y)).toBeLessThan(reach);
+    }
+  }
 });
 
 test('offers as many homes as were asked for, of several kinds, and has others for later', () => {

@@ -65,7 +65,7 @@ export function groundLayers(colours: MapColours): LayerSpecification[] {
           'sand',
           colours.sand,
           'farmland',
-          colours.land,
+          colours.field,
           colours.grass,
         ],
         'fill-antialias': false,

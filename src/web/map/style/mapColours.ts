@@ -17,6 +17,7 @@ export interface MapColours {
   parkLine: string;
   parkName: string;
   sand: string;
+  field: string;
   building: string;
   buildingLine: string;
   street: string;
@@ -43,13 +44,14 @@ const light: MapColours = {
   waterName: oklch(0.53, 0.07, 235),
   land: oklch(0.968, 0.008, 85),
   landAbroad: oklch(0.948, 0.007, 85),
-  built: oklch(0.958, 0.009, 85),
+  built: oklch(0.95, 0.01, 80),
   grass: oklch(0.94, 0.028, 140),
   wood: oklch(0.912, 0.035, 148),
   park: oklch(0.918, 0.042, 150),
   parkLine: oklch(0.86, 0.05, 152),
   parkName: oklch(0.46, 0.08, 158),
   sand: oklch(0.95, 0.03, 90),
+  field: oklch(0.951, 0.026, 112),
   building: oklch(0.922, 0.011, 80),
   buildingLine: oklch(0.866, 0.014, 80),
   street: oklch(1, 0, 0),
@@ -75,13 +77,14 @@ const dark: MapColours = {
   waterName: oklch(0.6, 0.055, 235),
   land: oklch(0.268, 0.011, 165),
   landAbroad: oklch(0.235, 0.01, 165),
-  built: oklch(0.275, 0.011, 165),
+  built: oklch(0.284, 0.01, 165),
   grass: oklch(0.282, 0.022, 152),
   wood: oklch(0.285, 0.028, 155),
   park: oklch(0.295, 0.034, 156),
   parkLine: oklch(0.35, 0.04, 156),
   parkName: oklch(0.72, 0.07, 156),
   sand: oklch(0.3, 0.018, 90),
+  field: oklch(0.281, 0.019, 120),
   building: oklch(0.318, 0.012, 165),
   buildingLine: oklch(0.372, 0.013, 165),
   street: oklch(0.4, 0.012, 165),
