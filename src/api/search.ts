@@ -1,6 +1,7 @@
 /** Searching homes on the map, and finding a place by its name. */
 import { z } from 'zod';
 import { Latitude, Longitude } from '#domain/geo.ts';
+import { mostNearbyAreas, NearbyArea } from '#domain/search/NearbyArea.ts';
 import { PlaceOutline } from '#domain/search/PlaceOutline.ts';
 import { defaultFilter, SearchFilter } from '#domain/search/SearchFilter.ts';
 import { PriceHistogram, SearchReply } from '#domain/search/SearchReply.ts';
@@ -33,6 +34,19 @@ export const searchApi = {
     audience: 'anyone',
     query: z.object({ address: z.string().trim().max(300) }),
     reply: z.object({ outline: PlaceOutline.nullable() }),
+    rateLimit: { perMinute: 120 },
+  }),
+  nearbyAreas: get('/api/address/nearby-areas', {
+    summary:
+      'Areas next to a town, ZIP code or neighborhood, or towns around a point, with how many homes can be bought there now.',
+    audience: 'anyone',
+    query: z.object({
+      address: z.string().trim().max(300).optional(),
+      /** In place of an address; both or none. */
+      latitude: decimalText(Latitude).optional(),
+      longitude: decimalText(Longitude).optional(),
+    }),
+    reply: z.object({ areas: z.array(NearbyArea).max(mostNearbyAreas) }),
     rateLimit: { perMinute: 120 },
   }),
   suggest: get('/api/address/suggest', {

@@ -248,6 +248,23 @@ describe('the outline of a place', () => {
   });
 });
 
+test('areas nearby are asked for by an address or a whole point', async () => {
+  const ask = async (query: string) => {
+    const answer = await app.inject({ url: `${searchApi.nearbyAreas.path}?${query}` });
+    return { status: answer.statusCode, ...answer.json() };
+  };
+  expect(await ask('address=Seattle,%20WA')).toMatchObject({ status: 200, data: { areas: [] } });
+  const message = 'Give an address, or both latitude and longitude.';
+  for (const [query, field] of [
+    ['', 'address'],
+    ['latitude=47.6', 'longitude'],
+    ['longitude=-122', 'latitude'],
+  ] as const) {
+    expect(await ask(query), query).toMatchObject({ status: 400, field, message });
+  }
+  expect(await ask('latitude=91&longitude=0')).toMatchObject({ status: 400, field: 'latitude' });
+});
+
 test('a search whose client has gone is not done', async () => {
   let searches = 0;
   let release = () => {};

@@ -6,6 +6,7 @@ import type { Read } from '../platform/db/replica.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { World } from '../platform/World.ts';
+import { type Asked, type KeptAreas, nearbyAreas } from './nearbyAreas.ts';
 import { placeOutline } from './placeOutline.ts';
 import { askerOf } from '../travel/travelRoutes.ts';
 import { type Searching, searchHomes } from './searchHomes.ts';
@@ -31,6 +32,11 @@ export function registerSearch(
   serve(app, searchApi.placeOutline, async ({ query: { address } }) => ({
     outline: await read((db) => placeOutline(db, address, world.now(), kept)),
   }));
+  const areas: KeptAreas = new Map();
+  serve(app, searchApi.nearbyAreas, async ({ query }) => {
+    const asked = askedFor(query);
+    return { areas: await read((db) => nearbyAreas(db, asked, world.now(), areas)) };
+  });
   serve(app, searchApi.priceHistogram, async ({ body }, { request, reply }) => {
     const asker = await travellerOf(body, request, reply);
     return orGone(
@@ -39,6 +45,23 @@ export function registerSearch(
       ),
     );
   });
+}
+
+/** @throws Refusal where neither an address nor a point is given, or half a point */
+function askedFor(query: {
+  address?: string | undefined;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+}): Asked {
+  const { address, latitude, longitude } = query;
+  if (address) return { address };
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
+  throw new Refusal(
+    400,
+    'invalid_field',
+    'Give an address, or both latitude and longitude.',
+    latitude !== undefined ? 'longitude' : longitude !== undefined ? 'latitude' : 'address',
+  );
 }
 
 /** Whether the one who asked is still there. */

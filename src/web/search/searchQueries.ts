@@ -12,5 +12,6 @@ export const searchQueries = questions({
   priceHistogram: asks(searchApi.priceHistogram, ['home']),
   suggest: asks(searchApi.suggest),
   placeOutline: asks(searchApi.placeOutline),
+  nearbyAreas: asks(searchApi.nearbyAreas),
   figures: asks(systemApi.figures),
 });

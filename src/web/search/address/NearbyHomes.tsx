@@ -4,6 +4,8 @@ import { defaultFilter } from '#domain/search/SearchFilter.ts';
 import { useKept } from '../../client/firstSight.ts';
 import { useReply } from '../../client/useReply.ts';
 import { HomeCard } from '../../property/HomeCard.tsx';
+import { aroundPoint } from './aroundPoint.ts';
+import { AreaLinks } from './AreaLinks.tsx';
 import { lastPoint } from './lastPoint.ts';
 import { searchQueries } from '../searchQueries.ts';
 import { viewportOf } from './viewportOf.ts';
@@ -39,7 +41,21 @@ export function NearbyHomes() {
           </li>
         ))}
       </ul>
+      {point !== null && <AreasAround point={point} />}
     </section>
+  );
+}
+
+/** Towns with homes around the last place. */
+function AreasAround({ point }: { point: Point }) {
+  const [asked] = useReply(searchQueries.nearbyAreas, { query: aroundPoint(point) });
+  return (
+    <div className="pt-8">
+      <AreaLinks
+        title="Towns near your last search"
+        areas={asked.status === 'idle' ? asked.reply.areas : []}
+      />
+    </div>
   );
 }
 

@@ -16,6 +16,7 @@ import { CardSkeletons } from './CardSkeletons.tsx';
 import { EmptyResult } from './EmptyResult.tsx';
 import { ListedHome } from './ListedHome.tsx';
 import { MoreHomes } from './MoreHomes.tsx';
+import { NearbyAreas } from './NearbyAreas.tsx';
 import type { SearchDispatch } from './SearchDispatch.ts';
 import { useListReturn } from './useListReturn.ts';
 
@@ -53,7 +54,14 @@ export function HomeList({ list, places, attention, size, onOpen }: HomeListProp
       </ErrorState>
     );
   }
-  if (answered && total === 0 && status !== 'failed') return <EmptyResult />;
+  if (answered && total === 0 && status !== 'failed') {
+    return (
+      <>
+        <EmptyResult />
+        <NearbyAreas />
+      </>
+    );
+  }
   return (
     <>
       {status === 'failed' && (
@@ -102,6 +110,7 @@ export function HomeList({ list, places, attention, size, onOpen }: HomeListProp
           onMore={more}
         />
       )}
+      {answered && page >= pageCount && <NearbyAreas />}
     </>
   );
 }

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aHome } from '#domain/property/Property.example.ts';
+import type { Property } from '#domain/property/Property.ts';
+import { isPublic, shownLocation } from '#domain/property/shown.ts';
+import type { NearbyArea } from '#domain/search/NearbyArea.ts';
+import { defaultFilter } from '#domain/search/SearchFilter.ts';
+import { type GazetteerName, saveNames } from '../map/gazetteer.ts';
+import { inTransaction } from '../platform/db/inTransaction.ts';
+import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
+import { saveProperties } from '../property/saveProperties.ts';
+import { type Asked, nearbyAreas } from './nearbyAreas.ts';
+
+const now = '2026-03-08T20:00:00.000Z';
+let database: FreshDatabase;
+
+const statuses = ['Active', 'Closed', 'Coming Soon', 'Pending', 'Active Under Contract'] as const;
+
+/** Towns in a row to the east, a home more in each, of all kinds of homes. */
+const towns = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Gum', 'Hazel', 'Ivy'];
+const homes: Property[] = towns.flatMap((city, at) =>
+  Array.from({ length: at === 3 ? 0 : at + 3 }, (_, i) =>
+    aHome({
+      listingKey: `${city}:${i}`,
+      city,
+      stateOrProvince: 'WA',
+      postalCode: `9810${at}`,
+      latitude: 47.6 + (i % 2) / 100 + 0.004,
+      longitude: -122.4 + at / 20,
+      standardStatus: statuses[i % statuses.length]!,
+      internetEntireListingDisplayYn: i !== 5,
+      internetAddressDisplayYn: i % 3 !== 1,
+      closePriceCents: 40_000_000,
+    }),
+  ),
+);
+
+function named(
+  kind: GazetteerName['kind'],
+  label: string,
+  detail: string,
+  at: number,
+  half = 0.02,
+) {
+  const [latitude, longitude] = [47.6, -122.4 + at / 20];
+  return {
+    nameId: `${kind}:${label}:${detail}`,
+    source: 'test',
+    kind,
+    label,
+    detail,
+    latitude,
+    longitude,
+    south: latitude - half,
+    north: latitude + half,
+    west: longitude - half,
+    east: longitude + half,
+    weight: 0,
+  };
+}
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await inTransaction(database.db, async (tx) => {
+    await saveProperties(
+      tx,
+      now,
+      homes.map((property) => ({ property, history: [] })),
+    );
+    await saveNames(tx, [
+      ...towns.map((town, at) => named('place', town, 'WA', at)),
+      ...towns.map((town, at) => named('zip', `9810${at}`, `${town}, WA`, at)),
+      // Of the same name in another state, where there are no homes.
+      named('place', 'Birch', 'OR', 1),
+      named('neighborhood', 'Old Ivy', 'Ivy, WA', 8, 0.008),
+      named('neighborhood', 'North Ivy', 'Ivy, WA', 8),
+      named('neighborhood', 'Far Gum', 'Gum, WA', 6),
+    ]);
+  });
+});
+afterAll(() => database.close());
+
+const ask = (asked: Asked) => nearbyAreas(database.db, asked, now, new Map());
+const counted = (areas: NearbyArea[]) => areas.map(({ label, homeCount }) => [label, homeCount]);
+
+/** The plain rule: public, can be bought, and in there. */
+function forSale(isIn: (home: Property) => boolean): number {
+  return homes.filter(
+    (home) => isPublic(home) && defaultFilter.statuses.includes(home.standardStatus) && isIn(home),
+  ).length;
+}
+const inTown = (town: string) => forSale(({ city }) => city === town);
+
+test('towns beside a town: the nearest with homes, without itself, counted as the plain rule does', async () => {
+  const expected = ['Birch', 'Cedar', 'Elm', 'Fir', 'Gum', 'Hazel'];
+  expect(counted(await ask({ address: 'Ash, WA' }))).toEqual(
+    expected.map((town) => [town, inTown(town)]),
+  );
+});
+
+test('towns around a point begin with the one there', async () => {
+  const areas = counted(await ask({ latitude: 47.6, longitude: -122.4 }));
+  expect(areas[0]).toEqual(['Ash', inTown('Ash')]);
+  expect(areas).toHaveLength(6);
+});
+
+test('ZIP codes beside a ZIP code', async () => {
+  const areas = await ask({ address: '98100, Ash, WA' });
+  expect(areas[0]).toMatchObject({ kind: 'zip', label: '98101', detail: 'Birch, WA' });
+  expect(areas[0]!.homeCount).toBe(inTown('Birch'));
+});
+
+test('neighborhoods hold the homes of their town whose pins stand in their box', async () => {
+  const inBox = (home: Property, half: number, longitude: number) => {
+    const { latitude, longitude: own } = shownLocation(home);
+    return Math.abs(latitude - 47.6) <= half && Math.abs(own - longitude) <= half;
+  };
+  const gum = forSale((home) => home.city === 'Gum' && inBox(home, 0.02, -122.1));
+  const old = forSale((home) => home.city === 'Ivy' && inBox(home, 0.008, -122));
+  expect(counted(await ask({ address: 'North Ivy, Ivy, WA' }))).toEqual([
+    ['Old Ivy', old],
+    ['Far Gum', gum],
+  ]);
+  expect(old).toBeLessThan(inTown('Ivy'));
+});
+
+test('a town that only its homes name has neighbours too', async () => {
+  const lone = aHome({
+    listingKey: 'lone',
+    city: 'Unnamed',
+    stateOrProvince: 'WA',
+    latitude: 47.6,
+    longitude: -122.4,
+  });
+  await inTransaction(database.db, (tx) =>
+    saveProperties(tx, now, [{ property: lone, history: [] }]),
+  );
+  expect((await ask({ address: 'Unnamed, WA' }))[0]).toMatchObject({ label: 'Ash' });
+});
+
+test('nothing beside a state, a home, a name that nobody knows, or in the middle of nowhere', async () => {
+  for (const address of [
+    'Washington, United States',
+    '12 Birch Ave, Seattle, WA 98103',
+    'Nowhere, KS',
+    "'; drop table gazetteer; --, WA",
+  ]) {
+    expect(await ask({ address }), address).toEqual([]);
+  }
+  expect(await ask({ latitude: 89.9, longitude: 10 })).toEqual([]);
+});
+
+test('an answer is kept for five minutes, and only so many are', async () => {
+  const kept = new Map();
+  const asked = { address: 'Ash, WA' };
+  const first = await nearbyAreas(database.db, asked, now, kept);
+  expect(await nearbyAreas(database.db, asked, '2026-03-08T20:04:59.000Z', kept)).toBe(first);
+  expect(await nearbyAreas(database.db, asked, '2026-03-08T20:05:00.000Z', kept)).not.toBe(first);
+  for (let at = 0; at < 510; at++) {
+    await nearbyAreas(database.db, { address: `Nowhere ${at}` }, now, kept);
+  }
+  expect(kept.size).toBe(500);
+});

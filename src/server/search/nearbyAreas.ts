@@ -1,0 +1,139 @@
+/**
+ * Areas next to the one that was searched for, of the same kind, with the homes that can be bought there
+ * now. Kept for some minutes.
+ */
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Instant } from '#domain/calendar.ts';
+import type { Point } from '#domain/geo.ts';
+import { mostNearbyAreas, type NearbyArea } from '#domain/search/NearbyArea.ts';
+import { namedPlace } from '#domain/search/PlaceOutline.ts';
+import { defaultFilter } from '#domain/search/SearchFilter.ts';
+import type { Db } from '../platform/db/connect.ts';
+import type { Tables } from '../platform/db/Tables.ts';
+import { outageOf } from '../platform/outage.ts';
+import { withinTime } from '../platform/db/withinTime.ts';
+
+const statementMs = 800;
+const keptMs = 300_000;
+const keptAnswers = 500;
+/** Degrees of latitude: some forty miles. */
+const reach = 0.6;
+/** Names without a home are passed over; so many are looked at. */
+const mostNames = 60;
+
+type Kind = NearbyArea['kind'];
+type Reading = Transaction<Tables>;
+/** The centre, and what is not its own neighbour. */
+interface Around extends Point {
+  kind: Kind;
+  label: string | null;
+  detail: string | null;
+}
+
+/** A named area, or a point of the map with towns around it. */
+export type Asked = { address: string } | Point;
+export type KeptAreas = Map<string, { at: number; areas: NearbyArea[] }>;
+
+/** Empty where the text names no such area, or nothing near has homes. */
+export async function nearbyAreas(
+  db: Db,
+  asked: Asked,
+  now: Instant,
+  kept: KeptAreas,
+): Promise<NearbyArea[]> {
+  const key = 'address' in asked ? asked.address : `${asked.latitude},${asked.longitude}`;
+  const at = Date.parse(now);
+  const known = kept.get(key);
+  if (known && at - known.at < keptMs) return known.areas;
+  const areas = await withinTime(db, statementMs, async (tx) => {
+    const around = 'address' in asked ? await findArea(tx, asked.address) : pointOf(asked);
+    return around ? areasAround(tx, around) : [];
+  }).catch((error: unknown) => {
+    // Links that are long in coming are left out; the homes themselves are not.
+    if (outageOf(error) === 'busy') return [];
+    throw error;
+  });
+  kept.delete(key);
+  kept.set(key, { at, areas });
+  if (kept.size > keptAnswers) kept.delete(kept.keys().next().value!);
+  return areas;
+}
+
+function pointOf(point: Point): Around {
+  return { ...point, kind: 'place', label: null, detail: null };
+}
+
+const kinds = { town: 'place', zip: 'zip', neighborhood: 'neighborhood' } as const;
+
+/** Where the area lies: as the gazetteer knows it, else in the middle of its homes. */
+async function findArea(tx: Reading, address: string): Promise<Around | null> {
+  const place = namedPlace(address);
+  if (place === null || place.kind === 'state') return null;
+  const kind = kinds[place.kind];
+  const [label, detail] =
+    place.kind === 'zip'
+      ? [place.postalCode, null]
+      : place.kind === 'town'
+        ? [place.city, place.state]
+        : [place.label, `${place.city}, ${place.state}`];
+  const { rows } = await sql<Point>`
+    select latitude, longitude from gazetteer
+    where kind = ${kind} and label = ${label}
+      and (${detail}::text is null or detail = ${detail}) limit 1`.execute(tx);
+  const known = rows[0] ?? (place.kind === 'neighborhood' ? null : await middleOfHomes(tx, place));
+  return known && { ...known, kind, label, detail };
+}
+
+async function middleOfHomes(
+  tx: Reading,
+  place: { kind: 'zip'; postalCode: string } | { kind: 'town'; city: string; state: string },
+): Promise<Point | null> {
+  let homes = tx.selectFrom('property').select(['latitude', 'longitude']);
+  if (place.kind === 'zip') homes = homes.where('postalCode', '=', place.postalCode);
+  else homes = homes.where('stateOrProvince', '=', place.state).where('city', '=', place.city);
+  return (await homes.limit(1).executeTakeFirst()) ?? null;
+}
+
+/** Which homes lie in an area, by its kind. */
+const homesIn: Record<Kind, RawBuilder<unknown>> = {
+  place: sql`home.state_or_province = area.detail and home.city = area.label`,
+  zip: sql`home.postal_code = area.label`,
+  // A seller who hides the address is where the pin stands.
+  neighborhood: sql`
+    home.state_or_province = right(area.detail, 2)
+    and home.city = left(area.detail, -4)
+    and case when home.internet_address_display_yn then home.latitude
+      else round(home.latitude::numeric, 2) end between area.south and area.north
+    and case when home.internet_address_display_yn then home.longitude
+      else round(home.longitude::numeric, 2) end between area.west and area.east`,
+};
+
+async function areasAround(tx: Reading, around: Around): Promise<NearbyArea[]> {
+  const { kind, label, detail, latitude, longitude } = around;
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  const wide = reach / Math.max(shrink, 0.1);
+  const forSale = sql`
+    from property as home
+    where ${homesIn[kind]}
+      and home.standard_status in (${sql.join(defaultFilter.statuses)})
+      and home.internet_entire_listing_display_yn and home.suppressed_at is null`;
+  const { rows } = await sql<NearbyArea>`
+    with near as (
+      select *, (latitude - ${latitude}::float8) ^ 2
+        + ((longitude - ${longitude}::float8) * ${shrink}::float8) ^ 2 as distance
+      from gazetteer
+      where kind = ${kind}
+        and latitude between ${latitude - reach} and ${latitude + reach}
+        and longitude between ${longitude - wide} and ${longitude + wide}
+        and not (label = coalesce(${label}::text, '')
+          and (${detail}::text is null or detail = ${detail}))
+      order by distance, name_id limit ${mostNames}
+    ), area as (
+      select * from near as area where exists (select 1 ${forSale})
+      order by distance, name_id limit ${mostNearbyAreas}
+    )
+    select name_id as id, kind, label, detail, latitude, longitude, south, west, north, east,
+      (select count(*)::int ${forSale}) as home_count
+    from area order by distance, name_id`.execute(tx);
+  return rows;
+}
