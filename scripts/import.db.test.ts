@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#server/platform/db/testing/freshDatabase.ts';
+import { birchCsv, birchMapping } from '#server/property/import/testing/birchHomes.ts';
 import { findProperty } from '#server/property/queries.ts';
 import { checkout } from './runScript.ts';
 
@@ -71,6 +72,26 @@ test('the same sales can be dressed up as a demo', async () => {
   expect(runImport('sales.csv', content, ...mapped, '--as-demo').status).toBe(0);
   const home = await findProperty(database.db, 'kc-0001230045-2014-05-12');
   expect(home).toMatchObject({ demoYn: true, listPriceCents: expect.any(Number) });
+});
+
+test('a full file takes off the market what two of them lack, and one cut short says how to', () => {
+  const listings = join(folder, 'listings.json');
+  writeFileSync(listings, JSON.stringify(birchMapping));
+  const importFull = (count: number, ...more: string[]) =>
+    runImport('all.csv', birchCsv(count), '--mapping', listings, '--full', ...more).stdout;
+  expect(importFull(40)).toContain('Homes: 40 new');
+  expect(importFull(20)).not.toContain('ff the market');
+  expect(importFull(20)).toContain(
+    'No home was taken off the market, and the file does not count as a full one: 20 of 40 homes ' +
+      'for sale would go at once. If that is right, import it again with --close-anyway.',
+  );
+  expect(importFull(20, '--close-anyway')).toContain('Off the market, no longer listed: 20.');
+});
+
+test('no file is all of a source and a demo', () => {
+  const { status, stderr } = runImport('sales.csv', header, ...mapped, '--full', '--as-demo');
+  expect(stderr).toContain('A file is either --full or --as-demo');
+  expect(status).toBe(1);
 });
 
 test('a file of which nothing can be used is a failure', () => {

@@ -15,6 +15,10 @@ const usage = `Usage: npm run import -- FILE [options]
     --mapping MAPPING.json  which column is which field: see docs/bring-your-own-listings.md
     --suggest               writes a mapping from the header and the first rows, and imports nothing
     --force                 lets --suggest write over a mapping
+    --full                  the file has all homes of its source: one for sale that two such files in
+                            a row lack goes off the market
+    --close-anyway          lets a full file take off more than a quarter of what is for sale, or have
+                            rows without a key that can be read
     --as-demo               dresses closed sales up as homes on the market, labelled as demo homes
   FILE.osm.pbf  streets, names, parks and water of an OpenStreetMap extract
   FILE.geojson  shapes for the map
@@ -25,6 +29,8 @@ const options = {
   mapping: { type: 'string' },
   suggest: { type: 'boolean' },
   force: { type: 'boolean' },
+  full: { type: 'boolean' },
+  'close-anyway': { type: 'boolean' },
   'as-demo': { type: 'boolean' },
   attribution: { type: 'string' },
   'attribution-url': { type: 'string' },

@@ -20,6 +20,8 @@ export interface ImportTask {
   reportPath: string;
   options: {
     mapping?: string;
+    full?: boolean;
+    'close-anyway'?: boolean;
     'as-demo'?: boolean;
     attribution?: string;
     'attribution-url'?: string;
@@ -57,11 +59,16 @@ async function importHomes({ db, file, reportPath, options, say }: ImportTask) {
         'see docs/bring-your-own-listings.md.',
     );
   }
+  if (options.full && options['as-demo']) {
+    throw new CannotStart('A file is either --full or --as-demo: no sale of a demo is taken off.');
+  }
   const mappingPath = resolve(options.mapping);
+  const mapping = readMapping(mappingPath, await headerOf(file, delimiterIn(mappingPath)));
   const done = await importCsv({
     db,
     path: file,
-    mapping: readMapping(mappingPath, await headerOf(file, delimiterIn(mappingPath))),
+    mapping: options.full ? { ...mapping, fullSnapshot: true } : mapping,
+    closeAnywayYn: options['close-anyway'] ?? false,
     asDemoYn: options['as-demo'] ?? false,
     now: now(),
     reportPath,
@@ -73,7 +80,11 @@ async function importHomes({ db, file, reportPath, options, say }: ImportTask) {
       `${number(done.updated)} changed, ${number(done.unchanged)} as they were. ` +
       `Refused rows: ${number(done.refused)}. ` +
       `Cells left out: ${cellWords(done.leftOut)}. Read otherwise: ${cellWords(done.noted)}.` +
-      (done.vanished > 0 ? ` Off the market, no longer listed: ${number(done.vanished)}.` : ''),
+      (done.vanished > 0 ? ` Off the market, no longer listed: ${number(done.vanished)}.` : '') +
+      (done.notClosed === null
+        ? ''
+        : ` No home was taken off the market, and the file does not count as a full one: ${done.notClosed}.` +
+          ' If that is right, import it again with --close-anyway.'),
     reportPath: done.reportPath,
     usedYn: done.refused < done.rowCount,
   };

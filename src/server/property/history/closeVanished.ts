@@ -21,39 +21,81 @@ const onMarket: Property['standardStatus'][] = [
   'Pending',
 ];
 
+/** What a source told, all its homes, as of `at`. */
+export interface Snapshot {
+  source: string;
+  at: Instant;
+  /** Closes also what `Vanished.spared` would keep. */
+  anywayYn: boolean;
+}
+
+export interface Vanished {
+  closed: number;
+  /** That would have been closed, but are too many of `listed` to be believed. */
+  spared: number;
+  /** Homes of the source that are for sale. */
+  listed: number;
+}
+
+/** More of a source's homes at once than this share, and this many, is a file that was cut short. */
+const mostAtOnce = { share: 1 / 4, homes: 10 };
+
 /**
- * Notes that a source told all its homes as of `at`, a full file or a whole run of a feed. A home for
- * sale that the last two of them lack is suppressed and has a step that says so, dated by the last.
- * Done twice it changes nothing; killed in the middle it goes on.
- * @returns how many have vanished.
+ * Notes that a source told all its homes, by a full file or a whole run of a feed. A home for sale
+ * that the last two of them lack is suppressed and has a step that says so, dated by the last; where
+ * these are too many, none is, and the snapshot does not count. Done twice it changes nothing; killed
+ * in the middle it goes on.
  */
-export async function closeVanished(
-  db: Db,
-  now: Instant,
-  source: string,
-  at: Instant,
-): Promise<number> {
+export async function closeVanished(db: Db, now: Instant, snapshot: Snapshot): Promise<Vanished> {
+  const { source, at, anywayYn } = snapshot;
+  const { rows: last } = await sql<{ at: Instant }>`
+    select at from (
+      select at from feed_snapshot where source = ${source} union select ${at}::timestamptz) as told
+    order by at desc limit 2`.execute(db);
+  const [latest, before] = last;
+  const two = latest && before && { source, latest: latest.at, before: before.at };
+  const { gone, listed } = two ? await countVanished(db, two) : { gone: 0, listed: 0 };
+  if (!anywayYn && gone > mostAtOnce.homes && gone > listed * mostAtOnce.share) {
+    return { closed: 0, spared: gone, listed };
+  }
   await inTransaction(db, (tx) =>
     sql`insert into feed_snapshot values (${source}, ${at}) on conflict do nothing`.execute(tx),
   );
-  const { rows: last } = await sql<{ at: Instant }>`
-    select at from feed_snapshot where source = ${source} order by at desc limit 2`.execute(db);
-  const [latest, before] = last;
-  if (!latest || !before) return 0;
-  let closed = 0;
-  for (;;) {
-    const some = await inTransaction(db, (tx) =>
-      closeSome(tx, now, { source, latest: latest.at, before: before.at }),
-    );
-    closed += some;
-    if (some < homesPerTransaction) return closed;
-  }
+  return { closed: two ? await closeAll(db, now, two) : 0, spared: 0, listed };
 }
 
 interface TwoSnapshots {
   source: string;
   latest: Instant;
   before: Instant;
+}
+
+/** For sale, as far as the product tells anybody. */
+const listedOf = (source: string) => sql<boolean>`(originating_system_name = ${source}
+  and suppressed_at is null and standard_status = any(${onMarket}::text[]))`;
+
+const lackedSince = (before: Instant) => sql<boolean>`(last_confirmed_at < ${before}
+  and (present_at is null or present_at < ${before}))`;
+
+async function countVanished(
+  db: Db,
+  { source, before }: TwoSnapshots,
+): Promise<{ gone: number; listed: number }> {
+  const { rows } = await sql<{ gone: number; listed: number }>`
+    select count(*) filter (where ${lackedSince(before)}) as gone, count(*) as listed
+    from property home join property_record record using (listing_key)
+    where ${listedOf(source)}`.execute(db);
+  return rows[0]!;
+}
+
+/** In parts, each of them a transaction. */
+async function closeAll(db: Db, now: Instant, two: TwoSnapshots): Promise<number> {
+  let closed = 0;
+  for (;;) {
+    const some = await inTransaction(db, (tx) => closeSome(tx, now, two));
+    closed += some;
+    if (some < homesPerTransaction) return closed;
+  }
 }
 
 async function closeSome(
@@ -64,9 +106,7 @@ async function closeSome(
   await lockHomes(tx);
   const { rows } = await sql<{ listingKey: string }>`
     select listing_key from property home join property_record record using (listing_key)
-    where originating_system_name = ${source} and last_confirmed_at < ${before}
-      and (present_at is null or present_at < ${before})
-      and suppressed_at is null and standard_status = any(${onMarket}::text[])
+    where ${listedOf(source)} and ${lackedSince(before)}
     order by listing_key limit ${homesPerTransaction}`.execute(tx);
   const keys = rows.map(({ listingKey }) => listingKey);
   const kept = await readKept(tx, keys);

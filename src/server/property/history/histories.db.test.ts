@@ -185,7 +185,9 @@ test('what was made up for a demo is no past of the real listing', async () => {
 });
 
 const source = 'example';
-const close = (day: LegalDate) => closeVanished(database.db, noon('2026-06-01'), source, noon(day));
+const snapshot = (day: LegalDate, anywayYn = false) =>
+  closeVanished(database.db, noon('2026-06-01'), { source, at: noon(day), anywayYn });
+const close = async (day: LegalDate) => (await snapshot(day)).closed;
 
 test('a home that two snapshots lack is suppressed and says so; seen again it is back', async () => {
   const home = (day: LegalDate) => rowOf(day, { onMarketDate: listed });
@@ -218,6 +220,29 @@ test('a home that two snapshots lack is suppressed and says so; seen again it is
     '2026-02-16 vanished Active 555000 (vanished)',
     '2026-02-23 status_changed Active 555000 (file)',
   ]);
+});
+
+test('a snapshot that lacks too many homes takes none off, and does not count, unless it is told to', async () => {
+  const homes = (day: LegalDate, count: number) =>
+    Array.from({ length: count }, (_, i) =>
+      rowOf(day, { listingKey: `home:${i}`, parcelNumber: `9${i}` }),
+    );
+  await save(...homes('2026-02-02', 40));
+  expect(await snapshot('2026-02-02')).toEqual({ closed: 0, spared: 0, listed: 0 });
+  await save(...homes('2026-02-09', 29));
+  expect(await close('2026-02-09')).toBe(0);
+  // Ten of forty may go at once, and eleven may not.
+  await save(...homes('2026-02-16', 29));
+  expect(await snapshot('2026-02-16')).toEqual({ closed: 0, spared: 11, listed: 40 });
+  expect(await database.db.selectFrom('feedSnapshot').selectAll().execute()).toHaveLength(2);
+  await save(...homes('2026-02-17', 30));
+  expect(await snapshot('2026-02-17')).toEqual({ closed: 10, spared: 0, listed: 40 });
+
+  await save(...homes('2026-02-23', 5));
+  await close('2026-02-23');
+  expect(await snapshot('2026-02-24')).toEqual({ closed: 0, spared: 25, listed: 30 });
+  expect(await snapshot('2026-02-24', true)).toEqual({ closed: 25, spared: 0, listed: 30 });
+  expect(await snapshot('2026-02-24', true)).toEqual({ closed: 0, spared: 0, listed: 5 });
 });
 
 test('what has sold, what could not be read and what is of another source has not vanished', async () => {

@@ -8,6 +8,8 @@ export interface CsvImport {
   path: string;
   mapping: Mapping;
   asDemoYn: boolean;
+  /** A full snapshot closes what it lacks, also where that is too much to be believed. */
+  closeAnywayYn?: boolean;
   now: Instant;
   /** Where the refused rows are reported. */
   reportPath: string;

@@ -153,6 +153,24 @@ test('what two full snapshots lack is taken off the market, but no home whose ro
   expect(await importDay(4, rows('1', '2', '3', '4'))).toMatchObject({ updated: 1, vanished: 0 });
 });
 
+test('a full snapshot that was cut short takes nothing off the market, unless it is told to', async () => {
+  const importDay = (day: number, content: string, closeAnywayYn = false) => {
+    const path = fileOf(content, 'all.csv');
+    utimesSync(path, new Date(`2026-03-0${day}`), new Date(`2026-03-0${day}`));
+    const mapping = { ...birchMapping, fullSnapshot: true };
+    return importCsv(taskOf(path, { mapping, closeAnywayYn }));
+  };
+  const [all, half] = [birchCsv(40), birchCsv(20)];
+  await importDay(1, all);
+  expect(await importDay(2, half)).toMatchObject({ vanished: 0, notClosed: null });
+  const many = '20 of 40 homes for sale would go at once';
+  expect(await importDay(3, half)).toMatchObject({ vanished: 0, notClosed: many });
+  const unread = `${half}"40`;
+  const odd = { vanished: 0, notClosed: '1 row has no key that could be read' };
+  expect(await importDay(4, unread)).toMatchObject(odd);
+  expect(await importDay(4, unread, true)).toMatchObject({ vanished: 20, notClosed: null });
+});
+
 test('another file after one that was never finished begins anew, and says so', async () => {
   await importCsv(taskOf(fileOf(birchCsv(1200), 'old.csv')));
   await inTransaction(database.db, (tx) =>

@@ -11,7 +11,7 @@ import { closeVanished } from '../history/closeVanished.ts';
 import type { Saved } from '../saveProperties.ts';
 import { type CheckedCsv, checkCsv } from './checkCsv.ts';
 import type { CsvImport } from './CsvImport.ts';
-import { importRows, writtenAt } from './importRows.ts';
+import { importRows, type RowCounts, writtenAt } from './importRows.ts';
 import { beginRun, finishRun, type ImportOf } from './importRun.ts';
 import { rowReader } from './rowReader.ts';
 import { number } from './sayProgress.ts';
@@ -21,6 +21,8 @@ export interface CsvImported extends Saved {
   refused: number;
   /** Homes that this full snapshot and the one before it lack, and that are off the market now. */
   vanished: number;
+  /** Why this full snapshot took none off and does not count as one; null where it did, or is none. */
+  notClosed: string | null;
   /** Cells that could not be read or be true, by field; their homes are in. */
   leftOut: ReadonlyMap<string, number>;
   /** Cells that were read otherwise than they stand there, by field. */
@@ -49,10 +51,10 @@ export async function importCsv(task: CsvImport): Promise<CsvImported> {
   if (run.rowsDone > 0) say(`Goes on after row ${number(run.rowsDone)}`);
 
   const counts = await importRows(task, { checked, run, report, readRow });
-  const vanished =
+  const { vanished, notClosed } =
     mapping.fullSnapshot && !task.asDemoYn
-      ? await closeVanished(db, now, mapping.source, writtenAt(path))
-      : 0;
+      ? await closeWhatIsGone(task, counts)
+      : { vanished: 0, notClosed: null };
   await finishRun(db, run, now);
   return {
     rowCount: checked.rowCount,
@@ -61,8 +63,27 @@ export async function importCsv(task: CsvImport): Promise<CsvImported> {
     unchanged: run.unchanged,
     ...counts,
     vanished,
+    notClosed,
     reportPath: await report.finish(),
   };
+}
+
+/** A row without a key may tell of any of the homes that seem to be gone. */
+async function closeWhatIsGone(
+  { db, path, mapping, now, closeAnywayYn = false }: CsvImport,
+  { withoutKey }: RowCounts,
+): Promise<Pick<CsvImported, 'vanished' | 'notClosed'>> {
+  if (withoutKey > 0 && !closeAnywayYn) {
+    const rows = withoutKey === 1 ? '1 row has' : `${number(withoutKey)} rows have`;
+    return { vanished: 0, notClosed: `${rows} no key that could be read` };
+  }
+  const { closed, spared, listed } = await closeVanished(db, now, {
+    source: mapping.source,
+    at: writtenAt(path),
+    anywayYn: closeAnywayYn,
+  });
+  const many = `${number(spared)} of ${number(listed)} homes for sale would go at once`;
+  return { vanished: closed, notClosed: spared > 0 ? many : null };
 }
 
 function importOf({ mapping, path, asDemoYn }: CsvImport, { sha256 }: CheckedCsv): ImportOf {

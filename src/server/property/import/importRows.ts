@@ -31,6 +31,8 @@ export interface RowsTask {
 
 export interface RowCounts {
   refused: number;
+  /** Of the refused rows those of which nobody knows which home they tell of. */
+  withoutKey: number;
   /** By field. */
   leftOut: Map<string, number>;
   noted: Map<string, number>;
@@ -58,7 +60,7 @@ export async function importRows(
   const sha256 = createHash('sha256');
   let batch = emptyBatch();
   let rowsRead = -1;
-  const counts: RowCounts = { refused: 0, leftOut: new Map(), noted: new Map() };
+  const counts: RowCounts = { refused: 0, withoutKey: 0, leftOut: new Map(), noted: new Map() };
   // The database saves one batch while the next one is read.
   let saving = Promise.resolve();
 
@@ -87,7 +89,8 @@ export async function importRows(
       }
     } else {
       counts.refused++;
-      batch.refusedKeys.push(reading.listingKey);
+      if (reading.listingKey === '') counts.withoutKey++;
+      else batch.refusedKeys.push(reading.listingKey);
       batch.reasons.push(...decision.problems.map((problem) => reasonOf(problem, 'refused')));
     }
     if (rowsRead % (task.rowsPerBatch ?? rowsPerBatch) === 0) await finishBatch();
