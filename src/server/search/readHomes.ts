@@ -1,9 +1,9 @@
 /** The rows of the database as the index wants them, in the order of their keys. */
 import type { SearchableHome } from '#domain/search/matches.ts';
 import type { Db } from '../platform/db/connect.ts';
+import { allHomeRows, homeRows } from './homeRows.ts';
 
 const columns = [
-  'listingKey',
   'standardStatus',
   'propertySubType',
   'listPriceCents',
@@ -50,24 +50,11 @@ const columns = [
 
 const rowsPerRead = 5000;
 
-/** All of them, a few thousand at a time, so that memory stays bounded. */
-export async function* readAllHomes(db: Db): AsyncGenerator<SearchableHome[]> {
-  let last = '';
-  for (;;) {
-    const homes = await db
-      .selectFrom('property')
-      .select(columns)
-      .where('listingKey', '>', last)
-      .orderBy('listingKey')
-      .limit(rowsPerRead)
-      .execute();
-    if (homes.length === 0) return;
-    yield homes;
-    last = homes.at(-1)!.listingKey;
-  }
+export function readAllHomes(db: Db): AsyncGenerator<SearchableHome[]> {
+  return allHomeRows(db, columns, rowsPerRead);
 }
 
 /** Those of the keys that still exist. */
 export function readHomes(db: Db, listingKeys: string[]): Promise<SearchableHome[]> {
-  return db.selectFrom('property').select(columns).where('listingKey', 'in', listingKeys).execute();
+  return homeRows(db, columns, listingKeys);
 }

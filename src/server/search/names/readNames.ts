@@ -4,6 +4,7 @@ import { isPublic, shownAddress, shownLocation } from '#domain/property/shown.ts
 import { splitStreetLine } from '#domain/property/streetLine.ts';
 import type { Property } from '#domain/property/Property.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { allHomeRows, type HomeRow, homeRows } from '../homeRows.ts';
 import type { Named } from './Named.ts';
 import { noNumber } from './HomeAddresses.ts';
 import type { NamedHome, StreetAddress } from './NameIndex.ts';
@@ -24,7 +25,6 @@ export async function* readNames(db: Db): AsyncGenerator<Named[]> {
 }
 
 const columns = [
-  'listingKey',
   'listingId',
   'standardStatus',
   'internetEntireListingDisplayYn',
@@ -40,31 +40,18 @@ const columns = [
   'longitude',
 ] as const satisfies (keyof Property)[];
 
-type Row = Pick<Property, (typeof columns)[number]>;
+type Row = HomeRow<(typeof columns)[number]>;
 
 export async function* readAllNamedHomes(db: Db): AsyncGenerator<NamedHome[]> {
-  let last = '';
-  for (;;) {
-    const rows = await db
-      .selectFrom('property')
-      .select(columns)
-      .where('listingKey', '>', last)
-      .orderBy('listingKey')
-      .limit(rowsPerRead)
-      .execute();
-    if (rows.length === 0) return;
-    yield rows.filter(isPublic).map(namedHome);
-    last = rows.at(-1)!.listingKey;
-  }
+  for await (const rows of allHomeRows(db, columns, rowsPerRead)) yield named(rows);
 }
 
 /** Those of the keys that exist and are public. */
 export async function readNamedHomes(db: Db, listingKeys: string[]): Promise<NamedHome[]> {
-  const rows = await db
-    .selectFrom('property')
-    .select(columns)
-    .where('listingKey', 'in', listingKeys)
-    .execute();
+  return named(await homeRows(db, columns, listingKeys));
+}
+
+function named(rows: Row[]): NamedHome[] {
   return rows.filter(isPublic).map(namedHome);
 }
 
