@@ -19,6 +19,18 @@ import { type PictureTurns, usePictureTurns } from './usePictureTurns.ts';
 
 const CardPictures = lazy(() => import('./CardPictures.tsx'));
 
+/**
+ * `tall` has a picture of 4:3 over its words, `low` a lower one, so that the words fit beside a map on a
+ * phone; `row` has a small picture before them.
+ */
+export type CardShape = 'tall' | 'low' | 'row';
+
+const pictureShapes: Record<CardShape, string> = {
+  tall: 'aspect-4/3',
+  low: 'aspect-2/1',
+  row: 'aspect-4/3 w-28 shrink-0 self-start sm:w-44',
+};
+
 export interface HomeCardProps {
   home: Home;
   /** Its pin is pointed at, or it was opened last. */
@@ -29,8 +41,7 @@ export interface HomeCardProps {
   times?: readonly PlaceTime[];
   /** What it costs with the buyer's loan; null where that is not asked or cannot be told. */
   monthlyCents?: number | null;
-  /** A lower picture, so that the words fit beside a map on a phone. */
-  flat?: boolean;
+  shape?: CardShape;
   onPointerEnter?: PointerEventHandler;
   onPointerLeave?: PointerEventHandler;
   onFocus?: () => void;
@@ -44,7 +55,7 @@ export function HomeCard({
   home,
   lit = false,
   seen = false,
-  flat = false,
+  shape = 'tall',
   times = noTimes,
   monthlyCents = null,
   onOpen,
@@ -54,6 +65,7 @@ export function HomeCard({
   const now = useNow();
   const days = daysWords(home);
   const turns = usePictureTurns(home.pictureCount);
+  const status = statusWords(home.standardStatus);
   const price = home.priceCents === null ? 'Price on request' : formatDollars(home.priceCents);
   const monthly = monthlyCents === null ? null : `${formatDollars(monthlyCents)} a month`;
   return (
@@ -70,18 +82,21 @@ export function HomeCard({
           ...homeTimesSaid(times),
         ].join(', ')}
         data-listing-key={home.listingKey}
-        className={`group block rounded-card outline-offset-4 transition ${lit ? 'ring-2 ring-leaf ring-offset-4 ring-offset-paper' : ''}`}
+        className={`group rounded-card outline-offset-4 transition ${shape === 'row' ? 'flex flex-wrap gap-x-4 gap-y-2' : 'block'} ${lit ? 'ring-2 ring-leaf ring-offset-4 ring-offset-paper' : ''}`}
         {...events}
         {...turns.events}
       >
-        <Picture home={home} flat={flat} turns={turns} />
-        <div className="pt-3">
+        <Picture home={home} shape={shape} turns={turns} />
+        <div className={shape === 'row' ? 'min-w-0 grow basis-36' : 'pt-3'}>
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="figures font-display text-heading font-medium">{price}</span>
             {monthly !== null && (
               <span className="figures text-small text-ink-soft">{monthly}</span>
             )}
             {seen && <span className="text-small text-ink-soft">seen</span>}
+            {shape === 'row' && status !== null && (
+              <span className="text-small font-medium text-ink">{status}</span>
+            )}
           </p>
           <p className="figures mt-1 font-medium">{factsOf(home).join(' · ')}</p>
           <p className="truncate text-ink-soft">{home.address}</p>
@@ -98,16 +113,26 @@ export function HomeCard({
               </span>
             )}
           </p>
-          <p className="mt-1 flex gap-x-1 text-small text-ink-soft">
-            <span className="truncate empty:hidden">{firmOf(home)}</span>
+          <p
+            className={`mt-1 flex gap-x-1 text-small text-ink-soft ${shape === 'row' ? 'flex-wrap' : ''}`}
+          >
+            <span className="max-w-full truncate empty:hidden">{firmOf(home)}</span>
             <span className="max-w-full shrink-0 truncate">
               confirmed {formatAge(home.lastConfirmedAt, now)}
             </span>
           </p>
         </div>
       </Link>
-      {home.pictureCount > 1 && <Arrows home={home} flat={flat} turns={turns} />}
-      <span className="absolute top-2 right-2 flex">
+      {home.pictureCount > 1 && shape !== 'row' && (
+        <Arrows home={home} shape={shape} turns={turns} />
+      )}
+      <span
+        className={
+          shape === 'row'
+            ? 'absolute top-0 left-0 flex w-28 justify-end sm:w-44'
+            : 'absolute top-2 right-2 flex'
+        }
+      >
         <HideButton home={home} isShy />
         <HeartButton home={home} />
       </span>
@@ -123,17 +148,17 @@ function firmOf({ listOfficeName, demoYn }: Home): string {
 
 interface PictureProps {
   home: Home;
-  flat: boolean;
+  shape: CardShape;
   turns: PictureTurns;
 }
 
 /** For the mouse: keys turn the pictures on the card itself, and a finger swipes. */
-function Arrows({ home: { address, pictureCount }, flat, turns: { at, turn } }: PictureProps) {
+function Arrows({ home: { address, pictureCount }, shape, turns: { at, turn } }: PictureProps) {
   const arrow =
     'pointer-events-auto absolute top-1/2 grid size-9 -translate-y-1/2 place-items-center rounded-full bg-card/90 text-ink hover:bg-card';
   return (
     <span
-      className={`pointer-events-none absolute inset-x-0 top-0 opacity-0 transition-opacity group-hover/card:opacity-100 [@media(hover:none)]:hidden ${flat ? 'aspect-2/1' : 'aspect-4/3'}`}
+      className={`pointer-events-none absolute inset-x-0 top-0 opacity-0 transition-opacity group-hover/card:opacity-100 [@media(hover:none)]:hidden ${pictureShapes[shape]}`}
     >
       {at > 0 && (
         <button
@@ -161,13 +186,13 @@ function Arrows({ home: { address, pictureCount }, flat, turns: { at, turn } }: 
   );
 }
 
-function Picture({ home, flat, turns: { at, reset } }: PictureProps) {
+function Picture({ home, shape, turns: { at, reset } }: PictureProps) {
   const status = statusWords(home.standardStatus);
   const moving = usePictureTransition(home.listingKey);
   return (
     <span
       style={moving}
-      className={`relative block touch-pan-y overflow-hidden rounded-card bg-leaf-wash ${flat ? 'aspect-2/1' : 'aspect-4/3'}`}
+      className={`relative block touch-pan-y overflow-hidden rounded-card bg-leaf-wash ${pictureShapes[shape]}`}
     >
       <HomePicture
         url={home.pictureUrl}
@@ -184,7 +209,7 @@ function Picture({ home, flat, turns: { at, reset } }: PictureProps) {
         </Suspense>
       )}
       {/* The pictures of a demo home are drawn, so that one word says both. */}
-      <span className="absolute bottom-3 left-3">
+      <span className={`absolute ${shape === 'row' ? 'bottom-1.5 left-1.5' : 'bottom-3 left-3'}`}>
         {home.demoYn ? (
           <Label>Demo</Label>
         ) : (
@@ -192,7 +217,7 @@ function Picture({ home, flat, turns: { at, reset } }: PictureProps) {
         )}
       </span>
       <span className="absolute top-3 right-24 left-3 flex flex-wrap gap-1.5">
-        {status !== null && <Label>{status}</Label>}
+        {shape !== 'row' && status !== null && <Label>{status}</Label>}
       </span>
     </span>
   );

@@ -1,12 +1,14 @@
-/** How the results of a search are shown on a wide screen: a word of the address bar beside the filter. */
+/** How the results of a search are shown: a word of the address bar beside the filter. */
 
-/** `map` is map and list side by side, `photos` large pictures and no map. */
-export type ResultsView = 'map' | 'photos';
+/** `map` has the list beside it; `list` has small pictures and `photos` large ones, both without a map. */
+export const resultsViews = ['map', 'list', 'photos'] as const;
+export type ResultsView = (typeof resultsViews)[number];
 
 const word = 'view';
 
 export function viewOf(query: string): ResultsView {
-  return new URLSearchParams(query).get(word) === 'photos' ? 'photos' : 'map';
+  const said = new URLSearchParams(query).get(word);
+  return resultsViews.find((view) => view === said) ?? 'map';
 }
 
 /** The same query in another view; nothing is said of the usual one. */

@@ -45,8 +45,8 @@ export function RemovableChip({ words, onRemove }: RemovableChipProps) {
       onClick={onRemove}
       className={`${shape} border-transparent bg-leaf-wash pr-3 text-ink hover:border-leaf`}
     >
-      {words}
-      <Icon name="x" size={16} className="text-ink-soft" />
+      <span className="min-w-0 wrap-anywhere">{words}</span>
+      <Icon name="x" size={16} className="shrink-0 text-ink-soft" />
     </button>
   );
 }

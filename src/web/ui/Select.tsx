@@ -2,6 +2,7 @@
 import { Select as Base } from '@base-ui/react/select';
 import { useId } from 'react';
 import { Icon } from './Icon.tsx';
+import type { IconName } from './iconNames.ts';
 import { useClosedOnLeave } from './useClosedOnLeave.ts';
 
 export interface SelectProps<Value extends string> {
@@ -12,8 +13,9 @@ export interface SelectProps<Value extends string> {
   options: readonly { value: Value; words: string }[];
   value: Value;
   onChange(value: Value): void;
-  /** `field` has a frame; `quiet` is a word in a line of text. */
-  look?: 'field' | 'quiet';
+  /** `field` has a frame; `quiet` is a word in a line of text; `icon` shows `icon` in place of the word. */
+  look?: 'field' | 'quiet' | 'icon';
+  icon?: IconName;
   className?: string;
 }
 
@@ -21,10 +23,17 @@ const looks = {
   field:
     'min-h-11 w-full justify-between border border-line-strong bg-card px-3 hover:border-ink-soft',
   quiet: 'h-11 px-2 -mx-2 hover:bg-leaf-wash',
+  icon: 'h-11 border border-line-strong bg-card px-2.5 hover:border-ink-soft data-popup-open:border-leaf',
+};
+
+const valueLooks = {
+  field: 'min-w-0 py-1.5 text-start leading-snug wrap-anywhere',
+  quiet: 'truncate',
+  icon: 'sr-only',
 };
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, labelShown = true, options, value, look = 'field', className = '' } = props;
+  const { label, labelShown = true, options, value, look = 'field', icon, className = '' } = props;
   const labelId = useId();
   return (
     <div className={className}>
@@ -43,11 +52,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           aria-labelledby={labelId}
           className={`flex items-center gap-1.5 rounded-control transition-colors select-none ${looks[look]}`}
         >
-          <Base.Value
-            className={
-              look === 'field' ? 'min-w-0 py-1.5 text-start leading-snug wrap-anywhere' : 'truncate'
-            }
-          />
+          {icon && <Icon name={icon} />}
+          <Base.Value className={valueLooks[look]} />
           <Base.Icon className="shrink-0 text-ink-soft">
             <Icon name="chevron-down" size={16} />
           </Base.Icon>

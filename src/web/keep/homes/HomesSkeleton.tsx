@@ -6,7 +6,7 @@ export const gridClass =
 export function HomesSkeleton() {
   return (
     <ol aria-busy className={gridClass}>
-      <CardSkeletons count={6} flat={false} />
+      <CardSkeletons count={6} />
     </ol>
   );
 }

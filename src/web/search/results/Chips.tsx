@@ -15,7 +15,7 @@ export function Chips() {
     <div className="flex items-start gap-x-2 max-md:-mr-4">
       <ul
         aria-label="Filters that are set"
-        className="flex min-w-0 flex-1 gap-x-2 gap-y-1.5 *:max-w-full *:shrink-0 max-md:-ml-4 max-md:overflow-x-auto max-md:py-0.5 max-md:pr-2 max-md:pl-4 max-md:[scrollbar-width:none] md:flex-wrap"
+        className="flex min-w-0 flex-1 gap-x-2 gap-y-1.5 *:shrink-0 max-md:-ml-4 max-md:*:max-w-[80vw] md:*:max-w-full max-md:overflow-x-auto max-md:py-0.5 max-md:pr-2 max-md:pl-4 max-md:[scrollbar-width:none] md:flex-wrap"
       >
         {chips.map(({ id, words, without }) => (
           <li key={id}>

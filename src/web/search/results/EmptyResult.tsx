@@ -51,13 +51,14 @@ export function EmptyResult() {
         </Button>
       ))}
     >
-      {helpWords(relaxations.length > 0, isPair)}
+      {helpWords(relaxations.length, isPair)}
     </EmptyState>
   );
 }
 
-function helpWords(isHelp: boolean, isPair: boolean): string {
-  if (!isHelp) return 'Giving up two filters would not help. Clear several, or look elsewhere.';
+function helpWords(count: number, isPair: boolean): string {
+  if (count === 0) return 'Giving up two filters would not help. Clear several, or look elsewhere.';
+  if (count === 1 && !isPair) return 'Giving this up would show you some.';
   return isPair
     ? 'Giving up a single filter would not help; two at once would show you some.'
     : 'Giving up one of these would show you some.';

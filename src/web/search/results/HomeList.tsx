@@ -10,6 +10,7 @@ import { searchHomes, selectProperty } from '../../property/propertySlice.ts';
 import { useSeenHomes } from '../../property/seenHomes.ts';
 import { useHomeTimes } from '../../travel/useHomeTimes.ts';
 import { useTravelPlaces } from '../../travel/useTravelPlaces.ts';
+import type { CardShape } from '../../property/HomeCard.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
@@ -20,17 +21,35 @@ import { NearbyAreas } from './NearbyAreas.tsx';
 import type { SearchDispatch } from './SearchDispatch.ts';
 import { useListReturn } from './useListReturn.ts';
 
+/**
+ * `low` pictures share a phone's screen with the map, `usual` ones a wide one; `large` ones and `rows` have
+ * the screen to themselves.
+ */
+export type ListLook = 'low' | 'usual' | 'large' | 'rows';
+
+const looks: Record<ListLook, { shape: CardShape; grid: string }> = {
+  low: { shape: 'low', grid: 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-y-8' },
+  usual: {
+    shape: 'tall',
+    grid: 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-y-8',
+  },
+  large: {
+    shape: 'tall',
+    grid: 'grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-y-8',
+  },
+  rows: { shape: 'row', grid: 'grid-cols-[repeat(auto-fill,minmax(min(100%,32rem),1fr))] gap-y-6' },
+};
+
 interface HomeListProps {
   list: RefObject<HTMLElement | null>;
   places: readonly Place[];
   attention: Attention;
-  /** `low` pictures share a phone's screen with the map, `large` ones have the screen to themselves. */
-  size: 'low' | 'usual' | 'large';
+  look: ListLook;
   onOpen(listingKey: string): void;
 }
 
-export function HomeList({ list, places, attention, size, onOpen }: HomeListProps) {
-  const flat = size === 'low';
+export function HomeList({ list, places, attention, look, onOpen }: HomeListProps) {
+  const { shape, grid } = looks[look];
   const dispatch = useDispatch<SearchDispatch>();
   const filter = useSelector(selectFilter);
   const property = useSelector(selectProperty);
@@ -67,7 +86,7 @@ export function HomeList({ list, places, attention, size, onOpen }: HomeListProp
       {status === 'failed' && (
         <div
           role="alert"
-          className="mb-4 flex items-center justify-between gap-4 rounded-card border border-brick bg-card px-4 py-2"
+          className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-brick bg-card px-4 py-2"
         >
           <p>
             <b className="font-medium text-brick">This list may be out of date.</b>{' '}
@@ -80,9 +99,9 @@ export function HomeList({ list, places, attention, size, onOpen }: HomeListProp
       )}
       <ol
         aria-busy={status === 'loading'}
-        className={`grid ${size === 'large' ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))]'} gap-x-5 gap-y-8 transition-opacity delay-150 ${isReplacing ? 'opacity-60' : ''}`}
+        className={`grid ${grid} gap-x-5 transition-opacity delay-150 ${isReplacing ? 'opacity-60' : ''}`}
       >
-        {!answered && <CardSkeletons count={8} flat={flat} />}
+        {!answered && <CardSkeletons count={8} shape={shape} />}
         {homes.map((home) => (
           <li key={home.listingKey} className="scroll-mt-3 snap-start md:scroll-mt-18">
             <ListedHome
@@ -91,7 +110,7 @@ export function HomeList({ list, places, attention, size, onOpen }: HomeListProp
               attention={attention}
               selected={home.listingKey === property.lastListingPropertySelected}
               seen={seen.has(home.listingKey)}
-              flat={flat}
+              shape={shape}
               times={timesOf(home)}
               onOpen={onOpen}
             />

@@ -4,7 +4,7 @@ import type { HomeCard as Home } from '#domain/search/SearchReply.ts';
 import { type Attention, useIsLit } from '../../map/attention.ts';
 import { type Place, placeOfHome } from '../../map/places.ts';
 import type { PlaceTime } from '../../travel/useHomeTimes.ts';
-import { HomeCard } from '../../property/HomeCard.tsx';
+import { type CardShape, HomeCard } from '../../property/HomeCard.tsx';
 import { useMonthlyCents } from './useMonthlyCents.ts';
 
 interface ListedHomeProps {
@@ -13,13 +13,13 @@ interface ListedHomeProps {
   attention: Attention;
   selected: boolean;
   seen: boolean;
-  flat: boolean;
+  shape: CardShape;
   times: readonly PlaceTime[];
   onOpen(listingKey: string): void;
 }
 
 export const ListedHome = memo(function ListedHome(props: ListedHomeProps) {
-  const { home, places, attention, selected, seen, flat, times, onOpen } = props;
+  const { home, places, attention, selected, seen, shape, times, onOpen } = props;
   const monthlyCents = useMonthlyCents(home);
   const isLit = useIsLit(attention, home.listingKey);
   const focus = () => ({
@@ -31,7 +31,7 @@ export const ListedHome = memo(function ListedHome(props: ListedHomeProps) {
       home={home}
       lit={isLit || selected}
       seen={seen}
-      flat={flat}
+      shape={shape}
       times={times}
       monthlyCents={monthlyCents}
       onPointerEnter={(event) => event.pointerType === 'mouse' && attention.turnTo(focus())}

@@ -1,5 +1,5 @@
 /** Map over the whole screen, list in a sheet that a thumb moves between three stops. */
-import { useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Point } from '#domain/geo.ts';
 import { type Place, placeOfHome } from '../../map/places.ts';
@@ -8,7 +8,6 @@ import type { PlaceTime } from '../../travel/useHomeTimes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BuildingList } from './BuildingList.tsx';
 import { Chips } from './Chips.tsx';
-import { FilterBar } from './filters/FilterBar.tsx';
 import { HomeList } from './HomeList.tsx';
 import { ListedHome } from './ListedHome.tsx';
 import { MapPane } from './MapPane.tsx';
@@ -22,28 +21,33 @@ import { useSearchMap } from './useSearchMap.ts';
 import { useSnappedHome } from './useSnappedHome.ts';
 
 const noTimes: readonly PlaceTime[] = [];
-/** The filter row floats over the map's upper edge: so high with text of the usual size. CSS pixels. */
-const usualRowPx = 60;
 
-export function PhoneSearch() {
+interface PhoneSearchProps {
+  /** How much of the map's upper edge the bar of filters covers. CSS pixels. */
+  barPx: number;
+  /** Who draws needs the map: the bar goes as long. */
+  onDrawing(isDrawing: boolean): void;
+}
+
+export function PhoneSearch({ barPx, onDrawing }: PhoneSearchProps) {
   const pane = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<Stop>('half');
   const height = useHeight(pane);
-  const filterRow = useRef<HTMLDivElement>(null);
-  const rowPx = useHeight(filterRow) ?? usualRowPx;
   const [reveal, setReveal] = useState<Point | null>(null);
   const { list: homes, lastListingPropertySelected } = useSelector(selectProperty);
   const { map, attention, places, place, chosen, opened, choose, open } = useSearchMap();
-  // Who draws needs the map; the filters come back with the list.
-  const filterRowPx = map.drawing.isOpen ? 0 : rowPx;
+  const topPx = map.drawing.isOpen ? 0 : barPx;
+  // Whatever ends the drawing, the page being left included, brings the bar back.
+  useLayoutEffect(() => onDrawing(map.drawing.isOpen), [onDrawing, map.drawing.isOpen]);
+  useLayoutEffect(() => () => onDrawing(false), [onDrawing]);
 
-  const heights = useMemo(() => stopHeights((height ?? 0) - filterRowPx), [height, filterRowPx]);
+  const heights = useMemo(() => stopHeights((height ?? 0) - topPx), [height, topPx]);
   // Behind the full sheet the map stays as it was at the half.
   const covered = heights[stop === 'full' ? 'half' : stop];
   const insets = useMemo(
-    () => (height === null ? null : { top: filterRowPx, right: 0, bottom: covered, left: 0 }),
-    [height, covered, filterRowPx],
+    () => (height === null ? null : { top: topPx, right: 0, bottom: covered, left: 0 }),
+    [height, covered, topPx],
   );
   useFittedViewport(pane, insets);
   useSnappedHome(list, stop === 'half', (listingKey) => {
@@ -67,7 +71,7 @@ export function PhoneSearch() {
       : null;
 
   return (
-    <main id="main" className="relative min-h-0 flex-1 overflow-hidden">
+    <div className="relative min-h-0 flex-1 overflow-hidden">
       <MapPane
         {...map}
         pane={pane}
@@ -84,9 +88,6 @@ export function PhoneSearch() {
         onChoose={chooseOnMap}
         preview={null}
       />
-      <div ref={filterRow} className="absolute inset-x-0 top-0 z-10">
-        {!map.drawing.isOpen && <FilterBar />}
-      </div>
       <StopSheet
         stop={stop}
         heights={heights}
@@ -111,13 +112,13 @@ export function PhoneSearch() {
                   attention={attention}
                   selected={extra.listingKey === lastListingPropertySelected}
                   seen={map.isSeen(extra.listingKey)}
-                  flat
+                  shape="low"
                   times={noTimes}
                   onOpen={open}
                 />
               </div>
             )}
-            <HomeList list={list} places={places} attention={attention} size="low" onOpen={open} />
+            <HomeList list={list} places={places} attention={attention} look="low" onOpen={open} />
           </div>
           {opened && (
             <BuildingList
@@ -139,6 +140,6 @@ export function PhoneSearch() {
           Show the map
         </Button>
       )}
-    </main>
+    </div>
   );
 }

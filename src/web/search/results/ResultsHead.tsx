@@ -28,7 +28,13 @@ export function ResultsHead({ where }: { where: string | null }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <h1 className="min-w-0" aria-busy={status === 'loading'}>
         <span className="figures font-display text-title font-medium">
-          {answered ? homesCounted(total) : <Skeleton className="h-6 w-32" />}
+          {answered ? (
+            homesCounted(total)
+          ) : status === 'failed' ? (
+            'Homes'
+          ) : (
+            <Skeleton className="inline-block h-6 w-32 max-w-full align-middle" />
+          )}
         </span>{' '}
         {where === null ? (
           <span className="sr-only">in this part of the map</span>

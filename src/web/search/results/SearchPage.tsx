@@ -1,4 +1,8 @@
-/** Map and list: the search, side by side on a wide screen, one over the other on a phone. */
+/**
+ * The search: map and list side by side on a wide screen, one over the other on a phone; or the homes
+ * without a map.
+ */
+import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectFilter } from '../filterSlice.ts';
 import { Header } from '../../header/Header.tsx';
@@ -8,13 +12,18 @@ import { statusesCounted } from '../../property/statusWords.ts';
 import { KeptPage } from '../../ui/KeptPage.tsx';
 import { AddressSearch } from '../address/AddressSearch.tsx';
 import { useAddressChoice } from '../address/useAddressChoice.ts';
+import { FilterBar } from './filters/FilterBar.tsx';
 import { PhoneSearch } from './PhoneSearch.tsx';
 import { useFilterFromUrl } from './useFilterFromUrl.ts';
+import { useHeight } from './useHeight.ts';
 import { useLoanFollows } from './useLoanFollows.ts';
 import { useMedia } from './useMedia.ts';
+import { useResultsView } from './useResultsView.ts';
 import { useTravelFollows } from './useTravelFollows.ts';
 import { useTravelOverlay } from './useTravelOverlay.ts';
+import { ViewButtons, ViewSelect } from './ViewChoice.tsx';
 import { WideSearch } from './WideSearch.tsx';
+import { WithoutMap } from './WithoutMap.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { pages } from '#api/pages.ts';
 
@@ -26,7 +35,14 @@ export function Component() {
   );
 }
 
+/** The bar's height with text of the usual size, until it is measured. CSS pixels. */
+const usualBarPx = 60;
+
 function SearchPage() {
+  const [view, setView] = useResultsView();
+  const bar = useRef<HTMLDivElement>(null);
+  const barPx = useHeight(bar) ?? usualBarPx;
+  const [isDrawing, setIsDrawing] = useState(false);
   const isPhone = useMedia('(max-width: 767px)');
   const { address } = useSelector(selectFilter);
   const { problem, ...choice } = useAddressChoice();
@@ -48,7 +64,42 @@ function SearchPage() {
           )}
         </div>
       </Header>
-      {isPhone ? <PhoneSearch /> : <WideSearch />}
+      <main id="main" className="relative flex min-h-0 flex-1 flex-col overflow-hidden">
+        <div
+          ref={bar}
+          // On a phone the map lies behind it.
+          className={
+            isPhone && view === 'map'
+              ? 'absolute inset-x-0 top-0 z-10'
+              : 'shrink-0 border-b border-line'
+          }
+        >
+          {!(isPhone && isDrawing) && (
+            <div className="flex items-center">
+              {isPhone && (
+                <div className="shrink-0 py-2 pl-4">
+                  <ViewSelect view={view} onChange={setView} />
+                </div>
+              )}
+              <div className="min-w-0 flex-1">
+                <FilterBar />
+              </div>
+              {!isPhone && (
+                <div className="shrink-0 pr-6 pl-2">
+                  <ViewButtons view={view} onChange={setView} />
+                </div>
+              )}
+            </div>
+          )}
+        </div>
+        {view !== 'map' ? (
+          <WithoutMap view={view} />
+        ) : isPhone ? (
+          <PhoneSearch barPx={barPx} onDrawing={setIsDrawing} />
+        ) : (
+          <WideSearch />
+        )}
+      </main>
       <HomesCounted />
     </div>
   );

@@ -1,47 +1,19 @@
-/** Map left, list right; or large pictures alone. */
+/** Map left, list right. */
 import { useCallback, useRef } from 'react';
 import { noInsets } from '../../map/fitViewport.ts';
 import type { Place } from '../../map/places.ts';
-import { ToggleChip } from '../../ui/Chip.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { BuildingList } from './BuildingList.tsx';
 import { Chips } from './Chips.tsx';
 import { ClusterPreview } from './ClusterPreview.tsx';
-import { FilterBar } from './filters/FilterBar.tsx';
 import { HomeList } from './HomeList.tsx';
 import { HomePreview } from './HomePreview.tsx';
 import { MapPane } from './MapPane.tsx';
-import { PhotoGrid } from './PhotoGrid.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import { showCard } from './showCard.ts';
 import { useFittedViewport } from './useFittedViewport.ts';
-import { useResultsView } from './useResultsView.ts';
 import { useSearchMap } from './useSearchMap.ts';
 
 export function WideSearch() {
-  const [view, setView] = useResultsView();
-  return (
-    <main id="main" className="flex min-h-0 flex-1 flex-col">
-      <div className="flex items-center border-b border-line">
-        <div className="min-w-0 flex-1">
-          <FilterBar />
-        </div>
-        <div className="shrink-0 pr-6 pl-2">
-          <ToggleChip
-            pressed={view === 'photos'}
-            onChange={(isOn) => setView(isOn ? 'photos' : 'map')}
-          >
-            <Icon name="image" size={18} />
-            Photos
-          </ToggleChip>
-        </div>
-      </div>
-      {view === 'photos' ? <PhotoGrid /> : <MapAndList />}
-    </main>
-  );
-}
-
-function MapAndList() {
   const pane = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { map, attention, places, place, chosen, opened, choose, open } = useSearchMap();
@@ -97,7 +69,7 @@ function MapAndList() {
           <div className="pt-1.5 pb-3 has-[ul]:pb-5">
             <Chips />
           </div>
-          <HomeList list={list} places={places} attention={attention} size="usual" onOpen={open} />
+          <HomeList list={list} places={places} attention={attention} look="usual" onOpen={open} />
         </div>
         {building && (
           <BuildingList key={building.id} cluster={building} onOpen={open} onClose={close} />
