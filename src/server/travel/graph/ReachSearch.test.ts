@@ -43,7 +43,7 @@ function ruleOf(
   // A long rule must go through: not back over the junction where it began.
   if (longYn && ends(row[2]!).includes(met)) return null;
   return {
-    onlyYn: onlyYn && !longYn,
+    onlyYn,
     streets: row.map(({ id }) => id),
     via: longYn ? null : { x, y },
   };

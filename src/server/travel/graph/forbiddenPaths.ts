@@ -59,12 +59,18 @@ function atJunction(
     });
 }
 
-/** Only what is forbidden: an `only` over other streets is too rare to be worth its price. */
-function overStreets({ onlyYn, streets }: TurnRule, starts: number[], edges: RawEdges): number[][] {
-  if (onlyYn) return [];
+function overStreets(rule: TurnRule, starts: number[], edges: RawEdges): number[][] {
+  const paths = pathsOver(rule, starts, edges);
+  if (!rule.onlyYn) return paths.slice(0, mostPathsOfARule);
+  // Of a rule that was not read to its end nobody knows where else one may go.
+  return paths.length > mostPathsOfARule ? [] : leavingEarly(paths, edges);
+}
+
+/** Every way over the streets of a rule, from a piece of the first to a piece of the last. */
+function pathsOver({ streets }: TurnRule, starts: number[], edges: RawEdges): number[][] {
   const paths: number[][] = [];
   const goOn = (path: number[], stage: number): void => {
-    if (path.length > longestPath || paths.length >= mostPathsOfARule) return;
+    if (path.length > longestPath || paths.length > mostPathsOfARule) return;
     const last = path.at(-1)!;
     for (const edge of edges.out[edges.to[last]!]!) {
       if (isUTurn(edges, last, edge) || path.includes(edge)) continue;
@@ -80,6 +86,26 @@ function overStreets({ onlyYn, streets }: TurnRule, starts: number[], edges: Raw
   };
   for (const start of starts) goOn([start], 0);
   return paths;
+}
+
+/** Whoever has begun one of the ways may leave it at no junction but for another of them. */
+function leavingEarly(paths: readonly number[][], edges: RawEdges): number[][] {
+  const onward = new Map<string, { begun: number[]; next: Set<number> }>();
+  for (const path of paths) {
+    for (let done = 1; done < path.length; done++) {
+      const begun = path.slice(0, done);
+      const key = begun.join(' ');
+      const known = onward.get(key) ?? { begun, next: new Set() };
+      onward.set(key, known);
+      known.next.add(path[done]!);
+    }
+  }
+  return [...onward.values()].flatMap(({ begun, next }) =>
+    edges.out[edges.to[begun.at(-1)!]!]!.filter((edge) => !next.has(edge)).map((edge) => [
+      ...begun,
+      edge,
+    ]),
+  );
 }
 
 function isUTurn({ stretch, from, to }: RawEdges, before: number, after: number): boolean {

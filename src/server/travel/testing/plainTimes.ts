@@ -30,18 +30,27 @@ export function plainTimes(
         : []),
     ];
   });
+  const follows = (before: Drive, next: Drive) => before.to === next.from;
+  /** Whether one can go on over all of these streets, one after the other. */
+  const canGoOver = (last: Drive, [street, ...others]: number[]): boolean =>
+    street === undefined ||
+    drives.some(
+      (next) => next.street.id === street && follows(last, next) && canGoOver(next, others),
+    );
   const mayFollow = (driven: Drive[], next: Drive): boolean =>
-    turnRules.every((rule) => {
-      const before = rule.streets.length - 1;
-      const last = driven.slice(-before);
-      if (last.length < before) return true;
-      if (rule.via && driven.at(-1)!.to !== `${rule.via.x} ${rule.via.y}`) return true;
-      if (last.some(({ street }, at) => street.id !== rule.streets[at])) return true;
-      const goal = rule.streets.at(-1)!;
-      if (!rule.onlyYn) return next.street.id !== goal;
-      const exists = drives.some(({ from, street }) => from === next.from && street.id === goal);
-      return next.street.id === goal || !exists;
-    });
+    turnRules.every(({ onlyYn, streets, via }) =>
+      streets.slice(1).every((goal, index) => {
+        const begun = driven.slice(-(index + 1));
+        const last = driven.at(-1)!;
+        if (begun.length <= index || begun.some(({ street }, at) => street.id !== streets[at])) {
+          return true;
+        }
+        if (via && last.to !== `${via.x} ${via.y}`) return true;
+        // Only the whole row is forbidden; what is prescribed holds from its first street on.
+        if (!onlyYn) return index < streets.length - 2 || next.street.id !== goal;
+        return next.street.id === goal || !canGoOver(last, streets.slice(index + 1));
+      }),
+    );
   const longest = Math.max(1, ...turnRules.map((rule) => rule.streets.length - 1));
   const times = new Map<string, number>();
   const settled = new Set<string>();
