@@ -134,10 +134,10 @@ function unitsOf(line: readonly (GeoJSON.Position | null)[]): number[] {
 async function readRules(file: FileHandle, { blocks, barriers, turns }: Survey): Promise<ReadPart> {
   const viaNodes = turns.flatMap(({ viaNode }) => (viaNode === null ? [] : [viaNode]));
   const positions = await positionsOf(file, blocks, [{ refs: viaNodes }]);
-  const turnRules = turns.flatMap(({ onlyYn, ways, viaNode }): TurnRule[] => {
-    if (viaNode === null) return [{ onlyYn, streets: ways, via: null }];
+  const turnRules = turns.flatMap(({ onlyYn, ways, viaNode, hours }): TurnRule[] => {
+    if (viaNode === null) return [{ onlyYn, streets: ways, via: null, hours }];
     const [x, y] = unitsOf([positions.of(viaNode)]);
-    return x === undefined ? [] : [{ onlyYn, streets: ways, via: { x, y: y! } }];
+    return x === undefined ? [] : [{ onlyYn, streets: ways, via: { x, y: y! }, hours }];
   });
   return { features: [], streets: { streets: [], barriers, turnRules } };
 }

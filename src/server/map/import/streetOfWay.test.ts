@@ -69,7 +69,7 @@ const members = [
 ] as const;
 
 test('a turn restriction is a rule of cars', () => {
-  const rule = { onlyYn: false, ways: [1, 2], viaNode: 7 };
+  const rule = { onlyYn: false, ways: [1, 2], viaNode: 7, hours: null };
   expect(turnRuleOf({ type: 'restriction', restriction: 'no_left_turn' }, members)).toEqual(rule);
   expect(turnRuleOf({ type: 'restriction', restriction: 'only_straight_on' }, members)).toEqual({
     ...rule,
@@ -80,12 +80,38 @@ test('a turn restriction is a rule of cars', () => {
     onlyYn: false,
     ways: [1, 9, 2],
     viaNode: null,
+    hours: null,
   });
+});
+
+test('a turn that is forbidden at some hours is a rule of those', () => {
+  const tags = {
+    type: 'restriction',
+    'restriction:conditional': 'no_left_turn @ (Mo-Fr 07:00-09:00)',
+  };
+  expect(turnRuleOf(tags, members)).toEqual({
+    onlyYn: false,
+    ways: [1, 2],
+    viaNode: 7,
+    hours: [420, 540],
+  });
+});
+
+test.each<[Tags, number[]]>([
+  [{}, []],
+  [{ 'access:conditional': 'no @ (07:00-09:00)' }, [420, 540]],
+  [{ 'motor_vehicle:conditional': 'no @ (07:00-08:00); private @ (08:00-10:00)' }, [420, 600]],
+  [{ 'access:conditional': 'no @ (07:00-09:00)', 'motorcar:conditional': 'yes @ (Mo-Su)' }, []],
+  [{ 'access:conditional': 'no @ (weight>3.5)' }, []],
+  [{ 'bicycle:conditional': 'no @ (07:00-09:00)' }, []],
+])('a street with %o is closed to cars at %j', (tags, hours) => {
+  expect(streetOfWay(1, { highway: 'residential', ...tags }, [])!.carClosed).toEqual(hours);
 });
 
 test.each<[Tags]>([
   [{ type: 'multipolygon' }],
-  [{ type: 'restriction', 'restriction:conditional': 'no_left_turn @ (07:00-09:00)' }],
+  [{ type: 'restriction', 'restriction:conditional': 'no_left_turn @ (Sa 07:00-09:00)' }],
+  [{ type: 'restriction', 'restriction:conditional': 'none @ (07:00-09:00)' }],
   [{ type: 'restriction', 'restriction:hgv': 'no_left_turn' }],
   [{ type: 'restriction', restriction: 'no_left_turn', except: 'bicycle;motorcar' }],
   [{ type: 'restriction', restriction: 'give_way' }],

@@ -1,7 +1,9 @@
 /** Who may travel along a way of OpenStreetMap, and how: what its tags mean for car, bicycle, feet. */
+import { type DayHours, dayHours, spansOf } from '#domain/travel/dayHours.ts';
 import type { StreetKind, Way } from '#domain/travel/StreetKind.ts';
 import type { Street } from '../streets/Street.ts';
 import { byWord } from './byWord.ts';
+import { conditionsOf } from './conditionsOf.ts';
 import { maxSpeedKmh, onewayOf, structureOf } from './osmWords.ts';
 import type { Tags } from './readBlock.ts';
 
@@ -34,6 +36,8 @@ const highways = byWord<Use>({
 const closed = new Set(['no', 'private', 'agricultural', 'forestry', 'military', 'emergency']);
 const open = new Set(['yes', 'permissive', 'designated', 'destination', 'customers', 'delivery']);
 
+const carKeys = ['motorcar', 'motor_vehicle', 'vehicle', 'access'];
+
 /** Null for what nobody travels along. */
 export function streetOfWay(id: number, tags: Tags, line: number[]): Street | null {
   const use = useOf(tags);
@@ -46,13 +50,12 @@ export function streetOfWay(id: number, tags: Tags, line: number[]): Street | nu
     kind,
     rampYn: tags.highway?.endsWith('_link') ?? false,
     doorlessYn: structureOf(tags) !== undefined,
-    car: allows(tags, ['motorcar', 'motor_vehicle', 'vehicle', 'access'], by.includes('c'))
-      ? drive
-      : 'no',
+    car: allows(tags, carKeys, by.includes('c')) ? drive : 'no',
     bicycle: allows(tags, ['bicycle', 'vehicle', 'access'], by.includes('b'))
       ? bicycleWay(tags, drive)
       : 'no',
     foot: allows(tags, ['foot', 'access'], by.includes('f')) ? footWay(tags) : 'no',
+    carClosed: carClosedOf(tags),
     maxSpeedKmh: maxSpeedKmh(tags.maxspeed) ?? null,
     seconds: kind === 'ferry' ? (durationSeconds(tags.duration) ?? null) : null,
     line,
@@ -77,6 +80,18 @@ function allows(tags: Tags, keys: string[], usual: boolean): boolean {
     if (open.has(value)) return key === 'access' || key === 'vehicle' ? usual : true;
   }
   return usual;
+}
+
+/** The first of the keys with a condition that can be read decides. What opens a closed way is not read. */
+function carClosedOf(tags: Tags): DayHours {
+  for (const key of carKeys) {
+    const conditions = conditionsOf(tags[`${key}:conditional`]);
+    if (conditions.length === 0) continue;
+    return dayHours(
+      conditions.filter(({ value }) => closed.has(value)).flatMap(({ hours }) => spansOf(hours)),
+    );
+  }
+  return [];
 }
 
 function bicycleWay(tags: Tags, drive: Way): Way {

@@ -1,4 +1,6 @@
-/** A turn restriction of OpenStreetMap, as far as it holds for cars at any hour. */
+/** A turn restriction of OpenStreetMap, as far as it holds for cars. */
+import type { DayHours } from '#domain/travel/dayHours.ts';
+import { conditionsOf } from './conditionsOf.ts';
 import type { Member, Tags } from './readBlock.ts';
 
 export interface SurveyedTurn {
@@ -7,13 +9,15 @@ export interface SurveyedTurn {
   ways: number[];
   /** Null where the rule leads over ways. */
   viaNode: number | null;
+  /** When it holds on a working day; null for always. */
+  hours: DayHours | null;
 }
 
-/** Null for what is no restriction of cars, is for some hours alone, or is not whole. */
+/** Null for what is no restriction of cars, never holds on a working day, or is not whole. */
 export function turnRuleOf(tags: Tags, members: readonly Member[]): SurveyedTurn | null {
   if (tags.type !== 'restriction') return null;
-  const words = tags['restriction:motorcar'] ?? tags.restriction;
-  if (words === undefined || !/^(no|only)_/.test(words)) return null;
+  const said = whatIsSaid(tags);
+  if (said === null) return null;
   if (tags.except?.split(/\s*;\s*/).some((who) => who === 'motorcar' || who === 'motor_vehicle')) {
     return null;
   }
@@ -25,5 +29,21 @@ export function turnRuleOf(tags: Tags, members: readonly Member[]): SurveyedTurn
   if (from.length !== 1 || to.length !== 1 || (viaNode === null && between.length === 0)) {
     return null;
   }
-  return { onlyYn: words.startsWith('only_'), ways: [from[0]!, ...between, to[0]!], viaNode };
+  return {
+    onlyYn: said.words.startsWith('only_'),
+    ways: [from[0]!, ...between, to[0]!],
+    viaNode,
+    hours: said.hours,
+  };
+}
+
+function whatIsSaid(tags: Tags): { words: string; hours: DayHours | null } | null {
+  const isRule = (words: string) => /^(no|only)_/.test(words);
+  const always = tags['restriction:motorcar'] ?? tags.restriction;
+  if (always !== undefined && isRule(always)) return { words: always, hours: null };
+  const conditions = conditionsOf(
+    tags['restriction:motorcar:conditional'] ?? tags['restriction:conditional'],
+  );
+  const first = conditions.find(({ value }) => isRule(value));
+  return first ? { words: first.value, hours: first.hours } : null;
 }

@@ -1,4 +1,5 @@
 /** A street as travel needs it, whatever it came from: beside the drawn line who may use it, how. */
+import type { DayHours } from '#domain/travel/dayHours.ts';
 import type { StreetKind, Way } from '#domain/travel/StreetKind.ts';
 
 export interface Street {
@@ -11,6 +12,8 @@ export interface Street {
   car: Way;
   bicycle: Way;
   foot: Way;
+  /** When cars may not pass though they may at other hours; none where they always may. */
+  carClosed: DayHours;
   maxSpeedKmh: number | null;
   /** Of the whole line, where a timetable tells: ferries. */
   seconds: number | null;
@@ -35,6 +38,8 @@ export interface TurnRule {
   streets: number[];
   /** Where the first one ends; for a rule with one point between its streets. */
   via: { x: number; y: number } | null;
+  /** When it holds; null for always. */
+  hours: DayHours | null;
 }
 
 export interface StreetNetwork {

@@ -23,6 +23,7 @@ export function drawnStreets(
       kind: kind as StreetKind,
       rampYn: feature.rampYn ?? false,
       doorlessYn: feature.structure !== undefined,
+      carClosed: [],
       ...usersOf(kind as StreetKind, street.oneway),
       maxSpeedKmh: street.maxSpeedKmh,
       seconds: null,

@@ -33,6 +33,7 @@ function writeStreet(street: Street, pbf: PbfWriter): void {
   if (maxSpeedKmh !== null) pbf.writeVarintField(8, maxSpeedKmh);
   if (seconds !== null) pbf.writeVarintField(9, seconds);
   pbf.writePackedSVarint(10, differences(street.line));
+  if (street.carClosed.length > 0) pbf.writePackedVarint(11, [...street.carClosed]);
 }
 
 function readStreet(pbf: PbfReader): Street {
@@ -44,6 +45,7 @@ function readStreet(pbf: PbfReader): Street {
     car: 'no',
     bicycle: 'no',
     foot: 'no',
+    carClosed: [],
     maxSpeedKmh: null,
     seconds: null,
     line: [],
@@ -59,6 +61,7 @@ function readStreet(pbf: PbfReader): Street {
     else if (tag === 8) street.maxSpeedKmh = pbf.readVarint();
     else if (tag === 9) street.seconds = pbf.readVarint();
     else if (tag === 10) street.line = summed(pbf.readPackedSVarint());
+    else if (tag === 11) street.carClosed = pbf.readPackedVarint();
   }, street);
 }
 
@@ -80,21 +83,22 @@ function readBarrier(pbf: PbfReader): Barrier {
   }, barrier);
 }
 
-function writeRule({ onlyYn, streets, via }: TurnRule, pbf: PbfWriter): void {
+function writeRule({ onlyYn, streets, via, hours }: TurnRule, pbf: PbfWriter): void {
   pbf.writePackedVarint(1, streets);
   if (onlyYn) pbf.writeBooleanField(2, true);
   if (via) pbf.writePackedSVarint(3, [via.x, via.y]);
+  if (hours) pbf.writePackedVarint(4, [...hours]);
 }
 
 function readRule(pbf: PbfReader): TurnRule {
-  const rule: TurnRule = { onlyYn: false, streets: [], via: null };
+  const rule: TurnRule = { onlyYn: false, streets: [], via: null, hours: null };
   return pbf.readMessage((tag, rule, pbf) => {
     if (tag === 1) rule.streets = pbf.readPackedVarint();
     else if (tag === 2) rule.onlyYn = pbf.readBoolean();
     else if (tag === 3) {
       const [x, y] = pbf.readPackedSVarint() as [number, number];
       rule.via = { x, y };
-    }
+    } else if (tag === 4) rule.hours = pbf.readPackedVarint();
   }, rule);
 }
 

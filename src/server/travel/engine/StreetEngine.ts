@@ -4,6 +4,7 @@ import type { TravelLimit, TravelMode, TravelQuestion } from '#domain/travel/Tra
 import { longestMinutes } from '#domain/travel/travelBounds.ts';
 import { Doors } from '../graph/Doors.ts';
 import type { Graphs } from '../graph/graphFile.ts';
+import { edgeFactors } from '../graph/closings.ts';
 import { outlineOf } from '../graph/outlineOf.ts';
 import { ReachSearch, unreached } from '../graph/ReachSearch.ts';
 import {
@@ -95,13 +96,14 @@ export class StreetEngine {
     const engine = this.#engineOf(question.mode);
     const door = this.#doorOf(question);
     if (!door) return null;
-    const { mode, direction, leaveAt } = question;
+    const { mode, direction } = question;
+    const leaveAt = mode === 'car' ? question.leaveAt : null;
     engine.search.run({
       mode,
       door,
       direction,
       limitMs,
-      factors: trafficFactors(mode === 'car' ? leaveAt : null),
+      factors: edgeFactors(engine.search.graph, trafficFactors(leaveAt), leaveAt),
     });
     return engine;
   }

@@ -1,11 +1,13 @@
 import { assert, array, boolean, constantFrom, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
+import type { DayHours } from '#domain/travel/dayHours.ts';
 import { speedKmh } from '#domain/travel/speeds.ts';
 import type { Way } from '#domain/travel/StreetKind.ts';
 import type { Street, StreetNetwork, TurnRule } from '../../map/streets/Street.ts';
 import { aStreet, gridNetwork, spot } from '../testing/gridNetwork.ts';
 import { plainTimes } from '../testing/plainTimes.ts';
 import { buildGraph } from './buildGraph.ts';
+import { edgeFactors } from './closings.ts';
 import { Doors } from './Doors.ts';
 import { metresBetween } from './metres.ts';
 import { ReachSearch, unreached } from './ReachSearch.ts';
@@ -14,6 +16,8 @@ const size = 4;
 const streetCount = 2 * size * (size - 1);
 const free = [1, 1, 1, 1];
 const limitMs = 3_600_000;
+const morning = [420, 540];
+const evening = [960, 1080];
 
 function msOf(street: Street): number {
   const [ax, ay, bx, by] = street.line as [number, number, number, number];
@@ -29,6 +33,7 @@ function ruleOf(
   picks: number[],
   onlyYn: boolean,
   longYn: boolean,
+  hours: DayHours | null,
 ): TurnRule | null {
   const row = [streets[picks[0]! % streets.length]!];
   for (const pick of picks.slice(1, longYn ? 3 : 2)) {
@@ -46,11 +51,16 @@ function ruleOf(
     onlyYn,
     streets: row.map(({ id }) => id),
     via: longYn ? null : { x, y },
+    hours,
   };
 }
 
 const networks = record({
   ways: array(constantFrom<Way>('both', 'both', 'forward', 'backward'), {
+    minLength: streetCount,
+    maxLength: streetCount,
+  }),
+  closed: array(constantFrom<DayHours>([], [], [], morning, evening), {
     minLength: streetCount,
     maxLength: streetCount,
   }),
@@ -60,23 +70,32 @@ const networks = record({
       picks: array(integer({ min: 0, max: 999 }), { minLength: 3, maxLength: 3 }),
       onlyYn: boolean(),
       longYn: boolean(),
+      hours: constantFrom<DayHours | null>(null, morning, evening),
     }),
     { maxLength: 8 },
   ),
   start: integer({ min: 0, max: streetCount - 1 }),
-}).map(({ ways, speeds, rules, start }) => {
+  leaveAt: constantFrom(null, '08:30', '12:00', '17:30'),
+}).map(({ ways, closed, speeds, rules, start, leaveAt }) => {
   const network = gridNetwork(size, (id) => ({
     car: id === start + 1 ? 'both' : ways[id - 1]!,
     maxSpeedKmh: speeds[id - 1]!,
+    carClosed: closed[id - 1]!,
   }));
   network.turnRules = rules
-    .map(({ picks, onlyYn, longYn }) => ruleOf(network.streets, picks, onlyYn, longYn))
+    .map(({ picks, onlyYn, longYn, hours }) =>
+      ruleOf(network.streets, picks, onlyYn, longYn, hours),
+    )
     .filter((rule) => rule !== null);
-  return { network, start: network.streets[start]! };
+  return { network, start: network.streets[start]!, leaveAt };
 });
 
 /** From the very beginning of a stretch, in its own direction alone. */
-function engineTimes(network: StreetNetwork, start: Street): Map<string, number> {
+function engineTimes(
+  network: StreetNetwork,
+  start: Street,
+  leaveAt: string | null,
+): Map<string, number> {
   const graph = buildGraph([network], 'car');
   const search = new ReachSearch(graph);
   const stretch = network.streets.indexOf(start);
@@ -87,7 +106,7 @@ function engineTimes(network: StreetNetwork, start: Street): Map<string, number>
     door: { stretch, share: 0.5, metres: 0 },
     direction: 'from',
     limitMs,
-    factors: free,
+    factors: edgeFactors(graph, free, leaveAt),
   });
   const times = new Map<string, number>();
   for (let at = 0; at < search.reachedCount; at++) {
@@ -111,25 +130,25 @@ function engineTimes(network: StreetNetwork, start: Street): Map<string, number>
   }
 }
 
-function plain(network: StreetNetwork, start: Street): Map<string, number> {
+function plain(network: StreetNetwork, start: Street, leaveAt: string | null): Map<string, number> {
   const half = Math.round(msOf(start) * 0.5);
   const turned: Street = { ...start, line: [...start.line.slice(2), ...start.line.slice(0, 2)] };
   const backwards = {
     ...network,
     streets: network.streets.map((street) => (street === start ? turned : street)),
   };
-  const times = plainTimes(network, start, msOf);
-  for (const [key, time] of plainTimes(backwards, turned, msOf)) {
+  const times = plainTimes(network, start, msOf, leaveAt);
+  for (const [key, time] of plainTimes(backwards, turned, msOf, leaveAt)) {
     times.set(key, Math.min(times.get(key) ?? Infinity, time));
   }
   return new Map([...times].map(([key, time]) => [key, time - msOf(start) + half]));
 }
 
-test('the time to every junction is that of a plain Dijkstra, turn rules and one-ways included', () => {
+test('the time to every junction is that of a plain Dijkstra, turn rules, one-ways and hours included', () => {
   assert(
-    property(networks, ({ network, start }) => {
-      const found = engineTimes(network, start);
-      const judged = plain(network, start);
+    property(networks, ({ network, start, leaveAt }) => {
+      const found = engineTimes(network, start, leaveAt);
+      const judged = plain(network, start, leaveAt);
       expect(new Map([...found].toSorted())).toEqual(new Map([...judged].toSorted()));
     }),
     { numRuns: 150 },
@@ -169,12 +188,14 @@ test('the way to a place is the way from it with all one-ways turned round', () 
 
 test('the way to a place heeds turn rules as the way from a home does', () => {
   assert(
-    property(networks, integer({ min: 0, max: streetCount - 1 }), ({ network, start }, goal) => {
+    property(networks, integer({ min: 0, max: streetCount - 1 }), (drawn, goal) => {
+      const { network, start, leaveAt } = drawn;
       const graph = buildGraph([network], 'car');
       const place = { stretch: network.streets.indexOf(start), share: 0.4, metres: 0 };
       const home = { stretch: goal, share: 0.7, metres: 0 };
       const search = new ReachSearch(graph);
-      const question = { mode: 'car', limitMs, factors: free } as const;
+      const factors = edgeFactors(graph, free, leaveAt);
+      const question = { mode: 'car', limitMs, factors } as const;
       search.run({ ...question, door: place, direction: 'to' });
       const there = search.timeAt(home);
       search.run({ ...question, door: home, direction: 'from' });

@@ -2,6 +2,7 @@
  * Dijkstra from one place over the whole of what can be reached within a bound. One search gives the
  * time of every home; the columns are kept from one search to the next.
  */
+import { trafficKinds } from '#domain/travel/congestion.ts';
 import type { TravelDirection } from '#domain/travel/TravelPlace.ts';
 import type { Door } from './Doors.ts';
 import { NodeHeap } from './NodeHeap.ts';
@@ -12,6 +13,9 @@ export const unreached = 0xffff_ffff;
 /** Between a door and its street one drives or walks slowly. */
 const toStreetKmh = { car: 15, bicycle: 10, foot: 5.1 } as const;
 
+/** Who lives at a street that is closed for some hours gets home, and away from it. */
+const kindCount = trafficKinds.length;
+
 export interface ReachQuestion {
   mode: keyof typeof toStreetKmh;
   /** Where the place meets the streets. */
@@ -19,7 +23,7 @@ export interface ReachQuestion {
   direction: TravelDirection;
   /** What a way may take at most. */
   limitMs: number;
-  /** By place in `trafficKinds`. */
+  /** Of `edgeFactors`: what `edgeTraffic` names. */
   factors: readonly number[];
 }
 
@@ -89,8 +93,10 @@ export class ReachSearch {
       const edge = stretchEdges[at]!;
       const isAlong = edgeAlong[edge] === 1;
       const before = isAlong ? share : 1 - share;
-      const wholeMs = edgeMs[edge]! * factors[edgeTraffic[edge]!]!;
       const isCopy = edgeFrom[edge]! >= this.graph.junctionCount;
+      const factor = factors[isCopy ? edgeTraffic[edge]! : edgeTraffic[edge]! % kindCount]!;
+      if (factor === Infinity) continue;
+      const wholeMs = edgeMs[edge]! * factor;
       // Who begins a way in the midst of a street has made no turn yet that would forbid another.
       if (isForward || !isCopy) {
         const node = isForward ? edgeFrom[edge]! : edgeTo[edge]!;
@@ -126,7 +132,10 @@ export class ReachSearch {
       if (!isForward && edgeFrom[edge]! >= this.graph.junctionCount) continue;
       const time = this.#times[isForward ? edgeFrom[edge]! : edgeTo[edge]!]!;
       if (time === unreached) continue;
-      const wholeMs = edgeMs[edge]! * factors[edgeTraffic[edge]!]!;
+      const isCopy = edgeFrom[edge]! >= this.graph.junctionCount;
+      const factor = factors[isCopy ? edgeTraffic[edge]! : edgeTraffic[edge]! % kindCount]!;
+      if (factor === Infinity) continue;
+      const wholeMs = edgeMs[edge]! * factor;
       if ((edgeAlong[edge] === 1) === isForward) {
         if (time < into.alongAt) {
           into.alongAt = time;
@@ -150,7 +159,10 @@ export class ReachSearch {
       const edge = stretchEdges[at]!;
       if (isForward && edgeFrom[edge]! >= this.graph.junctionCount) continue;
       const before = edgeAlong[edge] === 1 ? share : 1 - share;
-      const wholeMs = edgeMs[edge]! * factors[edgeTraffic[edge]!]!;
+      const isCopy = edgeFrom[edge]! >= this.graph.junctionCount;
+      const factor = factors[isCopy ? edgeTraffic[edge]! : edgeTraffic[edge]! % kindCount]!;
+      if (factor === Infinity) continue;
+      const wholeMs = edgeMs[edge]! * factor;
       const time = Math.round(offMs + wholeMs * (isForward ? 1 - before : before));
       this.#reach(isForward ? edgeTo[edge]! : edgeFrom[edge]!, time, limitMs);
     }

@@ -16,8 +16,14 @@ export interface StreetGraph {
   edgeStretch: Uint32Array;
   /** 1 where the edge runs along its stretch, 0 where it runs against it. */
   edgeAlong: Uint8Array;
-  /** Place of the stretch's kind of traffic in `trafficKinds`. */
-  edgeTraffic: Uint8Array;
+  /**
+   * Which factor the edge's time is multiplied by: the place of the stretch's kind of traffic in
+   * `trafficKinds`, and as many places more for each closing as there are kinds (`edgeFactors`).
+   */
+  edgeTraffic: Uint16Array;
+  /** The closings, from 1 on: hours of `closingMinutes` from `firstClosing[closing - 1]` on. */
+  firstClosing: Uint32Array;
+  closingMinutes: Uint16Array;
   /** Edges that enter a node: those of `inEdges` from `firstIn[node]` up to `firstIn[node + 1]`. */
   firstIn: Uint32Array;
   inEdges: Uint32Array;
@@ -43,7 +49,9 @@ export const columnTypes = {
   edgeMs: Uint32Array,
   edgeStretch: Uint32Array,
   edgeAlong: Uint8Array,
-  edgeTraffic: Uint8Array,
+  edgeTraffic: Uint16Array,
+  firstClosing: Uint32Array,
+  closingMinutes: Uint16Array,
   firstIn: Uint32Array,
   inEdges: Uint32Array,
   firstStretchEdge: Uint32Array,

@@ -1,7 +1,10 @@
 /** Makes the graph of one mode of travel out of street networks. */
 import Flatbush from 'flatbush';
+import { trafficKinds } from '#domain/travel/congestion.ts';
+import { dayHours, spansOf } from '#domain/travel/dayHours.ts';
 import type { TravelMode } from '#domain/travel/TravelPlace.ts';
 import type { StreetNetwork } from '../../map/streets/Street.ts';
+import { Closings } from './closings.ts';
 import { forbiddenPaths, type RawEdges } from './forbiddenPaths.ts';
 import { solidNodes } from './solidNodes.ts';
 import { type SplitEdges, splitJunctions } from './splitJunctions.ts';
@@ -59,7 +62,9 @@ function columnsOf(stretches: Stretches, raw: Raw, split: SplitEdges): StreetGra
     edgeMs: new Uint32Array(shared(edgeCount * 4)),
     edgeStretch: new Uint32Array(shared(edgeCount * 4)),
     edgeAlong: new Uint8Array(shared(edgeCount)),
-    edgeTraffic: new Uint8Array(shared(edgeCount)),
+    edgeTraffic: new Uint16Array(shared(edgeCount * 2)),
+    firstClosing: new Uint32Array(0),
+    closingMinutes: new Uint16Array(0),
     firstIn: new Uint32Array(0),
     inEdges: new Uint32Array(0),
     firstStretchEdge: new Uint32Array(0),
@@ -72,6 +77,7 @@ function columnsOf(stretches: Stretches, raw: Raw, split: SplitEdges): StreetGra
     doorTree: new Uint8Array(0),
     doorStretches: new Uint32Array(0),
   };
+  const closings = new Closings();
   for (const [edge, at] of out.items.entries()) {
     const rawEdge = split.raw[at]!;
     const stretch = raw.edges.stretch[rawEdge]!;
@@ -80,7 +86,9 @@ function columnsOf(stretches: Stretches, raw: Raw, split: SplitEdges): StreetGra
     graph.edgeMs[edge] = stretches.ms[stretch]!;
     graph.edgeStretch[edge] = stretch;
     graph.edgeAlong[edge] = raw.along[rawEdge]!;
-    graph.edgeTraffic[edge] = stretches.traffic[stretch]!;
+    const closed = [...spansOf(stretches.closed[stretch]!), ...spansOf(split.closed[at]!)];
+    const closing = closed.length === 0 ? 0 : closings.numberOf(dayHours(closed));
+    graph.edgeTraffic[edge] = stretches.traffic[stretch]! + closing * trafficKinds.length;
   }
   const into = grouped(graph.edgeTo, nodeCount);
   const ofStretch = grouped(graph.edgeStretch, stretchCount);
@@ -89,6 +97,8 @@ function columnsOf(stretches: Stretches, raw: Raw, split: SplitEdges): StreetGra
     inEdges: into.items,
     firstStretchEdge: ofStretch.first,
     stretchEdges: ofStretch.items,
+    firstClosing: uint32s(closings.first),
+    closingMinutes: uint16s(closings.minutes),
   });
   graph.stretchMetres.set(stretches.metres);
   addDoors(graph, stretches.doorYn);
@@ -149,6 +159,12 @@ function shared(bytes: number): SharedArrayBuffer {
 
 function uint32s(values: readonly number[]): Uint32Array {
   const column = new Uint32Array(shared(values.length * 4));
+  column.set(values);
+  return column;
+}
+
+function uint16s(values: readonly number[]): Uint16Array {
+  const column = new Uint16Array(shared(values.length * 2));
   column.set(values);
   return column;
 }

@@ -1,5 +1,12 @@
 /** Turn rules as the rows of edges that nobody may drive one after the other. */
+import type { DayHours } from '#domain/travel/dayHours.ts';
 import type { TurnRule } from '../../map/streets/Street.ts';
+
+export interface ForbiddenPath {
+  edges: number[];
+  /** When; null for always. */
+  hours: DayHours | null;
+}
 
 export interface RawEdges {
   from: number[];
@@ -19,7 +26,7 @@ export function forbiddenPaths(
   rules: readonly TurnRule[],
   edges: RawEdges,
   junctionAt: (x: number, y: number) => number,
-): number[][] {
+): ForbiddenPath[] {
   const byStreet = new Map<number, number[]>();
   const wanted = new Set(rules.map(({ streets }) => streets[0]!));
   for (const [edge, street] of edges.street.entries()) {
@@ -30,9 +37,10 @@ export function forbiddenPaths(
   }
   return rules.flatMap((rule) => {
     const starts = byStreet.get(rule.streets[0]!) ?? [];
-    return rule.via
+    const rows = rule.via
       ? atJunction(rule, starts, edges, junctionAt(rule.via.x, rule.via.y))
       : overStreets(rule, starts, edges);
+    return rows.map((row) => ({ edges: row, hours: rule.hours }));
   });
 }
 

@@ -1,8 +1,9 @@
 /**
  * Makes forbidden turns a matter of where one stands: whoever has begun a forbidden row of edges
- * stands at a copy of the junction, from which its next edge is missing.
+ * stands at a copy of the junction, from which its next edge is missing, or closed for some hours.
  */
-import type { RawEdges } from './forbiddenPaths.ts';
+import { type DayHours, dayHours, spansOf } from '#domain/travel/dayHours.ts';
+import type { ForbiddenPath, RawEdges } from './forbiddenPaths.ts';
 
 export interface SplitEdges {
   nodeCount: number;
@@ -12,6 +13,8 @@ export interface SplitEdges {
   to: number[];
   /** The raw edge that each is a copy of. */
   raw: number[];
+  /** When each is closed by a turn that is forbidden for some hours alone. */
+  closed: DayHours[];
 }
 
 /** How far somebody is in one forbidden row. */
@@ -23,15 +26,22 @@ interface Begun {
 export function splitJunctions(
   edges: RawEdges,
   junctionCount: number,
-  paths: readonly number[][],
+  paths: readonly ForbiddenPath[],
 ): SplitEdges {
   const startingBy = new Map<number, number[]>();
-  for (const [path, row] of paths.entries()) {
+  for (const [path, { edges: row }] of paths.entries()) {
     const known = startingBy.get(row[0]!);
     if (known) known.push(path);
     else startingBy.set(row[0]!, [path]);
   }
-  const split: SplitEdges = { nodeCount: junctionCount, copyOf: [], from: [], to: [], raw: [] };
+  const split: SplitEdges = {
+    nodeCount: junctionCount,
+    copyOf: [],
+    from: [],
+    to: [],
+    raw: [],
+    closed: [],
+  };
   const copies = new Map<string, number>();
   const open: { node: number; junction: number; begun: Begun[] }[] = [];
 
@@ -50,17 +60,21 @@ export function splitJunctions(
 
   function addEdge(from: number, edge: number, begunBefore: Begun[]): void {
     const begun: Begun[] = [];
+    const closed: [number, number][] = [];
     for (const { path, done } of begunBefore) {
-      const row = paths[path]!;
+      const { edges: row, hours } = paths[path]!;
       if (row[done] !== edge) continue;
-      if (done === row.length - 1) return;
-      begun.push({ path, done: done + 1 });
+      if (done === row.length - 1) {
+        if (hours === null) return;
+        closed.push(...spansOf(hours));
+      } else begun.push({ path, done: done + 1 });
     }
     for (const path of startingBy.get(edge) ?? []) begun.push({ path, done: 1 });
     begun.sort((a, b) => a.path - b.path || a.done - b.done);
     split.from.push(from);
     split.to.push(nodeOf(edges.to[edge]!, begun));
     split.raw.push(edge);
+    split.closed.push(dayHours(closed));
   }
 
   for (const [edge, from] of edges.from.entries()) addEdge(from, edge, []);

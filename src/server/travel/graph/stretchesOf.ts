@@ -1,5 +1,6 @@
 /** Cuts streets at their junctions into stretches, for one mode of travel. */
 import { trafficKindOf, trafficKinds } from '#domain/travel/congestion.ts';
+import type { DayHours } from '#domain/travel/dayHours.ts';
 import { boardingSeconds, speedKmh } from '#domain/travel/speeds.ts';
 import type { StreetKind, Way } from '#domain/travel/StreetKind.ts';
 import type { TravelMode } from '#domain/travel/TravelPlace.ts';
@@ -18,6 +19,8 @@ export interface Stretches {
   ms: number[];
   metres: number[];
   traffic: number[];
+  /** When nobody may pass. */
+  closed: DayHours[];
   /** The OpenStreetMap way it is a piece of, 0 for none. */
   street: number[];
   doorYn: boolean[];
@@ -52,6 +55,7 @@ export function stretchesOf(networks: readonly StreetNetwork[], mode: TravelMode
     ms: [],
     metres: [],
     traffic: [],
+    closed: [],
     street: [],
     doorYn: [],
     firstShape: [0],
@@ -85,6 +89,7 @@ export function stretchesOf(networks: readonly StreetNetwork[], mode: TravelMode
       made.ms.push(millisecondsOf(street, mode, metres, wholeMetres));
       made.metres.push(metres);
       made.traffic.push(trafficKinds.indexOf(mode === 'car' ? trafficKindOf(street.kind) : 'none'));
+      made.closed.push(mode === 'car' ? street.carClosed : []);
       made.street.push(street.id);
       made.doorYn.push(!street.doorlessYn && !street.rampYn && !doorless.has(street.kind));
       for (let i = start; i <= at; i += 2) {

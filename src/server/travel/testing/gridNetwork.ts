@@ -18,6 +18,7 @@ export function aStreet(id: number, line: number[], change: Partial<Street> = {}
     car: 'both',
     bicycle: 'both',
     foot: 'both',
+    carClosed: [],
     maxSpeedKmh: 40,
     seconds: null,
     line,

@@ -2,6 +2,7 @@
  * The plain rule that judges the engine: Dijkstra over whole ways, where a state is the edges driven
  * last, as many as the longest rule looks back.
  */
+import { type DayHours, holdsAt } from '#domain/travel/dayHours.ts';
 import type { Street, StreetNetwork } from '../../map/streets/Street.ts';
 
 interface Drive {
@@ -13,10 +14,13 @@ interface Drive {
 
 /** Milliseconds from the beginning of one street, driven along its line, to every junction. */
 export function plainTimes(
-  { streets, turnRules }: StreetNetwork,
+  { streets, turnRules: allRules }: StreetNetwork,
   first: Street,
   msOf: (street: Street) => number,
+  leaveAt: string | null = null,
 ): Map<string, number> {
+  const isIn = (hours: DayHours) => leaveAt !== null && holdsAt(hours, leaveAt);
+  const turnRules = allRules.filter(({ hours }) => hours === null || isIn(hours));
   const drives = streets.flatMap((street): Drive[] => {
     const [ax, ay] = street.line as [number, number];
     const [bx, by] = street.line.slice(-2) as [number, number];
@@ -66,7 +70,7 @@ export function plainTimes(
     const at = driven.at(-1)!.to;
     if (!(times.get(at)! <= time)) times.set(at, time);
     for (const next of drives) {
-      if (next.from !== at || !mayFollow(driven, next)) continue;
+      if (next.from !== at || isIn(next.street.carClosed) || !mayFollow(driven, next)) continue;
       open.push({ driven: [...driven, next].slice(-longest), time: time + next.ms });
     }
   }
