@@ -38,7 +38,7 @@ export const searchApi = {
   }),
   nearbyAreas: get('/api/address/nearby-areas', {
     summary:
-      'Areas next to a town, ZIP code or neighborhood, or towns around a point, with how many homes can be bought there now.',
+      'Areas next to a town, ZIP code or neighborhood, or areas around a point, with how many homes can be bought there now.',
     audience: 'anyone',
     query: z.object({
       address: z.string().trim().max(300).optional(),

@@ -34,6 +34,17 @@ const homes: Property[] = towns.flatMap((city, at) =>
   ),
 );
 
+homes.push(
+  aHome({
+    listingKey: 'yonder',
+    city: 'Yonder',
+    stateOrProvince: 'WA',
+    postalCode: '98200',
+    latitude: 47.6,
+    longitude: -119.4,
+  }),
+);
+
 function named(
   kind: GazetteerName['kind'],
   label: string,
@@ -71,6 +82,8 @@ beforeAll(async () => {
       ...towns.map((town, at) => named('zip', `9810${at}`, `${town}, WA`, at)),
       // Of the same name in another state, where there are no homes.
       named('place', 'Birch', 'OR', 1),
+      named('place', 'Yonder', 'WA', 60),
+      named('zip', '98200', 'Yonder, WA', 60),
       named('neighborhood', 'Old Ivy', 'Ivy, WA', 8, 0.008),
       named('neighborhood', 'North Ivy', 'Ivy, WA', 8),
       named('neighborhood', 'Far Gum', 'Gum, WA', 6),
@@ -107,6 +120,13 @@ test('ZIP codes beside a ZIP code', async () => {
   const areas = await ask({ address: '98100, Ash, WA' });
   expect(areas[0]).toMatchObject({ kind: 'zip', label: '98101', detail: 'Birch, WA' });
   expect(areas[0]!.homeCount).toBe(inTown('Birch'));
+});
+
+test('a town alone has the ZIP codes around it', async () => {
+  const areas = await ask({ address: 'Yonder, WA' });
+  expect(areas.map(({ kind, label, homeCount }) => [kind, label, homeCount])).toEqual([
+    ['zip', '98200', 1],
+  ]);
 });
 
 test('neighborhoods hold the homes of their town whose pins stand in their box', async () => {

@@ -47,7 +47,11 @@ export async function nearbyAreas(
   if (known && at - known.at < keptMs) return known.areas;
   const areas = await withinTime(db, statementMs, async (tx) => {
     const around = 'address' in asked ? await findArea(tx, asked.address) : pointOf(asked);
-    return around ? areasAround(tx, around) : [];
+    if (around === null) return [];
+    const areas = await areasAround(tx, around);
+    // A town alone has ZIP codes instead.
+    if (areas.length > 0 || around.kind !== 'place') return areas;
+    return areasAround(tx, { ...around, kind: 'zip', label: null, detail: null });
   }).catch((error: unknown) => {
     // Links that are long in coming are left out; the homes themselves are not.
     if (outageOf(error) === 'busy') return [];

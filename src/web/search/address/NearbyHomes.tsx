@@ -52,7 +52,7 @@ function AreasAround({ point }: { point: Point }) {
   return (
     <div className="pt-8">
       <AreaLinks
-        title="Towns near your last search"
+        title="Areas near your last search"
         areas={asked.status === 'idle' ? asked.reply.areas : []}
       />
     </div>
