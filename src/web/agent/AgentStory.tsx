@@ -43,13 +43,15 @@ export function AgentStory({ found, query, ask }: AgentStoryProps) {
         <ButtonLink look="primary" to={askLink(card.package, query)}>
           {askWords(agent.name)}
         </ButtonLink>
-        <ToggleChip
-          pressed={isIn}
-          disabled={!isIn && chosen.length >= mostCompared}
-          onChange={() => ask((now) => ({ chosen: toggledChoice(now.chosen, one) }))}
-        >
-          Compare<span className="sr-only"> “{card.package.name}”</span>
-        </ToggleChip>
+        <span data-shortcut="c" className="contents">
+          <ToggleChip
+            pressed={isIn}
+            disabled={!isIn && chosen.length >= mostCompared}
+            onChange={() => ask((now) => ({ chosen: toggledChoice(now.chosen, one) }))}
+          >
+            Compare<span className="sr-only"> “{card.package.name}”</span>
+          </ToggleChip>
+        </span>
       </PackageOffer>
     );
   }

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { selectActiveProfile } from '../user/userSlice.ts';
 import { AllKeysDialog } from './AllKeysDialog.tsx';
-import { pressButton, searchField, walkCards } from './cardKeys.ts';
+import { pressButton, pressCompare, searchField, walkCards } from './cardKeys.ts';
 import { placeAfterG } from './goTo.ts';
 import { Palette } from './Palette.tsx';
 import type { Press } from './Shortcuts.tsx';
@@ -33,6 +33,7 @@ export default function Keys({ press }: { press: Press }) {
     else if (key === 'k') walkCards(-1);
     else if (key === '/') searchField()?.select();
     else if (key === 's' || key === 'x') pressButton(key);
+    else if (key === 'c') pressCompare();
   }, [press, role, navigate]);
 
   const close = () => setOpen(null);

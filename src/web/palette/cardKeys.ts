@@ -1,4 +1,4 @@
-/** The keys that walk over the homes of a page and keep or hide the one that has the focus. */
+/** The keys that walk over the homes of a page and keep, hide or compare the one that has the focus. */
 
 const card = '[data-listing-key]';
 
@@ -35,6 +35,23 @@ export function pressButton(key: 's' | 'x'): boolean {
   const button = focused ? ofCard : ofPage;
   button?.click();
   return button !== null && button !== undefined;
+}
+
+/**
+ * Presses the button that puts what has the focus to what is compared: a home, an agent or a package.
+ * @returns false where nothing there can be compared
+ */
+export function pressCompare(): boolean {
+  const within = document.activeElement?.closest('#main li, #main article');
+  for (let place = within; place; place = place.parentElement?.closest('#main li, #main article')) {
+    const button = place.querySelector<HTMLElement>(
+      '[data-shortcut="c"] :is(button, [role="checkbox"])',
+    );
+    if (!button) continue;
+    button.click();
+    return true;
+  }
+  return false;
 }
 
 /** The address field of the page, which `select` puts the cursor into; undefined where it has none. */

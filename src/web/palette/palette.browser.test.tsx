@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Link, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -9,6 +10,7 @@ import { storeWith } from '../client/testing/storeWith.ts';
 import { aCard } from '../property/HomeCard.fixture.ts';
 import { HomeCard } from '../property/HomeCard.tsx';
 import { filterSlice } from '../search/filterSlice.ts';
+import { ToggleChip } from '../ui/Chip.tsx';
 import { mount, unmount } from '../ui/testing/mount.tsx';
 import { runAxe } from '../ui/testing/runAxe.ts';
 import { nobody, userSlice } from '../user/userSlice.ts';
@@ -59,12 +61,26 @@ function open(profile?: typeof dana) {
       ))}
     </ul>
   );
+  const Compared = () => {
+    const [isIn, setIsIn] = useState(false);
+    return (
+      <article>
+        <Link to="/agents/1">An agent</Link>
+        <span data-shortcut="c" className="contents">
+          <ToggleChip pressed={isIn} onChange={setIsIn}>
+            Compare
+          </ToggleChip>
+        </span>
+      </article>
+    );
+  };
   const Frame = () => (
     <>
       <main id="main">
         <h1>A page</h1>
         <input aria-label="A field" />
         <Link to="/">A link</Link>
+        <Compared />
         <Outlet />
       </main>
       <Shortcuts />
@@ -131,6 +147,23 @@ test('G and a letter lead on, and the letter decides nothing on the page', async
   expect(approved).not.toHaveBeenCalled();
   await userEvent.keyboard('a');
   await expect.poll(() => approved.mock.calls.length).toBe(1);
+});
+
+test('C puts what has the focus to what is compared, and takes it out', async () => {
+  open();
+  const compare = page.getByRole('button', { name: 'Compare' });
+  await expect.element(compare).toBeVisible();
+  // From here on a key does its work at once.
+  await userEvent.keyboard('j');
+  await expect.element(page.getByRole('link', { name: /12 Birch Ave/ })).toHaveFocus();
+  // Of what has no such button nothing is compared.
+  page.getByRole('link', { name: 'A link' }).element().focus();
+  await userEvent.keyboard('c');
+  page.getByRole('link', { name: 'An agent' }).element().focus();
+  await userEvent.keyboard('c');
+  await expect.element(compare).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('c');
+  await expect.element(compare).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('J and K walk the homes, S keeps the one that has the focus; nothing of it in a field', async () => {

@@ -5,7 +5,7 @@
 import { isTyping } from '../ui/keys/isTyping.ts';
 import { rememberedKeys } from '../ui/keys/rememberedKeys.ts';
 
-const single = ['?', '/', 'g', 'j', 'k', 's', 'x'] as const;
+const single = ['?', '/', 'g', 'j', 'k', 's', 'x', 'c'] as const;
 export type PressedKey = 'palette' | (typeof single)[number];
 
 type Key = Pick<

@@ -62,13 +62,15 @@ export function FoundAgents({ query, priced, ask }: FoundAgentsProps) {
     const isIn = isChosen(chosen, choice);
     return (
       <AgentCard found={one} to={`/agents/${profileId}?${writeAgentQuery(query)}`}>
-        <ToggleChip
-          pressed={isIn}
-          disabled={!isIn && chosen.length >= mostCompared}
-          onChange={() => toggle(choice)}
-        >
-          Compare<span className="sr-only"> {name}</span>
-        </ToggleChip>
+        <span data-shortcut="c" className="contents">
+          <ToggleChip
+            pressed={isIn}
+            disabled={!isIn && chosen.length >= mostCompared}
+            onChange={() => toggle(choice)}
+          >
+            Compare<span className="sr-only"> {name}</span>
+          </ToggleChip>
+        </span>
       </AgentCard>
     );
   }

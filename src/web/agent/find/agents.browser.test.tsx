@@ -285,6 +285,8 @@ test('two quick presses choose two agents', async () => {
     page.getByRole('button', { name: new RegExp(`^Compare\\b.*${name}`) });
   await expect.element(compare('Tom')).toBeVisible();
   const both = [compare('Dana'), compare('Tom')].map((chip) => chip.element() as HTMLElement);
+  // The key C finds them.
+  expect([...document.querySelectorAll('[data-shortcut="c"] button')]).toEqual(both);
   for (const chip of both) chip.click();
   await expect.element(page.getByRole('link', { name: 'Compare 2 side by side' })).toBeVisible();
   const ids = new URLSearchParams(router.state.location.search).get('ids')!.split(',');

@@ -48,13 +48,15 @@ export function KeptCard({ home, told, lists, view, change }: KeptCardProps) {
           <NoteOfHome home={home} />
           <div className="mt-1 flex flex-wrap items-center gap-x-4 print:hidden">
             {told?.card && (
-              <Checkbox
-                checked={isChosen}
-                disabled={!isChosen && view.chosen.length >= mostCompared}
-                onChange={() => change.choose(listingKey)}
-              >
-                Compare<span className="sr-only"> {told.card.address}</span>
-              </Checkbox>
+              <span data-shortcut="c" className="contents">
+                <Checkbox
+                  checked={isChosen}
+                  disabled={!isChosen && view.chosen.length >= mostCompared}
+                  onChange={() => change.choose(listingKey)}
+                >
+                  Compare<span className="sr-only"> {told.card.address}</span>
+                </Checkbox>
+              </span>
             )}
             <ListsOfHome home={home} lists={lists} />
           </div>

@@ -32,7 +32,7 @@ export function DemoPeople({ people }: { people: DemoPerson[] }) {
     <section
       id="demo"
       aria-labelledby="demo-title"
-      className="rounded-sheet border border-line bg-card p-5 pb-3"
+      className="@container rounded-sheet border border-line bg-card p-[min(1.25rem,6vw)] pb-3"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="demo-title" className="font-display text-title font-semibold">
@@ -54,7 +54,7 @@ export function DemoPeople({ people }: { people: DemoPerson[] }) {
             >
               <span
                 aria-hidden
-                className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf-wash font-display text-lead font-semibold text-leaf"
+                className="grid size-10 shrink-0 @max-[14rem]:hidden place-items-center rounded-full bg-leaf-wash font-display text-lead font-semibold text-leaf"
               >
                 {name[0]}
               </span>
@@ -65,7 +65,7 @@ export function DemoPeople({ people }: { people: DemoPerson[] }) {
               <Icon
                 name="arrow-right"
                 size={18}
-                className="shrink-0 text-ink-soft transition group-hover:translate-x-0.5 group-hover:text-leaf"
+                className="shrink-0 text-ink-soft transition @max-[14rem]:hidden group-hover:translate-x-0.5 group-hover:text-leaf"
               />
             </button>
           </li>
