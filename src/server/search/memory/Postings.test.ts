@@ -5,6 +5,8 @@ import { Postings } from './Postings.ts';
 const entry = fc.record({
   word: fc.nat(5),
   step: fc.oneof(fc.nat(3), fc.nat(200), fc.nat(5_000_000)),
+  /** After the number was entered. */
+  isTrimmed: fc.nat(150).map((dice) => dice === 0),
 });
 
 test('each word gives back its numbers, once and rising, also under new numbers', () => {
@@ -13,11 +15,12 @@ test('each word gives back its numbers, once and rising, also under new numbers'
       const postings = new Postings();
       const plain = new Map<number, Set<number>>();
       let number = 0;
-      for (const { word, step } of entries) {
+      for (const { word, step, isTrimmed } of entries) {
         number += step;
         if (number >= 2 ** 30) break;
         postings.append(word, number);
         plain.set(word, (plain.get(word) ?? new Set()).add(number));
+        if (isTrimmed) postings.trim();
       }
       for (let word = 0; word < 7; word++) {
         const read: number[] = [];

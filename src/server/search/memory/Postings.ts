@@ -1,6 +1,7 @@
 /**
- * Rising numbers under each of many words, as the steps from one to the next: seven bits to a byte,
- * in blocks of one pool that are chained as a word's list grows. Most steps need one byte.
+ * Rising numbers under each of many words, as the steps from one to the next, seven bits to a byte. Most
+ * steps need one byte. What is there once all is loaded is packed, one word's list after the other; what
+ * comes later goes on in blocks of one pool, which are chained as a list grows.
  */
 import { grown, trimmed } from './grown.ts';
 import type { Shelf } from './Shelf.ts';
@@ -10,6 +11,9 @@ const blockBytes = 2 ** blockBits;
 const none = -1;
 
 export class Postings {
+  #packed = new Uint8Array(0);
+  /** Of each word that was packed, where its list ends; it begins where the one before ends. */
+  #packedEnds = new Uint32Array(0);
   #pool = new Uint8Array(blockBytes * 64);
   /** Of each block, the one that goes on where it ends. */
   #next = new Int32Array(64);
@@ -42,31 +46,42 @@ export class Postings {
 
   /** Calls `visit` with the word's numbers, in rising order. */
   forEach(word: number, visit: (number: number) => void): void {
-    if (word >= this.#words || this.#first[word] === none) return;
-    const end = this.#end[word]!;
-    let at = this.#first[word]! * blockBytes;
     let number = none;
     let step = 0;
     let shift = 0;
-    for (;;) {
-      const byte = this.#pool[at++]!;
-      step |= (byte & 127) << shift;
-      shift += 7;
-      if (byte < 128) {
-        number += step;
-        visit(number);
-        step = 0;
-        shift = 0;
+    this.#forEachPart(word, (bytes, from, to) => {
+      for (let at = from; at < to; at++) {
+        const byte = bytes[at]!;
+        step |= (byte & 127) << shift;
+        shift += 7;
+        if (byte < 128) {
+          number += step;
+          visit(number);
+          step = 0;
+          shift = 0;
+        }
       }
-      if (at === end) return;
-      if (at % blockBytes === 0) at = this.#next[(at >>> blockBits) - 1]! * blockBytes;
-    }
+    });
   }
 
-  /** Gives back memory that was kept for more homes. */
+  /** Packs what is there, and gives back memory that was kept for more homes. */
   trim(): void {
-    this.#pool = trimmed(this.#pool, this.#blocks * blockBytes);
-    this.#next = trimmed(this.#next, this.#blocks);
+    const packed = new Uint8Array(this.#packed.length + this.#blocks * blockBytes);
+    const ends = new Uint32Array(this.#words);
+    let end = 0;
+    for (let word = 0; word < this.#words; word++) {
+      this.#forEachPart(word, (bytes, from, to) => {
+        for (let at = from; at < to; at++) packed[end++] = bytes[at]!;
+      });
+      ends[word] = end;
+    }
+    this.#packed = trimmed(packed, end);
+    this.#packedEnds = ends;
+    this.#blocks = 0;
+    this.#pool = new Uint8Array(blockBytes * 64);
+    this.#next = new Int32Array(64);
+    this.#first.fill(none);
+    this.#end.fill(0);
   }
 
   /** The same words with other numbers; −1 leaves one out. The order must stay. */
@@ -77,10 +92,13 @@ export class Postings {
         if (newNumber[number] !== none) renumbered.append(word, newNumber[number]!);
       });
     }
+    renumbered.trim();
     return renumbered;
   }
 
   keepOn(shelf: Shelf): void {
+    this.#packed = shelf.numbers('packed', this.#packed);
+    this.#packedEnds = shelf.numbers('packedEnds', this.#packedEnds);
     this.#pool = shelf.numbers('pool', this.#pool);
     this.#next = shelf.numbers('next', this.#next);
     this.#first = shelf.numbers('first', this.#first);
@@ -88,6 +106,20 @@ export class Postings {
     this.#last = shelf.numbers('last', this.#last);
     this.#blocks = shelf.value('blocks', this.#blocks);
     this.#words = shelf.value('words', this.#words);
+  }
+
+  /** The bytes of a word's list: those that are packed, then those in each of its blocks. */
+  #forEachPart(word: number, visit: (bytes: Uint8Array, from: number, to: number) => void): void {
+    const packedEnd = this.#packedEnds[word] ?? 0;
+    const packedStart = word === 0 ? 0 : (this.#packedEnds[word - 1] ?? 0);
+    if (packedStart < packedEnd) visit(this.#packed, packedStart, packedEnd);
+    if (word >= this.#words || this.#first[word] === none) return;
+    const last = (this.#end[word]! - 1) >>> blockBits;
+    for (let block = this.#first[word]!; ; block = this.#next[block]!) {
+      const from = block * blockBytes;
+      visit(this.#pool, from, block === last ? this.#end[word]! : from + blockBytes);
+      if (block === last) return;
+    }
   }
 
   #put(word: number, byte: number): void {
