@@ -121,7 +121,14 @@ async function importOnce(path: string, databaseUrl: string): Promise<Figures> {
 
 async function importInChild(path: string, databaseUrl: string): Promise<Figures> {
   const script = fileURLToPath(import.meta.url);
-  const { stdout } = await promisify(execFile)(process.execPath, [script, path, databaseUrl]);
+  // As `npm run import` runs it.
+  const options = ['--max-semi-space-size=8'];
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...options,
+    script,
+    path,
+    databaseUrl,
+  ]);
   return JSON.parse(stdout) as Figures;
 }
 
