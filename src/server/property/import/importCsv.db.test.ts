@@ -10,7 +10,7 @@ import type { CsvImport } from './CsvImport.ts';
 import { importCsv } from './importCsv.ts';
 import { advanceRun, beginRun } from './importRun.ts';
 import { readMapping } from './readMapping.ts';
-import { birchCsv, birchMapping } from './testing/birchHomes.ts';
+import { birchCsv, birchMapping, scantMapping } from './testing/birchHomes.ts';
 import { emptyImports, importedContents } from './testing/importedContents.ts';
 
 const now = '2026-03-08T20:00:00.000Z';
@@ -195,6 +195,22 @@ test('of two imports of one source at a time the second to move is told', async 
   await advance(first);
   await expect(advance(second)).rejects.toThrow(
     'Another import of “Birch Avenue” is running. Let it finish first.',
+  );
+});
+
+test('rows without coordinates stand at addresses that another source has placed', async () => {
+  await importCsv(taskOf(fileOf(birchCsv(5))));
+  const path = fileOf(birchCsv(6), 'elsewhere.csv');
+  const done = () => importCsv(taskOf(path, { mapping: scantMapping }));
+  expect(await done()).toMatchObject({ inserted: 6 });
+  expect(await done()).toMatchObject({ updated: 0, unchanged: 6 });
+  const { rows } = await sql`
+    select street_number::int as n, latitude = 47.66 and longitude = -122.34 as "thereYn",
+      coordinates_approximate_yn
+    from property where originating_system_name = ${scantMapping.source}
+    order by n`.execute(database.db);
+  expect(rows).toEqual(
+    [1, 2, 3, 4, 5, 6].map((n) => ({ n, thereYn: n < 6, coordinatesApproximateYn: true })),
   );
 });
 

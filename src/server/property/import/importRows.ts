@@ -14,6 +14,7 @@ import type { CheckedCsv } from './checkCsv.ts';
 import { type Decision, decideRow } from './decideRow.ts';
 import type { CsvImport } from './CsvImport.ts';
 import { advanceRun, type ImportRun } from './importRun.ts';
+import { placeAtKnownAddresses } from './knownAddresses.ts';
 import type { CsvRow } from './cutRows.ts';
 import { readRows } from './readRows.ts';
 import type { RowProblem } from './RowProblem.ts';
@@ -142,7 +143,7 @@ async function saveBatch(
 ): Promise<void> {
   if (rowsDone <= run.rowsDone) return;
   const saved = await inTransaction(db, async (tx) => {
-    const batchSaved = await saveProperties(tx, now, homes);
+    const batchSaved = await saveProperties(tx, now, await placeAtKnownAddresses(tx, homes));
     // A home whose row could not be read is still there.
     if (mapping.fullSnapshot) await markPresent(tx, refusedKeys, writtenAt(path));
     await advanceRun(tx, run, rowsDone, batchSaved);
