@@ -13,7 +13,7 @@ const places = [
 export function Footer() {
   return (
     // A short page leaves it at the window's lower edge.
-    <footer className="sticky top-full border-t border-line">
+    <footer className="sticky top-full border-t border-line print:hidden">
       <nav aria-label="About this site" className="mx-auto max-w-6xl px-4 py-5 text-small sm:px-6">
         <ul className="flex flex-wrap items-center gap-x-6">
           {places.map(([to, words]) => (

@@ -22,7 +22,7 @@ export function ConnectionNote({ reload = loadAnew }: { reload?: () => void }) {
   useLooks();
 
   return (
-    <output className="block empty:hidden">
+    <output className="block empty:hidden print:hidden">
       {connection !== 'there' && (
         <span className="flex items-center justify-center gap-2.5 border-b border-line bg-clay-wash px-4 py-2 text-small text-clay-ink">
           <Icon name="link-2-off" size={18} className="shrink-0" />

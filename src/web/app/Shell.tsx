@@ -33,13 +33,13 @@ export function Shell() {
     <>
       <a
         href="#main"
-        className="sr-only z-50 rounded-control bg-leaf px-4 py-3 text-on-leaf focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only print:hidden z-50 rounded-control bg-leaf px-4 py-3 text-on-leaf focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Skip to the content
       </a>
       <div
         aria-hidden
-        className={`fixed inset-x-0 top-0 z-40 h-0.5 origin-left bg-leaf transition-transform duration-700 ${state === 'loading' ? 'scale-x-75' : 'scale-x-0 duration-0'}`}
+        className={`fixed inset-x-0 top-0 z-40 print:hidden h-0.5 origin-left bg-leaf transition-transform duration-700 ${state === 'loading' ? 'scale-x-75' : 'scale-x-0 duration-0'}`}
       />
       <ConnectionNotes />
       <AcceptTerms>

@@ -129,8 +129,8 @@ export function HomeCard({
       <span
         className={
           shape === 'row'
-            ? 'absolute top-0 left-0 flex w-28 justify-end sm:w-44'
-            : 'absolute top-2 right-2 flex'
+            ? 'absolute top-0 left-0 flex w-28 justify-end sm:w-44 print:hidden'
+            : 'absolute top-2 right-2 flex print:hidden'
         }
       >
         <HideButton home={home} isShy />
@@ -158,7 +158,7 @@ function Arrows({ home: { address, pictureCount }, shape, turns: { at, turn } }:
     'pointer-events-auto absolute top-1/2 grid size-9 -translate-y-1/2 place-items-center rounded-full bg-card/90 text-ink hover:bg-card';
   return (
     <span
-      className={`pointer-events-none absolute inset-x-0 top-0 opacity-0 transition-opacity group-hover/card:opacity-100 [@media(hover:none)]:hidden ${pictureShapes[shape]}`}
+      className={`pointer-events-none absolute inset-x-0 top-0 opacity-0 print:hidden transition-opacity group-hover/card:opacity-100 [@media(hover:none)]:hidden ${pictureShapes[shape]}`}
     >
       {at > 0 && (
         <button

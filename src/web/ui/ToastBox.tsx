@@ -16,6 +16,7 @@ export function ToastBox() {
       pauseOnFocusLoss={false}
       limit={3}
       aria-label="Messages"
+      className="print:hidden"
       toastClassName="!min-h-0 !rounded-card !border !border-line !bg-card !p-0 !font-sans !text-body !text-ink !shadow-raised"
     />
   );
