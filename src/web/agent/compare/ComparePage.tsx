@@ -4,7 +4,7 @@ import { useBackButton } from '../../header/useBackButton.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SideBySideSkeleton } from '../../ui/SideBySide.tsx';
 import { type AgentQuery, priceQuery, writeAgentQuery } from '../find/agentQuery.ts';
 import { AtHome, atWords } from '../find/AtPrice.tsx';
 import { toggledChoice } from './chosenPackages.ts';
@@ -64,7 +64,7 @@ interface SideProps {
 
 function Side({ query, priced, ask }: SideProps) {
   const [asked, retry] = useCompared(query.chosen, priced);
-  if (asked.status === 'loading') return <TableSkeleton columns={query.chosen.length} />;
+  if (asked.status === 'loading') return <SideBySideSkeleton columns={query.chosen.length} />;
   if (asked.status === 'failed') {
     if (isAboutHome(asked)) {
       return <NoPrice message={asked.message} onOther={() => ask({ home: null })} />;
@@ -100,21 +100,5 @@ function Side({ query, priced, ask }: SideProps) {
         agreement says, from any source.
       </p>
     </>
-  );
-}
-
-function TableSkeleton({ columns }: { columns: number }) {
-  return (
-    <div aria-busy className="mt-6 grid gap-4">
-      <output className="sr-only">Comparing</output>
-      {Array.from({ length: 6 }, (_, row) => (
-        <div key={row} className="flex gap-6 border-t border-line pt-4">
-          <Skeleton className="h-6 w-28 shrink-0" />
-          {Array.from({ length: columns }, (__, index) => (
-            <Skeleton key={index} className="h-12 flex-1" />
-          ))}
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDate, type LegalDate } from '#domain/calendar.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { HistoryStep } from './historySteps.ts';
+import { PriceLine } from './PriceLine.tsx';
 
 export interface HistoryChartProps {
   /** At least two. */
@@ -9,7 +10,7 @@ export interface HistoryChartProps {
   end: LegalDate;
 }
 
-/** The price as stairs, from zero up: twice as high is twice as dear. Whole where a buyer could have it, dotted while it was taken or resting. */
+/** The price as stairs, with what was asked first and last, and when. */
 export function HistoryChart({ steps, end }: HistoryChartProps) {
   const first = steps[0]!;
   const last = steps.at(-1)!;
@@ -19,25 +20,7 @@ export function HistoryChart({ steps, end }: HistoryChartProps) {
       className="mt-8"
     >
       <div className="relative h-44 border-b border-line">
-        <svg
-          viewBox="0 0 1000 1000"
-          preserveAspectRatio="none"
-          aria-hidden
-          className="absolute inset-0 size-full overflow-visible"
-        >
-          {steps.map((step, index) => (
-            <path
-              key={`${step.eventDate} ${step.from} ${step.height} ${step.availableYn}`}
-              d={stair(step, steps[index + 1])}
-              className="stroke-leaf"
-              strokeWidth="2.5"
-              strokeDasharray={step.availableYn ? undefined : '2 6'}
-              strokeLinecap="round"
-              fill="none"
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
-        </svg>
+        <PriceLine steps={steps} />
         <span aria-hidden className="absolute bottom-1 left-0 text-small text-ink-soft">
           $0
         </span>
@@ -68,13 +51,4 @@ function PriceTag({ step, at }: { step: HistoryStep; at: 'left' | 'right' }) {
       {formatDollars(step.priceCents)}
     </span>
   );
-}
-
-const x = (across: number) => Math.round(across * 1000);
-const y = (height: number) => Math.round((1 - height) * 1000);
-
-/** Along the piece, and up or down to where the next one begins. */
-function stair(step: HistoryStep, next: HistoryStep | undefined): string {
-  const level = `M${x(step.from)} ${y(step.height)}H${x(step.to)}`;
-  return next ? `${level}V${y(next.height)}` : level;
 }

@@ -2,16 +2,20 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { KeptHome } from '#api/keep.ts';
+import { dateIn } from '#domain/calendar.ts';
+import type { Home } from '#domain/property/Home.ts';
 import { shownPictures } from '#domain/property/Media.ts';
 import { HomePicture } from '../../../property/HomePicture.tsx';
+import { historySteps } from '../../../property/home/historySteps.ts';
+import { PriceLine } from '../../../property/home/PriceLine.tsx';
 import { rememberedLoan } from '../../../property/rememberedLoan.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { printPage } from '../../../ui/printPage.ts';
+import { SideBySide, SideBySideSkeleton } from '../../../ui/SideBySide.tsx';
+import { useNow } from '../../../ui/useNow.ts';
 import { saveBlob } from '../../../ui/saveBlob.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toCsv } from '../csv.ts';
 import type { ChangeView, HomesView } from '../useHomesView.ts';
 import { compareRows, type ComparedHome, type HomeRow } from './compareRows.ts';
@@ -22,10 +26,6 @@ interface CompareHomesProps {
   change: ChangeView;
   notes: ReadonlyMap<string, KeptHome>;
 }
-
-const firstColumn =
-  'sticky left-0 z-10 w-24 min-w-24 bg-paper pr-2 text-left align-top sm:w-44 sm:min-w-44';
-const column = 'w-40 min-w-40 snap-start px-3 align-top sm:w-52 sm:min-w-52';
 
 export function CompareHomes({ view, change, notes }: CompareHomesProps) {
   const { status, message, compared, gone, retry } = useComparedHomes(view.chosen, notes);
@@ -43,7 +43,7 @@ export function CompareHomes({ view, change, notes }: CompareHomesProps) {
           {message}
         </ErrorState>
       ) : status === 'loading' ? (
-        <TableSkeleton columns={view.chosen.length} />
+        <SideBySideSkeleton columns={view.chosen.length} />
       ) : compared.length < 2 ? (
         <EmptyState title="Choose two homes or more" action={back}>
           Press “Compare” below two to five homes that you keep, and they stand here side by side.
@@ -69,78 +69,42 @@ interface SideProps {
 }
 
 function Side({ compared, onRemove }: SideProps) {
-  const [onlyDifferent, setOnlyDifferent] = useState(false);
   const [loan] = useState(rememberedLoan);
-  const all = compareRows(compared, loan);
-  const rows = onlyDifferent ? all.filter(({ differYn }) => differYn) : all;
+  const rows = compareRows(compared, loan);
   const save = () => {
     const names = compared.map(({ home: { property } }) => property.unparsedAddress);
-    const table = [['', ...names], ...all.map(({ label, cells }) => [label, ...cells])];
+    const table = [['', ...names], ...rows.map(({ label, cells }) => [label, ...cells])];
     saveBlob(new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }), 'homes-compared.csv');
   };
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-2 print:hidden">
-        <Checkbox checked={onlyDifferent} onChange={setOnlyDifferent}>
-          Only what differs
-        </Checkbox>
-        <div className="flex flex-wrap gap-2">
-          <Button icon="download" onClick={save}>
-            Save as CSV
-          </Button>
-          <Button icon="file-text" onClick={() => window.print()}>
-            Print
-          </Button>
-        </div>
-      </div>
-      <section
-        aria-label="Homes side by side"
-        className="relative -mr-4 snap-x snap-mandatory scroll-pl-24 overflow-x-auto sm:scroll-pl-44 md:mr-0 print:overflow-visible"
-      >
-        <table className="border-collapse text-left print:w-full print:text-small">
-          <thead>
-            <tr>
-              <th scope="col" className={firstColumn}>
-                <span className="sr-only">What</span>
-              </th>
-              {compared.map(({ home: { property, media } }) => (
-                <th
-                  key={property.listingKey}
-                  scope="col"
-                  className={`${column} pb-4 font-normal print:min-w-0`}
-                >
-                  <Link to={`/home/${property.listingKey}`} className="group block">
-                    <span className="block aspect-4/3 overflow-hidden rounded-card bg-leaf-wash">
-                      <HomePicture url={shownPictures(media)[0]?.mediaUrl ?? null} />
-                    </span>
-                    <span className="mt-2 block font-display text-title font-medium break-words group-hover:underline">
-                      {property.unparsedAddress}
-                    </span>
-                    <span className="block text-small text-ink-soft">
-                      {property.city}, {property.stateOrProvince}
-                    </span>
-                  </Link>
-                  {compared.length > 2 && (
-                    <button
-                      type="button"
-                      className="flex min-h-11 items-center gap-2 text-small text-ink-soft hover:text-ink print:hidden"
-                      onClick={() => onRemove(property.listingKey)}
-                    >
-                      <Icon name="x" size={16} /> Take out
-                      <span className="sr-only"> {property.unparsedAddress}</span>
-                    </button>
-                  )}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.label} row={row} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <SideBySide
+        label="Homes side by side"
+        sides={compared.map(({ home }) => ({
+          key: home.property.listingKey,
+          name: home.property.unparsedAddress,
+          head: <Head home={home} />,
+          ...(compared.length > 2 && { onRemove: () => onRemove(home.property.listingKey) }),
+        }))}
+        rows={rows.map((row) => ({
+          label: row.label,
+          differYn: row.differYn,
+          cells: row.cells.map((words, at) => ({
+            shown: <Cell row={row} words={words} compared={compared[at]!} />,
+            ...(row.best.includes(at) && { best: row.bestWords }),
+          })),
+        }))}
+        actions={
+          <>
+            <Button icon="download" onClick={save}>
+              Save as CSV
+            </Button>
+            <Button icon="file-text" onClick={() => void printPage()}>
+              Print
+            </Button>
+          </>
+        }
+      />
       <p className="mt-6 max-w-[68ch] text-small text-ink-soft">
         A month is reckoned with your loan of {loan.interestMilliPercent / 1000} % a year,{' '}
         {loan.downPaymentBps / 100} % down, over {loan.termMonths / 12} years, with taxes, insurance
@@ -150,53 +114,63 @@ function Side({ compared, onRemove }: SideProps) {
   );
 }
 
-function Row({ row: { label, cells, differYn, best } }: { row: HomeRow }) {
+function Head({ home: { property, media } }: { home: Home }) {
   return (
-    <tr className="border-t border-line print:break-inside-avoid">
-      <th scope="row" className={`${firstColumn} py-3 font-medium`}>
-        {label}
-        {differYn && <span className="block text-small font-normal text-clay-ink">differs</span>}
-      </th>
-      {cells.map((cell, at) => (
-        <td
-          key={at}
-          className={`${column} figures py-3 break-words whitespace-pre-wrap print:min-w-0 ${best.includes(at) ? 'bg-leaf-wash font-medium' : differYn ? '' : 'text-ink-soft'}`}
-        >
-          {cell}
-          {best.includes(at) && (
-            <span className="block text-small font-normal text-leaf">{bestWords(label)}</span>
-          )}
-        </td>
-      ))}
-    </tr>
+    <Link to={`/home/${property.listingKey}`} className="group block">
+      <span className="block aspect-4/3 overflow-hidden rounded-card bg-leaf-wash">
+        <HomePicture url={shownPictures(media)[0]?.mediaUrl ?? null} />
+      </span>
+      <span className="mt-2 block font-display text-title font-medium wrap-anywhere group-hover:underline">
+        {property.unparsedAddress}
+      </span>
+      <span className="block text-small text-ink-soft">
+        {property.city}, {property.stateOrProvince}
+      </span>
+    </Link>
   );
 }
 
-const most = new Map([
-  ['Beds', 'most'],
-  ['Baths', 'most'],
-  ['Inside', 'largest'],
-  ['Lot', 'largest'],
-  ['Built', 'newest'],
-  ['Garage spaces', 'most'],
-]);
-
-function bestWords(label: string): string {
-  return most.get(label) ?? 'least';
+interface CellProps {
+  row: HomeRow;
+  words: string;
+  compared: ComparedHome;
 }
 
-function TableSkeleton({ columns }: { columns: number }) {
+function Cell({ row, words, compared }: CellProps) {
+  const [first, ...rest] = words.split('\n');
+  if (row.look === 'history') return <Steps home={compared.home} lines={[first!, ...rest]} />;
+  if (row.look === 'agent' && compared.agent !== null) {
+    const { home } = compared;
+    const to = `/agents?${new URLSearchParams({ home: home.property.listingKey })}`;
+    return (
+      <Link
+        to={to}
+        className="figures inline-flex min-h-6 items-center underline print:no-underline"
+      >
+        {words}
+        <span className="sr-only"> at {home.property.unparsedAddress}</span>
+      </Link>
+    );
+  }
+  const look = row.label === 'Price' ? 'font-display text-title font-medium' : '';
+  return <p className={`figures whitespace-pre-wrap ${look}`}>{words}</p>;
+}
+
+/** The price as a line from zero, and the latest steps below it. */
+function Steps({ home, lines }: { home: Home; lines: string[] }) {
+  const steps = historySteps(home.history, dateIn(home.property.timeZone, useNow()));
   return (
-    <div aria-busy className="mt-6 grid gap-4">
-      <output className="sr-only">Comparing</output>
-      {Array.from({ length: 6 }, (_, row) => (
-        <div key={row} className="flex gap-6 border-t border-line pt-4">
-          <Skeleton className="h-6 w-28 shrink-0" />
-          {Array.from({ length: columns }, (__, index) => (
-            <Skeleton key={index} className="h-12 flex-1" />
-          ))}
+    <>
+      {steps.length > 1 && (
+        <div className="relative mb-2 h-12 border-b border-line">
+          <PriceLine steps={steps} />
         </div>
-      ))}
-    </div>
+      )}
+      <ul className="grid gap-1 text-small">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
   );
 }

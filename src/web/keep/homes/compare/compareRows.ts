@@ -22,12 +22,26 @@ export interface HomeRow {
   differYn: boolean;
   /** Where the smallest or largest value stands, if that is better than the others; else none. */
   best: number[];
+  /** How it is better, in a word. */
+  bestWords: string;
+  /** `history`: beside its lines the price can be drawn; `agent`: it leads to the agents there. */
+  look: 'words' | 'history' | 'agent';
 }
 
 type Reader = (compared: ComparedHome) => { words: string; value?: number | null };
 
 const number = new Intl.NumberFormat('en-US');
 const unknown = '–';
+const agentLabel = 'An agent costs you';
+const shownSteps = 4;
+const mostWords = new Map([
+  ['Beds', 'most'],
+  ['Baths', 'most'],
+  ['Inside', 'largest'],
+  ['Lot', 'largest'],
+  ['Built', 'newest'],
+  ['Garage spaces', 'most'],
+]);
 const amount = (value: number | null | undefined, words: (value: number) => string) =>
   value == null ? { words: unknown, value: null } : { words: words(value), value };
 
@@ -36,7 +50,7 @@ export function compareRows(homes: readonly ComparedHome[], loan: Loan): HomeRow
     ['Price', 'least', ({ home }) => amount(shownPriceCents(home.property), formatDollars)],
     ['A month, by your loan', 'least', ({ home }) => amount(monthly(home, loan), formatDollars)],
     [
-      'An agent costs you',
+      agentLabel,
       'least',
       ({ agent }) => ({ words: agent?.words ?? unknown, value: agent?.cents ?? null }),
     ],
@@ -59,14 +73,18 @@ export function compareRows(homes: readonly ComparedHome[], loan: Loan): HomeRow
     ['Garage spaces', 'most', ({ home }) => amount(home.property.garageSpaces, String)],
     ['Days on the market', null, ({ home }) => amount(home.cumulativeDaysOnMarket, number.format)],
     ['Price when listed', null, ({ home }) => amount(firstPrice(home), formatDollars)],
-    ['What happened last', null, ({ home }) => ({ words: lastStep(home) })],
+    ['History', null, ({ home }) => ({ words: latestSteps(home) })],
     ['Your note', null, ({ note }) => ({ words: note === '' ? unknown : note })],
   ];
-  return rows.map(([label, better, read]) => {
-    const cells = homes.map(read);
+  const read = rows.map(([label, better, reader]) => ({ label, better, cells: homes.map(reader) }));
+  // What none of them tells is no row.
+  const told = read.filter(({ cells }) => cells.some(({ words }) => words !== unknown));
+  return told.map(({ label, better, cells }): HomeRow => {
     const words = cells.map((cell) => cell.words);
     return {
       label,
+      look: label === 'History' ? 'history' : label === agentLabel ? 'agent' : 'words',
+      bestWords: mostWords.get(label) ?? 'least',
       cells: words,
       differYn: new Set(words).size > 1,
       best:
@@ -80,10 +98,14 @@ export function compareRows(homes: readonly ComparedHome[], loan: Loan): HomeRow
   });
 }
 
-/** Nobody is best where all are alike, or where only one tells. */
+/**
+ * Nobody is best where all are alike, or where only one tells; nor is anybody the cheapest where one
+ * does not tell.
+ */
 function bestOf(values: (number | null)[], better: 'least' | 'most'): number[] {
   const told = values.filter((value) => value !== null);
   if (told.length < 2 || new Set(told).size < 2) return [];
+  if (better === 'least' && told.length < values.length) return [];
   const wanted = better === 'least' ? Math.min(...told) : Math.max(...told);
   return values.flatMap((value, at) => (value === wanted ? [at] : []));
 }
@@ -115,7 +137,15 @@ function firstPrice({ history }: Home): number | null {
   return history.find(({ priceCents }) => priceCents !== null)?.priceCents ?? null;
 }
 
-function lastStep({ history }: Home): string {
-  const line = historyLines(history)[0];
-  return line ? `${line.words}, ${formatDate(line.event.eventDate)}` : unknown;
+/** Newest first, a line each. */
+function latestSteps({ history }: Home): string {
+  const lines = historyLines(history);
+  if (lines.length === 0) return unknown;
+  const shown = lines.slice(0, shownSteps).map(({ words, event, change }) => {
+    const price =
+      event.priceCents === null || change !== null ? '' : `, ${formatDollars(event.priceCents)}`;
+    return `${formatDate(event.eventDate)}: ${words}${price}`;
+  });
+  const earlier = lines.length - shown.length;
+  return [...shown, ...(earlier > 0 ? [`and ${earlier} earlier`] : [])].join('\n');
 }

@@ -31,7 +31,7 @@ export function useComparedHomes(
   const failed = asked.flatMap(({ home }) =>
     home.status === 'failed' && !isNotThere(home) ? [home] : [],
   );
-  const isLoading = asked.some(({ home }) => home.status === 'loading');
+  const isLoading = asked.some(({ home, isPriced }) => home.status === 'loading' || !isPriced);
   return {
     status: failed.length > 0 ? 'failed' : isLoading ? 'loading' : 'idle',
     message: failed[0]?.message ?? '',
@@ -61,5 +61,7 @@ function useHome(listingKey: string | undefined) {
   const agent = cheapest
     ? { cents: -cheapest.netEffectCents, words: `from ${costOf(cheapest).figure}` }
     : null;
-  return { home, agent, retry: () => void retry() };
+  // Without a price or an agent nobody can tell; a home that is gone is not asked about.
+  const isPriced = agents.status !== 'loading' || home.status !== 'idle';
+  return { home, agent, isPriced, retry: () => void retry() };
 }
