@@ -1,20 +1,25 @@
 /** The kept homes on a map of their own. */
 import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { KeptHome } from '#api/keep.ts';
 import { keepLimits } from '#domain/keep/keepLimits.ts';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
-import type { HomeCard } from '#domain/search/SearchReply.ts';
+import { contains } from '#domain/geo.ts';
+import { formatDollars } from '#domain/money.ts';
+import type { Cluster, HomeCard } from '#domain/search/SearchReply.ts';
 import { useReply } from '../../client/useReply.ts';
 import { createAttention } from '../../map/attention.ts';
 import type { MapArea } from '../../map/MapArea.ts';
 import { noInsets } from '../../map/fitViewport.ts';
+import { gather } from '../../map/gather.ts';
+import { openClusters } from '../../map/openClusters.ts';
 import { pinId, placesOf } from '../../map/places.ts';
 import { HomePreview } from '../../search/results/HomePreview.tsx';
 import { viewportOf } from '../../search/address/viewportOf.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { currentTheme, onTheme } from '../../ui/theme.ts';
-import { keepQueries } from './keepQueries.ts';
+import { keepQueries } from '../keepQueries.ts';
 
 const HomesMap = lazy(() => import('../../map/HomesMap.tsx'));
 
@@ -54,9 +59,21 @@ function MapOf({ cards }: { cards: readonly HomeCard[] }) {
   const [attention] = useState(createAttention);
   const [viewport, setViewport] = useState<Viewport>(() => viewportOf(boxOf(cards), 0));
   const [chosen, setChosen] = useState<string | null>(null);
-  const places = useMemo(() => placesOf([], cards), [cards]);
+  // At a zoom between whole ones the circles stay, and more of them open.
+  const whole = Math.floor(viewport.zoom);
+  const gathered = useMemo(() => gather(cards, whole), [cards, whole]);
+  const places = useMemo(
+    () => openClusters(placesOf(gathered.clusters, gathered.pins), viewport.zoom),
+    [gathered, viewport.zoom],
+  );
+  const [opened, setOpened] = useState<Cluster | null>(null);
   const card = cards.find(({ listingKey }) => listingKey === chosen);
-  const close = useCallback(() => setChosen(null), []);
+  // What a circle gathers that no zoom parts.
+  const inOpened = opened === null ? [] : cards.filter((home) => contains(opened, home));
+  const close = useCallback(() => {
+    setChosen(null);
+    setOpened(null);
+  }, []);
   return (
     <section
       aria-label="Map of the homes you keep"
@@ -87,13 +104,47 @@ function MapOf({ cards }: { cards: readonly HomeCard[] }) {
                     />
                   ),
                 }
-              : null
+              : opened
+                ? { at: opened, card: <HomesHere homes={inOpened} onClose={close} /> }
+                : null
           }
           onMoved={setViewport}
-          onChoose={(place) => setChosen(place?.kind === 'pin' ? place.pin.listingKey : null)}
+          onChoose={(place) => {
+            setChosen(place?.kind === 'pin' ? place.pin.listingKey : null);
+            setOpened(place?.kind === 'cluster' ? place.cluster : null);
+          }}
         />
       </Suspense>
     </section>
+  );
+}
+
+/** The homes of one place, by their prices; each leads to its page. */
+function HomesHere({ homes, onClose }: { homes: readonly HomeCard[]; onClose(): void }) {
+  return (
+    <article
+      aria-label="Homes at this place"
+      className="relative w-72 max-w-[calc(100vw-4rem)] rounded-card border border-line bg-card shadow-raised"
+    >
+      <ul className="max-h-60 divide-y divide-line overflow-y-auto pr-11">
+        {homes.map(({ listingKey, priceCents, address }) => (
+          <li key={listingKey}>
+            <Link
+              to={`/home/${listingKey}`}
+              className="block min-h-11 px-4 py-2.5 hover:bg-leaf-wash focus-visible:outline-offset-[-3px]"
+            >
+              <span className="figures block font-medium">
+                {priceCents === null ? 'Price on request' : formatDollars(priceCents)}
+              </span>
+              <span className="block truncate text-small text-ink-soft">{address}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <span className="absolute top-0 right-0">
+        <IconButton icon="x" label="Close" onClick={onClose} />
+      </span>
+    </article>
   );
 }
 
