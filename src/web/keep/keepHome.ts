@@ -1,6 +1,6 @@
 /** What buttons do to what one keeps; shown at once, and kept by code that is loaded with the first press. */
 import { instant } from '#domain/calendar.ts';
-import type { HideReason, Standing } from '#domain/keep/Keep.ts';
+import type { HideReason, Look, Standing } from '#domain/keep/Keep.ts';
 import type { KeepChange } from '#domain/keep/KeepChange.ts';
 import type { StandardStatus } from '#domain/property/Property.ts';
 import { keeperNow } from '../client/kept/keepsOffline.ts';
@@ -49,14 +49,24 @@ export async function stand(
   }
 }
 
-/** Somebody has opened a home's page. */
-export async function noteLook(home: KeepableHome): Promise<void> {
+/**
+ * Somebody has opened a home's page.
+ * @returns what they saw of it the time before, where they keep it; null else
+ */
+export async function noteLook(home: KeepableHome): Promise<Look | null> {
+  const { listingKey } = home;
   // A device notes what was seen of homes that it keeps.
-  if (keeperNow() === null && !marksKnown().marks.has(home.listingKey)) return;
+  if (keeperNow() === null && !marksKnown().marks.has(listingKey)) return null;
+  const at = instant(Date.now());
   try {
-    (await book()).change(lookAt(home, instant(Date.now())));
+    const own = await book();
+    await own.ready();
+    const before = own.state().homes.get(listingKey)?.look ?? null;
+    own.change(lookAt(home, at));
+    return before;
   } catch {
     // A look that nobody noted costs nothing but its place among what was seen last.
+    return null;
   }
 }
 

@@ -350,3 +350,62 @@ test('what is changed in the moment in which nothing was left to send is sent at
   expect(account.standings()).toEqual({ 'home:1': 'kept', 'home:2': 'kept' });
   expect(laters).toEqual([]);
 });
+
+test('what is dropped is neither shown nor sent, and leaves nothing behind', async () => {
+  const book = open('ana');
+  await book.refresh();
+  account.state = 'away';
+  book.change(stands('home:1'));
+  book.change(notes('home:2', 'Ask about the roof'));
+  await book.wake();
+  expect(book.state().unsent).toBe(2);
+  book.drop();
+  expect(book.state().unsent).toBe(0);
+  expect(keysIn(book)).toEqual([]);
+  expect(storage.all('lintel.keep/')).toEqual([]);
+  account.state = 'there';
+  await book.wake();
+  expect(account.sent).toEqual([]);
+});
+
+test('an hour without a network and fifty changes in two tabs end alike, in a few calls', async () => {
+  const [one, other] = [open('ana'), open('ana')];
+  await Promise.all([one.refresh(), other.refresh()]);
+  account.state = 'away';
+  for (let number = 0; number < 50; number++) {
+    const book = number % 2 ? one : other;
+    book.change(stands(`home:${number % 30}`, number % 3 ? 'kept' : 'hidden'));
+    book.change(notes(`home:${number % 30}`, `note ${number}`));
+  }
+  await Promise.all([one.wake(), other.wake()]);
+  account.state = 'there';
+  await Promise.all([one.wake(), other.wake()]);
+  await Promise.all([one.refresh(), other.refresh()]);
+  expect(one.state().unsent).toBe(0);
+  expect(Object.fromEntries(one.state().homes)).toEqual(Object.fromEntries(other.state().homes));
+  expect(account.homes.size).toBe(30);
+  // The last word about each home counts: of the first twenty the second round.
+  for (let number = 0; number < 30; number++) {
+    const last = number < 20 ? number + 30 : number;
+    expect(account.homes.get(`home:${number}`)).toMatchObject({
+      note: `note ${last}`,
+      standing: last % 3 ? 'kept' : 'hidden',
+    });
+  }
+  expect(account.sent.length).toBeLessThanOrEqual(6);
+});
+
+test('it is known what was seen before, once the account has told', async () => {
+  account.homes.set('home:1', applyChange(null, stands('home:1') as never));
+  const look = { at: instantNow(), priceCents: 50_000_000, standardStatus: 'Active' as const };
+  const { page } = account;
+  account.page = async (after) => {
+    const told = await page(after);
+    return { ...told, homes: told.homes.map((home) => ({ ...home, look })) as never };
+  };
+  const book = open('ana');
+  void book.refresh();
+  expect(book.state().homes.get('home:1')).toBeUndefined();
+  await book.ready();
+  expect(book.state().homes.get('home:1')?.look).toEqual(look);
+});

@@ -66,10 +66,14 @@ export interface Book {
   change(change: KeepChange, place?: string): void;
   /** What the device kept joins the account. @returns how many homes */
   join(isOwn: (notOf: readonly string[]) => boolean): number;
+  /** @returns once it is known what is kept, or that it cannot be known now */
+  ready(): Promise<void>;
   /** Reads anew what is kept. */
   refresh(): Promise<void>;
   /** The network may be back: sends what is left. @returns once nothing is under way */
   wake(): Promise<void>;
+  /** Forgets what the server has not taken. */
+  drop(): void;
   /** Another tab has written. @param text null where it was removed */
   storageChanged(name: string | null, text: string | null): void;
   close(): void;
@@ -279,8 +283,13 @@ export function createBook(outside: BookOutside): Book {
       void drain();
       return joining.length;
     },
+    ready: () => reading ?? Promise.resolve(),
     refresh,
     wake: drain,
+    drop() {
+      for (const one of unsent?.all() ?? []) unsent!.settle(one);
+      tell();
+    },
     storageChanged(name, text) {
       if (unsent === null) {
         if (name === null || isOfDevice(name)) tell();

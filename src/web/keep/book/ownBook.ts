@@ -9,6 +9,7 @@ import { callKept } from '../../client/kept/callKept.ts';
 import { keeperNow, keepsOffline } from '../../client/kept/keepsOffline.ts';
 import { live } from '../../client/live.ts';
 import { onConnection, connectionNow } from '../../client/connection.ts';
+import { tellUnsent } from '../../client/unsent.ts';
 import { showToast } from '../../ui/Toast.tsx';
 import { askToJoin } from '../joinAsk.ts';
 import { marksKnown, setMarks } from '../marks.ts';
@@ -145,6 +146,11 @@ function open(profileId: string | null): { book: Book; close(): void } {
   const ends = [onConnection(wakeWhenThere)];
   if (profileId !== null) {
     ends.push(
+      tellUnsent({
+        words: () => unsentWords(book.state().unsent),
+        send: () => book.wake(),
+        drop: () => book.drop(),
+      }),
       live.hear('keeps'),
       live.onChanged((name) => {
         if (name === 'keeps') void book.refresh();
@@ -162,6 +168,11 @@ function open(profileId: string | null): { book: Book; close(): void } {
       book.close();
     },
   };
+}
+
+function unsentWords(count: number): string | null {
+  if (count === 0) return null;
+  return count === 1 ? 'one change to your homes' : `${count} changes to your homes`;
 }
 
 /** Refusals that speak of now, not of the change. */

@@ -1,5 +1,6 @@
 import { userApi } from '#api/user.ts';
 import { call } from '../../client/call.ts';
+import { sendUnsent } from '../../client/unsent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLeave } from '../useLeave.ts';
 import { Refused } from '../Refused.tsx';
@@ -11,6 +12,8 @@ export function SignOutEverywhere() {
   const leave = useLeave();
 
   async function signOut(): Promise<void> {
+    // What does not go waits on the device until one signs in again.
+    await sendUnsent();
     const everywhere = () => call(userApi.signOutEverywhere, {});
     if (!(await send(everywhere, 'You are signed out everywhere.'))) return;
     await leave('/');
