@@ -5,11 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toWire } from '#api/wire.ts';
 import type { Profile } from '#domain/user/User.ts';
+import { tellUnsent } from '../client/unsent.ts';
 import { storeWith } from '../client/testing/storeWith.ts';
 import { Toasts } from '../ui/Toast.tsx';
 import { mount, unmount } from '../ui/testing/mount.tsx';
 import { nobody, renewed, restoring, signedIn, userSlice } from '../user/userSlice.ts';
 import { Header } from './Header.tsx';
+import { useBackButton } from './useBackButton.ts';
 import {
   agentViewSet,
   agentChatBackButtonSet,
@@ -286,3 +288,61 @@ test.each([
       .map((link) => link.textContent),
   ).toEqual(words);
 });
+
+test('who signs out with something unsent is told first, and may stay', async () => {
+  let left = 2;
+  const end = tellUnsent({
+    words: () => (left === 0 ? null : `${left} changes to your homes`),
+    send: () => Promise.reject(new Error('away')),
+    drop: () => (left = 0),
+  });
+  const { store } = open([agent]);
+  await account.click();
+  await item('Sign out').click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out and lose changes?' });
+  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByText(/2 changes to your homes/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(left).toBe(2);
+  expect(store.getState().user.activeProfile).toEqual(agent);
+  answers['/api/users/sign-out'] = {};
+  await account.click();
+  await item('Sign out').click();
+  await dialog.getByRole('button', { name: 'Sign out and lose them' }).click();
+  await expect.poll(() => store.getState().user.activeProfile).toBeNull();
+  expect(left).toBe(0);
+  end();
+});
+
+test.each([320, 360, 390, 430])(
+  'a guest on a phone of %i px reaches what they keep',
+  async (width) => {
+    await page.viewport(width, 800);
+    for (const Component of [Header, BesideField, BesideBack]) {
+      const { router } = open([], '/home/demo:1', Component);
+      const kept = page.getByRole('link', { name: 'Kept' });
+      await expect.element(kept).toBeVisible();
+      const { left, right, height } = kept.element().getBoundingClientRect();
+      expect(right - left).toBeGreaterThanOrEqual(44);
+      expect(height).toBeGreaterThanOrEqual(44);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+      await kept.click();
+      await expect.poll(() => router.state.location.pathname).toBe('/homes');
+      unmount();
+    }
+  },
+);
+
+function BesideBack() {
+  useBackButton('Back', '/search');
+  return <Header />;
+}
+
+function BesideField() {
+  return (
+    <Header>
+      <input aria-label="Where" className="w-full min-w-0" />
+    </Header>
+  );
+}

@@ -27,7 +27,7 @@ export function Header({ children }: { children?: ReactNode }) {
   return (
     <header
       // Whoever works for somebody sees it in the corner of their eye, on each page.
-      className={`@container sticky top-0 z-30 flex h-16 items-center gap-[min(0.5rem,2.5vw)] border-b px-[min(1rem,5vw)] sm:gap-3 md:px-6 ${buyer === null ? 'border-line bg-paper' : 'border-clay bg-clay-wash'}`}
+      className={`@container sticky print:hidden top-0 z-30 flex h-16 items-center gap-[min(0.5rem,2.5vw)] border-b px-[min(1rem,5vw)] sm:gap-3 md:px-6 ${buyer === null ? 'border-line bg-paper' : 'border-clay bg-clay-wash'}`}
     >
       <BackButton />
       <Link
@@ -63,8 +63,16 @@ export function Header({ children }: { children?: ReactNode }) {
           <IconButton icon="bell" label="Notices" aria-haspopup="dialog" />
         </NoticesMenu>
       )}
-      {/* On the phone it is in the account's menu. */}
-      <div className={isSignedIn ? 'hidden md:block' : undefined}>
+      {/* On the phone it is in the account's menu; beside a field a guest's heart has its place. */}
+      <div
+        className={
+          isSignedIn
+            ? 'hidden md:block'
+            : children !== undefined
+              ? '@min-[17rem]:max-md:hidden'
+              : undefined
+        }
+      >
         <DisplayMenu>
           <DisplayButton />
         </DisplayMenu>
