@@ -5,7 +5,7 @@ import { Keep, KeepList, Look } from '#domain/keep/Keep.ts';
 import { KeepChange } from '#domain/keep/KeepChange.ts';
 import { keepLimits } from '#domain/keep/keepLimits.ts';
 import { SinceLooked } from '#domain/keep/sinceLooked.ts';
-import { ListingKey } from '#domain/property/Property.ts';
+import { ListingKey, StandardStatus } from '#domain/property/Property.ts';
 import { HomeCard } from '#domain/search/SearchReply.ts';
 import { get, post } from './endpoint.ts';
 
@@ -14,6 +14,8 @@ const Withdrawn = z.object({
   /** Its source lists it no longer; whoever sells it does not want it shown; or it was removed. */
   why: z.enum(['vanished', 'withheld', 'removed']),
   at: Instant.nullable(),
+  /** What its source said of it last; null where that is nobody's any more. */
+  lastStatus: StandardStatus.nullable(),
 });
 export type Withdrawn = z.infer<typeof Withdrawn>;
 

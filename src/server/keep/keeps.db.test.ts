@@ -132,7 +132,9 @@ test('of homes that left the market one hears what became of them, and of some n
     .execute();
   await db.deleteFrom('property').where('listingKey', '=', 'home:4').execute();
   const [vanished, withheld, noAddress, removed, there] = await kept(ana);
-  expect(vanished).toMatchObject({ withdrawn: { why: 'vanished', at: at(5) } });
+  expect(vanished).toMatchObject({
+    withdrawn: { why: 'vanished', at: at(5), lastStatus: 'Active' },
+  });
   expect(vanished!.place).toContain('12 Birch Ave');
   expect(withheld).toMatchObject({ place: null, withdrawn: { why: 'withheld', at: null } });
   expect(noAddress!.place).toMatch(/^Address withheld by the seller/);

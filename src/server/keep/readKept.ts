@@ -63,7 +63,8 @@ type TellsState = Pick<
 
 /** A seller who takes a home from the internet takes its address from those who kept it too. */
 function stateOf(home: TellsState | null): Pick<KeptHome, 'place' | 'withdrawn'> {
-  if (home === null) return { place: null, withdrawn: { why: 'removed', at: null } };
+  if (home === null)
+    return { place: null, withdrawn: { why: 'removed', at: null, lastStatus: null } };
   const withdrawn = withdrawnOf(home);
   const isTold = withdrawn === null || withdrawn.why === 'vanished';
   const place = `${shownAddress(home)}, ${home.city}, ${home.stateOrProvince}`;
@@ -72,10 +73,10 @@ function stateOf(home: TellsState | null): Pick<KeptHome, 'place' | 'withdrawn'>
 
 function withdrawnOf(home: TellsState): Withdrawn | null {
   if (isPublic(home)) return null;
-  if (!home.internetEntireListingDisplayYn) return { why: 'withheld', at: null };
+  if (!home.internetEntireListingDisplayYn) return { why: 'withheld', at: null, lastStatus: null };
   return home.suppressedAt !== null && isPublic({ ...home, suppressedAt: null })
-    ? { why: 'vanished', at: home.suppressedAt }
-    : { why: 'removed', at: null };
+    ? { why: 'vanished', at: home.suppressedAt, lastStatus: home.standardStatus }
+    : { why: 'removed', at: null, lastStatus: null };
 }
 
 /** In the order of their making. */

@@ -12,7 +12,7 @@ import { hideWords } from '../hideWords.ts';
 import { stand } from '../keepHome.ts';
 import { ListsOfHome } from './ListsOfHome.tsx';
 import { NoteOfHome } from './NoteOfHome.tsx';
-import { sinceWords, withdrawnWords } from './sinceWords.ts';
+import { sinceWords, withdrawnWords } from '../../property/sinceWords.ts';
 import { type ChangeView, type HomesView, mostCompared } from './useHomesView.ts';
 
 interface KeptCardProps {
@@ -29,39 +29,46 @@ export function KeptCard({ home, told, lists, view, change }: KeptCardProps) {
   const { listingKey } = home;
   const isChosen = view.chosen.includes(listingKey);
   return (
-    <article>
+    <article className="print:grid print:grid-cols-[minmax(0,1fr)_5.6cm] print:items-start print:gap-x-5">
       {told?.card ? <HomeCard home={told.card} /> : <Gone home={home} />}
-      {since.length > 0 && home.look !== null && (
-        <p className="mt-2 rounded-control bg-clay-wash px-3 py-2 font-medium text-clay-ink">
-          {since.join(' · ')}
-          <span className="block text-small font-normal text-ink-soft">
-            since you looked {formatAge(home.look.at, now)}
-          </span>
-        </p>
-      )}
-      {home.standing === 'hidden' ? (
-        <p className="mt-2 text-ink-soft">
-          {home.reason === null ? 'Hidden' : `Hidden: ${hideWords[home.reason].toLowerCase()}`}
-        </p>
-      ) : (
-        <>
-          <NoteOfHome home={home} />
-          <div className="mt-1 flex flex-wrap items-center gap-x-4 print:hidden">
-            {told?.card && (
-              <span data-shortcut="c" className="contents">
-                <Checkbox
-                  checked={isChosen}
-                  disabled={!isChosen && view.chosen.length >= mostCompared}
-                  onChange={() => change.choose(listingKey)}
-                >
-                  Compare<span className="sr-only"> {told.card.address}</span>
-                </Checkbox>
-              </span>
-            )}
-            <ListsOfHome home={home} lists={lists} />
-          </div>
-        </>
-      )}
+      <div>
+        {since.length > 0 && home.look !== null && (
+          <p className="mt-2 rounded-control bg-clay-wash px-3 py-2 font-medium text-clay-ink">
+            {since.join(' · ')}
+            <span className="block text-small font-normal text-ink-soft">
+              since you looked {formatAge(home.look.at, now)}
+            </span>
+          </p>
+        )}
+        {home.standing === 'hidden' ? (
+          <p className="mt-2 text-ink-soft">
+            {home.reason === null ? 'Hidden' : `Hidden: ${hideWords[home.reason].toLowerCase()}`}
+          </p>
+        ) : (
+          <>
+            <NoteOfHome home={home} />
+            <div className="mt-1 flex flex-wrap items-center gap-x-4 print:hidden">
+              {told?.card && (
+                <span data-shortcut="c" className="contents">
+                  <Checkbox
+                    checked={isChosen}
+                    disabled={!isChosen && view.chosen.length >= mostCompared}
+                    onChange={() => change.choose(listingKey)}
+                  >
+                    Compare<span className="sr-only"> {told.card.address}</span>
+                  </Checkbox>
+                </span>
+              )}
+              <ListsOfHome home={home} lists={lists} />
+            </div>
+          </>
+        )}
+        {told?.card && (
+          <p className="mt-2 hidden text-small break-all text-ink-soft print:block">
+            {location.host}/home/{listingKey}
+          </p>
+        )}
+      </div>
     </article>
   );
 }

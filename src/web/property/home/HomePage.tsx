@@ -40,7 +40,7 @@ function HomeOf({ listingKey }: { listingKey: string }) {
     return <HomeSkeleton listingKey={listingKey} pictureUrl={arrival.pictureUrl} />;
   }
   if (asked.status === 'idle') return <HomeStory home={asked.reply} />;
-  if (isNotThere(asked)) return <NoHome />;
+  if (isNotThere(asked)) return <NoHome listingKey={listingKey} />;
   return (
     <ErrorState title="This home could not be loaded" onRetry={retry}>
       {asked.message}

@@ -4,11 +4,11 @@ import type { Home } from '#domain/property/Home.ts';
 import { formatDollars } from '#domain/money.ts';
 import { shownPictures } from '#domain/property/Media.ts';
 import { shownPriceCents } from '#domain/property/shown.ts';
-import { noteLook } from '../../keep/keepHome.ts';
 import { keepableOf } from '../keepableOf.ts';
 import { homeSelected } from '../propertySlice.ts';
 import { markSeen } from '../seenHomes.ts';
 import { AgentCost } from './AgentCost.tsx';
+import { ChangedSince } from './ChangedSince.tsx';
 import { Description } from './Description.tsx';
 import { Facts } from './Facts.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -39,9 +39,6 @@ export function HomeStory({ home }: { home: Home }) {
     markSeen(listingKey);
     dispatch(homeSelected(listingKey));
   }, [listingKey, dispatch]);
-  useEffect(() => {
-    void noteLook(keepableOf(property));
-  }, [property]);
 
   usePageTitle(titleOf(home));
 
@@ -55,7 +52,10 @@ export function HomeStory({ home }: { home: Home }) {
       <div
         className={`${pageWidth} grid grid-cols-1 gap-x-14 pt-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:pt-10`}
       >
-        <Heading home={home} />
+        <div className="min-w-0">
+          <Heading home={home} />
+          <ChangedSince property={property} />
+        </div>
         <div className="pt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-0">
           <div className="lg:sticky lg:top-24">
             <PricePanel home={home} cost={isForSale ? settings.cost : null} />

@@ -1,8 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useMark } from '../../keep/marks.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 
-export function NoHome() {
+const KeptAndGone = lazy(() => import('./KeptAndGone.tsx'));
+
+/** Who kept it is told what became of it; anybody else hears no more than of a home that never was. */
+export function NoHome({ listingKey }: { listingKey: string }) {
+  if (useMark(listingKey) === null) return <Nothing />;
+  return (
+    <Suspense fallback={<Nothing />}>
+      <KeptAndGone listingKey={listingKey} />
+    </Suspense>
+  );
+}
+
+function Nothing() {
   usePageTitle('This home is not here');
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 /** What is asked about the homes that one keeps. */
 import { keepApi } from '#api/keep.ts';
-import { keepsOffline } from '../../client/kept/keepsOffline.ts';
-import { asks, questions } from '../../client/queries.ts';
+import { keepsOffline } from '../client/kept/keepsOffline.ts';
+import { asks, questions } from '../client/queries.ts';
 
 export const keepQueries = questions({
   toldHomes: asks(keepApi.tell, ['home']),

@@ -3,7 +3,7 @@ import type { Withdrawn } from '#api/keep.ts';
 import { formatAge, type Instant } from '#domain/calendar.ts';
 import type { SinceLooked } from '#domain/keep/sinceLooked.ts';
 import { formatDollars } from '#domain/money.ts';
-import { statusWords } from '../../property/statusWords.ts';
+import { spokenStatus, statusWords } from './statusWords.ts';
 
 /** `$25,000 less, 3 days ago`, `Sale pending, yesterday`. */
 export function sinceWords({ price, status }: SinceLooked, now: Instant): string[] {
@@ -24,10 +24,10 @@ function withAge(words: string, at: Instant | null, now: Instant): string {
 }
 
 /** What became of a home that is not shown any more. */
-export function withdrawnWords({ why, at }: Withdrawn, now: Instant): string {
+export function withdrawnWords({ why, at, lastStatus }: Withdrawn, now: Instant): string {
   switch (why) {
     case 'vanished':
-      return withAge('Off the market: its source lists it no longer', at, now);
+      return `${withAge('Off the market: its source lists it no longer', at, now)}.${lastStatus == null ? '' : ` It was ${spokenStatus[lastStatus]} then.`}`;
     case 'withheld':
       return 'No longer shown, at the wish of whoever sells it.';
     case 'removed':
