@@ -4,7 +4,7 @@ import { useNow } from '../ui/useNow.ts';
 import { Logo } from './Logo.tsx';
 
 export function PrintHead() {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const today = dateIn(timeZone, useNow());
   return (
     <div className="hidden items-center justify-between border-b border-line pb-3 print:flex">

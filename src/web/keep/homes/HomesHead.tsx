@@ -2,23 +2,26 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { KeptHome } from '#api/keep.ts';
+import type { KeepList } from '#domain/keep/Keep.ts';
 import { showToast } from '../../ui/Toast.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chip.tsx';
 import { selectIsSignedIn } from '../../user/userSlice.ts';
 import type { BookState } from '../book/createBook.ts';
 import { exportHomes } from './exportHomes.ts';
+import type { Printing } from './usePrinting.ts';
 import { ListDialog } from './ListDialog.tsx';
 import type { ChangeView, HomesView, Show } from './useHomesView.ts';
 
 interface HomesHeadProps {
   state: BookState;
   shown: readonly KeptHome[];
+  printing: Printing;
   view: HomesView;
   change: ChangeView;
 }
 
-export function HomesHead({ state, shown, view, change }: HomesHeadProps) {
+export function HomesHead({ state, shown, printing, view, change }: HomesHeadProps) {
   const isSignedIn = useSelector(selectIsSignedIn);
   const hidden = [...state.homes.values()].filter(({ standing }) => standing === 'hidden').length;
   const kept = state.homes.size - hidden;
@@ -29,7 +32,10 @@ export function HomesHead({ state, shown, view, change }: HomesHeadProps) {
   ];
   return (
     <div className="mb-8">
-      <h1 className="font-display text-page font-medium">Your homes</h1>
+      <h1 className="font-display text-page font-medium print:mt-6">Your homes</h1>
+      <p className="mt-1 hidden text-lead text-ink-soft print:block">
+        {onPaperWords(view, state.lists, shown.length)}
+      </p>
       {!isSignedIn && kept + hidden > 0 && (
         <p className="mt-2 max-w-[68ch] text-ink-soft print:hidden">
           They are kept on this device alone. Sign in, and they join your account.
@@ -71,7 +77,11 @@ export function HomesHead({ state, shown, view, change }: HomesHeadProps) {
             >
               Save as CSV
             </Button>
-            <Button icon="file-text" onClick={() => window.print()}>
+            <Button
+              icon="file-text"
+              isSending={printing.isGathering}
+              onClick={() => void printing.print(shown)}
+            >
               Print
             </Button>
           </div>
@@ -84,7 +94,19 @@ export function HomesHead({ state, shown, view, change }: HomesHeadProps) {
   );
 }
 
-function ListChips({ state, view, change }: Omit<HomesHeadProps, 'shown'>) {
+/** `12 homes in Near the lake` */
+function onPaperWords(
+  { show, listId }: HomesView,
+  lists: readonly KeepList[],
+  count: number,
+): string {
+  const homes = count === 1 ? '1 home' : `${count} homes`;
+  const list = lists.find((one) => one.listId === listId);
+  if (list) return `${homes} in “${list.name}”`;
+  return show === 'hidden' ? `${homes}, hidden` : homes;
+}
+
+function ListChips({ state, view, change }: Omit<HomesHeadProps, 'shown' | 'printing'>) {
   const [edited, setEdited] = useState<string | 'new' | null>(null);
   const list = state.lists.find(({ listId }) => listId === view.listId);
   return (

@@ -13,21 +13,35 @@ import { HomesSkeleton } from './HomesSkeleton.tsx';
 import { KeptMap } from './KeptMap.tsx';
 import { NothingHidden, NothingInList, NothingKept } from './NothingKept.tsx';
 import { SeenHomes } from './SeenHomes.tsx';
-import { useBook } from './useBook.ts';
+import { PrintHead } from '../../header/PrintHead.tsx';
+import { useBook } from '../useBook.ts';
+import { usePrinting } from './usePrinting.ts';
 import { type HomesView, useHomesView } from './useHomesView.ts';
 
 export function Component() {
   const [state, book] = useBook();
   const [view, change] = useHomesView();
+  const printing = usePrinting();
   usePageTitle(view.isComparing ? 'Homes side by side' : pages['/homes'].title);
   useBackButton('Back', view.isComparing ? null : '/search');
   const homes = shownHomes([...state.homes.values()], view);
+
+  const list = (
+    <HomesSections
+      homes={homes}
+      isWhole={printing.isWhole}
+      lists={state.lists}
+      view={view}
+      change={change}
+    />
+  );
 
   if (view.isComparing) {
     return (
       <>
         <Header />
-        <main id="main" className="mx-auto max-w-7xl px-4 pt-8 pb-24 md:px-8 md:pt-12">
+        <main id="main" className="mx-auto max-w-7xl px-4 pt-8 pb-24 md:px-8 md:pt-12 print:p-0">
+          <PrintHead />
           <CompareHomes view={view} change={change} notes={state.homes} />
         </main>
       </>
@@ -37,7 +51,8 @@ export function Component() {
     <>
       <Header />
       <main id="main" className="mx-auto max-w-7xl px-4 pt-8 pb-24 md:px-8 md:pt-12 print:p-0">
-        <HomesHead state={state} shown={homes} view={view} change={change} />
+        <PrintHead />
+        <HomesHead state={state} shown={homes} printing={printing} view={view} change={change} />
         {view.show === 'seen' ? (
           <SeenHomes />
         ) : state.status === 'loading' ? (
@@ -49,9 +64,13 @@ export function Component() {
         ) : homes.length === 0 ? (
           <Nothing view={view} />
         ) : view.isMap && view.show === 'kept' ? (
-          <KeptMap homes={homes} />
+          <>
+            <KeptMap homes={homes} />
+            {/* A map on paper answers nothing. */}
+            <div className="hidden print:block">{list}</div>
+          </>
         ) : (
-          <HomesSections homes={homes} lists={state.lists} view={view} change={change} />
+          list
         )}
         {view.show === 'kept' && view.chosen.length > 0 && (
           <CompareBar view={view} change={change} homes={state.homes} />

@@ -7,36 +7,39 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { gridClass, HomesSkeleton } from './HomesSkeleton.tsx';
 import { KeptCard } from './KeptCard.tsx';
-import { keepQueries } from './keepQueries.ts';
+import { keepQueries } from '../keepQueries.ts';
+import { sectionsOf, toTell } from './sections.ts';
 import type { ChangeView, HomesView } from './useHomesView.ts';
 
-const homesOfSection = 24;
+/** On paper a home is a row that no page break cuts: its picture, its facts, and what one noted. */
+const onPaper =
+  'print:break-inside-avoid print:border-b print:border-line print:py-4 print:[&_a[data-listing-key]]:grid print:[&_a[data-listing-key]]:grid-cols-[4.4cm_minmax(0,1fr)] print:[&_a[data-listing-key]]:gap-x-4';
 
 interface HomesSectionsProps {
   homes: readonly KeptHome[];
+  /** All of them at once, for paper. */
+  isWhole: boolean;
   lists: readonly KeepList[];
   view: HomesView;
   change: ChangeView;
 }
 
-export function HomesSections({ homes, ...rest }: HomesSectionsProps) {
-  const [sections, setSections] = useState(1);
-  const shown = Math.min(homes.length, sections * homesOfSection);
+export function HomesSections({ homes, isWhole, ...rest }: HomesSectionsProps) {
+  const [count, setCount] = useState(1);
+  const all = sectionsOf(homes);
+  const sections = isWhole ? all : all.slice(0, count);
+  const next = all[sections.length];
   return (
     <>
-      <div className="grid gap-10">
-        {Array.from({ length: Math.ceil(shown / homesOfSection) }, (_, at) => (
-          <Section
-            key={at}
-            homes={homes.slice(at * homesOfSection, (at + 1) * homesOfSection)}
-            {...rest}
-          />
+      <div className="grid gap-10 print:block">
+        {sections.map((section, at) => (
+          <Section key={at} homes={section} {...rest} />
         ))}
       </div>
-      {shown < homes.length && (
+      {next && (
         <p className="mt-10 text-center print:hidden">
-          <Button onClick={() => setSections(sections + 1)}>
-            Show {Math.min(homesOfSection, homes.length - shown)} more of {homes.length}
+          <Button onClick={() => setCount(count + 1)}>
+            Show {next.length} more of {homes.length}
           </Button>
         </p>
       )}
@@ -44,10 +47,8 @@ export function HomesSections({ homes, ...rest }: HomesSectionsProps) {
   );
 }
 
-function Section({ homes, ...rest }: HomesSectionsProps) {
-  const [asked, retry] = useReply(keepQueries.toldHomes, {
-    body: { homes: homes.map(({ listingKey, look }) => ({ listingKey, look })) },
-  });
+function Section({ homes, ...rest }: Omit<HomesSectionsProps, 'isWhole'>) {
+  const [asked, retry] = useReply(keepQueries.toldHomes, toTell(homes));
   if (asked.status === 'loading') return <HomesSkeleton />;
   if (asked.status === 'failed') {
     return (
@@ -60,7 +61,7 @@ function Section({ homes, ...rest }: HomesSectionsProps) {
   return (
     <ol className={gridClass}>
       {homes.map((home) => (
-        <li key={home.listingKey} className="print:break-inside-avoid">
+        <li key={home.listingKey} className={onPaper}>
           <KeptCard home={home} told={told.get(home.listingKey)} {...rest} />
         </li>
       ))}

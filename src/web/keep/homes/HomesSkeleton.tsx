@@ -1,7 +1,7 @@
 import { CardSkeletons } from '../../search/results/CardSkeletons.tsx';
 
 export const gridClass =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-10 print:grid-cols-3';
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-10 print:block';
 
 export function HomesSkeleton() {
   return (

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { selectIsSignedIn } from '../../user/userSlice.ts';
 import { gridClass, HomesSkeleton } from './HomesSkeleton.tsx';
-import { keepQueries } from './keepQueries.ts';
+import { keepQueries } from '../keepQueries.ts';
 
 const homesOfPage = 24;
 

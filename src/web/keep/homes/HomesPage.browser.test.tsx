@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { agentApi } from '#api/agent.ts';
+import { keepApi, type KeptHome } from '#api/keep.ts';
+import { propertyApi } from '#api/property.ts';
+import type { Home } from '#domain/property/Home.ts';
+import { aHome } from '#domain/property/Property.example.ts';
+import type { Profile } from '#domain/user/User.ts';
+import { anAgentFound, exampleId } from '../../agent/PackageCard.fixture.ts';
+import { answer, askedOf, refuse, startAnswering } from '../../agent/testing/answering.ts';
+import { brokenRules, openPage } from '../../agent/testing/openPage.tsx';
+import { provideKeeper } from '../../client/kept/keepsOffline.ts';
+import { aCard } from '../../property/HomeCard.fixture.ts';
+import { unmount } from '../../ui/testing/mount.tsx';
+import { ownBook } from '../book/ownBook.ts';
+import { Component as HomesPage } from './HomesPage.tsx';
+
+const routes = [{ path: '/homes', Component: HomesPage }];
+const lookedAt = '2026-03-04T12:00:00.000Z';
+const streets = ['Birch Ave', 'Cedar Way', 'Dogwood Ln'];
+const addressOf = (number: number) => `${number} ${streets[number % streets.length]}`;
+
+function aKeptHome(number: number, changed: Partial<KeptHome> = {}): KeptHome {
+  return {
+    listingKey: `example:${number}`,
+    standing: 'kept',
+    reason: null,
+    standingAt: `2026-03-01T12:00:${String(number % 60).padStart(2, '0')}.000Z`,
+    note: '',
+    noteAt: '1970-01-01T00:00:00.000Z',
+    listIds: [],
+    listsAt: '1970-01-01T00:00:00.000Z',
+    look: { at: lookedAt, priceCents: 98_500_000, standardStatus: 'Active' },
+    place: `${addressOf(number)}, Seattle, WA`,
+    withdrawn: null,
+    ...changed,
+  };
+}
+
+const cardOf = (listingKey: string) =>
+  aCard({ listingKey, address: addressOf(Number(listingKey.split(':')[1])) });
+
+function aComparedHome(listingKey: string): Home {
+  const number = Number(listingKey.split(':')[1]);
+  const step = { standardStatus: 'Active', source: 'told', correctedYn: false } as const;
+  return {
+    property: aHome({
+      listingKey,
+      unparsedAddress: addressOf(number),
+      bedroomsTotal: number,
+      listPriceCents: 50_000_000 + number * 1_000_000,
+    }),
+    media: [],
+    history: [
+      { ...step, eventDate: '2026-02-01', kind: 'listed', priceCents: 60_000_000 },
+      { ...step, eventDate: '2026-02-20', kind: 'price_changed', priceCents: 55_000_000 },
+    ],
+    daysOnMarket: 30,
+    cumulativeDaysOnMarket: 30,
+  };
+}
+
+const show = (media: '' | 'print') =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    media,
+    features: [{ name: 'prefers-color-scheme', value: 'light' }],
+  });
+
+let gate: Promise<void>;
+let number = 100;
+let ana: Profile;
+
+beforeEach(() => {
+  gate = Promise.resolve();
+  // A book is opened for each profile: no test finds that of another.
+  ana = {
+    profileId: exampleId(++number),
+    role: 'buyer',
+    displayName: 'Ana Ruiz',
+    phone: null,
+    photoFileId: null,
+  };
+  provideKeeper(() => ({ userId: 'u', profileId: ana.profileId }));
+  startAnswering();
+  const answering = globalThis.fetch;
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    await gate;
+    return answering(...asked);
+  });
+  answer(keepApi.tell, ({ body }) => ({
+    homes: (body as { homes: { listingKey: string }[] }).homes.map(({ listingKey }) => ({
+      listingKey,
+      card: cardOf(listingKey),
+      since: null,
+    })),
+  }));
+  answer(keepApi.change, { homes: [], lists: [] });
+  answer(propertyApi.home, ({ path }) =>
+    aComparedHome(decodeURIComponent(path.split('/').at(-1)!)),
+  );
+  answer(agentApi.findAgents, {
+    at: { priceCents: 50_000_000, state: 'WA', listingKey: null },
+    total: 1,
+    pageCount: 1,
+    agents: [anAgentFound()],
+  });
+});
+afterEach(async () => {
+  unmount();
+  provideKeeper(() => null);
+  ownBook();
+  vi.unstubAllGlobals();
+  await show('');
+  document.documentElement.style.fontSize = '';
+});
+
+const keeps = (homes: KeptHome[]) => answer(keepApi.kept, { homes, lists: [], next: null });
+const open = (search = '') => openPage(routes, `/homes${search}`, ana);
+const comparing = (...numbers: number[]) =>
+  `?compare=yes&homes=${numbers.map((one) => `example:${one}`).join(',')}`;
+
+test('a skeleton stands where the homes will, and then they do', async () => {
+  keeps([aKeptHome(1, { note: 'Ask about the roof.' })]);
+  let goOn = () => {};
+  gate = new Promise((resolve) => (goOn = resolve));
+  open();
+  const list = page.getByRole('list').filter({ hasNotText: 'Ask' });
+  await expect.element(list.first()).toHaveAttribute('aria-busy', 'true');
+  goOn();
+  await expect.element(page.getByRole('link', { name: /1 Cedar Way/ })).toBeVisible();
+  await expect.element(page.getByText('Ask about the roof.')).toBeVisible();
+  expect(document.querySelector('[aria-busy=true]')).toBeNull();
+});
+
+test('who keeps nothing reads what keeping is good for', async () => {
+  keeps([]);
+  open();
+  await expect.element(page.getByRole('heading', { name: 'No homes kept yet' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Look for homes' })).toBeVisible();
+  expect(await brokenRules()).toEqual([]);
+});
+
+test('where they cannot be had it is said that they are safe, and trying again shows them', async () => {
+  refuse(keepApi.kept, 500, 'failed', 'Something went wrong.');
+  open();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect.element(retry).toBeVisible();
+  await expect.element(page.getByText(/They are safe in your account/)).toBeVisible();
+  keeps([aKeptHome(1)]);
+  await retry.click();
+  await expect.element(page.getByRole('link', { name: /1 Cedar Way/ })).toBeVisible();
+});
+
+test.each([320, 1440])('kept homes have room at %i px, with large text too', async (width) => {
+  keeps([1, 2, 3].map((one) => aKeptHome(one, { note: 'Quiet, and near the lake.' })));
+  await page.viewport(width, 900);
+  open();
+  await expect.element(page.getByRole('link', { name: /3 Birch Ave/ })).toBeVisible();
+  expect(await brokenRules()).toEqual([]);
+  for (const fontSize of ['', '200%']) {
+    document.documentElement.style.fontSize = fontSize;
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  }
+});
+
+test('by keyboard two homes are chosen and stand side by side', async () => {
+  keeps([1, 2, 3].map((one) => aKeptHome(one)));
+  await page.viewport(1280, 900);
+  open();
+  for (const address of ['1 Cedar Way', '2 Dogwood Ln']) {
+    const box = page.getByRole('checkbox', { name: `Compare ${address}`, exact: true });
+    await expect.element(box).toBeVisible();
+    (box.element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await expect.element(box).toBeChecked();
+  }
+  const compare = page.getByRole('button', { name: 'Compare 2 side by side' });
+  await expect.element(compare).toBeVisible();
+  (compare.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('columnheader', { name: /2 Dogwood Ln/ })).toBeVisible();
+  const row = (label: RegExp) => page.getByRole('row', { name: label });
+  await expect
+    .element(row(/^Price differs/))
+    .toHaveTextContent('Pricediffers$510,000least$520,000');
+  await expect.element(row(/^Beds differs/)).toHaveTextContent('Bedsdiffers12most');
+  const agent = page.getByRole('link', { name: /^from \$.* at 1 Cedar Way$/ });
+  await expect.element(agent).toHaveAttribute('href', '/agents?home=example%3A1');
+  await expect.element(page.getByText('Feb 20, 2026: Price cut by $50,000').first()).toBeVisible();
+  expect(await brokenRules()).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Only what differs' }).click();
+  await expect.element(row(/^Status/)).not.toBeInTheDocument();
+});
+
+test('a phone of 320 px shows two homes at a time, the label above its row', async () => {
+  keeps([1, 2, 3].map((one) => aKeptHome(one)));
+  await page.viewport(320, 900);
+  open(comparing(1, 2, 3));
+  const second = page.getByRole('columnheader', { name: /2 Dogwood Ln/ });
+  await expect.element(second).toBeVisible();
+  expect(second.element().getBoundingClientRect().right).toBeLessThanOrEqual(320);
+  const [label, value] = [page.getByText('Price differs'), page.getByText('$510,000')];
+  expect(label.first().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    value.first().element().getBoundingClientRect().top,
+  );
+  expect(await brokenRules()).toEqual([]);
+  for (const fontSize of ['', '200%']) {
+    document.documentElement.style.fontSize = fontSize;
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  }
+});
+
+test('paper has the homes, the notes, address and day, and nothing to press', async () => {
+  keeps([aKeptHome(1, { note: 'Ask about the roof.' }), aKeptHome(2)]);
+  open();
+  await expect.element(page.getByRole('link', { name: /2 Dogwood Ln/ })).toBeVisible();
+  await expect.element(page.getByText(location.host, { exact: true })).not.toBeVisible();
+  await show('print');
+  await expect.element(page.getByText(location.host, { exact: true })).toBeVisible();
+  await expect.element(page.getByText('2 homes', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Ask about the roof.')).toBeVisible();
+  await expect.element(page.getByText(`${location.host}/home/example:1`)).toBeVisible();
+  const pressed = 'button, input, [role=checkbox], header, nav, aside, textarea';
+  const printed = [...document.querySelectorAll(pressed)].filter((one) => one.checkVisibility());
+  expect(printed.map(({ outerHTML }) => outerHTML)).toEqual([]);
+});
+
+test('side by side on paper there is nothing to press either', async () => {
+  keeps([1, 2].map((one) => aKeptHome(one)));
+  open(comparing(1, 2));
+  await expect.element(page.getByRole('columnheader', { name: /2 Dogwood Ln/ })).toBeVisible();
+  await show('print');
+  await expect.element(page.getByText(location.host, { exact: true })).toBeVisible();
+  const pressed = 'button, input, [role=checkbox], header, nav, aside';
+  const printed = [...document.querySelectorAll(pressed)].filter((one) => one.checkVisibility());
+  expect(printed.map(({ outerHTML }) => outerHTML)).toEqual([]);
+});
+
+test('all homes are printed, also those that nobody scrolled to, and from the map too', async () => {
+  keeps(Array.from({ length: 60 }, (_, at) => aKeptHome(at + 1)));
+  const print = vi.fn(() => document.querySelectorAll('article').length);
+  vi.stubGlobal('print', print);
+  open();
+  await expect.element(page.getByRole('button', { name: /more of 60/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect.poll(() => print.mock.results.map(({ value }) => value as number)).toEqual([60]);
+  expect(askedOf(keepApi.tell)).toHaveLength(3);
+  await expect.element(page.getByRole('button', { name: /more of 60/ })).toBeVisible();
+});
+
+test('what cannot be loaded whole is not printed in part', async () => {
+  keeps(Array.from({ length: 30 }, (_, at) => aKeptHome(at + 1)));
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  open();
+  await expect.element(page.getByRole('button', { name: /more of 30/ })).toBeVisible();
+  refuse(keepApi.tell, 500, 'failed', 'Something went wrong.');
+  const button = page.getByRole('button', { name: 'Print' });
+  await button.click();
+  await expect.element(button).not.toHaveAttribute('aria-disabled');
+  expect(print).not.toHaveBeenCalled();
+});
