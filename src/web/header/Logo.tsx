@@ -8,7 +8,7 @@ export function Logo({ withName = true }: { withName?: boolean }) {
         <path d="M11.2 25v-7.4a2.8 2.8 0 0 1 5.6 0V25z" className="fill-clay" />
       </svg>
       {withName && (
-        <span className="font-display text-title font-semibold @max-[20rem]:hidden">Lintel</span>
+        <span className="font-display text-title font-semibold @max-[21.5rem]:hidden">Lintel</span>
       )}
     </span>
   );
