@@ -129,23 +129,27 @@ if (values.peers) {
   missing.push({ name: 'Lucene', why: await whyNoLucene() });
 }
 
+/** A peer that cannot be had, or fails at its work, is named with the reason. */
 async function against(name: string, open: () => Promise<Peer> | Peer): Promise<void> {
-  let peer: Peer;
   try {
-    peer = await open();
+    const peer = await open();
+    try {
+      const judged = await judge(peer, () => generateHomes(count), kinds, answers);
+      peers.push(judged);
+      tellOf(judged);
+    } finally {
+      await peer.close();
+    }
   } catch (error) {
     missing.push({ name, why: String(error).split('\n')[0]! });
-    return;
   }
-  const judged = await judge(peer, () => generateHomes(count), kinds, answers);
-  peers.push(judged);
-  table(
-    [...judged.timings].map(([kind, timing]) => ({ name: `${judged.name}: ${kind}`, ...timing })),
-  );
-  say(
-    `built in ${judged.buildSeconds.toFixed(1)} s; ${judged.equal} of ${judged.told} answers equal`,
-  );
 }
+
+function tellOf({ name, timings, buildSeconds, equal, told }: Judged): void {
+  table([...timings].map(([kind, timing]) => ({ name: `${name}: ${kind}`, ...timing })));
+  say(`built in ${buildSeconds.toFixed(1)} s; ${equal} of ${told} answers equal`);
+}
+
 for (const { name, why } of missing) say(`missing: ${name}, ${why}`);
 
 const command = `npm run bench:search -- ${process.argv.slice(2).join(' ')}`.trim();

@@ -139,7 +139,6 @@ export async function judge(
     timings.set(name, timingOf(times));
   }
   const changesPerSecond = await changes(peer, homes());
-  await peer.close();
   const { name, setting } = peer;
   return { name, setting, buildSeconds, timings, equal, told: compared, changesPerSecond };
 }
