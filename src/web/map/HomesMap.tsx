@@ -138,6 +138,7 @@ export default function HomesMap(props: HomesMapProps) {
           <PlacesList
             map={map}
             places={places}
+            selectedId={props.selectedId}
             onFocus={(place) => {
               turnTo(place);
               if (place !== null) reveal(map, place, insets);

@@ -31,10 +31,9 @@ let root: Root;
 const onFocus = vi.fn<(place: Place | null) => void>();
 const onChoose = vi.fn<(place: Place) => void>();
 
-function show(places: Place[]): void {
-  flushSync(() =>
-    root.render(<PlacesList map={map} places={places} onFocus={onFocus} onChoose={onChoose} />),
-  );
+function show(places: Place[], selectedId: string | null = null): void {
+  const props = { map, places, selectedId, onFocus, onChoose };
+  flushSync(() => root.render(<PlacesList {...props} />));
 }
 
 beforeEach(() => {
@@ -76,6 +75,18 @@ test('says which place has the focus, and when none has', async () => {
   expect(onFocus).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'pin:north' }));
   home('$100,000').element().blur();
   expect(onFocus).toHaveBeenLastCalledWith(null);
+});
+
+test('a ring shows where the keyboard is, but not where a preview does', async () => {
+  const ring = () => host.querySelector('.lintel-map-cursor');
+  expect(ring()).toBeNull();
+  home('$100,000').element().focus();
+  await expect.poll(() => ring()?.getAttribute('data-around')).toBe('pin');
+  show(all, 'pin:north');
+  expect(ring()).toBeNull();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(home('$400,000')).toHaveFocus();
+  await expect.poll(ring).not.toBeNull();
 });
 
 test('the keyboard stays in the list when its place leaves the map', async () => {

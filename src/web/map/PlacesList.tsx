@@ -11,11 +11,14 @@ import { isRoveKey, rove } from './roving.ts';
 export function PlacesList({
   map,
   places,
+  selectedId,
   onFocus,
   onChoose,
 }: {
   map: LibreMap;
   places: readonly Place[];
+  /** Its pin and its preview show where the keyboard is. */
+  selectedId: string | null;
   /** Null when the keyboard has left the list. */
   onFocus(place: Place | null): void;
   onChoose(place: Place): void;
@@ -72,11 +75,12 @@ export function PlacesList({
           </li>
         ))}
       </ul>
-      {isInside && current && (
+      {isInside && current && current.id !== selectedId && (
         <MapPoint map={map} at={current}>
           <span
             aria-hidden="true"
             className="lintel-map-cursor"
+            data-around={bodyAbovePx(current) > 0 ? 'pin' : 'cluster'}
             style={{ top: -bodyAbovePx(current) }}
           />
         </MapPoint>
