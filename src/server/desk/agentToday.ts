@@ -5,6 +5,7 @@ import type { ContractView } from '#api/contract/ContractView.ts';
 import type { Actor } from '#domain/access.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { type ContractPhase, phasesBeingMade } from '#domain/contract/ContractStatus.ts';
+import { handoverEvidence } from '#domain/contract/handoverEvidence.ts';
 import { monthSoFar, type Stretch } from '#domain/desk/monthSoFar.ts';
 import { agentSteps, type AgentStanding, stepsOf } from '#domain/desk/nextSteps.ts';
 import type { AgentFigures, WaitingItem } from '#domain/desk/Today.ts';
@@ -38,7 +39,11 @@ export async function agentToday(
     standingOf(db, profileId),
   ]);
   const yours = agreements.views.filter(({ turn }) => turn.yoursYn);
-  const items = [...inbox.items, ...yours.map((view) => waitingAgreement(view, now))];
+  const since = await handedOver(
+    db,
+    yours.map(({ contractId }) => contractId),
+  );
+  const items = [...inbox.items, ...yours.map((view) => waitingAgreement(view, since, now))];
   return {
     asOf: now,
     waiting: {
@@ -113,7 +118,23 @@ async function beingMade(db: Db, actor: Actor, now: Instant) {
   };
 }
 
-function waitingAgreement(view: ContractView, now: Instant): WaitingItem {
+/** When each agreement came before whoever it waits for, by its id. */
+async function handedOver(db: Db, contractIds: string[]): Promise<ReadonlyMap<string, Instant>> {
+  if (contractIds.length === 0) return new Map();
+  const { rows } = await sql<{ documentId: string; at: Instant }>`
+    select document_id, max(event ->> 'at') as at from evidence
+    where document_id in (${sql.join(contractIds)})
+      and event ->> 'kind' in (${sql.join(handoverEvidence)})
+    group by document_id`.execute(db);
+  return new Map(rows.map(({ documentId, at }) => [documentId, at]));
+}
+
+/** @param since where the evidence does not say, what was changed last is the nearest to it */
+function waitingAgreement(
+  view: ContractView,
+  since: ReadonlyMap<string, Instant>,
+  now: Instant,
+): WaitingItem {
   const { contractId, kind, buyer, propertyArea, turn, updatedAt, actions } = view;
   const what = kind === 'touring' ? 'Touring agreement' : 'Full agreement';
   const where = propertyArea === '' ? '' : ` · ${propertyArea}`;
@@ -123,7 +144,7 @@ function waitingAgreement(view: ContractView, now: Instant): WaitingItem {
       id: contractId,
       who: buyer.name,
       about: `${what}${where}. ${turn.sentence}`,
-      since: updatedAt,
+      since: since.get(contractId) ?? updatedAt,
     },
     now,
   );

@@ -113,6 +113,32 @@ test('an agreement waits while it is the agent’s turn; the longest wait comes 
   expect(since).toEqual(since.toSorted());
 });
 
+test('an agreement waits since it came before the agent, whatever was changed in it later', async () => {
+  const contractId = await putContract({ updatedAt: '2026-03-08T20:00:00.000Z' });
+  const happened = [
+    ['created', '2026-03-01T08:00:00.000Z'],
+    ['changes_requested', '2026-03-05T08:00:00.000Z'],
+    ['buyers_named', '2026-03-07T08:00:00.000Z'],
+    ['viewed', '2026-03-08T20:00:00.000Z'],
+  ];
+  await server.database.pool.query(
+    `insert into document (document_id, kind, made_at) values ($1, 'agreement', now())`,
+    [contractId],
+  );
+  for (const [seq, [kind, at]] of happened.entries()) {
+    await server.database.pool.query(
+      `insert into evidence (document_id, seq, event, hash, form) values ($1, $2, $3, $4, 'lintel-evidence-1')`,
+      [contractId, seq + 1, { kind, at }, String(seq)],
+    );
+  }
+  const { waiting } = await agentDay();
+  expect(waiting.items.find(({ id }) => id === contractId)).toMatchObject({
+    kind: 'agreement',
+    since: '2026-03-05T08:00:00.000Z',
+  });
+  await server.database.pool.query('delete from contract where contract_id = $1', [contractId]);
+});
+
 test('there are never more lines than are shown, and all are counted', async () => {
   const more = mostShown + 2;
   for (let one = 0; one < more; one++) await putContract({});
