@@ -33,7 +33,7 @@ export function ResultsHead({ where }: { where: string | null }) {
           ) : status === 'failed' ? (
             'Homes'
           ) : (
-            <Skeleton className="inline-block h-6 w-32 max-w-full align-middle" />
+            <Skeleton className="inline-block h-6 w-24 max-w-full align-middle" />
           )}
         </span>{' '}
         {where === null ? (
