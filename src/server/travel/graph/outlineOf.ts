@@ -10,7 +10,7 @@ import { NearestCells } from './NearestCells.ts';
 import { offStreetMs, type ReachSearch, type StretchTimes } from './ReachSearch.ts';
 
 /** Cells on the longer side. */
-const mostCells = 350;
+const mostCells = 260;
 /** Metres; finer than a street is wide shows nothing. */
 const finestCell = 20;
 /** Metres from a street that still count as reached by it. */
