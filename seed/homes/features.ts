@@ -1,32 +1,12 @@
 /** What a generated home has beside its rooms: warmth, cars, cellar, view, pool, schools, fees. */
 import { type Chance, chanceOf } from '#illustrations/chance.ts';
+import type { HomeFeatures } from '#domain/property/HomeFeatures.ts';
 import type { Property } from '#domain/property/Property.ts';
 import type { House } from './house.ts';
 import type { Lot } from './Lot.ts';
 
-export type Features = Pick<
-  Property,
-  | 'heating'
-  | 'heatingYn'
-  | 'cooling'
-  | 'coolingYn'
-  | 'basement'
-  | 'basementYn'
-  | 'view'
-  | 'viewYn'
-  | 'poolFeatures'
-  | 'poolPrivateYn'
-  | 'parkingFeatures'
-  | 'parkingTotal'
-  | 'elementarySchool'
-  | 'middleOrJuniorSchool'
-  | 'highSchool'
-  | 'highSchoolDistrict'
-  | 'subdivisionName'
-  | 'associationFeeCents'
-  | 'associationFeeBilledCents'
-  | 'associationFeeFrequency'
->;
+export type Features = HomeFeatures &
+  Pick<Property, 'associationFeeCents' | 'associationFeeBilledCents' | 'associationFeeFrequency'>;
 
 /** Degrees north: south of it summers are hot, and gardens have pools. */
 const warmSouthOf = 36;

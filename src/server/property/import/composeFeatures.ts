@@ -1,30 +1,10 @@
-/** What buyers look for in a home beside price, size and place, of what one row tells. */
+/** The features and the fee of a home, of what one row tells. */
 import { monthlyFeeCents } from '#domain/property/associationFee.ts';
+import type { HomeFeatures } from '#domain/property/HomeFeatures.ts';
 import type { Property } from '#domain/property/Property.ts';
 import type { CellValues } from './resoCells.ts';
 
-type Features = Pick<
-  Property,
-  | 'heating'
-  | 'heatingYn'
-  | 'cooling'
-  | 'coolingYn'
-  | 'basement'
-  | 'basementYn'
-  | 'view'
-  | 'viewYn'
-  | 'poolFeatures'
-  | 'poolPrivateYn'
-  | 'parkingFeatures'
-  | 'parkingTotal'
-  | 'elementarySchool'
-  | 'middleOrJuniorSchool'
-  | 'highSchool'
-  | 'highSchoolDistrict'
-  | 'subdivisionName'
->;
-
-export function featuresOf(told: CellValues): Features {
+export function featuresOf(told: CellValues): HomeFeatures {
   const [heating, heatingYn] = wordsAndYn(told.Heating, told.HeatingYN);
   const [cooling, coolingYn] = wordsAndYn(told.Cooling, told.CoolingYN);
   const [basement, basementYn] = wordsAndYn(told.Basement, told.BasementYN);
