@@ -2,25 +2,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { iconSet } from './scripts/iconSet.ts';
-import { schemasApart } from './scripts/schemasApart/schemasApart.ts';
 import { oneFirstChunk } from './scripts/oneFirstChunk.ts';
 import { lightFonts } from './scripts/lightFonts.ts';
-import { withoutJsonSchema } from './scripts/withoutJsonSchema.ts';
 import { installable } from './scripts/installable/installable.ts';
 
 export default defineConfig({
   root: 'src/web',
   base: '/',
-  plugins: [
-    react(),
-    tailwindcss(),
-    iconSet(),
-    schemasApart(),
-    withoutJsonSchema(),
-    lightFonts(),
-    oneFirstChunk(),
-    installable(),
-  ],
+  plugins: [react(), tailwindcss(), iconSet(), lightFonts(), oneFirstChunk(), installable()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -15,6 +15,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Page, type Request, type Route, chromium } from 'playwright';
 import { searchApi } from '#api/search.ts';
+import { searchSchemas } from '#api/searchSchemas.ts';
 import { fromWire } from '#api/wire.ts';
 import { type Searching, searchHomes } from '#server/search/searchHomes.ts';
 import startProduct from '../e2e/product.ts';
@@ -132,7 +133,7 @@ async function answerSearches(page: Page, searching: Searching): Promise<Searche
   page.on('requestfailed', ended);
   await page.route(`**${searchApi.searchHomes.path}`, async (route: Route) => {
     const asked = searches.asked;
-    const filter = searchApi.searchHomes.body.parse(fromWire(route.request().postDataJSON()));
+    const filter = searchSchemas.searchHomes.body.parse(fromWire(route.request().postDataJSON()));
     const found = await searchHomes(searching, filter, benchNow, null, () => true);
     const data = JSON.parse(Buffer.concat(found!.parts).toString()) as { total: number };
     if (asked === searches.asked) searches.newest = data.total;

@@ -1,6 +1,7 @@
 /** The live road, printed: frames both ways, names, and what makes them change. */
 import type { z } from 'zod';
-import { ClientFrame, liveCloseCodes, liveLimits, liveNouns, liveRoute } from '#api/live.ts';
+import { ClientFrame } from '#api/live/frames.ts';
+import { liveCloseCodes, liveLimits, liveNouns, liveRoute } from '#api/live.ts';
 import { ServerFrame } from '#api/live/serverFrame.ts';
 import { factNouns } from '#server/platform/live/factNouns.ts';
 import { markdownTable } from './markdownTable.ts';

@@ -28,14 +28,17 @@ export const nouns = [
 export const frames = {
   domain: ['file'],
   api: [
+    'callSchemas',
     'calls',
     'endpoint',
     'file',
+    'files',
     'live',
     'pages',
     'queryNumber',
     'refusals',
     'renderer',
+    'schemasOf',
     'system',
     'wire',
   ],

@@ -1,6 +1,6 @@
 /** Who may call what, printed: every route with what each visitor gets from it. */
 import { calls } from '#api/calls.ts';
-import { files } from '#api/file.ts';
+import { files } from '#api/files.ts';
 import { liveNouns, liveRoute } from '#api/live.ts';
 import { pageAudience, pagePaths, pages } from '#api/pages.ts';
 import type { Binding } from '#api/endpoint.ts';
@@ -49,7 +49,7 @@ export function permissionsPage(notice: string): string {
 }
 
 function grid<Path extends string>(
-  routes: Route<Path>[],
+  routes: readonly Route<Path>[],
   madeFor?: (path: Path) => string,
 ): string {
   return markdownTable(

@@ -1,8 +1,9 @@
 /** The docs that are printed from code: file name in `docs/generated/` to its text. */
 import { calls } from '#api/calls.ts';
 import type { Endpoint } from '#api/endpoint.ts';
-import { files } from '#api/file.ts';
-import { refusalCode, refusalMeanings } from '#api/refusals.ts';
+import { files } from '#api/files.ts';
+import { refusalCodes, refusalMeanings } from '#api/refusals.ts';
+import { schemasOf } from '#api/schemasOf.ts';
 import { contractLifePage } from '#domain/contract/printLife.ts';
 import { lawPage } from '#domain/jurisdiction/printLaw.ts';
 import { shippedJurisdictions } from '#domain/jurisdiction/shippedJurisdictions.ts';
@@ -39,19 +40,20 @@ function allCalls(): { name: string; endpoint: Endpoint }[] {
 }
 
 function callsPage(): string {
-  const sections = allCalls().map(({ name, endpoint }) =>
-    [
+  const sections = allCalls().map(({ name, endpoint }) => {
+    const schemas = schemasOf(endpoint);
+    return [
       `## ${name}`,
-      `\`${endpoint.method} ${endpoint.path}\`: ${endpoint.summary}`,
+      `\`${endpoint.method} ${endpoint.path}\`: ${schemas.summary}`,
       `For ${endpoint.audience}.${endpoint.rateLimit ? ` At most ${endpoint.rateLimit.perMinute} a minute from one account or address.` : ''}`,
       ...(['params', 'query', 'body'] as const).flatMap((part) => {
-        const type = endpoint[part];
+        const type = schemas[part];
         return type ? [`${part}:`, shapeOf(type, 'input')] : [];
       }),
       'data:',
-      shapeOf(endpoint.reply, 'output'),
-    ].join('\n\n'),
-  );
+      shapeOf(schemas.reply, 'output'),
+    ].join('\n\n');
+  });
   return `${[
     '# Calls',
     notice,
@@ -70,7 +72,7 @@ function refusalsPage(): string {
     'Each refusal carries one of these codes. Decide by the code, and show people the message.',
     markdownTable(
       ['code', 'meaning'],
-      refusalCode.options.map((code) => [`\`${code}\``, refusalMeanings[code]]),
+      refusalCodes.map((code) => [`\`${code}\``, refusalMeanings[code]]),
     ),
   ].join('\n\n')}\n`;
 }

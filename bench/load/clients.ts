@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { searchApi } from '#api/search.ts';
 import { toWire } from '#api/wire.ts';
-import { defaultFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { Chance } from '../search/chance.ts';
 import { everything, metroLook, threeFilters, viewportOf } from '../search/questions.ts';
 

@@ -1,7 +1,9 @@
 /** The index against the plain rules, on all homes: totals, and the first page in its order. */
 import type { SearchableHome } from '#domain/search/matches.ts';
 import { matches } from '#domain/search/matches.ts';
-import { defaultFilter, pageSize, type SearchFilter, Sort } from '#domain/search/SearchFilter.ts';
+import { type SearchFilter, Sort } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
+import { pageSize } from '#domain/search/searchLimits.ts';
 import { inOrderOf } from '#domain/search/sortOrder.ts';
 import type { SearchIndex } from '#server/search/SearchIndex.ts';
 import { Chance } from './chance.ts';

@@ -1,6 +1,6 @@
 /** How many changes a second the index takes in, by kind. */
 import type { SearchableHome } from '#domain/search/matches.ts';
-import { defaultFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import type { SearchIndex } from '#server/search/SearchIndex.ts';
 import { benchNow, generateHomes } from './generateHomes.ts';
 import { timed } from './timing.ts';

@@ -1,5 +1,6 @@
 /** The index under the questions of a day: the whole country, a metropolitan area, a session. */
-import { defaultFilter, type SearchFilter } from '#domain/search/SearchFilter.ts';
+import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import type { SearchIndex } from '#server/search/SearchIndex.ts';
 import { Chance } from './chance.ts';
 import { benchNow } from './generateHomes.ts';

@@ -1,11 +1,7 @@
 /** What is asked: screens of 1440 × 900 px, and filters as people set them. */
 import { latitudeOfMercatorY, longitudeOfMercatorX, mercatorX, mercatorY } from '#domain/geo.ts';
-import {
-  defaultFilter,
-  type SearchFilter,
-  Sort,
-  type Viewport,
-} from '#domain/search/SearchFilter.ts';
+import { type SearchFilter, Sort, type Viewport } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { HomeKind } from '#domain/property/PropertySubType.ts';
 import type { Chance } from './chance.ts';
 

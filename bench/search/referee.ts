@@ -1,6 +1,7 @@
 /** One run of the engine and its peers on the same homes and the same questions. */
 import type { SearchableHome } from '#domain/search/matches.ts';
-import { defaultFilter, type SearchFilter } from '#domain/search/SearchFilter.ts';
+import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import type { FoundHomes, SearchIndex } from '#server/search/SearchIndex.ts';
 import { Chance } from './chance.ts';
 import { benchNow } from './generateHomes.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { distanceMetres } from '#domain/geo.ts';
 import type { AreaServed } from '#domain/agent/Agent.ts';
-import { StateCode } from '#domain/states.ts';
+import { StateCode } from '#domain/StateCode.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 
 export interface DemoArea extends AreaServed {

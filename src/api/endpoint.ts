@@ -1,12 +1,10 @@
-/** A call, told once: both sides import the same object, and the printed docs read it too. */
-import { z } from 'zod';
+/**
+ * A call, told once: both sides import the same object. What it takes and gives is known here to the
+ * compiler alone; the schemas themselves are in `<noun>Schemas.ts`, and `schemasOf` finds them.
+ */
+import type { z } from 'zod';
 import type { Audience } from '#domain/access.ts';
-import { faultSentence } from '#domain/faultSentence.ts';
-
-// Whoever makes or answers calls words what a schema finds wrong for people, never in its own English.
-z.config({ customError: faultSentence });
-
-type Shape = z.ZodType | undefined;
+import type { CallSchemas } from './callSchemas.ts';
 
 /**
  * Whether a call takes on or offers what holds in law: such a call is refused to whoever has not
@@ -19,27 +17,27 @@ export interface RateLimit {
   perMinute: number;
 }
 
-export interface Endpoint<
-  Params extends Shape = Shape,
-  Query extends Shape = Shape,
-  Body extends Shape = Shape,
-  Reply extends z.ZodType = z.ZodType,
-  For extends Audience = Audience,
-> {
-  method: 'GET' | 'POST';
-  /** With `:name` for each field of `params`. */
-  path: `/api/${string}`;
-  /** One sentence for people who read the printed calls. */
-  summary: string;
-  audience: For;
-  binds: Binding;
-  params: Params;
-  query: Query;
-  body: Body;
-  reply: Reply;
+interface Limits {
   rateLimit?: RateLimit;
   /** Bytes; 64 KiB where it is not given. */
   bodyLimit?: number;
+}
+
+/** How a call is reached, and by whom. */
+interface Reached<For extends Audience = Audience> extends Limits {
+  method: 'GET' | 'POST';
+  /** With `:name` for each field of `params`. */
+  path: `/api/${string}`;
+  audience: For;
+  binds: Binding;
+}
+
+export interface Endpoint<
+  S extends CallSchemas = CallSchemas,
+  For extends Audience = Audience,
+> extends Reached<For> {
+  /** For the compiler alone, and never there: ask `schemasOf`. */
+  readonly schemas?: S;
 }
 
 /** Who has no profile yet can take on nothing; everybody else's posts say whether they do. */
@@ -47,81 +45,52 @@ type Binds<For extends Audience> = For extends 'anyone' | 'session cookie' | 'us
   ? { binds?: undefined }
   : { binds: Binding };
 
-type Parts<
-  Params extends Shape,
-  Query extends Shape,
-  Body extends Shape,
-  Reply extends z.ZodType,
-  For extends Audience,
-> = Pick<Endpoint, 'summary' | 'rateLimit' | 'bodyLimit'> & {
-  audience: For;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  reply: Reply;
-};
-
-export function get<
-  Reply extends z.ZodType,
-  For extends Audience,
-  Params extends Shape = undefined,
-  Query extends Shape = undefined,
->(
+export function get<For extends Audience>(
   path: `/api/${string}`,
-  parts: Omit<Parts<Params, Query, undefined, Reply, For>, 'body'>,
-): Endpoint<Params, Query, undefined, Reply, For> {
-  const { params, query, ...rest } = parts;
-  return {
-    method: 'GET',
-    path,
-    ...rest,
-    binds: 'never',
-    params: params as Params,
-    query: query as Query,
-    body: undefined,
-  };
+  parts: Limits & { audience: For },
+): Reached<For> {
+  return { method: 'GET', path, ...parts, binds: 'never' };
 }
 
-export function post<
-  Reply extends z.ZodType,
-  For extends Audience,
-  Params extends Shape = undefined,
-  Query extends Shape = undefined,
-  Body extends Shape = undefined,
->(
+export function post<For extends Audience>(
   path: `/api/${string}`,
-  parts: Parts<Params, Query, Body, Reply, For> & Binds<For>,
-): Endpoint<Params, Query, Body, Reply, For> {
-  const { params, query, body, binds = 'never', ...rest } = parts;
-  return {
-    method: 'POST',
-    path,
-    ...rest,
-    binds,
-    params: params as Params,
-    query: query as Query,
-    body: body as Body,
-  };
+  { binds = 'never', ...parts }: Limits & { audience: For } & Binds<For>,
+): Reached<For> {
+  return { method: 'POST', path, ...parts, binds } as Reached<For>;
 }
 
-type Parsed<S extends Shape> = S extends z.ZodType ? z.output<S> : undefined;
-type Raw<S extends Shape> = S extends z.ZodType ? z.input<S> : undefined;
-type Given<Name extends string, S extends Shape> = S extends z.ZodType
-  ? { [K in Name]: z.input<S> }
-  : { [K in Name]?: undefined };
+/**
+ * The calls of a noun, as many as it has schemas for and under the same names:
+ * `callsOf<typeof searchSchemas>()({ … })`.
+ */
+export function callsOf<S extends Record<string, CallSchemas>>() {
+  return <Calls extends Record<keyof S, Reached>>(
+    calls: Calls & Record<Exclude<keyof Calls, keyof S>, never>,
+  ): { [Name in keyof S]: Endpoint<S[Name], Calls[Name]['audience']> } => calls;
+}
+
+type SchemasOf<E extends Endpoint> = NonNullable<E['schemas']>;
+/** As which what it gives can be judged. */
+export type ReplySchema<E extends Endpoint> = SchemasOf<E>['reply'];
+type Schema<E extends Endpoint, Part extends string> =
+  SchemasOf<E> extends { [P in Part]: infer S extends z.ZodType } ? S : undefined;
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Given<Part extends string, S> = S extends z.ZodType
+  ? { [P in Part]: z.input<S> }
+  : { [P in Part]?: undefined };
 
 /** What a caller hands over. */
-export type Request<E extends Endpoint> = Given<'params', E['params']> &
-  Given<'query', E['query']> &
-  Given<'body', E['body']>;
+export type Request<E extends Endpoint> = Given<'params', Schema<E, 'params'>> &
+  Given<'query', Schema<E, 'query'>> &
+  Given<'body', Schema<E, 'body'>>;
 
 /** What a handler receives: validated, in camelCase. */
 export interface Received<E extends Endpoint> {
-  params: Parsed<E['params']>;
-  query: Parsed<E['query']>;
-  body: Parsed<E['body']>;
+  params: Parsed<Schema<E, 'params'>>;
+  query: Parsed<Schema<E, 'query'>>;
+  body: Parsed<Schema<E, 'body'>>;
 }
 
-export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+export type ReplyOf<E extends Endpoint> = z.output<SchemasOf<E>['reply']>;
 /** What a handler gives back. */
-export type AnswerOf<E extends Endpoint> = Raw<E['reply']>;
+export type AnswerOf<E extends Endpoint> = z.input<SchemasOf<E>['reply']>;

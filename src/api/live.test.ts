@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { ClientFrame, liveCloseCodes, liveLimits, readLiveName } from './live.ts';
+import { ClientFrame } from './live/frames.ts';
+import { liveCloseCodes, liveLimits, readLiveName } from './live.ts';
 import { ServerFrame } from './live/serverFrame.ts';
-import { refusalCode } from './refusals.ts';
+import { refusalCodes } from './refusals.ts';
 
 const id = '0198b2f4-7c1e-7a33-8d52-0a5f6c1b2d3e';
 
@@ -61,7 +62,7 @@ test('a frame of a server says its number, and a refusal its code', () => {
 
 test('each way to be closed is a refusal, in the range that is free for it', () => {
   for (const [code, number] of Object.entries(liveCloseCodes)) {
-    expect(refusalCode.options).toContain(code);
+    expect(refusalCodes).toContain(code);
     expect(number === 1011 || (number >= 4000 && number < 5000)).toBe(true);
   }
 });

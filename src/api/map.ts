@@ -1,12 +1,7 @@
 /** The basemap, apart from its tiles (api/file.ts). */
-import { z } from 'zod';
-import { Attribution } from '#domain/map/Attribution.ts';
-import { get } from './endpoint.ts';
+import { callsOf, get } from './endpoint.ts';
+import type { mapSchemas } from './mapSchemas.ts';
 
-export const mapApi = {
-  attributions: get('/api/map/attributions', {
-    summary: 'Whom the map must name for the data that it shows now.',
-    audience: 'anyone',
-    reply: z.array(Attribution),
-  }),
-};
+export const mapApi = callsOf<typeof mapSchemas>()({
+  attributions: get('/api/map/attributions', { audience: 'anyone' }),
+});

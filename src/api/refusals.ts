@@ -1,5 +1,4 @@
 /** Why a call is refused, in names that a page or a program decides by; the sentence is for people. */
-import { z } from 'zod';
 import { refusedCodes } from '#domain/refusedCodes.ts';
 
 export const refusalCodes = [
@@ -36,9 +35,8 @@ export const refusalCodes = [
   'busy',
   'failed',
 ] as const;
-export const refusalCode = z.enum(refusalCodes);
 
-export type RefusalCode = z.infer<typeof refusalCode>;
+export type RefusalCode = (typeof refusalCodes)[number];
 
 /** One line for each; printed into the docs and into OpenAPI. */
 export const refusalMeanings: Record<RefusalCode, string> = {

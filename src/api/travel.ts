@@ -1,81 +1,20 @@
 /** How long ways take: areas on the map, minutes of homes, and the places that are kept. */
-import { z } from 'zod';
-import { Latitude, Longitude, Point } from '#domain/geo.ts';
-import { TravelLimit, TravelPlace, TravelQuestion } from '#domain/travel/TravelPlace.ts';
-import { mostPlaces } from '#domain/travel/travelBounds.ts';
-import { get, post } from './endpoint.ts';
+import { callsOf, get, post } from './endpoint.ts';
+import type { travelSchemas } from './travelSchemas.ts';
 
-/** Longitude and latitude, as GeoJSON has them. */
-const Ring = z.array(z.tuple([Longitude, Latitude]));
-
-const Outline = z.object({
-  /** False where there are no streets near the place, so that nobody can tell. */
-  knownYn: z.boolean(),
-  /** Null where nothing is near enough to draw, or nothing is known. */
-  area: z
-    .object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(Ring)) })
-    .nullable(),
-});
-
-/** Of one home for one place. */
-export const HomeTime = z.object({
-  /** To a tenth; null where it is too far or unknown. */
-  minutes: z.number().min(0).nullable(),
-  status: z.enum(['known', 'too_far', 'unknown']),
-});
-export type HomeTime = z.infer<typeof HomeTime>;
-
-/** The places of a group, or of a person who is in none. */
-export const TravelList = z.object({
-  revision: z.int().min(0),
-  places: z.array(TravelPlace),
-  /** Whose places they can be. */
-  people: z.array(z.object({ profileId: z.uuid(), name: z.string() })),
-});
-export type TravelList = z.infer<typeof TravelList>;
-
-const few = z.array(TravelLimit).min(1).max(mostPlaces, `At most ${mostPlaces} places at once.`);
-export const mostHomesAsked = 100;
-
-export const travelApi = {
+export const travelApi = callsOf<typeof travelSchemas>()({
   outlines: post('/api/travel/outlines', {
-    summary: 'The area within the minutes of each place, for the map.',
     audience: 'anyone',
-    body: z.object({ places: few }),
-    reply: z.object({ outlines: z.array(Outline) }),
     rateLimit: { perMinute: 120 },
   }),
   times: post('/api/travel/times', {
-    summary: 'How long the way between each place and each home takes.',
     audience: 'anyone',
-    body: z.object({
-      places: z
-        .array(TravelQuestion)
-        .min(1)
-        .max(mostPlaces, `At most ${mostPlaces} places at once.`),
-      homes: z.array(Point).min(1).max(mostHomesAsked, `At most ${mostHomesAsked} homes at once.`),
-    }),
-    reply: z.object({
-      /** By place, then by home, in the order in which they were named. */
-      times: z.array(z.array(HomeTime)),
-    }),
     rateLimit: { perMinute: 240 },
   }),
-  places: get('/api/travel/places', {
-    summary: 'The places that the caller’s group looks from, or the caller alone who is in none.',
-    audience: 'buyers',
-    reply: TravelList,
-  }),
+  places: get('/api/travel/places', { audience: 'buyers' }),
   savePlaces: post('/api/travel/places', {
-    summary: 'Keeps the places, in place of those that were kept.',
     audience: 'buyers',
     binds: 'never',
-    body: z.object({
-      /** The one that was read last, 0 for none: whoever is late is told. */
-      revision: z.int().min(0),
-      places: z.array(TravelPlace).max(mostPlaces, `At most ${mostPlaces} places at once.`),
-    }),
-    reply: TravelList,
     rateLimit: { perMinute: 60 },
   }),
-};
+});

@@ -2,26 +2,17 @@
  * Instants and legal dates. The one file of the domain that knows the platform's clock types:
  * the rest hands in `now` and gets answers in whole days.
  */
-import { z } from 'zod';
-
 /** A moment, always UTC, always milliseconds: `2026-03-08T10:00:00.000Z`. Sorts as text. */
-export const Instant = z.iso.datetime({ precision: 3 });
-export type Instant = z.infer<typeof Instant>;
+export type Instant = string;
 
 /** A date as the law counts it, without a clock or zone: `2026-03-08`. Sorts as text. */
-export const LegalDate = z.iso.date();
-export type LegalDate = z.infer<typeof LegalDate>;
+export type LegalDate = string;
 
 export const defaultLocale = 'en-US';
 
 /** The calendar's ends where nothing narrower holds (specification, section 9). */
 export const firstDay: LegalDate = '1900-01-01';
 export const lastDay: LegalDate = '2099-12-31';
-
-/** A date that somebody picks. */
-export const PickedDate = LegalDate.refine((date) => date >= firstDay && date <= lastDay, {
-  error: () => `Choose a day from ${formatDate(firstDay)} to ${formatDate(lastDay)}.`,
-});
 
 const msPerMinute = 60_000;
 const msPerDay = 86_400_000;

@@ -1,11 +1,9 @@
 /** Places on the earth: degrees in WGS 84, boxes that never cross the antimeridian. */
-import { z } from 'zod';
 
-export const Latitude = z.number().min(-90).max(90);
-export const Longitude = z.number().min(-180).max(180);
-
-export const Point = z.object({ latitude: Latitude, longitude: Longitude });
-export type Point = z.infer<typeof Point>;
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
 
 /** A box in degrees. Edges belong to it. */
 export interface Bounds {

@@ -1,17 +1,11 @@
 /** Money is whole cents; rates are basis points. Rounding is half-up, once, at the end. */
-import { z } from 'zod';
 import { defaultLocale } from './calendar.ts';
 
 /** Whole cents. Safe as a JavaScript number up to about 90 trillion dollars. */
-export const Cents = z.int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
-export type Cents = z.infer<typeof Cents>;
-
-/** A price or fee: whole cents, not below zero. */
-export const PositiveCents = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+export type Cents = number;
 
 /** A rate in hundredths of a percent: 250 is 2.5 %. */
-export const BasisPoints = z.int().min(0).max(10_000);
-export type BasisPoints = z.infer<typeof BasisPoints>;
+export type BasisPoints = number;
 
 /**
  * numerator / denominator in whole numbers, halves away from zero.

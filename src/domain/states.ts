@@ -1,5 +1,4 @@
 /** The fifty states and the District of Columbia, by their postal codes. */
-import { z } from 'zod';
 
 export const stateNames = {
   AL: 'Alabama',
@@ -55,8 +54,7 @@ export const stateNames = {
   WY: 'Wyoming',
 } as const;
 
-export const StateCode = z.enum(Object.keys(stateNames) as [keyof typeof stateNames]);
-export type StateCode = z.infer<typeof StateCode>;
+export type StateCode = keyof typeof stateNames;
 
 export function isStateCode(value: unknown): value is StateCode {
   return typeof value === 'string' && Object.hasOwn(stateNames, value);

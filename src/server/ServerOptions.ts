@@ -1,6 +1,6 @@
 /** What a server of one process is told, and what it gives. */
 import type { Logger } from 'pino';
-import type { Operator } from '#api/system.ts';
+import type { Operator } from '#api/systemSchemas.ts';
 import type { RecordKeyFile } from './document/recordKey.ts';
 import type { Seal } from './platform/pdf/seal/provideSeal.ts';
 import type { Authority } from './platform/pdf/stamp/provideAuthority.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callGroups, calls } from '#api/calls.ts';
-import { files } from '#api/file.ts';
-import { refusalCode } from '#api/refusals.ts';
+import { files } from '#api/files.ts';
+import { refusalCodes } from '#api/refusals.ts';
 import { isCleanText } from '#api/wire.ts';
 import { openApi } from './platform/http/openApi.ts';
 import { almost, hostileBody, type JsonSchema, jsonText } from './testing/hostileValues.ts';
@@ -108,7 +108,7 @@ test.each(operations)('$method $path answers in a sentence whatever it is asked'
       const envelope = JSON.parse(answer.text) as Record<string, unknown>;
       expect(envelope).toMatchObject({ success: false, data: null });
       expect(envelope.message).toMatch(/^[^\s].*[.?!]$/s);
-      expect(refusalCode.options).toContain(envelope.code);
+      expect(refusalCodes).toContain(envelope.code);
       // Neither in the words of a library nor with the field in front, which stands beside them.
       expect(envelope.message).not.toMatch(/expected|Invalid|Too (small|big)|^[a-z_.0-9]+: /);
     }),

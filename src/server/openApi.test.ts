@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { callGroups, calls } from '#api/calls.ts';
-import { files } from '#api/file.ts';
+import { files } from '#api/files.ts';
 import { openApi } from './platform/http/openApi.ts';
 
 test('the printed interface passes a linter of OpenAPI in its recommended rules', async () => {

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#api/calls.ts';
-import { files } from '#api/file.ts';
+import { files } from '#api/files.ts';
 import { liveNouns, liveRoute } from '#api/live.ts';
 import { pageAudience, pagePaths } from '#api/pages.ts';
 import { answerTo, answerToName, type Audience, type Visitor, visitors } from '#domain/access.ts';

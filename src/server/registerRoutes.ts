@@ -1,6 +1,6 @@
 /** Every call of the server, each where its noun registers it, and what follows from facts. */
 import type { FastifyInstance } from 'fastify';
-import { defaultFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { registerCreateAgent } from './agent/createAgentRoute.ts';
 import { registerBrokerage } from './brokerage/brokerageRoutes.ts';
 import { registerDesks } from './desk/deskRoutes.ts';

@@ -1,8 +1,9 @@
 /** The product about itself: public settings, counted figures, the printed interface. */
 import type { FastifyInstance } from 'fastify';
 import { callGroups, calls } from '#api/calls.ts';
-import { files } from '#api/file.ts';
-import { type Operator, systemApi } from '#api/system.ts';
+import { files } from '#api/files.ts';
+import { systemApi } from '#api/system.ts';
+import type { Operator } from '#api/systemSchemas.ts';
 import type { StatusCount } from '#domain/search/SearchReply.ts';
 import { countAgentsWithPrices } from './agent/countAgentsWithPrices.ts';
 import { findBrokerage } from './brokerage/saveBrokerage.ts';

@@ -1,7 +1,8 @@
 /** A k-d tree in typed arrays finds the box; the rest of the filter and a grid are counted by hand. */
 import { gridBox } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
-import { boundsOf, type SearchFilter } from '#domain/search/SearchFilter.ts';
+import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import { boundsOf } from '#domain/search/boundsOf.ts';
 import { clusterScale } from '#server/search/clusterRules.ts';
 import { importPeer } from './installPeers.ts';
 import type { Peer } from './Peer.ts';

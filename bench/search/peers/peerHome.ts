@@ -6,7 +6,8 @@ import { bathQuarters, isPublic, shownLocation, shownPriceCents } from '#domain/
 import { domCodes } from '#domain/search/domCodes.ts';
 import { gridBox, gridPoint } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
-import { boundsOf, type SearchFilter } from '#domain/search/SearchFilter.ts';
+import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import { boundsOf } from '#domain/search/boundsOf.ts';
 import { benchNow } from '../generateHomes.ts';
 
 /** Unknown numbers are −1. */

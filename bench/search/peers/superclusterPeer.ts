@@ -4,7 +4,8 @@
  */
 import Supercluster from 'supercluster';
 import type { SearchableHome } from '#domain/search/matches.ts';
-import { clusterRadiusPx, type SearchFilter } from '#domain/search/SearchFilter.ts';
+import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import { clusterRadiusPx } from '#domain/search/searchLimits.ts';
 import type { Peer } from './Peer.ts';
 import { peerHomes } from './peerHome.ts';
 

@@ -1,6 +1,6 @@
 /** Conversations as they are told live: small, as every page carries what it hears by. */
 import { z } from 'zod';
-import { Instant } from '#domain/calendar.ts';
+import { Instant } from '#domain/dateSchemas.ts';
 import { Message } from '#domain/chat/Message.ts';
 import { Seat, Side } from '#domain/chat/Seat.ts';
 import { Thread } from '#domain/chat/Thread.ts';

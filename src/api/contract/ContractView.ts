@@ -1,6 +1,6 @@
 /** An agreement as one person sees it, and who is on it. What they may not see is null. */
 import { z } from 'zod';
-import { Instant, LegalDate } from '#domain/calendar.ts';
+import { Instant, LegalDate } from '#domain/dateSchemas.ts';
 import { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import { moves } from '#domain/contract/actionWords.ts';
 import { InviteStatus } from '#domain/contract/InviteStatus.ts';
@@ -14,11 +14,11 @@ import { Sha256 } from '#domain/document/Sha256.ts';
 import { Disclosure } from '#domain/jurisdiction/Disclosure.ts';
 import { SignsFor } from '#domain/group/Entity.ts';
 import { ListingKey } from '#domain/property/Property.ts';
-import { StateCode } from '#domain/states.ts';
+import { StateCode } from '#domain/StateCode.ts';
 import { KeptName } from '#domain/user/personName.ts';
 import { ProfileId } from '#domain/user/User.ts';
-import { ChainState, HistoryLine } from '../document.ts';
-import { FormFile } from '../jurisdiction.ts';
+import { ChainState, HistoryLine } from '../documentSchemas.ts';
+import { FormFile } from '../jurisdictionSchemas.ts';
 
 /** The steps that people take; the others are the server's own. */
 export const ContractMove = z.enum(moves);

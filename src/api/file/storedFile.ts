@@ -1,12 +1,10 @@
-/** A file of its own, as every page shows somebody's picture: the other files' shapes come later. */
-import { z } from 'zod';
+/** A file of its own, as every page shows somebody's picture: the other files come later. */
+import type { FileRoute } from '../file.ts';
+import type { fileSchemas } from '../fileSchemas.ts';
 
 export const storedFile = {
   method: 'GET',
   path: '/api/files/:fileId',
-  summary:
-    'A file that was uploaded, whole or in parts (Range). Photos of profiles are for everybody who is signed in, other files for their owner.',
   audience: 'signed in',
   answers: 'application/octet-stream',
-  params: z.object({ fileId: z.uuid() }),
-} as const;
+} as const satisfies FileRoute<typeof fileSchemas.storedFile>;

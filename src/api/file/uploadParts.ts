@@ -2,7 +2,6 @@
  * How an upload goes on after a broken line: as in “Resumable Uploads for HTTP” of the IETF, but under
  * an id that the sender has chosen, so that a lost answer leaves nothing behind that nobody knows of.
  */
-import { z } from 'zod';
 import type { Audience } from '#domain/access.ts';
 import type { RateLimit } from '../endpoint.ts';
 
@@ -15,16 +14,9 @@ export interface PartRoute {
   path: `/api/${string}`;
   summary: string;
   audience: Exclude<Audience, 'anyone' | 'session cookie' | 'user token'>;
-  params: z.ZodObject;
   /** Header by header, with what it says. */
   headers: Record<string, string>;
-  reply: z.ZodType;
   rateLimit: RateLimit;
-}
-
-/** How far an upload is; `reply` once it has been kept. */
-export function uploadProgress<Reply extends z.ZodType>(reply: Reply) {
-  return z.object({ offsetBytes: z.int().nonnegative(), reply: reply.nullable() });
 }
 
 /** A file of many parts takes as many requests. */
@@ -34,15 +26,14 @@ const partsPerUpload = 10;
 export function partRoutes({
   path,
   audience,
-  params,
-  reply,
   rateLimit,
-}: Pick<PartRoute, 'path' | 'audience' | 'params' | 'reply' | 'rateLimit'>): {
+}: Pick<PartRoute, 'path' | 'audience' | 'rateLimit'>): {
   ask: PartRoute;
   add: PartRoute;
 } {
   const common = {
-    ...{ path, audience, params, reply: uploadProgress(reply) },
+    path,
+    audience,
     rateLimit: { perMinute: rateLimit.perMinute * partsPerUpload },
   };
   const key = 'The same for all parts of one file.';

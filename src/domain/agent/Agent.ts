@@ -1,10 +1,11 @@
 /** An agent as buyers read about one, beside the name and photo of the profile. */
 import { z } from 'zod';
 import { oneLine } from '../enteredText.ts';
-import { Point } from '../geo.ts';
-import { StateCode } from '../states.ts';
+import { Point } from '../geoSchemas.ts';
+import { StateCode } from '../StateCode.ts';
 import { KeptName } from '../user/personName.ts';
 import { ProfileId } from '../user/User.ts';
+import { languages } from './languages.ts';
 import { License } from './License.ts';
 
 /** Where an agent works: a circle around a place. */
@@ -15,24 +16,6 @@ export const AreaServed = z.object({
 });
 export type AreaServed = z.infer<typeof AreaServed>;
 
-/** A language tag and how people call it. */
-export const languages = {
-  en: 'English',
-  es: 'Spanish',
-  zh: 'Chinese',
-  tl: 'Tagalog',
-  vi: 'Vietnamese',
-  ar: 'Arabic',
-  fr: 'French',
-  ko: 'Korean',
-  ru: 'Russian',
-  pt: 'Portuguese',
-  de: 'German',
-  hi: 'Hindi',
-  so: 'Somali',
-  uk: 'Ukrainian',
-  ja: 'Japanese',
-} as const;
 export const Language = z.enum(Object.keys(languages) as (keyof typeof languages)[]);
 export type Language = z.infer<typeof Language>;
 

@@ -1,7 +1,7 @@
 /** What was changed about an agent, by whom and when: entries are added and stay. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
-import { StateCode } from '../states.ts';
+import { Instant } from '../dateSchemas.ts';
+import { StateCode } from '../StateCode.ts';
 import { KeptName } from '../user/personName.ts';
 import { ProfileId } from '../user/User.ts';
 import { License } from './License.ts';

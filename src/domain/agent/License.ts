@@ -1,9 +1,10 @@
 /** An agent's license in one state, as the brokerage keeps it, and what time does to it. */
 import { z } from 'zod';
-import { addDays, dateIn, type Instant, LegalDate, PickedDate, startOfDay } from '../calendar.ts';
+import { addDays, dateIn, type Instant, startOfDay } from '../calendar.ts';
+import { LegalDate, PickedDate } from '../dateSchemas.ts';
 import { oneLine } from '../enteredText.ts';
 import { timeZoneOf } from '../stateTimeZones.ts';
-import { StateCode } from '../states.ts';
+import { StateCode } from '../StateCode.ts';
 
 export const LicenseNumber = z.string().trim().min(1, 'Enter the license number.').max(40);
 

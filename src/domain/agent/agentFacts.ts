@@ -1,7 +1,7 @@
 /** What can happen to an agent at the brokerage, as facts; spread into `domain/facts.ts`. */
 import { z } from 'zod';
-import { LegalDate } from '../calendar.ts';
-import { StateCode } from '../states.ts';
+import { LegalDate } from '../dateSchemas.ts';
+import { StateCode } from '../StateCode.ts';
 import { ProfileId } from '../user/User.ts';
 
 /** An admin suspended an agent, let one back, or changed a license. */

@@ -1,6 +1,6 @@
 /** How the brokerage suspends an agent and lets one back, and who may. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
+import { Instant } from '../dateSchemas.ts';
 import { KeptName } from '../user/personName.ts';
 import { type Refused, refuse } from '../life.ts';
 import { ProfileId } from '../user/User.ts';

@@ -10,6 +10,7 @@ import { distanceMetres, type Point } from '../geo.ts';
 import type { Cents } from '../money.ts';
 import type { StateCode } from '../states.ts';
 import type { Agent } from './Agent.ts';
+import { hasOffers } from './hasOffers.ts';
 
 /** Null: whichever. */
 export interface AgentQuestion {
@@ -94,11 +95,6 @@ function serves(
   if (language !== null && !(languages as string[]).includes(language)) return false;
   if (place === null || areas.length === 0) return true;
   return areas.some((area) => distanceMetres(area, place) <= area.radiusMiles * metresPerMile);
-}
-
-/** A package for touring alone costs less and does less: it is compared with its like. */
-export function hasOffers({ offersIncluded }: Pick<AgentPackage, 'offersIncluded'>): boolean {
-  return offersIncluded !== 0;
 }
 
 function byOffers({ package: a }: PackageCard, { package: b }: PackageCard): number {

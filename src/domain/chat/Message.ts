@@ -1,6 +1,6 @@
 /** A message: what one person, or Lintel itself, has said in a thread. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
+import { Instant } from '../dateSchemas.ts';
 import { ProfileId } from '../user/User.ts';
 import { Attachment } from './Attachment.ts';
 import { chatLimits } from './chatLimits.ts';

@@ -1,6 +1,6 @@
 /** One person's place in a thread, with what they have got and read. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
+import { Instant } from '../dateSchemas.ts';
 import { ProfileId } from '../user/User.ts';
 
 export const Side = z.enum(['buyers', 'agent']);

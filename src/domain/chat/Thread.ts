@@ -1,6 +1,6 @@
 /** A thread: what one group of buyers and one agent say to each other. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
+import { Instant } from '../dateSchemas.ts';
 import { ProfileId } from '../user/User.ts';
 
 export const Thread = z.object({

@@ -3,7 +3,8 @@
  * they may read in a period, and what is left out. Its canonical JSON travels inside of the PDF.
  */
 import { z } from 'zod';
-import { addDays, Instant, type LegalDate, PickedDate, startOfDay } from '../calendar.ts';
+import { addDays, type LegalDate, startOfDay } from '../calendar.ts';
+import { Instant, PickedDate } from '../dateSchemas.ts';
 import { Sha256 } from '../document/Sha256.ts';
 import { ProfileId } from '../user/User.ts';
 import { Attachment } from './Attachment.ts';

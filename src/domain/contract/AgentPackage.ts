@@ -1,7 +1,7 @@
 /** An entry of an agent's price list. A change makes a new version; agreements freeze theirs. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
-import { StateCode } from '../states.ts';
+import { Instant } from '../dateSchemas.ts';
+import { StateCode } from '../StateCode.ts';
 import { ProfileId } from '../user/User.ts';
 import { AmountCents } from './AmountCents.ts';
 import { Commission } from './Commission.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { AmountCents, FeeCents, mostCents, oneAmountOnly } from './AmountCents.ts';
+import { AmountCents, FeeCents } from './AmountCents.ts';
+import { mostCents, oneAmountOnly } from './oneAmountOnly.ts';
 
 const messageOf = (value: unknown, kind = AmountCents) =>
   kind.safeParse(value).error?.issues[0]?.message;

@@ -1,10 +1,6 @@
 /** Sums that an agreement or a closing names: one whole number of cents, with sentences for people. */
 import { z } from 'zod';
-
-export const oneAmountOnly = "Choose one amount. A range can't be used in a buyer agreement.";
-
-/** $100 billion: far above any home, and far enough below what a number holds to add a dozen. */
-export const mostCents = 10_000_000_000_000;
+import { mostCents, oneAmountOnly } from './oneAmountOnly.ts';
 
 /**
  * For zod's `error` of whole numbers that a person fills in; `notWhole` is said of other numbers.

@@ -3,7 +3,8 @@
  * one closed formula, which gives one amount for one price and one number of hours.
  */
 import { z } from 'zod';
-import { AmountCents, FeeCents, oneAmount, oneAmountOnly } from './AmountCents.ts';
+import { AmountCents, FeeCents, oneAmount } from './AmountCents.ts';
+import { oneAmountOnly } from './oneAmountOnly.ts';
 
 /** `net`: the agent keeps all of it. `gross_with_rebate`: what is above the minimum goes back. */
 export const FeeKind = z.discriminatedUnion('kind', [

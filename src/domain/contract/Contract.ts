@@ -1,6 +1,7 @@
 /** An agreement between a group of buyers and an agent, with where it stands. */
 import { z } from 'zod';
-import { dateIn, Instant, LegalDate } from '../calendar.ts';
+import { dateIn } from '../calendar.ts';
+import { Instant, LegalDate } from '../dateSchemas.ts';
 import { Sha256 } from '../document/Sha256.ts';
 import { Signature } from '../document/signers.ts';
 import { KeptName } from '../user/personName.ts';

@@ -1,8 +1,9 @@
 /** What buyers and agent agree on; each proposal freezes a version of it. */
 import { z } from 'zod';
-import { isTimeZone, LegalDate } from '../calendar.ts';
+import { isTimeZone } from '../calendar.ts';
+import { LegalDate } from '../dateSchemas.ts';
 import { ListingKey } from '../property/Property.ts';
-import { StateCode } from '../states.ts';
+import { StateCode } from '../StateCode.ts';
 import { AgentPackage } from './AgentPackage.ts';
 import { Commission } from './Commission.ts';
 import { Counted } from './Counted.ts';

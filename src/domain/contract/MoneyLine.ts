@@ -1,6 +1,6 @@
 /** A named line of a calculation. Page, document and test read the same lines. */
 import { z } from 'zod';
-import { Cents } from '../money.ts';
+import { Cents } from '../moneySchemas.ts';
 
 export const MoneyLine = z.object({
   name: z.string(),

@@ -1,6 +1,6 @@
 /** A package at one price, in the words that a buyer compares by; made by `packageAtPrice`. */
 import { z } from 'zod';
-import { Cents } from '../money.ts';
+import { Cents } from '../moneySchemas.ts';
 import { AgentPackage } from './AgentPackage.ts';
 import { AmountCents } from './AmountCents.ts';
 

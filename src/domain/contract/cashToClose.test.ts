@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mostCents } from './AmountCents.ts';
+import { mostCents } from './oneAmountOnly.ts';
 import { CashToClose, cashToClose, type CashToCloseInput } from './cashToClose.ts';
 import { sumOf } from './MoneyLine.ts';
 

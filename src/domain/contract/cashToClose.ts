@@ -1,6 +1,7 @@
 /** What the buyer brings to closing: named lines in whole cents whose sum is the total. */
 import { z } from 'zod';
-import { formatCents, PositiveCents } from '../money.ts';
+import { formatCents } from '../money.ts';
+import { PositiveCents } from '../moneySchemas.ts';
 import { AmountCents } from './AmountCents.ts';
 import { MoneyLine, sumOf } from './MoneyLine.ts';
 

@@ -1,6 +1,6 @@
 /** The invitation of a person to an agreement, from the mail to the signature. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
+import { Instant } from '../dateSchemas.ts';
 import { KeptName } from '../user/personName.ts';
 import { Email, ProfileId } from '../user/User.ts';
 import { Sha256 } from '../document/Sha256.ts';

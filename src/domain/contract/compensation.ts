@@ -5,8 +5,9 @@
  * (National Association of REALTORS, practice changes of August 17, 2024).
  */
 import { z } from 'zod';
-import { Cents, formatCents } from '../money.ts';
-import { StateCode } from '../states.ts';
+import { formatCents } from '../money.ts';
+import { Cents } from '../moneySchemas.ts';
+import { StateCode } from '../StateCode.ts';
 import { agreedAmount } from './agreedAmount.ts';
 import { AmountCents } from './AmountCents.ts';
 import { Commission, QuarterHours } from './Commission.ts';

@@ -5,11 +5,11 @@
  */
 import { type Cents, formatCents } from '../money.ts';
 import type { StateCode } from '../states.ts';
-import { formatHours } from './agreedAmount.ts';
 import { type Commission, minimumKept } from './Commission.ts';
 import { commissionInWords, rebateInWords } from './commissionInWords.ts';
 import { type Compensation, compensation } from './compensation.ts';
 import type { ContractKind } from './ContractTerms.ts';
+import { costWords, onlyIf } from './costWords.ts';
 import type { Counted } from './Counted.ts';
 import { feeAtPrice, feeTerms } from './feeAtPrice.ts';
 import { rebateInDollars } from './rebate.ts';
@@ -66,26 +66,6 @@ export function costInTheEnd(asked: CostQuestion): CostInTheEnd | null {
     priceCents,
     compensation: worked,
   };
-}
-
-/** @param netEffectCents of the buyers: below zero where they pay */
-export function costWords(
-  netEffectCents: Cents,
-  commission: Commission,
-  kind: ContractKind,
-): Pick<CostInTheEnd, 'figure' | 'when'> {
-  const end = netEffectCents > 0 ? 'to the buyers in the end' : 'in the end';
-  return {
-    figure: formatCents(Math.abs(netEffectCents)),
-    when: `${end}${onlyIf(commission, kind)}`,
-  };
-}
-
-function onlyIf(commission: Commission, kind: ContractKind): string {
-  if (commission.model === 'hourly') {
-    return `, if it takes ${formatHours(commission.expectedQuarterHours)}`;
-  }
-  return kind === 'touring' && commission.model !== 'zero' ? ', only if a home is bought' : '';
 }
 
 /** With a rebate the buyers pay at most what is kept, however high the price. */

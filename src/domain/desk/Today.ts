@@ -1,6 +1,6 @@
 /** The first page of a desk: what waits, what ends soon, the month in figures, what to do next. */
 import { z } from 'zod';
-import { Instant, LegalDate } from '../calendar.ts';
+import { Instant, LegalDate } from '../dateSchemas.ts';
 
 export const WaitingKind = z.enum([
   /** A buyer has written, and this agent has never answered in that conversation. */

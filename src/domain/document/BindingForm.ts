@@ -3,7 +3,7 @@
  * and printed as pictures of its pages, so that everybody sees the same; the file travels along.
  */
 import { z } from 'zod';
-import { LegalDate } from '../calendar.ts';
+import { LegalDate } from '../dateSchemas.ts';
 import { Sha256 } from './Sha256.ts';
 
 /** One page as it was drawn, and the words that a program found on it, for those who hear it. */

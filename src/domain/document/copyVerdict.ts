@@ -1,6 +1,6 @@
 /** Whether a copy of a sealed document is the one that was sealed, in words for its holder. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
+import { Instant } from '../dateSchemas.ts';
 
 export const CopyVerdict = z.object({
   /**

@@ -1,6 +1,6 @@
 /** What happened to a document, as a chain in which each entry seals the one before. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
+import { Instant } from '../dateSchemas.ts';
 import { canonicalJson } from '../canonicalJson.ts';
 import { ProfileId } from '../user/User.ts';
 import { Sha256 } from './Sha256.ts';

@@ -1,6 +1,6 @@
 /** Who has signed a document, and whose turn it is. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
+import { Instant } from '../dateSchemas.ts';
 import { ProfileId } from '../user/User.ts';
 import { Sha256 } from './Sha256.ts';
 

@@ -1,6 +1,6 @@
 /** A file that somebody uploaded, or that the product made for them. Its contents lie elsewhere. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
+import { Instant } from '../dateSchemas.ts';
 
 /** `form`: a form of a state, as an admin brought it, with the pictures of its pages. */
 export const FilePurpose = z.enum(['profile photo', 'document', 'form', 'chat attachment']);

@@ -1,7 +1,8 @@
 /** A company, trust or estate that buys, and in which capacity somebody signs for it. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
-import { stateNames, StateCode } from '../states.ts';
+import { Instant } from '../dateSchemas.ts';
+import { stateNames } from '../states.ts';
+import { StateCode } from '../StateCode.ts';
 import { holdsLink, KeptName } from '../user/personName.ts';
 
 export const EntityKind = z.enum(['llc', 'corporation', 'partnership', 'trust', 'estate']);

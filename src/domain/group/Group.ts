@@ -1,6 +1,6 @@
 /** The buyers who decide together, and each of them from invitation to leaving. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
+import { Instant } from '../dateSchemas.ts';
 import { Sha256 } from '../document/Sha256.ts';
 import { KeptName } from '../user/personName.ts';
 import { Email, ProfileId } from '../user/User.ts';

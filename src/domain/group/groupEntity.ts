@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Instant } from '../calendar.ts';
 import { type Refused, refuse } from '../life.ts';
-import { StateCode } from '../states.ts';
+import { StateCode } from '../StateCode.ts';
 import {
   Capacity,
   EntityKind,

@@ -1,6 +1,6 @@
 /** How an installation is: part by part, judged by one table, and as a whole. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
+import { Instant } from '../dateSchemas.ts';
 
 export const healthParts = [
   'reading',

@@ -1,7 +1,7 @@
 /** The regulator's own agreement of a state, as a brokerage keeps it: a PDF and what is said of it. */
 import { z } from 'zod';
-import { LegalDate } from '../calendar.ts';
-import { StateCode } from '../states.ts';
+import { LegalDate } from '../dateSchemas.ts';
+import { StateCode } from '../StateCode.ts';
 
 /** What an admin says of the file, beside it. */
 export const StateForm = z.object({

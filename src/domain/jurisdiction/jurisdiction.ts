@@ -1,7 +1,8 @@
 /** What the law of a state asks of an agreement with a buyer: dated rows that admins edit. */
 import { z } from 'zod';
-import { addDays, addMonths, LegalDate } from '../calendar.ts';
-import { StateCode } from '../states.ts';
+import { addDays, addMonths } from '../calendar.ts';
+import { LegalDate } from '../dateSchemas.ts';
+import { StateCode } from '../StateCode.ts';
 import { ClauseId } from '../contract/ClauseId.ts';
 import { RebateStatus } from '../contract/RebateStatus.ts';
 import { Disclosure } from './Disclosure.ts';

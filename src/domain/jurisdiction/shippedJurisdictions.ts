@@ -4,7 +4,7 @@
  * nothing else in the code knows a state's number.
  */
 import type { RebateStatus } from '../contract/RebateStatus.ts';
-import { StateCode } from '../states.ts';
+import { StateCode } from '../StateCode.ts';
 import type { Jurisdiction } from './jurisdiction.ts';
 import { houseRules } from './shipped/houseRules.ts';
 import { readInPart } from './shipped/readInPart.ts';

@@ -1,8 +1,8 @@
 /** What a person keeps of a home: a heart, a place out of sight, a note, the lists that it is in. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
+import { Instant } from '../dateSchemas.ts';
 import { oneLine } from '../enteredText.ts';
-import { PositiveCents } from '../money.ts';
+import { PositiveCents } from '../moneySchemas.ts';
 import { ListingKey, StandardStatus } from '../property/Property.ts';
 import { keepLimits } from './keepLimits.ts';
 

@@ -3,7 +3,7 @@
  * can be sent again, and late: of two that speak of the same, the later one counts.
  */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
+import { Instant } from '../dateSchemas.ts';
 import { ListingKey } from '../property/Property.ts';
 import { HideReason, ListName, Look, Note, Standing } from './Keep.ts';
 import { keepLimits } from './keepLimits.ts';

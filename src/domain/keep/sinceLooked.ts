@@ -1,18 +1,8 @@
 /** What has changed of a home since somebody looked at it last. */
-import { z } from 'zod';
-import { Instant } from '../calendar.ts';
-import { PositiveCents } from '../money.ts';
-import { StandardStatus } from '../property/Property.ts';
+import type { Instant } from '../calendar.ts';
+import type { StandardStatus } from '../property/Property.ts';
 import type { Look } from './Keep.ts';
-
-export const SinceLooked = z.object({
-  /** When is null where no step of the history says so. */
-  price: z
-    .object({ fromCents: PositiveCents, toCents: PositiveCents, at: Instant.nullable() })
-    .nullable(),
-  status: z.object({ from: StandardStatus, to: StandardStatus, at: Instant.nullable() }).nullable(),
-});
-export type SinceLooked = z.infer<typeof SinceLooked>;
+import type { SinceLooked } from './sinceLookedSchema.ts';
 
 interface Moment {
   at: Instant;

@@ -1,6 +1,6 @@
 /** A mail as it waits in the outbox, and what became of it. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
+import { Instant } from '../dateSchemas.ts';
 
 export const MailState = z.enum([
   /** Will be handed to the mail server. */

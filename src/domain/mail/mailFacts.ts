@@ -1,6 +1,6 @@
 /** What can happen to letters, as facts; spread into `domain/facts.ts`. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
+import { Instant } from '../dateSchemas.ts';
 
 /**
  * A mail server refused a letter for good, and took the one before. Facts name no addresses: the

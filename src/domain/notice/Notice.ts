@@ -1,6 +1,6 @@
 /** Word of one event to one person: kept, shown in the centre, and sent by the ways they chose. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
+import { Instant } from '../dateSchemas.ts';
 import { Role } from '../user/User.ts';
 import { NoticeEvent } from './NoticeEvent.ts';
 

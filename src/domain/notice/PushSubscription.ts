@@ -1,6 +1,6 @@
 /** A browser that takes pushes, as the Push API of the W3C describes it. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
+import { Instant } from '../dateSchemas.ts';
 
 /** Lengths by RFC 8291: an uncompressed point of P-256, and 16 bytes. */
 const base64url = (bytes: number) =>

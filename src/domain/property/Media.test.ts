@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isForEverybody, type Media, shownPictures } from './Media.ts';
+import type { Media } from './Media.ts';
+import { isForEverybody, shownPictures } from './shownPictures.ts';
 
 const item = (mediaUrl: string, told: Partial<Media> = {}): Media => ({
   mediaUrl,

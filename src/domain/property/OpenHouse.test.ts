@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type OpenHouse, openHousesAhead } from './OpenHouse.ts';
+import type { OpenHouse } from './OpenHouse.ts';
+import { openHousesAhead } from './openHousesAhead.ts';
 
 const open = (from: string, to: string | null): OpenHouse => ({
   openHouseStartTime: `2026-03-${from}:00:00.000Z`,

@@ -3,10 +3,12 @@
  * Yes/no fields end in `Yn`, so that a name survives the trip through snake_case and back.
  */
 import { z } from 'zod';
-import { Instant, LegalDate, isTimeZone } from '../calendar.ts';
-import { Latitude, Longitude } from '../geo.ts';
-import { PositiveCents } from '../money.ts';
+import { isTimeZone } from '../calendar.ts';
+import { Instant, LegalDate } from '../dateSchemas.ts';
+import { Latitude, Longitude } from '../geoSchemas.ts';
+import { PositiveCents } from '../moneySchemas.ts';
 import { AssociationFeeFrequency } from './associationFee.ts';
+import { listingKeyForm } from './listingKeyForm.ts';
 import { Media } from './Media.ts';
 import { OpenHouse } from './OpenHouse.ts';
 import { PropertySubType } from './PropertySubType.ts';
@@ -27,8 +29,6 @@ export const StandardStatus = z.enum([
 ]);
 export type StandardStatus = z.infer<typeof StandardStatus>;
 
-/** Publicly usable identifier: letters, digits and `-_.:`; it stands in URLs. */
-export const listingKeyForm = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$/;
 export const ListingKey = z.string().regex(listingKeyForm);
 
 /**

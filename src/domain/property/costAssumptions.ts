@@ -2,28 +2,28 @@
  * Where the monthly cost begins before a buyer moves the sliders. None of it is a quote: each is a
  * round figure with its date and where it comes from, to be shown beside the slider.
  */
-import { z } from 'zod';
-import { LegalDate } from '../calendar.ts';
-import { BasisPoints, shareOf } from '../money.ts';
+import type { LegalDate } from '../calendar.ts';
+import { shareOf } from '../money.ts';
 import type { MonthlyCostInput } from './monthlyCost.ts';
-import { MilliPercent } from './mortgage.ts';
 import type { Property } from './Property.ts';
 
-const sourced = <Value extends z.ZodType>(value: Value) =>
-  z.object({ value, source: z.string().min(1), reviewedOn: LegalDate });
+interface Sourced {
+  value: number;
+  source: string;
+  reviewedOn: LegalDate;
+}
 
-export const CostAssumptions = z.object({
-  downPaymentBps: sourced(BasisPoints),
-  interestMilliPercent: sourced(MilliPercent),
-  termMonths: sourced(z.int().min(1).max(600)),
+export interface CostAssumptions {
+  downPaymentBps: Sourced;
+  interestMilliPercent: Sourced;
+  termMonths: Sourced;
   /** A year, of the price; used where the listing does not tell its taxes. */
-  taxRateBps: sourced(BasisPoints),
+  taxRateBps: Sourced;
   /** A year, of the price. */
-  insuranceRateBps: sourced(BasisPoints),
+  insuranceRateBps: Sourced;
   /** A year, of the loan. */
-  pmiRateBps: sourced(BasisPoints),
-});
-export type CostAssumptions = z.infer<typeof CostAssumptions>;
+  pmiRateBps: Sourced;
+}
 
 const reviewedOn = '2026-11-21';
 

@@ -1,18 +1,16 @@
 /** How a buyer would pay for a home, and what a home then costs them a month. */
-import { z } from 'zod';
-import { BasisPoints, type Cents, divideHalfUp, shareOf } from '../money.ts';
+import { type BasisPoints, type Cents, divideHalfUp, shareOf } from '../money.ts';
 import { type CostedHome, defaultCostAssumptions, startingCost } from './costAssumptions.ts';
 import { type MonthlyCostInput, needsMortgageInsurance } from './monthlyCost.ts';
-import { MilliPercent, monthlyPayment } from './mortgage.ts';
+import { type MilliPercent, monthlyPayment } from './mortgage.ts';
 
-export const Loan = z.object({
+export interface Loan {
   /** Of the price. */
-  downPaymentBps: BasisPoints,
+  downPaymentBps: BasisPoints;
   /** A year. */
-  interestMilliPercent: MilliPercent,
-  termMonths: z.int().min(1).max(600),
-});
-export type Loan = z.infer<typeof Loan>;
+  interestMilliPercent: MilliPercent;
+  termMonths: number;
+}
 
 export const usualLoan: Loan = {
   downPaymentBps: defaultCostAssumptions.downPaymentBps.value,

@@ -2,26 +2,24 @@
  * What a home costs a month: named lines in whole cents whose sum is the total, each with the sum
  * that led to it. All annual amounts are spread over twelve equal months.
  */
-import { z } from 'zod';
-import { BasisPoints, type Cents, divideHalfUp, formatCents, PositiveCents } from '../money.ts';
-import { formatMilliPercent, MilliPercent, monthlyPayment, monthlyRate } from './mortgage.ts';
+import { type BasisPoints, type Cents, divideHalfUp, formatCents } from '../money.ts';
+import { formatMilliPercent, type MilliPercent, monthlyPayment, monthlyRate } from './mortgage.ts';
 
-export const MonthlyCostInput = z.object({
-  priceCents: PositiveCents,
-  downPaymentCents: PositiveCents,
+export interface MonthlyCostInput {
+  priceCents: Cents;
+  downPaymentCents: Cents;
   /** A year. */
-  interestMilliPercent: MilliPercent,
-  termMonths: z.int().min(1).max(600),
+  interestMilliPercent: MilliPercent;
+  termMonths: number;
   /** A year. */
-  taxAnnualCents: PositiveCents,
+  taxAnnualCents: Cents;
   /** A year. */
-  insuranceAnnualCents: PositiveCents,
+  insuranceAnnualCents: Cents;
   /** A month. */
-  associationFeeCents: PositiveCents,
+  associationFeeCents: Cents;
   /** A year, of the loan. */
-  pmiRateBps: BasisPoints,
-});
-export type MonthlyCostInput = z.infer<typeof MonthlyCostInput>;
+  pmiRateBps: BasisPoints;
+}
 
 export type CostLineName = 'principal' | 'interest' | 'taxes' | 'insurance' | 'hoa' | 'pmi';
 

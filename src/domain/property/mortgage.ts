@@ -1,10 +1,8 @@
 /** A loan that is paid back in equal monthly payments. */
-import { z } from 'zod';
 import { type Cents, formatCents, roundToCents } from '../money.ts';
 
 /** A yearly rate in thousandths of a percent: 6875 is 6.875 %. Lenders quote in eighths. */
-export const MilliPercent = z.int().min(0).max(100_000);
-export type MilliPercent = z.infer<typeof MilliPercent>;
+export type MilliPercent = number;
 
 export const paymentFormula = 'M = L · i(1 + i)ⁿ ÷ ((1 + i)ⁿ − 1)';
 

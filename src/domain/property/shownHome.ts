@@ -1,7 +1,7 @@
 /** A home as its page may tell it: the seller's choices applied to every part. */
 import type { Instant } from '../calendar.ts';
 import type { Home } from './Home.ts';
-import { isForEverybody } from './Media.ts';
+import { isForEverybody } from './shownPictures.ts';
 import type { Property, PropertyEvent } from './Property.ts';
 import { cumulativeDaysOnMarket, daysOnMarket } from './daysOnMarket.ts';
 import { shownAddress, shownLocation } from './shown.ts';

@@ -1,6 +1,6 @@
 /** A town or ZIP code as the map shows it: the box of its homes, and a line around them. */
 import { z } from 'zod';
-import { Latitude, Longitude } from '../geo.ts';
+import { Latitude, Longitude } from '../geoSchemas.ts';
 
 export const PlaceOutline = z.object({
   /** `Austin, TX`, `78701`. */
@@ -13,27 +13,3 @@ export const PlaceOutline = z.object({
   rings: z.array(z.array(z.tuple([Longitude, Latitude]))),
 });
 export type PlaceOutline = z.infer<typeof PlaceOutline>;
-
-/**
- * What the text of the address field may name by its form: a county looks like a town, a street
- * like a neighborhood.
- */
-export type NamedPlace =
-  | { kind: 'town'; name: string; city: string; state: string }
-  | { kind: 'zip'; name: string; postalCode: string }
-  | { kind: 'neighborhood'; name: string; label: string; city: string; state: string }
-  | { kind: 'state'; name: string }
-  | null;
-
-/** `Austin, TX` is a town and `78701, Austin, TX` a ZIP code; homes are neither. */
-export function namedPlace(address: string): NamedPlace {
-  const parts = address.split(',').map((part) => part.trim());
-  const [first = '', second = ''] = parts;
-  if (parts.length === 2 && second === 'United States') return { kind: 'state', name: first };
-  if (/^\d{5}$/.test(first)) return { kind: 'zip', name: first, postalCode: first };
-  const state = parts.at(-1)!;
-  if (first === '' || !/^[A-Z]{2}$/.test(state)) return null;
-  if (parts.length === 2) return { kind: 'town', name: `${first}, ${state}`, city: first, state };
-  if (parts.length !== 3) return null;
-  return { kind: 'neighborhood', name: parts.join(', '), label: first, city: second, state };
-}

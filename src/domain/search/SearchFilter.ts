@@ -1,17 +1,16 @@
 /** What a buyer is looking for. The first four fields and their defaults are the specification's. */
 import { z } from 'zod';
-import { LegalDate } from '../calendar.ts';
-import { type Bounds, Latitude, Longitude } from '../geo.ts';
-import { PositiveCents } from '../money.ts';
+import { LegalDate } from '../dateSchemas.ts';
+import { Latitude, Longitude } from '../geoSchemas.ts';
+import { PositiveCents } from '../moneySchemas.ts';
 import { AreaText } from './drawnArea.ts';
 import { MonthlyLimitText } from './monthlyLimit.ts';
+import { maxZoom } from './searchLimits.ts';
 import { ParkingKind } from '../property/ParkingKind.ts';
 import { HomeKind } from '../property/PropertySubType.ts';
 import { keepLimits } from '../keep/keepLimits.ts';
 import { ListingKey, StandardStatus } from '../property/Property.ts';
 import { TravelTexts } from '../travel/travelText.ts';
-
-export const maxZoom = 22;
 
 export const Viewport = z
   .object({
@@ -123,63 +122,3 @@ export const SearchFilter = z.object({
   sort: Sort,
 });
 export type SearchFilter = z.infer<typeof SearchFilter>;
-
-/** The continental United States, and the three statuses in which a home can still be bought. */
-export const defaultFilter: SearchFilter = {
-  viewport: {
-    bottomLeftLatitude: 24.396308,
-    bottomLeftLongitude: -125,
-    topRightLatitude: 49.384358,
-    topRightLongitude: -66.93457,
-    zoom: 3,
-    transitionDuration: 0,
-  },
-  page: 1,
-  dom: ['lte_90'],
-  address: '',
-  minPriceCents: null,
-  maxPriceCents: null,
-  minBedrooms: null,
-  maxBedrooms: null,
-  minBathQuarters: null,
-  minLivingArea: null,
-  maxLivingArea: null,
-  minLotSize: null,
-  maxLotSize: null,
-  minYearBuilt: null,
-  maxYearBuilt: null,
-  maxAssociationFeeCents: null,
-  minGarageSpaces: null,
-  minStories: null,
-  maxStories: null,
-  minParkingSpaces: null,
-  parkingKinds: [],
-  monthlyCost: '',
-  openHouseFrom: null,
-  poolYn: false,
-  waterfrontYn: false,
-  priceCutYn: false,
-  types: [],
-  statuses: ['Active', 'Active Under Contract', 'Coming Soon'],
-  area: '',
-  travel: [],
-  keyword: '',
-  keywordMode: 'all',
-  withoutWords: '',
-  hidden: [],
-  sort: 'newest',
-};
-
-/** Homes on one page of the list. */
-export const pageSize = 24;
-/** Two shown centres are at least this far apart (specification, section 9). */
-export const clusterRadiusPx = 50;
-
-export function boundsOf(viewport: Viewport): Bounds {
-  return {
-    south: viewport.bottomLeftLatitude,
-    west: viewport.bottomLeftLongitude,
-    north: viewport.topRightLatitude,
-    east: viewport.topRightLongitude,
-  };
-}

@@ -1,8 +1,8 @@
 /** What a search answers: clusters, single homes, the exact total and one page of the list. */
 import { z } from 'zod';
-import { LegalDate, Instant } from '../calendar.ts';
-import { Latitude, Longitude } from '../geo.ts';
-import { PositiveCents } from '../money.ts';
+import { LegalDate, Instant } from '../dateSchemas.ts';
+import { Latitude, Longitude } from '../geoSchemas.ts';
+import { PositiveCents } from '../moneySchemas.ts';
 import { PropertySubType } from '../property/PropertySubType.ts';
 import { ListingKey, StandardStatus } from '../property/Property.ts';
 

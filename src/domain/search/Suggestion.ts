@@ -1,18 +1,8 @@
 /** One line of the address search. */
 import { z } from 'zod';
-import { Latitude, Longitude } from '../geo.ts';
+import { Latitude, Longitude } from '../geoSchemas.ts';
 import { ListingKey } from '../property/Property.ts';
-
-export const suggestionKinds = [
-  'address',
-  'listing',
-  'street',
-  'neighborhood',
-  'place',
-  'county',
-  'state',
-  'zip',
-] as const;
+import { suggestionKinds } from './suggestionKinds.ts';
 
 export const Suggestion = z.object({
   id: z.string(),

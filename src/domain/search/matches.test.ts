@@ -3,7 +3,8 @@ import { aHome } from '../property/Property.example.ts';
 import type { Property } from '../property/Property.ts';
 import { matches } from './matches.ts';
 import { narrowingFields, narrowings } from './narrowings.example.ts';
-import { defaultFilter, type SearchFilter } from './SearchFilter.ts';
+import type { SearchFilter } from './SearchFilter.ts';
+import { defaultFilter } from './defaultFilter.ts';
 
 const noon = '2026-03-08T20:00:00.000Z';
 const anything: SearchFilter = { ...defaultFilter, dom: [], statuses: [] };

@@ -3,7 +3,7 @@
  */
 import type { Instant, LegalDate } from '../calendar.ts';
 import { cumulativeDaysOnMarket } from '../property/daysOnMarket.ts';
-import { lastOpenHouseDay } from '../property/OpenHouse.ts';
+import { lastOpenHouseDay } from '../property/openHousesAhead.ts';
 import type { Property } from '../property/Property.ts';
 import { monthlyTotalCents } from '../property/loan.ts';
 import { parkingKindsOf } from '../property/ParkingKind.ts';
@@ -20,7 +20,8 @@ import { domCodes, passes } from './domCodes.ts';
 import { type Worded, isFoundBy } from './keywords.ts';
 import { gridBox, gridPoint, isInside } from './mapGrid.ts';
 import { readMonthlyLimit } from './monthlyLimit.ts';
-import { type SearchFilter, boundsOf } from './SearchFilter.ts';
+import type { SearchFilter } from './SearchFilter.ts';
+import { boundsOf } from './boundsOf.ts';
 import type { Sortable } from './sortOrder.ts';
 import { nobodyKnows, type TimeOf, travelFit } from './travelFit.ts';
 

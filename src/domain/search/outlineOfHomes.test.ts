@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isInsideRing } from '../map/insideRing.ts';
 import { outlineOfHomes } from './outlineOfHomes.ts';
-import { namedPlace } from './PlaceOutline.ts';
+import { namedPlace } from './namedPlace.ts';
 
 const near = (latitude: number, longitude: number) =>
   fc.record({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { narrowingFields, narrowings } from './narrowings.example.ts';
 import { alone, lift, limitingParts, relaxationsOf } from './relaxations.ts';
-import { defaultFilter } from './SearchFilter.ts';
+import { defaultFilter } from './defaultFilter.ts';
 
 test('each limiting part is lifted alone, and the most helpful comes first', () => {
   const filter = { ...defaultFilter, minPriceCents: 1, keyword: 'pool', minBedrooms: 9 };

@@ -1,19 +1,14 @@
 /** A place that somebody goes to, and how long the way there may take. */
 import { z } from 'zod';
-import { Latitude, Longitude } from '../geo.ts';
+import { Latitude, Longitude } from '../geoSchemas.ts';
 import { longestMinutes } from './travelBounds.ts';
+import { timeOfDay, travelDirections, travelModes } from './travelChoices.ts';
 
-export const travelModes = ['car', 'bicycle', 'foot'] as const;
 export const TravelMode = z.enum(travelModes);
 export type TravelMode = z.infer<typeof TravelMode>;
 
-/** `to` counts the way from a home to the place, `from` the way back. */
-export const travelDirections = ['to', 'from'] as const;
 export const TravelDirection = z.enum(travelDirections);
 export type TravelDirection = z.infer<typeof TravelDirection>;
-
-/** Such as `08:30`. */
-export const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Where, how and when one travels: what a search on the street graph needs to know. */
 export const TravelQuestion = z.object({

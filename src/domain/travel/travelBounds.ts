@@ -2,3 +2,5 @@
 export const longestMinutes = 90;
 /** A group looks from so many places at once. */
 export const mostPlaces = 4;
+/** The way to so many homes is asked for at once. */
+export const mostHomesAsked = 100;

@@ -1,6 +1,6 @@
 /** Something that is kept and is not as it is on record: a document, or a stored file. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
+import { Instant } from '../dateSchemas.ts';
 
 export const Alert = z.object({
   /** Of the document or the file. */

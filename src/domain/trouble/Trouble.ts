@@ -1,6 +1,6 @@
 /** Something that should have followed from a fact and has not. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
+import { Instant } from '../dateSchemas.ts';
 
 export const Trouble = z.object({
   /** Who should have dealt with the fact: `contract.seal`. */

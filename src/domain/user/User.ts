@@ -1,15 +1,13 @@
 /** Who signs in, and as whom they act: a user has one or more profiles, each with one role. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
+import { Instant } from '../dateSchemas.ts';
 import { KeptName } from './personName.ts';
 import { Display } from './preferences.ts';
+import { flags, locales, roles } from './userChoices.ts';
 
-export const roles = ['buyer', 'agent', 'admin'] as const;
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
 
-/** Something a user has done or is granted; `tos`: accepted the terms of service in force. */
-export const flags = ['tos'] as const;
 export const Flag = z.enum(flags);
 export type Flag = z.infer<typeof Flag>;
 
@@ -31,8 +29,6 @@ export const Phone = z
   .regex(/^\+?[\d\s().-]{7,24}$/, 'Enter a phone number such as (206) 555-0142.')
   .refine((text) => (text.match(/\d/g)?.length ?? 0) >= 7, 'A phone number has 7 digits or more.');
 
-/** How dates and numbers are written; the words are English so far. */
-export const locales = ['en-US', 'en-GB', 'en-CA', 'es-US', 'fr-CA', 'de-DE'] as const;
 export const Locale = z.enum(locales);
 export type Locale = z.infer<typeof Locale>;
 

@@ -1,6 +1,6 @@
 /** What a user agrees to, each with the version of the text that was shown. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
+import { Instant } from '../dateSchemas.ts';
 
 /** `tos`: the terms of service; `analytics`: measuring how the product is used. */
 export const ConsentKind = z.enum(['tos', 'analytics']);

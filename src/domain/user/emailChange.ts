@@ -1,6 +1,6 @@
 /** Moving an account to another e-mail address: both addresses are told, the new one must answer. */
 import { z } from 'zod';
-import { Instant } from '../calendar.ts';
+import { Instant } from '../dateSchemas.ts';
 
 /** How long the link to the new address is good. */
 export const confirmHours = 24;

@@ -1,7 +1,6 @@
 /** What a user has set for all devices. */
 import { z } from 'zod';
-
-export const themes = ['system', 'light', 'dark'] as const;
+import { themes } from './userChoices.ts';
 
 export const Display = z.object({
   theme: z.enum(themes),

@@ -1,8 +1,8 @@
 /** The words of one clause in one state, as counsel writes them: a row with a first day. */
 import { z } from 'zod';
-import { Instant, LegalDate } from '../calendar.ts';
+import { Instant, LegalDate } from '../dateSchemas.ts';
 import { ClauseId } from '../contract/ClauseId.ts';
-import { StateCode } from '../states.ts';
+import { StateCode } from '../StateCode.ts';
 import { type PassageKey, passageKeys, passageSpecs } from './passages.ts';
 import { Passage } from './Wording.ts';
 import { WordingStatus } from './WordingStatus.ts';

@@ -1,6 +1,6 @@
 /** The words of all agreements in a state, as counsel keeps them: data with a version. */
 import { z } from 'zod';
-import { StateCode } from '../states.ts';
+import { StateCode } from '../StateCode.ts';
 import { ClauseId } from '../contract/ClauseId.ts';
 import { type PassageKey, passageKeys } from './passages.ts';
 

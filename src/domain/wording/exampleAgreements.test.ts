@@ -4,7 +4,7 @@ import { Contract } from '../contract/Contract.ts';
 import { canonicalText, documentOf } from '../document/SignableDocument.ts';
 import { jurisdictionFor } from '../jurisdiction/jurisdiction.ts';
 import { shippedJurisdictions } from '../jurisdiction/shippedJurisdictions.ts';
-import { StateCode } from '../states.ts';
+import { StateCode } from '../StateCode.ts';
 import { exampleAgreement, type ExampleName, exampleNames } from './exampleAgreements.ts';
 import { passageKeys, passageSpecs } from './passages.ts';
 

@@ -1,7 +1,9 @@
 /** What admins keep about the agents of the brokerage. */
 import type { FastifyInstance } from 'fastify';
-import { agentDeskApi, type AgentFile } from '#api/agent/agentDesk.ts';
+import { agentDeskApi } from '#api/agent/agentDesk.ts';
+import type { AgentFile } from '#api/agent/agentDeskSchemas.ts';
 import { agentsCsv } from '#api/file.ts';
+import { fileSchemas } from '#api/fileSchemas.ts';
 import type { Actor } from '#domain/access.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
@@ -85,5 +87,7 @@ export function registerAgentDesk(app: FastifyInstance, world: Pick<World, 'db' 
     changed(reinstateAgent, body, caller),
   );
 
-  exportsOf(app, world)(agentsCsv, 'agents', (asked) => agentsAsCsv(world, asked));
+  exportsOf(app, world)(agentsCsv, fileSchemas.agentsCsv, 'agents', (asked) =>
+    agentsAsCsv(world, asked),
+  );
 }

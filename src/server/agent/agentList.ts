@@ -1,7 +1,11 @@
 /** The agents of the brokerage as its admins look through them: searched, narrowed, sorted, in pages. */
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import type { agentDeskApi, AgentListQuery, AgentRow } from '#api/agent/agentDesk.ts';
+import {
+  type AgentListQuery,
+  type AgentRow,
+  agentDeskSchemas,
+} from '#api/agent/agentDeskSchemas.ts';
 import { statusOfSuspended } from '#domain/agent/AgentStatus.ts';
 import { standingOfLicense } from '#domain/agent/License.ts';
 import type { Instant } from '#domain/calendar.ts';
@@ -9,7 +13,8 @@ import { type ContractPhase, phasesBeingMade } from '#domain/contract/ContractSt
 import { contractLife } from '#domain/contract/transitions.ts';
 import { statusesBefore } from '#domain/life.ts';
 import { plainWords } from '#domain/search/addressWords.ts';
-import { StateCode, stateNames } from '#domain/states.ts';
+import { stateNames } from '#domain/states.ts';
+import { StateCode } from '#domain/StateCode.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Tables } from '../platform/db/Tables.ts';
 import type { World } from '../platform/World.ts';
@@ -17,7 +22,7 @@ import { onOfferInSql } from './findPackages.ts';
 import { licensesOf } from './licenses.ts';
 
 type Asked = z.output<typeof AgentListQuery>;
-type List = z.infer<typeof agentDeskApi.agentList.reply>;
+type List = z.infer<typeof agentDeskSchemas.agentList.reply>;
 
 const usualPageSize = 25;
 const largestPageSize = 100;

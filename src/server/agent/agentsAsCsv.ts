@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { z } from 'zod';
-import type { AgentListQuery, AgentRow, LicenseShown } from '#api/agent/agentDesk.ts';
+import type { AgentListQuery, AgentRow, LicenseShown } from '#api/agent/agentDeskSchemas.ts';
 import { safeCsv } from '../platform/files/safeCsv.ts';
 import type { World } from '../platform/World.ts';
 import { eachAgent } from './agentList.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { foundStatuses } from '#domain/agent/AgentStatus.ts';
 import type { Instant } from '#domain/calendar.ts';
-import { StateCode } from '#domain/states.ts';
+import { StateCode } from '#domain/StateCode.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { holdsInSql } from './licenses.ts';
 import { onOfferInSql } from './findPackages.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { agentApi, type NewAgent } from '#api/agent.ts';
+import { agentApi } from '#api/agent.ts';
+import type { NewAgent } from '#api/agentSchemas.ts';
 import { userApi } from '#api/user.ts';
 import { addMs, instant, type Instant } from '#domain/calendar.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';

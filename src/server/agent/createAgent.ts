@@ -1,7 +1,7 @@
 /** Making somebody an agent: a user where there is none, a profile, a license, and a letter. */
 import { isOnlyInvited, statusOfInvited } from '#domain/agent/AgentStatus.ts';
 import { uuidv7 } from 'uuidv7';
-import type { NewAgent } from '#api/agent.ts';
+import type { NewAgent } from '#api/agentSchemas.ts';
 import { addMs, type Instant } from '#domain/calendar.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';

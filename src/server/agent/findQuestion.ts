@@ -1,12 +1,12 @@
 /** At which price, where and under which law agents are compared: as a home says, or the buyer. */
 import type { z } from 'zod';
-import type { ShownPrice } from '#api/agent.ts';
+import type { ShownPrice } from '#api/agentSchemas.ts';
 import type { AgentQuestion } from '#domain/agent/compareAgents.ts';
 import { dateIn, type Instant } from '#domain/calendar.ts';
 import { jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';
 import type { Point } from '#domain/geo.ts';
 import { isPublic, shownLocation, shownPriceCents } from '#domain/property/shown.ts';
-import { StateCode } from '#domain/states.ts';
+import { StateCode } from '#domain/StateCode.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { findProperty } from '../property/queries.ts';

@@ -1,7 +1,7 @@
 /** What the HTML of an agent's page says in its head. */
 import { isFound } from '#domain/agent/AgentStatus.ts';
 import type { Agent } from '#domain/agent/Agent.ts';
-import { languages } from '#domain/agent/Agent.ts';
+import { languages } from '#domain/agent/languages.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import { stateNames } from '#domain/states.ts';
 import { ProfileId } from '#domain/user/User.ts';

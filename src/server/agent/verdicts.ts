@@ -1,7 +1,7 @@
 /** What stands against a package in each state that it names. */
 import type { z } from 'zod';
 import { snakeCase } from '#api/wire.ts';
-import type { StateVerdict } from '#api/agent.ts';
+import type { StateVerdict } from '#api/agentSchemas.ts';
 import type { LegalDate } from '#domain/calendar.ts';
 import type { PackageTerms } from '#domain/contract/AgentPackage.ts';
 import { type Jurisdiction, jurisdictionFor } from '#domain/jurisdiction/jurisdiction.ts';

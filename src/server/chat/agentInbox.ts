@@ -1,7 +1,7 @@
 /** An agent's conversations: who waits since when, and what is put off until later. */
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { agentInboxApi } from '#api/chat/agentInbox.ts';
+import { agentInboxSchemas } from '#api/chat/agentInboxSchemas.ts';
 import type { Actor } from '#domain/access.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { InboxFilter } from '#domain/chat/inboxFilter.ts';
@@ -17,7 +17,7 @@ const rowsPerPage = 50;
 /** Further than that nobody means "later". */
 const longestSnoozeMs = 366 * 86_400_000;
 
-type Asked = z.output<NonNullable<typeof agentInboxApi.inbox.query>>;
+type Asked = z.output<NonNullable<typeof agentInboxSchemas.inbox.query>>;
 
 /** What each filter asks of the seat `seat` in the thread `thread`. */
 function asks(now: Instant): Record<InboxFilter, RawBuilder<boolean>> {

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { attachmentApi } from '#api/chat/attachments.ts';
 import { attachment as attachmentRoute, uploadAttachment } from '#api/file.ts';
+import { fileSchemas } from '#api/fileSchemas.ts';
 import type { StoredFile } from '#domain/file/StoredFile.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { every, type Repeating } from '../platform/every.ts';
@@ -57,7 +58,7 @@ export function registerAttachments(
   // What is kept packed is packed already, and parts must be parts of the same bytes.
   app.get(attachmentRoute.path, { compress: false }, async (request, reply) => {
     const actor = await app.gate.admit(attachmentRoute.audience, request);
-    const params = attachmentRoute.params.safeParse(request.params);
+    const params = fileSchemas.attachment.params.safeParse(request.params);
     if (!params.success) throw refusalOf(params.error);
     const { fileId } = params.data;
     const file =

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chatDeskApi } from '#api/chat.ts';
+import { chatDeskSchemas } from '#api/chatSchemas.ts';
 import { chatLimits } from '#domain/chat/chatLimits.ts';
 import type { Present } from '../testing/story.ts';
 import { type ChatTown, chatTown } from '../testing/chatTown.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-type Asked = Parameters<typeof chatDeskApi.brokerageThreads.query.parse>[0] & object;
+type Asked = Parameters<typeof chatDeskSchemas.brokerageThreads.query.parse>[0] & object;
 
 async function find(query: Asked): Promise<string[]> {
   const { data } = await town.kim.browser.call(chatDeskApi.brokerageThreads, { query });

@@ -1,7 +1,8 @@
 /** The brokerage's threads by their people, and the log of who has read in them; no word of a message. */
 import { sql } from 'kysely';
 import type { ReplyOf } from '#api/endpoint.ts';
-import type { BrokerageThread, chatDeskApi, Inspection } from '#api/chat.ts';
+import type { chatDeskApi } from '#api/chat.ts';
+import type { BrokerageThread, Inspection } from '#api/chatSchemas.ts';
 import type { Actor } from '#domain/access.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { chatLimits } from '#domain/chat/chatLimits.ts';

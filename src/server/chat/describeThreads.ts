@@ -1,6 +1,6 @@
 /** Threads as one person sees them, in the list and opened. */
 import { sql } from 'kysely';
-import type { ThreadView } from '#api/chat.ts';
+import type { ThreadView } from '#api/chatSchemas.ts';
 import type { ChatPerson, ThreadRow } from '#api/chat/threads.ts';
 import { excerptOf } from '#domain/chat/findWords.ts';
 import { type Side, shownUnread } from '#domain/chat/Seat.ts';

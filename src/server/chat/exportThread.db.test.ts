@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chatApi, chatDeskApi } from '#api/chat.ts';
+import { chatSchemas } from '#api/chatSchemas.ts';
 import { instant } from '#domain/calendar.ts';
 import { canonicalJson } from '#domain/canonicalJson.ts';
 import { ConversationRecord } from '#domain/chat/conversationRecord.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 const timeZone = 'America/Los_Angeles';
-type Asked = Partial<Parameters<typeof chatApi.export.body.parse>[0] & object>;
+type Asked = Partial<Parameters<typeof chatSchemas.export.body.parse>[0] & object>;
 
 const tryExport = (by: Present, more: Asked = {}) =>
   by.browser.call(chatApi.export, { body: { threadId, timeZone, ...more } });

@@ -1,6 +1,6 @@
 /** An admin reads a conversation: for a reason, for an hour, and in the sight of its people. */
 import { uuidv7 } from 'uuidv7';
-import type { Place } from '#api/chat.ts';
+import type { Place } from '#api/chatSchemas.ts';
 import type { Actor } from '#domain/access.ts';
 import { addMs } from '#domain/calendar.ts';
 import { chatLimits } from '#domain/chat/chatLimits.ts';

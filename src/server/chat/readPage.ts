@@ -1,5 +1,5 @@
 /** Pages of a thread, and what has changed in it. */
-import type { MessagesPage, Place } from '#api/chat.ts';
+import type { MessagesPage, Place } from '#api/chatSchemas.ts';
 import type { ChatChanges, SeatMarks } from '#api/chat/threads.ts';
 import { chatLimits } from '#domain/chat/chatLimits.ts';
 import type { Db } from '../platform/db/connect.ts';

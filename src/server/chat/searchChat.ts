@@ -1,6 +1,6 @@
 /** Words in messages, found by PostgreSQL’s full-text search within one’s own threads. */
 import { sql } from 'kysely';
-import type { ChatHit } from '#api/chat.ts';
+import type { ChatHit } from '#api/chatSchemas.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { chatLimits } from '#domain/chat/chatLimits.ts';
 import { excerptAround, searchWords } from '#domain/chat/findWords.ts';

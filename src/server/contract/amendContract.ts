@@ -1,7 +1,7 @@
 /** Starting an amendment: a draft that begins as the agreement stands, with the same people. */
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
-import type { contractApi } from '#api/contract.ts';
+import { contractSchemas } from '#api/contractSchemas.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { mayAmend } from '#domain/contract/amendment.ts';
 import { termsOf, todayFor } from '#domain/contract/Contract.ts';
@@ -16,7 +16,7 @@ import { rulesFor } from './makeDocument.ts';
 import { lockContract } from './readContracts.ts';
 import { takeStep } from './takeStep.ts';
 
-type Asked = z.output<typeof contractApi.amend.body>;
+type Asked = z.output<typeof contractSchemas.amend.body>;
 
 /**
  * @returns the id of the amendment

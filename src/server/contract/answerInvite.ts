@@ -1,6 +1,6 @@
 /** What the invited person does with the link: opens it, joins, says no, says that they have read. */
 import type { z } from 'zod';
-import type { InviteShown } from '#api/contract/invitations.ts';
+import type { InviteShown } from '#api/contract/invitationsSchemas.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { CoBuyerInvite } from '#domain/contract/coBuyerInvite.ts';
 import { hasDisclosed } from '#domain/contract/inviteLife.ts';

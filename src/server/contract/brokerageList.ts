@@ -1,8 +1,11 @@
 /** All agreements of the brokerage as its admins look through them: searched, narrowed, in pages. */
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { AgreementListQuery } from '#api/contract/agreementLists.ts';
-import type { agreementListApi } from '#api/contract/agreementLists.ts';
+import {
+  type AgreementListQuery,
+  agreementListSchemas,
+} from '#api/contract/agreementListsSchemas.ts';
+
 import type { Actor } from '#domain/access.ts';
 import { addDays, dateIn } from '#domain/calendar.ts';
 import { ContractPhase, contractStatuses } from '#domain/contract/ContractStatus.ts';
@@ -14,7 +17,7 @@ import { describeContracts } from './describeContracts.ts';
 import { unreadableIn } from './unreadable.ts';
 
 type Asked = z.output<typeof AgreementListQuery>;
-type List = z.infer<typeof agreementListApi.brokerageList.reply>;
+type List = z.infer<typeof agreementListSchemas.brokerageList.reply>;
 
 const usualPageSize = 25;
 const largestPageSize = 100;

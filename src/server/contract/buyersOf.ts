@@ -1,7 +1,7 @@
 /** Who stands on the buyers' side of a new agreement, and the group they are. */
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
-import type { contractApi } from '#api/contract.ts';
+import { contractSchemas } from '#api/contractSchemas.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { ContractAgent } from '#domain/contract/Contract.ts';
 import { type Party, signingFor } from '#domain/contract/parties.ts';
@@ -17,7 +17,7 @@ import { isParty } from './readContracts.ts';
 import type { Witness } from '../document/witness.ts';
 
 /** What somebody asked for. */
-export type Draft = z.output<typeof contractApi.draft.body>;
+export type Draft = z.output<typeof contractSchemas.draft.body>;
 
 export interface BuyerSide {
   buyerGroupId: string;

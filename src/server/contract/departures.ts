@@ -4,7 +4,8 @@
  * are the group's; they are served here because agreements change with them.
  */
 import type { FastifyInstance } from 'fastify';
-import { type AgreementLeft, groupApi } from '#api/group.ts';
+import { groupApi } from '#api/group.ts';
+import type { AgreementLeft } from '#api/groupSchemas.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { type Departure, departureFrom } from '#domain/contract/departure.ts';

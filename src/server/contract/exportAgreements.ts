@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import yazl from 'yazl';
 import type { z } from 'zod';
-import type { AgreementListQuery } from '#api/contract/agreementLists.ts';
+import type { AgreementListQuery } from '#api/contract/agreementListsSchemas.ts';
 import { commissionInWords } from '#domain/contract/commissionInWords.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { statusLabel } from '#domain/contract/ContractStatus.ts';

@@ -1,6 +1,7 @@
 /** Agreements as PDF. */
 import type { FastifyInstance } from 'fastify';
 import { agreementPdf } from '#api/file.ts';
+import { fileSchemas } from '#api/fileSchemas.ts';
 import type { Actor } from '#domain/access.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { documentPdf } from '../document/documentPdf.ts';
@@ -24,7 +25,7 @@ export function registerContractFiles(app: FastifyInstance, world: ContractWorld
 
   app.get(agreementPdf.path, { compress: false }, async (request, reply) => {
     const actor = await app.gate.admit(agreementPdf.audience, request);
-    const params = agreementPdf.params.safeParse(request.params);
+    const params = fileSchemas.agreementPdf.params.safeParse(request.params);
     if (!params.success) throw refusalOf(params.error);
     const contract = await readContract(db, params.data.contractId, actor);
     refuseWithoutMoney(contract, await witnessOf(db, actor, request));

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
 import { invitationApi } from '#api/contract/invitations.ts';
-import { groupApi, type GroupView } from '#api/group.ts';
+import { groupApi } from '#api/group.ts';
+import type { GroupView } from '#api/groupSchemas.ts';
 import { sweepInvitations } from '../group/sweepInvitations.ts';
 import { type ContractTown, contractTown, type Person } from './testing/contractTown.ts';
 import {

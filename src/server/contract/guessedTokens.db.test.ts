@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invitationApi } from '#api/contract/invitations.ts';
-import { groupApi, groupTokenStart } from '#api/group.ts';
+import { groupApi } from '#api/group.ts';
+import { groupTokenStart } from '#api/groupSchemas.ts';
 import { newBrowser } from '../user/testing/newBrowser.ts';
 import { type ContractTown, contractTown } from './testing/contractTown.ts';
 

@@ -1,7 +1,11 @@
 /** The broker's queue: what waits for approval, oldest first, with what deserves a look. */
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { agreementListApi, ApprovalBand, ApprovalItem } from '#api/contract/agreementLists.ts';
+import {
+  type ApprovalBand,
+  type ApprovalItem,
+  agreementListSchemas,
+} from '#api/contract/agreementListsSchemas.ts';
 import type { Actor } from '#domain/access.ts';
 import { addMs, epochMs, type Instant } from '#domain/calendar.ts';
 import { agreementTemplate } from '#domain/contract/AgreementDocument.ts';
@@ -24,7 +28,7 @@ const minuteMs = 60_000;
 const usualPageSize = 25;
 const largestPageSize = 100;
 
-type List = z.infer<typeof agreementListApi.approvalList.reply>;
+type List = z.infer<typeof agreementListSchemas.approvalList.reply>;
 
 /** An agent sees own ones only. */
 export async function listForApproval(

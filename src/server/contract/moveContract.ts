@@ -1,12 +1,12 @@
 /** A step in the life of an agreement that a person takes. */
 import type { z } from 'zod';
-import type { contractApi } from '#api/contract.ts';
+import { contractSchemas } from '#api/contractSchemas.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { World } from '../platform/World.ts';
 import { takeStep } from './takeStep.ts';
 import type { Witness } from '../document/witness.ts';
 
-export type Move = z.output<typeof contractApi.move.body>;
+export type Move = z.output<typeof contractSchemas.move.body>;
 
 export async function moveContract(
   { db, now }: World,

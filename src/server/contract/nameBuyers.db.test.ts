@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractApi } from '#api/contract.ts';
 import { invitationApi } from '#api/contract/invitations.ts';
-import { groupApi, type GroupView } from '#api/group.ts';
+import { groupApi } from '#api/group.ts';
+import type { GroupView } from '#api/groupSchemas.ts';
 import { type ContractTown, contractTown, type Person } from './testing/contractTown.ts';
 import { done, draft, invite, join, move, propose, see } from './testing/story.ts';
 

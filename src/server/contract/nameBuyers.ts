@@ -1,6 +1,6 @@
 /** In whose name an agreement is: of an entity of the group, with those who sign for it, or one's own. */
 import type { z } from 'zod';
-import type { contractApi } from '#api/contract.ts';
+import { contractSchemas } from '#api/contractSchemas.ts';
 import { buyersInWords } from '#domain/contract/buyersIn.ts';
 import type { Contract } from '#domain/contract/Contract.ts';
 import { type Party, partyRights, signingFor } from '#domain/contract/parties.ts';
@@ -16,7 +16,7 @@ import type { Witness } from '../document/witness.ts';
 import { lockContract } from './readContracts.ts';
 import { takeStep } from './takeStep.ts';
 
-type Asked = z.output<typeof contractApi.nameBuyers.body>;
+type Asked = z.output<typeof contractSchemas.nameBuyers.body>;
 
 /** Who is on the agreement and signs for the entity does so here; the others stay in their own name. */
 export async function nameBuyers(

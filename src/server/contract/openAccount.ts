@@ -1,6 +1,7 @@
 /** An account with the link of an invitation, to an agreement or to a group: one letter is enough. */
 import type { FastifyInstance } from 'fastify';
-import { groupApi, groupTokenStart } from '#api/group.ts';
+import { groupApi } from '#api/group.ts';
+import { groupTokenStart } from '#api/groupSchemas.ts';
 import type { UserSession } from '#domain/user/User.ts';
 import { invitedAddress as addressOfGroup } from '../group/answerInvitation.ts';
 import type { World } from '../platform/World.ts';

@@ -1,12 +1,12 @@
 /** Putting terms to the buyers, or correcting those that lie before them: a version with its text. */
 import type { z } from 'zod';
-import type { contractApi } from '#api/contract.ts';
+import { contractSchemas } from '#api/contractSchemas.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import type { World } from '../platform/World.ts';
 import { takeStep } from './takeStep.ts';
 import type { Witness } from '../document/witness.ts';
 
-export type Proposal = z.output<typeof contractApi.propose.body>;
+export type Proposal = z.output<typeof contractSchemas.propose.body>;
 
 export async function proposeContract(
   { db, now }: World,
@@ -18,7 +18,7 @@ export async function proposeContract(
   );
 }
 
-export type Correction = z.output<typeof contractApi.correct.body>;
+export type Correction = z.output<typeof contractSchemas.correct.body>;
 
 export async function correctContract(
   { db, now }: World,

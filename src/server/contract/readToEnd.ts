@@ -1,6 +1,6 @@
 /** That a signer has reached the end of the text that was shown; nobody signs before that. */
 import type { z } from 'zod';
-import type { signingApi } from '#api/contract/signing.ts';
+import { signingSchemas } from '#api/contract/signingSchemas.ts';
 import { signersOf } from '#domain/contract/signers.ts';
 import { changedSentence } from '#domain/contract/signing.ts';
 import { hasHappened } from '../document/evidence.ts';
@@ -12,7 +12,7 @@ import { requireSoundContract } from './contractRecord.ts';
 import { lockContract } from './readContracts.ts';
 import { recordEvent } from './recordEvent.ts';
 
-export type Reading = z.output<typeof signingApi.readToEnd.body>;
+export type Reading = z.output<typeof signingSchemas.readToEnd.body>;
 
 const ways: Record<Reading['how'], string> = {
   scrolled: 'Scrolled to its end',

@@ -1,6 +1,6 @@
 /** Putting one's name to the document that was shown. */
 import type { z } from 'zod';
-import type { signingApi } from '#api/contract/signing.ts';
+import { signingSchemas } from '#api/contract/signingSchemas.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { hasSigned } from '#domain/document/signers.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
@@ -8,7 +8,7 @@ import { lockContract } from './readContracts.ts';
 import { takeStep } from './takeStep.ts';
 import type { Witness } from '../document/witness.ts';
 
-export type SignatureGiven = z.output<typeof signingApi.sign.body>;
+export type SignatureGiven = z.output<typeof signingSchemas.sign.body>;
 
 /** Signing twice changes nothing. */
 export async function signContract(

@@ -1,5 +1,5 @@
 /** Agreements that cannot be read: told of beside the others, and put back as they are on record. */
-import type { UnreadableAgreement } from '#api/contract/unreadable.ts';
+import type { UnreadableAgreement } from '#api/contract/unreadableSchemas.ts';
 import type { Actor } from '#domain/access.ts';
 import { contractEvents } from '#domain/contract/transitions.ts';
 import { type Fault, faultInWords } from '#domain/document/recordFaults.ts';

@@ -1,6 +1,6 @@
 /** Reading the text of an agreement; the evidence is told once that somebody has read a version. */
 import type { z } from 'zod';
-import type { signingApi } from '#api/contract/signing.ts';
+import { signingSchemas } from '#api/contract/signingSchemas.ts';
 import { partyOf, partyRights } from '#domain/contract/parties.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { Refusal } from '../platform/http/errors.ts';
@@ -16,8 +16,8 @@ import { hasHappened } from '../document/evidence.ts';
 import { signaturesOnPaper } from '../document/signaturesOnPaper.ts';
 import type { Witness } from '../document/witness.ts';
 
-type Shown = z.infer<typeof signingApi.document.reply>;
-type Written = z.infer<typeof signingApi.signatures.reply>;
+type Shown = z.infer<typeof signingSchemas.document.reply>;
+type Written = z.infer<typeof signingSchemas.signatures.reply>;
 
 export async function viewDocument(
   { db, now: clock }: World,

@@ -1,8 +1,8 @@
 /** The broker’s day in one answer, which is bounded by what each part looks at. */
 import { sql } from 'kysely';
-import { type AdminToday, mostShown } from '#api/desk.ts';
-import { mostTroubles } from '#api/trouble.ts';
-import type { ApprovalBand } from '#api/contract/agreementLists.ts';
+import { type AdminToday, mostShown } from '#api/deskSchemas.ts';
+import { mostTroubles } from '#api/troubleSchemas.ts';
+import type { ApprovalBand } from '#api/contract/agreementListsSchemas.ts';
 import type { Actor } from '#domain/access.ts';
 import { addMonths, type Instant } from '#domain/calendar.ts';
 import { type ContractPhase, phasesBeingMade } from '#domain/contract/ContractStatus.ts';

@@ -1,6 +1,6 @@
 /** An agent’s day in one answer, which is bounded by what each part looks at. */
 import { sql } from 'kysely';
-import { type AgentToday, mostShown } from '#api/desk.ts';
+import { type AgentToday, mostShown } from '#api/deskSchemas.ts';
 import type { ContractView } from '#api/contract/ContractView.ts';
 import type { Actor } from '#domain/access.ts';
 import type { Instant } from '#domain/calendar.ts';

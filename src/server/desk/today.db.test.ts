@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chatApi } from '#api/chat.ts';
-import { deskApi, mostShown } from '#api/desk.ts';
+import { deskApi } from '#api/desk.ts';
+import { mostShown } from '#api/deskSchemas.ts';
 import { addDays, addMs, dateIn, instant } from '#domain/calendar.ts';
 import { aContract } from '#domain/contract/Contract.example.ts';
 import { agentInboxApi } from '#api/chat/agentInbox.ts';

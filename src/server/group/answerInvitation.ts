@@ -1,6 +1,6 @@
 /** What the invited person does with the link to a group: opens it, joins, says no. */
 import type { z } from 'zod';
-import type { GroupInvitation } from '#api/group.ts';
+import type { GroupInvitation } from '#api/groupSchemas.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { GroupMember } from '#domain/group/Group.ts';
 import { meaningOf } from '#domain/group/meaning.ts';

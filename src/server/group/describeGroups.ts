@@ -1,5 +1,5 @@
 /** Groups as one person sees them. */
-import { type GroupView, MemberButton, type MemberView } from '#api/group.ts';
+import { type GroupView, MemberButton, type MemberView } from '#api/groupSchemas.ts';
 import { type GroupMember, leadOf, memberOf } from '#domain/group/Group.ts';
 import { memberRights } from '#domain/group/MemberKind.ts';
 import { isJoined, isPresent } from '#domain/group/MemberStatus.ts';

@@ -1,7 +1,7 @@
 /** Inviting somebody to a group, with a link that only their mail holds. */
 import { createHash, randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
-import { groupTokenStart } from '#api/group.ts';
+import { groupTokenStart } from '#api/groupSchemas.ts';
 import type { Actor } from '#domain/access.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { type GroupMember, memberOf } from '#domain/group/Group.ts';

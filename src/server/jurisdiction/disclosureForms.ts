@@ -1,6 +1,6 @@
 /** The forms of the states' regulators, as admins keep them. */
 import type { z } from 'zod';
-import type { FormFile } from '#api/jurisdiction.ts';
+import type { FormFile } from '#api/jurisdictionSchemas.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { DisclosureRule } from '#domain/jurisdiction/DisclosureRule.ts';
 import { isOwn, type Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';

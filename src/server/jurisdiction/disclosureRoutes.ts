@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { disclosureApi } from '#api/jurisdiction.ts';
 import { disclosureForm, uploadDisclosureForm } from '#api/file.ts';
+import { fileSchemas } from '#api/fileSchemas.ts';
 import { rulesInForce } from '#domain/jurisdiction/rulesInForce.ts';
 import { disclosureFormLimits } from '#domain/jurisdiction/StateForm.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
@@ -56,7 +57,7 @@ export function registerDisclosures(
 
   app.get(disclosureForm.path, { compress: false }, async (request, reply) => {
     await app.gate.admit(disclosureForm.audience, request);
-    const params = disclosureForm.params.safeParse(request.params);
+    const params = fileSchemas.disclosureForm.params.safeParse(request.params);
     if (!params.success) throw refusalOf(params.error);
     const { fileId } = params.data;
     const form = await db

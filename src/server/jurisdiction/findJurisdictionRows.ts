@@ -1,6 +1,6 @@
 /** The law as admins see it: every row, and who stands behind it. */
 import type { z } from 'zod';
-import type { JurisdictionRow } from '#api/jurisdiction.ts';
+import type { JurisdictionRow } from '#api/jurisdictionSchemas.ts';
 import { isPublished } from '#domain/jurisdiction/jurisdiction.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { rulesOf } from './findJurisdictions.ts';

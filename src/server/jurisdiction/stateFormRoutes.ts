@@ -1,7 +1,8 @@
 /** Mandatory agreement forms of states: brought and published by admins, read by whoever signs. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
-import { type FileRoute, stateFormPage, stateFormPdf, uploadStateForm } from '#api/file.ts';
+import { stateFormPage, stateFormPdf, uploadStateForm } from '#api/file.ts';
+import { fileSchemas } from '#api/fileSchemas.ts';
 import { stateFormApi } from '#api/jurisdiction.ts';
 import type { Actor } from '#domain/access.ts';
 import type { StoredFile } from '#domain/file/StoredFile.ts';
@@ -114,7 +115,7 @@ function registerFiles(app: FastifyInstance, world: FormWorld): void {
 function serveStored(
   app: FastifyInstance,
   world: FormWorld,
-  route: FileRoute & { audience: 'signed in'; params: typeof stateFormPdf.params },
+  route: typeof stateFormPdf | typeof stateFormPage,
   formOf: (fileId: string) => Promise<{ formFileId: string } | undefined>,
 ): void {
   app.get(
@@ -122,7 +123,7 @@ function serveStored(
     { compress: false },
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const actor = await app.gate.admit(route.audience, request);
-      const params = route.params.safeParse(request.params);
+      const params = fileSchemas.stateFormPdf.params.safeParse(request.params);
       if (!params.success) throw refusalOf(params.error);
       const found = await formOf(params.data.fileId);
       if (!found || !(await maySee(world.db, found.formFileId, actor))) {

@@ -1,7 +1,7 @@
 /** The mandatory agreement forms of states: brought by one admin, published by another. */
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
-import type { StateFormRow } from '#api/jurisdiction.ts';
+import type { StateFormRow } from '#api/jurisdictionSchemas.ts';
 import type { Instant, LegalDate } from '#domain/calendar.ts';
 import { canonicalJson } from '#domain/canonicalJson.ts';
 import type { ContractKind } from '#domain/contract/ContractTerms.ts';

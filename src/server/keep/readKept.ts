@@ -1,6 +1,6 @@
 /** What somebody keeps, read with what can still be said of the homes. */
 import type { Selectable } from 'kysely';
-import type { KeptHome, Withdrawn } from '#api/keep.ts';
+import type { KeptHome, Withdrawn } from '#api/keepSchemas.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { Keep, KeepList, Look } from '#domain/keep/Keep.ts';
 import { keepLimits } from '#domain/keep/keepLimits.ts';

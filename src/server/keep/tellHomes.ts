@@ -1,5 +1,5 @@
 /** What homes are now, and what has changed of them since somebody looked: find, hide, shape. */
-import type { ToldHome } from '#api/keep.ts';
+import type { ToldHome } from '#api/keepSchemas.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { Look } from '#domain/keep/Keep.ts';
 import { sinceLooked } from '#domain/keep/sinceLooked.ts';

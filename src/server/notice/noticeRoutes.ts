@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { oneClickPage } from '#api/file.ts';
+import { fileSchemas } from '#api/fileSchemas.ts';
 import { noticeApi } from '#api/notice.ts';
 import { choiceOf, withoutMail, withSwitch } from '#domain/notice/NoticeChoices.ts';
 import { noticeRules } from '#domain/notice/NoticeEvent.ts';
@@ -122,7 +123,7 @@ export function registerNotices(app: FastifyInstance, world: NoticeRoutesWorld):
   });
   // Programs that do not know that open the same address as a page.
   app.get(oneClickPage.path, (request, reply) => {
-    const { token } = oneClickPage.query.parse(request.query);
+    const { token } = fileSchemas.oneClickPage.query.parse(request.query);
     return reply.redirect(`/unsubscribe?${new URLSearchParams({ token })}`);
   });
 

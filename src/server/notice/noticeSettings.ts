@@ -1,5 +1,5 @@
 /** By which ways somebody is told, and whether these work: what the profile shows. */
-import type { NoticeSettings } from '#api/notice.ts';
+import type { NoticeSettings } from '#api/noticeSchemas.ts';
 import { choiceOf } from '#domain/notice/NoticeChoices.ts';
 import { eventsFor } from '#domain/notice/NoticeEvent.ts';
 import type { NoticeRoutesWorld } from './NoticeWorld.ts';

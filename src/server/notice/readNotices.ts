@@ -1,6 +1,6 @@
 /** Somebody's notices as the centre shows them, and marking them as read. */
 import { sql } from 'kysely';
-import { type NoticePage, noticesPerPage } from '#api/notice.ts';
+import { type NoticePage, noticesPerPage } from '#api/noticeSchemas.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';

@@ -1,6 +1,6 @@
 /** Homes as cards: what a list tells of each. */
 import type { Instant } from '#domain/calendar.ts';
-import { shownPictures } from '#domain/property/Media.ts';
+import { shownPictures } from '#domain/property/shownPictures.ts';
 import type { Property } from '#domain/property/Property.ts';
 import { cumulativeDaysOnMarket } from '#domain/property/daysOnMarket.ts';
 import {

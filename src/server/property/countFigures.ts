@@ -1,9 +1,9 @@
 /** The figures that the first page quotes, counted from the rows themselves. */
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Figures } from '#api/system.ts';
+import type { Figures } from '#api/systemSchemas.ts';
 import { addDays, type Instant } from '#domain/calendar.ts';
-import { defaultFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import type { Db } from '../platform/db/connect.ts';
 
 const newWithinDays = 7;

@@ -1,6 +1,6 @@
 /** Where the homes that buyers can see came from: by the system that their source names. */
 import { sql } from 'kysely';
-import { type About, mostSources } from '#api/system.ts';
+import { type About, mostSources } from '#api/systemSchemas.ts';
 import type { z } from 'zod';
 import type { Db } from '../platform/db/connect.ts';
 

@@ -2,7 +2,7 @@
 import { ListingKey } from '#domain/property/Property.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { Home } from '#domain/property/Home.ts';
-import { shownPictures } from '#domain/property/Media.ts';
+import { shownPictures } from '#domain/property/shownPictures.ts';
 import { bathQuarters, isPublic, shownPriceCents } from '#domain/property/shown.ts';
 import { shownHome } from '#domain/property/shownHome.ts';
 import type { World } from '../platform/World.ts';

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { homePicture, homePreview, streetPicture, streetPreview } from '#api/file.ts';
+import { fileSchemas } from '#api/fileSchemas.ts';
 import { isPublic } from '#domain/property/shown.ts';
 import { RecentlyUsed } from '../map/tiles/RecentlyUsed.ts';
 import type { World } from '../platform/World.ts';
@@ -37,7 +38,7 @@ export function registerPictures(app: FastifyInstance, { db }: Pick<World, 'db'>
   }
 
   app.get(homePreview.path, async (request, reply) => {
-    const params = homePreview.params.safeParse(request.params);
+    const params = fileSchemas.homePreview.params.safeParse(request.params);
     if (!params.success) throw refusalOf(params.error);
     const home = await findProperty(db, params.data.listingKey);
     if (!home?.demoYn || !isPublic(home)) throw notFound('There is no drawn picture of this home.');
@@ -55,7 +56,7 @@ export function registerPictures(app: FastifyInstance, { db }: Pick<World, 'db'>
   });
 
   app.get(homePicture.path, async (request, reply) => {
-    const params = homePicture.params.safeParse(request.params);
+    const params = fileSchemas.homePicture.params.safeParse(request.params);
     if (!params.success) throw refusalOf(params.error);
     const home = await findProperty(db, params.data.listingKey);
     // Only a demo home is drawn: of a real one a drawing would tell what nobody has seen.
@@ -72,7 +73,7 @@ export function registerPictures(app: FastifyInstance, { db }: Pick<World, 'db'>
   });
 
   app.get(streetPicture.path, async (request, reply) => {
-    const query = streetPicture.query.safeParse(request.query);
+    const query = fileSchemas.streetPicture.query.safeParse(request.query);
     if (!query.success) throw refusalOf(query.error);
     const { hour } = query.data;
     return send(

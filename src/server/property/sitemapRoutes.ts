@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { robots, sitemap, sitemapHomes, sitemapPages } from '#api/file.ts';
+import { fileSchemas } from '#api/fileSchemas.ts';
 import type { World } from '../platform/World.ts';
 import { refusalOf } from '../platform/http/errors.ts';
 import { originOf } from '../platform/http/originOf.ts';
@@ -33,7 +34,7 @@ export function registerSitemap(
   );
 
   app.get(sitemapHomes.path, { config }, async (request, reply) => {
-    const query = sitemapHomes.query.safeParse(request.query);
+    const query = fileSchemas.sitemapHomes.query.safeParse(request.query);
     if (!query.success) throw refusalOf(query.error);
     return xml(reply).send(
       Readable.from(sitemapOfHomes(db, originOf(request, publicUrl), query.data.from)),

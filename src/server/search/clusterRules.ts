@@ -4,7 +4,9 @@
  * near to a heavier one are absorbed by it; see `memory/groupCells.ts`.
  */
 import { type GridBox, gridBits, gridBox, wholeWorld } from '#domain/search/mapGrid.ts';
-import { type Viewport, boundsOf, clusterRadiusPx } from '#domain/search/SearchFilter.ts';
+import type { Viewport } from '#domain/search/SearchFilter.ts';
+import { boundsOf } from '#domain/search/boundsOf.ts';
+import { clusterRadiusPx } from '#domain/search/searchLimits.ts';
 
 /** MapLibre's tiles of 512 px, halved four times: cells of 32 px. */
 const cellBitsAtZoom0 = 4;

@@ -3,7 +3,7 @@ import { aHome } from '#domain/property/Property.example.ts';
 import type { Property } from '#domain/property/Property.ts';
 import { isPublic, shownLocation } from '#domain/property/shown.ts';
 import type { NearbyArea } from '#domain/search/NearbyArea.ts';
-import { defaultFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { type GazetteerName, saveNames } from '../map/gazetteer.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchApi } from '#api/search.ts';
+import { searchSchemas } from '#api/searchSchemas.ts';
 import { fromWire } from '#api/wire.ts';
 import { writeArea } from '#domain/search/drawnArea.ts';
 import { aHome } from '#domain/property/Property.example.ts';
@@ -89,7 +90,7 @@ async function search(filter: object) {
   const { status, body } = await post(searchApi.searchHomes.path, filter);
   expect(body).toMatchObject({ success: true, message: null });
   expect(status).toBe(200);
-  return searchApi.searchHomes.reply.parse(fromWire(body.data));
+  return searchSchemas.searchHomes.reply.parse(fromWire(body.data));
 }
 
 test('without a word: the defaults, as the promised reply', async () => {
@@ -144,7 +145,7 @@ test('the bars beneath the price range leave the price itself out', async () => 
     min_price_cents: 90_000_000,
   });
   expect(status).toBe(200);
-  const { bars } = searchApi.priceHistogram.reply.parse(fromWire(body.data));
+  const { bars } = searchSchemas.priceHistogram.reply.parse(fromWire(body.data));
   expect(bars.reduce((sum, bar) => sum + bar.count, 0)).toBe(30);
 });
 
@@ -192,7 +193,7 @@ describe('the outline of a place', () => {
       url: `${searchApi.placeOutline.path}?address=${encodeURIComponent(address)}`,
     });
     expect(answer.statusCode).toBe(200);
-    return searchApi.placeOutline.reply.parse(fromWire(answer.json().data)).outline;
+    return searchSchemas.placeOutline.reply.parse(fromWire(answer.json().data)).outline;
   };
 
   test('is the box of the homes of that town, with a line around them', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SearchableHome } from '#domain/search/matches.ts';
-import { defaultFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { MemoryIndex } from './memory/MemoryIndex.ts';
 import { shelfOf } from './memory/Shelf.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';

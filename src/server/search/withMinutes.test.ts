@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultFilter, type SearchFilter } from '#domain/search/SearchFilter.ts';
+import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import { TryLater } from '../platform/http/errors.ts';

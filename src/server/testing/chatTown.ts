@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import { expect } from 'vitest';
 import { chatApi } from '#api/chat.ts';
+import { chatSchemas } from '#api/chatSchemas.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import { instant } from '#domain/calendar.ts';
 import type { MemberKind } from '#domain/group/MemberKind.ts';
@@ -29,7 +30,7 @@ export async function eventually(check: () => unknown): Promise<void> {
 const keys = ['ana', 'leo', 'mia', 'dana', 'tom', 'kim'] as const;
 
 export type ChatTown = Awaited<ReturnType<typeof chatTown>>;
-type SendBody = Parameters<typeof chatApi.send.body.parse>[0] & object;
+type SendBody = Parameters<typeof chatSchemas.send.body.parse>[0] & object;
 
 export async function chatTown(options: Partial<ServerOptions> = {}) {
   const server = await wholeServer({ rateLimitPercent: 0, ...options });
@@ -119,7 +120,7 @@ export async function chatTown(options: Partial<ServerOptions> = {}) {
     async messages(
       by: Present,
       threadId: string,
-      query: Parameters<typeof chatApi.messages.query.parse>[0] & object = {},
+      query: Parameters<typeof chatSchemas.messages.query.parse>[0] & object = {},
     ): Promise<ReplyOf<typeof chatApi.messages>> {
       const answer = await by.browser.call(chatApi.messages, { params: { threadId }, query });
       if (answer.status !== 200) throw new Error(`${answer.status} ${answer.message}`);

@@ -1,7 +1,7 @@
 /** The places that people travel to, kept for their group, or for who is in none. */
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { TravelList } from '#api/travel.ts';
+import type { TravelList } from '#api/travelSchemas.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { TravelPlace } from '#domain/travel/TravelPlace.ts';
 import type { Db } from '../platform/db/connect.ts';

@@ -1,6 +1,7 @@
 /** The calls of travel. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type HomeTime, travelApi } from '#api/travel.ts';
+import { travelApi } from '#api/travel.ts';
+import type { HomeTime } from '#api/travelSchemas.ts';
 import type { FactLog } from '../platform/facts/FactLog.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { addressGroup } from '../platform/http/addressGroup.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { mostTroubles, troubleApi } from '#api/trouble.ts';
+import { troubleApi } from '#api/trouble.ts';
+import { mostTroubles } from '#api/troubleSchemas.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { findTroubles, tryAgain } from '../platform/facts/troubles.ts';
 import { notFound } from '../platform/http/errors.ts';

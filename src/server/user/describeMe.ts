@@ -1,6 +1,6 @@
 /** The account of one user, as the user sees it. */
 import type { z } from 'zod';
-import type { Me } from '#api/user.ts';
+import type { Me } from '#api/userSchemas.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { Refusal } from '../platform/http/errors.ts';

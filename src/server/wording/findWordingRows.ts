@@ -1,6 +1,6 @@
 /** The words of clauses as admins see them: every row, and who stands behind it. */
 import type { z } from 'zod';
-import type { WordingRow } from '#api/wording.ts';
+import type { WordingRow } from '#api/wordingSchemas.ts';
 import type { SignedIn } from '#domain/access.ts';
 import { isWritable, wordingActionsFor } from '#domain/wording/moveWording.ts';
 import { statusesOf } from '#domain/wording/WordingStatus.ts';

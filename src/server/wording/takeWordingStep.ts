@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { snakeCase } from '#api/wire.ts';
-import type { wordingApi } from '#api/wording.ts';
+import { wordingSchemas } from '#api/wordingSchemas.ts';
 import type { Actor } from '#domain/access.ts';
 import type { Instant, LegalDate } from '#domain/calendar.ts';
 import { canonicalJson } from '#domain/canonicalJson.ts';
@@ -22,8 +22,8 @@ import { recordFacts } from '../platform/facts/record.ts';
 import { notFound, Refusal } from '../platform/http/errors.ts';
 import { findApprovedWordings } from './findWordings.ts';
 
-type Writing = z.output<typeof wordingApi.write.body>;
-type Moving = z.output<typeof wordingApi.move.body>;
+type Writing = z.output<typeof wordingSchemas.write.body>;
+type Moving = z.output<typeof wordingSchemas.move.body>;
 
 /** @returns the id of the draft */
 export async function writeWording(

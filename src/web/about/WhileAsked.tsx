@@ -1,7 +1,7 @@
 /** What the server says about the installation, once it is there. */
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { About } from '#api/system.ts';
+import type { About } from '#api/systemSchemas.ts';
 import { useReply } from '../client/useReply.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

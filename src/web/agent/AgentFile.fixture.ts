@@ -1,5 +1,5 @@
 /** An agent of the brokerage as the server tells one to admins, for tests to bend. */
-import { AgentFile } from '#api/agent/agentDesk.ts';
+import { AgentFile } from '#api/agent/agentDeskSchemas.ts';
 import { exampleId } from './PackageCard.fixture.ts';
 
 export function anAgentFile(change: Partial<AgentFile> = {}): AgentFile {

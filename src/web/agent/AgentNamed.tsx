@@ -1,5 +1,5 @@
 import type { Agent } from '#domain/agent/Agent.ts';
-import { languages } from '#domain/agent/Agent.ts';
+import { languages } from '#domain/agent/languages.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import { Label } from '../ui/Label.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { agentApi } from '#api/agent.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
-import { hasOffers } from '#domain/agent/compareAgents.ts';
+import { hasOffers } from '#domain/agent/hasOffers.ts';
 import type { PackageCard } from '#domain/contract/PackageCard.ts';
 import { stateNames } from '#domain/states.ts';
 import { AgentNamed } from './AgentNamed.tsx';

@@ -1,5 +1,5 @@
 /** Agents and their packages as the server tells them, for tests to bend. */
-import { AgentCard } from '#api/agent.ts';
+import { AgentCard } from '#api/agentSchemas.ts';
 import type { Agent } from '#domain/agent/Agent.ts';
 import type { AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
 import { examplePackage } from '#domain/contract/AgentPackage.example.ts';

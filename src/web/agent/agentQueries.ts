@@ -1,6 +1,7 @@
 /** What is asked about agents and their packages, and what makes which answers old. */
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query/react';
-import { agentDeskApi, type AgentFile } from '#api/agent/agentDesk.ts';
+import { agentDeskApi } from '#api/agent/agentDesk.ts';
+import type { AgentFile } from '#api/agent/agentDeskSchemas.ts';
 import { agentApi } from '#api/agent.ts';
 import { asks, outdates, questions } from '../client/queries.ts';
 

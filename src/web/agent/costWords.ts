@@ -1,5 +1,5 @@
 /** What a package comes to for the buyer, in plain words. */
-import { costWords } from '#domain/contract/costInTheEnd.ts';
+import { costWords } from '#domain/contract/costWords.ts';
 import type { PackageCard } from '#domain/contract/PackageCard.ts';
 import { kindsOf } from '#domain/contract/startingCommission.ts';
 

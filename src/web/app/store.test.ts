@@ -1,6 +1,7 @@
 /** The slices under the specification's names, and what follows from a change of the filter. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defaultFilter, type SearchFilter } from '#domain/search/SearchFilter.ts';
+import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { fromWire, toWire } from '#api/wire.ts';
 import type { SearchReply } from '#domain/search/SearchReply.ts';
 import {

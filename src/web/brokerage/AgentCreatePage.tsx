@@ -1,6 +1,7 @@
 /** `/admin/agent-create`: an account, a license and a letter, from one form. */
 import { useState } from 'react';
-import { agentApi, NewAgent } from '#api/agent.ts';
+import { agentApi } from '#api/agent.ts';
+import { NewAgent } from '#api/agentSchemas.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import type { StateCode } from '#domain/states.ts';
 import { AdminDesk } from './AdminDesk.tsx';

@@ -1,7 +1,7 @@
 /** What an agent works on: agreements in force, and what becomes of them while the agent is away. */
 import { capitalized } from '#domain/capitalized.ts';
 import { Link } from 'react-router';
-import type { AgentFile } from '#api/agent/agentDesk.ts';
+import type { AgentFile } from '#api/agent/agentDeskSchemas.ts';
 import { isSuspended } from '#domain/agent/AgentStatus.ts';
 import { useReply } from '../client/useReply.ts';
 import { AgreementLine } from '../contract/all/AgreementLine.tsx';

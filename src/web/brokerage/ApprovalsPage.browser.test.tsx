@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ContractDetail } from '#api/contract/ContractView.ts';
-import type { ApprovalItem } from '#api/contract/agreementLists.ts';
+import type { ApprovalItem } from '#api/contract/agreementListsSchemas.ts';
 import { fromWire, toWire } from '#api/wire.ts';
 import { staleSentence } from '#domain/contract/move.ts';
 import type { Role } from '#domain/user/User.ts';

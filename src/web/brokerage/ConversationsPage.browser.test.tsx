@@ -3,7 +3,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BrokerageThread, Inspection } from '#api/chat.ts';
+import type { BrokerageThread, Inspection } from '#api/chatSchemas.ts';
 import { fromWire, toWire } from '#api/wire.ts';
 import { addMs, instant } from '#domain/calendar.ts';
 import { storeWith } from '../client/testing/storeWith.ts';

@@ -9,6 +9,7 @@ export const chatQueries = questions({
   chatSearch: asks(chatApi.search),
 });
 
-keepsOffline(chatApi.threads, 1);
+const schemas = async () => (await import('#api/chatSchemas.ts')).chatSchemas;
+keepsOffline(chatApi.threads, 1, async () => (await schemas()).threads.reply);
 
 for (const step of [chatApi.open, chatApi.markUnread]) outdates(step, ['chats']);

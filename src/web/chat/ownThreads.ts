@@ -8,7 +8,9 @@ import { createThread, type Thread } from './engine/createThread.ts';
 
 /** Threads whose last messages can be read without a connection. */
 const mostReadOffline = 20;
-for (const one of [chatApi.thread, chatApi.messages]) keepsOffline(one, mostReadOffline);
+const schemas = async () => (await import('#api/chatSchemas.ts')).chatSchemas;
+keepsOffline(chatApi.thread, mostReadOffline, async () => (await schemas()).thread.reply);
+keepsOffline(chatApi.messages, mostReadOffline, async () => (await schemas()).messages.reply);
 
 export type OpenThread = Thread<Failure>;
 

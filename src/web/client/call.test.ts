@@ -1,29 +1,30 @@
 /** The request rules and the error catalogue of the specification (sections 7 and 8). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { get, post } from '#api/endpoint.ts';
+import { callSchemas } from '#api/callSchemas.ts';
+import { callsOf, get, post } from '#api/endpoint.ts';
 import { call, CallFailed, Canceled } from './call.ts';
 import { leaveProfile, provideSession, type Session } from './session.ts';
 
 const Person = z.object({ firstName: z.string() });
-const read = get('/api/people/:personId', {
-  summary: 'Reads.',
-  audience: 'anyone',
-  params: z.object({ personId: z.string() }),
-  query: z.object({ pageSize: z.number(), sortBy: z.string().optional() }),
-  reply: Person,
+const schemas = callSchemas({
+  read: {
+    summary: 'Reads.',
+    params: z.object({ personId: z.string() }),
+    query: z.object({ pageSize: z.number(), sortBy: z.string().optional() }),
+    reply: Person,
+  },
+  write: { summary: 'Writes.', body: Person, reply: Person },
+  upload: { summary: 'Takes a file.', body: z.instanceof(FormData), reply: Person },
+  mine: { summary: 'Mine.', reply: Person },
+  exchange: { summary: 'Exchanges.', reply: Person },
 });
-const write = post('/api/people', {
-  summary: 'Writes.',
-  audience: 'anyone',
-  body: Person,
-  reply: Person,
-});
-const upload = post('/api/files', {
-  summary: 'Takes a file.',
-  audience: 'anyone',
-  body: z.instanceof(FormData),
-  reply: Person,
+const { read, write, upload, mine, exchange } = callsOf<typeof schemas>()({
+  read: get('/api/people/:personId', { audience: 'anyone' }),
+  write: post('/api/people', { audience: 'anyone' }),
+  upload: post('/api/files', { audience: 'anyone' }),
+  mine: get('/api/users/me', { audience: 'signed in' }),
+  exchange: get('/api/users/get-profile-token', { audience: 'user token' }),
 });
 
 const aSession = (more: Partial<Session>): Session => ({
@@ -211,12 +212,6 @@ test('requests under other names, or none, go on', async () => {
   expect(replies).toHaveLength(3);
 });
 
-const mine = get('/api/users/me', { summary: 'Mine.', audience: 'signed in', reply: Person });
-const exchange = get('/api/users/get-profile-token', {
-  summary: 'Exchanges.',
-  audience: 'user token',
-  reply: Person,
-});
 const refused = {
   success: false,
   data: null,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { SignalFrame } from '#api/live.ts';
-import { Instant } from '#domain/calendar.ts';
+import { SignalFrame } from '#api/live/frames.ts';
+import { Instant } from '#domain/dateSchemas.ts';
 import {
   isBetween,
   isInstant,

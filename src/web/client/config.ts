@@ -1,6 +1,7 @@
 /** What this installation says about itself, asked once. */
 import type { z } from 'zod';
-import { type ClientConfig, systemApi } from '#api/system.ts';
+import { systemApi } from '#api/system.ts';
+import type { ClientConfig } from '#api/systemSchemas.ts';
 import { call } from './call.ts';
 
 export type Config = z.infer<typeof ClientConfig>;

@@ -1,6 +1,5 @@
 /** Files on their way down: the same authorization and sentences as any other call, with progress. */
-import type { z } from 'zod';
-import type { FileRoute } from '#api/file.ts';
+import type { FileParams, FileRoute } from '#api/file.ts';
 import { addressOf, withBearer } from './call.ts';
 import { fetchRest, noPieces } from './fetchWhole.ts';
 import { transfer, type TransferOptions } from './transfer.ts';
@@ -17,7 +16,7 @@ export interface DownloadOptions extends TransferOptions {
  */
 export async function download<R extends FileRoute>(
   route: R,
-  params: z.input<R['params']>,
+  params: FileParams<R>,
   { query, onProgress, signal }: DownloadOptions = {},
 ): Promise<Blob> {
   const address = addressOf(route.path, params, query);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChatFrame } from '#api/chat/frames.ts';
-import { ClientFrame } from '#api/live.ts';
+import { ClientFrame } from '#api/live/frames.ts';
 import type { ServerFrame } from '#api/live/serverFrame.ts';
 import { fromWire, toWire } from '#api/wire.ts';
 import { createLive, type Live } from './live.ts';

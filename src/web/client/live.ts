@@ -3,7 +3,8 @@
  * opened anew for as long as it takes, and tells then what was missed.
  */
 import type { ChatFrame } from '#api/chat/frames.ts';
-import { type ClientFrame, type LiveName, liveCloseCodes, liveRoute } from '#api/live.ts';
+import type { ClientFrame } from '#api/live/frames.ts';
+import { type LiveName, liveCloseCodes, liveRoute } from '#api/live.ts';
 import { fromWire, toWire } from '#api/wire.ts';
 import { readSignal } from './readSignal.ts';
 import { bearerOf, renewSession } from './session.ts';

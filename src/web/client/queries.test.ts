@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { get, post } from '#api/endpoint.ts';
+import { callSchemas } from '#api/callSchemas.ts';
+import { callsOf, get, post } from '#api/endpoint.ts';
 import { call } from './call.ts';
 import { asks, outdates, queries, questions } from './queries.ts';
 import { leaveProfile, provideSession } from './session.ts';
@@ -8,17 +9,15 @@ import { storeWith } from './testing/storeWith.ts';
 
 const Person = z.object({ name: z.string(), revision: z.int() });
 type Person = z.infer<typeof Person>;
-const read = get('/api/people/:personId', {
-  summary: 'Reads.',
-  audience: 'signed in',
-  params: z.object({ personId: z.string() }),
-  reply: Person,
+const schemas = callSchemas({
+  read: { summary: 'Reads.', params: z.object({ personId: z.string() }), reply: Person },
+  rename: { summary: 'Renames.', reply: Person },
+  count: { summary: 'Counts.', reply: z.int() },
 });
-const rename = post('/api/people', { summary: 'Renames.', audience: 'anyone', reply: Person });
-const count = get('/api/people/count', {
-  summary: 'Counts.',
-  audience: 'anyone',
-  reply: z.int(),
+const { read, rename, count } = callsOf<typeof schemas>()({
+  read: get('/api/people/:personId', { audience: 'signed in' }),
+  rename: post('/api/people', { audience: 'anyone' }),
+  count: get('/api/people/count', { audience: 'anyone' }),
 });
 
 const asked = questions({

@@ -1,5 +1,5 @@
 /** What the live road says of names and of the line, for every page: without the library of schemas. */
-import type { SignalFrame } from '#api/live.ts';
+import type { SignalFrame } from '#api/live/frames.ts';
 import { refusalCodes } from '#api/refusals.ts';
 import { type Check, isInstant, isListOf, isOneOf, isRecordOf, isText, isWhole } from './checks.ts';
 

@@ -1,6 +1,5 @@
 /** Files in a real browser, up to and down from a server whose line breaks (scripts/). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import type { FileRoute, UploadRoute } from '#api/file.ts';
 import { profilePhotoRules } from '#domain/file/uploadRules.ts';
 import { CallFailed, Canceled } from './call.ts';
@@ -38,10 +37,8 @@ const routeOf = (name: string, breaks: number) =>
   ({
     method: 'GET',
     path: `/troubled/${name}/${breaks}`,
-    summary: 'A file.',
     audience: 'signed in',
     answers: 'application/octet-stream',
-    params: z.object({}),
   }) satisfies FileRoute;
 
 const uploadOf = (name: string, breaks: number) =>
@@ -49,11 +46,8 @@ const uploadOf = (name: string, breaks: number) =>
     method: 'POST',
     // Away from /api, which only the product answers.
     path: `/troubled/${name}/${breaks}` as `/api/${string}`,
-    summary: 'Takes a picture.',
     audience: 'signed in',
-    params: z.object({}),
     upload: { field: 'photo', rules: profilePhotoRules },
-    reply: z.object({ fileId: z.string() }),
     rateLimit: { perMinute: 1 },
   }) satisfies UploadRoute;
 

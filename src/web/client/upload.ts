@@ -1,7 +1,6 @@
 /** Files on their way up: the same authorization, envelope and sentences as any other call, with progress. */
 import { uuidv7 } from 'uuidv7';
-import type { z } from 'zod';
-import type { UploadRoute } from '#api/file.ts';
+import type { UploadReply, UploadRoute } from '#api/file.ts';
 import { findUploadFault } from '#domain/file/uploadRules.ts';
 import { CallFailed, openEnvelope, withBearer } from './call.ts';
 import { Parts } from './Parts.ts';
@@ -25,7 +24,7 @@ export async function upload<R extends UploadRoute>(
   route: R,
   file: File,
   { onProgress, signal, key = uuidv7(), resumeYn = false }: UploadOptions = {},
-): Promise<z.output<R['reply']>> {
+): Promise<UploadReply<R>> {
   const { field, rules } = route.upload;
   const fault = findUploadFault(rules, file);
   if (fault !== null) throw new CallFailed(422, 'invalid_file', fault, { field });
@@ -34,7 +33,7 @@ export async function upload<R extends UploadRoute>(
   const parts = new Parts(route, file, { key, resumeYn });
   for (;;) {
     const reply = await transfer(route, signal, (signal) => parts.sendNext({ onProgress, signal }));
-    if (reply !== null) return reply as z.output<R['reply']>;
+    if (reply !== null) return reply as UploadReply<R>;
   }
 }
 
@@ -42,7 +41,7 @@ async function sendWhole<R extends UploadRoute>(
   route: R,
   file: File,
   { onProgress, signal }: TransferOptions,
-): Promise<z.output<R['reply']>> {
+): Promise<UploadReply<R>> {
   const form = new FormData();
   form.set(route.upload.field, file);
   const reply = await transfer(route, signal, async (signal) => {
@@ -50,5 +49,5 @@ async function sendWhole<R extends UploadRoute>(
     const options = { method: 'POST', headers, onProgress, signal } as const;
     return openEnvelope(await sendBody(route.path, form, options));
   });
-  return reply as z.output<R['reply']>;
+  return reply as UploadReply<R>;
 }

@@ -3,24 +3,21 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
-import { get } from '#api/endpoint.ts';
+import { callSchemas } from '#api/callSchemas.ts';
+import { callsOf, get } from '#api/endpoint.ts';
 import { mount, unmount } from '../ui/testing/mount.tsx';
 import { setLive } from './liveState.ts';
 import { asks, queries, questions } from './queries.ts';
 import { storeWith } from './testing/storeWith.ts';
 import { useReply } from './useReply.ts';
 
-const { shownNumber } = questions({
-  shownNumber: asks(
-    get('/api/numbers/:name', {
-      summary: 'A number.',
-      audience: 'anyone',
-      params: z.object({ name: z.string() }),
-      reply: z.int(),
-    }),
-    ['brokerage'],
-  ),
+const schemas = callSchemas({
+  number: { summary: 'A number.', params: z.object({ name: z.string() }), reply: z.int() },
 });
+const { number } = callsOf<typeof schemas>()({
+  number: get('/api/numbers/:name', { audience: 'anyone' }),
+});
+const { shownNumber } = questions({ shownNumber: asks(number, ['brokerage']) });
 
 let answers: (number | 'no connection')[] = [];
 let asked = 0;

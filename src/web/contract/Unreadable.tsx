@@ -1,7 +1,8 @@
 /** An agreement that cannot be read: in lists beside the others, and in the place of its page. */
 import { Link } from 'react-router';
 import type { ContractDetail } from '#api/contract/ContractView.ts';
-import { type UnreadableAgreement, unreadableApi } from '#api/contract/unreadable.ts';
+import { unreadableApi } from '#api/contract/unreadable.ts';
+import type { UnreadableAgreement } from '#api/contract/unreadableSchemas.ts';
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';

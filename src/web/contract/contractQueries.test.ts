@@ -3,6 +3,7 @@ import { calls } from '#api/calls.ts';
 import { contractApi } from '#api/contract.ts';
 import { ContractDetail } from '#api/contract/ContractView.ts';
 import type { Endpoint } from '#api/endpoint.ts';
+import { schemasOf } from '#api/schemasOf.ts';
 import { queries } from '../client/queries.ts';
 import { storeWith } from '../client/testing/storeWith.ts';
 import { tellWritten } from '../client/written.ts';
@@ -17,7 +18,7 @@ const answersWithIt = Object.values(calls)
   .filter(
     (call) =>
       call.method === 'POST' &&
-      call.reply === ContractDetail &&
+      schemasOf(call).reply === ContractDetail &&
       call.path !== contractApi.amend.path,
   );
 

@@ -31,16 +31,25 @@ export const contractQueries = questions({
 
 // What was opened can be read without a connection: the latest agreements with their texts, and the list.
 const mostAgreements = 20;
-for (const one of [contractApi.contract, signingApi.document, signingApi.signatures]) {
-  keepsOffline(one, mostAgreements);
-}
-for (const one of [
+keepsOffline(contractApi.contract, mostAgreements, async () => {
+  const { contractSchemas } = await import('#api/contractSchemas.ts');
+  return contractSchemas.contract.reply;
+});
+const signing = async () => (await import('#api/contract/signingSchemas.ts')).signingSchemas;
+keepsOffline(signingApi.document, mostAgreements, async () => (await signing()).document.reply);
+keepsOffline(signingApi.signatures, mostAgreements, async () => (await signing()).signatures.reply);
+const lists = async () =>
+  (await import('#api/contract/agreementListsSchemas.ts')).agreementListSchemas;
+keepsOffline(
   agreementListApi.profileContracts,
-  agreementListApi.current,
-  jurisdictionApi.inForce,
-]) {
-  keepsOffline(one, 1);
-}
+  1,
+  async () => (await lists()).profileContracts.reply,
+);
+keepsOffline(agreementListApi.current, 1, async () => (await lists()).current.reply);
+keepsOffline(jurisdictionApi.inForce, 1, async () => {
+  const { jurisdictionSchemas } = await import('#api/jurisdictionSchemas.ts');
+  return jurisdictionSchemas.inForce.reply;
+});
 
 /** The text is another one when its hash is; before it has one, at each change. */
 export function documentAsOf({ contractId, documentSha256, revision }: ContractDetail) {

@@ -1,5 +1,5 @@
 /** `/admin`: what waits for the broker and since when, what ends soon, the month, what to do next. */
-import type { AdminToday } from '#api/desk.ts';
+import type { AdminToday } from '#api/deskSchemas.ts';
 import type { AdminStep } from '#domain/desk/nextSteps.ts';
 import { AdminDesk } from '../brokerage/AdminDesk.tsx';
 import { timeInWords } from '../contract/approval/waitingWords.ts';

@@ -1,7 +1,7 @@
 /** `/agent`: who waits for the agent and since when, what ends soon, the month, what to do next. */
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import type { AgentToday } from '#api/desk.ts';
+import type { AgentToday } from '#api/deskSchemas.ts';
 import type { AgentStep } from '#domain/desk/nextSteps.ts';
 import { AgentDesk } from '../agent/AgentDesk.tsx';
 import { OwnStanding } from '../agent/desk/OwnStanding.tsx';

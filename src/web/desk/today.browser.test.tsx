@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { agentApi } from '#api/agent.ts';
-import { type AdminToday, type AgentToday, deskApi } from '#api/desk.ts';
+import { deskApi } from '#api/desk.ts';
+import type { AdminToday, AgentToday } from '#api/deskSchemas.ts';
 import { adminSteps, agentSteps } from '#domain/desk/nextSteps.ts';
 import { instant } from '#domain/calendar.ts';
 import { exampleId } from '../agent/PackageCard.fixture.ts';

@@ -1,7 +1,7 @@
 /** What happened, in words; under it the chain that proves it. */
 import { formatInstant } from '#domain/calendar.ts';
 import { useId } from 'react';
-import type { ChainState, HistoryLine } from '#api/document.ts';
+import type { ChainState, HistoryLine } from '#api/documentSchemas.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import { Icon } from '../ui/Icon.tsx';
 

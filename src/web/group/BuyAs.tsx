@@ -1,6 +1,6 @@
 /** In whose name: one's own, or a company, trust or estate of the group that one signs for. */
 import { useState } from 'react';
-import type { EntityView, GroupView } from '#api/group.ts';
+import type { EntityView, GroupView } from '#api/groupSchemas.ts';
 import { entityInWords } from '#domain/group/Entity.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,6 @@
 /** Before somebody goes: what becomes of the agreements they are on. */
-import { groupApi, type MemberButton, type MemberView } from '#api/group.ts';
+import { groupApi } from '#api/group.ts';
+import type { MemberButton, MemberView } from '#api/groupSchemas.ts';
 import { call } from '../client/call.ts';
 import { useReply } from '../client/useReply.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';

@@ -2,10 +2,12 @@
 import { capitalized } from '#domain/capitalized.ts';
 import { useState } from 'react';
 import { z } from 'zod';
-import { type EntityView, groupApi, type GroupView } from '#api/group.ts';
+import { groupApi } from '#api/group.ts';
+import type { EntityView, GroupView } from '#api/groupSchemas.ts';
 import { EntityKind, entityKinds } from '#domain/group/Entity.ts';
 import { EntityEntered } from '#domain/group/groupEntity.ts';
-import { StateCode, stateNames } from '#domain/states.ts';
+import { stateNames } from '#domain/states.ts';
+import { StateCode } from '#domain/StateCode.ts';
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';

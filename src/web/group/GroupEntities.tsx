@@ -1,7 +1,8 @@
 /** As which companies, trusts and estates a group can buy, and who signs for each. */
 import { capitalized } from '#domain/capitalized.ts';
 import { useId, useState } from 'react';
-import { type EntityView, groupApi, type GroupView } from '#api/group.ts';
+import { groupApi } from '#api/group.ts';
+import type { EntityView, GroupView } from '#api/groupSchemas.ts';
 import { entityInWords } from '#domain/group/Entity.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import { call } from '../client/call.ts';

@@ -1,6 +1,7 @@
 /** An invitation to a group and to no agreement: who asks, with whom, what it means. */
 import type { z } from 'zod';
-import { groupApi, type GroupInvitation } from '#api/group.ts';
+import { groupApi } from '#api/group.ts';
+import type { GroupInvitation } from '#api/groupSchemas.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import { call } from '../client/call.ts';

@@ -1,7 +1,8 @@
 /** One group: who is in it since when, who is invited until when, and what can be done about it. */
 import { isJoined, memberPhaseOf } from '#domain/group/MemberStatus.ts';
 import { useId, useState } from 'react';
-import { groupApi, type GroupView, type MemberButton, type MemberView } from '#api/group.ts';
+import { groupApi } from '#api/group.ts';
+import type { GroupView, MemberButton, MemberView } from '#api/groupSchemas.ts';
 import { dateIn, formatDay } from '#domain/calendar.ts';
 import type { MemberStatus } from '#domain/group/MemberStatus.ts';
 import { joinNames } from '#domain/joinNames.ts';

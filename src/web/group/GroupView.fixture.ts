@@ -1,9 +1,9 @@
 /** A group for tests of pages: Ana asks, Leo buys with her, Ruth looks along, Mia is invited. */
-import { GroupView, type MemberView } from '#api/group.ts';
+import { GroupView, type MemberView } from '#api/groupSchemas.ts';
 import { aGroup, aGroupId, groupPeople } from '#domain/group/Group.example.ts';
 import type { GroupMember } from '#domain/group/Group.ts';
 import { lastDayOfInvitation, memberActionsFor } from '#domain/group/moveMember.ts';
-import { MemberButton } from '#api/group.ts';
+import { MemberButton } from '#api/groupSchemas.ts';
 import { people } from '#domain/contract/Contract.example.ts';
 
 function viewOf(member: GroupMember): MemberView {

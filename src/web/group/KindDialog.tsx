@@ -1,6 +1,7 @@
 /** Making something else of somebody in the group: what, and what follows for the agreements. */
 import { useState } from 'react';
-import { groupApi, type MemberView } from '#api/group.ts';
+import { groupApi } from '#api/group.ts';
+import type { MemberView } from '#api/groupSchemas.ts';
 import { MemberKind } from '#domain/group/MemberKind.ts';
 import { call } from '../client/call.ts';
 import { useReply } from '../client/useReply.ts';

@@ -1,6 +1,6 @@
 /** What becomes of the agreements of somebody who goes, or is to be something else in the group. */
 import { Link } from 'react-router';
-import type { AgreementLeft } from '#api/group.ts';
+import type { AgreementLeft } from '#api/groupSchemas.ts';
 import type { Asked } from '../client/useReply.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';

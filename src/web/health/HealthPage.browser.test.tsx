@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { z } from 'zod';
-import type { HealthDetail } from '#api/health.ts';
+import type { HealthDetail } from '#api/healthSchemas.ts';
 import { healthParts } from '#domain/health/Health.ts';
 import { toWire } from '#api/wire.ts';
 import { storeWith } from '../client/testing/storeWith.ts';

@@ -1,6 +1,6 @@
 /** `/admin/health`: how the installation is, part by part, and what to do where it is not well. */
 import type { z } from 'zod';
-import type { HealthDetail } from '#api/health.ts';
+import type { HealthDetail } from '#api/healthSchemas.ts';
 import { epochMs, type Instant } from '#domain/calendar.ts';
 import type { PartHealth, PartState } from '#domain/health/Health.ts';
 import { AdminDesk } from '../brokerage/AdminDesk.tsx';

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { disclosureApi } from '#api/jurisdiction.ts';
+import { disclosureSchemas } from '#api/jurisdictionSchemas.ts';
 import { uploadDisclosureForm } from '#api/file.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { disclosureFormRules } from '#domain/file/uploadRules.ts';
@@ -17,7 +18,7 @@ import { useLocale } from '../user/useLocale.ts';
 import { placeName } from './ruleWords.ts';
 import { IfMayAct } from '../ui/IfMayAct.tsx';
 
-type FormOfState = z.infer<typeof disclosureApi.forms.reply>['forms'][number];
+type FormOfState = z.infer<typeof disclosureSchemas.forms.reply>['forms'][number];
 
 type Shown = 'needed' | 'missing' | 'here' | 'all';
 

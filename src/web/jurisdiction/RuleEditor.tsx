@@ -2,6 +2,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { jurisdictionApi } from '#api/jurisdiction.ts';
+import { jurisdictionSchemas } from '#api/jurisdictionSchemas.ts';
 import { camelCase } from '#api/wire.ts';
 import { call, CallFailed } from '../client/call.ts';
 import { sentenceOf } from '../client/failureOf.ts';
@@ -27,7 +28,7 @@ export interface RuleEditorProps {
   onSaved(): void;
 }
 
-const Draft = jurisdictionApi.draft.body.shape.rules;
+const Draft = jurisdictionSchemas.draft.body.shape.rules;
 
 export function RuleEditor(props: RuleEditorProps) {
   const { rules, jurisdictionId, inForceFor, house, onSaved } = props;

@@ -12,7 +12,7 @@ import {
   neededBeforeWords,
   rebateWords,
 } from '#domain/jurisdiction/lawWords.ts';
-import { StateCode } from '#domain/states.ts';
+import { StateCode } from '#domain/StateCode.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { Select } from '../ui/Select.tsx';

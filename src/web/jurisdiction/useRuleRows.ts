@@ -1,6 +1,6 @@
 /** All rows of the law: what is in force, what comes, what is drafted. */
 import type { z } from 'zod';
-import type { JurisdictionRow } from '#api/jurisdiction.ts';
+import type { JurisdictionRow } from '#api/jurisdictionSchemas.ts';
 import { isPublished } from '#domain/jurisdiction/jurisdiction.ts';
 import { addMonths, dateIn, type Instant, type LegalDate } from '#domain/calendar.ts';
 import { latestInForce } from '#domain/jurisdiction/rulesInForce.ts';

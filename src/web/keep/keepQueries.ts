@@ -9,4 +9,7 @@ export const keepQueries = questions({
 });
 
 /** A few pages of kept homes can be read without a connection. */
-keepsOffline(keepApi.tell, 10);
+keepsOffline(keepApi.tell, 10, async () => {
+  const { keepSchemas } = await import('#api/keepSchemas.ts');
+  return keepSchemas.tell.reply;
+});

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { defaultFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { setMarks } from './marks.ts';
 import { withHidden } from './withHidden.ts';
 

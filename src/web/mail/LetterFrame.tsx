@@ -2,7 +2,7 @@
  * The HTML of a letter in a frame that has neither scripts nor our origin. Its links may lead the
  * whole page away, but only where somebody presses them.
  */
-import type { MailOpened } from '#api/mail.ts';
+import type { MailOpened } from '#api/mailSchemas.ts';
 
 export function LetterFrame({ mail }: { mail: Pick<MailOpened, 'subject' | 'htmlBody'> }) {
   return (

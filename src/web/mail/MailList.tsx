@@ -1,7 +1,7 @@
 /** The letters, newest first. The whole line is the link. */
 import type { PointerEventHandler } from 'react';
 import { Link } from 'react-router';
-import type { MailInBox } from '#api/mail.ts';
+import type { MailInBox } from '#api/mailSchemas.ts';
 import { formatAge } from '#domain/calendar.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';

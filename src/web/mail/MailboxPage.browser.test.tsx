@@ -3,7 +3,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { MailOpened } from '#api/mail.ts';
+import type { MailOpened } from '#api/mailSchemas.ts';
 import type { RefusalCode } from '#api/refusals.ts';
 import { toWire } from '#api/wire.ts';
 import { headerSlice } from '../header/headerSlice.ts';

@@ -1,6 +1,6 @@
 /** One letter: to whom, since when, and as it would look in a mail program. */
 import { useState } from 'react';
-import { type MailOpened } from '#api/mail.ts';
+import type { MailOpened } from '#api/mailSchemas.ts';
 import { defaultLocale, formatInstant } from '#domain/calendar.ts';
 import { isNotThere } from '../client/failureOf.ts';
 import { useReply } from '../client/useReply.ts';

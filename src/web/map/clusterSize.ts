@@ -2,7 +2,7 @@
  * Circles grow with the logarithm of the count. The search keeps two centres 50 px apart, so a
  * circle of at most 50 px across never touches another.
  */
-import { clusterRadiusPx } from '#domain/search/SearchFilter.ts';
+import { clusterRadiusPx } from '#domain/search/searchLimits.ts';
 
 const smallestPx = 34;
 /** From this many homes on the circle is as large as it gets. */

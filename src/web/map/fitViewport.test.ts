@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultFilter, type Viewport } from '#domain/search/SearchFilter.ts';
+import type { Viewport } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { fitViewport, holdsBox, maxMapZoom, minMapZoom, sameBox, sizeOf } from './fitViewport.ts';
 
 const country = defaultFilter.viewport;

@@ -5,7 +5,7 @@
  */
 import { latitudeOfMercatorY, longitudeOfMercatorX, mercatorX, mercatorY } from '#domain/geo.ts';
 import { tellsItsHomes } from '#domain/search/fewHomes.ts';
-import { clusterRadiusPx } from '#domain/search/SearchFilter.ts';
+import { clusterRadiusPx } from '#domain/search/searchLimits.ts';
 import type { Cluster, Pin } from '#domain/search/SearchReply.ts';
 import { worldPxAt } from './bodies.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clusterRadiusPx } from '#domain/search/SearchFilter.ts';
+import { clusterRadiusPx } from '#domain/search/searchLimits.ts';
 import { formatShort } from '#domain/money.ts';
 import '../ui/tokens.css';
 import { buildingDrawing, circleDrawing } from './clusterDrawing.ts';

@@ -1,6 +1,6 @@
 /** Events down, ways across: each switch is kept by itself. What comes in any case says so. */
 import { Checkbox as Box } from '@base-ui/react/checkbox';
-import type { NoticeSettings } from '#api/notice.ts';
+import type { NoticeSettings } from '#api/noticeSchemas.ts';
 import type { MailTiming, NoticeSwitch } from '#domain/notice/NoticeChoices.ts';
 import { whyFixed } from '#domain/notice/NoticeChoices.ts';
 import { noticeRules } from '#domain/notice/NoticeEvent.ts';

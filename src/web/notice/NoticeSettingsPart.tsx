@@ -1,6 +1,7 @@
 /** By which ways somebody is told of what, whether these reach them, and when they may ring. */
 import { useState } from 'react';
-import { noticeApi, type NoticeSettings } from '#api/notice.ts';
+import { noticeApi } from '#api/notice.ts';
+import type { NoticeSettings } from '#api/noticeSchemas.ts';
 import { formatAge } from '#domain/calendar.ts';
 import { choiceOf, type NoticeSwitch, withSwitch } from '#domain/notice/NoticeChoices.ts';
 import { call } from '../client/call.ts';

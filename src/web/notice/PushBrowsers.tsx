@@ -1,6 +1,7 @@
 /** The browsers that are pushed to: this one on or off, the others taken off, and which are gone. */
 import { useEffect, useState } from 'react';
-import { noticeApi, type NoticeSettings } from '#api/notice.ts';
+import { noticeApi } from '#api/notice.ts';
+import type { NoticeSettings } from '#api/noticeSchemas.ts';
 import { formatAge } from '#domain/calendar.ts';
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,6 +1,7 @@
 /** When nothing rings, and by which clock: digests come by the same. */
 import { useState } from 'react';
-import { noticeApi, type NoticeSettings } from '#api/notice.ts';
+import { noticeApi } from '#api/notice.ts';
+import type { NoticeSettings } from '#api/noticeSchemas.ts';
 import { zoneName } from '#domain/calendar.ts';
 import { call } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';

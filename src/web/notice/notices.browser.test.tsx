@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { NoticePage, NoticeSettings } from '#api/notice.ts';
+import type { NoticePage, NoticeSettings } from '#api/noticeSchemas.ts';
 import { fromWire, toWire } from '#api/wire.ts';
 import { NoticeSwitch, withSwitch } from '#domain/notice/NoticeChoices.ts';
 import { storeWith } from '../client/testing/storeWith.ts';

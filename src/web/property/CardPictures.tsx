@@ -1,6 +1,6 @@
 /** The further pictures of a card: asked for when somebody turns to them, and laid over the first. */
 import { useEffect } from 'react';
-import { shownPictures } from '#domain/property/Media.ts';
+import { shownPictures } from '#domain/property/shownPictures.ts';
 import { useReply } from '../client/useReply.ts';
 import { HomePicture } from './HomePicture.tsx';
 import { propertyQueries } from './propertyQueries.ts';

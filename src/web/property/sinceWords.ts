@@ -1,7 +1,7 @@
 /** What has changed of a home since one looked, in words. */
-import type { Withdrawn } from '#api/keep.ts';
+import type { Withdrawn } from '#api/keepSchemas.ts';
 import { formatAge, type Instant } from '#domain/calendar.ts';
-import type { SinceLooked } from '#domain/keep/sinceLooked.ts';
+import type { SinceLooked } from '#domain/keep/sinceLookedSchema.ts';
 import { formatDollars } from '#domain/money.ts';
 import { spokenStatus, statusWords } from './statusWords.ts';
 

@@ -2,7 +2,8 @@
  * The filter as the URL tells it. Each part is taken by itself; one that makes no sense is its default,
  * the rest still holds.
  */
-import { defaultFilter, SearchFilter, Viewport } from '#domain/search/SearchFilter.ts';
+import { SearchFilter, Viewport } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { type Field, fieldsInUrl, namesInUrl, separator } from './filterUrl.ts';
 
 export function filterFromQuery(text: string): SearchFilter {

@@ -1,6 +1,7 @@
 /** The spec's `filter`: what the buyer is looking for, the map's box and the page included. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { defaultFilter, type SearchFilter, type Viewport } from '#domain/search/SearchFilter.ts';
+import type { SearchFilter, Viewport } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 
 /** Everything but where the map is and which page of the list is shown. */
 export type Narrowing = Omit<SearchFilter, 'viewport' | 'page'>;

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { ParkingKind } from '#domain/property/ParkingKind.ts';
 import { HomeKind } from '#domain/property/PropertySubType.ts';
 import { writeArea } from '#domain/search/drawnArea.ts';
-import { defaultFilter, DomCode, SearchFilter, Sort } from '#domain/search/SearchFilter.ts';
+import { DomCode, SearchFilter, Sort } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { filterFromQuery } from './filterFromUrl.ts';
 import { filterToQuery } from './filterUrl.ts';
 

@@ -1,5 +1,6 @@
 /** The filter in the URL, short and whole: only what differs from the defaults is written. */
-import { defaultFilter, type SearchFilter } from '#domain/search/SearchFilter.ts';
+import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 
 /** What somebody hides is theirs alone, and no part of a link. */
 export type Field = Exclude<keyof SearchFilter, 'viewport' | 'hidden'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { filterFromQuery } from './filterFromUrl.ts';
 import { filterToQuery } from './filterUrl.ts';
 import { viewOf, withView } from './resultsView.ts';

@@ -1,10 +1,6 @@
 /** The places of whoever is not signed in, kept on the device. */
-import {
-  timeOfDay,
-  travelDirections,
-  travelModes,
-  type TravelPlace,
-} from '#domain/travel/TravelPlace.ts';
+import type { TravelPlace } from '#domain/travel/TravelPlace.ts';
+import { timeOfDay, travelDirections, travelModes } from '#domain/travel/travelChoices.ts';
 import { longestMinutes, mostPlaces } from '#domain/travel/travelBounds.ts';
 import {
   isBetween,

@@ -1,5 +1,5 @@
 /** Words for ways and places. */
-import type { HomeTime } from '#api/travel.ts';
+import type { HomeTime } from '#api/travelSchemas.ts';
 import type { TravelMode, TravelPlace } from '#domain/travel/TravelPlace.ts';
 import { longestMinutes } from '#domain/travel/travelBounds.ts';
 import type { TravelWish } from '#domain/travel/travelText.ts';

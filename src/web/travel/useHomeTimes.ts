@@ -1,6 +1,7 @@
 /** How long the ways between homes and all places take, for cards and pages. */
 import { useMemo } from 'react';
-import { type HomeTime, mostHomesAsked } from '#api/travel.ts';
+import type { HomeTime } from '#api/travelSchemas.ts';
+import { mostHomesAsked } from '#domain/travel/travelBounds.ts';
 import type { Point } from '#domain/geo.ts';
 import type { TravelPlace } from '#domain/travel/TravelPlace.ts';
 import { useReply } from '../client/useReply.ts';

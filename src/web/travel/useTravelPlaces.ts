@@ -1,7 +1,8 @@
 /** The places that whoever looks travels to: the group's on the server, or the device's own. */
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
-import { type TravelList, travelApi } from '#api/travel.ts';
+import { travelApi } from '#api/travel.ts';
+import type { TravelList } from '#api/travelSchemas.ts';
 import type { TravelPlace } from '#domain/travel/TravelPlace.ts';
 import { call } from '../client/call.ts';
 import { useReply } from '../client/useReply.ts';

@@ -1,4 +1,5 @@
-import { firstDay, formatDate, lastDay, LegalDate } from '#domain/calendar.ts';
+import { firstDay, formatDate, lastDay } from '#domain/calendar.ts';
+import { LegalDate } from '#domain/dateSchemas.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'min' | 'max' | 'value'> {

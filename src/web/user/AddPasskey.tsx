@@ -3,6 +3,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { useState } from 'react';
 import type { z } from 'zod';
 import { userApi } from '#api/user.ts';
+import { userSchemas } from '#api/userSchemas.ts';
 import { call, CallFailed, Canceled } from '../client/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
@@ -11,9 +12,9 @@ import { deviceWords } from './deviceWords.ts';
 import { Refused } from './Refused.tsx';
 import { useForm } from '../ui/useForm.ts';
 
-export type Passkey = z.infer<typeof userApi.addPasskey.reply>;
+export type Passkey = z.infer<typeof userSchemas.addPasskey.reply>;
 
-const Named = userApi.addPasskey.body.pick({ name: true });
+const Named = userSchemas.addPasskey.body.pick({ name: true });
 
 export function AddPasskey({ onAdded }: { onAdded(passkey: Passkey): void }) {
   const [isOpen, setIsOpen] = useState(false);

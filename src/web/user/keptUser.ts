@@ -2,8 +2,10 @@
  * The user session in local storage, and the spec's two cookies. All of it is for drawing the page
  * before the server has answered: what renews a session is a cookie that no script can read.
  */
-import { type Display, themes } from '#domain/user/preferences.ts';
-import { flags, locales, type Profile, roles } from '#domain/user/User.ts';
+import type { Display } from '#domain/user/preferences.ts';
+import { themes } from '#domain/user/userChoices.ts';
+import type { Profile } from '#domain/user/User.ts';
+import { flags, locales, roles } from '#domain/user/userChoices.ts';
 import {
   isListOf,
   isLike,

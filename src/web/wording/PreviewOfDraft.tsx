@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { LegalDate } from '#domain/calendar.ts';
+import { LegalDate } from '#domain/dateSchemas.ts';
 import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
-import { StateCode, stateNames } from '#domain/states.ts';
+import { type StateCode, stateNames } from '#domain/states.ts';
 import type { CasePassage, WordingState } from '#domain/wording/ClauseWording.ts';
 import type { PassageKey } from '#domain/wording/passages.ts';
 import { wordingOn } from '#domain/wording/wordingInForce.ts';

@@ -1,6 +1,6 @@
 /** All rows of words, sorted by where they stand. */
 import type { z } from 'zod';
-import type { WordingRow } from '#api/wording.ts';
+import type { WordingRow } from '#api/wordingSchemas.ts';
 import type { LegalDate } from '#domain/calendar.ts';
 import {
   casesOf,

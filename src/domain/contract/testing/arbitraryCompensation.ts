@@ -1,6 +1,6 @@
 /** Random compensation inputs that dwell where rounding, minimums, caps and limits meet. */
 import * as fc from 'fast-check';
-import { mostCents } from '../AmountCents.ts';
+import { mostCents } from '../oneAmountOnly.ts';
 import type { Commission, FeeKind } from '../Commission.ts';
 import type { CompensationInput } from '../compensation.ts';
 import { RebateStatus } from '../RebateStatus.ts';

@@ -1,7 +1,7 @@
 /** One thing that was told or seen of a home's life, as it is stored: never changed, never removed. */
 import { z } from 'zod';
-import { Instant } from '../../calendar.ts';
-import { PositiveCents } from '../../money.ts';
+import { Instant } from '../../dateSchemas.ts';
+import { PositiveCents } from '../../moneySchemas.ts';
 import { StandardStatus, StepSource } from '../Property.ts';
 
 export const Step = z.object({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isCleanText } from '#api/wire.ts';
 import { faultSentence } from '#domain/faultSentence.ts';
-import { Latitude, Longitude } from '#domain/geo.ts';
+import { Latitude, Longitude } from '#domain/geoSchemas.ts';
 import type { MapFeature, MapGeometry } from '#domain/map/MapFeature.ts';
 import { areaZoom } from './areaZoom.ts';
 import { areaClass } from './areaClass.ts';

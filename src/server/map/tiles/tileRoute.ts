@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mapTile } from '#api/file.ts';
+import { fileSchemas } from '#api/fileSchemas.ts';
 import { refusalOf } from '../../platform/http/errors.ts';
 import type { BasemapTiles, EncodedTile } from './basemapTiles.ts';
 
@@ -13,7 +14,7 @@ const cacheControl = 'public, max-age=60, stale-while-revalidate=86400';
 
 export function serveTiles(app: FastifyInstance, tiles: BasemapTiles): void {
   app.get(mapTile.path, async (request, reply) => {
-    const params = mapTile.params.safeParse(request.params);
+    const params = fileSchemas.mapTile.params.safeParse(request.params);
     if (!params.success) throw refusalOf(params.error);
     const tile = await tiles.tile(params.data);
     void reply.header('cache-control', cacheControl);

@@ -4,9 +4,11 @@
  */
 import { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
-import type { FileRoute, UploadRoute } from '#api/file.ts';
-import { partMediaType, type PartRoute } from '#api/file/uploadParts.ts';
-import { refusalCode, refusalMeanings } from '#api/refusals.ts';
+import type { CallSchemas } from '#api/callSchemas.ts';
+import { partMediaType } from '#api/file/uploadParts.ts';
+import type { ToldFile, ToldPart, ToldUpload } from '#api/files.ts';
+import { refusalCodes, refusalMeanings } from '#api/refusals.ts';
+import { schemasOf } from '#api/schemasOf.ts';
 import { snakeCase } from '#api/wire.ts';
 import type { Audience } from '#domain/access.ts';
 import { megabytes } from '#domain/file/uploadRules.ts';
@@ -38,12 +40,11 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
   return onTheWire(z.toJSONSchema(type, { io, unrepresentable: 'any' })) as Json;
 }
 
-type Asked = Pick<Endpoint, 'path' | 'params' | 'query'> | FileRoute | UploadRoute | PartRoute;
+type Asked = { path: string } & Pick<CallSchemas, 'params' | 'query'>;
 
 function parametersOf(route: Asked): Json[] {
-  const parts = { params: route.params, query: 'query' in route ? route.query : undefined };
   return (['params', 'query'] as const).flatMap((part) => {
-    const type = parts[part];
+    const type = route[part];
     if (!type) return [];
     const { properties = {}, required = [] } = schemaOf(type, 'input') as {
       properties?: Record<string, Json>;
@@ -79,7 +80,7 @@ const failure: Json = {
 /** Each code with its meaning, which `enum` has no room for. */
 const codes: Json = {
   description: 'Why it was refused, to decide by.',
-  oneOf: refusalCode.options.map((code) => ({ const: code, description: refusalMeanings[code] })),
+  oneOf: refusalCodes.map((code) => ({ const: code, description: refusalMeanings[code] })),
 };
 
 /** What a call of each audience has to bring. */
@@ -141,23 +142,24 @@ function enveloped(reply: z.ZodType): Json {
 }
 
 function callOperation(group: string, name: string, endpoint: Endpoint): Json {
+  const { summary, body, reply, ...asked } = schemasOf(endpoint);
   return {
     operationId: `${group}_${name}`,
     tags: [group],
-    summary: endpoint.summary,
+    summary,
     security: securityOf(endpoint.audience),
-    parameters: parametersOf(endpoint),
-    ...(endpoint.body && {
+    parameters: parametersOf({ ...asked, path: endpoint.path }),
+    ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+        content: { 'application/json': { schema: schemaOf(body, 'input') } },
       },
     }),
-    responses: { 200: enveloped(endpoint.reply), '4XX': refused },
+    responses: { 200: enveloped(reply), '4XX': refused },
   };
 }
 
-function uploadOperation(name: string, route: UploadRoute): Json {
+function uploadOperation(name: string, route: ToldUpload): Json {
   const { field, rules } = route.upload;
   return {
     operationId: `file_${name}`,
@@ -187,7 +189,7 @@ function uploadOperation(name: string, route: UploadRoute): Json {
   };
 }
 
-function partOperation(name: string, route: PartRoute): Json {
+function partOperation(name: string, route: ToldPart): Json {
   return {
     operationId: `file_${name}`,
     tags: ['file'],
@@ -212,7 +214,7 @@ function partOperation(name: string, route: PartRoute): Json {
   };
 }
 
-function fileOperation(name: string, route: FileRoute, answers: string): Json {
+function fileOperation(name: string, route: ToldFile, answers: string): Json {
   return {
     operationId: `file_${name}`,
     tags: ['file'],
@@ -235,7 +237,7 @@ function templateOf(path: string): string {
 }
 
 /** A name for the address of a file: `get_api_tiles_z_x_y_mvt`. */
-function nameOfFile({ method, path }: FileRoute | UploadRoute | PartRoute): string {
+function nameOfFile({ method, path }: ToldFile | ToldUpload | ToldPart): string {
   return `${method.toLowerCase()}${path.replace(/\W+/g, '_')}`;
 }
 
@@ -243,7 +245,7 @@ export interface Interface {
   calls: Record<string, Record<string, Endpoint>>;
   /** What each group of calls is about. */
   groups: Record<string, string>;
-  files: readonly (FileRoute | UploadRoute | PartRoute)[];
+  files: readonly (ToldFile | ToldUpload | ToldPart)[];
   version: string;
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AnswerOf, Endpoint, Received } from '#api/endpoint.ts';
 import type { RefusalCode } from '#api/refusals.ts';
+import { schemasOf } from '#api/schemasOf.ts';
 import { type Envelope, findUncleanText, fromWire, toWire } from '#api/wire.ts';
 import { callPacking } from './callPacking.ts';
 import { Refusal, refusalOf, refusalOfDatabase, TryLater } from './errors.ts';
@@ -29,6 +30,7 @@ export function serve<E extends Endpoint>(
   endpoint: E,
   handle: (received: Received<E>, exchange: Exchange<E>) => Promise<Told<E>> | Told<E>,
 ): void {
+  const { params, query, body } = schemasOf(endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -42,9 +44,9 @@ export function serve<E extends Endpoint>(
       if (endpoint.binds === 'always' && caller !== null) await app.gate.requireTerms(caller);
       const received = {
         // The router's objects have a prototype of their own, which the wire takes for no plain data.
-        params: parse(endpoint.params, { ...(request.params as object) }),
-        query: parse(endpoint.query, { ...(request.query as object) }),
-        body: parse(endpoint.body, request.body === undefined ? {} : request.body),
+        params: parse(params, { ...(request.params as object) }),
+        query: parse(query, { ...(request.query as object) }),
+        body: parse(body, request.body === undefined ? {} : request.body),
       } as Received<E>;
       const told = await handle(received, { caller, request, reply });
       if (told instanceof Written) {

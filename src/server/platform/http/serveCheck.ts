@@ -1,8 +1,7 @@
 /** An address of `api/file.ts` that looks at a file and keeps nothing of it. */
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
-import type { UploadRoute } from '#api/file.ts';
+import type { UploadAnswer, UploadRoute } from '#api/file.ts';
 import type { FileStore } from '../files/FileStore.ts';
 import { WaitingLine } from '../load/WaitingLine.ts';
 import { takeUpload } from './takeUpload.ts';
@@ -15,7 +14,7 @@ export function serveCheck<Route extends UploadRoute>(
   app: FastifyInstance,
   { incomingDir }: Pick<FileStore, 'incomingDir'>,
   route: Route,
-  check: (bytes: Buffer) => Promise<z.input<Route['reply']>>,
+  check: (bytes: Buffer) => Promise<UploadAnswer<Route>>,
 ): void {
   const line = new WaitingLine({ atOnce: 1, waiting: mostWaiting });
   takeUpload(app, route, incomingDir, ({ file }) =>

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { FileRoute } from '#api/file.ts';
+import type { FileSchemas } from '#api/fileSchemas.ts';
 import { fromWire } from '#api/wire.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { Slots } from '../load/Slots.ts';
@@ -16,13 +17,14 @@ import { refusalOf, TryLater } from './errors.ts';
 export function exportsOf(app: FastifyInstance, { now }: Pick<World, 'now'>) {
   const slots = new Slots({ total: 3, perKey: 1 });
   return <Query extends z.ZodObject>(
-    route: FileRoute & { query: Query },
+    route: FileRoute,
+    schemas: FileSchemas & { query: Query },
     name: string,
     make: (asked: z.output<Query>, signal: AbortSignal) => Readable,
   ) =>
     app.get(route.path, { compress: false }, async (request, reply) => {
       const { userId } = await app.gate.admit('admins', request);
-      const query = route.query.safeParse(fromWire(request.query));
+      const query = schemas.query.safeParse(fromWire(request.query));
       if (!query.success) throw refusalOf(query.error);
       const leave = enter(slots, userId);
       const gone = new AbortController();

@@ -3,8 +3,7 @@
  * sending the same again with its Idempotency-Key gets the first answer. It comes whole, or in parts.
  */
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
-import type { KeepingRoute } from '#api/file.ts';
+import type { KeepingRoute, UploadAnswer } from '#api/file.ts';
 import type { Actor } from '#domain/access.ts';
 import type { StoredFile } from '#domain/file/StoredFile.ts';
 import { inTransaction, type Tx } from '../db/inTransaction.ts';
@@ -31,7 +30,7 @@ export interface UploadSteps<Route extends KeepingRoute> {
    */
   keep(upload: ReceivedUpload, actor: Actor): Promise<StoredFile>;
   /** Sets the file, whose row is there already, where it belongs, and answers. */
-  place(tx: Tx, file: StoredFile, actor: Actor): Promise<z.input<Route['reply']>>;
+  place(tx: Tx, file: StoredFile, actor: Actor): Promise<UploadAnswer<Route>>;
 }
 
 export function serveUpload<Route extends KeepingRoute>(

@@ -3,7 +3,8 @@
  * listens to, and when it is cut. Its frames are answered one after another.
  */
 import type { RawData, WebSocket } from 'ws';
-import { ClientFrame, liveCloseCodes, liveLimits } from '#api/live.ts';
+import { ClientFrame } from '#api/live/frames.ts';
+import { liveCloseCodes, liveLimits } from '#api/live.ts';
 import type { ServerFrame } from '#api/live/serverFrame.ts';
 import type { Actor } from '#domain/access.ts';
 import { epochMs, type Instant } from '#domain/calendar.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailApi, type MailInBox } from '#api/mail.ts';
+import { type MailInBox, mailSchemas } from '#api/mailSchemas.ts';
 import { fromWire } from '#api/wire.ts';
 import { instant } from '#domain/calendar.ts';
 import { inTransaction } from '../db/inTransaction.ts';
@@ -58,24 +58,24 @@ test('a demo shows its letters newest first, page by page, and one with all it h
   );
   const app = await appWith(mailbox);
 
-  const first = mailApi.mails.reply.parse((await ask(app, '/api/dev/mail')).data);
+  const first = mailSchemas.mails.reply.parse((await ask(app, '/api/dev/mail')).data);
   expect(first).toMatchObject({ total: 103, page: 1, pageCount: 2 });
   expect(first.mails.map(({ subject }) => subject).slice(0, 2)).toEqual([
     'Letter 100',
     'Letter 99',
   ]);
-  const second = mailApi.mails.reply.parse((await ask(app, '/api/dev/mail?page=2')).data);
+  const second = mailSchemas.mails.reply.parse((await ask(app, '/api/dev/mail?page=2')).data);
   expect(second.mails).toHaveLength(3);
   const keys = new Set([...first.mails, ...second.mails].map(({ mailId }: MailInBox) => mailId));
   expect(keys.size).toBe(103);
 
-  const toBen = mailApi.mails.reply.parse((await ask(app, '/api/dev/mail?to=BEN@')).data);
+  const toBen = mailSchemas.mails.reply.parse((await ask(app, '/api/dev/mail?to=BEN@')).data);
   expect(toBen.mails.map(({ toAddress }) => toAddress)).toEqual(Array(2).fill('ben@example.org'));
   const none = await ask(app, '/api/dev/mail?to=%25');
   expect(none.data).toMatchObject({ total: 0, pageCount: 0, mails: [] });
 
   const { data } = await ask(app, `/api/dev/mail/${toBen.mails[0]!.mailId}`);
-  const opened = mailApi.mail.reply.parse(data);
+  const opened = mailSchemas.mail.reply.parse(data);
   expect(opened).toMatchObject({
     subject: 'Letter 1',
     attachments: [{ name: 'a.txt', mediaType: 'text/plain', sizeBytes: 7 }],

@@ -1,5 +1,5 @@
 /** The demo's mailbox: mails that stay here. */
-import type { MailInBox, MailOpened } from '#api/mail.ts';
+import type { MailInBox, MailOpened } from '#api/mailSchemas.ts';
 import type { Db } from '../db/connect.ts';
 
 export const mailsPerPage = 100;

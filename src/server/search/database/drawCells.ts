@@ -1,7 +1,8 @@
 /** Clusters and pins of homes in the database, by the same rules from cells to groups as in memory. */
 import { tellsItsHomes } from '#domain/search/fewHomes.ts';
 import { gridBox, pointOfGrid } from '#domain/search/mapGrid.ts';
-import { boundsOf, type Viewport } from '#domain/search/SearchFilter.ts';
+import type { Viewport } from '#domain/search/SearchFilter.ts';
+import { boundsOf } from '#domain/search/boundsOf.ts';
 import type { Pin } from '#domain/search/SearchReply.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { cellWindow, clusterScale } from '../clusterRules.ts';

@@ -4,7 +4,9 @@ import { gridBox } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import { priceBarOf, priceBarStarts, priceHistogramOf } from '#domain/search/priceBars.ts';
 import { alone, lift } from '#domain/search/relaxations.ts';
-import { boundsOf, pageSize, type SearchFilter } from '#domain/search/SearchFilter.ts';
+import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import { boundsOf } from '#domain/search/boundsOf.ts';
+import { pageSize } from '#domain/search/searchLimits.ts';
 import type { PriceHistogram, Relaxation } from '#domain/search/SearchReply.ts';
 import {
   type ClusterScale,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aHome } from '#domain/property/Property.example.ts';
-import { defaultFilter, type SearchFilter } from '#domain/search/SearchFilter.ts';
+import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { PlainIndex } from '../testing/PlainIndex.ts';
 import { MemoryIndex } from './MemoryIndex.ts';
 import { shelfOf, shelfToFill } from './Shelf.ts';

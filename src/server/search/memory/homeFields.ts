@@ -6,7 +6,7 @@ import { epochDay, type LegalDate } from '#domain/calendar.ts';
 import { ParkingKind, parkingKindsOf } from '#domain/property/ParkingKind.ts';
 import { HomeKind, kindOf } from '#domain/property/PropertySubType.ts';
 import { StandardStatus } from '#domain/property/Property.ts';
-import { lastOpenHouseDay } from '#domain/property/OpenHouse.ts';
+import { lastOpenHouseDay } from '#domain/property/openHousesAhead.ts';
 import {
   bathQuarters,
   priceCutCents,

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limitingParts } from '#domain/search/relaxations.ts';
-import { defaultFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { anyInstant, changeOf, someChange, someFilter, someHomes } from './arbitraryHomes.ts';
 import { exercised, isInPlace } from './exercised.ts';
 import { crowTime } from './crowTime.ts';

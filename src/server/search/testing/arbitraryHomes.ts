@@ -9,13 +9,8 @@ import { readArea, writeArea } from '#domain/search/drawnArea.ts';
 import { gridBits, pointOfGrid } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import { writeMonthlyLimit } from '#domain/search/monthlyLimit.ts';
-import {
-  defaultFilter,
-  DomCode,
-  type SearchFilter,
-  Sort,
-  type Viewport,
-} from '#domain/search/SearchFilter.ts';
+import { DomCode, type SearchFilter, Sort, type Viewport } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { TravelMode } from '#domain/travel/TravelPlace.ts';
 import { writeTravel } from '#domain/travel/travelText.ts';
 import type { HomeChange } from '../SearchIndex.ts';

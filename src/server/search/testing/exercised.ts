@@ -4,7 +4,9 @@ import { shownLocation, shownPriceCents } from '#domain/property/shown.ts';
 import { gridBox, gridPoint } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import { lift, limitingParts } from '#domain/search/relaxations.ts';
-import { boundsOf, pageSize, type SearchFilter } from '#domain/search/SearchFilter.ts';
+import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import { boundsOf } from '#domain/search/boundsOf.ts';
+import { pageSize } from '#domain/search/searchLimits.ts';
 import { sortValueOf } from '#domain/search/sortOrder.ts';
 import type { PlainIndex } from './PlainIndex.ts';
 

@@ -2,7 +2,8 @@
 import pino from 'pino';
 import { aHome } from '#domain/property/Property.example.ts';
 import type { Property } from '#domain/property/Property.ts';
-import { defaultFilter, type SearchFilter } from '#domain/search/SearchFilter.ts';
+import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
 import { factLogOf } from '../../platform/facts/testing/factLogOf.ts';

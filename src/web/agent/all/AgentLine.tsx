@@ -1,6 +1,6 @@
 /** One agent of the broker's list: who, licensed where, what they work on, what to look at. */
 import { Link } from 'react-router';
-import type { AgentRow } from '#api/agent/agentDesk.ts';
+import type { AgentRow } from '#api/agent/agentDeskSchemas.ts';
 import { isFound, isSuspended } from '#domain/agent/AgentStatus.ts';
 import { Label } from '../../ui/Label.tsx';
 import { AgentPicture } from '../AgentPicture.tsx';

@@ -1,5 +1,5 @@
 /** How an agent's license is told of on the desks: where, through when, and what of it to look at. */
-import type { AgentRow, LicenseShown } from '#api/agent/agentDesk.ts';
+import type { AgentRow, LicenseShown } from '#api/agent/agentDeskSchemas.ts';
 import { formatDate } from '#domain/calendar.ts';
 import type { License, LicenseStanding } from '#domain/agent/License.ts';
 import type { AgentStatus } from '#domain/agent/AgentStatus.ts';

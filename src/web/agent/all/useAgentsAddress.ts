@@ -1,5 +1,5 @@
 /** What the address bar says about the broker's list of agents: words, filters, order, page. */
-import { AgentListQuery } from '#api/agent/agentDesk.ts';
+import { AgentListQuery } from '#api/agent/agentDeskSchemas.ts';
 import type { z } from 'zod';
 import { useQueryWords, wholeNumber } from '../../ui/useQueryWords.ts';
 

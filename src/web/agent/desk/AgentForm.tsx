@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { agentApi } from '#api/agent.ts';
-import {
-  type Agent,
-  AgentEdit,
-  AgentStory,
-  type Language,
-  languages,
-} from '#domain/agent/Agent.ts';
+import { type Agent, AgentEdit, AgentStory, type Language } from '#domain/agent/Agent.ts';
+import { languages } from '#domain/agent/languages.ts';
 import type { License } from '#domain/agent/License.ts';
 import { call } from '../../client/call.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

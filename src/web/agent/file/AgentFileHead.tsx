@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AgentFile } from '#api/agent/agentDesk.ts';
+import type { AgentFile } from '#api/agent/agentDeskSchemas.ts';
 import { isFound, isSuspended } from '#domain/agent/AgentStatus.ts';
 import { formatInstant } from '#domain/calendar.ts';
 import { Label } from '../../ui/Label.tsx';

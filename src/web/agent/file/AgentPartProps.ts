@@ -1,4 +1,4 @@
-import type { AgentFile } from '#api/agent/agentDesk.ts';
+import type { AgentFile } from '#api/agent/agentDeskSchemas.ts';
 
 /** A part of an agent's page in which something can be changed. */
 export interface AgentPartProps {

@@ -1,5 +1,5 @@
 /** Who changed what about an agent, and when. */
-import type { AgentFile } from '#api/agent/agentDesk.ts';
+import type { AgentFile } from '#api/agent/agentDeskSchemas.ts';
 import type { AgentEntry } from '#domain/agent/AgentEntry.ts';
 import { formatDate, formatInstant } from '#domain/calendar.ts';
 import type { License } from '#domain/agent/License.ts';

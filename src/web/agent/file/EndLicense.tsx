@@ -1,6 +1,7 @@
 /** Taking a license off, as it was given back or taken away; the record keeps what it was. */
 import { useState } from 'react';
-import { agentDeskApi, type LicenseShown } from '#api/agent/agentDesk.ts';
+import { agentDeskApi } from '#api/agent/agentDesk.ts';
+import type { LicenseShown } from '#api/agent/agentDeskSchemas.ts';
 import { call } from '../../client/call.ts';
 import { placeOf } from '../all/licenseWords.ts';
 import { AgentDecision } from './AgentDecision.tsx';

@@ -1,6 +1,7 @@
 /** Entering the license of a state, or correcting the one that is there. */
 import { useId, useState } from 'react';
-import { agentDeskApi, type LicenseShown } from '#api/agent/agentDesk.ts';
+import { agentDeskApi } from '#api/agent/agentDesk.ts';
+import type { LicenseShown } from '#api/agent/agentDeskSchemas.ts';
 import { LicenseEdit } from '#domain/agent/License.ts';
 import type { StateCode } from '#domain/states.ts';
 import { call } from '../../client/call.ts';

@@ -1,6 +1,6 @@
 /** The licenses of an agent by state, as an admin keeps them: entered, corrected, taken off. */
 import { useState } from 'react';
-import type { LicenseShown } from '#api/agent/agentDesk.ts';
+import type { LicenseShown } from '#api/agent/agentDeskSchemas.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { lastDayWords, licenseProblemWords, placeOf } from '../all/licenseWords.ts';

@@ -1,4 +1,4 @@
-import type { AgentFile } from '#api/agent/agentDesk.ts';
+import type { AgentFile } from '#api/agent/agentDeskSchemas.ts';
 import { formatInstant } from '#domain/calendar.ts';
 
 export function OfferedPackages({ agent, locale }: { agent: AgentFile; locale: string }) {

@@ -1,4 +1,5 @@
-import { type Language, languages } from '#domain/agent/Agent.ts';
+import type { Language } from '#domain/agent/Agent.ts';
+import { languages } from '#domain/agent/languages.ts';
 import { type FeeModel, feeModels, feeModelWords } from '../feeModels.ts';
 import { ToggleChip } from '../../ui/Chip.tsx';
 import { Select } from '../../ui/Select.tsx';

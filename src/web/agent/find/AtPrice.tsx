@@ -1,7 +1,7 @@
 /** At which price the fees below are counted: a home's, with its picture. */
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import type { ShownPrice } from '#api/agent.ts';
+import type { ShownPrice } from '#api/agentSchemas.ts';
 import type { HomeCard } from '#domain/search/SearchReply.ts';
 import { formatCents } from '#domain/money.ts';
 import { stateNames } from '#domain/states.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { agentApi } from '#api/agent.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
-import { hasOffers } from '#domain/agent/compareAgents.ts';
+import { hasOffers } from '#domain/agent/hasOffers.ts';
 import { AgentCard, type AgentFound } from '../AgentCard.tsx';
 import { useReply } from '../../client/useReply.ts';
 import { ToggleChip } from '../../ui/Chip.tsx';

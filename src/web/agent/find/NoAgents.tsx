@@ -1,5 +1,5 @@
 import { type StateCode, stateNames } from '#domain/states.ts';
-import { languages } from '#domain/agent/Agent.ts';
+import { languages } from '#domain/agent/languages.ts';
 import { feeModelWords } from '../feeModels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agentApi } from '#api/agent.ts';
+import { agentSchemas } from '#api/agentSchemas.ts';
 import { type AgentQuery, queryOf, readAgentQuery, writeAgentQuery } from './agentQuery.ts';
 import { stateOf } from './budget.ts';
 import { isChosen, readChosen, toggledChoice, writeChosen } from '../compare/chosenPackages.ts';
@@ -34,7 +34,7 @@ test.each<Partial<AgentQuery>>([
   const read = readAgentQuery(writeAgentQuery(query), remembered);
   expect(read).toEqual(query.home === null ? query : { ...query, budget: remembered });
   const request = queryOf(read)!;
-  expect(agentApi.findAgents.query.safeParse(request).success).toBe(true);
+  expect(agentSchemas.findAgents.query.safeParse(request).success).toBe(true);
 });
 
 test('what an address has wrong is as if it were left open', () => {

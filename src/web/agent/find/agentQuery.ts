@@ -1,7 +1,8 @@
 /** What is asked of the agents' list, as it stands in the address. */
-import { type Language, languages } from '#domain/agent/Agent.ts';
-import { listingKeyForm } from '#domain/property/Property.ts';
-import { mostCents } from '#domain/contract/AmountCents.ts';
+import type { Language } from '#domain/agent/Agent.ts';
+import { languages } from '#domain/agent/languages.ts';
+import { listingKeyForm } from '#domain/property/listingKeyForm.ts';
+import { mostCents } from '#domain/contract/oneAmountOnly.ts';
 import { isStateCode } from '#domain/states.ts';
 import { type FeeModel, feeModels } from '../feeModels.ts';
 import { type Check, isLike, isOneOf } from '../../client/checks.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneAmountOnly } from '#domain/contract/AmountCents.ts';
+import { oneAmountOnly } from '#domain/contract/oneAmountOnly.ts';
 import { examplePackage } from '#domain/contract/AgentPackage.example.ts';
 import type { Commission } from '#domain/contract/Commission.ts';
 import { draftFieldOf } from './draftField.ts';

@@ -4,7 +4,7 @@ import { formatBps } from '#domain/contract/agreedAmount.ts';
 import { PackageTerms } from '#domain/contract/AgentPackage.ts';
 import type { Commission, FeeKind } from '#domain/contract/Commission.ts';
 import { formatCents } from '#domain/money.ts';
-import { StateCode } from '#domain/states.ts';
+import { StateCode } from '#domain/StateCode.ts';
 import { feeModels } from '../feeModels.ts';
 import { type Typed, typedBps, typedCents, typedCount, typedQuarterHours } from '../typedMoney.ts';
 import { draftFieldOf } from './draftField.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { agentApi } from '#api/agent.ts';
-import { oneAmountOnly } from '#domain/contract/AmountCents.ts';
+import { oneAmountOnly } from '#domain/contract/oneAmountOnly.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import { examplePackage } from '#domain/contract/AgentPackage.example.ts';
 import { anAgentFound, aPackageCard, exampleId } from '../PackageCard.fixture.ts';

@@ -2,6 +2,7 @@
 import { vi } from 'vitest';
 import type { AnswerOf, Endpoint } from '#api/endpoint.ts';
 import type { RefusalCode } from '#api/refusals.ts';
+import { schemasOf } from '#api/schemasOf.ts';
 import { fromWire, toWire } from '#api/wire.ts';
 
 export interface Asked {
@@ -24,7 +25,7 @@ export function answer<E extends Endpoint>(
   const isAsked = typeof reply === 'function';
   push(endpoint, (asked) => {
     const told = isAsked ? (reply as (asked: Asked) => AnswerOf<E>)(asked) : reply;
-    const data = toWire(endpoint.reply.parse(told));
+    const data = toWire(schemasOf(endpoint).reply.parse(told));
     return Response.json({ success: true, data, message: null });
   });
 }

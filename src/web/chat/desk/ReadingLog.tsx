@@ -1,6 +1,6 @@
 /** Who of the brokerage has read which conversation, when and why: the newest first, in four faces. */
 import { Link } from 'react-router';
-import type { Inspection } from '#api/chat.ts';
+import type { Inspection } from '#api/chatSchemas.ts';
 import { formatInstant } from '#domain/calendar.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import { useReply } from '../../client/useReply.ts';

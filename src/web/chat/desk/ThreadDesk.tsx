@@ -1,6 +1,7 @@
 /** One conversation on the admins' desk: who has read it, the reason to give, and what may be read then. */
 import { useState } from 'react';
-import { chatDeskApi, InspectionReason } from '#api/chat.ts';
+import { chatDeskApi } from '#api/chat.ts';
+import { InspectionReason } from '#api/chatSchemas.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import { z } from 'zod';
 import { epochMs, formatInstant } from '#domain/calendar.ts';

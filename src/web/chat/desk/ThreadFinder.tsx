@@ -1,6 +1,6 @@
 /** The brokerage's conversations by client, agent and home, in four faces; no word of what is said. */
 import { Link } from 'react-router';
-import type { BrokerageThread } from '#api/chat.ts';
+import type { BrokerageThread } from '#api/chatSchemas.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import { useReply } from '../../client/useReply.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

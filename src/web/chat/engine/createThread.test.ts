@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MessagesPage, ThreadView } from '#api/chat.ts';
+import type { MessagesPage, ThreadView } from '#api/chatSchemas.ts';
 import type { ChatChanges } from '#api/chat/threads.ts';
 import type { Message } from '#domain/chat/Message.ts';
 import { createThread } from './createThread.ts';

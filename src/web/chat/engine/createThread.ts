@@ -3,7 +3,7 @@
  * each gap in the connection. It holds what it was told and nothing that it was not asked for, so a
  * thread of any length is as light as what was seen of it.
  */
-import type { MessagesPage, ThreadView } from '#api/chat.ts';
+import type { MessagesPage, ThreadView } from '#api/chatSchemas.ts';
 import type { ChatChanges } from '#api/chat/threads.ts';
 import { chatLimits } from '#domain/chat/chatLimits.ts';
 import type { Message } from '#domain/chat/Message.ts';

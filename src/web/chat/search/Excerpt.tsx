@@ -1,4 +1,4 @@
-import type { ChatHit } from '#api/chat.ts';
+import type { ChatHit } from '#api/chatSchemas.ts';
 
 /** A few words around what was looked for, which stands out. */
 export function Excerpt({ hit: { excerpt, marks } }: { hit: Pick<ChatHit, 'excerpt' | 'marks'> }) {

@@ -1,6 +1,6 @@
 /** What was found, in four faces; each leads to its message. */
 import { useState } from 'react';
-import type { ChatHit } from '#api/chat.ts';
+import type { ChatHit } from '#api/chatSchemas.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { useReply } from '../../client/useReply.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 /** What a conversation is about, beside it: the agreements of its people, and the homes they named. */
-import type { ThreadView } from '#api/chat.ts';
+import type { ThreadView } from '#api/chatSchemas.ts';
 import { useReply } from '../../client/useReply.ts';
 import { AgreementRow } from '../../contract/agreement/AgreementCard.tsx';
 import { contractQueries } from '../../contract/contractQueries.ts';

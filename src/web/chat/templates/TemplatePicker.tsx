@@ -1,7 +1,7 @@
 /** Putting a template into the field, filled with what is known of these buyers. */
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ThreadView } from '#api/chat.ts';
+import type { ThreadView } from '#api/chatSchemas.ts';
 import { fillTemplate } from '#domain/chat/templateFields.ts';
 import { useReply } from '../../client/useReply.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';

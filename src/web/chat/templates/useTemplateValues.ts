@@ -1,6 +1,6 @@
 /** What is known of these buyers for the fields of a template. */
 import { useSelector } from 'react-redux';
-import type { ThreadView } from '#api/chat.ts';
+import type { ThreadView } from '#api/chatSchemas.ts';
 import { formatDate } from '#domain/calendar.ts';
 import type { TemplateValues } from '#domain/chat/templateFields.ts';
 import { phaseOf } from '#domain/contract/ContractStatus.ts';

@@ -1,5 +1,5 @@
 /** A thread in which nothing was said yet: whose side the agent is on, and what one may ask. */
-import type { ThreadView } from '#api/chat.ts';
+import type { ThreadView } from '#api/chatSchemas.ts';
 import { Button } from '../../ui/Button.tsx';
 
 export interface FirstQuestionsProps {

@@ -1,7 +1,8 @@
 /** A thread that is there: its head, its messages, and where one writes. */
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
-import { chatApi, type ThreadView } from '#api/chat.ts';
+import { chatApi } from '#api/chat.ts';
+import type { ThreadView } from '#api/chatSchemas.ts';
 import { dateIn, epochMs } from '#domain/calendar.ts';
 import { chatLimits } from '#domain/chat/chatLimits.ts';
 import type { Message } from '#domain/chat/Message.ts';

@@ -1,7 +1,8 @@
 /** Whom one talks with and whose side they are on, and the ways to get around in what was said. */
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { chatApi, type ThreadView } from '#api/chat.ts';
+import { chatApi } from '#api/chat.ts';
+import type { ThreadView } from '#api/chatSchemas.ts';
 import { formatInstant, type LegalDate } from '#domain/calendar.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import { call } from '../../client/call.ts';

@@ -1,6 +1,6 @@
 /** The composer of a thread, with what is answered, changed or talked about above it. */
 import { type ReactNode, useMemo } from 'react';
-import type { ThreadView } from '#api/chat.ts';
+import type { ThreadView } from '#api/chatSchemas.ts';
 import { findFairHousingHints } from '#domain/chat/fairHousing.ts';
 import { openFieldsFault } from '#domain/chat/templateFields.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

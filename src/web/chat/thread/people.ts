@@ -1,5 +1,5 @@
 /** Who is who in a thread, for whoever reads it. */
-import type { ThreadView } from '#api/chat.ts';
+import type { ThreadView } from '#api/chatSchemas.ts';
 import type { ChatPerson } from '#api/chat/threads.ts';
 import type { Instant } from '#domain/calendar.ts';
 import { joinNames } from '#domain/joinNames.ts';

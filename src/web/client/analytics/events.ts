@@ -4,7 +4,8 @@
  * a closed list, a count, or yes or no.
  */
 import { type PagePath, pagePaths } from '#api/pages.ts';
-import { defaultFilter, type SearchFilter } from '#domain/search/SearchFilter.ts';
+import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { type Check, isListOf, isOneOf } from '../checks.ts';
 
 export type Narrowed = Exclude<keyof SearchFilter, 'viewport' | 'page' | 'address' | 'hidden'>;

@@ -1,19 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { get } from '#api/endpoint.ts';
+import { callSchemas } from '#api/callSchemas.ts';
+import { callsOf, get } from '#api/endpoint.ts';
 import { keepOnlyOf } from './keepOnlyOf.ts';
 import { dropReply, keepReply, recallReply } from './keepReplies.ts';
 import { type Keeper, keepsOffline, provideKeeper } from './keepsOffline.ts';
 
 const Note = z.object({ text: z.string() });
-const read = get('/api/notes/:noteId', {
-  summary: 'Reads.',
-  audience: 'signed in',
-  params: z.object({ noteId: z.string() }),
-  reply: Note,
+const schemas = callSchemas({
+  read: { summary: 'Reads.', params: z.object({ noteId: z.string() }), reply: Note },
+  unnamed: { summary: 'Reads.', reply: Note },
 });
-const unnamed = get('/api/unnamed', { summary: 'Reads.', audience: 'signed in', reply: Note });
-keepsOffline(read, 3);
+const { read, unnamed } = callsOf<typeof schemas>()({
+  read: get('/api/notes/:noteId', { audience: 'signed in' }),
+  unnamed: get('/api/unnamed', { audience: 'signed in' }),
+});
+keepsOffline(read, 3, async () => Note);
 
 const ana: Keeper = { userId: 'ana', profileId: 'ana buys' };
 const anaSells: Keeper = { userId: 'ana', profileId: 'ana sells' };

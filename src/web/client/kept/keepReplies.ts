@@ -1,7 +1,7 @@
 /** Keeping answers and calling them back: loaded with the first question whose answers are kept. */
 import type { Endpoint } from '#api/endpoint.ts';
 import { drop, keep, recall } from './keptReplies.ts';
-import { type Keeper, keeperNow, mostKept } from './keepsOffline.ts';
+import { isReplyOf, type Keeper, keeperNow, mostKept } from './keepsOffline.ts';
 
 const dayMs = 86_400_000;
 const keptDays = 30;
@@ -28,7 +28,7 @@ export async function recallReply(endpoint: Endpoint, request: unknown): Promise
   const found = await quietly(() => recall(profileId, endpoint.path, textOf(request)));
   if (!found || found.userId !== keeper.userId) return undefined;
   if (Date.now() - found.atMs > keptDays * dayMs) return undefined;
-  return endpoint.reply.safeParse(found.reply).success ? found.reply : undefined;
+  return (await quietly(() => isReplyOf(endpoint, found.reply))) ? found.reply : undefined;
 }
 
 /** Of what one may no longer see nothing stays. */

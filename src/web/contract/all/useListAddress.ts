@@ -1,9 +1,10 @@
 /** What the address bar says about the broker's list: the words, where it stands, what ends, the page. */
 import type { Request } from '#api/endpoint.ts';
 import { agreementListApi } from '#api/contract/agreementLists.ts';
+import { agreementListSchemas } from '#api/contract/agreementListsSchemas.ts';
 import { useQueryWords, wholeNumber } from '../../ui/useQueryWords.ts';
 
-const Query = agreementListApi.brokerageList.query.shape;
+const Query = agreementListSchemas.brokerageList.query.shape;
 type Asked = NonNullable<Request<typeof agreementListApi.brokerageList>['query']>;
 
 type Part = 'search' | 'standing' | 'status' | 'ending' | 'agent' | 'page';

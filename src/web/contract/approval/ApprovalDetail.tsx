@@ -1,7 +1,7 @@
 /** What a broker reads before deciding: what deserves a look first, then terms, people, package. */
 import { type ReactNode, type Ref } from 'react';
 import type { ContractDetail } from '#api/contract/ContractView.ts';
-import type { ApprovalItem } from '#api/contract/agreementLists.ts';
+import type { ApprovalItem } from '#api/contract/agreementListsSchemas.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Label } from '../../ui/Label.tsx';
 import { kindName } from '../statusWords.ts';

@@ -1,6 +1,6 @@
 /** Agreements that wait for the broker, for tests. */
 import { ContractDetail } from '#api/contract/ContractView.ts';
-import type { ApprovalItem } from '#api/contract/agreementLists.ts';
+import type { ApprovalItem } from '#api/contract/agreementListsSchemas.ts';
 import { aDetail } from '../ContractView.fixture.ts';
 
 const idOf = (place: number) => `0199bb00-0000-7000-8000-${String(place).padStart(12, '0')}`;

@@ -1,4 +1,4 @@
-import type { ApprovalItem } from '#api/contract/agreementLists.ts';
+import type { ApprovalItem } from '#api/contract/agreementListsSchemas.ts';
 import { Link, type Path } from 'react-router';
 import { costLine, shownCost } from '../shownCost.ts';
 import { kindName } from '../statusWords.ts';

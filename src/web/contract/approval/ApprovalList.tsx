@@ -1,6 +1,6 @@
 /** The queue at the left: its title, how much waits, the lines, the pages. */
 import { Link } from 'react-router';
-import type { ApprovalBand } from '#api/contract/agreementLists.ts';
+import type { ApprovalBand } from '#api/contract/agreementListsSchemas.ts';
 import type { Asked } from '../../client/useReply.ts';
 import { UnreadableAgreements } from '../Unreadable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

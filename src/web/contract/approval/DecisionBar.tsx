@@ -1,7 +1,7 @@
 /** The broker's decision, always in reach: at the foot of what is read, on a phone of the screen. */
 import { useState } from 'react';
 import type { ContractDetail } from '#api/contract/ContractView.ts';
-import type { ApprovalItem } from '#api/contract/agreementLists.ts';
+import type { ApprovalItem } from '#api/contract/agreementListsSchemas.ts';
 import { actionVerb } from '../actionVerbs.ts';
 import { firstName } from '../../user/firstName.ts';
 import { StepDialog } from '../StepDialog.tsx';

@@ -1,7 +1,7 @@
 /** The detail: the open agreement, loaded as it stands, with the decision where one may be taken. */
 import { type Ref, useEffect, useState } from 'react';
 import type { ContractDetail } from '#api/contract/ContractView.ts';
-import type { ApprovalItem } from '#api/contract/agreementLists.ts';
+import type { ApprovalItem } from '#api/contract/agreementListsSchemas.ts';
 import { useReply } from '../../client/useReply.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

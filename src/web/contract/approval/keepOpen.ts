@@ -1,4 +1,4 @@
-import type { ApprovalItem } from '#api/contract/agreementLists.ts';
+import type { ApprovalItem } from '#api/contract/agreementListsSchemas.ts';
 
 /**
  * The new list, in which the open item stands as it was read and where it stood, even where it has

@@ -3,7 +3,8 @@
  * open stays in its place until one leaves it.
  */
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { agreementListApi, ApprovalBand } from '#api/contract/agreementLists.ts';
+import type { agreementListApi } from '#api/contract/agreementLists.ts';
+import type { ApprovalBand } from '#api/contract/agreementListsSchemas.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import { type Asked, useReply } from '../../client/useReply.ts';
 import { contractQueries } from '../contractQueries.ts';

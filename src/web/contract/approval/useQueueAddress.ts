@@ -1,5 +1,5 @@
 /** What the address bar says about the queue: which band and page of it, and which agreement is open. */
-import { ApprovalBand } from '#api/contract/agreementLists.ts';
+import { ApprovalBand } from '#api/contract/agreementListsSchemas.ts';
 import { useQueryWords, wholeNumber } from '../../ui/useQueryWords.ts';
 
 type Part = 'page' | 'contract' | 'band';

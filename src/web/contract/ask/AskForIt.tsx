@@ -1,10 +1,11 @@
 /** One calm page: what it comes to, what kind, where, when, who else; everything filled in already. */
 import { useState } from 'react';
-import { contractApi } from '#api/contract.ts';
+import { contractSchemas } from '#api/contractSchemas.ts';
 import { Link, useNavigate } from 'react-router';
 import type { z } from 'zod';
-import type { AgentCard, ShownPrice } from '#api/agent.ts';
-import { type LegalDate, PickedDate } from '#domain/calendar.ts';
+import type { AgentCard, ShownPrice } from '#api/agentSchemas.ts';
+import type { LegalDate } from '#domain/calendar.ts';
+import { PickedDate } from '#domain/dateSchemas.ts';
 import { kindsOf } from '#domain/contract/startingCommission.ts';
 import { stateNames } from '#domain/states.ts';
 import { timeZoneOf } from '#domain/stateTimeZones.ts';
@@ -55,7 +56,7 @@ export function AskForIt({ params, agent, card, at }: AskForItProps) {
   const [invitees, setInvitees] = useState<Invitee[]>([]);
   const called = firstName(agent.name);
   const form = useForm(
-    contractApi.draft.body,
+    contractSchemas.draft.body,
     {
       kind,
       packageId: params.package,

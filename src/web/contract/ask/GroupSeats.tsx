@@ -1,7 +1,7 @@
 /** Who of the group is on a new agreement from its beginning, and as what. */
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { GroupView } from '#api/group.ts';
+import type { GroupView } from '#api/groupSchemas.ts';
 import { MemberKind } from '#domain/group/MemberKind.ts';
 import { joinNames } from '#domain/joinNames.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AmountCents } from '#domain/contract/AmountCents.ts';
 import { ContractKind } from '#domain/contract/ContractTerms.ts';
 import { ListingKey } from '#domain/property/Property.ts';
-import { StateCode } from '#domain/states.ts';
+import { StateCode } from '#domain/StateCode.ts';
 import { ProfileId } from '#domain/user/User.ts';
 
 export const NewAgreementParams = z.object({

@@ -1,7 +1,7 @@
 /** What one would agree to, in dollars at this price. */
 import type { z } from 'zod';
-import type { ShownPrice } from '#api/agent.ts';
-import { costWords } from '#domain/contract/costInTheEnd.ts';
+import type { ShownPrice } from '#api/agentSchemas.ts';
+import { costWords } from '#domain/contract/costWords.ts';
 import type { ContractKind } from '#domain/contract/ContractTerms.ts';
 import { endingInWords } from '#domain/contract/endingInWords.ts';
 import type { PackageCard } from '#domain/contract/PackageCard.ts';

@@ -1,7 +1,7 @@
 /** Who of a group is on a new agreement, and in whose name it is asked for. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { EntityView, GroupView } from '#api/group.ts';
+import type { EntityView, GroupView } from '#api/groupSchemas.ts';
 import { alderStreet } from '#domain/contract/Contract.example.ts';
 import { aGroupId, groupPeople } from '#domain/group/Group.example.ts';
 import { shippedJurisdictions } from '#domain/jurisdiction/shippedJurisdictions.ts';

@@ -1,6 +1,6 @@
 /** In which group somebody asks, and whom of it they put on the agreement. */
 import { useState } from 'react';
-import type { GroupView } from '#api/group.ts';
+import type { GroupView } from '#api/groupSchemas.ts';
 import type { MemberKind } from '#domain/group/MemberKind.ts';
 import { useReply } from '../../client/useReply.ts';
 import { groupQueries } from '../../group/groupQueries.ts';

@@ -1,6 +1,7 @@
 /** The invitation itself: who, to what, what it obliges to, the text, and yes or no. */
 import type { z } from 'zod';
-import { invitationApi, type InviteShown } from '#api/contract/invitations.ts';
+import { invitationApi } from '#api/contract/invitations.ts';
+import type { InviteShown } from '#api/contract/invitationsSchemas.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { documentOf } from '#domain/document/SignableDocument.ts';
 import { call } from '../../client/call.ts';

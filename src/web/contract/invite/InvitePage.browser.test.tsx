@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { z } from 'zod';
-import type { InviteShown } from '#api/contract/invitations.ts';
+import type { InviteShown } from '#api/contract/invitationsSchemas.ts';
 import type { RefusalCode } from '#api/refusals.ts';
 import { meaningOf } from '#domain/group/meaning.ts';
 import { obligations } from '#domain/contract/obligations.ts';

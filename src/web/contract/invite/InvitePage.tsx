@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Header } from '../../header/Header.tsx';
-import { groupTokenStart } from '#api/group.ts';
+import { groupTokenStart } from '#api/groupSchemas.ts';
 import { Invitation } from './Invitation.tsx';
 import { ToGroup } from './ToGroup.tsx';
 import { InviteOver } from './InviteOver.tsx';

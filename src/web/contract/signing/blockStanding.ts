@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { ContractDetail } from '#api/contract/ContractView.ts';
-import type { signingApi } from '#api/contract/signing.ts';
+import { signingSchemas } from '#api/contract/signingSchemas.ts';
 import type { SignableDocument } from '#domain/document/SignableDocument.ts';
 import type { BlockStanding } from '../../document/signing/SignatureBlocks.tsx';
 
 type Block = SignableDocument['signatureBlocks'][number];
 /** How those who have signed wrote their names. */
-export type Written = z.infer<typeof signingApi.signatures.reply>['signatures'];
+export type Written = z.infer<typeof signingSchemas.signatures.reply>['signatures'];
 
 /**
  * Whether the person of a signature block has signed an agreement, how, and what that waits for. The

@@ -1,6 +1,7 @@
 /** The agent's words: where, which homes, when, and for what. Sent as a proposal to the buyers. */
 import { useState } from 'react';
 import { contractApi } from '#api/contract.ts';
+import { contractSchemas } from '#api/contractSchemas.ts';
 import type { ContractDetail } from '#api/contract/ContractView.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,7 +31,7 @@ export interface TermsFormProps {
   onCancel?(): void;
 }
 
-const { terms: Terms, reason: Reason } = contractApi.correct.body.shape;
+const { terms: Terms, reason: Reason } = contractSchemas.correct.body.shape;
 const Proposed = Terms.extend({ commission: TypedCommission, reason: Reason });
 const Corrected = Proposed.extend({
   reason: Reason.min(1, 'Say why, so that the others know.'),

@@ -4,6 +4,7 @@
  */
 import { useState } from 'react';
 import { documentApi } from '#api/document.ts';
+import { documentSchemas } from '#api/documentSchemas.ts';
 import { consentSample } from '#api/file.ts';
 import { consentText, esignConsent } from '#domain/document/esignConsent.ts';
 import { call } from '../../client/call.ts';
@@ -17,7 +18,7 @@ import { useForm } from '../../ui/useForm.ts';
 import { useSend } from '../../ui/useSend.ts';
 import { sha256 } from '../../client/sha256.ts';
 
-const Typed = documentApi.consent.body.pick({ code: true });
+const Typed = documentSchemas.consent.body.pick({ code: true });
 
 /** @param onDone called when the server has kept the consent */
 export function ConsentForm({ onDone }: { onDone(): Promise<void> | void }) {

@@ -3,7 +3,7 @@
  * since. A change shows at once, lies in the browser until the server has taken it, and is sent by
  * whichever tab comes first: sent twice it is the same.
  */
-import type { KeptHome } from '#api/keep.ts';
+import type { KeptHome } from '#api/keepSchemas.ts';
 import { applyChange } from '#domain/keep/applyChange.ts';
 import type { Keep, KeepList } from '#domain/keep/Keep.ts';
 import type { KeepChange } from '#domain/keep/KeepChange.ts';

@@ -20,7 +20,10 @@ import { browserStorage } from './Storage.ts';
 import { unsentChanges } from './unsent.ts';
 
 /** Enough for the pages of all that one may keep. */
-keepsOffline(keepApi.kept, 6);
+keepsOffline(keepApi.kept, 6, async () => {
+  const { keepSchemas } = await import('#api/keepSchemas.ts');
+  return keepSchemas.kept.reply;
+});
 
 interface Keeper {
   userId: string;

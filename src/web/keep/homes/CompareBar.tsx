@@ -1,5 +1,5 @@
 /** Which homes are to stand side by side; stays at the lower edge of the window. */
-import type { KeptHome } from '#api/keep.ts';
+import type { KeptHome } from '#api/keepSchemas.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RemovableChip } from '../../ui/Chip.tsx';
 import { type ChangeView, type HomesView, mostCompared } from './useHomesView.ts';

@@ -1,7 +1,7 @@
 /** The title of the page, which homes are meant, and what can be done with all of them. */
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { KeptHome } from '#api/keep.ts';
+import type { KeptHome } from '#api/keepSchemas.ts';
 import type { KeepList } from '#domain/keep/Keep.ts';
 import { showToast } from '../../ui/Toast.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { agentApi } from '#api/agent.ts';
-import { keepApi, type KeptHome } from '#api/keep.ts';
+import { keepApi } from '#api/keep.ts';
+import type { KeptHome } from '#api/keepSchemas.ts';
 import { propertyApi } from '#api/property.ts';
 import type { Home } from '#domain/property/Home.ts';
 import { aHome } from '#domain/property/Property.example.ts';

@@ -1,6 +1,6 @@
 /** `/homes`: what one keeps, what one has seen, what one has hidden; as list, on the map, side by side. */
 import { pages } from '#api/pages.ts';
-import type { KeptHome } from '#api/keep.ts';
+import type { KeptHome } from '#api/keepSchemas.ts';
 import { Header } from '../../header/Header.tsx';
 import { useBackButton } from '../../header/useBackButton.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';

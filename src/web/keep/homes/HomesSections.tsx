@@ -1,6 +1,6 @@
 /** Homes in sections, so that each is asked for when somebody comes to it. */
 import { useState } from 'react';
-import type { KeptHome } from '#api/keep.ts';
+import type { KeptHome } from '#api/keepSchemas.ts';
 import type { KeepList } from '#domain/keep/Keep.ts';
 import { useReply } from '../../client/useReply.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 /** A home that is kept or hidden: its card, what has changed since one looked, one's note and lists. */
-import type { KeptHome, ToldHome } from '#api/keep.ts';
+import type { KeptHome, ToldHome } from '#api/keepSchemas.ts';
 import { formatAge } from '#domain/calendar.ts';
 import type { KeepList } from '#domain/keep/Keep.ts';
 import { formatDollars } from '#domain/money.ts';

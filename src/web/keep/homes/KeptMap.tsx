@@ -1,7 +1,7 @@
 /** The kept homes on a map of their own. */
 import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { KeptHome } from '#api/keep.ts';
+import type { KeptHome } from '#api/keepSchemas.ts';
 import { keepLimits } from '#domain/keep/keepLimits.ts';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
 import { contains } from '#domain/geo.ts';

@@ -1,5 +1,5 @@
 /** In which of one's lists a home is. */
-import type { KeptHome } from '#api/keep.ts';
+import type { KeptHome } from '#api/keepSchemas.ts';
 import { instant } from '#domain/calendar.ts';
 import type { KeepList } from '#domain/keep/Keep.ts';
 import { Button } from '../../ui/Button.tsx';

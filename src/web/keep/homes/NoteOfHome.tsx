@@ -1,6 +1,6 @@
 /** One's own words about a home; nobody else reads them. */
 import { useEffect, useRef, useState } from 'react';
-import type { KeptHome } from '#api/keep.ts';
+import type { KeptHome } from '#api/keepSchemas.ts';
 import { instant } from '#domain/calendar.ts';
 import { Note } from '#domain/keep/Keep.ts';
 import { Button } from '../../ui/Button.tsx';

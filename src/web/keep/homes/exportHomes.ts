@@ -1,5 +1,6 @@
 /** The kept homes as a file. */
-import { keepApi, type KeptHome, type ToldHome } from '#api/keep.ts';
+import { keepApi } from '#api/keep.ts';
+import type { KeptHome, ToldHome } from '#api/keepSchemas.ts';
 import type { KeepList } from '#domain/keep/Keep.ts';
 import { keepLimits } from '#domain/keep/keepLimits.ts';
 import { call } from '../../client/call.ts';

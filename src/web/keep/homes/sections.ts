@@ -1,5 +1,5 @@
 /** Homes are asked for in sections, each as somebody comes to it. */
-import type { KeptHome } from '#api/keep.ts';
+import type { KeptHome } from '#api/keepSchemas.ts';
 
 const homesOfSection = 24;
 

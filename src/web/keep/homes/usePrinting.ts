@@ -3,7 +3,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
-import type { KeptHome } from '#api/keep.ts';
+import type { KeptHome } from '#api/keepSchemas.ts';
 import { printPage } from '../../ui/printPage.ts';
 import { showToast } from '../../ui/Toast.tsx';
 import { keepQueries } from '../keepQueries.ts';

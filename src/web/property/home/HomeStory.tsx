@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Home } from '#domain/property/Home.ts';
 import { formatDollars } from '#domain/money.ts';
-import { shownPictures } from '#domain/property/Media.ts';
+import { shownPictures } from '#domain/property/shownPictures.ts';
 import { shownPriceCents } from '#domain/property/shown.ts';
 import { keepableOf } from '../keepableOf.ts';
 import { homeSelected } from '../propertySlice.ts';

@@ -1,5 +1,5 @@
 import type { Home } from '#domain/property/Home.ts';
-import { openHousesAhead } from '#domain/property/OpenHouse.ts';
+import { openHousesAhead } from '#domain/property/openHousesAhead.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { openHouseWords } from './openHouseWords.ts';

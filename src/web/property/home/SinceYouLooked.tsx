@@ -1,7 +1,7 @@
 /** What has changed of a home that one keeps since one looked at it last; said on its own page. */
 import { formatAge } from '#domain/calendar.ts';
 import type { Look } from '#domain/keep/Keep.ts';
-import type { SinceLooked } from '#domain/keep/sinceLooked.ts';
+import type { SinceLooked } from '#domain/keep/sinceLookedSchema.ts';
 import { useReply } from '../../client/useReply.ts';
 import { keepQueries } from '../../keep/keepQueries.ts';
 import { useNow } from '../../ui/useNow.ts';

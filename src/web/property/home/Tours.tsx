@@ -1,5 +1,6 @@
 import type { Home } from '#domain/property/Home.ts';
-import { isPicture, type MediaCategory } from '#domain/property/Media.ts';
+import type { MediaCategory } from '#domain/property/Media.ts';
+import { isPicture } from '#domain/property/shownPictures.ts';
 import { Section } from './Section.tsx';
 
 const words: Partial<Record<MediaCategory, string>> = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Point } from '#domain/geo.ts';
-import { defaultFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { useKept } from '../../client/firstSight.ts';
 import { useReply } from '../../client/useReply.ts';
 import { HomeCard } from '../../property/HomeCard.tsx';

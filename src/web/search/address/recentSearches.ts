@@ -1,5 +1,6 @@
 /** The last places that were searched for on this device, newest first. */
-import { type Suggestion, suggestionKinds } from '#domain/search/Suggestion.ts';
+import type { Suggestion } from '#domain/search/Suggestion.ts';
+import { suggestionKinds } from '#domain/search/suggestionKinds.ts';
 import {
   isBetween,
   isListOf,

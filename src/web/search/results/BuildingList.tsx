@@ -1,6 +1,7 @@
 /** The homes of one building or corner, laid over the list of the search, which waits beneath as it was. */
 import { useEffect, useRef, useState } from 'react';
-import { type SearchFilter, maxZoom } from '#domain/search/SearchFilter.ts';
+import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import { maxZoom } from '#domain/search/searchLimits.ts';
 import type { Cluster } from '#domain/search/SearchReply.ts';
 import { useReply } from '../../client/useReply.ts';
 import { homesCounted } from '../../map/labels.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { toWire } from '#api/wire.ts';
 import type { NearbyArea } from '#domain/search/NearbyArea.ts';
-import { defaultFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { storeWith } from '../../client/testing/storeWith.ts';
 import { propertySlice } from '../../property/propertySlice.ts';
 import { mount, unmount } from '../../ui/testing/mount.tsx';

@@ -1,6 +1,6 @@
 /** Where to look next: areas beside the one that was searched for, or around the middle of the map. */
 import { useSelector } from 'react-redux';
-import { namedPlace } from '#domain/search/PlaceOutline.ts';
+import { namedPlace } from '#domain/search/namedPlace.ts';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
 import { useReply } from '../../client/useReply.ts';
 import { aroundPoint } from '../address/aroundPoint.ts';

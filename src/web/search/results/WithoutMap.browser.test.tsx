@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { toWire } from '#api/wire.ts';
-import { defaultFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import type { SearchReply } from '#domain/search/SearchReply.ts';
 import { storeWith } from '../../client/testing/storeWith.ts';
 import { overlaySlice } from '../../map/overlaySlice.ts';

@@ -3,7 +3,7 @@
  * map is fetched for it; the address field and the filters say where.
  */
 import { useRef } from 'react';
-import { defaultFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { holdsBox } from '../../map/fitViewport.ts';
 import type { ResultsView } from '../resultsView.ts';
 import { Chips } from './Chips.tsx';

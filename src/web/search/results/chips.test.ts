@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { narrowingFields, narrowings } from '#domain/search/narrowings.example.ts';
-import { type SearchFilter, defaultFilter } from '#domain/search/SearchFilter.ts';
+import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { chipsOf, setCountOf } from './chips.ts';
 
 const words = (change: Partial<SearchFilter>) =>

@@ -1,5 +1,6 @@
 /** What narrows the search, one chip each, with what taking it away leaves. */
-import { type SearchFilter, defaultFilter } from '#domain/search/SearchFilter.ts';
+import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import type { Narrowing } from '../filterSlice.ts';
 import type { StandardStatus } from '#domain/property/Property.ts';
 import { areaWords } from '../../property/homeFacts.ts';

@@ -1,6 +1,7 @@
 /** Whether what the map shows can be called by a place's name. */
 import { type Bounds, mercatorX, mercatorY } from '#domain/geo.ts';
-import { type Viewport, boundsOf } from '#domain/search/SearchFilter.ts';
+import type { Viewport } from '#domain/search/SearchFilter.ts';
+import { boundsOf } from '#domain/search/boundsOf.ts';
 
 /** A map that is so many times as wide and high as the place shows something else. */
 const mostTimes = 5;

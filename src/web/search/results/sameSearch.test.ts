@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type SearchFilter, defaultFilter } from '#domain/search/SearchFilter.ts';
+import type { SearchFilter } from '#domain/search/SearchFilter.ts';
+import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { filterFromQuery } from '../filterFromUrl.ts';
 import { filterToQuery } from '../filterUrl.ts';
 import { fitViewport } from '../../map/fitViewport.ts';

@@ -1,7 +1,8 @@
 /** The town or ZIP code that was searched for, as long as the map shows it. */
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { type PlaceOutline, namedPlace } from '#domain/search/PlaceOutline.ts';
+import type { PlaceOutline } from '#domain/search/PlaceOutline.ts';
+import { namedPlace } from '#domain/search/namedPlace.ts';
 import { useReply } from '../../client/useReply.ts';
 import { placeLeft, selectFilter } from '../filterSlice.ts';
 import { searchQueries } from '../searchQueries.ts';

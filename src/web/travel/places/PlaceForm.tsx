@@ -1,7 +1,7 @@
 /** One place: where it is, how and when one goes there, and how long it may take. */
 import { type FormEvent, useState } from 'react';
 import { uuidv7 } from 'uuidv7';
-import type { TravelList } from '#api/travel.ts';
+import type { TravelList } from '#api/travelSchemas.ts';
 import type { Point } from '#domain/geo.ts';
 import type { TravelDirection, TravelMode, TravelPlace } from '#domain/travel/TravelPlace.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,7 @@
 /** The end of the account: what goes, what must stay, and a confirmation that cannot slip. */
 import { useState } from 'react';
 import { userApi } from '#api/user.ts';
+import { userSchemas } from '#api/userSchemas.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -20,7 +21,7 @@ export function DeleteAccount({ me }: { me: Account }) {
   const [typed, setTyped] = useState('');
   const leave = useLeave();
   const isSame = typed.trim().toLowerCase() === me.email.toLowerCase();
-  const form = useForm(userApi.deleteAccount.body, { email: typed }, async (body) => {
+  const form = useForm(userSchemas.deleteAccount.body, { email: typed }, async (body) => {
     await call(userApi.deleteAccount, { body });
     setIsOpen(false);
     await leave('/account-deleted', { replace: true, state: justDeleted });

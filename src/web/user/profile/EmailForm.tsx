@@ -1,6 +1,7 @@
 /** Where the account is to move, and proof that it is its owner who asks. */
 import { useState } from 'react';
 import { userApi } from '#api/user.ts';
+import { userSchemas } from '#api/userSchemas.ts';
 import { Email } from '#domain/user/User.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,7 +21,7 @@ const whatFollows = [
 ];
 
 const changeOf = ({ email }: Account) =>
-  userApi.changeEmail.body.extend({
+  userSchemas.changeEmail.body.extend({
     newEmail: Email.refine((to) => to !== email.toLowerCase(), 'This is your address already.'),
   });
 

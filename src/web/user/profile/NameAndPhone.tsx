@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { userApi } from '#api/user.ts';
+import { userSchemas } from '#api/userSchemas.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
@@ -10,7 +11,7 @@ import { useForm } from '../../ui/useForm.ts';
 import { Refused } from '../Refused.tsx';
 import type { WithAccount } from './useAccount.ts';
 
-const Change = userApi.updateAccount.body.pick({ name: true, phone: true });
+const Change = userSchemas.updateAccount.body.pick({ name: true, phone: true });
 
 export function NameAndPhone({ me, changed, phone }: WithAccount & { phone: string | null }) {
   /** Null: not touched, so that it follows the account. */

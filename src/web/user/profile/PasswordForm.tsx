@@ -1,6 +1,7 @@
 /** Behind a button, so that no browser fills it in by itself. */
 import { useState } from 'react';
 import { userApi } from '#api/user.ts';
+import { userSchemas } from '#api/userSchemas.ts';
 import { tooEasy } from '#domain/user/password.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +14,7 @@ import type { Account } from './useAccount.ts';
 
 /** @param known what everybody may know of the person */
 const changeOf = (known: string[]) =>
-  userApi.changePassword.body.superRefine(({ newPassword }, context) => {
+  userSchemas.changePassword.body.superRefine(({ newPassword }, context) => {
     const flaw = tooEasy(newPassword, known);
     if (flaw !== null) {
       context.addIssue({ code: 'custom', path: ['newPassword'], message: flaw });

@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import type { z } from 'zod';
-import { type Me } from '#api/user.ts';
+import type { Me } from '#api/userSchemas.ts';
 import { type Asked, useReply } from '../../client/useReply.ts';
 import { accountChanged } from '../userSlice.ts';
 import { userQueries } from '../userQueries.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { userApi } from '#api/user.ts';
+import { userSchemas } from '#api/userSchemas.ts';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { EmailField } from '../EmailField.tsx';
@@ -10,7 +10,7 @@ import { CheckMail } from './CheckMail.tsx';
 import { doorPath, useReturnPath } from './useReturnPath.ts';
 import { useTypedEmail } from './useTypedEmail.ts';
 
-const Asked = userApi.forgotPassword.body;
+const Asked = userSchemas.forgotPassword.body;
 
 export interface AskForLinkProps {
   title: string;

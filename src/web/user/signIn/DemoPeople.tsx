@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { z } from 'zod';
 import { userApi } from '#api/user.ts';
+import { userSchemas } from '#api/userSchemas.ts';
 import { sentenceOf } from '../../client/failureOf.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Label } from '../../ui/Label.tsx';
@@ -10,7 +11,7 @@ import { Problem } from '../Problem.tsx';
 import { beginSession } from '../session.ts';
 import { signedIn } from '../userSlice.ts';
 
-export type DemoPerson = z.infer<typeof userApi.signInWays.reply>['demoPeople'][number];
+export type DemoPerson = z.infer<typeof userSchemas.signInWays.reply>['demoPeople'][number];
 
 export function DemoPeople({ people }: { people: DemoPerson[] }) {
   const dispatch = useDispatch();

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { userApi } from '#api/user.ts';
+import { userSchemas } from '#api/userSchemas.ts';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { useForm } from '../../ui/useForm.ts';
 import { passwordAdvice } from '../passwordAdvice.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { SendProblem } from '../../ui/SendProblem.tsx';
 
-const Chosen = userApi.resetPassword.body.pick({ newPassword: true });
+const Chosen = userSchemas.resetPassword.body.pick({ newPassword: true });
 
 export interface NewPasswordFormProps {
   title: string;

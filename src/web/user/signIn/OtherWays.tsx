@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { z } from 'zod';
 import { userApi } from '#api/user.ts';
+import { userSchemas } from '#api/userSchemas.ts';
 import { call, Canceled } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -19,7 +20,7 @@ import { Problem } from '../Problem.tsx';
 import { signedIn } from '../userSlice.ts';
 import { doorPath, useReturnPath } from './useReturnPath.ts';
 
-export type SignInWays = z.infer<typeof userApi.signInWays.reply>;
+export type SignInWays = z.infer<typeof userSchemas.signInWays.reply>;
 
 export interface OtherWaysProps {
   ways: SignInWays | null;

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { userApi } from '#api/user.ts';
+import { userSchemas } from '#api/userSchemas.ts';
 import { CallFailed } from '../../client/call.ts';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { useForm } from '../../ui/useForm.ts';
@@ -19,7 +20,7 @@ import { doorPath, useReturnPath } from './useReturnPath.ts';
 import { useTypedEmail } from './useTypedEmail.ts';
 import { whyHere } from './whyHere.ts';
 
-const Credentials = userApi.signIn.body.omit({ returnTo: true });
+const Credentials = userSchemas.signIn.body.omit({ returnTo: true });
 
 /** @param ways null while they are asked for */
 export function SignInForm({ ways }: { ways: SignInWays | null }) {

@@ -1,6 +1,6 @@
 /** Name, address, password: what an account begins with. */
 import { Link } from 'react-router';
-import { userApi } from '#api/user.ts';
+import { userSchemas } from '#api/userSchemas.ts';
 import { tooEasy } from '#domain/user/password.ts';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { useForm } from '../../ui/useForm.ts';
@@ -14,7 +14,7 @@ import { doorPath, useReturnPath } from './useReturnPath.ts';
 
 export type NewAccount = Record<'name' | 'email' | 'password', string>;
 
-const Account = userApi.signUp.body
+const Account = userSchemas.signUp.body
   .omit({ returnTo: true })
   .superRefine(({ name, email, password }, context) => {
     const flaw = tooEasy(password, [name, email]);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { type ClientFrame, liveRoute } from '#api/live.ts';
+import type { ClientFrame } from '#api/live/frames.ts';
+import { liveRoute } from '#api/live.ts';
 import { ServerFrame } from '#api/live/serverFrame.ts';
 import { fromWire, toWire } from '#api/wire.ts';
 

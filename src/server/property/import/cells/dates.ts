@@ -1,5 +1,6 @@
 /** Dates and moments as spreadsheets, databases and people write them. */
-import { dateOfEpochDay, epochMs, type Instant, instant, LegalDate } from '#domain/calendar.ts';
+import { dateOfEpochDay, epochMs, type Instant, instant } from '#domain/calendar.ts';
+import { LegalDate } from '#domain/dateSchemas.ts';
 import { type Read, Unreadable } from './Read.ts';
 
 /** A time behind a date is left out. */

@@ -1,10 +1,10 @@
 /** Two to five homes side by side, with the differences marked and who has the better of each. */
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { KeptHome } from '#api/keep.ts';
+import type { KeptHome } from '#api/keepSchemas.ts';
 import { dateIn } from '#domain/calendar.ts';
 import type { Home } from '#domain/property/Home.ts';
-import { shownPictures } from '#domain/property/Media.ts';
+import { shownPictures } from '#domain/property/shownPictures.ts';
 import { HomePicture } from '../../../property/HomePicture.tsx';
 import { historySteps } from '../../../property/home/historySteps.ts';
 import { PriceLine } from '../../../property/home/PriceLine.tsx';

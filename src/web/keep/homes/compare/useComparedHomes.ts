@@ -1,5 +1,5 @@
 /** Two to five homes with all that they are compared by. */
-import type { KeptHome } from '#api/keep.ts';
+import type { KeptHome } from '#api/keepSchemas.ts';
 import { useReply } from '../../../client/useReply.ts';
 import { agentQueries } from '../../../agent/agentQueries.ts';
 import { costOf } from '../../../agent/costWords.ts';

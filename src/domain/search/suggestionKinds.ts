@@ -1,0 +1,10 @@
+export const suggestionKinds = [
+  'address',
+  'listing',
+  'street',
+  'neighborhood',
+  'place',
+  'county',
+  'state',
+  'zip',
+] as const;
