@@ -39,7 +39,7 @@ export async function liveDemo(db: Db, now: Instant, say: (line: string) => void
 }
 
 const saidEveryMs = 3_000;
-const townsPerTidying = 10;
+const townsPerTidying = 3;
 
 if (import.meta.main) {
   const { DATABASE_URL } = process.env;

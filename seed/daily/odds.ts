@@ -43,8 +43,8 @@ export const spans = {
   announcedFor: [3, 12],
   /** How long what is over stays to be seen; a few stay long. */
   soldStays: [16, 24],
-  soldStaysLong: [30, 300],
-  offStays: [40, 90],
+  soldStaysLong: [30, 180],
+  offStays: [25, 50],
 } as const satisfies Record<string, number | readonly [number, number]>;
 
 /** Of sold homes those that stay long. */

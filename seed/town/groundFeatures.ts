@@ -148,12 +148,16 @@ function water(town: Town): MapFeature[] {
   const names = new NameList(`${seed}/water`, waterNames);
   const shapes = shapesBelow(terrain.shore, 0, leastWater);
   const bodies = shapes.map((shape, i): MapFeature => {
-    const lake = terrain.lakes.find(({ centre }) => isInside(centre, shape));
+    const lakeYn = terrain.lakes.some(({ centre }) => isInside(centre, shape));
+    const riverYn = terrain.river?.some((spot) => isInside(spot, shape)) ?? false;
+    // Of the sea the country's map has the names.
+    const seaYn = shape[0].some(({ x, y }) => terrain.sea.at(x, y) < 60);
+    const kind = riverYn ? 'River' : lakeYn ? 'Lake' : null;
     return {
       id: `${seed}/water/${i}`,
       layer: 'water',
       class: 'lake',
-      name: lake ? `${names.next()} Lake` : null,
+      name: kind && !seaYn ? `${names.next()} ${kind}` : null,
       minZoom: 9,
       geometry: polygon(town, shape),
     };

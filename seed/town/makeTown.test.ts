@@ -4,6 +4,7 @@ import { readPlaces } from '../base/readPlaces.ts';
 import { distanceToSegment } from '../ground/line.ts';
 import type { Stretch } from '../streets/StreetNet.ts';
 import { storyTown, townChoices } from '../towns.ts';
+import { isInside } from '../ground/ring.ts';
 import { planeAround } from '../ground/Plane.ts';
 import { buildingFeatures } from './buildingFeatures.ts';
 import { coastOf } from './coast.ts';
@@ -143,6 +144,16 @@ test('a town among waters has room for its homes, and its fields end before its 
   const ways = [{ bearing: 2.34, ref: 'I 26', kind: 'motorway' as const }];
   const grown = makeTown('1/Charleston, SC', choice, { latitude, longitude }, ways, shore);
   expect(homesOf(grown, numbers(417), surroundings)).toHaveLength(3 * 417);
+  for (const { layer, name, geometry } of groundFeatures(grown)) {
+    if (layer !== 'water' || !name?.endsWith(' Lake')) continue;
+    const rings = (geometry as GeoJSON.Polygon).coordinates.map((ring) =>
+      ring.map(([lon, lat]) => grown.plane.spotOf({ longitude: lon!, latitude: lat! })),
+    );
+    expect(
+      grown.terrain.river!.some((spot) => isInside(spot, rings)),
+      name,
+    ).toBe(false);
+  }
   const open = groundFeatures(grown).filter(({ layer }) => layer === 'landcover');
   expect(new Set(open.map((feature) => feature.class))).toEqual(new Set(['farmland', 'wood']));
   for (const { geometry } of open) {
