@@ -7,6 +7,9 @@ import type { Theme } from './style/mapColours.ts';
 /** How a home stands out from its neighbours; `hovered` and `selected` are drawn over the others. */
 export type PinLook = 'plain' | 'seen' | 'kept' | 'underContract' | 'hovered' | 'selected';
 
+/** Interstates have a shield of their own. */
+export type ShieldLook = 'interstate' | 'other';
+
 export type ClusterLook = 'plain' | 'hovered';
 
 export type MapImage =
@@ -14,6 +17,8 @@ export type MapImage =
   | { kind: 'cluster'; theme: Theme; look: ClusterLook; label: string; diameterPx: number }
   | { kind: 'building'; theme: Theme; look: ClusterLook; label: string }
   | { kind: 'span'; theme: Theme; label: string }
+  /** What the number of a road stands on. */
+  | { kind: 'shield'; theme: Theme; look: ShieldLook; wideYn: boolean }
   /** The pattern of an area of travel. */
   | { kind: 'area'; theme: Theme; look: number };
 

@@ -6,6 +6,7 @@ import { type Drawing, fontOf, rasterise } from './drawing.ts';
 import { type MapImage, imageNamed } from './imageName.ts';
 import { type Palette, paletteAt } from './palette.ts';
 import { pinDrawing } from './pinDrawing.ts';
+import { shieldDrawing } from './shieldDrawing.ts';
 
 /** Two device pixels at least: pins stay sharp when a window moves to a finer screen. */
 const pixelRatio = () => Math.max(2, Math.ceil(window.devicePixelRatio));
@@ -39,6 +40,8 @@ function drawingOf(image: MapImage, palette: Palette): Drawing {
       return buildingDrawing(image.label, image.look, palette);
     case 'span':
       return spanDrawing(image.label, palette);
+    case 'shield':
+      return shieldDrawing(image.look, image.wideYn, image.theme);
     case 'area':
       return areaDrawing(image.look, image.theme);
   }

@@ -35,6 +35,8 @@ export interface MapColours {
   nameSoft: string;
   nameFaint: string;
   halo: string;
+  /** On an interstate's shield. */
+  shieldName: string;
 }
 
 /** Paper land, pale water, parks in a tint of leaf, white streets with hairline casings. */
@@ -68,6 +70,7 @@ const light: MapColours = {
   nameSoft: oklch(0.47, 0.02, 160),
   nameFaint: oklch(0.6, 0.018, 160),
   halo: oklch(0.985, 0.006, 85),
+  shieldName: oklch(0.99, 0.004, 85),
 };
 
 /** The same order of importance upside down: what is white there is lightest here. */
@@ -101,6 +104,7 @@ const dark: MapColours = {
   nameSoft: oklch(0.76, 0.012, 85),
   nameFaint: oklch(0.62, 0.012, 100),
   halo: oklch(0.2, 0.011, 165),
+  shieldName: oklch(0.95, 0.008, 85),
 };
 
 export const mapColours: Record<Theme, MapColours> = { light, dark };

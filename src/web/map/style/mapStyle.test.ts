@@ -1,5 +1,11 @@
-import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import {
+  createExpression,
+  type StyleExpression,
+  validateStyleMin,
+} from '@maplibre/maplibre-gl-style-spec';
+import type { SymbolLayerSpecification } from 'maplibre-gl';
 import { describe, expect, test } from 'vitest';
+import { imageNamed } from '../imageName.ts';
 import { mapColours, type Theme } from './mapColours.ts';
 import { mapFonts } from './mapFonts.ts';
 import { mapStyle } from './mapStyle.ts';
@@ -13,6 +19,35 @@ const styleIn = (theme: Theme) =>
       Object.values(mapFonts).map((name) => [name, 'https://lintel.example/font.woff2']),
     ),
   });
+
+/** What a road of this number is drawn with. */
+function shieldOf(theme: Theme, ref: string) {
+  const layer = styleIn(theme).layers.find(({ id }) => id === 'road-number')!;
+  const { layout } = layer as SymbolLayerSpecification;
+  const evaluate = (expression: unknown, type: 'string' | 'resolvedImage') => {
+    const { result, value } = createExpression(expression, { type } as never);
+    expect(result).toBe('success');
+    const feature = { type: 'LineString' as const, properties: { ref }, geometry: [] };
+    return String((value as StyleExpression).evaluate({ zoom: 12 }, feature));
+  };
+  const image = evaluate(layout!['icon-image'], 'string');
+  return { image: imageNamed(image), text: evaluate(layout!['text-field'], 'string') };
+}
+
+test.each([
+  ['I 5', { look: 'interstate', wideYn: false }, '5'],
+  ['I 405', { look: 'interstate', wideYn: true }, '405'],
+  ['US 101', { look: 'other', wideYn: true }, '101'],
+  ['A14', { look: 'other', wideYn: true }, 'A14'],
+])('%s stands on its shield', (ref, image, text) => {
+  const shield = shieldOf('dark', ref);
+  expect(shield.image).toEqual({ kind: 'shield', theme: 'dark', ...image });
+  expect(shield.text).toBe(text);
+});
+
+test('a number too long for a shield stands by itself', () => {
+  expect(shieldOf('light', 'CR 12345')).toEqual({ image: null, text: 'CR 12345' });
+});
 
 describe.each(themes)('%s', (theme) => {
   const style = styleIn(theme);

@@ -28,6 +28,6 @@ export function mapStyle({ theme, origin, fontFaces }: MapStyleOptions): StyleSp
         maxzoom: deepestTileZoom,
       },
     },
-    layers: [...groundLayers(colours), ...roadLayers(colours), ...nameLayers(colours)],
+    layers: [...groundLayers(colours), ...roadLayers(colours), ...nameLayers(colours, theme)],
   };
 }

@@ -3,15 +3,16 @@
  * before streets, streets before house numbers.
  */
 import type { SymbolLayerSpecification } from 'maplibre-gl';
-import type { MapColours } from './mapColours.ts';
+import type { MapColours, Theme } from './mapColours.ts';
 import { mapFonts } from './mapFonts.ts';
 import { placeNames } from './placeNames.ts';
+import { roadNumbers } from './roadNumbers.ts';
 import { shortStreetNames, spareStreetNames, streetNames } from './streetNames.ts';
 import { waterNames, waterwayNames } from './waterNames.ts';
 
 const source = 'lintel';
 
-export function nameLayers(colours: MapColours): SymbolLayerSpecification[] {
+export function nameLayers(colours: MapColours, theme: Theme): SymbolLayerSpecification[] {
   const halo = (width: number) => ({ 'text-halo-color': colours.halo, 'text-halo-width': width });
   return [
     {
@@ -52,30 +53,7 @@ export function nameLayers(colours: MapColours): SymbolLayerSpecification[] {
     streetNames(colours, 'street-name-minor', 15, ['minor', 'service', 'path', 'track'], 80),
     streetNames(colours, 'street-name', 13, ['tertiary', 'secondary'], 200),
     streetNames(colours, 'street-name-major', 12, ['primary', 'trunk', 'motorway'], 280),
-    {
-      id: 'road-number',
-      type: 'symbol',
-      source,
-      'source-layer': 'transportation_name',
-      minzoom: 8,
-      filter: [
-        'all',
-        ['!=', ['geometry-type'], 'Point'],
-        ['has', 'ref'],
-        ['<=', ['get', 'ref_length'], 7],
-        ['in', ['get', 'class'], ['literal', ['motorway', 'trunk', 'primary']]],
-      ],
-      layout: {
-        'symbol-placement': ['step', ['zoom'], 'point', 11, 'line'],
-        'symbol-spacing': 420,
-        'text-field': ['get', 'ref'],
-        'text-font': [mapFonts.strong],
-        'text-size': ['interpolate', ['linear'], ['zoom'], 8, 9, 14, 11],
-        'text-rotation-alignment': 'viewport',
-        'text-padding': 24,
-      },
-      paint: { 'text-color': colours.nameSoft, ...halo(2.5) },
-    },
+    roadNumbers(colours, theme),
     {
       id: 'park-name',
       type: 'symbol',
