@@ -35,7 +35,7 @@ beforeAll(async () => {
   await query(server, `CREATE DATABASE ${madeName} TEMPLATE ${TEMPLATE}`);
   const databaseUrl = databaseOn(server, madeName);
   await makeDemo({ databaseUrl, homes, towns, seed: 1, now: made, say: () => {} });
-});
+}, 240_000);
 afterEach(async () => {
   for (const { name, close } of databases.splice(0)) {
     await close();

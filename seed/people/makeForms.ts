@@ -23,6 +23,9 @@ import { createFormReader } from '#server/platform/form/formReader.ts';
 import type { Block } from '#server/platform/pdf/PdfDocument.ts';
 import { renderPdf } from '#server/platform/pdf/renderPdf.ts';
 
+/** A stranger's file gets less; this one is our own, and a busy machine no reason to end a start. */
+const ownFormMs = 300_000;
+
 /** Goes without, so that the demo also shows what is said where a form is missing. */
 const without: StateCode = 'WA';
 
@@ -80,7 +83,7 @@ async function makeStateForm(
     { kind: 'paragraph', text: 'From: ______________  through: ______________' },
   ]);
   const folder = await mkdtemp(join(tmpdir(), 'lintel-form-'));
-  const reader = createFormReader();
+  const reader = createFormReader({ patienceMs: ownFormMs });
   try {
     const path = join(folder, 'form.pdf');
     await writeFile(path, pdf);
