@@ -6,6 +6,7 @@
 import { mkdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
@@ -67,9 +68,20 @@ const document = `<!doctype html><link rel="stylesheet" href="/contact-sheet/map
 <style>body { margin: 0 } #map { width: 100vw; height: 100vh }</style><div id="map"></div>
 <script type="module">
   import { Map, setWorkerUrl } from '/contact-sheet/maplibre-gl.mjs';
+  import { shieldDrawing } from '/contact-sheet/shieldDrawing.js';
   setWorkerUrl('/contact-sheet/maplibre-gl-worker.mjs');
   window.begin = (style) => {
     window.map = new Map({ container: 'map', style, attributionControl: false, fadeDuration: 0 });
+    window.map.setMissingStyleImageResolver(async (name) => {
+      const { look, wideYn, theme } = JSON.parse(name.slice(name.indexOf('{')));
+      const { width, height, paint } = shieldDrawing(look, wideYn, theme);
+      const canvas = new OffscreenCanvas(2 * width, 2 * height);
+      const context = canvas.getContext('2d');
+      context.scale(2, 2);
+      paint(context);
+      const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
+      if (!window.map.hasImage(name)) window.map.addImage(name, pixels, { pixelRatio: 2 });
+    });
   };
   window.go = (center, zoom) =>
     new Promise((resolve) => {
@@ -78,12 +90,20 @@ const document = `<!doctype html><link rel="stylesheet" href="/contact-sheet/map
     });
 </script>`;
 
+/** As the browser runs it: the drawing of the product, its types left out. */
+const shields = stripTypeScriptTypes(
+  await readFile(new URL('../src/web/map/shieldDrawing.ts', import.meta.url), 'utf8'),
+);
+
 async function openMap(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.route(`${origin}/contact-sheet*`, (route) =>
     route.fulfill({ contentType: 'text/html', body: document }),
   );
   await page.route(`${origin}/contact-sheet/**`, async (route) => {
-    const file = files[new URL(route.request().url()).pathname];
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/contact-sheet/shieldDrawing.js')
+      return route.fulfill({ contentType: 'text/javascript', body: shields });
+    const file = files[pathname];
     if (!file) return route.abort();
     return route.fulfill({ contentType: file.type, body: await readFile(file.path) });
   });
