@@ -99,9 +99,11 @@ export function createRouter(first: LoadedPage | null = null) {
     : [];
   const pagesOf = first === null ? pageRoutes : pageRoutes.map((route) => withLoaded(route, first));
   const children = [...pagesOf, ...gallery, { path: '*', Component: Nothing }];
-  return createBrowserRouter([
-    { Component: Shell, HydrateFallback: Beam, ErrorBoundary: PageError, children },
-  ]);
+  return createBrowserRouter(
+    [{ Component: Shell, HydrateFallback: Beam, ErrorBoundary: PageError, children }],
+    // Whoever has read on in a drawn page is not sent back to its top.
+    first === null ? {} : { hydrationData: { loaderData: {} } },
+  );
 }
 
 function withLoaded(route: RouteObject, { path, Component }: LoadedPage): RouteObject {
