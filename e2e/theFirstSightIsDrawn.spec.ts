@@ -21,16 +21,29 @@ async function publicPages(page: Page): Promise<Record<string, Shown>> {
   const [{ agent }] = ((await reply.json()) as Agents).data.agents as [Agents['data']['agents'][0]];
   return {
     first: { path: '/', words: /A home, and what it costs/ },
+    search: { path: '/search', words: /^[\d,]+ homes$/ },
     home: { path: `/home/${home!.listing_key}`, words: new RegExp(home!.address) },
     agents: { path: `/agents?${at}`, words: new RegExp(agent.name) },
     agent: { path: `/agents/${agent.profile_id}?${at}`, words: new RegExp(agent.name) },
   };
 }
 
+/** A server with much else to do sends a page undrawn, and draws it the next time. */
+async function openDrawn(page: Page, path: string): Promise<void> {
+  const isDrawn = async () => {
+    await page.goto(path, { waitUntil: 'commit' });
+    const sight = page.locator('#first-sight');
+    // One that is not drawn has its script instead.
+    await sight.or(page.locator('script[type=module][src]')).first().waitFor({ state: 'attached' });
+    return sight.count();
+  };
+  await expect.poll(isDrawn, { timeout: 60_000 }).toBe(1);
+}
+
 test('public pages read without scripts', async ({ newVisitor, page }) => {
   const visitor = await newVisitor({ javaScriptEnabled: false });
   for (const { path, words } of Object.values(await publicPages(page))) {
-    await visitor.goto(path);
+    await openDrawn(visitor, path);
     await expect(visitor.getByText(words).first()).toBeVisible();
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
     // Ways on that need no script.
@@ -66,7 +79,7 @@ for (const name of ['first', 'home', 'agents', 'agent']) {
       await begun;
       await route.continue();
     });
-    await page.goto(path, { waitUntil: 'commit' });
+    await openDrawn(page, path);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
     await expect(page.getByText(words).first()).toBeVisible();
@@ -85,6 +98,69 @@ for (const name of ['first', 'home', 'agents', 'agent']) {
   });
 }
 
+for (const [screen, viewport] of [
+  ['phone', { width: 390, height: 844 }],
+  ['desk', { width: 1280, height: 800 }],
+] as const) {
+  test(`${screen}: the drawn search has its homes, and hands them over with what was typed`, async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor({ viewport });
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) said.push(message.text());
+    });
+    page.on('pageerror', (error) => said.push(error.message));
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/property/search')) asked.push(request.url());
+    });
+    // Once as a link names it, and once with the box that the map of this very screen shows.
+    await page.goto('/search?beds=2');
+    await expect.poll(() => page.url()).toContain('box=');
+    await expectSettled(page);
+    const fitted = page.url();
+    asked.length = 0;
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+      await begun;
+      await route.continue();
+    });
+    await openDrawn(page, fitted);
+    const list = page.getByRole('region', { name: 'List of homes' });
+    const cards = list.locator('a[data-listing-key]');
+    await expect(list.getByRole('heading', { level: 1 })).toHaveText(/^[\d,]+ homes /);
+    await expect(page.getByRole('button', { name: 'Beds & baths: 2+ beds' })).toBeVisible();
+    const place = async () => Object.values((await cards.first().boundingBox())!).map(Math.round);
+    await expect(cards.nth(1)).toBeAttached();
+    const keys = () => cards.evaluateAll((all) => all.map((one) => one.dataset['listingKey']));
+    const [drawn, stood] = [await keys(), await place()];
+    const field = page.getByPlaceholder('Address, city, ZIP…');
+    await field.fill('San D');
+    begin();
+
+    await expect(page.getByRole('option', { name: /San Diego/ }).first()).toBeVisible();
+    await expect(field).toHaveValue('San D');
+    await page.keyboard.press('Escape');
+    await expectSettled(page);
+    expect(await keys()).toEqual(drawn);
+    await expect.poll(place).toEqual(stood);
+    expect(asked).toEqual([]);
+    expect(said.filter((words) => !/Service Worker|WebGL|GPU stall/.test(words))).toEqual([]);
+  });
+}
+
+test('without scripts the list of the search goes on by a link', async ({ newVisitor }) => {
+  const visitor = await newVisitor({ javaScriptEnabled: false });
+  await openDrawn(visitor, '/search');
+  const cards = visitor.locator('a[data-listing-key]');
+  const first = await cards.first().getAttribute('href');
+  await visitor.getByRole('link', { name: 'Page 2 of the list' }).click();
+  await expect(cards.first()).not.toHaveAttribute('href', first!);
+  await expect(visitor.getByRole('link', { name: 'Page 3 of the list' })).toBeVisible();
+});
+
 test('what is typed before the scripts are there is not lost', async ({ page }) => {
   let begin = () => {};
   const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -92,7 +168,7 @@ test('what is typed before the scripts are there is not lost', async ({ page }) 
     await begun;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'commit' });
+  await openDrawn(page, '/');
   const field = page.getByPlaceholder('Address, city or ZIP');
   await field.fill('San Diego');
   begin();
@@ -109,7 +185,7 @@ test('a link pressed after something was typed waits for the scripts, and takes 
     await begun;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'commit' });
+  await openDrawn(page, '/');
   const field = page.getByPlaceholder('Address, city or ZIP');
   await field.fill('12 birch');
   await page.getByRole('link', { name: 'Sign in' }).click();
@@ -117,6 +193,26 @@ test('a link pressed after something was typed waits for the scripts, and takes 
   await expect(page).toHaveURL('/sign-in');
   await page.goBack();
   await expect(field).toHaveValue('12 birch');
+});
+
+test('who reads on before the scripts are there stays where they are', async ({
+  newVisitor,
+  page: asker,
+}) => {
+  const page = await newVisitor();
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+    await begun;
+    await route.continue();
+  });
+  await openDrawn(page, (await publicPages(asker))['home']!.path);
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+  const display = page.getByRole('button', { name: 'Display: colors, text size, zoom' });
+  await display.dispatchEvent('click');
+  begin();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(400);
 });
 
 test('what this device keeps shows a moment after the drawn page', async ({ page }) => {
@@ -210,7 +306,7 @@ test('a drawn page is dressed before its stylesheet is there, and stays as it is
     });
     // The scripts would draw what this browser alone knows.
     await page.route(/\/assets\/index-[\w-]+\.js$/, (route) => route.abort());
-    await page.goto(path, { waitUntil: 'commit' });
+    await openDrawn(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('link[data-styles][rel=stylesheet]')).toHaveCount(1);
     const looks = () =>

@@ -27,6 +27,7 @@ export interface Renderer {
 /** The pages that are drawn before they are sent: all of what they show, anyone may see. */
 export const drawnPaths = [
   '/',
+  '/search',
   '/home/:listingKey',
   '/agents',
   '/agents/:profileId',

@@ -22,10 +22,13 @@ const reducer = combineReducers({
   queries: queries.reducer,
 });
 
+type State = ReturnType<typeof reducer>;
+
 export type Store = ReturnType<typeof createStore>;
 
 /** What the server says of a page that it has drawn already. */
-export type SightState = Pick<ReturnType<typeof reducer>, 'header' | 'queries'>;
+export type SightState = Pick<State, 'header' | 'queries'> &
+  Partial<Pick<State, 'filter' | 'property'>>;
 
 /**
  * Who was signed in is restored from this browser.

@@ -42,11 +42,15 @@ export function createAttention(): Attention {
   };
 }
 
+/** Nobody's pointer is on what the server draws. */
+const no = () => false;
+
 /** Whether the attention is on this home; re-renders only where the answer changes. */
 export function useIsLit(attention: Attention, listingKey: string): boolean {
   return useSyncExternalStore(
     attention.subscribe,
     () => attention.current().listingKey === listingKey,
+    no,
   );
 }
 

@@ -33,6 +33,8 @@ export const filterSlice = createSlice({
     },
     /** From a link or the back button. */
     filterRead: (_state, action: PayloadAction<SearchFilter>) => action.payload,
+    /** What a page that the server draws has been asked for: its homes come with it. */
+    filterTaken: (_state, action: PayloadAction<SearchFilter>) => action.payload,
     filterReset: () => defaultFilter,
   },
   selectors: {
@@ -48,6 +50,7 @@ export const {
   placeLeft,
   pageAsked,
   filterRead,
+  filterTaken,
   filterReset,
 } = filterSlice.actions;
 export const { selectFilter, selectViewport } = filterSlice.selectors;

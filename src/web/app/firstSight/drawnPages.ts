@@ -5,9 +5,11 @@ import { Component as AgentPage } from '../../agent/AgentPage.tsx';
 import { Component as AgentsPage } from '../../agent/find/AgentsPage.tsx';
 import { Component as HomePage } from '../../property/home/HomePage.tsx';
 import { Component as AddressPage } from '../../search/address/AddressPage.tsx';
+import { Component as FirstSearch } from '../../search/results/FirstSearch.tsx';
 
 export const drawnPages: Record<(typeof drawnPaths)[number], ComponentType> = {
   '/': AddressPage,
+  '/search': FirstSearch,
   '/home/:listingKey': HomePage,
   '/agents': AgentsPage,
   '/agents/:profileId': AgentPage,

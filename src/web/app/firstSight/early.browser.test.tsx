@@ -38,6 +38,7 @@ test('a press on a button that has been replaced meets the one in its place, and
   before.on.remove();
   await doEarlyAgain();
   expect([before.presses(), other.presses(), now.presses()]).toEqual([0, 0, 1]);
+  expect(document.activeElement).toBe(now.on);
 });
 
 test('a press on what has left without another in its place does nothing', async () => {
@@ -47,4 +48,25 @@ test('a press on what has left without another in its place does nothing', async
   before.on.remove();
   await doEarlyAgain();
   expect([before.presses(), other.presses()]).toEqual([0, 0]);
+});
+
+test('what was typed into a field that has been replaced is typed into the one in its place', async () => {
+  const field = (placeholder: string) => {
+    const input = document.createElement('input');
+    input.placeholder = placeholder;
+    document.body.append(input);
+    return input;
+  };
+  const before = field('Address');
+  window.lintelEarly = {
+    done: [{ kind: 'input', on: before, value: 'San D' }],
+    againYn: false,
+    end: () => {},
+  };
+  before.remove();
+  const [other, now] = [field('Name'), field('Address')];
+  const typed: string[] = [];
+  now.addEventListener('input', () => typed.push(now.value));
+  await doEarlyAgain();
+  expect([other.value, now.value, ...typed]).toEqual(['', 'San D', 'San D']);
 });

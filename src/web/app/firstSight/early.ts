@@ -27,6 +27,9 @@ export async function doEarlyAgain(): Promise<void> {
     const done = early.done.shift();
     const on = done && standing(done.on);
     if (!done || !on) continue;
+    // Whoever was on the control that is gone is on the one in its place.
+    if (on !== done.on && document.activeElement === document.body)
+      on.focus({ preventScroll: true });
     early.againYn = true;
     try {
       doAgain({ ...done, on });
@@ -44,13 +47,19 @@ export function endHolding(): void {
   early?.done.splice(0);
 }
 
-/** Itself, or the button of the same words that has taken its place meanwhile, as `ui/late.tsx` does. */
+/**
+ * Itself, or the control of the same words that has taken its place meanwhile, as `ui/late.tsx` does,
+ * and the page of the search.
+ */
 function standing(on: HTMLElement): HTMLElement | undefined {
   if (on.isConnected) return on;
-  const { ariaLabel, textContent } = on;
-  return [...document.querySelectorAll<HTMLElement>('button')].find(
-    (one) => one.ariaLabel === ariaLabel && one.textContent === textContent,
+  return [...document.querySelectorAll<HTMLElement>(on.localName)].find(
+    (one) => namesOf(one) === namesOf(on),
   );
+}
+
+function namesOf({ ariaLabel, textContent, placeholder }: HTMLElement & { placeholder?: string }) {
+  return JSON.stringify([ariaLabel, textContent, placeholder]);
 }
 
 function doAgain({ kind, on, value = '' }: Done): void {

@@ -119,12 +119,18 @@ function isKnown(store: Store, question: Question<Endpoint>, request: object): b
 
 /** Null where an answer is missing that the browser may well get. */
 function stateOf(store: Store): SightState | null {
-  const { header, queries: asked } = store.getState();
+  const { header, filter, property, queries: asked } = store.getState();
   const failed = Object.values(asked.queries).some(
     (query) => query?.status === 'rejected' && !isForGood(query.error),
   );
   if (failed) return null;
-  return { header, queries: { ...asked, subscriptions: {} } };
+  const answers = { ...asked, subscriptions: {} };
+  if (!property.answered) return { header, queries: answers };
+  // What a search found travels once: as the list that it has become.
+  const others = Object.entries(asked.queries).filter(
+    ([, query]) => query?.endpointName !== 'homesAt',
+  );
+  return { header, filter, property, queries: { ...answers, queries: Object.fromEntries(others) } };
 }
 
 /** What the server says by a rule of its own, and will say again. */

@@ -1,6 +1,7 @@
 /** What the browser takes over of a page that the server has drawn. */
 import { sightElementId } from '#api/renderer.ts';
 import { instant } from '#domain/calendar.ts';
+import { rememberedSelected } from '../../property/rememberSelected.ts';
 import { hasUserCookie, restoreUser } from '../../user/keptUser.ts';
 import { nobody } from '../../user/userSlice.ts';
 import type { TakenOver } from '../App.tsx';
@@ -34,14 +35,18 @@ function knowsSomebody(): boolean {
   return id !== nobody.id || initialSearchAddress !== nobody.initialSearchAddress;
 }
 
-/** Ages of answers are counted by this browser's clock. */
+/** Ages of answers are counted by this browser's clock; which home was looked at, it alone knows. */
 function asOfNow(state: SightState): SightState {
   const fresh = Object.entries(state.queries.queries).map(([key, query]) => [
     key,
     query && { ...query, fulfilledTimeStamp: Date.now() },
   ]);
+  const { property } = state;
   return {
     ...state,
+    ...(property && {
+      property: { ...property, lastListingPropertySelected: rememberedSelected() },
+    }),
     queries: {
       ...state.queries,
       queries: Object.fromEntries(fresh) as typeof state.queries.queries,

@@ -4,6 +4,7 @@
  */
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { useIsFirstSight } from '../../client/firstSight.ts';
 import { selectFilter } from '../filterSlice.ts';
 import { Header } from '../../header/Header.tsx';
 import { homesCounted } from '../../map/labels.ts';
@@ -28,7 +29,9 @@ import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { pages } from '#api/pages.ts';
 
 export function Component() {
-  return (
+  return useIsFirstSight() ? (
+    <AsDrawn />
+  ) : (
     <KeptPage name="search">
       <SearchPage />
     </KeptPage>
@@ -37,6 +40,16 @@ export function Component() {
 
 /** The bar's height with text of the usual size, until it is measured. CSS pixels. */
 const usualBarPx = 60;
+
+/**
+ * Leaves what the server drew (`FirstSearch.tsx`) as it is, unread, for the moment in which the page
+ * itself is put in its place: its homes and filter have come along, for the slices.
+ */
+function AsDrawn() {
+  return (
+    <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  );
+}
 
 function SearchPage() {
   const [view, setView] = useResultsView();

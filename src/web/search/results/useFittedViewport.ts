@@ -7,6 +7,9 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectViewport, viewportMoved } from '../filterSlice.ts';
 import { type Insets, fitViewport, sameBox, uncovered } from '../../map/fitViewport.ts';
 
+/** Finer differences of the zoom are lost in the address bar. */
+const toldZoom = 0.01;
+
 /**
  * Only a new box is fitted. When the sheet or the window changes, the map itself says what it shows.
  *
@@ -27,6 +30,8 @@ export function useFittedViewport(
     const { clientWidth: width, clientHeight: height } = pane.current!;
     if (!isKnown || width === 0 || height === 0) return;
     const fitted = fitViewport(viewport, uncovered({ width, height }, latestInsets.current!));
-    if (!sameBox(fitted, viewport)) dispatch(viewportMoved(fitted));
+    // The box of a link may have the pane's shape, and a zoom of another.
+    const isSame = sameBox(fitted, viewport) && Math.abs(fitted.zoom - viewport.zoom) < toldZoom;
+    if (!isSame) dispatch(viewportMoved(fitted));
   }, [viewport, dispatch, pane, isKnown]);
 }

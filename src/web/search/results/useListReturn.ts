@@ -21,7 +21,7 @@ const Kept = z.object({
 export function useListReturn(list: RefObject<HTMLElement | null>): void {
   const dispatch = useDispatch();
   const { answered, status, page, pageCount } = useSelector(selectProperty);
-  const [kept] = useState(() => takeKept(location.search));
+  const [kept] = useState(takeKept);
   const isDone = useRef(kept === null);
 
   // Whoever has begun to do something is not moved.
@@ -51,13 +51,13 @@ export function useListReturn(list: RefObject<HTMLElement | null>): void {
   }, [kept, answered, status, page, pageCount, dispatch, list]);
 }
 
-/** What was kept of the list of this search; it serves once. */
-function takeKept(query: string): z.infer<typeof Kept> | null {
+/** What was kept of the list of this search; it serves once. Nothing where there is no browser. */
+function takeKept(): z.infer<typeof Kept> | null {
   try {
     const text = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
     const { success, data } = Kept.safeParse(JSON.parse(text ?? 'null'));
-    return success && data.query === query ? data : null;
+    return success && data.query === location.search ? data : null;
   } catch {
     return null;
   }

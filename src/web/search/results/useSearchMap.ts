@@ -19,11 +19,14 @@ import { useChosenHome } from './useChosenHome.ts';
 import { useFilter } from './useFilter.ts';
 import { useNamedPlace } from './useNamedPlace.ts';
 
+/** To the server, which draws no map. */
+const light = () => 'light' as const;
+
 export function useSearchMap() {
   const dispatch = useDispatch();
   const viewport = useSelector(selectViewport);
   const { list, clusters, pins, lastListingPropertySelected } = useSelector(selectProperty);
-  const theme = useSyncExternalStore(onTheme, currentTheme);
+  const theme = useSyncExternalStore(onTheme, currentTheme, light);
   const reach = useSelector(selectIsochrones);
   const seen = useSeenHomes();
   const [attention] = useState(createAttention);
