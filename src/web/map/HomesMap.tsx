@@ -1,15 +1,15 @@
 /**
  * The map of homes. It shows what it is handed and says what the buyer does with it; which homes,
- * and what happens next, is the page's business. Loaded lazily: MapLibre comes with this file.
+ * and what happens next, is the page's business. Loaded lazily, and beside it the code of the map that this browser can draw.
  */
-import { type CSSProperties, type ReactNode, Suspense, lazy, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, lazy, use, useEffect, useRef } from 'react';
 import type { Point } from '#domain/geo.ts';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
 import { type Attention, useLitPlaceId } from './attention.ts';
 import { reveal } from './camera.ts';
-import { createMap } from './createMap.ts';
 import { type Insets, maxMapZoom } from './fitViewport.ts';
 import { useKeptMap } from './KeptMaps.tsx';
+import { loadMapMaker } from './loadMapMaker.ts';
 import { MapControls } from './MapControls.tsx';
 import { MapBubble } from './MapBubble.tsx';
 import type { MapArea } from './MapArea.ts';
@@ -74,6 +74,7 @@ const noReach: readonly Isochrone[] = [];
 export default function HomesMap(props: HomesMapProps) {
   const { theme, viewport, insets, places, attention } = props;
   const basemap = useBasemapOf(theme);
+  const createMap = use(loadMapMaker());
   const host = useRef<HTMLDivElement>(null);
   const map = useKeptMap(props.name, host, (element) =>
     createMap(element, basemap, viewport, insets),

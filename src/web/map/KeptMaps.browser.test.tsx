@@ -14,7 +14,7 @@ function MapPage() {
   const host = useRef<HTMLDivElement>(null);
   const map = useKeptMap('test', host, create);
   useEffect(() => {
-    shown = map;
+    shown = map as LibreMap | null;
   }, [map]);
   return <div ref={host} data-testid="host" style={{ position: 'relative', height: 300 }} />;
 }

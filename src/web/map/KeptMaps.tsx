@@ -2,7 +2,6 @@
  * Maps outlive the pages that show them. A page adopts the map's element while it is on screen and
  * lets go of it afterwards; camera, tiles and WebGL context stay, so that coming back costs nothing.
  */
-import type { Map as LibreMap } from 'maplibre-gl';
 import {
   type ReactNode,
   type RefObject,
@@ -13,9 +12,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { PageMap } from './PageMap.ts';
 
 export interface KeptMap {
-  map: LibreMap;
+  map: PageMap;
   /** The map's container; it moves from host to host. */
   element: HTMLElement;
 }
@@ -42,11 +42,11 @@ export function KeptMaps({ children }: { children: ReactNode }) {
 export function useKeptMap(
   name: string,
   host: RefObject<HTMLElement | null>,
-  create: (element: HTMLElement) => LibreMap,
-): LibreMap | null {
+  create: (element: HTMLElement) => PageMap,
+): PageMap | null {
   const registry = useContext(Registry);
   if (registry === null) throw new Error('A kept map needs <KeptMaps> above its page.');
-  const [map, setMap] = useState<LibreMap | null>(null);
+  const [map, setMap] = useState<PageMap | null>(null);
   const createLatest = useRef(create);
   useLayoutEffect(() => {
     createLatest.current = create;
@@ -73,7 +73,7 @@ export function useKeptMap(
  * Tells the map when its host changes size. A hidden page has size 0 and must not: the map would
  * forget what it showed, and each return would look like a move.
  */
-function resizeWith(host: HTMLElement, map: LibreMap): () => void {
+function resizeWith(host: HTMLElement, map: PageMap): () => void {
   const canvas = map.getCanvas();
   const observer = new ResizeObserver(() => {
     const { clientWidth, clientHeight } = host;

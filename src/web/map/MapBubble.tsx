@@ -1,15 +1,15 @@
 /** A card over the map that points at a place: above it where there is room, else beneath. */
-import type { Map as LibreMap } from 'maplibre-gl';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Point } from '#domain/geo.ts';
 import type { Insets } from './fitViewport.ts';
+import type { PageMap } from './PageMap.ts';
 
 /** From the place to the card: clears the pin. CSS pixels. */
 const gap = { above: 46, beneath: 12 };
 const margin = 10;
 
 interface MapBubbleProps {
-  map: LibreMap;
+  map: PageMap;
   at: Point;
   insets: Insets;
   children: ReactNode;

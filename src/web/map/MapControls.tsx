@@ -1,14 +1,14 @@
 /** Closer, farther, and here. In the thumb's corner, above whatever covers the map's lower edge. */
-import type { Map as LibreMap } from 'maplibre-gl';
 import { type ReactNode, useState } from 'react';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import type { Insets } from './fitViewport.ts';
+import type { PageMap } from './PageMap.ts';
 
 /** Streets and single homes; what somebody who asks "here" wants to see. */
 const hereZoom = 14;
 
 interface MapControlsProps {
-  map: LibreMap;
+  map: PageMap;
   insets: Insets;
   isDrawing: boolean;
   onDraw?: (() => void) | undefined;

@@ -1,9 +1,9 @@
 /** Something of the page that stands at a point of the map and moves with it. */
-import type { Map as LibreMap } from 'maplibre-gl';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Point } from '#domain/geo.ts';
+import type { PageMap } from './PageMap.ts';
 
-export function MapPoint({ map, at, children }: { map: LibreMap; at: Point; children: ReactNode }) {
+export function MapPoint({ map, at, children }: { map: PageMap; at: Point; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = () => {

@@ -2,11 +2,11 @@
  * The map for the keyboard and for people who hear it: every cluster and home as one list of
  * buttons, of which the Tab key stops at one. Arrows walk over the map, Enter does what a click does.
  */
-import type { Map as LibreMap } from 'maplibre-gl';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { MapPoint } from './MapPoint.tsx';
 import { type Place, bodyAbovePx } from './places.ts';
 import { isRoveKey, rove } from './roving.ts';
+import type { PageMap } from './PageMap.ts';
 
 export function PlacesList({
   map,
@@ -15,7 +15,7 @@ export function PlacesList({
   onFocus,
   onChoose,
 }: {
-  map: LibreMap;
+  map: PageMap;
   places: readonly Place[];
   /** Its pin and its preview show where the keyboard is. */
   selectedId: string | null;

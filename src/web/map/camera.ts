@@ -1,8 +1,9 @@
 /** Between MapLibre's camera and the filter's viewport. */
-import type { LngLatBoundsLike, Map as LibreMap, MapLibreEvent } from 'maplibre-gl';
+import type { LngLatBoundsLike, MapLibreEvent } from 'maplibre-gl';
 import type { Point } from '#domain/geo.ts';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
 import { type Insets, roundDegrees, roundZoom } from './fitViewport.ts';
+import type { PageMap } from './PageMap.ts';
 
 /** Moves that the buyer did not ask for carry this, and nobody searches because of them. */
 const quietly = { quiet: true };
@@ -19,7 +20,7 @@ export function cornersOf(viewport: Viewport): LngLatBoundsLike {
 }
 
 /** What can be seen of the map: the box between the things that cover its edges. */
-export function viewportOf(map: LibreMap, insets: Insets): Viewport {
+export function viewportOf(map: PageMap, insets: Insets): Viewport {
   const { clientWidth, clientHeight } = map.getCanvas();
   const bottomLeft = map.unproject([insets.left, clientHeight - insets.bottom]);
   const topRight = map.unproject([clientWidth - insets.right, insets.top]);
@@ -34,7 +35,7 @@ export function viewportOf(map: LibreMap, insets: Insets): Viewport {
 }
 
 /** Goes where the filter looks already: there is nothing to tell when it arrives. */
-export function showViewport(map: LibreMap, viewport: Viewport, insets: Insets): void {
+export function showViewport(map: PageMap, viewport: Viewport, insets: Insets): void {
   const { transitionDuration: duration } = viewport;
   map.fitBounds(cornersOf(viewport), { padding: insets, duration, animate: duration > 0 }, quietly);
 }
@@ -43,7 +44,7 @@ export function showViewport(map: LibreMap, viewport: Viewport, insets: Insets):
 const room = { above: 64, beside: 48, below: 24 };
 
 /** Moves just far enough that the point is not hidden, and no search follows. */
-export function reveal(map: LibreMap, point: Point, insets: Insets): void {
+export function reveal(map: PageMap, point: Point, insets: Insets): void {
   const { clientWidth, clientHeight } = map.getCanvas();
   const at = map.project([point.longitude, point.latitude]);
   const x = nearest(at.x, insets.left + room.beside, clientWidth - insets.right - room.beside);

@@ -7,6 +7,7 @@ import { nameSources } from './attribution.ts';
 import { cornersOf } from './camera.ts';
 import { type Insets, maxMapZoom, minMapZoom } from './fitViewport.ts';
 import { withHomes } from './homeLayers.ts';
+import { mapTitle } from './PageMap.ts';
 import { paintImagesOf } from './paintImages.ts';
 
 // Without an address for its worker a bundled map stays blank, and does not say so.
@@ -35,7 +36,7 @@ export function createMap(
     touchPitch: false,
     maxPitch: 0,
     fadeDuration: isStill ? 0 : 120,
-    locale: { 'Map.Title': 'Map of homes. Arrow keys move it, plus and minus zoom.' },
+    locale: { 'Map.Title': mapTitle },
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();

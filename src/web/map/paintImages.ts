@@ -30,6 +30,20 @@ export function paintImagesOf(map: Map): void {
   });
 }
 
+/** The same on a canvas, with its size in CSS pixels; null for the names of other images. */
+export function pictureNamed(name: string, container: Element) {
+  const image = imageNamed(name);
+  if (image === null) return null;
+  const size = isLit(image) ? litSize : 1;
+  const drawing = drawingOf(image, paletteAt(container));
+  const pixels = rasterise(drawing, pixelRatio() * size);
+  const canvas = document.createElement('canvas');
+  canvas.width = pixels.width;
+  canvas.height = pixels.height;
+  canvas.getContext('2d')!.putImageData(pixels, 0, 0);
+  return { canvas, width: drawing.width * size, height: drawing.height * size };
+}
+
 function drawingOf(image: MapImage, palette: Palette): Drawing {
   switch (image.kind) {
     case 'pin':

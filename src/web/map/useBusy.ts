@@ -1,8 +1,8 @@
 /** Says in the page whether the map is still drawing: to people who hear it, and to whoever waits. */
-import type { Map as LibreMap } from 'maplibre-gl';
 import { type RefObject, useEffect } from 'react';
+import type { PageMap } from './PageMap.ts';
 
-export function useBusy(map: LibreMap | null, host: RefObject<HTMLElement | null>): void {
+export function useBusy(map: PageMap | null, host: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = host.current;
     if (map === null || element === null) return;

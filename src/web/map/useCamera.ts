@@ -1,12 +1,13 @@
 /** Keeps map and filter at one place: the map owns the moving, the filter hears the stop. */
-import type { Map as LibreMap, MapLibreEvent } from 'maplibre-gl';
+import type { MapLibreEvent } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
 import { isQuiet, showViewport, viewportOf } from './camera.ts';
 import { type Insets, holdsBox, sameBox } from './fitViewport.ts';
+import type { PageMap } from './PageMap.ts';
 
 export function useCamera(
-  map: LibreMap | null,
+  map: PageMap | null,
   viewport: Viewport,
   insets: Insets,
   onMoved: (viewport: Viewport) => void,

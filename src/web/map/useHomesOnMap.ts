@@ -1,5 +1,5 @@
 /** Puts the places, and the few that are lit, into the map's sources. */
-import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
+import type { GeoJSONSource } from 'maplibre-gl';
 import { useEffect, useMemo } from 'react';
 import { type MapArea, areaFeatures } from './MapArea.ts';
 import { homeFeatures, litFeatures } from './homeFeatures.ts';
@@ -7,9 +7,10 @@ import { legFeatures } from './legFeatures.ts';
 import { areasSource, homesSource, legsSource, litSource } from './homeLayers.ts';
 import type { Place } from './places.ts';
 import type { Theme } from './style/mapColours.ts';
+import type { PageMap } from './PageMap.ts';
 
 export function useHomesOnMap(
-  map: LibreMap | null,
+  map: PageMap | null,
   places: readonly Place[],
   theme: Theme,
   zoom: number,
@@ -33,7 +34,7 @@ export function useHomesOnMap(
 }
 
 /** Draws the areas beneath the homes. */
-export function useAreasOnMap(map: LibreMap | null, areas: readonly MapArea[]): void {
+export function useAreasOnMap(map: PageMap | null, areas: readonly MapArea[]): void {
   useSource(
     map,
     areasSource,
@@ -41,7 +42,7 @@ export function useAreasOnMap(map: LibreMap | null, areas: readonly MapArea[]): 
   );
 }
 
-function useSource(map: LibreMap | null, name: string, features: GeoJSON.FeatureCollection): void {
+function useSource(map: PageMap | null, name: string, features: GeoJSON.FeatureCollection): void {
   useEffect(() => {
     if (map === null) return;
     const fill = () => {

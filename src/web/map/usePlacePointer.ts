@@ -1,8 +1,9 @@
 /** Finger and mouse on the map: which place they mean. */
-import type { Map as LibreMap, MapMouseEvent, PointLike } from 'maplibre-gl';
+import type { MapMouseEvent, PointLike } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { homesLayer } from './homeLayers.ts';
 import { type Place, bodyAbovePx } from './places.ts';
+import type { PageMap } from './PageMap.ts';
 
 interface PlacePointer {
   /** Null when the pointer has left every place. */
@@ -16,7 +17,7 @@ const fingerReach = 22;
 const mouseReach = 2;
 
 export function usePlacePointer(
-  map: LibreMap | null,
+  map: PageMap | null,
   places: readonly Place[],
   pointer: PlacePointer,
 ): void {
@@ -53,7 +54,7 @@ export function usePlacePointer(
 
 /** The drawn place nearest to the point, among those within reach. */
 function placeAt(
-  map: LibreMap,
+  map: PageMap,
   places: readonly Place[],
   point: { x: number; y: number },
   reach: number,

@@ -1,14 +1,15 @@
 /** Puts the areas of travel into the map's source. */
-import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
+import type { GeoJSONSource } from 'maplibre-gl';
 import { useEffect, useMemo } from 'react';
 import { lookOf } from '../travel/placeLooks.ts';
 import { reachSource } from './reachLayers.ts';
 import { imageName } from './imageName.ts';
 import type { Isochrone } from './overlaySlice.ts';
 import type { Theme } from './style/mapColours.ts';
+import type { PageMap } from './PageMap.ts';
 
 export function useReachOnMap(
-  map: LibreMap | null,
+  map: PageMap | null,
   areas: readonly Isochrone[],
   theme: Theme,
 ): void {

@@ -13,6 +13,7 @@ import type { MapArea } from '../../map/MapArea.ts';
 import { noInsets } from '../../map/fitViewport.ts';
 import { gather } from '../../map/gather.ts';
 import { openClusters } from '../../map/openClusters.ts';
+import { loadHomesMap } from '../../map/loadHomesMap.ts';
 import { pinId, placesOf } from '../../map/places.ts';
 import { HomePreview } from '../../search/results/HomePreview.tsx';
 import { viewportOf } from '../../search/address/viewportOf.ts';
@@ -21,7 +22,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { currentTheme, onTheme } from '../../ui/theme.ts';
 import { keepQueries } from '../keepQueries.ts';
 
-const HomesMap = lazy(() => import('../../map/HomesMap.tsx'));
+const HomesMap = lazy(loadHomesMap);
 
 const noAreas: readonly MapArea[] = [];
 const always = () => true;

@@ -2,13 +2,13 @@
  * The corners of what was drawn: each is dragged or pushed by the arrow keys, a dot between two makes a new
  * one, a double click or Delete takes one away.
  */
-import type { Map as LibreMap } from 'maplibre-gl';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { DrawnShape } from '#domain/search/drawnArea.ts';
 import type { Spot } from './shapes.ts';
+import type { PageMap } from '../PageMap.ts';
 
 interface CornerHandlesProps {
-  map: LibreMap;
+  map: PageMap;
   shapes: readonly DrawnShape[];
   onReshape(shape: number, ring: Spot[]): void;
 }

@@ -2,7 +2,6 @@
  * Draws areas on the map: by hand, corner by corner or as a circle; adds to what is there, cuts out
  * of it, reshapes it, takes it back. Each change is searched at once. Loaded when somebody draws.
  */
-import type { Map as LibreMap } from 'maplibre-gl';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { type DrawnShape, readArea, writeArea } from '#domain/search/drawnArea.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,9 +14,10 @@ import { show } from './show.ts';
 import { type Spot, simplifiedRing, untangled } from './shapes.ts';
 import { useCorners } from './useCorners.ts';
 import { useStroke } from './useStroke.ts';
+import type { PageMap } from '../PageMap.ts';
 
 interface DrawToolProps {
-  map: LibreMap;
+  map: PageMap;
   insets: Insets;
   /** As `drawnArea.ts` writes it. */
   area: string;
@@ -239,7 +239,7 @@ function useHeightOf(element: RefObject<HTMLElement | null>): number {
 }
 
 /** Renders anew whenever the map moves beneath what is drawn over it. */
-function useMoves(map: LibreMap): void {
+function useMoves(map: PageMap): void {
   const [, moved] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     map.on('move', moved);

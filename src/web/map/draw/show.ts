@@ -1,14 +1,14 @@
 /** Moves the map until all of some rings is in sight, where it is not. */
-import type { Map as LibreMap } from 'maplibre-gl';
 import type { Insets } from '../fitViewport.ts';
 import type { Spot } from './shapes.ts';
+import type { PageMap } from '../PageMap.ts';
 
 const roomPx = 16;
 /** Milliseconds. */
 const duration = 450;
 
 /** @param insets what covers the map's edges */
-export function show(map: LibreMap, rings: readonly Spot[][], insets: Insets): void {
+export function show(map: PageMap, rings: readonly Spot[][], insets: Insets): void {
   const points = rings.flat();
   const { clientWidth, clientHeight } = map.getCanvas();
   const isSeen = points.every((point) => {

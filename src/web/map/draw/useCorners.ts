@@ -1,7 +1,8 @@
 /** Corner by corner: each click sets one; the first of them, a double click or Enter closes the shape. */
-import type { LngLat, Map as LibreMap, MapMouseEvent } from 'maplibre-gl';
+import type { LngLat, MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import type { Spot } from './shapes.ts';
+import type { PageMap } from '../PageMap.ts';
 
 /** CSS pixels around the first corner that mean it. */
 const closingPx = 16;
@@ -14,11 +15,7 @@ export interface Corners {
   close(): void;
 }
 
-export function useCorners(
-  map: LibreMap,
-  active: boolean,
-  onRing: (ring: Spot[]) => void,
-): Corners {
+export function useCorners(map: PageMap, active: boolean, onRing: (ring: Spot[]) => void): Corners {
   const [corners, setCorners] = useState<Spot[]>([]);
   const setCorner = ({ lng, lat }: LngLat) => setCorners([...corners, [lng, lat]]);
   const close = () => {

@@ -1,11 +1,11 @@
 /** One finger or the mouse draws a line over the map; a second finger gives it up and moves the map. */
-import type { Map as LibreMap } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import type { Spot } from './shapes.ts';
+import type { PageMap } from '../PageMap.ts';
 
 /** The line under way in pixels of the map; null while nothing is drawn. */
 export function useStroke(
-  map: LibreMap,
+  map: PageMap,
   active: boolean,
   onStroke: (line: Spot[]) => void,
 ): Spot[] | null {

@@ -1,8 +1,8 @@
-/** A small map around one point. Loaded lazily: MapLibre comes with it. */
-import type { Map as LibreMap } from 'maplibre-gl';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+/** A small map around one point. Loaded lazily. */
+import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Point } from '#domain/geo.ts';
-import { createMap } from '../../map/createMap.ts';
+import type { PageMap } from '../../map/PageMap.ts';
+import { loadMapMaker } from '../../map/loadMapMaker.ts';
 import { noInsets } from '../../map/fitViewport.ts';
 import '../../map/map.css';
 import { MapPoint } from '../../map/MapPoint.tsx';
@@ -24,8 +24,9 @@ export interface PlaceMapProps extends Point {
 export default function PlaceMap({ latitude, longitude, exact }: PlaceMapProps) {
   const zoom = exact ? streetZoom : areaZoom;
   const basemap = useBasemapOf(useSyncExternalStore(onTheme, currentTheme));
+  const createMap = use(loadMapMaker());
   const host = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<LibreMap | null>(null);
+  const [map, setMap] = useState<PageMap | null>(null);
   const firstBasemap = useRef(basemap);
   useBasemap(map, basemap);
 
@@ -54,7 +55,7 @@ export default function PlaceMap({ latitude, longitude, exact }: PlaceMapProps) 
       setMap(null);
       created.remove();
     };
-  }, [latitude, longitude, zoom]);
+  }, [createMap, latitude, longitude, zoom]);
 
   return (
     <div className="lintel-map absolute inset-0">

@@ -2,10 +2,11 @@
 import { Component, type ReactNode, type RefObject, Suspense, lazy } from 'react';
 import type { Insets } from '../../map/fitViewport.ts';
 import type { HomesMapProps } from '../../map/HomesMap.tsx';
+import { loadHomesMap } from '../../map/loadHomesMap.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TravelLegend } from './TravelLegend.tsx';
 
-const HomesMap = lazy(() => import('../../map/HomesMap.tsx'));
+const HomesMap = lazy(loadHomesMap);
 
 interface MapPaneProps extends Omit<HomesMapProps, 'insets'> {
   pane: RefObject<HTMLElement | null>;

@@ -1,0 +1,35 @@
+/**
+ * What pages use of a map. MapLibre gives it where the browser has WebGL, else the plain map, which draws
+ * the same style on a canvas.
+ */
+import type { Map as LibreMap } from 'maplibre-gl';
+
+export type PageMap = Pick<
+  LibreMap,
+  | 'dragPan'
+  | 'doubleClickZoom'
+  | 'easeTo'
+  | 'fitBounds'
+  | 'getCanvas'
+  | 'getCanvasContainer'
+  | 'getLayer'
+  | 'getSource'
+  | 'getZoom'
+  | 'isMoving'
+  | 'jumpTo'
+  | 'off'
+  | 'on'
+  | 'panBy'
+  | 'project'
+  | 'queryRenderedFeatures'
+  | 'remove'
+  | 'resize'
+  | 'scrollZoom'
+  | 'setStyle'
+  | 'triggerRepaint'
+  | 'unproject'
+  | 'zoomIn'
+  | 'zoomOut'
+>;
+
+export const mapTitle = 'Map of homes. Arrow keys move it, plus and minus zoom.';

@@ -1,0 +1,37 @@
+/** Which map this browser can draw; its code comes when the first map is near. */
+import type { StyleSpecification } from 'maplibre-gl';
+import type { Viewport } from '#domain/search/SearchFilter.ts';
+import type { Insets } from './fitViewport.ts';
+import type { PageMap } from './PageMap.ts';
+
+export type MakeMap = (
+  container: HTMLElement,
+  style: StyleSpecification | string,
+  viewport: Viewport,
+  insets: Insets,
+) => PageMap;
+
+let maker: Promise<MakeMap> | null = null;
+
+/** @returns the same promise each time, as `use` asks for; a new one where the code could not be had */
+export function loadMapMaker(): Promise<MakeMap> {
+  if (maker === null) {
+    maker = hasWebGl()
+      ? import('./createMap.ts').then(({ createMap }) => createMap)
+      : import('./plain/createPlainMap.ts').then(({ createPlainMap }) => createPlainMap);
+    maker.catch(() => (maker = null));
+  }
+  return maker;
+}
+
+/** MapLibre draws with the second version alone. */
+function hasWebGl(): boolean {
+  try {
+    const context = document.createElement('canvas').getContext('webgl2');
+    // Browsers allow a page few of them.
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    return context !== null;
+  } catch {
+    return false;
+  }
+}
