@@ -11,7 +11,10 @@ export function Facts({ home }: { home: Home }) {
             <h3 className="border-b border-line-strong pb-2 font-semibold">{title}</h3>
             <dl>
               {rows.map(({ name, words }) => (
-                <div key={name} className="flex justify-between gap-6 border-b border-line py-3">
+                <div
+                  key={name}
+                  className="flex justify-between gap-6 border-b border-line py-3 last:border-b-0"
+                >
                   <dt className="text-ink-soft">{name}</dt>
                   <dd className="figures min-w-0 text-right font-medium wrap-anywhere">{words}</dd>
                 </div>

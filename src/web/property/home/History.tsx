@@ -34,7 +34,7 @@ export function History({ home }: { home: Home }) {
               {lines.map(({ event, words, change }, index) => (
                 <tr
                   key={`${event.eventDate} ${event.kind} ${event.standardStatus} ${event.priceCents} ${index}`}
-                  className="border-b border-line align-baseline"
+                  className="border-b border-line align-baseline last:border-b-0"
                 >
                   <td className="py-3 pr-4 text-ink-soft sm:whitespace-nowrap">
                     {formatDate(event.eventDate)}

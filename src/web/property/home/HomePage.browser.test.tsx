@@ -262,3 +262,17 @@ test('open houses, facts by groups, tours and how the lister is reached', async 
     .toHaveAttribute('href', 'mailto:dana@example.com');
   expect(page.getByRole('button', { name: /^Open picture/ }).elements().length).toBeLessThan(7);
 });
+
+test('no table ends in a line just above that of the next part', async () => {
+  openHome();
+  const steps = page.getByRole('table', { name: 'Price and status history, newest first' });
+  await expect.element(steps).toBeVisible();
+  const lineUnder = (row: Element) => getComputedStyle(row).borderBottomWidth;
+  const rows = [...steps.element().querySelectorAll('tbody tr')];
+  expect(rows.map(lineUnder)).toEqual([...rows.slice(1).map(() => '1px'), '0px']);
+  const facts = page.getByRole('region', { name: 'Facts' });
+  const groups = [...facts.element().querySelectorAll('dl')];
+  expect(groups.map((group) => lineUnder(group.lastElementChild!))).toEqual(
+    groups.map(() => '0px'),
+  );
+});
