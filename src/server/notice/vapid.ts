@@ -1,10 +1,10 @@
 /** The pair of keys that pushes are signed with (RFC 8292): made on the first start, for its owner alone. */
-import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import webPush from 'web-push';
 import { z } from 'zod';
 import { CannotStart } from '../platform/CannotStart.ts';
+import { writeOnce } from '../platform/files/writeOnce.ts';
 import type { Settings } from '../platform/settings.ts';
 
 const VapidKeys = z.object({
@@ -23,22 +23,9 @@ export function provideVapid({
   LINTEL_DATA,
 }: Pick<Settings, 'VAPID_KEY_FILE' | 'LINTEL_DATA'>): VapidKeys {
   const path = VAPID_KEY_FILE ?? join(LINTEL_DATA, 'push.key.json');
-  return read(path) ?? make(path);
-}
-
-function make(path: string): VapidKeys {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o711 });
-  // Written aside and linked into place: of two first starts one wins, and both read the same.
-  const aside = `${path}.${randomBytes(6).toString('hex')}`;
-  const content = `${JSON.stringify(webPush.generateVAPIDKeys())}\n`;
-  writeFileSync(aside, content, { mode: 0o600, flush: true, flag: 'wx' });
-  try {
-    linkSync(aside, path);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  } finally {
-    rmSync(aside);
-  }
+  const present = read(path);
+  if (present) return present;
+  writeOnce(path, `${JSON.stringify(webPush.generateVAPIDKeys())}\n`);
   return read(path)!;
 }
 

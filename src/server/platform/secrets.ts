@@ -1,17 +1,9 @@
 /** The installation's secret: made on the first start, kept where only its owner can read it. */
 import { hkdfSync, randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from './CannotStart.ts';
+import { writeOnce } from './files/writeOnce.ts';
 
 /** What a key is for: keys of different purposes tell nothing about each other. */
 export type KeyPurpose =
@@ -48,23 +40,7 @@ export function readSecrets(given: string | null, dataDir: string): Secrets {
 function readOrMake(path: string): Uint8Array {
   const present = read(path);
   if (present) return present;
-  mkdirSync(join(path, '..'), { recursive: true, mode: 0o711 });
-  // Written aside and linked into place: of two first starts one wins, and both read the same.
-  const aside = `${path}.${randomBytes(6).toString('hex')}`;
-  const file = openSync(aside, 'wx', 0o600);
-  try {
-    writeSync(file, `${randomBytes(secretBytes).toString('base64url')}\n`);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  try {
-    linkSync(aside, path);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  } finally {
-    rmSync(aside);
-  }
+  writeOnce(path, `${randomBytes(secretBytes).toString('base64url')}\n`);
   return read(path)!;
 }
 

@@ -2,12 +2,12 @@ import {
   createPrivateKey,
   generateKeyPairSync,
   type KeyObject,
-  randomBytes,
   X509Certificate,
 } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '../../CannotStart.ts';
+import { writeOnce } from '../../files/writeOnce.ts';
 import type { Settings } from '../../settings.ts';
 import { selfSignedCertificate } from './selfSignedCertificate.ts';
 
@@ -32,10 +32,9 @@ export function provideSeal(settings: SealSettings, now: Date): Seal {
   const keyFile = join(settings.LINTEL_DATA, 'seal.key.pem');
   const certificateFile = join(settings.LINTEL_DATA, 'seal.crt.pem');
   if (!existsSync(certificateFile)) {
-    mkdirSync(settings.LINTEL_DATA, { recursive: true });
-    keep(keyFile, makeKey());
+    writeOnce(keyFile, makeKey());
     const key = createPrivateKey(readFileSync(keyFile));
-    keep(certificateFile, selfSignedCertificate(key, 'Lintel seal', now));
+    writeOnce(certificateFile, selfSignedCertificate(key, 'Lintel seal', now));
   }
   return readSeal(keyFile, certificateFile);
 }
@@ -43,19 +42,6 @@ export function provideSeal(settings: SealSettings, now: Date): Seal {
 function makeKey(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-}
-
-/** Writes a file whole, unless another process that started at the same time was first. */
-function keep(path: string, content: string): void {
-  const unfinished = `${path}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(unfinished, content, { mode: 0o600, flush: true });
-  try {
-    linkSync(unfinished, path);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  } finally {
-    rmSync(unfinished);
-  }
 }
 
 function readSeal(keyFile: string, certificateFile: string): Seal {
