@@ -5,9 +5,11 @@ export interface Storage {
   get(name: string): string | null;
   put(name: string, text: string): void;
   remove(name: string): void;
+  /** Whether all that was put outlasts the page, as far as is known. */
+  lasts(): boolean;
 }
 
-/** In memory what does not fit: it is gone with the page, and that is said nowhere else. */
+/** In memory what does not fit: it is gone with the page, and whoever puts it must say so. */
 export function browserStorage(): Storage {
   const inMemory = new Map<string, string>();
   const guarded = <T>(work: () => T, otherwise: T): T => {
@@ -42,5 +44,6 @@ export function browserStorage(): Storage {
       inMemory.delete(name);
       guarded(() => localStorage.removeItem(name), undefined);
     },
+    lasts: () => inMemory.size === 0,
   };
 }

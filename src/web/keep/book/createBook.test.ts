@@ -64,6 +64,7 @@ function memory(): Storage {
     get: (name) => texts.get(name) ?? null,
     put: (name, text) => void texts.set(name, text),
     remove: (name) => void texts.delete(name),
+    lasts: () => true,
   };
 }
 
@@ -408,4 +409,30 @@ test('it is known what was seen before, once the account has told', async () => 
   expect(book.state().homes.get('home:1')).toBeUndefined();
   await book.ready();
   expect(book.state().homes.get('home:1')?.look).toEqual(look);
+});
+
+test('a guest whose browser lends no room is told so once, and keeps for as long as the page is there', () => {
+  const device = open(null, { on: { ...storage, lasts: () => false } });
+  device.change(stands('home:1'));
+  device.change(stands('home:2'));
+  expect(refusals).toEqual([
+    'This browser lends no room, so what you keep is gone with this page. Sign in to keep it.',
+  ]);
+  expect(keysIn(device)).toEqual(['home:1', 'home:2']);
+});
+
+test('five thousand homes of an account are read page by page, and a heart shows among them', async () => {
+  account.pageSize = 500;
+  for (let number = 0; number < 5_000; number++) {
+    const key = `home:${String(number).padStart(4, '0')}`;
+    account.homes.set(key, applyChange(null, stands(key) as never));
+  }
+  const book = open('ana');
+  await book.refresh();
+  expect(book.state().homes.size).toBe(5_000);
+  book.change(stands('home:0007', 'none'));
+  expect(book.state().homes.has('home:0007')).toBe(false);
+  expect(shown.size).toBe(4_999);
+  await book.wake();
+  expect(account.sent).toHaveLength(1);
 });

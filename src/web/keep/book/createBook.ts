@@ -79,6 +79,8 @@ export interface Book {
   close(): void;
 }
 
+const doesNotLast =
+  'This browser lends no room, so what you keep is gone with this page. Sign in to keep it.';
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
 
@@ -92,6 +94,8 @@ export function createBook(outside: BookOutside): Book {
   let failures = 0;
   let sends = 0;
   let closedYn = false;
+  /** That nothing lasts here; said once. */
+  let toldYn = false;
   let sending: Promise<void> | null = null;
   let sendAgainYn = false;
   let reading: Promise<void> | null = null;
@@ -264,6 +268,10 @@ export function createBook(outside: BookOutside): Book {
         else if (change.kind !== 'list' && change.kind !== 'lists') {
           const sentence = changeOnDevice(storage, change, place ?? null);
           if (sentence !== null) outside.onRefused(sentence);
+          else if (!storage.lasts() && !toldYn) {
+            toldYn = true;
+            outside.onRefused(doesNotLast);
+          }
         }
         return tell();
       }
