@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { aHome } from '#domain/property/Property.example.ts';
+import type { Property } from '#domain/property/Property.ts';
+import { type ComparedHome, compareRows } from './compareRows.ts';
+
+const loan = { downPaymentBps: 2_000, interestMilliPercent: 6_500, termMonths: 360 };
+
+function compared(home: Partial<Property>, more: Partial<ComparedHome> = {}): ComparedHome {
+  const step = { standardStatus: 'Active', source: 'told', correctedYn: false } as const;
+  const cuts = [60_000_000, 58_000_000, 56_000_000, 54_000_000, 52_000_000].map(
+    (priceCents, at) => ({
+      ...step,
+      eventDate: `2026-02-0${at + 1}`,
+      kind: at === 0 ? ('listed' as const) : ('price_changed' as const),
+      priceCents,
+    }),
+  );
+  return {
+    home: {
+      property: aHome(home),
+      media: [],
+      history: cuts,
+      daysOnMarket: 3,
+      cumulativeDaysOnMarket: 3,
+    },
+    agent: { cents: 465_000, words: 'from $4,650' },
+    note: '',
+    ...more,
+  };
+}
+
+const rowOf = (label: string, ...homes: ComparedHome[]) =>
+  compareRows(homes, loan).find((row) => row.label === label);
+
+test('what differs is marked, with who has it best in a word', () => {
+  const homes = [compared({ bedroomsTotal: 2 }), compared({ bedroomsTotal: 4 })];
+  expect(rowOf('Beds', ...homes)).toMatchObject({
+    cells: ['2', '4'],
+    differYn: true,
+    best: [1],
+    bestWords: 'most',
+  });
+  expect(rowOf('Built', ...homes)).toMatchObject({ differYn: false, best: [] });
+});
+
+test('nobody is the cheapest where one does not tell', () => {
+  const [told, other, silent] = [10_000, 50_000, null].map((associationFeeCents) =>
+    compared({ associationFeeCents }),
+  ) as [ComparedHome, ComparedHome, ComparedHome];
+  expect(rowOf('Association fee a month', told, other)!.best).toEqual([0]);
+  expect(rowOf('Association fee a month', told, other, silent)!.best).toEqual([]);
+});
+
+test('what none of them tells is no row', () => {
+  expect(rowOf('Your note', compared({}), compared({}))).toBeUndefined();
+  const noted = compared({}, { note: 'Ask about the roof.' });
+  expect(rowOf('Your note', compared({}), noted)!.cells).toEqual(['–', 'Ask about the roof.']);
+});
+
+test('the latest steps are told, the newest first, and how many came before', () => {
+  const [history] = rowOf('History', compared({}), compared({}))!.cells;
+  expect(history!.split('\n')).toEqual([
+    'Feb 5, 2026: Price cut by $20,000',
+    'Feb 4, 2026: Price cut by $20,000',
+    'Feb 3, 2026: Price cut by $20,000',
+    'Feb 2, 2026: Price cut by $20,000',
+    'and 1 earlier',
+  ]);
+});
