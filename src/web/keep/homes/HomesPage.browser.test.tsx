@@ -261,3 +261,21 @@ test('what cannot be loaded whole is not printed in part', async () => {
   await expect.element(button).not.toHaveAttribute('aria-disabled');
   expect(print).not.toHaveBeenCalled();
 });
+
+test('the map asks for all kept homes, however many one call tells, and says who is not on it', async () => {
+  keeps(Array.from({ length: 250 }, (_, at) => aKeptHome(at + 1)));
+  answer(keepApi.tell, ({ body }) => ({
+    homes: (body as { homes: { listingKey: string }[] }).homes.map(({ listingKey }) => ({
+      listingKey,
+      card: null,
+      since: null,
+    })),
+  }));
+  open('?view=map');
+  await expect.element(page.getByText('250 more are in the list alone.')).toBeVisible();
+  const counts = askedOf(keepApi.tell).map(
+    ({ body }) => (body as { homes: object[] }).homes.length,
+  );
+  // The list is there for paper as well.
+  expect(counts.toSorted((a, b) => b - a)).toEqual([200, 50, 24]);
+});

@@ -2,12 +2,10 @@
 import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { KeptHome } from '#api/keepSchemas.ts';
-import { keepLimits } from '#domain/keep/keepLimits.ts';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
 import { contains } from '#domain/geo.ts';
 import { formatDollars } from '#domain/money.ts';
 import type { Cluster, HomeCard } from '#domain/search/SearchReply.ts';
-import { useReply } from '../../client/useReply.ts';
 import { createAttention } from '../../map/attention.ts';
 import type { MapArea } from '../../map/MapArea.ts';
 import { noInsets } from '../../map/fitViewport.ts';
@@ -20,7 +18,7 @@ import { viewportOf } from '../../search/address/viewportOf.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { currentTheme, onTheme } from '../../ui/theme.ts';
-import { keepQueries } from '../keepQueries.ts';
+import { useToldCards } from './useToldCards.ts';
 
 const HomesMap = lazy(loadHomesMap);
 
@@ -28,23 +26,20 @@ const noAreas: readonly MapArea[] = [];
 const always = () => true;
 
 export function KeptMap({ homes }: { homes: readonly KeptHome[] }) {
-  const asked = homes.slice(0, keepLimits.told);
-  const [told, retry] = useReply(keepQueries.toldHomes, {
-    body: { homes: asked.map(({ listingKey }) => ({ listingKey, look: null })) },
-  });
+  const [told, retry] = useToldCards(homes.map(({ listingKey }) => listingKey));
   if (told.status === 'loading') return <p className="min-h-96">The homes are coming.</p>;
   if (told.status === 'failed') {
     return (
       <ErrorState title="These homes could not be loaded" onRetry={retry}>
-        {told.message} What you keep is safe.
+        What you keep is safe.
       </ErrorState>
     );
   }
-  const cards = told.reply.homes.flatMap(({ card }) => card ?? []);
+  const { cards } = told;
   const gone = homes.length - cards.length;
   return (
     <>
-      {cards.length > 0 && <MapOf key={asked.length} cards={cards} />}
+      {cards.length > 0 && <MapOf key={homes.length} cards={cards} />}
       {gone > 0 && (
         <p className="mt-3 text-ink-soft">
           {gone === 1 ? 'One more is' : `${gone} more are`} in the list alone.
