@@ -1,21 +1,19 @@
 /** The shields of roads: that of the interstates, and a plain one for all others. Their number is the map's own text. */
 import type { Drawing } from './drawing.ts';
 import type { ShieldLook } from './imageName.ts';
-import type { Theme } from './style/mapColours.ts';
+import { mapColours, type Theme } from './style/mapColours.ts';
 
 const heightPx = 17;
 const margin = 1;
 
 const colours = {
   light: {
-    interstate: '#4a6b94',
     crown: '#a5604e',
     other: '#fdfcf9',
     line: '#8e958f',
     rim: '#fdfcf9',
   },
   dark: {
-    interstate: '#3d587c',
     crown: '#86503f',
     other: '#2c3531',
     line: '#66706a',
@@ -25,7 +23,7 @@ const colours = {
 
 export function shieldDrawing(look: ShieldLook, wideYn: boolean, theme: Theme): Drawing {
   const inner = wideYn ? 26 : 19;
-  const { interstate, crown, other, line, rim } = colours[theme];
+  const { crown, other, line, rim } = colours[theme];
   return {
     width: inner + 2 * margin,
     height: heightPx + 2 * margin,
@@ -43,7 +41,7 @@ export function shieldDrawing(look: ShieldLook, wideYn: boolean, theme: Theme): 
         return;
       }
       interstatePath(context, inner);
-      context.fillStyle = interstate;
+      context.fillStyle = mapColours[theme].shield;
       context.fill();
       context.save();
       context.clip();

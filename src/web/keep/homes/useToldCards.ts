@@ -2,7 +2,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { ToldHome } from '#api/keep.ts';
+import type { ToldHome } from '#api/keepSchemas.ts';
 import { keepLimits } from '#domain/keep/keepLimits.ts';
 import type { HomeCard } from '#domain/search/SearchReply.ts';
 import { keepQueries } from '../keepQueries.ts';

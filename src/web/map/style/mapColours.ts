@@ -35,7 +35,8 @@ export interface MapColours {
   nameSoft: string;
   nameFaint: string;
   halo: string;
-  /** On an interstate's shield. */
+  /** An interstate's shield, and the number on it. */
+  shield: string;
   shieldName: string;
 }
 
@@ -70,6 +71,7 @@ const light: MapColours = {
   nameSoft: oklch(0.47, 0.02, 160),
   nameFaint: oklch(0.6, 0.018, 160),
   halo: oklch(0.985, 0.006, 85),
+  shield: '#4a6b94',
   shieldName: oklch(0.99, 0.004, 85),
 };
 
@@ -104,6 +106,7 @@ const dark: MapColours = {
   nameSoft: oklch(0.76, 0.012, 85),
   nameFaint: oklch(0.62, 0.012, 100),
   halo: oklch(0.2, 0.011, 165),
+  shield: '#3d587c',
   shieldName: oklch(0.95, 0.008, 85),
 };
 

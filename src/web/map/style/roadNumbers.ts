@@ -61,8 +61,9 @@ export function roadNumbers(colours: MapColours, theme: Theme): SymbolLayerSpeci
     },
     paint: {
       'text-color': byLook(colours.shieldName, colours.nameSoft),
-      'text-halo-color': colours.halo,
-      'text-halo-width': ['case', fits, 0, 2.5],
+      // Unseen on an interstate's shield, and in its place where images are not drawn.
+      'text-halo-color': byLook(colours.shield, colours.halo),
+      'text-halo-width': ['case', isInterstate, 2, fits, 0, 2.5],
     },
   };
 }

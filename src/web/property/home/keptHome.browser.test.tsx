@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { keepApi, type KeptHome } from '#api/keep.ts';
+import { keepApi } from '#api/keep.ts';
+import type { KeptHome } from '#api/keepSchemas.ts';
 import { propertyApi } from '#api/property.ts';
 import type { Look } from '#domain/keep/Keep.ts';
 import { aHome } from '#domain/property/Property.example.ts';
