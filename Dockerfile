@@ -6,6 +6,7 @@ RUN npm ci --omit=dev
 COPY . .
 RUN mkdir -p /data dist && chown node:node /data dist
 USER node
-ENV LINTEL_DATA=/data HOST=0.0.0.0 PORT=3000 NODE_COMPILE_CACHE=/lintel/dist/compile-cache
+ENV LINTEL_DATA=/data HOST=0.0.0.0 PORT=3000
+ENV NODE_COMPILE_CACHE=/lintel/dist/compile-cache
 EXPOSE 3000
 CMD ["node_modules/.bin/node", "scripts/start.ts"]
