@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
@@ -22,6 +21,7 @@ import { cardReader, keepCards } from './keptCards.ts';
 import { registerSearch } from './routes.ts';
 import type { SearchIndex } from './SearchIndex.ts';
 import { crowTravel } from './testing/crowTime.ts';
+import { hungUp } from '../platform/testing/hungUp.ts';
 
 const now = '2026-03-08T20:00:00.000Z';
 
@@ -264,6 +264,16 @@ test('areas nearby are asked for by an address or a whole point', async () => {
     expect(await ask(query), query).toMatchObject({ status: 400, field, message });
   }
   expect(await ask('latitude=91&longitude=0')).toMatchObject({ status: 400, field: 'latitude' });
+  for (const point of ['latitude=47.6&longitude=-122', 'latitude=47.6', 'longitude=-122']) {
+    expect(await ask(`address=Seattle,%20WA&${point}`), point).toMatchObject({
+      status: 400,
+      code: 'invalid_field',
+      field: 'address',
+      message: 'Give an address or a point, not both.',
+    });
+  }
+  // An empty address is none.
+  expect(await ask('address=&latitude=47.6&longitude=-122')).toMatchObject({ status: 200 });
 });
 
 test('a search whose client has gone is not done', async () => {
@@ -302,7 +312,7 @@ test('a search whose client has gone is not done', async () => {
   asking.on('error', () => {});
   asking.end('{}');
   const socket = await arrived.promise;
-  const closed = once(socket, 'close');
+  const closed = hungUp(socket);
   asking.destroy();
   await closed;
   release();

@@ -1,10 +1,10 @@
 /** Where links in letters lead to, whatever the request says of the host. */
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userApi } from '#api/user.ts';
 import { originOf } from '../platform/http/originOf.ts';
 import { type AccountsServer, accountsServer } from './testing/accountsServer.ts';
+import { hungUp } from '../platform/testing/hungUp.ts';
 
 let server: AccountsServer;
 let port: string;
@@ -22,7 +22,7 @@ async function raw(lines: string[], body = ''): Promise<string> {
   const parts: Buffer[] = [];
   socket.on('data', (part: Buffer) => void parts.push(part));
   socket.write([...lines, 'Connection: close', '', body].join('\r\n'));
-  await once(socket, 'close');
+  await hungUp(socket);
   return Buffer.concat(parts).toString('utf8');
 }
 

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limitBodyTime } from './limitBodyTime.ts';
+import { hungUp } from '../testing/hungUp.ts';
 
 const limits = { bodyMs: 30_000, leastBytes: 5, windowMs: 10_000 };
 
@@ -61,7 +61,7 @@ test('the body of a call that does not come is not waited for, and is told so wi
   await begin('/call');
   await send(20);
   vi.advanceTimersByTime(limits.bodyMs);
-  await once(socket, 'close');
+  await hungUp(socket);
   expect(said).toMatch(/^HTTP\/1\.1 408 /);
   expect(said).toContain('"code":"too_slow"');
 });
@@ -72,7 +72,7 @@ test('a file that falls silent is told that it took too long', async () => {
   vi.advanceTimersByTime(limits.windowMs);
   expect(socket.destroyed).toBe(false);
   vi.advanceTimersByTime(limits.windowMs);
-  await once(socket, 'close');
+  await hungUp(socket);
   expect(said).toMatch(/^HTTP\/1\.1 408 /);
   expect(said).toContain('The request took too long to arrive.');
 });
@@ -83,7 +83,7 @@ test('a file that trickles below the least rate is not waited for either', async
   vi.advanceTimersByTime(limits.windowMs);
   await send(4);
   vi.advanceTimersByTime(limits.windowMs);
-  await once(socket, 'close');
+  await hungUp(socket);
   expect(said).toMatch(/^HTTP\/1\.1 408 /);
 });
 
@@ -95,7 +95,7 @@ test('a file that keeps coming has longer than a call has', async () => {
     vi.advanceTimersByTime(limits.windowMs);
   }
   socket.once('data', () => socket.end());
-  await once(socket, 'close');
+  await hungUp(socket);
   expect(said).toContain('all of it');
 });
 
@@ -103,7 +103,7 @@ test('an answer that came before the body ends the wait for it', async () => {
   await begin('/refused');
   await expect.poll(() => said).toMatch(/^HTTP\/1\.1 401 /);
   vi.advanceTimersByTime(limits.bodyMs);
-  await once(socket, 'close');
+  await hungUp(socket);
   expect(said).not.toContain('408');
 });
 

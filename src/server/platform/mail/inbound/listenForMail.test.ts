@@ -7,6 +7,7 @@ import { type InboundAddress, signedAddresses } from './signedAddresses.ts';
 import { handOver } from './testing/handOver.ts';
 import { replyMail } from './testing/mails.ts';
 import { Turned } from './Turned.ts';
+import { hungUp } from '../../testing/hungUp.ts';
 
 const id = '0198c0de-0000-7000-8000-00000000002a';
 const addresses = signedAddresses(new Uint8Array(32).fill(3), 'reply.homes.example');
@@ -167,7 +168,7 @@ async function talk(port: number, lines: string[]): Promise<string> {
     }
   });
   const said = ['EHLO relay.example', ...lines];
-  await once(socket, 'close');
+  await hungUp(socket);
   return heard;
 }
 
@@ -178,9 +179,8 @@ async function untilCut(port: number, drip = ''): Promise<string> {
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     heard += chunk;
   });
-  socket.on('error', () => {});
   const dripping = setInterval(() => drip !== '' && socket.write(drip), 5);
-  await once(socket, 'close');
+  await hungUp(socket);
   clearInterval(dripping);
   return heard;
 }
