@@ -20,6 +20,10 @@ const usage = `Usage: npm run import -- FILE [options]
     --close-anyway          lets a full file take off more than a quarter of what is for sale, or have
                             rows without a key that can be read
     --as-demo               dresses closed sales up as homes on the market, labelled as demo homes
+  FILE.reso.json  homes of a RESO Web API: all of them at first, later what has changed
+    --all-keys              looks through all keys now, for what is gone and what was missed
+    --close-anyway          lets it take off more than a quarter of what is for sale
+    --if-due                does nothing where it is not due, or is under way
   FILE.osm.pbf  streets, names, parks and water of an OpenStreetMap extract
   FILE.geojson  shapes for the map
     --attribution TEXT      whom the map must name
@@ -32,6 +36,8 @@ const options = {
   full: { type: 'boolean' },
   'close-anyway': { type: 'boolean' },
   'as-demo': { type: 'boolean' },
+  'all-keys': { type: 'boolean' },
+  'if-due': { type: 'boolean' },
   attribution: { type: 'string' },
   'attribution-url': { type: 'string' },
 } as const;
@@ -44,7 +50,9 @@ async function main(): Promise<number> {
   if (values.suggest) return suggest(file, values.mapping, values.force ?? false);
   const importFile = importerFor(file);
   if (!importFile) {
-    throw new CannotStart(`${basename(file)} is no .csv, .osm.pbf or .geojson.\n\n${usage}`);
+    throw new CannotStart(
+      `${basename(file)} is no .csv, .reso.json, .osm.pbf or .geojson.\n\n${usage}`,
+    );
   }
 
   const settings = readSettings();

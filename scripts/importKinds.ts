@@ -10,6 +10,8 @@ import type { Db } from '#server/platform/db/connect.ts';
 import { type RefusalReason, RefusalReport } from '#server/platform/files/RefusalReport.ts';
 import { importCsv } from '#server/property/import/importCsv.ts';
 import { headerOf } from '#server/property/import/readRows.ts';
+import { pullFeed } from '#server/property/reso/pullFeed.ts';
+import { readFeed } from '#server/property/reso/ResoFeed.ts';
 import { delimiterIn, readMapping } from '#server/property/import/readMapping.ts';
 import type { Say } from './steps.ts';
 
@@ -23,6 +25,8 @@ export interface ImportTask {
     full?: boolean;
     'close-anyway'?: boolean;
     'as-demo'?: boolean;
+    'all-keys'?: boolean;
+    'if-due'?: boolean;
     attribution?: string;
     'attribution-url'?: string;
   };
@@ -41,6 +45,7 @@ type Importer = (task: ImportTask) => Promise<ImportOutcome>;
 
 const kinds: [ending: string, importer: Importer][] = [
   ['.csv', importHomes],
+  ['.reso.json', importFeed],
   ['.osm.pbf', importStreets],
   ['.geojson', importShapes],
 ];
@@ -87,6 +92,44 @@ async function importHomes({ db, file, reportPath, options, say }: ImportTask) {
           ' If that is right, import it again with --close-anyway.'),
     reportPath: done.reportPath,
     usedYn: done.refused < done.rowCount,
+  };
+}
+
+async function importFeed({
+  db,
+  file,
+  reportPath,
+  options,
+  say,
+}: ImportTask): Promise<ImportOutcome> {
+  const read = readFeed(file);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  // Told to stop it lets the feed go, so that the next run need not wait.
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
+  const done = await pullFeed({
+    ...{ db, ...read, now, reportPath, signal, say },
+    ifDueYn: options['if-due'] ?? false,
+    allKeysYn: options['all-keys'] ?? false,
+    closeAnywayYn: options['close-anyway'] ?? false,
+  }).catch((error: unknown) => {
+    throw signal.aborted ? new CannotStart('Stopped. The next run goes on where it was.') : error;
+  });
+  if (done === null) {
+    if (options['if-due']) return { summary: 'Not due.', reportPath: null, usedYn: true };
+    throw new CannotStart(
+      `A run of “${read.feed.source}” is under way, or was killed less than a minute ago.`,
+    );
+  }
+  const gone = done.gone === 0 ? '' : ` Off the market, no longer listed: ${number(done.gone)}.`;
+  return {
+    summary:
+      `Records: ${number(done.recordsRead)}. Homes: ${number(done.inserted)} new, ` +
+      `${number(done.updated)} changed. Refused records: ${number(done.refused)}. ` +
+      `Cells left out: ${number(done.leftOut)}.${gone}` +
+      (done.failure === null ? '' : `\nIt did not come to its end: ${done.failure}`),
+    reportPath: done.reportPath,
+    usedYn: done.failure === null,
   };
 }
 

@@ -45,6 +45,7 @@ try {
 async function start(): Promise<void> {
   const settings = readSettings();
   dataFolder = settings.LINTEL_DATA;
+  const feeding = settings.RESO_FEEDS ? await beginFeeding(settings.RESO_FEEDS) : null;
   const claim = settings.DATABASE_URL ? undefined : claimDataFolder(dataFolder);
   if (claim) opened.push(() => claim.release());
   else requireWritable(dataFolder);
@@ -94,7 +95,7 @@ async function start(): Promise<void> {
       seal: provideSeal(settings, new Date()),
       timeAuthority: provideAuthority(settings),
       recordKeyFile: recordKeyFileIn(settings),
-      vapid: provideVapid(settings),
+      vapid: await provideVapid(settings),
       pushServices: settings.PUSH_SERVICES,
       filesDir: join(settings.LINTEL_DATA, 'files'),
       searchEngine: settings.SEARCH_ENGINE,
@@ -137,6 +138,19 @@ async function start(): Promise<void> {
   claim?.announce(address);
   console.log(`\nLintel is at ${address}`);
   if (demo) opened.push(keepDemoLiving(databaseUrl));
+  if (feeding) opened.push(feeding(databaseUrl));
+}
+
+/**
+ * Reads the files of feeds before anything is started; what reads them is loaded where there are any.
+ * @returns how they are pulled from then on
+ */
+async function beginFeeding(
+  paths: string[],
+): Promise<(databaseUrl: string) => () => Promise<void>> {
+  const { keepFeeds, readFeeds } = await import('./keepFeeds.ts');
+  const feeds = readFeeds(paths);
+  return (databaseUrl) => keepFeeds({ databaseUrl, feeds });
 }
 
 /** @throws CannotStart when only half of it is set */

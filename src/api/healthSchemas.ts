@@ -1,6 +1,7 @@
 /** What is said in the calls of `health.ts`, both ways. */
 import { z } from 'zod';
 import { Instant } from '#domain/dateSchemas.ts';
+import { FeedHealth, mostFeeds } from '#domain/health/FeedHealth.ts';
 import { healthParts, Overall, PartHealth, PartState } from '#domain/health/Health.ts';
 import { callSchemas } from './callSchemas.ts';
 
@@ -21,6 +22,8 @@ export const HealthDetail = z.object({
   /** Of the process that answers. */
   memoryBytes: z.int(),
   parts: z.array(PartHealth),
+  /** Each that was ever pulled: those that fail first. */
+  feeds: z.array(FeedHealth).max(mostFeeds),
 });
 
 export const healthSchemas = callSchemas({
@@ -30,7 +33,8 @@ export const healthSchemas = callSchemas({
     reply: Health,
   },
   detail: {
-    summary: 'Each part with what was measured, since when it is so, and what went wrong.',
+    summary:
+      'Each part with what was measured, since when it is so, and what went wrong; and the feeds that homes come from.',
     reply: HealthDetail,
   },
 });

@@ -14,7 +14,6 @@ import { servePages } from './platform/http/servePages.ts';
 import { createGate } from './platform/http/session.ts';
 import { createTokens } from './platform/http/tokens.ts';
 import { deliverNotices } from './notice/deliverNotices.ts';
-import { openInbound } from './notice/openInbound.ts';
 import { headOfPage, headOfNothing } from './pageHeads.ts';
 import { Closers } from './platform/Closers.ts';
 import { whileAway } from './platform/db/whileAway.ts';
@@ -64,7 +63,7 @@ async function openEntrances(
   ground: Ground,
   { entrances, work }: Record<'entrances' | 'work', Closers>,
 ): Promise<Omit<RunningServer, 'close'>> {
-  const { world, factDb, facts, inboundAddresses } = ground;
+  const { world, factDb, facts, inboundAddresses, onListening } = ground;
   const { log } = world;
   const tokens = createTokens(options.secrets.key('tokens'), world.now);
   const gate = createGate({
@@ -115,6 +114,7 @@ async function openEntrances(
   // Before anybody can do anything: a new consumer starts at the present.
   await registerConsumers(factDb, reactions);
   url = await app.listen({ host: options.host, port: options.port });
+  onListening();
   const delivering = await deliverFacts({
     db: factDb,
     facts,
@@ -130,7 +130,9 @@ async function openEntrances(
   work.add(() => telling.stop());
   const inbound =
     options.inbound && inboundAddresses
-      ? await openInbound(chatWorld, {
+      ? await (
+          await import('./notice/openInbound.ts')
+        ).openInbound(chatWorld, {
           ...options.inbound,
           addresses: inboundAddresses,
           photos,

@@ -9,7 +9,6 @@ import { openFactLog } from './platform/facts/FactLog.ts';
 import { diskFiles } from './platform/files/diskFiles.ts';
 import { type Bus, openBus } from './platform/live/bus/Bus.ts';
 import { postgresCarrier } from './platform/live/bus/postgresCarrier.ts';
-import { redisCarrier } from './platform/live/bus/redisCarrier.ts';
 import { agreements } from './contract/contractRecord.ts';
 import { openRecords } from './document/openRecords.ts';
 import { signedAddresses } from './platform/mail/inbound/signedAddresses.ts';
@@ -33,13 +32,13 @@ export async function openGround(options: ServerOptions, log: Logger, closers: C
     now: () => instant(Date.now()),
     log,
     files: diskFiles(options.filesDir),
-    bus: openBusOf(options, log),
+    bus: await openBusOf(options, log),
   };
   closers.add(() => outside.bus.close());
   const inboundAddresses = options.inbound
     ? signedAddresses(options.secrets.key('inbound mail'), options.inbound.domain)
     : null;
-  const post = openMail(outside, {
+  const post = await openMail(outside, {
     smtpUrl: options.smtpUrl,
     from: options.mailFrom,
     publicUrl: options.publicUrl,
@@ -82,7 +81,8 @@ export async function openGround(options: ServerOptions, log: Logger, closers: C
           { onChanged, snapshotFile: options.searchSnapshotFile },
         );
   closers.add(() => feed.stop());
-  const names = await feedNames({ ...world, facts });
+  const { promise: listening, resolve: onListening } = Promise.withResolvers<void>();
+  const names = await feedNames({ ...world, facts }, listening);
   closers.add(() => names.stop());
   return {
     world,
@@ -94,15 +94,20 @@ export async function openGround(options: ServerOptions, log: Logger, closers: C
     cards,
     feed,
     names,
+    /** What has time until the server answers begins then. */
+    onListening,
   };
 }
 
-function openBusOf(options: ServerOptions, log: Logger): Bus {
+async function openBusOf(options: ServerOptions, log: Logger): Promise<Bus> {
   const { liveUrl, databaseUrl, databaseDirectUrl = databaseUrl, secrets } = options;
   // On one Redis those hear each other that share a secret, as all servers of one database do.
   const installation = Buffer.from(secrets.key('live').subarray(0, 16)).toString('hex');
   return openBus({
-    carrier: liveUrl ? redisCarrier(liveUrl, installation) : postgresCarrier(databaseDirectUrl),
+    carrier: liveUrl
+      ? // Its client is hundreds of files: only who has a Redis waits for them.
+        (await import('./platform/live/bus/redisCarrier.ts')).redisCarrier(liveUrl, installation)
+      : postgresCarrier(databaseDirectUrl),
     onError: (error) => log.warn({ err: error }, 'other server processes may not hear this one'),
   });
 }

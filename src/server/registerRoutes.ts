@@ -25,6 +25,7 @@ import { liveKeeps } from './keep/liveKeeps.ts';
 import { registerKeep } from './keep/registerKeep.ts';
 import { registerMap } from './map/registerMap.ts';
 import { presentNumber } from './platform/facts/readFacts.ts';
+import { findFeeds } from './property/reso/findFeeds.ts';
 import { registerHealth } from './platform/health/healthRoutes.ts';
 import { registerFiles } from './platform/files/fileRoutes.ts';
 import { keepFilesSwept } from './platform/files/sweepFiles.ts';
@@ -96,6 +97,7 @@ export async function registerRoutes(
     version,
     startedAt: world.now(),
     homeCount: () => feed.index.size,
+    findFeeds: () => findFeeds(world.db),
   });
   registerMail(app, world);
   registerFiles(app, world);

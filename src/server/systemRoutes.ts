@@ -75,9 +75,11 @@ export function registerSystem(
     measuredYn: options.posthog !== null,
   }));
 
-  const document = openApi({ calls, groups: callGroups, files, version });
+  // Hundreds of schemas: printed for the first who asks, as most starts are asked by nobody.
+  let document: ReturnType<typeof openApi> | null = null;
+  const printed = () => (document ??= openApi({ calls, groups: callGroups, files, version }));
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(document),
+    reply.header('cache-control', 'public, max-age=300').send(printed()),
   );
 }
 

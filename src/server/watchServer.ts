@@ -9,6 +9,7 @@ import {
   writingCheck,
 } from './platform/health/storeChecks.ts';
 import type { PhotoDecoder } from './platform/photo/photoDecoder.ts';
+import { feedsCheck } from './property/reso/findFeeds.ts';
 import type { World } from './platform/World.ts';
 import type { FedIndex } from './search/feedIndex.ts';
 
@@ -31,6 +32,7 @@ export function watchServer(
       connections: connectionsCheck(pool),
       event_loop: eventLoop.check,
       threads: threadsCheck,
+      feeds: feedsCheck(world),
       live: (signal) => world.bus.measure(signal),
     },
     now: world.now,

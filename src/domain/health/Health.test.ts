@@ -26,7 +26,7 @@ test.each(healthParts)(
 
 test('an installation that cannot write, send or keep files still serves; one that cannot read does not', () => {
   expect(overallOf(allOk)).toBe('ok');
-  for (const part of ['writing', 'files', 'mail', 'index', 'photos', 'threads'] as const) {
+  for (const part of ['writing', 'files', 'mail', 'index', 'photos', 'threads', 'feeds'] as const) {
     expect(overallOf({ ...allOk, [part]: 'failing' }), part).toBe('impaired');
   }
   for (const part of ['reading', 'connections', 'event_loop'] as const) {

@@ -13,6 +13,7 @@ export const healthParts = [
   'event_loop',
   'threads',
   'live',
+  'feeds',
 ] as const;
 export const HealthPart = z.enum(healthParts);
 export type HealthPart = z.infer<typeof HealthPart>;
@@ -47,6 +48,8 @@ export const healthLimits: Record<HealthPart, { unit: Unit; slow: number; failin
   threads: { unit: 'ms', slow: 300, failing: 5_000 },
   // Until what one server process tells the others has come back to it.
   live: { unit: 'ms', slow: 500, failing: 5_000 },
+  // Since when no run of a feed has come to its end: what it says of homes is as old.
+  feeds: { unit: 'seconds', slow: 3_600, failing: 86_400 },
 };
 
 /** Parts without which nobody can be served; search needs neither room on the disk nor mail. */

@@ -286,6 +286,17 @@ const Settings = z.object({
         'Hosts of further push services that browsers may subscribe at, with commas between them.',
       ),
     ),
+  RESO_FEEDS: z
+    .string()
+    .transform((text) => text.split(',').map((path) => resolve(checkout, path.trim())))
+    .optional()
+    .meta(
+      about(
+        'feeds are pulled by hand alone',
+        'Files of RESO Web API feeds that are pulled while the server runs, with commas between them: ' +
+          'see [Bring your own listings](../bring-your-own-listings.md).',
+      ),
+    ),
   LINTEL_FACT_DAYS: wholeNumber(1, 3_650)
     .default(30)
     .meta(

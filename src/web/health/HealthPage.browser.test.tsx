@@ -38,6 +38,7 @@ beforeEach(async () => {
       since: begun,
       trouble: null,
     })),
+    feeds: [],
   };
   vi.stubGlobal('fetch', vi.fn(answer));
 });
@@ -112,6 +113,41 @@ test('what fails comes first, with what to do, what was told, and since when', a
   detail.status = 'ok';
   await page.getByRole('button', { name: 'Look again' }).click();
   await expect.element(page.getByRole('heading', { name: 'All is well.' })).toBeVisible();
+});
+
+test('feeds say when they were read, what they brought and why one fails', async () => {
+  const last = { recordsRead: 0, inserted: 0, updated: 0, gone: 0, refused: 0, leftOut: 0 };
+  const well = { homes: 1_204, runningYn: false, wholeYn: true, failedSince: null, failure: null };
+  detail.feeds = [
+    {
+      ...well,
+      source: 'North MLS',
+      succeededAt: '2026-03-08T18:00:00.000Z',
+      failedSince: '2026-03-08T18:10:00.000Z',
+      failure: 'api.north.example/odata/Property answered with 503.',
+      last,
+    },
+    {
+      ...well,
+      source: 'South MLS',
+      succeededAt: '2026-03-08T20:05:00.000Z',
+      last: { ...last, inserted: 3, updated: 12, refused: 1 },
+    },
+  ];
+  show();
+  const lineOf = (name: string) =>
+    page
+      .getByRole('region', { name: 'Feeds' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name }) });
+  const told = (name: string) => lineOf(name).query()?.textContent ?? '';
+  await expect.poll(() => told('North MLS')).toContain('1,204 homes. Last run: nothing new.');
+  expect(told('North MLS')).toContain('Property answered with 503. For 2 hours.');
+  expect(told('North MLS')).toContain('Failingread 2 hours ago');
+  expect(told('South MLS')).toContain('Last run: 3 new, 12 changed; 1 record makes no home.');
+  expect(told('South MLS')).toContain('Wellread 5 minutes ago');
+  const { violations } = await runAxe(document.querySelector('main') ?? document.body);
+  expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
 test('where it cannot be told it says why, and can be asked again', async () => {

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { FeedList } from './FeedList.tsx';
 import { healthQueries } from './healthQueries.ts';
 import { durationWords, figureWords, overallWords, partWords } from './healthWords.ts';
 
@@ -49,7 +50,7 @@ function HowItIs() {
 }
 
 function Parts({ detail, onAgain }: { detail: Detail; onAgain(): void }) {
-  const { status, parts, measuredAt } = detail;
+  const { status, parts, feeds, measuredAt } = detail;
   const { title, about } = overallWords[status];
   return (
     <>
@@ -60,6 +61,7 @@ function Parts({ detail, onAgain }: { detail: Detail; onAgain(): void }) {
           <PartLine key={part.part} part={part} measuredAt={measuredAt} />
         ))}
       </ul>
+      {feeds.length > 0 && <FeedList feeds={feeds} measuredAt={measuredAt} />}
       <p className="figures mt-5 text-small text-ink-soft">{processWords(detail)}</p>
       <Button icon="refresh-cw" className="mt-5" onClick={onAgain}>
         Look again

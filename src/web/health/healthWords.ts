@@ -1,4 +1,5 @@
 /** What each part of an installation is called, and what whoever looks after it can do about it. */
+import type { FeedHealth } from '#domain/health/FeedHealth.ts';
 import {
   healthLimits,
   type HealthPart,
@@ -66,6 +67,11 @@ export const partWords: Record<HealthPart, PartWords> = {
     advice:
       'Look whether the Redis of LIVE_URL answers, or else PostgreSQL at DATABASE_DIRECT_URL.',
   },
+  feeds: {
+    name: 'Pulling feeds',
+    about: 'Homes of other systems, and what became of them.',
+    advice: 'Below stands what each source answered. Its homes stay as they were read last.',
+  },
 };
 
 export const overallWords: Record<Overall, { title: string; about: string }> = {
@@ -80,12 +86,37 @@ export const overallWords: Record<Overall, { title: string; about: string }> = {
   },
 };
 
+/** How much a feed has, and what its last run brought. */
+export function feedWords({ homes, last, wholeYn, runningYn }: FeedHealth): string {
+  const brought = [
+    [last.inserted, 'new'],
+    [last.updated, 'changed'],
+    [last.gone, 'gone'],
+  ] as const;
+  const told = brought
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${count.toLocaleString('en-US')} ${what}`);
+  const faults = [
+    last.refused > 0 && counted(last.refused, 'record makes no home', 'records make no home'),
+    last.leftOut > 0 && counted(last.leftOut, 'cell left out', 'cells left out'),
+  ].filter((words) => words !== false);
+  return [
+    `${counted(homes, 'home', 'homes')}${wholeYn ? '' : ' so far'}.`,
+    `${runningYn ? 'This run' : 'Last run'}: ${told.length > 0 ? told.join(', ') : 'nothing new'}${faults.map((words) => `; ${words}`).join('')}.`,
+  ].join(' ');
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
 /** `12 ms`, `3 minutes`, `none waits`; empty where nothing was measured. */
 export function figureWords({ part, figure }: Pick<PartHealth, 'part' | 'figure'>): string {
   if (figure === null) return '';
   const { unit } = healthLimits[part];
   const whole = Math.round(figure);
   if (unit === 'ms') return `${whole.toLocaleString('en-US')} ms`;
+  if (part === 'feeds') return whole === 0 ? 'none fails' : `one fails for ${durationWords(whole)}`;
   if (whole === 0) return 'none waits';
   if (unit === 'photos') return whole === 1 ? '1 waits' : `${whole} wait`;
   return `one waits for ${durationWords(whole)}`;

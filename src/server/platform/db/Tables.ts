@@ -125,6 +125,7 @@ interface MapNameTable extends Bounds, Point {
   name: string;
   town: string;
   lengthMetres: number;
+  houseNumbers: Buffer | null;
 }
 
 /** Written by the authentication library but for what it does not know. */

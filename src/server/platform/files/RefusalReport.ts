@@ -33,7 +33,10 @@ export class RefusalReport {
    * Begins a new report; that of an earlier import stays until this one is finished.
    * @throws CannotStart when its folder cannot be written to.
    */
-  static async open(path: string, placeHeading: 'line' | 'element'): Promise<RefusalReport> {
+  static async open(
+    path: string,
+    placeHeading: 'line' | 'element' | 'key',
+  ): Promise<RefusalReport> {
     const report = new RefusalReport(path);
     try {
       await mkdir(dirname(path), { recursive: true });

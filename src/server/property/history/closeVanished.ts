@@ -55,7 +55,7 @@ export async function closeVanished(db: Db, now: Instant, snapshot: Snapshot): P
   const [latest, before] = last;
   const two = latest && before && { source, latest: latest.at, before: before.at };
   const { gone, listed } = two ? await countVanished(db, two) : { gone: 0, listed: 0 };
-  if (!anywayYn && gone > mostAtOnce.homes && gone > listed * mostAtOnce.share) {
+  if (!anywayYn && isTooMany(gone, listed)) {
     return { closed: 0, spared: gone, listed };
   }
   await inTransaction(db, (tx) =>
@@ -109,16 +109,27 @@ async function closeSome(
     where ${listedOf(source)} and ${lackedSince(before)}
     order by listing_key limit ${homesPerTransaction}`.execute(tx);
   const keys = rows.map(({ listingKey }) => listingKey);
-  const kept = await readKept(tx, keys);
-  const homes = await findProperties(tx, keys);
-  const gone = stepOf({ at: latest, source: 'vanished', toldAt: latest });
+  await closeGone(tx, now, { listingKeys: keys, at: latest });
+  return keys.length;
+}
+
+/** Suppresses homes that their source lists no longer, as of `at`, with a step that says so. */
+export async function closeGone(
+  tx: Tx,
+  now: Instant,
+  { listingKeys, at }: { listingKeys: string[]; at: Instant },
+): Promise<void> {
+  await lockHomes(tx);
+  const kept = await readKept(tx, listingKeys);
+  const homes = await findProperties(tx, listingKeys);
+  const gone = stepOf({ at, source: 'vanished', toldAt: at });
   const { changed, others } = await saveCompared(
     tx,
     homes.map((home) => {
       const before = kept.get(home.listingKey)!;
       return {
         ...before,
-        property: { ...home, suppressedAt: latest },
+        property: { ...home, suppressedAt: at },
         steps: [...before.steps, gone],
         added: [gone],
         recordChangedYn: false,
@@ -131,7 +142,25 @@ async function closeSome(
     now,
     [...changed, ...others].map((listingKey) => ({ kind: 'property.changed', listingKey })),
   );
-  return keys.length;
+}
+
+/** Homes of a source that are for sale, and those of them that it did not tell since `since`. */
+export async function findLacked(
+  db: Db,
+  source: string,
+  since: Instant,
+): Promise<{ listed: number; lacked: string[] }> {
+  const { rows } = await sql<{ listed: number; lacked: string[] | null }>`
+    select count(*) as listed,
+      array_agg(listing_key order by listing_key) filter (where ${lackedSince(since)}) as lacked
+    from property home join property_record record using (listing_key)
+    where ${listedOf(source)}`.execute(db);
+  return { listed: rows[0]!.listed, lacked: rows[0]!.lacked ?? [] };
+}
+
+/** So many at once are rather a source that was cut short. */
+export function isTooMany(gone: number, listed: number): boolean {
+  return gone > mostAtOnce.homes && gone > listed * mostAtOnce.share;
 }
 
 /** Notes that a snapshot has rows of these homes, though they could not be read. */

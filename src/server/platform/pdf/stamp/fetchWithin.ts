@@ -1,3 +1,5 @@
+import { readWithin } from '../../readWithin.ts';
+
 export interface FetchWithin {
   /** Ends the whole of it, head and body. */
   signal: AbortSignal;
@@ -32,18 +34,10 @@ export async function fetchWithin(
     redirect: 'error',
     signal,
   });
-  try {
-    if (!response.ok) throw new Error(`${url.host} answered with ${response.status}.`);
-    const parts: Uint8Array[] = [];
-    let size = 0;
-    for await (const part of response.body ?? []) {
-      size += part.length;
-      if (size > mostBytes) throw new Error(`${url.host} answered with too much.`);
-      parts.push(part);
-    }
-    return Buffer.concat(parts);
-  } finally {
+  if (!response.ok) {
     // Nobody waits for the rest of an answer that is refused.
     await response.body?.cancel().catch(() => {});
+    throw new Error(`${url.host} answered with ${response.status}.`);
   }
+  return readWithin(response, mostBytes);
 }

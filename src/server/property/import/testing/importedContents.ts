@@ -16,7 +16,7 @@ export async function importedContents(db: Db): Promise<unknown[]> {
 
 export async function emptyImports(db: Db): Promise<void> {
   await sql`
-    truncate property, property_event, property_record, feed_snapshot, fact, import_run`.execute(
+    truncate property, property_event, property_record, feed_snapshot, fact, import_run, feed`.execute(
     db,
   );
 }

@@ -1,0 +1,76 @@
+/** Pulls the feeds of RESO_FEEDS while the server runs, each when it is due. */
+import { instant } from '#domain/calendar.ts';
+import { connect } from '#server/platform/db/connect.ts';
+import { every } from '#server/platform/every.ts';
+import { findDueSources } from '#server/property/reso/findFeeds.ts';
+import { readFeed } from '#server/property/reso/ResoFeed.ts';
+import { runScript, ScriptFailed } from './runScript.ts';
+
+const lookEveryMs = 10_000;
+
+interface KeptFeed {
+  path: string;
+  source: string;
+}
+
+/** @throws CannotStart where a file makes no sense */
+export function readFeeds(paths: readonly string[]): KeptFeed[] {
+  return paths.map((path) => ({ path, source: readFeed(path).feed.source }));
+}
+
+export interface FeedsToKeep {
+  databaseUrl: string;
+  feeds: readonly KeptFeed[];
+  lookEveryMs?: number;
+  say?: (line: string) => void;
+}
+
+/**
+ * Each is pulled in a process of its own, so that the server answers as quickly meanwhile. Of several
+ * servers of one database one does it: whoever comes first when it is due.
+ * @returns how it is ended; a feed that is being pulled is let go, and goes on at the next start
+ */
+export function keepFeeds(options: FeedsToKeep): () => Promise<void> {
+  const { databaseUrl, feeds, say = console.log } = options;
+  const { db, close } = connect(databaseUrl, { max: 1 });
+  const ending = new AbortController();
+
+  async function pull(path: string, source: string): Promise<void> {
+    try {
+      const lines: string[] = [];
+      await runScript(['scripts/import.ts', path, '--if-due'], {
+        env: { DATABASE_URL: databaseUrl },
+        signal: ending.signal,
+        exitWithUs: true,
+        say: (line) => lines.push(line),
+      });
+      const summary = lines.find((line) => /Homes: /.test(line));
+      if (summary !== undefined && !/ 0 new, 0 changed/.test(summary)) say(`${source}: ${summary}`);
+    } catch (error) {
+      if (ending.signal.aborted) return;
+      const output = error instanceof ScriptFailed ? error.output.trim() : String(error);
+      say(`The feed ${source} could not be pulled: ${output.split('\n').at(-1)}`);
+    }
+  }
+
+  const keeping = every(
+    options.lookEveryMs ?? lookEveryMs,
+    async () => {
+      const due = await findDueSources(
+        db,
+        feeds.map(({ source }) => source),
+        instant(Date.now()),
+      );
+      for (const { path, source } of feeds) {
+        if (due.has(source) && !ending.signal.aborted) await pull(path, source);
+      }
+    },
+    { atOnceYn: true, onError: (error) => say(`Feeds could not be pulled: ${String(error)}`) },
+  );
+  return async () => {
+    const stopped = keeping.stop();
+    ending.abort();
+    await stopped;
+    await close();
+  };
+}

@@ -1,0 +1,24 @@
+/** What a feed's client is handed of the outside, and its bounds. */
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface FeedWire {
+  nowMs(): number;
+  wait(ms: number): Promise<void>;
+  /** Of one answer, unpacked. */
+  mostBytes: number;
+  /** For one answer, to its last byte. */
+  mostMs: number;
+  /** A longer pause that a source asks for ends the run. */
+  longestPauseMs: number;
+  /** How often one thing is asked for again. */
+  mostTries: number;
+}
+
+export const usualWire: FeedWire = {
+  nowMs: () => Date.now(),
+  wait: (ms) => pause(ms, undefined),
+  mostBytes: 64 * 1024 * 1024,
+  mostMs: 120_000,
+  longestPauseMs: 60_000,
+  mostTries: 5,
+};

@@ -1,0 +1,21 @@
+/** One run over a feed, as its stages share it. */
+import type { RefusalReport } from '../../platform/files/RefusalReport.ts';
+import type { Mapping } from '../import/Mapping.ts';
+import type { DecideRecords } from './decideRecords.ts';
+import type { FeedRun } from './feedRun.ts';
+import type { FeedTask } from './FeedTask.ts';
+import type { ResoClient } from './ResoClient.ts';
+
+export interface Pull {
+  task: FeedTask;
+  run: FeedRun;
+  client: ResoClient;
+  mapping: Mapping;
+  report: RefusalReport;
+  /** What is asked of records beside which of them: `$select` and `$expand`. */
+  parts: Record<string, string | undefined>;
+  /** Reads the words of the source before the first record. */
+  decider(): Promise<DecideRecords>;
+  /** Between two pages; says how far it is. @throws FeedFault where the run has taken its time */
+  turn(): void;
+}

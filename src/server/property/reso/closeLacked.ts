@@ -1,0 +1,95 @@
+/** Homes that a whole reading of their feed lacked: asked for one by one, and closed where they are gone. */
+import type { Instant } from '#domain/calendar.ts';
+import { inTransaction } from '../../platform/db/inTransaction.ts';
+import { closeGone, findLacked, isTooMany, markPresent } from '../history/closeVanished.ts';
+import type { FeedRecord } from './decideRecords.ts';
+import { FeedFault } from './FeedFault.ts';
+import { keyField } from './feedMapping.ts';
+import { advanceFeed, type Position } from './feedRun.ts';
+import { andFilter, entityPath, literalOf } from './odata.ts';
+import type { Pull } from './Pull.ts';
+import { isRecord, jsonOf, readPage } from './readPages.ts';
+import { savePage } from './savePage.ts';
+
+const homesPerTransaction = 200;
+/** Reading all keys again is much to ask of a source. */
+const againMs = 3_600_000;
+const goneStatuses = new Set([404, 410]);
+const number = (value: number) => value.toLocaleString('en-US');
+
+/**
+ * @param since when the reading began, by our clock
+ * @param to where the feed is once it is done
+ * @throws FeedFault where so many are lacking that the source was rather cut short
+ */
+export async function closeLacked(pull: Pull, since: Instant, to: Position): Promise<void> {
+  const { task, run, mapping } = pull;
+  const { listed, lacked } = await findLacked(task.db, mapping.source, since);
+  if (!task.closeAnywayYn && isTooMany(lacked.length, listed)) {
+    // Changes are not held up by this; the keys are read again until it is settled.
+    const unsettled: Position = { ...to, keysReadAt: null };
+    await inTransaction(task.db, (tx) => advanceFeed(tx, run, unsettled, nothing));
+    run.position = unsettled;
+    throw new FeedFault(
+      `No home was taken off the market: ${number(lacked.length)} of ${number(listed)} homes for sale ` +
+        'would go at once. If that is right, run the import with --close-anyway.',
+      { waitMs: againMs },
+    );
+  }
+  for (let start = 0; start < lacked.length; start += homesPerTransaction) {
+    await closeSome(pull, lacked.slice(start, start + homesPerTransaction));
+    pull.turn();
+  }
+  await inTransaction(task.db, (tx) => advanceFeed(tx, run, to, nothing));
+  run.position = to;
+}
+
+const nothing = { recordsRead: 0, inserted: 0, updated: 0, refused: 0, leftOut: 0, gone: 0 };
+
+async function closeSome(pull: Pull, listingKeys: string[]): Promise<void> {
+  const { task, run } = pull;
+  const at = task.now();
+  const gone: string[] = [];
+  const there: FeedRecord[] = [];
+  for (const listingKey of listingKeys) {
+    const record = await ask(pull, listingKey);
+    if (record === null) gone.push(listingKey);
+    else there.push(record);
+  }
+  if (there.length > 0) {
+    const decide = await pull.decider();
+    const decided = decide(there, at);
+    await savePage(pull, { decided, recordsRead: there.length, at, to: run.position });
+  }
+  await inTransaction(task.db, async (tx) => {
+    // What is there is, also where its record makes no home any more.
+    const still = listingKeys.filter((key) => !gone.includes(key));
+    await markPresent(tx, still, at);
+    if (gone.length > 0) await closeGone(tx, task.now(), { listingKeys: gone, at });
+    await advanceFeed(tx, run, run.position, { ...nothing, gone: gone.length });
+  });
+  run.counts.gone += gone.length;
+}
+
+/** @returns null where the source has no such record, or none that the feed’s filter lets in. */
+async function ask(
+  { task, client, parts, mapping }: Pull,
+  listingKey: string,
+): Promise<FeedRecord | null> {
+  const key = listingKey.slice(mapping.keyPrefix.length + 1);
+  const { filter } = task.feed;
+  if (filter !== undefined) {
+    const $filter = andFilter(filter, `${keyField} eq ${literalOf(key)}`);
+    const page = await readPage(client, client.addressOf('Property', { $filter, ...parts }), 1);
+    return page.records[0] ?? null;
+  }
+  try {
+    const { text } = await client.get(client.addressOf(entityPath('Property', key), parts));
+    const record = jsonOf(text);
+    if (isRecord(record)) return record;
+    throw new FeedFault('The source gave a record that is none.');
+  } catch (error) {
+    if (error instanceof FeedFault && goneStatuses.has(error.status ?? 0)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,110 @@
+/** All keys of a feed, with their times: what was missed is read, and what is gone is found. */
+import { sql } from 'kysely';
+import { type Instant, instant } from '#domain/calendar.ts';
+import { closeLacked } from './closeLacked.ts';
+import { type FeedRecord, timeOf } from './decideRecords.ts';
+import { FeedFault } from './FeedFault.ts';
+import { keyField, timeField } from './feedMapping.ts';
+import type { Position } from './feedRun.ts';
+import { andFilter, literalOf } from './odata.ts';
+import type { Pull } from './Pull.ts';
+import { readPages } from './readPages.ts';
+import { savePage } from './savePage.ts';
+
+/** A line of them is small. */
+const keysPerPage = 2_000;
+/** Of what was missed as many at once: they stand in an address. */
+const recordsAtOnce = 20;
+const forgotten = new Set([400, 404, 410]);
+
+/** Ends in the stage `changes`. */
+export async function pullKeys(pull: Pull): Promise<void> {
+  const { task, run, client } = pull;
+  const first = client.addressOf('Property', {
+    $filter: task.feed.filter,
+    $select: `${keyField},${timeField}`,
+  });
+  const { nextLink } = run.position;
+  if (nextLink === null) return pullFrom(pull, first);
+  try {
+    return await pullFrom(pull, nextLink);
+  } catch (error) {
+    const lostYn = error instanceof FeedFault && forgotten.has(error.status ?? 0);
+    if (!lostYn || run.position.nextLink !== nextLink) throw error;
+    run.position = { ...run.position, stageBeganAt: null, nextLink: null };
+    return pullFrom(pull, first);
+  }
+}
+
+async function pullFrom(pull: Pull, address: string): Promise<void> {
+  const { task, run, client } = pull;
+  for await (const page of readPages(client, address, keysPerPage)) {
+    const at = task.now();
+    const to: Position = {
+      ...run.position,
+      stageBeganAt: run.position.stageBeganAt ?? at,
+      sourceBeganAt: run.position.sourceBeganAt ?? instant(page.sourceMs),
+      nextLink: page.next,
+    };
+    const { fresh, stale } = await compareKeys(pull, page.records);
+    const decide = await pull.decider();
+    const records = await readRecords(pull, stale);
+    await savePage(pull, {
+      decided: decide(records, at),
+      recordsRead: page.records.length,
+      confirmedKeys: fresh,
+      ...{ at, to },
+    });
+    pull.turn();
+  }
+  const { stageBeganAt } = run.position;
+  await closeLacked(pull, stageBeganAt!, {
+    ...run.position,
+    ...{ stage: 'changes', nextLink: null, keysReadAt: stageBeganAt },
+    ...{ stageBeganAt: null, sourceBeganAt: null },
+  });
+}
+
+/** Homes that are stored as the source has them, and keys of the source of those that are not. */
+async function compareKeys(
+  { task, mapping }: Pull,
+  records: readonly FeedRecord[],
+): Promise<{ fresh: string[]; stale: string[] }> {
+  const told = records.flatMap((record): { key: string; at: Instant | null }[] => {
+    const key = String(record[keyField] ?? '');
+    return key === '' ? [] : [{ key, at: timeOf(record) }];
+  });
+  const { rows } = await sql<{ listingKey: string; recordAt: Instant }>`
+    select listing_key, record_at from property_record record join property using (listing_key)
+    where listing_key = any(${told.map(({ key }) => `${mapping.keyPrefix}-${key}`)}::text[])
+      and suppressed_at is null`.execute(task.db);
+  const stored = new Map(rows.map((row) => [row.listingKey, row.recordAt]));
+  const fresh: string[] = [];
+  const stale: string[] = [];
+  for (const { key, at } of told) {
+    const listingKey = `${mapping.keyPrefix}-${key}`;
+    const recordAt = stored.get(listingKey);
+    if (recordAt !== undefined && at !== null && at <= recordAt) fresh.push(listingKey);
+    else stale.push(key);
+  }
+  return { fresh, stale };
+}
+
+async function readRecords(pull: Pull, keys: string[]): Promise<FeedRecord[]> {
+  const { task, client } = pull;
+  const records: FeedRecord[] = [];
+  for (let start = 0; start < keys.length; start += recordsAtOnce) {
+    const some = keys.slice(start, start + recordsAtOnce);
+    const address = client.addressOf('Property', {
+      $filter: andFilter(
+        task.feed.filter,
+        some.map((key) => `${keyField} eq ${literalOf(key)}`).join(' or '),
+      ),
+      ...pull.parts,
+    });
+    for await (const page of readPages(client, address, recordsAtOnce)) {
+      records.push(...page.records);
+    }
+  }
+  return records;
+}

@@ -1,0 +1,155 @@
+/** What a page of a feed tells, saved in one transaction with how far the feed has come by it. */
+import { sql } from 'kysely';
+import type { Instant } from '#domain/calendar.ts';
+import { inTransaction, sqlState, type Tx } from '../../platform/db/inTransaction.ts';
+import type { RefusalReason } from '../../platform/files/RefusalReport.ts';
+import { markPresent } from '../history/closeVanished.ts';
+import type { HomeRecord } from '../HomeRecord.ts';
+import { placeAtKnownAddresses } from '../import/knownAddresses.ts';
+import { findProperties } from '../queries.ts';
+import { confirmProperties, type Saved, saveProperties } from '../saveProperties.ts';
+import type { DecidedPage, DeletedHome } from './decideRecords.ts';
+import { advanceFeed, type Position, type RunCounts } from './feedRun.ts';
+import type { Pull } from './Pull.ts';
+
+export interface PageToSave {
+  decided: DecidedPage;
+  recordsRead: number;
+  /** Listing keys of homes that are as they were. */
+  confirmedKeys?: readonly string[];
+  /** When the source told it, by our clock. */
+  at: Instant;
+  /** How far the feed is with it. */
+  to: Position;
+}
+
+/**
+ * Saves all of it or, where the run was taken over, nothing. A home that the database refuses, which
+ * none should be, is left out and reported: it must not stop the feed for good.
+ */
+export async function savePage(pull: Pull, page: PageToSave): Promise<void> {
+  const { run, report } = pull;
+  const { decided } = page;
+  let saved: Saved;
+  let reasons = decided.reasons;
+  let { refused } = decided;
+  try {
+    saved = await saveHomes(pull, page, decided.homes);
+  } catch (error) {
+    if (!isBadValue(error)) throw error;
+    const { good, bad } = await tryEach(pull, page);
+    refused += bad.length;
+    reasons = [...reasons, ...bad];
+    saved = await saveHomes(pull, page, good, bad.length);
+  }
+  await report.add(reasons);
+  run.position = page.to;
+  run.counts.recordsRead += page.recordsRead;
+  run.counts.inserted += saved.inserted;
+  run.counts.updated += saved.updated;
+  run.counts.refused += refused;
+  run.counts.leftOut += decided.leftOut;
+}
+
+function saveHomes(
+  { task, run }: Pull,
+  { decided, recordsRead, at, to, confirmedKeys = [] }: PageToSave,
+  homes: HomeRecord[],
+  badHomes = 0,
+): Promise<Saved> {
+  return inTransaction(task.db, async (tx) => {
+    const placed = await placeAtKnownAddresses(tx, homes);
+    const told = [...(await deletedHomes(tx, decided.deleted, at)), ...placed];
+    const saved = await saveProperties(tx, task.now(), await seenAgain(tx, told, at));
+    await confirmProperties(
+      tx,
+      confirmedKeys.map((listingKey) => ({ listingKey, lastConfirmedAt: at })),
+    );
+    await markPresent(tx, decided.refusedKeys, at);
+    const counts: RunCounts = {
+      ...{ recordsRead, inserted: saved.inserted, updated: saved.updated, gone: 0 },
+      ...{ refused: decided.refused + badHomes, leftOut: decided.leftOut },
+    };
+    await advanceFeed(tx, run, to, counts);
+    return saved;
+  });
+}
+
+/** A value that the table does not take, against all rules before it. */
+function isBadValue(error: unknown): boolean {
+  return /^2[23]/.test(sqlState(error) ?? '');
+}
+
+class Undone extends Error {}
+
+async function tryEach(
+  { task }: Pull,
+  { decided }: PageToSave,
+): Promise<{ good: HomeRecord[]; bad: RefusalReason[] }> {
+  const good: HomeRecord[] = [];
+  const bad: RefusalReason[] = [];
+  for (const home of decided.homes) {
+    try {
+      await inTransaction(task.db, async (tx) => {
+        await saveProperties(tx, task.now(), [home]);
+        throw new Undone();
+      });
+    } catch (error) {
+      if (error instanceof Undone) good.push(home);
+      else if (isBadValue(error)) bad.push(refusalOf(home));
+      else throw error;
+    }
+  }
+  return { good, bad };
+}
+
+function refusalOf({ property }: HomeRecord): RefusalReason {
+  return {
+    place: property.listingKey,
+    effect: 'refused',
+    field: '',
+    value: '',
+    reason: 'Has a value that the database does not take.',
+  };
+}
+
+/** As they are stored, but deleted; of those that are not stored nothing is. */
+async function deletedHomes(
+  tx: Tx,
+  deleted: readonly DeletedHome[],
+  at: Instant,
+): Promise<HomeRecord[]> {
+  const deletedAt = new Map(deleted.map((home) => [home.listingKey, home.deletedAt]));
+  const stored = await findProperties(tx, [...deletedAt.keys()]);
+  return stored.map((property) => {
+    const told = deletedAt.get(property.listingKey) ?? null;
+    return {
+      property: {
+        ...property,
+        standardStatus: 'Delete',
+        modificationTimestamp: told ?? at,
+        lastConfirmedAt: at,
+      },
+      history: [],
+      seen: told === null ? { at, source: 'file' } : { at: told, source: 'record' },
+    };
+  });
+}
+
+/**
+ * A home that had vanished and is there again with the record of before it vanished: that it is there
+ * was seen now, not when its record was changed.
+ */
+async function seenAgain(tx: Tx, homes: HomeRecord[], at: Instant): Promise<HomeRecord[]> {
+  const keys = homes.map(({ property }) => property.listingKey);
+  const { rows } = await sql<{ listingKey: string; suppressedAt: Instant }>`
+    select listing_key, suppressed_at from property
+    where listing_key = any(${keys}::text[]) and suppressed_at is not null`.execute(tx);
+  if (rows.length === 0) return homes;
+  const goneAt = new Map(rows.map((row) => [row.listingKey, row.suppressedAt]));
+  return homes.map((home) => {
+    const gone = goneAt.get(home.property.listingKey);
+    const seenAt = home.seen?.at ?? home.property.lastConfirmedAt;
+    return gone === undefined || seenAt > gone ? home : { ...home, seen: { at, source: 'file' } };
+  });
+}

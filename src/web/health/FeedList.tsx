@@ -1,0 +1,78 @@
+/** The feeds that homes are pulled from: when each came to its end, what it brought, what went wrong. */
+import { epochMs, type Instant } from '#domain/calendar.ts';
+import type { FeedHealth } from '#domain/health/FeedHealth.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { durationWords, feedWords } from './healthWords.ts';
+
+interface Props {
+  feeds: readonly FeedHealth[];
+  measuredAt: Instant;
+}
+
+export function FeedList({ feeds, measuredAt }: Props) {
+  return (
+    <section aria-labelledby="feeds" className="mt-10">
+      <h2 id="feeds" className="font-display text-lead font-medium">
+        Feeds
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {feeds.map((feed) => (
+          <FeedLine key={feed.source} feed={feed} measuredAt={measuredAt} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FeedLine({ feed, measuredAt }: { feed: FeedHealth; measuredAt: Instant }) {
+  const { words, icon, className } = lookOf(feed);
+  return (
+    <li className="flex items-start gap-4 py-3.5">
+      <Icon name={icon} className={`mt-0.5 shrink-0 ${className}`} />
+      <div className="min-w-0 flex-1">
+        <h3 className="font-medium break-words">{feed.source}</h3>
+        <p className="figures text-small text-ink-soft">{feedWords(feed)}</p>
+        {feed.failure !== null && (
+          <p className="mt-1.5 break-words">
+            {feed.failure} <FailingSince feed={feed} measuredAt={measuredAt} />
+          </p>
+        )}
+      </div>
+      <p className="figures shrink-0 text-right">
+        <span className={`block font-medium ${className}`}>{words}</span>
+        <span className="block text-small text-ink-soft">
+          {feed.succeededAt === null
+            ? 'not yet read to its end'
+            : `read ${sinceWords(feed.succeededAt, measuredAt)} ago`}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+function FailingSince({
+  feed: { failedSince },
+  measuredAt,
+}: {
+  feed: FeedHealth;
+  measuredAt: Instant;
+}) {
+  return failedSince === null ? null : (
+    <span className="text-ink-soft">For {sinceWords(failedSince, measuredAt)}.</span>
+  );
+}
+
+function lookOf({ failure, runningYn }: FeedHealth): {
+  words: string;
+  icon: IconName;
+  className: string;
+} {
+  if (runningYn) return { words: 'Reading', icon: 'refresh-cw', className: 'text-ink' };
+  return failure === null
+    ? { words: 'Well', icon: 'circle-check', className: 'text-leaf' }
+    : { words: 'Failing', icon: 'circle-alert', className: 'text-clay-ink' };
+}
+
+function sinceWords(since: Instant, now: Instant): string {
+  return durationWords(Math.max(1, Math.round((epochMs(now) - epochMs(since)) / 1000)));
+}
