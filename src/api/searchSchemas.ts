@@ -36,7 +36,7 @@ export const searchSchemas = callSchemas({
       'Areas next to a town, ZIP code or neighborhood, or areas around a point, with how many homes can be bought there now.',
     query: z.object({
       address: z.string().trim().max(300).optional(),
-      /** In place of an address; both or none. */
+      /** In place of an address, never beside one; both or none. */
       latitude: decimalText(Latitude).optional(),
       longitude: decimalText(Longitude).optional(),
     }),

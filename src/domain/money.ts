@@ -46,11 +46,15 @@ export function formatDollars(cents: Cents): string {
   return whole.format(Math.round(cents / 100));
 }
 
-/** For pins: `$985K`, `$1.2M`, `$12M`. At most four characters after the sign. */
+const shortUnits = ['', 'K', 'M', 'B', 'T'];
+
+/** For pins: `$985K`, `$1.25M`, `$12M`, `$9.94B`. Two decimals below ten of a unit, from a million on. */
 export function formatShort(cents: Cents): string {
   const dollars = cents / 100;
-  if (dollars >= 9_950_000) return `$${Math.round(dollars / 1_000_000)}M`;
-  if (dollars >= 999_500) return `$${(Math.round(dollars / 10_000) / 100).toString()}M`;
-  if (dollars >= 1000) return `$${Math.round(dollars / 1000)}K`;
-  return `$${Math.round(dollars)}`;
+  let size = 1;
+  let unit = 0;
+  // What rounds to a thousand of one unit is one of the next.
+  for (; dollars >= 999.5 * size && unit < 4; unit++) size *= 1000;
+  const parts = unit > 1 && cents < 995 * size ? 100 : 1;
+  return `$${Math.round(dollars / (size / parts)) / parts}${shortUnits[unit]}`;
 }

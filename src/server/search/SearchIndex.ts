@@ -35,6 +35,11 @@ export interface MissingMinutes {
 export interface SearchEngine {
   /** Homes that may be found. */
   readonly size: number;
+  /**
+   * Another one whenever the same question may be answered differently, but for the passing of time and
+   * the minutes of ways; of an engine that does not know, none.
+   */
+  readonly edition?: number;
   /** The same for every part of the filter but its places. */
   minutesFor(filter: SearchFilter): AskedMinutes;
   /** The streets have changed. */

@@ -13,6 +13,8 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { saveProperties } from '../property/saveProperties.ts';
 import { feedIndex } from './feedIndex.ts';
+import { keepAnswers } from './keptAnswers.ts';
+import { cardReader, keepCards } from './keptCards.ts';
 import { crowTime, crowTravel } from './testing/crowTime.ts';
 import { PlainIndex } from './testing/PlainIndex.ts';
 import { withMinutes } from './withMinutes.ts';
@@ -259,4 +261,25 @@ test('it is up to date once whoever keeps cards has been told of what changed', 
   await expect.poll(() => fed.isUpToDate(), waiting).toBe(true);
   expect(told.at(-1)).toBe('told:1');
   await fed.stop();
+});
+
+test('an answer that is kept is given up for a change as soon as that can be found', async () => {
+  await town.save({ listingKey: 'kept:1', city: 'Yakima', listPriceCents: 50_000_000 });
+  const fed = await town.feed();
+  // In a time that stands still no answer is given up for its age.
+  const nowMs = () => 5_000;
+  const cards = keepCards(cardReader(town.database.db), { nowMs });
+  const searching = { index: fed.index, turns: fed.turns, cards, travel: crowTravel() };
+  const answers = keepAnswers(searching, () => now, { nowMs });
+  const filter = { ...anything, keyword: 'yakima', maxPriceCents: 41_000_000 };
+  const told = async () => {
+    const written = await answers.of(filter, () => true);
+    const whole = written!.within(Buffer.alloc(0), Buffer.alloc(0));
+    return JSON.parse(whole.toString()) as { total: number; homes: { listing_key: string }[] };
+  };
+  for (let time = 0; time < 3; time++) expect(await told()).toMatchObject({ total: 0, homes: [] });
+  await town.save({ listingKey: 'kept:1', city: 'Yakima', listPriceCents: 41_000_000 });
+  await expect
+    .poll(told, waiting)
+    .toMatchObject({ total: 1, homes: [{ listing_key: 'kept:1', price_cents: 41_000_000 }] });
 });

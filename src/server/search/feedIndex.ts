@@ -44,7 +44,7 @@ export async function feedIndex(
   const thread = new KeptThread<SearchAsks, SearchStarted>({
     program: new URL('thread/searchThread.ts', import.meta.url),
     data: () => ({ databaseUrl, snapshotFile, now: world.now() }) satisfies SearchData,
-    onStarted: ({ size }) => (index.size = size),
+    onStarted: ({ size }) => index.changed(size),
     onSaid: (line) => log.warn(line),
     onLost: (err) => log.error({ err }, 'the search has ended and is started again'),
   });
@@ -60,7 +60,7 @@ export async function feedIndex(
       // A thread that was started again has read all that was there; reading some once more is no harm.
       await thread.ready();
       for (const listingKeys of parts) {
-        index.size = await thread.ask('change', { listingKeys, now: world.now() });
+        index.changed(await thread.ask('change', { listingKeys, now: world.now() }));
       }
       applied = facts.at(-1)?.number ?? applied;
     },

@@ -33,7 +33,7 @@ function shelf(isUpToDate?: () => Promise<boolean>) {
     hold: (until: Promise<void> | null) => (hold = until),
     forget: (...keys: string[]) => cards.forget(keys),
     ask: async (...keys: string[]) =>
-      (await cards.of(keys, instant(startMs + clockMs)))
+      (await cards.of(keys, instant(startMs + clockMs))).cards
         .map(
           (json) =>
             JSON.parse(Buffer.from(json).toString()) as { listing_key: string; address: string },

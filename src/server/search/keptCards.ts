@@ -18,9 +18,17 @@ export interface KeptCards {
    * Each as JSON with the names of the wire, in the order of the keys; unknown homes and those that
    * may not be shown are left out.
    */
-  of(listingKeys: string[], now: Instant): Promise<Uint8Array[]>;
+  of(listingKeys: string[], now: Instant): Promise<TrueCards>;
   /** These homes have changed. */
   forget(listingKeys: Iterable<string>): void;
+  /** Another one whenever homes have changed. */
+  readonly edition: number;
+}
+
+export interface TrueCards {
+  cards: Uint8Array[];
+  /** When all of them were known to be true, as `performance.now()` counts. */
+  trueAtMs: number;
 }
 
 interface Kept {
@@ -38,7 +46,7 @@ interface Asked {
 }
 
 /** No card is shown that was known to be true longer ago than this. */
-const keptMs = 1_000;
+export const keptMs = 1_000;
 /** What no fact tells, the time of the last confirmation, is not older than this. */
 const longestKeptMs = 60_000;
 /** The facts are looked at so long before what they vouch for is too old. */
@@ -121,23 +129,31 @@ export function keepCards(
       const ms = nowMs();
       const isProven = provenMs > ms - keptMs;
       const quarter = quarterOf(now);
+      let trueAtMs = ms;
       const found = new Map<string, Uint8Array | null>();
       const missing: string[] = [];
       for (const key of listingKeys) {
         const entry = kept.get(key);
-        const longest = isProven && entry?.quarter === quarter ? longestKeptMs : keptMs;
-        if (entry !== undefined && entry.readAtMs > ms - longest) found.set(key, entry.json);
-        else missing.push(key);
+        const isVouchedFor = isProven && entry?.quarter === quarter;
+        const longest = isVouchedFor ? longestKeptMs : keptMs;
+        if (entry !== undefined && entry.readAtMs > ms - longest) {
+          found.set(key, entry.json);
+          const knownAtMs = isVouchedFor ? Math.max(provenMs, entry.readAtMs) : entry.readAtMs;
+          trueAtMs = Math.min(trueAtMs, knownAtMs);
+        } else missing.push(key);
       }
       if (missing.length > 0) {
         const cards = await ask(missing, now);
         for (const key of missing) found.set(key, cards.get(key) ?? null);
       }
-      return listingKeys.flatMap((key) => found.get(key) ?? []);
+      return { cards: listingKeys.flatMap((key) => found.get(key) ?? []), trueAtMs };
     },
     forget(listingKeys) {
       changes++;
       for (const key of listingKeys) kept.delete(key);
+    },
+    get edition() {
+      return changes;
     },
   };
 }

@@ -157,6 +157,38 @@ test('a town that only its homes name has neighbours too', async () => {
   expect((await ask({ address: 'Unnamed, WA' }))[0]).toMatchObject({ label: 'Ash' });
 });
 
+test('a town that only its homes name lies in their middle, whichever of them was stored first', async () => {
+  const lost = aHome({
+    listingKey: 'wide:0',
+    city: 'Wide',
+    stateOrProvince: 'WA',
+    postalCode: '98300',
+    latitude: 30,
+    longitude: -80,
+  });
+  const others = [0.39, 0.4, 0.41].map((east, at) => ({
+    ...lost,
+    listingKey: `wide:${at + 1}`,
+    latitude: 47.6,
+    longitude: -122.4 + east,
+  }));
+  // Those that nobody may see tell nobody where the town lies.
+  const unseen = Array.from({ length: 9 }, (_, at) => ({
+    ...lost,
+    listingKey: `wide:unseen:${at}`,
+    internetEntireListingDisplayYn: false,
+  }));
+  for (const home of [lost, ...others, ...unseen]) {
+    await inTransaction(database.db, (tx) =>
+      saveProperties(tx, now, [{ property: home, history: [] }]),
+    );
+  }
+  for (const address of ['Wide, WA', '98300, Wide, WA']) {
+    const labels = (await ask({ address })).map(({ label }) => label);
+    expect(labels[0], address).toBe(address.startsWith('9') ? '98108' : 'Ivy');
+  }
+});
+
 test('nothing beside a state, a home, a name that nobody knows, or in the middle of nowhere', async () => {
   for (const address of [
     'Washington, United States',
@@ -167,6 +199,24 @@ test('nothing beside a state, a home, a name that nobody knows, or in the middle
     expect(await ask({ address }), address).toEqual([]);
   }
   expect(await ask({ latitude: 89.9, longitude: 10 })).toEqual([]);
+});
+
+test('what a busy database leaves open is asked again the next time', async () => {
+  const kept = new Map();
+  const asked = { address: 'Ash, WA' };
+  const blocker = await database.pool.connect();
+  await blocker.query('begin');
+  await blocker.query('lock table gazetteer');
+  try {
+    expect(await nearbyAreas(database.db, asked, now, kept)).toEqual([]);
+  } finally {
+    await blocker.query('rollback');
+    blocker.release();
+  }
+  expect(counted(await nearbyAreas(database.db, asked, now, kept))[0]).toEqual([
+    'Birch',
+    inTown('Birch'),
+  ]);
 });
 
 test('an answer is kept for five minutes, and only so many are', async () => {

@@ -45,22 +45,28 @@ export async function nearbyAreas(
   const at = Date.parse(now);
   const known = kept.get(key);
   if (known && at - known.at < keptMs) return known.areas;
-  const areas = await withinTime(db, statementMs, async (tx) => {
+  // Links that are long in coming are left out, this time; the homes themselves are not.
+  const areas = await readAreas(db, asked).catch((error: unknown) => {
+    if (outageOf(error) === 'busy') return null;
+    throw error;
+  });
+  if (areas === null) return [];
+  kept.delete(key);
+  kept.set(key, { at, areas });
+  if (kept.size > keptAnswers) kept.delete(kept.keys().next().value!);
+  return areas;
+}
+
+/** @throws Error with code 57014 where the database takes too long */
+function readAreas(db: Db, asked: Asked): Promise<NearbyArea[]> {
+  return withinTime(db, statementMs, async (tx) => {
     const around = 'address' in asked ? await findArea(tx, asked.address) : pointOf(asked);
     if (around === null) return [];
     const areas = await areasAround(tx, around);
     // A town alone has ZIP codes instead.
     if (areas.length > 0 || around.kind !== 'place') return areas;
     return areasAround(tx, { ...around, kind: 'zip', label: null, detail: null });
-  }).catch((error: unknown) => {
-    // Links that are long in coming are left out; the homes themselves are not.
-    if (outageOf(error) === 'busy') return [];
-    throw error;
   });
-  kept.delete(key);
-  kept.set(key, { at, areas });
-  if (kept.size > keptAnswers) kept.delete(kept.keys().next().value!);
-  return areas;
 }
 
 function pointOf(point: Point): Around {
@@ -88,15 +94,24 @@ async function findArea(tx: Reading, address: string): Promise<Around | null> {
   return known && { ...known, kind, label, detail };
 }
 
+/** Half of the public homes are on either side of it: one with a slip in its place moves it little. */
 async function middleOfHomes(
   tx: Reading,
   place: { kind: 'zip'; postalCode: string } | { kind: 'town'; city: string; state: string },
 ): Promise<Point | null> {
-  let homes = tx.selectFrom('property').select(['latitude', 'longitude']);
-  if (place.kind === 'zip') homes = homes.where('postalCode', '=', place.postalCode);
-  else homes = homes.where('stateOrProvince', '=', place.state).where('city', '=', place.city);
-  return (await homes.limit(1).executeTakeFirst()) ?? null;
+  const isThere =
+    place.kind === 'zip'
+      ? sql`postal_code = ${place.postalCode}`
+      : sql`state_or_province = ${place.state} and city = ${place.city}`;
+  const { rows } = await sql<{ [half in keyof Point]: number | null }>`
+    select percentile_cont(0.5) within group (order by latitude) as latitude,
+      percentile_cont(0.5) within group (order by longitude) as longitude
+    from property as home where ${isThere} and ${isShown}`.execute(tx);
+  const { latitude, longitude } = rows[0]!;
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }
+
+const isShown = sql`home.internet_entire_listing_display_yn and home.suppressed_at is null`;
 
 /** Which homes lie in an area, by its kind. */
 const homesIn: Record<Kind, RawBuilder<unknown>> = {
@@ -120,7 +135,7 @@ async function areasAround(tx: Reading, around: Around): Promise<NearbyArea[]> {
     from property as home
     where ${homesIn[kind]}
       and home.standard_status in (${sql.join(defaultFilter.statuses)})
-      and home.internet_entire_listing_display_yn and home.suppressed_at is null`;
+      and ${isShown}`;
   const { rows } = await sql<NearbyArea>`
     with near as (
       select *, (latitude - ${latitude}::float8) ^ 2

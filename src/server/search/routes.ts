@@ -9,6 +9,7 @@ import type { World } from '../platform/World.ts';
 import { type Asked, type KeptAreas, nearbyAreas } from './nearbyAreas.ts';
 import { placeOutline } from './placeOutline.ts';
 import { askerOf } from '../travel/travelRoutes.ts';
+import { keepAnswers } from './keptAnswers.ts';
 import { type Searching, searchHomes } from './searchHomes.ts';
 import { withMinutes } from './withMinutes.ts';
 
@@ -24,9 +25,13 @@ export function registerSearch(
     request: FastifyRequest,
     reply: FastifyReply,
   ) => (travel.length === 0 ? null : askerOf(app, request, reply));
+  const answers = keepAnswers(searching, world.now);
   serve(app, searchApi.searchHomes, async ({ body }, { request, reply }) => {
     const asker = await travellerOf(body, request, reply);
-    return orGone(await searchHomes(searching, body, world.now(), asker, isWantedBy(request)));
+    const isWanted = isWantedBy(request);
+    if (asker === null) return orGone(await answers.of(body, isWanted));
+    const answer = await searchHomes(searching, body, world.now(), asker, isWanted);
+    return orGone(answer?.written ?? null);
   });
   const kept: Parameters<typeof placeOutline>[3] = new Map();
   serve(app, searchApi.placeOutline, async ({ query: { address } }) => ({
@@ -47,13 +52,16 @@ export function registerSearch(
   });
 }
 
-/** @throws Refusal where neither an address nor a point is given, or half a point */
+/** @throws Refusal where neither an address nor a point is given, or both, or half a point */
 function askedFor(query: {
   address?: string | undefined;
   latitude?: number | undefined;
   longitude?: number | undefined;
 }): Asked {
   const { address, latitude, longitude } = query;
+  if (address && (latitude !== undefined || longitude !== undefined)) {
+    throw new Refusal(400, 'invalid_field', 'Give an address or a point, not both.', 'address');
+  }
   if (address) return { address };
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
   throw new Refusal(

@@ -14,10 +14,17 @@ export interface Searching extends Measuring {
   cards: KeptCards;
 }
 
+export interface Answer {
+  written: Written<SearchReply>;
+  /** When its cards were known to be true, as `performance.now()` counts. */
+  trueAtMs: number;
+}
+
 /**
  * Null where nobody waits for the answer any more.
  * @param asker null where the filter names no place to travel to
  * @param isWanted whether somebody waits
+ * @param isShared whether the answer may be sent more than once
  */
 export async function searchHomes(
   searching: Searching,
@@ -25,7 +32,8 @@ export async function searchHomes(
   now: Instant,
   asker: Asker | null,
   isWanted: () => boolean,
-): Promise<Written<SearchReply> | null> {
+  isShared = false,
+): Promise<Answer | null> {
   const { index, cards } = searching;
   const answer = await withMinutes(
     searching,
@@ -36,12 +44,13 @@ export async function searchHomes(
   );
   if (answer === null) return null;
   const parts: Uint8Array[] = [answer.json.subarray(0, -1), beforeHomes];
-  for (const card of await cards.of(keysIn(answer.listingKeys), now)) {
+  const shown = await cards.of(keysIn(answer.listingKeys), now);
+  for (const card of shown.cards) {
     if (parts.length > 2) parts.push(comma);
     parts.push(card);
   }
   parts.push(afterHomes);
-  return new Written(parts);
+  return { written: new Written(parts, { isShared }), trueAtMs: shown.trueAtMs };
 }
 
 const beforeHomes = Buffer.from(',"homes":[');

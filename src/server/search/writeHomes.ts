@@ -1,57 +1,87 @@
 /** From what was found to the wire's bytes, and back. */
 import { fromWire, toWire } from '#api/wire.ts';
 import type { Cluster, Pin } from '#domain/search/SearchReply.ts';
+import { JsonBytes } from './JsonBytes.ts';
 import type { FoundHomes } from './SearchIndex.ts';
 import type { WrittenHomes } from './WrittenHomes.ts';
 
 const encoder = new TextEncoder();
 
+/** What stands before each value. */
+const names = {
+  id: encoder.encode('{"id":"'),
+  latitude: encoder.encode('","latitude":'),
+  longitude: encoder.encode(',"longitude":'),
+  count: encoder.encode(',"count":'),
+  inView: encoder.encode(',"in_view":'),
+  minPriceCents: encoder.encode(',"min_price_cents":'),
+  maxPriceCents: encoder.encode(',"max_price_cents":'),
+  medianPriceCents: encoder.encode(',"median_price_cents":'),
+  south: encoder.encode(',"south":'),
+  west: encoder.encode(',"west":'),
+  north: encoder.encode(',"north":'),
+  east: encoder.encode(',"east":'),
+  samePoint: encoder.encode(',"same_point_yn":true'),
+  otherPoints: encoder.encode(',"same_point_yn":false'),
+  homes: encoder.encode(',"homes":['),
+  listingKey: encoder.encode('{"listing_key":'),
+  pinLatitude: encoder.encode(',"latitude":'),
+  priceCents: encoder.encode(',"price_cents":'),
+  standardStatus: encoder.encode(',"standard_status":"'),
+};
+
+/** Its room is used again by the next answer. */
+const bytes = new JsonBytes();
+
 /**
- * Clusters and pins are nearly all of an answer, so they are written name by name: to rename and write
- * objects takes twice as long.
+ * Clusters and pins are nearly all of an answer, so they are written name by name, number by number: to
+ * rename and write objects takes several times as long.
  */
 export function writeHomes({ listingKeys, clusters, pins, ...found }: FoundHomes): WrittenHomes {
-  const rest = JSON.stringify(toWire(found)).slice(0, -1);
-  return {
-    listingKeys: listingKeys.join(' '),
-    json: encoder.encode(
-      `${rest},"clusters":[${written(clusters, writeCluster)}],"pins":[${written(pins, writePin)}]}`,
-    ),
-  };
+  bytes.json(JSON.stringify(toWire(found)).slice(0, -1));
+  writeAll(bytes.ascii(',"clusters":['), clusters, writeCluster);
+  writeAll(bytes.ascii('],"pins":['), pins, writePin);
+  return { listingKeys: listingKeys.join(' '), json: bytes.ascii(']}').take() };
 }
 
-function writeCluster(cluster: Cluster): string {
+function writeCluster(to: JsonBytes, cluster: Cluster): void {
   const { id, latitude, longitude, count, inView, samePointYn, homes } = cluster;
   const { minPriceCents, medianPriceCents, maxPriceCents, south, west, north, east } = cluster;
-  return (
-    `{"id":"${id}","latitude":${degrees(latitude)},"longitude":${degrees(longitude)},` +
-    `"count":${count},"in_view":${inView},"min_price_cents":${minPriceCents},` +
-    `"max_price_cents":${maxPriceCents},"median_price_cents":${medianPriceCents},` +
-    `"south":${degrees(south)},"west":${degrees(west)},"north":${degrees(north)},` +
-    `"east":${degrees(east)},"same_point_yn":${samePointYn}` +
-    `${homes === undefined ? '' : `,"homes":[${written(homes, writePin)}]`}}`
-  );
+  to.known(names.id).ascii(id);
+  to.known(names.latitude).degrees(latitude).known(names.longitude).degrees(longitude);
+  to.known(names.count).whole(count).known(names.inView).whole(inView);
+  to.known(names.minPriceCents).wholeOrNull(minPriceCents);
+  to.known(names.maxPriceCents).wholeOrNull(maxPriceCents);
+  to.known(names.medianPriceCents).wholeOrNull(medianPriceCents);
+  to.known(names.south).degrees(south).known(names.west).degrees(west);
+  to.known(names.north).degrees(north).known(names.east).degrees(east);
+  to.known(samePointYn ? names.samePoint : names.otherPoints);
+  if (homes !== undefined) {
+    writeAll(to.known(names.homes), homes, writePin);
+    to.ascii(']');
+  }
+  to.ascii('}');
 }
 
-function writePin({ listingKey, latitude, longitude, priceCents, standardStatus }: Pin): string {
-  return (
-    `{"listing_key":${JSON.stringify(listingKey)},"latitude":${degrees(latitude)},` +
-    `"longitude":${degrees(longitude)},"price_cents":${priceCents},` +
-    `"standard_status":"${standardStatus}"}`
-  );
+function writePin(to: JsonBytes, pin: Pin): void {
+  const { listingKey, latitude, longitude, priceCents, standardStatus } = pin;
+  to.known(names.listingKey).json(JSON.stringify(listingKey));
+  to.known(names.pinLatitude).degrees(latitude).known(names.longitude).degrees(longitude);
+  to.known(names.priceCents).wholeOrNull(priceCents);
+  to.known(names.standardStatus).ascii(standardStatus).ascii('"}');
 }
 
-function written<T>(things: readonly T[], write: (thing: T) => string): string {
-  let text = '';
-  for (const thing of things) text += text === '' ? write(thing) : `,${write(thing)}`;
-  return text;
-}
-
-/** 7 decimals: a centimetre, a third of a point of the map’s grid. */
-const partsOfDegree = 1e7;
-
-function degrees(value: number): number {
-  return Math.round(value * partsOfDegree) / partsOfDegree;
+function writeAll<T>(
+  to: JsonBytes,
+  things: readonly T[],
+  write: (to: JsonBytes, thing: T) => void,
+): void {
+  let isFirst = true;
+  for (const thing of things) {
+    if (!isFirst) to.ascii(',');
+    isFirst = false;
+    write(to, thing);
+  }
 }
 
 export function readHomesWritten({ listingKeys, json }: WrittenHomes): FoundHomes {

@@ -53,6 +53,14 @@ export class ByteTexts {
     return text;
   }
 
+  /** Writes the bytes of a text into `into`, and says how many they are. */
+  read(number: number, into: Uint8Array): number {
+    const start = this.#starts[number]!;
+    const length = this.#starts[number + 1]! - start;
+    for (let i = 0; i < length; i++) into[i] = this.#bytes[start + i]!;
+    return length;
+  }
+
   beginsWith(number: number, bytes: Uint8Array): boolean {
     const start = this.#starts[number]!;
     if (this.#starts[number + 1]! - start < bytes.length) return false;

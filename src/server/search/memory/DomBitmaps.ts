@@ -4,7 +4,7 @@ import { DomCode } from '#domain/search/SearchFilter.ts';
 import { type Bits, bitsFor, clearBit, clearRange, setBit } from './bits.ts';
 import { manyDays, unknownDays } from './encodeHome.ts';
 import type { HomeColumns } from './HomeColumns.ts';
-import { noDay } from './homeFields.ts';
+import { noDay, unknownIn } from './homeFields.ts';
 
 /** Of each number of days, the codes it passes, a bit for each. */
 const codesPassed = Array.from({ length: manyDays + 1 }, (_, days) =>
@@ -17,11 +17,14 @@ const codesPassed = Array.from({ length: manyDays + 1 }, (_, days) =>
 export class DomBitmaps {
   readonly #columns: HomeColumns;
   readonly #bitmaps: Bits[];
+  /** In the column of days since which days are counted. */
+  readonly #noDay: number;
   /** Of each time zone, the epoch day. */
   #today: number[];
 
   constructor(columns: HomeColumns, today: number[]) {
     this.#columns = columns;
+    this.#noDay = unknownIn(columns.domSince, noDay);
     this.#today = today;
     this.#bitmaps = DomCode.options.map(() => bitsFor(columns.capacity));
   }
@@ -72,7 +75,8 @@ export class DomBitmaps {
     const base = this.#columns.domBase[slot]!;
     if (base === unknownDays) return 0;
     const since = this.#columns.domSince[slot]!;
-    const days = since === noDay ? base : Math.max(base, today[this.#columns.zone[slot]!]! - since);
+    const isCounted = since !== this.#noDay;
+    const days = isCounted ? Math.max(base, today[this.#columns.zone[slot]!]! - since) : base;
     return codesPassed[Math.min(days, manyDays)]!;
   }
 }

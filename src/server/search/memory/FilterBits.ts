@@ -47,14 +47,28 @@ export class FilterBits {
   makeReady({ from, to, count }: Runs): void {
     let changed = false;
     for (let run = 0; run < count; run++) {
-      const last = (to[run]! - 1) >>> blockBits;
-      for (let block = from[run]! >>> blockBits; block <= last; block++) {
-        if (this.#seen[block] === this.#versions[block]) continue;
-        this.#workOut(block);
-        changed = true;
-      }
+      const end = ((to[run]! - 1) >>> blockBits) + 1;
+      if (this.#makeBlocksReady(from[run]! >>> blockBits, end)) changed = true;
     }
     if (changed) this.#sumBlocks();
+  }
+
+  /** How many it lets in, wherever they stand. */
+  countAll(): number {
+    const { length } = this.#versions;
+    if (this.#makeBlocksReady(0, length)) this.#sumBlocks();
+    return this.#beforeBlock[length]!;
+  }
+
+  /** The blocks from … to − 1. @returns whether any was not ready. */
+  #makeBlocksReady(from: number, to: number): boolean {
+    let changed = false;
+    for (let block = from; block < to; block++) {
+      if (this.#seen[block] === this.#versions[block]) continue;
+      this.#workOut(block);
+      changed = true;
+    }
+    return changed;
   }
 
   /** How many of the slots from … to − 1 it lets in; all of them in blocks that are ready. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { columnNames, HomeColumns } from './HomeColumns.ts';
+import { noDay } from './homeFields.ts';
 
 const priceAt = columnNames.indexOf('price');
 
@@ -25,4 +26,26 @@ test('sums of money take four bytes until one is larger, and are kept to the cen
   expect(wide.numbers.associationFee.BYTES_PER_ELEMENT).toBe(4);
   const grown = wide.grown();
   expect([...grown.numbers.price]).toEqual([0, 2 ** 31 - 1, -1, 9_007_199_254_740_991, 0, 0]);
+});
+
+test('days take two bytes until one does not fit, and those that are unknown stay so', () => {
+  const dayAt = columnNames.indexOf('listedDay');
+  const dayOn = (day: number) => rowOf(0).fill(day, dayAt, dayAt + 1);
+  const narrow = new HomeColumns(3);
+  const write = (columns: HomeColumns, slot: number, row: Float64Array) => {
+    expect(columns.holds(row)).toBe(true);
+    columns.fit(row);
+    columns.write(slot, row);
+  };
+  write(narrow, 0, dayOn(noDay));
+  write(narrow, 1, dayOn(32_767));
+  expect(narrow.numbers.listedDay.BYTES_PER_ELEMENT).toBe(2);
+  expect(narrow.holds(dayOn(32_768))).toBe(false);
+  const early = dayOn(-32_768);
+  expect(narrow.holds(early)).toBe(false);
+  const wide = narrow.widenedFor(early);
+  write(wide, 2, early);
+  expect([...wide.numbers.listedDay]).toEqual([noDay, 32_767, -32_768]);
+  write(wide, 1, dayOn(noDay));
+  expect(wide.numbers.listedDay[1]).toBe(noDay);
 });

@@ -2,9 +2,12 @@
 import {
   type ChoiceName,
   type NumberName,
+  type NumberField,
   choiceNames,
+  noDay,
   numberFields,
   numberNames,
+  unknownIn,
 } from './homeFields.ts';
 
 export type Column =
@@ -31,20 +34,20 @@ export class HomeColumns {
   readonly x: Uint32Array;
   readonly y: Uint32Array;
   /** The number that the clock gave the home's time zone. */
-  readonly zone: Uint16Array;
+  readonly zone: Uint16Array | Int8Array;
   /** Days on market are never fewer than these. */
   readonly domBase: Uint8Array;
   /** The epoch day since which days are counted. */
-  readonly domSince: Int32Array;
+  readonly domSince: Int32Array | Int16Array;
   readonly numbers: Record<NumberName, NumberColumn>;
   /** The place in the field's list of options. */
   readonly choices: Record<ChoiceName, Uint8Array>;
   /** The columns by the width of their values, and of each its place in `all`. */
   readonly #raw: ByWidth;
-  /** The places in `all` of those that hold sums of money in four bytes, as long as all fit. */
-  readonly #narrow: readonly number[];
+  /** Those of `all` that are narrower than they may become. */
+  readonly #narrow: readonly Narrow[];
 
-  /** @param wide the fields whose sums take eight bytes, as some home's is larger */
+  /** @param wide the columns that are no longer narrow, as some home’s value did not fit */
   constructor(
     capacity: number,
     wide: readonly string[] = [],
@@ -54,34 +57,44 @@ export class HomeColumns {
     this.all = all;
     this.x = named['x'] as Uint32Array;
     this.y = named['y'] as Uint32Array;
-    this.zone = named['zone'] as Uint16Array;
+    this.zone = named['zone'] as Uint16Array | Int8Array;
     this.domBase = named['domBase'] as Uint8Array;
-    this.domSince = named['domSince'] as Int32Array;
+    this.domSince = named['domSince'] as Int32Array | Int16Array;
     this.numbers = named as HomeColumns['numbers'];
     this.choices = named as HomeColumns['choices'];
     this.#raw = byWidth(all);
-    this.#narrow = moneyPlaces.filter((at) => all[at] instanceof Int32Array);
+    this.#narrow = narrowable.filter(({ at, array }) => all[at]!.constructor === array);
   }
 
   get wide(): string[] {
-    return moneyPlaces
-      .filter((at) => this.all[at] instanceof Float64Array)
-      .map((at) => columnNames[at]!);
+    return narrowable
+      .filter(({ at, array }) => this.all[at]!.constructor !== array)
+      .map(({ at }) => columnNames[at]!);
   }
 
   /** Whether each value fits its column. */
   holds(row: HomeRow): boolean {
-    return this.#narrow.every((at) => row[at]! <= largestNarrow);
+    return this.#narrow.every((one) => fits(one, row[one.at]!));
+  }
+
+  /** Says in a row that they hold what is unknown as their columns say it. */
+  fit(row: HomeRow): void {
+    for (const { at, unknown } of this.#narrow) row[at] = Math.max(row[at]!, unknown);
   }
 
   /** The same homes in columns that hold the row as well. */
   widenedFor(row: HomeRow): HomeColumns {
-    const tooLarge = this.#narrow.filter((at) => row[at]! > largestNarrow);
+    const tooNarrow = this.#narrow.filter((one) => !fits(one, row[one.at]!));
     const wider = new HomeColumns(this.capacity, [
       ...this.wide,
-      ...tooLarge.map((at) => columnNames[at]!),
+      ...tooNarrow.map(({ at }) => columnNames[at]!),
     ]);
     this.all.forEach((column, i) => wider.all[i]!.set(column));
+    for (const { at, unknown, wideUnknown } of tooNarrow) {
+      const column = wider.all[at]!;
+      if (unknown === wideUnknown) continue;
+      for (let i = 0; i < column.length; i++) if (column[i] === unknown) column[i] = wideUnknown;
+    }
     return wider;
   }
 
@@ -102,6 +115,15 @@ export class HomeColumns {
     for (const { values, at } of ones) values[slot] = row[at]!;
   }
 
+  /** Makes a slot say what another says. */
+  copy(from: number, to: number): void {
+    const { floats, fours, twos, ones } = this.#raw;
+    for (const { values } of floats) values[to] = values[from]!;
+    for (const { values } of fours) values[to] = values[from]!;
+    for (const { values } of twos) values[to] = values[from]!;
+    for (const { values } of ones) values[to] = values[from]!;
+  }
+
   /** The same with room for half as many slots again. */
   grown(): HomeColumns {
     const larger = this.like(Math.ceil(this.capacity * 1.5));
@@ -119,25 +141,54 @@ export class HomeColumns {
   }
 }
 
-/** Sums of money up to 21 million dollars, as nearly all are. */
-const largestNarrow = 2 ** 31 - 1;
+/** A column that begins narrower than its values may be. */
+interface Narrow {
+  /** Its place among all. */
+  at: number;
+  array: typeof Int32Array | typeof Int16Array | typeof Int8Array;
+  /** The highest value that it holds. */
+  most: number;
+  /** What stands for null in it, below which it holds nothing, and what does in the wide one. */
+  unknown: number;
+  wideUnknown: number;
+}
 
-const moneyPlaces = columnNames.flatMap((name, at) =>
-  numberNames.some((one) => one === name && numberFields[one].array === Float64Array) ? [at] : [],
-);
+const narrowable = columnNames.flatMap((name, at): Narrow[] => {
+  const { narrow: array, unknown } = fieldOf(name) ?? {};
+  if (array === undefined || unknown === undefined) return [];
+  const most = 2 ** (8 * array.BYTES_PER_ELEMENT - 1) - 1;
+  return [{ at, array, most, unknown: unknownIn(new array(0), unknown), wideUnknown: unknown }];
+});
+
+interface Widths {
+  array: NumberField['array'] | typeof Uint16Array;
+  narrow?: Narrow['array'];
+  unknown: number;
+}
+
+function fieldOf(name: string): Widths | undefined {
+  if (name === 'zone') return { array: Uint16Array, narrow: Int8Array, unknown: -1 };
+  if (name === 'domSince') return { array: Int32Array, narrow: Int16Array, unknown: noDay };
+  const known = numberNames.find((one) => one === name);
+  return known && numberFields[known];
+}
+
+function fits({ most, unknown, wideUnknown }: Narrow, value: number): boolean {
+  return value <= most && (value > unknown || value === wideUnknown);
+}
 
 function emptyColumns(capacity: number, wide: readonly string[]): Column[] {
+  const begun = (name: string) => {
+    const { array, narrow } = fieldOf(name)!;
+    return new (narrow === undefined || wide.includes(name) ? array : narrow)(capacity);
+  };
   return [
     new Uint32Array(capacity),
     new Uint32Array(capacity),
-    new Uint16Array(capacity),
+    begun('zone'),
     new Uint8Array(capacity),
-    new Int32Array(capacity),
-    ...numberNames.map((name) => {
-      const { array } = numberFields[name];
-      const isNarrow = array === Float64Array && !wide.includes(name);
-      return new (isNarrow ? Int32Array : array)(capacity);
-    }),
+    begun('domSince'),
+    ...numberNames.map(begun),
     ...choiceNames.map(() => new Uint8Array(capacity)),
   ];
 }

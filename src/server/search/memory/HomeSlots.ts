@@ -6,15 +6,19 @@ import { type Bits, bitsFor, clearBit, clearRange, countBits, firstGap, setBit }
 import { type BlockVersions, blockBits, versionsFor, wholeBlocks } from './blocks.ts';
 import { HomeBitmaps } from './HomeBitmaps.ts';
 import { HomeColumns, type HomeRow, columnNames } from './HomeColumns.ts';
-import { type Planting, Quadtree } from './Quadtree.ts';
+import { mostLeafSlots, type Planting, Quadtree } from './Quadtree.ts';
 import { type Register, noSlot } from './Register.ts';
 import { placeOn, type Shelf } from './Shelf.ts';
 
 /** A new layout has one spare slot for so many homes. */
-const homesPerSpare = 8;
+const homesPerSpare = 12;
 /** The share of slots that may be taken: of all of them, and of a square of a single slot. */
-const fullest = 0.95;
+const fullest = 0.98;
 const fullestSlot = 0.99;
+/** A leaf that is full looks so many slots ahead for one to spare, each leaf between handing one on. */
+const reach = 512;
+/** A square of no more homes is laid out in memory that is kept for it. */
+const mostKept = 4096;
 
 /** Homes in their slots. */
 export interface Layout {
@@ -40,6 +44,7 @@ export class HomeSlots implements Layout {
   /** Rises when homes that are known change their slots. */
   moves = 0;
   readonly #register: Register;
+  #kept: HomeColumns | null = null;
 
   /**
    * @param numberAt and `columns` by slot, of those that are `occupied`.
@@ -100,16 +105,15 @@ export class HomeSlots implements Layout {
   place(number: number, row: HomeRow): void {
     const path = this.tree.pathTo(row[0]!, row[1]!);
     const leaf = path.at(-1)!;
-    const slot = firstGap(this.occupied, this.tree.from[leaf]!, this.tree.to[leaf]!);
+    let slot = firstGap(this.occupied, this.tree.from[leaf]!, this.tree.to[leaf]!);
+    if (slot === -1) slot = this.#handOn(leaf, row);
     if (slot === -1) {
       this.#makeRoom(path, number, row);
       return;
     }
     this.columns.write(slot, row);
-    this.#occupy(slot, number);
-    this.bitmaps.write(slot);
-    this.placings[slot >>> blockBits]!++;
-    this.#touch(slot);
+    this.#settleIn(slot, number);
+    this.count++;
   }
 
   /** The home in the slot is as `row` says from now on; its place is the same. */
@@ -131,6 +135,53 @@ export class HomeSlots implements Layout {
   }
 
   /**
+   * A slot more for a full leaf: of the leaves up to the next free slot each moves its first home
+   * behind its last one. −1 where none is near, or the leaf should be quartered.
+   */
+  #handOn(leaf: number, row: HomeRow): number {
+    const { tree, occupied } = this;
+    const [from, to] = [tree.from[leaf]!, tree.to[leaf]!];
+    if (from === to || (to - from >= mostLeafSlots && !this.#isAllAt(row, from, to))) return -1;
+    let free = firstGap(occupied, to, Math.min(to + reach, this.capacity));
+    if (free === -1) return -1;
+    for (;;) {
+      const first = tree.from[tree.leafAt(free)]!;
+      if (first < free) this.#move(first, free);
+      tree.moveEdge(first);
+      free = first;
+      if (free === to) return free;
+    }
+  }
+
+  /** Whether all homes in the slots from … to − 1 stand where the row says. */
+  #isAllAt(row: HomeRow, from: number, to: number): boolean {
+    const { x, y } = this.columns;
+    for (let slot = from; slot < to; slot++) {
+      if (x[slot] !== row[0] || y[slot] !== row[1]) return false;
+    }
+    return true;
+  }
+
+  #move(from: number, to: number): void {
+    this.columns.copy(from, to);
+    this.bitmaps.clear(from);
+    clearBit(this.occupied, from);
+    this.#touch(from);
+    this.#settleIn(to, this.numberAt[from]!);
+    this.moves++;
+  }
+
+  /** The home that the slot's columns tell of is in it from now on. */
+  #settleIn(slot: number, number: number): void {
+    this.numberAt[slot] = number;
+    setBit(this.occupied, slot);
+    this.#register.slotOf[number] = slot;
+    this.bitmaps.write(slot);
+    this.placings[slot >>> blockBits]!++;
+    this.#touch(slot);
+  }
+
+  /**
    * Lays out the smallest square around a full leaf that has slots to spare. The larger the square,
    * the more of its slots must be free, so that it is not laid out again soon.
    */
@@ -145,7 +196,7 @@ export class HomeSlots implements Layout {
     const node = path[depth]!;
     const [from, to] = [tree.from[node]!, tree.to[node]!];
     const slots = membersOf(occupied, from, to);
-    const homes = this.columns.like(slots.length + 1);
+    const homes = this.#columnsFor(slots.length + 1);
     const rows = Uint32Array.from({ length: slots.length + 1 }, (_, i) => i);
     const numbers = new Uint32Array(slots.length + 1);
     homes.take(this.columns, slots, rows.subarray(0, slots.length));
@@ -167,11 +218,10 @@ export class HomeSlots implements Layout {
     this.moves++;
   }
 
-  #occupy(slot: number, number: number): void {
-    this.numberAt[slot] = number;
-    setBit(this.occupied, slot);
-    this.#register.slotOf[number] = slot;
-    this.count++;
+  /** Columns for a moment. */
+  #columnsFor(homes: number): HomeColumns {
+    if (homes > mostKept) return this.columns.like(homes);
+    return (this.#kept ??= this.columns.like(mostKept));
   }
 
   #touch(slot: number): void {

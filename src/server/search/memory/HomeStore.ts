@@ -52,6 +52,7 @@ export class HomeStore {
         if (number === columns.capacity) columns = columns.grown();
         this.#encode(home);
         if (!columns.holds(this.#row)) columns = columns.widenedFor(this.#row);
+        columns.fit(this.#row);
         columns.write(number, this.#row);
       }
     }
@@ -133,6 +134,7 @@ export class HomeStore {
     const { columns, isFull } = this.slots;
     if (!columns.holds(this.#row)) this.#layOutAnew(columns.widenedFor(this.#row));
     else if (isFull) this.#layOutAnew(columns);
+    this.slots.columns.fit(this.#row);
   }
 
   /** @param columns those of the slots, or the same in wider ones */
@@ -151,8 +153,9 @@ export class HomeStore {
     this.register = new Register();
     for (const number of numbers) {
       const key = register.keyOf(number);
-      newNumber[number] = this.register.add(key, register.wordsMark[number]!);
+      newNumber[number] = this.register.addUnseen(key, register.wordsMark[number]!);
     }
+    this.register.findable();
     const newNumbers = numbers.map((_, i) => i);
     this.slots = HomeSlots.laidOut(columns, rows, newNumbers, this.register, today);
     this.words = this.words.renumbered(newNumber);

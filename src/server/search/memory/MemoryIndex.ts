@@ -132,7 +132,7 @@ export class MemoryIndex implements SearchIndex {
       page: filter.page,
       pageCount: Math.ceil(total / pageSize),
       listingKeys: page.map((slot) => store.register.keyOf(store.slots.numberAt[slot]!)),
-      relaxations: total > 0 ? [] : this.#relaxations(filter, minutes),
+      relaxations: total > 0 ? [] : this.#relaxations(filter, minutes, known),
       unmeasured,
     };
   }
@@ -162,7 +162,7 @@ export class MemoryIndex implements SearchIndex {
     return new BoxHomes(this.#boxWords, bits, this.#runs.find(tree, box), box, columns);
   }
 
-  #relaxations(filter: SearchFilter, minutes: FilterMinutes): Relaxation[] {
+  #relaxations(filter: SearchFilter, minutes: FilterMinutes, known: KnownFilter): Relaxation[] {
     const { slots } = this.#store;
     const anyHome = alone(filter, 'viewport');
     return relaxedCounts(
@@ -170,6 +170,7 @@ export class MemoryIndex implements SearchIndex {
       (one) => [...filterTerms(one, this.#store), ...minutes.terms(one, false)],
       slots.occupied,
       this.#inBox(anyHome, this.#known(anyHome, minutes).bits),
+      () => known.bits.countAll(),
     );
   }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Postings } from './Postings.ts';
+import { shelfToFill } from './Shelf.ts';
 
 const entry = fc.record({
   word: fc.nat(5),
@@ -30,6 +31,31 @@ test('each word gives back its numbers, once and rising, also under new numbers'
     }),
     { numRuns: 200 },
   );
+});
+
+test('words of more than one home in eight are as whole as rare ones, whatever comes later', () => {
+  const postings = new Postings();
+  const plain: number[][] = [[], [], []];
+  const enter = (number: number) => {
+    for (const [word, every] of [1, 3, 50].entries()) {
+      if (number % every !== 0) continue;
+      postings.append(word, number);
+      plain[word]!.push(number);
+    }
+  };
+  for (let number = 0; number < 1000; number++) enter(number);
+  postings.trim();
+  const { shelf, kept } = shelfToFill();
+  postings.keepOn(shelf);
+  const packed = kept.numbers.find(({ name }) => name === 'packed')!.array;
+  expect(packed.length).toBeLessThan(1000 / 8 + 1000 / 8 + 1000 / 50 + 50);
+  for (let number = 1000; number < 1100; number++) enter(number);
+  postings.trim();
+  plain.forEach((numbers, word) => {
+    const read: number[] = [];
+    postings.forEach(word, (number) => read.push(number));
+    expect(read).toEqual(numbers);
+  });
 });
 
 test('renumbering keeps the order and leaves out what is gone', () => {

@@ -1,7 +1,8 @@
 /**
  * Rising numbers under each of many words, as the steps from one to the next, seven bits to a byte. Most
- * steps need one byte. What is there once all is loaded is packed, one word's list after the other; what
- * comes later goes on in blocks of one pool, which are chained as a list grows.
+ * steps need one byte. What is there once all is loaded is packed, one word's list after the other, and
+ * that of a word which more than one home in eight has as a bit for each number; what comes later goes on
+ * in blocks of one pool, which are chained as a list grows.
  */
 import { grown, trimmed } from './grown.ts';
 import type { Shelf } from './Shelf.ts';
@@ -14,6 +15,8 @@ export class Postings {
   #packed = new Uint8Array(0);
   /** Of each word that was packed, where its list ends; it begins where the one before ends. */
   #packedEnds = new Uint32Array(0);
+  /** Of each word that was packed, 1 where it was as bits. */
+  #asBits = new Uint8Array(0);
   #pool = new Uint8Array(blockBytes * 64);
   /** Of each block, the one that goes on where it ends. */
   #next = new Int32Array(64);
@@ -47,6 +50,17 @@ export class Postings {
   /** Calls `visit` with the word's numbers, in rising order. */
   forEach(word: number, visit: (number: number) => void): void {
     let number = none;
+    if (this.#asBits[word] === 1) {
+      const bytes = this.#packed;
+      const from = this.#packedStart(word);
+      const to = this.#packedEnds[word]!;
+      for (let at = from; at < to; at++) {
+        for (let left = bytes[at]!; left !== 0; left &= left - 1) {
+          number = ((at - from) << 3) + 31 - Math.clz32(left & -left);
+          visit(number);
+        }
+      }
+    }
     let step = 0;
     let shift = 0;
     this.#forEachPart(word, (bytes, from, to) => {
@@ -64,19 +78,30 @@ export class Postings {
     });
   }
 
-  /** Packs what is there, and gives back memory that was kept for more homes. */
+  /** Packs what is there, the first time, and gives back memory that was kept for more homes. */
   trim(): void {
-    const packed = new Uint8Array(this.#packed.length + this.#blocks * blockBytes);
+    if (this.#packedEnds.length > 0) return;
+    const packed = new Uint8Array(this.#blocks * blockBytes);
     const ends = new Uint32Array(this.#words);
+    const asBits = new Uint8Array(this.#words);
     let end = 0;
     for (let word = 0; word < this.#words; word++) {
-      this.#forEachPart(word, (bytes, from, to) => {
-        for (let at = from; at < to; at++) packed[end++] = bytes[at]!;
-      });
+      const bytesAsBits = (this.#last[word]! >>> 3) + 1;
+      if (this.#bytesOf(word) > bytesAsBits) {
+        this.forEach(word, (number) => (packed[end + (number >>> 3)]! |= 1 << (number & 7)));
+        asBits[word] = 1;
+        end += bytesAsBits;
+      } else {
+        this.#forEachPart(word, (bytes, from, to) => {
+          packed.set(bytes.subarray(from, to), end);
+          end += to - from;
+        });
+      }
       ends[word] = end;
     }
     this.#packed = trimmed(packed, end);
     this.#packedEnds = ends;
+    this.#asBits = asBits;
     this.#blocks = 0;
     this.#pool = new Uint8Array(blockBytes * 64);
     this.#next = new Int32Array(64);
@@ -99,6 +124,7 @@ export class Postings {
   keepOn(shelf: Shelf): void {
     this.#packed = shelf.numbers('packed', this.#packed);
     this.#packedEnds = shelf.numbers('packedEnds', this.#packedEnds);
+    this.#asBits = shelf.numbers('asBits', this.#asBits);
     this.#pool = shelf.numbers('pool', this.#pool);
     this.#next = shelf.numbers('next', this.#next);
     this.#first = shelf.numbers('first', this.#first);
@@ -108,11 +134,23 @@ export class Postings {
     this.#words = shelf.value('words', this.#words);
   }
 
-  /** The bytes of a word's list: those that are packed, then those in each of its blocks. */
+  #packedStart(word: number): number {
+    return word === 0 ? 0 : (this.#packedEnds[word - 1] ?? 0);
+  }
+
+  /** How many bytes its steps take. */
+  #bytesOf(word: number): number {
+    let bytes = 0;
+    this.#forEachPart(word, (_, from, to) => (bytes += to - from));
+    return bytes;
+  }
+
+  /** The steps of a word's list: those that are packed, then those in each of its blocks. */
   #forEachPart(word: number, visit: (bytes: Uint8Array, from: number, to: number) => void): void {
     const packedEnd = this.#packedEnds[word] ?? 0;
-    const packedStart = word === 0 ? 0 : (this.#packedEnds[word - 1] ?? 0);
-    if (packedStart < packedEnd) visit(this.#packed, packedStart, packedEnd);
+    const packedStart = this.#packedStart(word);
+    if (packedStart < packedEnd && this.#asBits[word] === 0)
+      visit(this.#packed, packedStart, packedEnd);
     if (word >= this.#words || this.#first[word] === none) return;
     const last = (this.#end[word]! - 1) >>> blockBits;
     for (let block = this.#first[word]!; ; block = this.#next[block]!) {

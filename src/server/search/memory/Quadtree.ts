@@ -9,6 +9,8 @@ import type { Shelf } from './Shelf.ts';
 
 /** A leaf with more homes than this is quartered, unless they all stand at one point. */
 const leafSize = 40;
+/** A leaf that has got so many slots is laid out anew, unless all its homes stand at one point. */
+export const mostLeafSlots = 2 * leafSize;
 
 /** Homes on their way into the tree: three columns that are sorted together. */
 export interface Planting {
@@ -60,6 +62,26 @@ export class Quadtree {
       path.push(node);
     }
     return path;
+  }
+
+  /** The leaf that owns a slot. */
+  leafAt(slot: number): number {
+    let node = Quadtree.root;
+    while (!this.isLeaf(node)) {
+      node = this.child[node]!;
+      while (slot >= this.to[node]!) node++;
+    }
+    return node;
+  }
+
+  /** Gives the slot to those whose slots end before it, from those whose slots begin with it. */
+  moveEdge(slot: number, node = Quadtree.root): void {
+    const [from, to] = [this.from[node]!, this.to[node]!];
+    if (slot < from || slot > to) return;
+    const first = this.child[node]!;
+    if (first !== Quadtree.noChild) for (let q = 0; q < 4; q++) this.moveEdge(slot, first + q);
+    if (from === slot) this.from[node] = slot + 1;
+    if (to === slot) this.to[node] = slot + 1;
   }
 
   /** Lays the homes of a node out anew over its slots. `homes` are all that it has. */

@@ -5,7 +5,7 @@
 import { type Bits, bitsFor, clearBit, clearRange, setBit } from './bits.ts';
 import type { Term } from './FilterBits.ts';
 import type { NumberColumn } from './HomeColumns.ts';
-import type { NumberField } from './homeFields.ts';
+import { type NumberField, unknownIn } from './homeFields.ts';
 
 export class StepBitmaps {
   readonly column: NumberColumn;
@@ -161,18 +161,23 @@ export function stepsOf(
   column: NumberColumn,
   slots: Uint32Array,
 ): Float64Array {
-  const lowest = field.unknown + 1;
-  const steps = new Set([lowest, ...field.steps, ...quantiles(column, slots, field)]);
+  const unknown = unknownIn(column, field.unknown);
+  const steps = new Set([unknown + 1, ...field.steps, ...quantiles(column, slots, field, unknown)]);
   return Float64Array.from(steps).sort();
 }
 
 /** The values at which the known ones fall into equal parts, by a sample. */
-function quantiles(column: NumberColumn, slots: Uint32Array, field: NumberField): number[] {
+function quantiles(
+  column: NumberColumn,
+  slots: Uint32Array,
+  field: NumberField,
+  unknown: number,
+): number[] {
   const sampleSize = Math.min(slots.length, 20_000);
   const sample: number[] = [];
   for (let i = 0; i < sampleSize; i++) {
     const value = column[slots[Math.floor((i * slots.length) / sampleSize)]!]!;
-    if (value > field.unknown) sample.push(value);
+    if (value > unknown) sample.push(value);
   }
   if (sample.length === 0) return [];
   const rising = Float64Array.from(sample).sort();

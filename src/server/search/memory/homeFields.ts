@@ -23,9 +23,11 @@ type NumberArray = typeof Float64Array | typeof Int32Array | typeof Int16Array |
 export interface NumberField {
   /** A whole number; null where nobody knows it. */
   of(home: SearchableHome): number | null;
-  /** Stands for null. All values are higher. */
+  /** Stands for null. All values are higher. See `unknownIn`. */
   unknown: number;
   array: NumberArray;
+  /** In place of `array`, as long as every home’s value fits. */
+  narrow?: typeof Int32Array | typeof Int16Array;
   /**
    * Values at which bitmaps are kept. Bounds on one of them are answered by bitmaps alone; each
    * costs a bit a home.
@@ -37,6 +39,17 @@ export interface NumberField {
   ends: readonly ('lowest' | 'highest')[];
   /** The bounds that a filter sets, ends included; null is no bound. */
   bounds(filter: SearchFilter): readonly [min: number | null, max: number | null];
+}
+
+/** The lowest value of each kind of column that may stand in for a wider one. */
+const leastOf = new Map<unknown, number>([
+  [Int32Array, -(2 ** 31)],
+  [Int16Array, -(2 ** 15)],
+]);
+
+/** What stands for null in a column: its lowest value where it is too narrow for the field’s own. */
+export function unknownIn(column: { constructor: unknown }, unknown: number): number {
+  return Math.max(unknown, leastOf.get(column.constructor) ?? unknown);
 }
 
 export interface ChoiceField {
@@ -74,11 +87,12 @@ export const numberFields = {
   price: {
     of: shownPriceCents,
     unknown: -1,
-    // A double holds whole cents exactly up to 90 trillion dollars.
+    // A double holds whole cents exactly up to 90 trillion dollars, four bytes up to 21 million.
     array: Float64Array,
+    narrow: Int32Array,
     // The picture beneath the price range is counted by these.
     steps: priceBarStarts,
-    parts: 24,
+    parts: 8,
     ends: ['lowest', 'highest'],
     bounds: (filter) => [filter.minPriceCents, filter.maxPriceCents],
   },
@@ -87,7 +101,7 @@ export const numberFields = {
     unknown: -1,
     array: Int32Array,
     steps: [],
-    parts: 32,
+    parts: 16,
     ends: ['highest'],
     bounds: (filter) => [filter.minLivingArea, filter.maxLivingArea],
   },
@@ -96,7 +110,7 @@ export const numberFields = {
     unknown: -1,
     array: Int32Array,
     steps: [],
-    parts: 16,
+    parts: 12,
     ends: ['highest'],
     bounds: (filter) => [filter.minLotSize, filter.maxLotSize],
   },
@@ -105,7 +119,7 @@ export const numberFields = {
     unknown: -1,
     array: Int16Array,
     steps: [],
-    parts: 24,
+    parts: 12,
     ends: ['highest'],
     bounds: (filter) => [filter.minYearBuilt, filter.maxYearBuilt],
   },
@@ -114,7 +128,7 @@ export const numberFields = {
     unknown: noDay,
     array: Int32Array,
     steps: [],
-    parts: 24,
+    parts: 12,
     ends: ['highest'],
     bounds: () => [null, null],
   },
@@ -122,8 +136,9 @@ export const numberFields = {
     of: (home) => home.associationFeeCents ?? 0,
     unknown: -1,
     array: Float64Array,
+    narrow: Int32Array,
     steps: [],
-    parts: 8,
+    parts: 6,
     ends: [],
     bounds: (filter) => [null, filter.maxAssociationFeeCents],
   },
@@ -163,6 +178,7 @@ export const numberFields = {
     of: (home) => home.taxAnnualAmountCents,
     unknown: -1,
     array: Float64Array,
+    narrow: Int32Array,
     steps: [],
     parts: 1,
     ends: [],
@@ -193,7 +209,9 @@ export const numberFields = {
       return day === null ? null : dayOf(day);
     },
     unknown: noDay,
+    // Two bytes hold the days of 1880 to 2059.
     array: Int32Array,
+    narrow: Int16Array,
     steps: [],
     parts: 4,
     ends: [],
@@ -212,8 +230,9 @@ export const numberFields = {
     of: priceCutCents,
     unknown: -1,
     array: Float64Array,
+    narrow: Int32Array,
     steps: [1],
-    parts: 8,
+    parts: 6,
     ends: ['highest'],
     bounds: (filter) => [filter.priceCutYn ? 1 : null, null],
   },
@@ -221,8 +240,9 @@ export const numberFields = {
     of: pricePerSquareFootCents,
     unknown: -1,
     array: Float64Array,
+    narrow: Int32Array,
     steps: [],
-    parts: 16,
+    parts: 8,
     ends: ['lowest'],
     bounds: () => [null, null],
   },
@@ -230,8 +250,9 @@ export const numberFields = {
     of: (home) => offeredDay(home, dayOf),
     unknown: noDay,
     array: Int32Array,
+    narrow: Int16Array,
     steps: [],
-    parts: 16,
+    parts: 8,
     ends: ['lowest'],
     bounds: () => [null, null],
   },

@@ -7,7 +7,7 @@ import type { Bits } from './bits.ts';
 import type { BoxHomes } from './BoxHomes.ts';
 import { FirstFew } from './FirstFew.ts';
 import type { NumberColumn } from './HomeColumns.ts';
-import { numberFields, sortField } from './homeFields.ts';
+import { numberFields, sortField, unknownIn } from './homeFields.ts';
 import type { HomeStore } from './HomeStore.ts';
 import type { StepBitmaps } from './StepBitmaps.ts';
 
@@ -25,8 +25,8 @@ export function listPage(
   const end = Math.min(homes.total, skip + take);
   if (end <= skip) return [];
   const { name, highestFirst } = sortField(sort);
-  const { unknown } = numberFields[name];
   const bitmaps = store.slots.bitmaps.numbers[name];
+  const unknown = unknownIn(bitmaps.column, numberFields[name].unknown);
   const { register } = store;
   const { numberAt } = store.slots;
   const part =

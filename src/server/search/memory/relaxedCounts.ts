@@ -1,6 +1,7 @@
 /**
- * What keeps homes away, in one pass over all of them: how many fail one condition alone, and how many
- * fail two and no third. What lets a home in again is to lift just those.
+ * What keeps homes away. A home that fails one condition alone stands in the box, or else passes all that
+ * the filter says of homes: so the homes of the box are looked at, and those the filter lets in are counted.
+ * Only where nothing helps by itself is it asked of all homes which fail two conditions and no third.
  */
 import { alone, helpful, limitingParts, lift, pairedParts } from '#domain/search/relaxations.ts';
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
@@ -17,40 +18,48 @@ interface Condition {
 
 /**
  * What an empty answer suggests, as `domain/search/relaxations.ts` has it.
- * @param termsOf a filter's conditions on homes, wherever they stand. @param inBox all homes of the box.
+ * @param termsOf a filter's conditions on homes, wherever they stand.
+ * @param inBox all homes of the box, none of which the filter lets in.
+ * @param anywhere how many homes the filter lets in wherever they stand.
  */
 export function relaxedCounts(
   filter: SearchFilter,
   termsOf: (filter: SearchFilter) => Term[],
   occupied: Bits,
   inBox: BoxHomes,
+  anywhere: () => number,
 ): Relaxation[] {
+  const { length } = occupied;
+  const inside = insideOf(inBox, length);
   const parts = pairedParts(filter);
-  const conditions = parts.map((part): Condition => ({
-    part,
-    terms: part === 'viewport' ? [new InBox(inBox, occupied.length)] : termsOf(alone(filter, part)),
-  }));
+  const onHomes = parts
+    .filter((part) => part !== 'viewport')
+    .map((part): Condition => ({ part, terms: termsOf(alone(filter, part)) }));
   const withMore = limitingParts(filter).includes('more_minutes')
     ? termsOf(alone(lift(filter, 'more_minutes'), 'travel'))
     : null;
   // What looks at each home comes last: most have failed twice by then.
   const costly: FilterPart[] = ['keyword', 'without_words', 'travel', 'area'];
-  conditions.sort((a, b) => costly.indexOf(a.part) - costly.indexOf(b.part));
-  const failing = new Failing(conditions, withMore);
-  for (let from = 0; from < occupied.length; from += wordsPerBlock) {
-    failing.count(occupied, from, Math.min(occupied.length, from + wordsPerBlock));
-  }
-  const at = (part: FilterPart) => conditions.findIndex((one) => one.part === part);
-  const single = limitingParts(filter).map((part) => ({
-    parts: [part],
-    adds: part === 'more_minutes' ? failing.lessFar : failing.alone[at(part)]!,
-  }));
+  onHomes.sort((a, b) => costly.indexOf(a.part) - costly.indexOf(b.part));
+
+  const failing = new Failing(onHomes, withMore);
+  failing.countAll(inside);
+  const single = limitingParts(filter).map((part) => {
+    if (part === 'viewport') return { parts: [part], adds: anywhere() };
+    if (part === 'more_minutes') return { parts: [part], adds: failing.lessFar };
+    return { parts: [part], adds: failing.alone[onHomes.findIndex((one) => one.part === part)]! };
+  });
   if (single.some(({ adds }) => adds > 0)) return helpful(single);
+
+  const conditions = [{ part: 'viewport' as const, terms: [new Among(inside)] }, ...onHomes];
+  const at = (part: FilterPart) => conditions.findIndex((one) => one.part === part);
+  const twice = new Failing(conditions, null);
+  twice.countAll(occupied);
   return helpful(
     parts.flatMap((first, i) =>
       parts.slice(i + 1).map((second) => ({
         parts: [first, second],
-        adds: failing.together(at(first), at(second)),
+        adds: twice.together(at(first), at(second)),
       })),
     ),
   );
@@ -84,15 +93,23 @@ class Failing {
     return this.#pairs[Math.min(i, j) * this.#conditions.length + Math.max(i, j)]!;
   }
 
-  /** Counts the homes of one block, in the words from … to − 1. */
-  count(occupied: Bits, from: number, to: number): void {
+  /** Counts these homes, a block at a time. */
+  countAll(homes: Bits): void {
+    for (let from = 0; from < homes.length; from += wordsPerBlock) {
+      const to = Math.min(homes.length, from + wordsPerBlock);
+      if (hasAny(homes, from, to)) this.#count(homes, from, to);
+    }
+  }
+
+  /** Counts those in the words from … to − 1. */
+  #count(homes: Bits, from: number, to: number): void {
     const [none, one, two] = [this.#none, this.#one, this.#two];
-    for (let w = from; w < to; w++) none[w - from] = occupied[w]!;
+    for (let w = from; w < to; w++) none[w - from] = homes[w]!;
     one.fill(0);
     two.fill(0);
     for (const [at, { terms }] of this.#conditions.entries()) {
       const fails = this.#fails[at]!;
-      const passing = this.#passingOf(terms, occupied.length, from, to);
+      const passing = this.#passingOf(terms, homes.length, from, to);
       for (let w = 0; w < to - from; w++) {
         const failed = (none[w]! | one[w]! | two[w]!) & ~passing[from + w]!;
         fails[w] = failed;
@@ -105,7 +122,7 @@ class Failing {
       if (one[w] !== 0) this.#countAlone(w, one[w]!);
       if (two[w] !== 0) this.#countPairs(w, two[w]!);
     }
-    if (this.#withMore !== null) this.#countLessFar(this.#withMore, occupied.length, from, to);
+    if (this.#withMore !== null) this.#countLessFar(this.#withMore, homes.length, from, to);
   }
 
   /** Of the homes that have failed two conditions at most, those that pass. */
@@ -145,18 +162,29 @@ class Failing {
   }
 }
 
-/** The homes that stand in a box. */
-class InBox implements Term {
-  readonly #inside: Bits;
+/** The homes that stand in a box, and no others, in memory of their own. */
+function insideOf({ words, spans }: BoxHomes, length: number): Bits {
+  const inside = new Int32Array(length);
+  for (let i = 0; i < spans.length; i += 2) {
+    inside.set(words.subarray(spans[i]!, spans[i + 1]!), spans[i]!);
+  }
+  return inside;
+}
 
-  constructor({ words, spans }: BoxHomes, length: number) {
-    this.#inside = new Int32Array(length);
-    for (let i = 0; i < spans.length; i += 2) {
-      this.#inside.set(words.subarray(spans[i]!, spans[i + 1]!), spans[i]!);
-    }
+function hasAny(bits: Bits, fromWord: number, toWord: number): boolean {
+  for (let w = fromWord; w < toWord; w++) if (bits[w] !== 0) return true;
+  return false;
+}
+
+/** One of some homes. */
+class Among implements Term {
+  readonly #homes: Bits;
+
+  constructor(homes: Bits) {
+    this.#homes = homes;
   }
 
   narrow(into: Bits, fromWord: number, toWord: number): void {
-    for (let w = fromWord; w < toWord; w++) into[w]! &= this.#inside[w]!;
+    for (let w = fromWord; w < toWord; w++) into[w]! &= this.#homes[w]!;
   }
 }

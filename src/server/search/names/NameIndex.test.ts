@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { stateNames } from '#domain/states.ts';
 import type { Named } from './Named.ts';
+import { packNumbers } from '../../map/houseNumbers.ts';
 import { type NamedHome, NameIndex } from './NameIndex.ts';
 
 let index: NameIndex;
@@ -220,4 +221,65 @@ test('a name that is written otherwise is found by its new words only', () => {
   index.removeName('x');
   expect(labels('doorv')).toEqual([]);
   expect([...index.nameIds()]).not.toContain('x');
+});
+
+const mainStreet = (town: string, latitude: number, from: number, to: number) => ({
+  ...place('Main St', town, 900, latitude),
+  id: `street/${town}`,
+  kind: 'street' as const,
+  houseNumbers: packNumbers([
+    { number: from, latitude, longitude: -100.01 },
+    { number: to, latitude, longitude: -99.99 },
+  ]),
+});
+
+test('a number that nobody lists is offered on the streets that have it, the nearest to the map first', () => {
+  index.setName(mainStreet('Springfield, IL', 40, 1, 299));
+  index.setName(mainStreet('Port Townsend, WA', 41, 101, 399));
+  index.setName(mainStreet('Las Cruces, NM', 43, 501, 899));
+  const near = (latitude: number) => index.suggest('123 Main St', { latitude, longitude: -100 });
+  expect(near(41).map(({ label, detail }) => `${label}, ${detail}`)).toEqual([
+    '123 Main St, Port Townsend, WA',
+    '123 Main St, Springfield, IL',
+    'Main St, Port Townsend, WA',
+    'Main St, Springfield, IL',
+    'Main St, Las Cruces, NM',
+  ]);
+  expect(near(40)[0]).toMatchObject({
+    kind: 'address',
+    detail: 'Springfield, IL',
+    latitude: 40,
+    listingKey: null,
+  });
+  expect(near(40)[0]!.longitude).toBeCloseTo(-100.01 + (0.02 * 122) / 298, 5);
+});
+
+test('the numbers of a street change with it and go with it', () => {
+  const first = () => labels('123 Main St, Springfield')[0];
+  index.setName(mainStreet('Springfield, IL', 40, 1, 299));
+  expect(first()).toBe('123 Main St, Springfield, IL');
+  index.setName(mainStreet('Springfield, IL', 40, 301, 499));
+  expect(first()).toBe('Main St, Springfield, IL');
+  index.setName(mainStreet('Springfield, IL', 40, 1, 299));
+  const lone: NamedHome = {
+    ...homes[0]!,
+    listingKey: 'lone',
+    address: '900 Main St',
+    street: { name: 'Main St', town: 'Springfield, IL', number: 900, postalCode: '62701' },
+  };
+  index.setHome(lone);
+  expect(first()).toBe('123 Main St, Springfield, IL');
+  // The home still stands there; who said where the numbers are does not.
+  index.removeName('street/Springfield, IL');
+  expect(first()).toBe('Main St, Springfield, IL');
+});
+
+test('behind a house number a street is meant, before its name is typed to the end', () => {
+  index.setName({ ...place('Maine', 'United States', 0), id: 'state/ME', kind: 'state' });
+  index.setName(mainStreet('Springfield, IL', 40, 1, 299));
+  expect(labels('main')[0]).toBe('Maine, United States');
+  expect(labels('123 main').slice(0, 2)).toEqual([
+    '123 Main St, Springfield, IL',
+    'Maine, United States',
+  ]);
 });

@@ -8,12 +8,19 @@ import type { Suggestion } from '#domain/search/Suggestion.ts';
 import { type AddressedHome, HomeAddresses } from './HomeAddresses.ts';
 import { Entries } from './Entries.ts';
 import type { Named } from './Named.ts';
+import { StreetNumbers } from './StreetNumbers.ts';
 import { SuggestionSearch } from './SuggestionSearch.ts';
 import { WordList } from './WordList.ts';
 
 /** A home whose address may be found; `street` is null where the seller hides it. */
 export interface NamedHome extends AddressedHome {
   street: StreetAddress | null;
+}
+
+/** A row of the gazetteer, with the numbers along it where it is a street. */
+export interface NamedStreet extends Named {
+  /** As `packNumbers` tells them. */
+  houseNumbers?: Uint8Array | null;
 }
 
 export interface StreetAddress {
@@ -37,7 +44,8 @@ export class NameIndex {
   readonly #words = new WordList();
   readonly #entries = new Entries(this.#words);
   readonly #homes = new HomeAddresses();
-  readonly #search = new SuggestionSearch(this.#words, this.#entries, this.#homes);
+  readonly #numbers = new StreetNumbers();
+  readonly #search = new SuggestionSearch(this.#words, this.#entries, this.#homes, this.#numbers);
   /** The entry of each row of the gazetteer. */
   readonly #entryOf = new Map<string, number>();
   /** By their words and town; homes are entered under the first of that name. */
@@ -49,23 +57,32 @@ export class NameIndex {
   }
 
   /** Adds a row of the gazetteer, or brings it up to date. */
-  setName(named: Named): void {
+  setName({ houseNumbers, ...named }: NamedStreet): void {
+    const entry = this.#setNamed(named);
+    this.#numbers.set(entry, houseNumbers);
+  }
+
+  /** The entry that has the name. */
+  #setNamed(named: Named): number {
     const known = this.#entryOf.get(named.id);
     if (known !== undefined) {
       const before = this.#entries.at(known)!;
       if (before.label === named.label && before.detail === named.detail) {
         this.#entries.update(known, named);
-        return;
+        return known;
       }
       this.removeName(named.id);
     }
-    this.#entryOf.set(named.id, this.#enter(named));
+    const entry = this.#enter(named);
+    this.#entryOf.set(named.id, entry);
+    return entry;
   }
 
   removeName(id: string): void {
     const number = this.#entryOf.get(id);
     if (number === undefined) return;
     this.#entryOf.delete(id);
+    this.#numbers.set(number, null);
     const named = this.#entries.at(number)!;
     const street = this.#streets.get(streetKey(named.label, named.detail));
     if (named.kind === 'street' && street?.entry === number) {

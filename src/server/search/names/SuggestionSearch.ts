@@ -8,6 +8,7 @@ import { EntryFinder } from './EntryFinder.ts';
 import type { HomeAddresses } from './HomeAddresses.ts';
 import { lineOfEntry, lineOfListing, type ScoredLine } from './lines.ts';
 import { otherSpacings } from './otherSpacings.ts';
+import type { StreetNumbers } from './StreetNumbers.ts';
 import { type Fit, fitOf } from './scoreEntry.ts';
 import { fittingWords, type TypedWord, withSlips } from './typedWords.ts';
 import type { WordList } from './WordList.ts';
@@ -21,6 +22,8 @@ const closerLooks = 40;
 const otherSpacing = 0.3;
 /** What a word that nothing has costs elsewhere; a house number is no such word. */
 const missingNumber = 0.9;
+/** `123 Main`: what has no house numbers is hardly meant, on top of what the word costs that is missing. */
+const numberElsewhere = 0.8;
 /** A line this much worse than the best is no answer to the same question. */
 const farBehind = 3.2;
 
@@ -41,12 +44,14 @@ export class SuggestionSearch {
   readonly #words: WordList;
   readonly #entries: Entries;
   readonly #homes: HomeAddresses;
+  readonly #numbers: StreetNumbers;
   readonly #finder: EntryFinder;
 
-  constructor(words: WordList, entries: Entries, homes: HomeAddresses) {
+  constructor(words: WordList, entries: Entries, homes: HomeAddresses, numbers: StreetNumbers) {
     this.#words = words;
     this.#entries = entries;
     this.#homes = homes;
+    this.#numbers = numbers;
     this.#finder = new EntryFinder(entries);
   }
 
@@ -69,7 +74,14 @@ export class SuggestionSearch {
       const entry = this.#entries.at(one.number)!;
       lines.push(
         ...(entry.kind === 'street'
-          ? addressesOn(entry, one, one.address, this.#homes, missingNumber)
+          ? addressesOn(
+              entry,
+              one,
+              one.address,
+              this.#homes,
+              this.#numbers.of(one.number),
+              missingNumber,
+            )
           : [{ line: lineOfEntry(entry), score: one.score }]),
       );
     }
@@ -109,8 +121,11 @@ export class SuggestionSearch {
   ): void {
     const worthOf = this.#entries.columns.worthNear(near);
     for (const number of this.#finder.find(typed, near, streetsYn)) {
-      const fit = fitOf(this.#entries.at(number)!, typed, this.#words);
-      const score = fit.score + worthOf(number) - costs;
+      const entry = this.#entries.at(number)!;
+      const fit = fitOf(entry, typed, this.#words);
+      const houseYn = address.numberAt !== null && fit.missing.includes(address.numberAt);
+      const elsewhere = houseYn && entry.kind !== 'street' ? numberElsewhere : 0;
+      const score = fit.score + worthOf(number) - costs - elsewhere;
       if (score > (found.get(number)?.score ?? Number.NEGATIVE_INFINITY)) {
         found.set(number, { ...fit, score, number, address });
       }

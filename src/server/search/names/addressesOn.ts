@@ -1,12 +1,13 @@
 /** The lines for a house number on a street: the homes that have it, or where it must be. */
 import { plainWords } from '#domain/search/addressWords.ts';
-import type { Point } from '#domain/geo.ts';
 import { splitStreetLine } from '#domain/property/streetLine.ts';
 import { slipsBetween } from '#domain/search/slipsBetween.ts';
 import type { TypedAddress } from '#domain/search/typedAddress.ts';
+import type { HouseNumber } from '../../map/houseNumbers.ts';
 import type { Entry } from './Entries.ts';
 import { type AddressedHome, type HomeAddresses, noNumber } from './HomeAddresses.ts';
 import { lineOfEntry, lineOfHome, lineOfNumber, type ScoredLine } from './lines.ts';
+import { pointOfNumber } from './pointOfNumber.ts';
 
 const numberFound = 1.1;
 const numberBetween = 0.6;
@@ -27,12 +28,16 @@ interface Numbered {
   number: number;
 }
 
-/** @param missing what the house number, as a word that no name has, has cost the score */
+/**
+ * @param onStreet houses that are known to be on the street, for sale or not
+ * @param missing what the house number, as a word that no name has, has cost the score
+ */
 export function addressesOn(
   entry: Entry,
   { number: street, score, missing }: { number: number; score: number; missing: number[] },
   address: TypedAddress,
   homes: HomeAddresses,
+  onStreet: HouseNumber[],
   missingCost: number,
 ): ScoredLine[] {
   const all = [...homes.onStreet(street)].map((slot) => ({ slot, number: homes.numberAt(slot) }));
@@ -50,14 +55,18 @@ export function addressesOn(
   const typed = address.words[address.numberAt]!;
   const number = Number.parseInt(typed, 10);
   const numbered = all.filter((one) => one.number !== noNumber);
-  if (numbered.length === 0) return [{ ...own, score: score + rangeUnknown }];
+  const known = [
+    ...onStreet,
+    ...numbered.map(({ slot, number: own }) => ({ number: own, ...homes.pointAt(slot) })),
+  ];
+  if (known.length === 0) return [{ ...own, score: score + rangeUnknown }];
   const found = score + missingCost;
   const having = numbered.filter((one) => one.number === number);
   if (having.length > 0) {
     return [...homesWith(entry, having, address, found + numberFound, homes), own];
   }
   return [
-    ...between(entry, numbered, number, found + numberBetween, homes),
+    ...unlisted(entry, known, number, found + numberBetween),
     ...likeNumbers(numbered, typed, found + numberLike, homes),
     own,
   ];
@@ -98,45 +107,12 @@ function buildingLine(entry: Entry, home: AddressedHome) {
   });
 }
 
-/** A number between two known ones, where nothing is listed: on the way from the one to the other. */
-function between(
-  entry: Entry,
-  numbered: Numbered[],
-  number: number,
-  score: number,
-  homes: HomeAddresses,
-): ScoredLine[] {
-  const before = nearestOf(numbered, number, -1);
-  const after = nearestOf(numbered, number, 1);
-  if (!before || !after) return [];
-  const share = (number - before.number) / (after.number - before.number);
-  const point = onTheWay(homes.pointAt(before.slot), homes.pointAt(after.slot), share);
-  const line = lineOfNumber(
-    `${entry.id}#${number}`,
-    `${number} ${entry.label}`,
-    entry.detail,
-    point,
-  );
-  return [{ line, score }];
-}
-
-/** The nearest below (−1) or above (1); on the same side of the street where there is one. */
-function nearestOf(numbered: Numbered[], number: number, sign: 1 | -1): Numbered | undefined {
-  const there = numbered.filter((one) => (one.number - number) * sign > 0);
-  const sameSide = there.filter((one) => (one.number - number) % 2 === 0);
-  const among = sameSide.length > 0 ? sameSide : there;
-  let nearest = among[0];
-  for (const one of among) {
-    if ((one.number - nearest!.number) * sign < 0) nearest = one;
-  }
-  return nearest;
-}
-
-function onTheWay(from: Point, to: Point, share: number): Point {
-  return {
-    latitude: from.latitude + (to.latitude - from.latitude) * share,
-    longitude: from.longitude + (to.longitude - from.longitude) * share,
-  };
+/** A number where nothing is listed. */
+function unlisted(entry: Entry, known: HouseNumber[], number: number, score: number): ScoredLine[] {
+  const point = pointOfNumber(known, number);
+  if (point === null) return [];
+  const label = `${number} ${entry.label}`;
+  return [{ line: lineOfNumber(`${entry.id}#${number}`, label, entry.detail, point), score }];
 }
 
 /** Homes whose number is a slip of the finger away. */

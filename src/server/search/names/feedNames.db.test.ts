@@ -112,3 +112,21 @@ test('a database that is away at the start is read once it is back', async () =>
   await names.ready;
   expect(keys(names, '31 larkspur ln')[0]).toBe('waits');
 });
+
+test('reading waits for its beginning, and a server that stops before does not', async () => {
+  await save(at('later', '41'));
+  const { promise: begin, resolve: onBegin } = Promise.withResolvers<void>();
+  const log = pino({ level: 'silent' });
+  const names = await feedNames({ db: database.db, log, facts }, begin);
+  feeds.push(names);
+  // Whoever reads at once has read by now.
+  await (
+    await feed()
+  ).ready;
+  expect(keys(names, '41 larkspur ln')).toEqual([]);
+  onBegin();
+  await names.ready;
+  expect(keys(names, '41 larkspur ln')[0]).toBe('later');
+  const ended = await feedNames({ db: database.db, log, facts }, new Promise(() => {}));
+  await ended.stop();
+});

@@ -2,6 +2,7 @@
  * Keeps the names in memory equal to the database: reads everything once, then follows the facts,
  * whichever process stated them.
  */
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FactLog } from '../../platform/facts/FactLog.ts';
 import { type NumberedFact, presentNumber } from '../../platform/facts/readFacts.ts';
@@ -21,7 +22,11 @@ type FedWorld = Pick<World, 'db' | 'log'> & { facts: FactLog };
 const changesAtOnce = 500;
 const againMs = 1_000;
 
-export async function feedNames({ db, log, facts }: FedWorld): Promise<FedNames> {
+/** @param begin when to begin with reading; what was asked for before waits for it */
+export async function feedNames(
+  { db, log, facts }: FedWorld,
+  begin: Promise<void> = Promise.resolve(),
+): Promise<FedNames> {
   const index = new NameIndex();
   const after = await presentNumber(db);
   const ending = new AbortController();
@@ -47,6 +52,7 @@ export async function feedNames({ db, log, facts }: FedWorld): Promise<FedNames>
 
   /** Begins again where the database is away; a server that stops waits no longer. */
   async function readAll(): Promise<void> {
+    await Promise.race([begin, once(ending.signal, 'abort')]);
     while (!ending.signal.aborted) {
       try {
         await readGazetteer();

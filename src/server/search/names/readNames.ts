@@ -5,18 +5,18 @@ import { splitStreetLine } from '#domain/property/streetLine.ts';
 import type { Property } from '#domain/property/Property.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { allHomeRows, type HomeRow, homeRows } from '../homeRows.ts';
-import type { Named } from './Named.ts';
 import { noNumber } from './HomeAddresses.ts';
-import type { NamedHome, StreetAddress } from './NameIndex.ts';
+import type { NamedHome, NamedStreet, StreetAddress } from './NameIndex.ts';
 
 /** Entering so many takes milliseconds, so that everybody else gets a turn in between. */
 const rowsPerRead = 1000;
 
-export async function* readNames(db: Db): AsyncGenerator<Named[]> {
+export async function* readNames(db: Db): AsyncGenerator<NamedStreet[]> {
   let last = '';
   for (;;) {
-    const { rows } = await sql<Named>`
-      select name_id as id, kind, label, detail, latitude, longitude, south, west, north, east, weight
+    const { rows } = await sql<NamedStreet>`
+      select name_id as id, kind, label, detail, latitude, longitude, south, west, north, east, weight,
+        house_numbers
       from gazetteer where name_id > ${last} order by name_id limit ${rowsPerRead}`.execute(db);
     if (rows.length === 0) return;
     yield rows;

@@ -16,13 +16,28 @@ export type SearchThread = KeptThread<SearchAsks, SearchStarted>;
 const placesKept = 256;
 
 export class ThreadIndex implements SearchEngine {
-  size = 0;
+  #size = 0;
+  #edition = 0;
   readonly #thread: SearchThread;
   /** Objects that stand for places here, as the places themselves are in the thread. */
   readonly #places = new Recent<object>(placesKept);
 
   constructor(thread: SearchThread) {
     this.#thread = thread;
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  get edition(): number {
+    return this.#edition;
+  }
+
+  /** Homes have been taken in, or the thread has begun anew: there are so many. */
+  changed(size: number): void {
+    this.#size = size;
+    this.#edition++;
   }
 
   minutesFor(filter: SearchFilter): AskedMinutes {

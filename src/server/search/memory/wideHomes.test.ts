@@ -11,8 +11,22 @@ const anything: SearchFilter = { ...defaultFilter, dom: [], statuses: [], sort: 
 /** As much as four bytes hold. */
 const most = 2 ** 31 - 1;
 
+const openHouseOn = (day: string) => ({
+  openHouseStartTime: `${day}T20:00:00.000Z`,
+  openHouseEndTime: `${day}T22:00:00.000Z`,
+  openHouseRemarks: null,
+});
+
 const home = (number: number, listPriceCents: number) =>
-  aHome({ listingKey: `k${number}`, longitude: -122.3 + number / 1000, listPriceCents });
+  aHome({
+    listingKey: `k${number}`,
+    longitude: -122.3 + number / 1000,
+    listPriceCents,
+    onMarketDate: number % 3 === 0 ? null : '2026-02-01',
+    daysOnMarketAsOf: number % 4 === 0 ? null : '2026-03-01',
+    daysOnMarketCountingYn: true,
+    openHouses: number % 5 === 0 ? [openHouseOn('2026-03-14')] : [],
+  });
 
 function town() {
   const homes = Array.from({ length: 30 }, (_, number) => home(number, 40_000_000 + number));
@@ -30,6 +44,11 @@ function town() {
       { minPriceCents: most },
       { minPriceCents: most + 1 },
       { maxPriceCents: most },
+      { sort: 'listed_longest' as const },
+      { dom: ['lte_30' as const] },
+      { dom: ['gt_180' as const] },
+      { openHouseFrom: '2026-03-10' },
+      { openHouseFrom: '2070-01-01' },
     ]) {
       const filter = { ...anything, ...bounds };
       const { total, listingKeys } = judge.search(filter, now);
@@ -48,11 +67,13 @@ test.each([
   ['becomes dear where it stands', home(7, 9_000_000_000_000)],
   ['comes dear', home(31, most + 1)],
   ['becomes dear and moves', { ...home(7, most + 1), latitude: 47.9 }],
-])('a home that %s is found to the cent, and all others are', (_, dear) => {
+  ['has been on offer for 160 years', { ...home(7, 1), cumulativeDaysBefore: 60_000 }],
+  ['opens in 60 years', { ...home(7, 1), openHouses: [openHouseOn('2086-01-04')] }],
+])('a home that %s is found exactly, and all others are', (_, wide) => {
   const { come, agree, putAway } = town();
   come(home(3, most));
   agree();
-  come(dear);
+  come(wide);
   agree();
   putAway();
   come(home(9, most + 2), home(40, 1));
