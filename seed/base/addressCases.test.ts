@@ -66,7 +66,7 @@ beforeAll(() => {
       },
     });
   });
-});
+}, 60_000);
 
 const cases = Object.entries(addressCases);
 

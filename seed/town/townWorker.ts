@@ -9,6 +9,7 @@ import { saveProperties } from '#server/property/saveProperties.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { saveTown } from '../daily/liveTown.ts';
 import { listLot } from '../homes/listLot.ts';
+import { addressesOf } from './addressesOf.ts';
 import { buildingFeatures } from './buildingFeatures.ts';
 import { loadCounties } from './county.ts';
 import { groundFeatures } from './groundFeatures.ts';
@@ -50,7 +51,7 @@ async function make(task: Task): Promise<Made> {
   });
   const homes = lots.slice(0, task.homes).map((lot) => listLot(lot, now));
   await inTransaction(db, async (tx) => {
-    await saveFeatures(tx, staged, townName(choice), features);
+    await saveFeatures(tx, staged, townName(choice), features, addressesOf(town));
     await saveProperties(tx, now, homes);
     const livedOn = dateIn(timeZone, now);
     await saveTown(tx, { town: townName(choice), timeZone, livedOn, lots });

@@ -13,6 +13,8 @@ export interface GazetteerName extends Pick<Suggestion, 'label' | 'detail'>, Poi
   weight: number;
   /** Closed rings of longitude and latitude, of areas that have a line of their own. */
   outline?: [longitude: number, latitude: number][][];
+  /** Of a street, as `packNumbers` tells them. */
+  houseNumbers?: Buffer | null;
 }
 
 const rowsPerInsert = 5000;
@@ -34,16 +36,17 @@ export async function saveNames(tx: Tx, names: GazetteerName[]): Promise<void> {
       east: name.east,
       weight: name.weight,
       outline: name.outline ?? null,
+      house_numbers: name.houseNumbers ? `\\x${name.houseNumbers.toString('hex')}` : null,
     }));
     await sql`
       insert into gazetteer
       select * from json_populate_recordset(null::gazetteer, ${JSON.stringify(rows)}::json)
       on conflict (name_id) do update set
         (source, kind, label, detail, latitude, longitude, south, west, north, east, weight,
-         outline) =
+         outline, house_numbers) =
         (excluded.source, excluded.kind, excluded.label, excluded.detail, excluded.latitude,
          excluded.longitude, excluded.south, excluded.west, excluded.north, excluded.east,
-         excluded.weight, excluded.outline)
+         excluded.weight, excluded.outline, excluded.house_numbers)
       where gazetteer is distinct from excluded`.execute(tx);
   }
 }

@@ -14,6 +14,8 @@ export interface MapName extends Bounds, Point {
   town: string;
   /** Of a street; 0 for a quarter. */
   lengthMetres: number;
+  /** Of a street, as `packNumbers` tells them; null where nobody has told of any. */
+  houseNumbers: Buffer | null;
 }
 
 export function namesIn(features: MapFeature[], townAt: TownAt): MapName[] {
@@ -36,7 +38,14 @@ function streetsIn(features: MapFeature[], townAt: TownAt): MapName[] {
     const box = boundsOfGeometry(geometry);
     if (!known) {
       const where = { ...box, ...middle };
-      const street: MapName = { kind: 'street', name: feature.name, town, ...where, lengthMetres };
+      const street: MapName = {
+        kind: 'street',
+        name: feature.name,
+        town,
+        ...where,
+        lengthMetres,
+        houseNumbers: null,
+      };
       streets.set(key, street);
       longestPiece.set(street, lengthMetres);
       continue;
@@ -77,6 +86,7 @@ function quartersIn(features: MapFeature[], townAt: TownAt): MapName[] {
       north: latitude + quarterReach,
       east: longitude + eastReach,
       lengthMetres: 0,
+      houseNumbers: null,
     });
   }
   return [...quarters.values()];

@@ -4,6 +4,7 @@ import type { Instant } from '#domain/calendar.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import { type GazetteerName, removeNamesOf, saveNames } from './gazetteer.ts';
+import { keptNumbers, packNumbers, unpackNumbers } from './houseNumbers.ts';
 import type { StagedSource } from './stageSource.ts';
 import type { MapName } from './namesIn.ts';
 
@@ -32,14 +33,19 @@ export async function publishSource(tx: Tx, now: Instant, source: StagedSource):
   return Number(features);
 }
 
+interface PublishedName extends Omit<MapName, 'houseNumbers'> {
+  numbers: Buffer[] | null;
+}
+
 async function publishNames(tx: Tx, { sourceId, name: source }: StagedSource): Promise<void> {
   const prefix = `map:${source}`;
-  const { rows } = await sql<MapName>`
+  const { rows } = await sql<PublishedName>`
     select kind, name, town, min(south) as south, min(west) as west,
       max(north) as north, max(east) as east,
       (array_agg(latitude order by length_metres desc, part))[1] as latitude,
       (array_agg(longitude order by length_metres desc, part))[1] as longitude,
-      sum(length_metres) as length_metres
+      sum(length_metres) as length_metres,
+      array_agg(house_numbers order by part) filter (where house_numbers is not null) as numbers
     from map_name where source_id = ${sourceId} group by kind, name, town`.execute(tx);
   await removeNamesOf(tx, prefix);
   await saveNames(
@@ -49,8 +55,14 @@ async function publishNames(tx: Tx, { sourceId, name: source }: StagedSource): P
   await removeHiddenNames(tx);
 }
 
+/** Of a street that lies in several parts. */
+function joinedNumbers(numbers: Buffer[]): Buffer {
+  if (numbers.length === 1) return numbers[0]!;
+  return packNumbers(keptNumbers(numbers.flatMap(unpackNumbers)));
+}
+
 function nameOf(
-  { kind, name, town, lengthMetres, ...place }: MapName,
+  { kind, name, town, lengthMetres, numbers, ...place }: PublishedName,
   source: string,
 ): GazetteerName {
   return {
@@ -61,6 +73,7 @@ function nameOf(
     detail: town,
     ...place,
     weight: lengthMetres,
+    houseNumbers: numbers && joinedNumbers(numbers),
   };
 }
 

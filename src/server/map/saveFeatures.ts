@@ -6,6 +6,8 @@ import type { Tx } from '../platform/db/inTransaction.ts';
 import { bucketsOf } from './buckets.ts';
 import { packFeature } from './packFeatures.ts';
 import type { StagedSource } from './stageSource.ts';
+import type { MapAddress } from './houseNumbers.ts';
+import { numberedNames } from './numberedNames.ts';
 import { type MapName, namesIn } from './namesIn.ts';
 import { boundsOfGeometry } from '#domain/map/boundsOf.ts';
 
@@ -25,6 +27,7 @@ export async function saveFeatures(
   source: StagedSource,
   part: string,
   features: MapFeature[],
+  addresses: MapAddress[] = [],
 ): Promise<void> {
   const { sourceId } = source;
   await tx
@@ -37,7 +40,8 @@ export async function saveFeatures(
     .values({ sourceId, part, featureCount: features.length, ...boundsOfAll(features) })
     .execute();
   await saveChunks(tx, sourceId, part, chunksOf(features));
-  await saveMapNames(tx, sourceId, part, namesIn(features, source.townAt));
+  const names = namesIn(features, source.townAt);
+  await saveMapNames(tx, sourceId, part, numberedNames(names, addresses, source.townAt));
 }
 
 function chunksOf(features: MapFeature[]): Chunk[] {

@@ -9,6 +9,7 @@ import { type Insets, maxMapZoom, minMapZoom } from './fitViewport.ts';
 import { withHomes } from './homeLayers.ts';
 import { mapTitle } from './PageMap.ts';
 import { paintImagesOf } from './paintImages.ts';
+import { showSpareNames } from './spareNames.ts';
 
 // Without an address for its worker a bundled map stays blank, and does not say so.
 setWorkerUrl(workerUrl);
@@ -41,6 +42,7 @@ export function createMap(
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   paintImagesOf(map);
+  showSpareNames(map);
   void nameSources(map);
   return map;
 }

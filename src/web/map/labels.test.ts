@@ -73,6 +73,10 @@ describe('what a cluster tells', () => {
     expect(tightSpan({ ...cluster, minPriceCents: 121_000_000, maxPriceCents: 262_000_000 })).toBe(
       '$1.21–2.62M',
     );
+    expect(tightSpan({ ...cluster, maxPriceCents: 999_000_000_000 })).toBe('$420K–10B');
+    expect(
+      tightSpan({ ...cluster, minPriceCents: 110_000_000_000, maxPriceCents: 262_000_000_000 }),
+    ).toBe('$1.1–2.62B');
     expect(tightSpan({ ...cluster, minPriceCents: 40_000, maxPriceCents: 90_000 })).toBe(
       '$400–900',
     );

@@ -6,7 +6,7 @@ import { spokenStatus } from '../property/statusWords.ts';
 
 const exact = new Intl.NumberFormat(defaultLocale);
 
-/** `7`, `412`, `1.2K`, `25K`, `1.5M`: at most four characters. */
+/** `7`, `412`, `1.2K`, `25K`, `1.5M`: at most four characters, of up to 999 million. */
 export function shortCount(count: number): string {
   if (count < 1000) return String(count);
   if (count < 9950) return `${Number((count / 1000).toFixed(1))}K`;
@@ -34,8 +34,8 @@ export function priceSpan(cluster: Cluster): string | null {
 export function tightSpan(cluster: Cluster): string | null {
   const ends = endsOf(cluster);
   if (ends === null || ends.low === ends.high) return ends && ends.low;
-  const unit = /[KM]$/.exec(ends.high)?.[0] ?? '';
-  const shared = unit !== '' && ends.low.endsWith(unit) && !/^\$\dM$/.test(ends.low);
+  const unit = /[KMBT]$/.exec(ends.high)?.[0] ?? '';
+  const shared = unit !== '' && ends.low.endsWith(unit) && !/^\$\d[MBT]$/.test(ends.low);
   const low = shared ? ends.low.slice(0, -1) : ends.low;
   return `${low}–${ends.high.slice(1)}`;
 }

@@ -16,12 +16,17 @@ let maker: Promise<MakeMap> | null = null;
 /** @returns the same promise each time, as `use` asks for; a new one where the code could not be had */
 export function loadMapMaker(): Promise<MakeMap> {
   if (maker === null) {
-    maker = hasWebGl()
-      ? import('./createMap.ts').then(({ createMap }) => createMap)
-      : import('./plain/createPlainMap.ts').then(({ createPlainMap }) => createPlainMap);
+    maker = findMaker();
     maker.catch(() => (maker = null));
   }
   return maker;
+}
+
+async function findMaker(): Promise<MakeMap> {
+  // The first context of a browser may take it a while, which is not to hold up what is being drawn.
+  await new Promise((resolve) => setTimeout(resolve));
+  if (hasWebGl()) return (await import('./createMap.ts')).createMap;
+  return (await import('./plain/createPlainMap.ts')).createPlainMap;
 }
 
 /** MapLibre draws with the second version alone. */

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MapFeature } from '#domain/map/MapFeature.ts';
 import { CannotStart } from '../../platform/CannotStart.ts';
 import { type FreshDatabase, freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
+import { unpackNumbers } from '../houseNumbers.ts';
 import { unpackFeatures } from '../unpackFeatures.ts';
 import { now } from '../testing/mapFixtures.ts';
 import { importOsm } from './importOsm.ts';
@@ -156,6 +157,75 @@ test('what the tags of a street mean', async () => {
     'way 2 name',
     'way 2 maxspeed',
   ]);
+});
+
+test('house numbers of doors, buildings and the lines between them come with their street', async () => {
+  const door = (id: number, east: number, number?: string, street = 'Birch Street') => ({
+    id,
+    latitude: 47.6 + (east > 10 ? (east - 10) / 1000 : 0),
+    longitude: -117.5 + Math.min(10, east) / 1000,
+    ...(number && { tags: { 'addr:housenumber': number, 'addr:street': street } }),
+  });
+  const input: OsmInput = {
+    nodes: [
+      door(1, 0),
+      door(2, 20),
+      // A line of numbers that bends at node 4; one of its ends says of which street it is.
+      door(3, 0, '100'),
+      door(4, 10),
+      door(5, 20, '200', ''),
+      door(6, 1, '301A'),
+      // Numbers that are none along a street, or of no street.
+      door(7, 2, '36-11'),
+      door(8, 2, '9999999'),
+      door(9, 2, '77', ''),
+      // A street that nobody has drawn.
+      door(10, 5, '7', 'Fir Lane'),
+      // A building around 5 thousandths to the east.
+      ...[4, 6, 6, 4].map((east, at) => door(11 + at, east)),
+    ],
+    ways: [
+      { id: 1, refs: [1, 4, 2], tags: { highway: 'residential', name: 'Birch Street' } },
+      { id: 2, refs: [3, 4, 5], tags: { 'addr:interpolation': 'even' } },
+      { id: 3, refs: [3, 98, 5], tags: { 'addr:interpolation': 'even', 'addr:street': 'Elm' } },
+      { id: 4, refs: [3, 5], tags: { 'addr:interpolation': 'alphabetic', 'addr:street': 'Oak' } },
+      {
+        id: 5,
+        refs: [11, 12, 13, 14],
+        tags: { building: 'yes', 'addr:housenumber': '303', 'addr:street': 'Birch Street' },
+      },
+    ],
+  };
+  const numbersOf = async () => {
+    const { rows } = await sql<{ label: string; weight: number; houseNumbers: Buffer | null }>`
+      select label, weight, house_numbers from gazetteer where kind = 'street' order by label`.execute(
+      database.db,
+    );
+    return rows.map(({ label, weight, houseNumbers }) => ({
+      label,
+      drawnYn: weight > 0,
+      numbers: unpackNumbers(houseNumbers!),
+    }));
+  };
+  await importing(input);
+  const whole = await numbersOf();
+  const at = (number: number, east: number, north = 0) => ({
+    number,
+    latitude: expect.closeTo(47.6 + north / 1000, 5),
+    longitude: expect.closeTo(-117.5 + east / 1000, 5),
+  });
+  expect(whole).toEqual([
+    {
+      label: 'Birch Street',
+      drawnYn: true,
+      // To the east a thousandth is two thirds of what it is to the north.
+      numbers: [at(301, 1), at(303, 5), at(100, 0), at(140, 10), at(200, 10, 10)],
+    },
+    { label: 'Fir Lane', drawnYn: false, numbers: [at(7, 5)] },
+  ]);
+  await sql`truncate map_source, gazetteer cascade`.execute(database.db);
+  await importing(input, { perBlock: 2 }, 2);
+  expect(await numbersOf()).toEqual(whole);
 });
 
 test('a way whose nodes are not in the file is cut or left out, and told of', async () => {

@@ -3,8 +3,12 @@
  * so that an import that was killed goes on with the next one.
  */
 import type { FileHandle } from 'node:fs/promises';
+import type { Point } from '#domain/geo.ts';
 import type { MapFeature } from '#domain/map/MapFeature.ts';
 import type { Street, StreetNetwork, TurnRule } from '../streets/Street.ts';
+import type { MapAddress } from '../houseNumbers.ts';
+import { addressOfTags, numberOfTags, streetOfTags } from './addressOfTags.ts';
+import { type Door, numbersAlong } from './numbersAlong.ts';
 import type { OnProblem } from './MapProblem.ts';
 import { unitsPerDegree } from '../packing.ts';
 import { NodePositions } from './nodePositions.ts';
@@ -27,6 +31,8 @@ export interface ReadPart {
   features: MapFeature[];
   /** What people travel along; null for a part without any. */
   streets: StreetNetwork | null;
+  /** House numbers along streets. */
+  addresses: MapAddress[];
 }
 
 /** @param pointsPerPart how many nodes the features of one part may have, more or less */
@@ -51,6 +57,7 @@ export function osmParts(file: FileHandle, survey: Survey, pointsPerPart: number
         read: async (onProblem) => ({
           features: await readMultipolygons(file, some, blocks, onProblem),
           streets: null,
+          addresses: [],
         }),
       }),
     ),
@@ -59,11 +66,14 @@ export function osmParts(file: FileHandle, survey: Survey, pointsPerPart: number
       (block) => block.drawnNodes,
       (some) => ({
         name: `nodes at ${some[0]!.offset}`,
-        read: async () => ({ features: await readNodes(file, some), streets: null }),
+        read: () => readNodes(file, some),
       }),
     ),
     ...(survey.barriers.length + survey.turns.length > 0
       ? [{ name: 'barriers and turns', read: () => readRules(file, survey) }]
+      : []),
+    ...(survey.interpolations.length > 0
+      ? [{ name: 'interpolated numbers', read: () => readInterpolations(file, survey) }]
       : []),
   ];
 }
@@ -108,20 +118,25 @@ async function readWays(
   await visitBlocks(file, some, {
     way(id, tags, refs) {
       const drawn = drawnWay(id, tags, refs);
-      if (drawn || streetOfWay(id, tags, [])) ways.push({ drawn, id, tags, refs });
+      if (drawn || streetOfWay(id, tags, []) || addressOfTags(tags))
+        ways.push({ drawn, id, tags, refs });
     },
   });
   const positions = await positionsOf(file, all, ways);
   const features: MapFeature[] = [];
   const streets: Street[] = [];
+  const addresses: MapAddress[] = [];
   for (const { drawn, id, tags, refs } of ways) {
     const line = refs.map((ref) => positions.of(ref));
     const feature = drawn && wayFeature(drawn, line, onProblem);
     if (feature) features.push(feature);
     const street = streetOfWay(id, tags, unitsOf(line));
     if (street && street.line.length >= 4) streets.push(street);
+    const address = addressOfTags(tags);
+    const point = address && middleOf(line.filter((position) => position !== null));
+    if (point) addresses.push({ ...address, ...point });
   }
-  return { features, streets: { streets, barriers: [], turnRules: [] } };
+  return { features, streets: { streets, barriers: [], turnRules: [] }, addresses };
 }
 
 /** Longitude, latitude, longitude, … of the positions that the file has. */
@@ -139,7 +154,7 @@ async function readRules(file: FileHandle, { blocks, barriers, turns }: Survey):
     const [x, y] = unitsOf([positions.of(viaNode)]);
     return x === undefined ? [] : [{ onlyYn, streets: ways, via: { x, y: y! }, hours }];
   });
-  return { features: [], streets: { streets: [], barriers, turnRules } };
+  return { features: [], streets: { streets: [], barriers, turnRules }, addresses: [] };
 }
 
 async function readMultipolygons(
@@ -175,17 +190,58 @@ async function readMultipolygons(
     .filter((feature) => feature !== null);
 }
 
-async function readNodes(file: FileHandle, some: SurveyedBlock[]): Promise<MapFeature[]> {
+async function readNodes(file: FileHandle, some: SurveyedBlock[]): Promise<ReadPart> {
   const features: MapFeature[] = [];
+  const addresses: MapAddress[] = [];
   await visitBlocks(file, some, {
     node(id, latitude, longitude, tags) {
-      const drawn = nodeClass(tags());
+      const own = tags();
+      const address = addressOfTags(own);
+      if (address) {
+        addresses.push({ ...address, latitude: latitude / 1e7, longitude: longitude / 1e7 });
+      }
+      const drawn = nodeClass(own);
       if (!drawn) return;
       const coordinates = [longitude / 1e7, latitude / 1e7];
       features.push({ id: `n${id}`, ...drawn, geometry: { type: 'Point', coordinates } });
     },
   });
-  return features;
+  return { features, streets: null, addresses };
+}
+
+async function readInterpolations(
+  file: FileHandle,
+  { blocks, interpolations }: Survey,
+): Promise<ReadPart> {
+  const refs = new Set(interpolations.flatMap((line) => line.refs));
+  const doors = new Map<number, Door>();
+  await visitBlocks(
+    file,
+    blocks.filter(({ nodes }) => nodes > 0),
+    {
+      node(id, _latitude, _longitude, tags) {
+        if (!refs.has(id)) return;
+        const own = tags();
+        const number = numberOfTags(own);
+        if (number !== null) doors.set(id, { number, street: streetOfTags(own) });
+      },
+    },
+  );
+  const positions = await positionsOf(file, blocks, interpolations);
+  const addresses = interpolations.flatMap((line) =>
+    numbersAlong(line, doors, (ref) => positions.of(ref)),
+  );
+  return { features: [], streets: null, addresses };
+}
+
+function middleOf(line: GeoJSON.Position[]): Point | null {
+  if (line.length === 0) return null;
+  const sum = { latitude: 0, longitude: 0 };
+  for (const [longitude, latitude] of line) {
+    sum.latitude += latitude!;
+    sum.longitude += longitude!;
+  }
+  return { latitude: sum.latitude / line.length, longitude: sum.longitude / line.length };
 }
 
 async function positionsOf(

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
+import { addressOfTags, isInterpolation, streetOfTags } from './addressOfTags.ts';
 import { areaClass } from './areaClass.ts';
 import { barrierOf } from './barrierOf.ts';
 import type { Barrier } from '../streets/Street.ts';
@@ -23,7 +24,7 @@ export interface SurveyedBlock {
   /** Nodes that become features by themselves. */
   drawnNodes: number;
   ways: number;
-  /** Nodes of the ways that the map draws or that people travel along. */
+  /** Nodes of the ways that the map draws, that people travel along or that have an address. */
   drawnRefs: number;
 }
 
@@ -43,6 +44,14 @@ export interface Survey {
   /** Where travel stops, and where it may not turn. */
   barriers: Barrier[];
   turns: SurveyedTurn[];
+  /** Lines along which house numbers rise. */
+  interpolations: Interpolation[];
+}
+
+export interface Interpolation {
+  refs: number[];
+  /** Null where only the doors on it say of which street they are. */
+  street: string | null;
 }
 
 /** What a file may require of its readers and this one can do. */
@@ -62,6 +71,7 @@ export async function surveyFile(
     multipolygons: [],
     barriers: [],
     turns: [],
+    interpolations: [],
   };
   let hasHeader = false;
   for await (const { kind, block, offset, end } of readBlobs(file, (bytes) => hash.update(bytes))) {
@@ -110,8 +120,11 @@ function surveyBlock(block: Uint8Array, offset: number, survey: Survey): Surveye
     },
     way(_id, tags, refs) {
       surveyed.ways++;
-      if (lineClass(tags) || areaClass(tags) || tags.route === 'ferry')
-        surveyed.drawnRefs += refs.length;
+      const isDrawn = lineClass(tags) || areaClass(tags) || tags.route === 'ferry';
+      if (isDrawn || addressOfTags(tags)) surveyed.drawnRefs += refs.length;
+      if (isInterpolation(tags)) {
+        survey.interpolations.push({ refs, street: streetOfTags(tags) });
+      }
     },
     relation(id, tags, members) {
       const isArea = tags.type === 'multipolygon' || tags.type === 'boundary';

@@ -26,6 +26,7 @@ export function mapStyle({ theme, origin, fontFaces }: MapStyleOptions): StyleSp
         type: 'vector',
         tiles: [origin + mapTile.path.replace(/:([zxy])/g, '{$1}')],
         maxzoom: deepestTileZoom,
+        promoteId: { transportation_name: 'name' },
       },
     },
     layers: [...groundLayers(colours), ...roadLayers(colours), ...nameLayers(colours, theme)],

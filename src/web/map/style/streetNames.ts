@@ -9,6 +9,7 @@ import type { MapColours } from './mapColours.ts';
 import { mapFonts } from './mapFonts.ts';
 
 const source = 'lintel';
+export const spareNamesId = 'street-name-spare';
 
 export function streetNames(
   colours: MapColours,
@@ -64,7 +65,7 @@ const beside = [0.4, 1.4, 2.6].flatMap((ems) => [
  * wherever it is free. The last that gets room, so that it is taken where the name is missing.
  */
 export function spareStreetNames(colours: MapColours): SymbolLayerSpecification {
-  return namesAcross(colours, 'street-name-spare', ['has', 'spare'], {
+  return namesAcross(colours, spareNamesId, ['has', 'spare'], {
     'text-variable-anchor-offset': beside,
     'text-justify': 'auto',
   });
