@@ -13,7 +13,12 @@ export interface PlaceTime {
   time: HomeTime;
 }
 
-/** @returns for each home its times; an empty list where there are no places, or no answer yet */
+const noTimes: PlaceTime[] = [];
+
+/**
+ * @returns for each home its times, the same list as long as they are the same; an empty one where there
+ *   are no places, or no answer yet
+ */
 export function useHomeTimes(
   places: readonly TravelPlace[],
   homes: readonly Point[],
@@ -33,15 +38,17 @@ export function useHomeTimes(
   const [answer] = useReply(travelQueries.homeTimes, isAsked ? { body } : null);
   const times = answer.status === 'idle' ? answer.reply.times : null;
   return useMemo(() => {
-    const byPoint = new Map(asked.map((home, at) => [pointKey(home), at]));
-    return (home: Point) => {
-      const at = byPoint.get(pointKey(home));
-      if (at === undefined || times === null || times.length !== places.length) return [];
-      return places.flatMap((place, number) => {
-        const time = times[number]?.[at];
-        return time ? [{ place, time }] : [];
-      });
-    };
+    if (times === null || times.length !== places.length) return () => noTimes;
+    const byPoint = new Map(
+      asked.map((home, at) => [
+        pointKey(home),
+        places.flatMap((place, number) => {
+          const time = times[number]?.[at];
+          return time ? [{ place, time }] : [];
+        }),
+      ]),
+    );
+    return (home: Point) => byPoint.get(pointKey(home)) ?? noTimes;
     // Homes and places are told apart by what they say, not by their lists.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [times, JSON.stringify(body), places]);

@@ -1,18 +1,16 @@
 /** Doors that were looked up before: homes stand still, and are asked for again and again. */
 import type { Door, Doors } from '../graph/Doors.ts';
 import { PositionTable } from '../graph/PositionTable.ts';
+import { type DoorColumns, noStretch } from '../graph/ReachSearch.ts';
 
 /** Some 50 MB. */
 const mostKept = 2_000_000;
-/** In place of a stretch, where no street is near. */
-export const noStretch = 0xffff_ffff;
-
-export interface DoorColumns {
+/** The doors of a list of homes. */
+interface DoorList extends DoorColumns {
   x: Int32Array;
   y: Int32Array;
-  stretches: Uint32Array;
-  shares: Float32Array;
-  metres: Float32Array;
+  /** Whether those of one stretch follow each other. */
+  sortedYn: boolean;
 }
 
 export class KnownDoors {
@@ -21,22 +19,27 @@ export class KnownDoors {
   #stretches = new Uint32Array(1 << 12);
   #shares = new Float32Array(1 << 12);
   #metres = new Float32Array(1 << 12);
-  #last: DoorColumns | null = null;
+  #last: DoorList | null = null;
 
   constructor(doors: Doors) {
     this.#doors = doors;
   }
 
   /** The doors of many homes; those of the list that was asked for last are there already. */
-  ofAll(x: Int32Array, y: Int32Array): DoorColumns {
+  ofAll(x: Int32Array, y: Int32Array): DoorList {
     const last = this.#last;
-    if (last && isSame(last.x, x) && isSame(last.y, y)) return last;
-    const doors: DoorColumns = {
+    if (last && isSame(last.x, x) && isSame(last.y, y)) {
+      if (!last.sortedYn) sortByStretch(last);
+      return last;
+    }
+    const doors: DoorList = {
       x: x.slice(),
       y: y.slice(),
       stretches: new Uint32Array(x.length).fill(noStretch),
       shares: new Float32Array(x.length),
       metres: new Float32Array(x.length),
+      numbers: Uint32Array.from(x, (_, at) => at),
+      sortedYn: false,
     };
     const door = { stretch: 0, share: 0, metres: 0 };
     for (let at = 0; at < x.length; at++) {
@@ -85,6 +88,16 @@ export class KnownDoors {
     this.#shares.set(shares);
     this.#metres.set(metres);
   }
+}
+
+/** Pays where a list is asked for again. */
+function sortByStretch(doors: DoorList): void {
+  const { stretches, shares, metres } = doors;
+  doors.numbers.sort((a, b) => stretches[a]! - stretches[b]!);
+  doors.stretches = doors.numbers.map((number) => stretches[number]!);
+  doors.shares = Float32Array.from(doors.numbers, (number) => shares[number]!);
+  doors.metres = Float32Array.from(doors.numbers, (number) => metres[number]!);
+  doors.sortedYn = true;
 }
 
 function isSame(a: Int32Array, b: Int32Array): boolean {

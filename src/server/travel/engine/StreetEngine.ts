@@ -15,7 +15,7 @@ import {
   unknownTenths,
 } from '../TravelTimes.ts';
 import { pointOfGrid } from '#domain/search/mapGrid.ts';
-import { KnownDoors, noStretch } from './KnownDoors.ts';
+import { KnownDoors } from './KnownDoors.ts';
 
 export { unreached };
 /** For a home without streets near, or any home of a place without. */
@@ -58,16 +58,7 @@ export class StreetEngine {
     const engine = this.#reach(question, limitMs);
     if (!engine) return times;
     const { known, search } = engine;
-    const { stretches, shares, metres } = known.ofAll(x, y);
-    const door = { stretch: 0, share: 0, metres: 0 };
-    for (let at = 0; at < x.length; at++) {
-      const stretch = stretches[at]!;
-      if (stretch === noStretch) continue;
-      door.stretch = stretch;
-      door.share = shares[at]!;
-      door.metres = metres[at]!;
-      times[at] = search.timeAt(door);
-    }
+    search.timesAt(known.ofAll(x, y), times);
     return times;
   }
 

@@ -10,7 +10,7 @@ import { buildGraph } from './buildGraph.ts';
 import { edgeFactors } from './closings.ts';
 import { Doors } from './Doors.ts';
 import { metresBetween } from './metres.ts';
-import { ReachSearch, unreached } from './ReachSearch.ts';
+import { noStretch, ReachSearch, unreached } from './ReachSearch.ts';
 
 const size = 4;
 const streetCount = 2 * size * (size - 1);
@@ -203,6 +203,44 @@ test('the way to a place heeds turn rules as the way from a home does', () => {
       expect(Math.abs(there - away)).toBeLessThanOrEqual(there === unreached ? 0 : 3);
     }),
     { numRuns: 150 },
+  );
+});
+
+test('many doors at once have the times that each has by itself, in whatever order', () => {
+  const doors = array(
+    record({
+      stretch: integer({ min: -1, max: streetCount - 1 }),
+      share: integer({ max: 8, min: 0 }),
+    }),
+    { maxLength: 30 },
+  );
+  assert(
+    property(networks, doors, boolean(), ({ network, start, leaveAt }, drawn, towardsYn) => {
+      const graph = buildGraph([network], 'car');
+      const search = new ReachSearch(graph);
+      search.run({
+        mode: 'car',
+        door: { stretch: network.streets.indexOf(start), share: 0.5, metres: 20 },
+        direction: towardsYn ? 'to' : 'from',
+        limitMs: 90_000,
+        factors: edgeFactors(graph, free, leaveAt),
+      });
+      const all = drawn.map(({ stretch, share }) => ({ stretch, share: share / 8, metres: 32 }));
+      const into = new Uint32Array(all.length).fill(7);
+      const numbers = Uint32Array.from(all, (_, number) => number).reverse();
+      const turned = all.toReversed();
+      search.timesAt(
+        {
+          numbers,
+          stretches: Uint32Array.from(turned, ({ stretch }) => (stretch < 0 ? noStretch : stretch)),
+          shares: Float32Array.from(turned, ({ share }) => share),
+          metres: Float32Array.from(turned, ({ metres }) => metres),
+        },
+        into,
+      );
+      expect([...into]).toEqual(all.map((door) => (door.stretch < 0 ? 7 : search.timeAt(door))));
+    }),
+    { numRuns: 100 },
   );
 });
 

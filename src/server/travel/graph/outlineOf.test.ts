@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { isInsideRing } from '#domain/map/insideRing.ts';
 import type { TravelMode } from '#domain/travel/TravelPlace.ts';
 import { curvedNetwork } from '../testing/curvedNetwork.ts';
-import { spot } from '../testing/gridNetwork.ts';
+import { gridNetwork, spot } from '../testing/gridNetwork.ts';
 import { buildGraph } from './buildGraph.ts';
 import { Doors } from './Doors.ts';
-import { metresPerUnit, metresPerUnitAt } from './metres.ts';
+import { metresBetween, metresPerUnit, metresPerUnitAt } from './metres.ts';
 import { outlineOf } from './outlineOf.ts';
 import { ReachSearch } from './ReachSearch.ts';
 import type { StreetGraph } from './StreetGraph.ts';
@@ -94,4 +94,49 @@ test('the bank beyond the river is reached over its bridges alone', () => {
     isInsideRing(across.x / 1e7, across.y / 1e7, outer!),
   );
   expect(isHeld).toBe(false);
+});
+
+/** A town of two kilometres with a park of four by four blocks in it. */
+function aroundAPark(mode: TravelMode, minutes: number) {
+  const network = gridNetwork(12);
+  const [west, east] = [spot(4, 4), spot(8, 8)];
+  network.streets = network.streets.filter(({ line: [ax, ay, bx, by] }) => {
+    const [x, y] = [(ax! + bx!) / 2, (ay! + by!) / 2];
+    return !(x > west.x && x < east.x && y > west.y && y < east.y);
+  });
+  const graph = buildGraph([network], mode);
+  const doors = new Doors(graph);
+  const search = new ReachSearch(graph);
+  const limitMs = minutes * 60_000;
+  const door = doors.at(spot(4, 4).x + 10, spot(4, 4).y)!;
+  search.run({ mode, door, direction: 'from', limitMs, factors: [1, 1, 1, 1] });
+  return outlineOf(search, doors, limitMs)!;
+}
+
+const middle = { x: spot(6, 6).x / 1e7, y: spot(6, 6).y / 1e7 };
+
+test('a park that is reached all round belongs to the area; whose far side takes too long does not', () => {
+  for (const mode of ['car', 'bicycle'] as const) {
+    const { coordinates } = aroundAPark(mode, 20);
+    expect(coordinates).toHaveLength(1);
+    expect(coordinates[0]).toHaveLength(1);
+    expect(isInsideRing(middle.x, middle.y, coordinates[0]![0]!)).toBe(true);
+  }
+  const { coordinates } = aroundAPark('foot', 12);
+  const isHeld = coordinates.some(([outer]) => isInsideRing(middle.x, middle.y, outer!));
+  expect(isHeld).toBe(false);
+});
+
+test('the area ends a house beside the last street, and not out at sea', () => {
+  const { coordinates } = aroundAPark('car', 20);
+  const [southWest, northEast] = [spot(0, 0), spot(11, 11)];
+  let farthest = 0;
+  for (const [longitude, latitude] of coordinates.flat(2) as unknown as [number, number][]) {
+    const [x, y] = [longitude * 1e7, latitude * 1e7];
+    const nearX = Math.min(northEast.x, Math.max(southWest.x, x));
+    const nearY = Math.min(northEast.y, Math.max(southWest.y, y));
+    farthest = Math.max(farthest, metresBetween(x, y, nearX, nearY));
+  }
+  expect(farthest).toBeGreaterThan(60);
+  expect(farthest).toBeLessThan(170);
 });

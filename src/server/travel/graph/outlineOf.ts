@@ -1,6 +1,7 @@
 /**
  * The picture of what can be reached: every cell of a raster has the time of the street nearest to
- * it, as a home there would have; the line is drawn where that time passes the limit.
+ * it, as a home there would have; the line is drawn where that time passes the limit. A gap without
+ * streets that is reached all round, a park or a lake, belongs to it.
  */
 import { contours } from 'd3-contour';
 import type { Outline } from '../TravelTimes.ts';
@@ -8,13 +9,21 @@ import type { Doors } from './Doors.ts';
 import { metresPerUnit, metresPerUnitAt } from './metres.ts';
 import { NearestCells } from './NearestCells.ts';
 import { offStreetMs, type ReachSearch, type StretchTimes } from './ReachSearch.ts';
+import { withoutGaps } from './withoutGaps.ts';
 
-/** Cells on the longer side. */
-const mostCells = 260;
+/** Cells on the longer side: as many as it takes to tell homes apart, which times by car change fastest between. */
+const mostCells = { car: 260, bicycle: 200, foot: 160 } as const;
 /** Metres; finer than a street is wide shows nothing. */
 const finestCell = 20;
-/** Metres from a street that still count as reached by it. */
-const farthestFromStreet = 250;
+/**
+ * Metres from a street that still count as reached by it: of 1,346 homes sold in Seattle (King County,
+ * 2014 and 2015) 98 % stand within 53 m of theirs, 99.5 % within 96 m.
+ */
+const farthestFromStreet = 120;
+/** Of a cell: the raster shows no narrower strip beside a street. */
+const narrowestStrip = 1.2;
+/** Metres: how far beyond its ends a street may bend, and still be in the picture. */
+const farthestSwing = 300;
 /** Of a cell: points of a street that are closer together are not told apart. */
 const finestStep = 0.6;
 /** Rings of fewer cells are specks. */
@@ -25,24 +34,25 @@ const unitsPerDegree = 1e7;
 export function outlineOf(search: ReachSearch, doors: Doors, limitMs: number): Outline['area'] {
   const frame = frameOf(search, limitMs);
   if (!frame) return null;
-  const field = fieldOf(search, doors, frame, limitMs);
+  const { left, isNearStreet } = fieldOf(search, doors, frame, limitMs);
   const { columns, rows, west, south, dx, dy, cellMetres } = frame;
+  const isBeyond = (cell: number) => left[cell]! < 0 && isNearStreet(cell);
   // A quarter of a cell is what the raster cannot tell: the line keeps that much inside.
   const unsure = offStreetMs(search.question!.mode, { metres: cellMetres / 4 }) / 60_000;
   const [contour] = contours().size([columns, rows]).thresholds([unsure])(
-    field as unknown as number[],
+    left as unknown as number[],
   );
-  const coordinates = contour!.coordinates
+  const polygons = contour!.coordinates
     .map((rings) => rings.filter((ring) => Math.abs(areaOf(ring)) >= leastCells))
-    .filter((rings) => rings.length > 0)
-    .map((rings) =>
-      rings.map((ring) =>
-        thinned(ring).map(([column, row]): [number, number] => [
-          round((west + column! * dx) / unitsPerDegree),
-          round((south + row! * dy) / unitsPerDegree),
-        ]),
-      ),
-    );
+    .filter((rings) => rings.length > 0);
+  const coordinates = withoutGaps(polygons, columns, isBeyond).map((rings) =>
+    rings.map((ring) =>
+      thinned(ring).map(([column, row]): [number, number] => [
+        round((west + column! * dx) / unitsPerDegree),
+        round((south + row! * dy) / unitsPerDegree),
+      ]),
+    ),
+  );
   return coordinates.length === 0 ? null : { type: 'MultiPolygon', coordinates };
 }
 
@@ -93,15 +103,18 @@ function frameOf(search: ReachSearch, limitMs: number): Frame | null {
       if (isDoor[stretch]) add(stretch);
     }
   }
-  const margin = farthestFromStreet * 1.2;
   const perX = metresPerUnitAt((south + north) / 2);
+  const longerSide = Math.max((east - west) * perX, (north - south) * metresPerUnit);
+  // A strip beside the outermost street, and a border of cells that are outside.
+  const cellsAcross = mostCells[search.question!.mode];
+  const margin = Math.max(farthestSwing, (3 * longerSide) / cellsAcross);
   west -= margin / perX;
   east += margin / perX;
   south -= margin / metresPerUnit;
   north += margin / metresPerUnit;
   const width = (east - west) * perX;
   const height = (north - south) * metresPerUnit;
-  const cellMetres = Math.max(finestCell, Math.max(width, height) / mostCells);
+  const cellMetres = Math.max(finestCell, Math.max(width, height) / cellsAcross);
   return {
     columns: Math.ceil(width / cellMetres) + 1,
     rows: Math.ceil(height / cellMetres) + 1,
@@ -113,8 +126,14 @@ function frameOf(search: ReachSearch, limitMs: number): Frame | null {
   };
 }
 
-/** Above 0 where the limit is kept: minutes left, at most one either way; the border is below 0. */
-function fieldOf(search: ReachSearch, doors: Doors, frame: Frame, limitMs: number): Float32Array {
+interface Field {
+  /** Of each cell: above 0 where the limit is kept, minutes left, at most one either way; the border is below 0. */
+  left: Float32Array;
+  /** Whether a home in this cell would have a street to open on. */
+  isNearStreet(cell: number): boolean;
+}
+
+function fieldOf(search: ReachSearch, doors: Doors, frame: Frame, limitMs: number): Field {
   const { columns, rows, cellMetres } = frame;
   const nearest = new NearestCells(columns, rows);
   /** Milliseconds at the streets that run through a cell; infinite where they are not reached. */
@@ -123,19 +142,19 @@ function fieldOf(search: ReachSearch, doors: Doors, frame: Frame, limitMs: numbe
   nearest.spread();
   const { mode } = search.question!;
   const msPerCell = offStreetMs(mode, { metres: cellMetres });
-  const farthest = (farthestFromStreet / cellMetres) ** 2;
-  const field = new Float32Array(columns * rows).fill(-1);
+  const farthest = Math.max(farthestFromStreet / cellMetres, narrowestStrip) ** 2;
+  const left = new Float32Array(columns * rows).fill(-1);
   for (let row = 1; row < rows - 1; row++) {
     for (let column = 1; column < columns - 1; column++) {
       const cell = row * columns + column;
       const away = nearest.distanceSquared(cell);
       if (away > farthest) continue;
       const time = times[nearest.cellOf(cell)]! + Math.sqrt(away) * msPerCell;
-      const left = (limitMs - time) / 60_000;
-      field[cell] = left > 1 ? 1 : left < -1 ? -1 : left;
+      const minutes = (limitMs - time) / 60_000;
+      left[cell] = minutes > 1 ? 1 : minutes < -1 ? -1 : minutes;
     }
   }
-  return field;
+  return { left, isNearStreet: (cell) => nearest.distanceSquared(cell) <= farthest };
 }
 
 /** Streets as rows of cells, each with the time of a door there. */
