@@ -11,12 +11,18 @@ import { everything, metroLook, threeFilters, viewportOf } from '../search/quest
 export interface Asking {
   url: string;
   clients: number;
-  /** The whole country under a filter that nobody asked for before, or a metropolitan area. */
-  dearYn: boolean;
+  what: keyof typeof questions;
 }
 
+/** What clients ask for, over and over. */
+const questions = {
+  'a metropolitan area': () => ({ ...defaultFilter, viewport: viewportOf(metroLook(chance)) }),
+  'the whole country, new filters': () => ({ ...everything, ...threeFilters(chance) }),
+  'the first page': () => defaultFilter,
+};
+
 const asBrowsersDo = 'gzip, deflate, br, zstd';
-const { url, clients, dearYn } = workerData as Asking;
+const { url, clients, what } = workerData as Asking;
 const { hostname, port } = new URL(url);
 const chance = new Chance(17);
 const times: number[] = [];
@@ -29,7 +35,7 @@ async function client(): Promise<void> {
   await once(socket, 'connect');
   socket.setNoDelay();
   while (!stopping.signal.aborted) {
-    const body = JSON.stringify(toWire(question()));
+    const body = JSON.stringify(toWire(questions[what]()));
     const start = performance.now();
     socket.write(
       `POST ${searchApi.searchHomes.path} HTTP/1.1\r\nhost: ${hostname}\r\n` +
@@ -57,12 +63,6 @@ async function client(): Promise<void> {
   async function joined(came: Buffer): Promise<Buffer> {
     return Buffer.concat([came, ...((await once(socket, 'data')) as Buffer[])]);
   }
-}
-
-function question() {
-  return dearYn
-    ? { ...everything, ...threeFilters(chance) }
-    : { ...defaultFilter, viewport: viewportOf(metroLook(chance)) };
 }
 
 const start = performance.now();

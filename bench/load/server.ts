@@ -9,6 +9,7 @@ import { connect } from '#server/platform/db/connect.ts';
 import { startEmbedded } from '#server/platform/db/embedded/startEmbedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { temporaryFiles } from '#server/platform/files/testing/temporaryFiles.ts';
+import { findFeeds } from '#server/property/reso/findFeeds.ts';
 import { registerHealth } from '#server/platform/health/healthRoutes.ts';
 import { testApp } from '#server/platform/http/testing/testApp.ts';
 import { localBus } from '#server/platform/live/bus/testing/localBus.ts';
@@ -20,7 +21,8 @@ import { registerSearch } from '#server/search/routes.ts';
 import { registerUsers } from '#server/user/registerUsers.ts';
 import { watchServer } from '#server/watchServer.ts';
 import { benchNow } from '../search/generateHomes.ts';
-import { homesBeside, homesToSearch } from '../web/homesToSearch.ts';
+import { homesBeside } from '../web/homesToSearch.ts';
+import { usedCpu } from './usedCpu.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-bench-load-'));
 chmodSync(folder, 0o711);
@@ -42,21 +44,20 @@ registerUsers(app, world, {
   demo: true,
   photos,
 });
-const [, , homes, where] = process.argv;
-const searching = await (where === 'beside' ? homesBeside : homesToSearch)(Number(homes), [
-  '/nowhere.jpg',
-]);
+const [, , homes] = process.argv;
+const searching = await homesBeside(Number(homes), ['/nowhere.jpg']);
 registerSearch(app, { db, now: () => benchNow }, searching);
 const watch = watchServer(world, pool, { behindSeconds: async () => 0 }, photos);
 registerHealth(app, watch, {
   version: 'bench',
   startedAt: now(),
   homeCount: () => searching.index.size,
+  findFeeds: () => findFeeds(db),
 });
-/** The first word is that somebody has signed up, the second that it is over. */
-process.once('message', async () => {
+process.on('message', async (word: 'signed up' | 'used cpu' | 'end') => {
+  if (word === 'end') return end();
+  if (word === 'used cpu') return void process.send!(await usedCpu());
   await sql`update users set email_verified = true`.execute(db);
-  process.once('message', () => void end());
   process.send!('known');
 });
 process.once('disconnect', () => void end());

@@ -1,22 +1,18 @@
 /** The page that a run writes: docs/benchmarks/search.md. */
 import { cpus, totalmem } from 'node:os';
+import type { Alone } from './largeRun.ts';
 import type { ChangeRate } from './measureChanges.ts';
-import type { Measured } from './measureQueries.ts';
 import type { Missing } from './peers/Peer.ts';
 import type { Judged } from './referee.ts';
 import { formatMs, type Timing } from './timing.ts';
 
-export interface Run {
-  homes: number;
+export interface Run extends Alone {
   command: string;
-  buildSeconds: number;
-  bytesPerHome: number;
   engine: Map<string, Timing>;
   peers: Judged[];
   missing: Missing[];
-  queries: Measured[];
-  changes: ChangeRate[];
-  exact: { right: number; asked: number };
+  /** More homes, where they were asked for. */
+  larger: Alone | null;
   load: number;
 }
 
@@ -90,25 +86,41 @@ ${table(
   ],
 )}
 
-${run.missing.map(({ name, why }) => `Missing: ${name}, ${why}.`).join('\n')}
+${run.missing.map(({ name, why }) => `Missing: ${name}: ${why}.`).join('\n')}
 
 ## The engine by itself
 
-${table(
-  ['milliseconds', 'p50', 'p99', 'runs'],
-  run.queries.map(({ name, p50Ms, p99Ms, runs }) => [
-    name,
-    formatMs(p50Ms),
-    formatMs(p99Ms),
-    String(runs),
-  ]),
-)}
+${tablesOf(run)}
+${run.larger === null ? '' : largerPart(run.larger)}`;
+}
+
+function tablesOf({ queries, changes }: Alone): string {
+  return `${table(
+    ['milliseconds', 'p50', 'p99', 'runs'],
+    queries.map(({ name, p50Ms, p99Ms, runs }) => [
+      name,
+      formatMs(p50Ms),
+      formatMs(p99Ms),
+      String(runs),
+    ]),
+  )}
 
 ${table(
   ['a change', 'microseconds'],
-  run.changes.map(({ name, microseconds }) => [name, microseconds.toFixed(1)]),
+  changes.map(({ name, microseconds }) => [name, microseconds.toFixed(1)]),
 )}
 `;
+}
+
+function largerPart(larger: Alone): string {
+  const { homes, buildSeconds, bytesPerHome, peakBytes, exact } = larger;
+  return `
+## ${homes.toLocaleString('en-US')} homes in one process
+
+Built in ${buildSeconds.toFixed(0)} s, ${bytesPerHome.toFixed(0)} bytes a home, and ${(peakBytes / 2 ** 30).toFixed(1)} GB at most while it
+was built, what makes the homes up included. ${exact.right} of ${exact.asked} answers equal the plain rules.
+
+${tablesOf(larger)}`;
 }
 
 function digits(value: number): string {

@@ -54,7 +54,7 @@ export async function homesBeside(count: number, pictureUrls: string[]): Promise
   const thread: SearchThread = new KeptThread({
     program: new URL('../load/searchThread.ts', import.meta.url),
     data: () => count,
-    onStarted: ({ size }) => (index.size = size),
+    onStarted: ({ size }) => index.changed(size),
     onSaid: (line) => console.error(line),
     onLost: (error) => console.error(error),
   });
