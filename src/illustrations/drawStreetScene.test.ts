@@ -41,8 +41,8 @@ test('windows are lit in the evening and dark at noon', () => {
   expect(lit(21)).toBeGreaterThan(10);
 });
 
-test('it takes less than 32 KB packed', () => {
+test('it takes less than 22 KB packed', () => {
   for (const seed of ['a', 'b', 'c', 'd']) {
-    expect(gzipSync(drawStreetScene({ hour: 20, seed })).length).toBeLessThan(32_000);
+    expect(gzipSync(drawStreetScene({ hour: 20, seed })).length).toBeLessThan(22_000);
   }
 });

@@ -75,6 +75,13 @@ export function oval(cx: number, cy: number, rx: number, ry = rx): string {
   return `M${pair(dots(cx) - wide, dots(cy))}${half(2 * wide)}${half(-2 * wide)}z`;
 }
 
+/** A round spot of a line as wide as it is: a few letters where a circle takes forty. */
+export const spot = (x: number, y: number) => `M${pair(dots(x), dots(y))}h0`;
+
+/** Spots of one radius in px, all in one colour. */
+export const spots = (d: string, colour: string, radius: number, opacity = 1): Svg =>
+  group('stroke-linecap="round"', stroke(d, colour, 2 * radius, opacity));
+
 /** Path data filled with a colour or `url(#gradient)`. */
 export const fill = (d: string, colour: string, opacity = 1): Svg =>
   d === '' ? '' : `<path d="${d}" fill="${colour}"${faded(opacity)}/>`;

@@ -4,6 +4,7 @@ import { headOfAgent } from './agent/headOfAgent.ts';
 import type { Head } from './platform/http/injectHead.ts';
 import type { PageAnswer } from './platform/http/servePages.ts';
 import type { World } from './platform/World.ts';
+import { streetPreviewOf } from './property/previewPicture.ts';
 import { headOfHome } from './property/headOfHome.ts';
 
 export async function headOfPage(
@@ -25,7 +26,7 @@ export async function headOfPage(
       title: windowTitle(title),
       description,
       canonicalUrl: indexed ? `${origin}${path}` : null,
-      imageUrl: indexed ? `${origin}/api/pictures/preview.png` : null,
+      ...(indexed ? streetPreviewOf(origin) : { imageUrl: null }),
       kind: 'website',
       jsonLd: null,
     },

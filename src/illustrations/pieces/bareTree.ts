@@ -19,14 +19,14 @@ export function bareTree(chance: Chance, bark: string, height: number): Svg {
     return [d, toX, toY];
   };
   const crown = height * 0.95;
-  for (let i = 0; i < 7; i++) {
-    const share = 0.32 + i * 0.09;
+  for (let i = 0; i < 6; i++) {
+    const share = 0.32 + i * 0.105;
     const side = i % 2 === 0 ? -1 : 1;
     const angle = -Math.PI / 2 + side * chance.between(0.45, 0.85) * (1.15 - share * 0.5);
     const length = height * (0.52 - share * 0.32) * chance.between(0.85, 1.1);
     const [limb, tipX, tipY] = bend(0, -crown * share, angle, length);
     limbs += limb;
-    for (const spread of [-0.55, -0.15, 0.4]) {
+    for (const spread of [-0.5, 0.35]) {
       const from = chance.between(0.45, 0.9);
       const [twig] = bend(
         tipX * from,

@@ -23,12 +23,12 @@ function spray(chance: Chance, green: string, size: number): Svg {
       '#4a3c30',
       7 * size,
     ) +
-    fill(part(20, 6, 150, 74, 11) + part(160, 30, 90, 46, 9) + part(246, 62, 46, 26, 7), dark) +
-    fill(part(0, -8, 120, 60, 10) + part(130, 14, 66, 32, 8) + part(214, 50, 32, 17, 6), green) +
-    fill(part(-10, -20, 80, 42, 8) + part(110, 2, 40, 20, 6), lighten(green, 0.14)) +
-    fill(leaves(chance, 16, 180 * size, 62 * size, 130 * size, 46 * size, 11 * size), dark) +
+    fill(part(20, 6, 150, 74, 9) + part(160, 30, 90, 46, 7) + part(246, 62, 46, 26, 6), dark) +
+    fill(part(0, -8, 120, 60, 8) + part(130, 14, 66, 32, 6) + part(214, 50, 32, 17, 6), green) +
+    fill(part(-10, -20, 80, 42, 6) + part(110, 2, 40, 20, 5), lighten(green, 0.14)) +
+    fill(leaves(chance, 9, 180 * size, 62 * size, 130 * size, 46 * size, 11 * size), dark) +
     fill(
-      leaves(chance, 12, 130 * size, 44 * size, 150 * size, 50 * size, 10 * size),
+      leaves(chance, 7, 130 * size, 44 * size, 150 * size, 50 * size, 10 * size),
       lighten(green, 0.18),
     )
   );

@@ -43,18 +43,18 @@ export function leafTree(chance: Chance, kind: LeafTreeKind, season: Season, hei
     clump(chance, x * rx, cy + y * ry, r * rx, r * ry, lobes);
   return (
     trunk(habit, height, rx) +
-    fill(tuft(0, 0, 1, 12), far) +
+    fill(tuft(0, 0, 1, 10), far) +
     fill(
-      tuft(-0.4, 0.14, 0.52, 6) + tuft(0.16, -0.34, 0.56, 7) + tuft(0.36, 0.32, 0.46, 6),
+      tuft(-0.4, 0.14, 0.52, 5) + tuft(0.16, -0.34, 0.56, 6) + tuft(0.36, 0.32, 0.46, 5),
       colour,
     ) +
-    fill(tuft(-0.18, -0.46, 0.42, 6) + tuft(-0.46, 0.06, 0.3, 5), lighten(colour, 0.17)) +
+    fill(tuft(-0.18, -0.46, 0.42, 5) + tuft(-0.46, 0.06, 0.3, 4), lighten(colour, 0.17)) +
     fill(
-      leaves(chance, 10, -rx * 0.08, cy - ry * 0.05, rx * 0.98, ry * 0.96, size),
+      leaves(chance, 6, -rx * 0.08, cy - ry * 0.05, rx * 0.98, ry * 0.96, size),
       lighten(colour, 0.28),
       0.85,
     ) +
-    fill(leaves(chance, 5, rx * 0.2, cy + ry * 0.3, rx * 0.7, ry * 0.6, size), far)
+    fill(leaves(chance, 3, rx * 0.2, cy + ry * 0.3, rx * 0.7, ry * 0.6, size), far)
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 import { darken, lighten } from '../colour.ts';
 import type { Season } from '../setting.ts';
-import { box, fill, num, oval, stroke, type Svg } from '../svg.ts';
+import { box, fill, num, oval, rounded, spot, spots, stroke, type Svg } from '../svg.ts';
 import { blades, clump, leaves } from './foliage.ts';
 
 export type ShrubKind = 'round' | 'blooming' | 'grass' | 'lavender' | 'hedge' | 'agave';
@@ -23,13 +23,13 @@ export function shrub(chance: Chance, kind: ShrubKind, season: Season, width: nu
   const colour = season === 'autumn' && chance.maybe(0.3) ? '#b0653a' : green;
   const rx = width / 2;
   const ry = kind === 'hedge' ? width * 0.3 : width * chance.between(0.36, 0.46);
-  const body = clump(chance, 0, -ry * 0.8, rx, ry, 8) + box(-rx * 0.8, -ry, rx * 1.6, ry);
+  const body = clump(chance, 0, -ry * 0.8, rx, ry, 7) + box(-rx * 0.8, -ry, rx * 1.6, ry);
   const blooming = kind === 'blooming' && season !== 'winter';
   return (
     fill(oval(rx * 0.15, 0, rx * 1.05, ry * 0.18), darken(colour, 0.6), 0.35) +
     fill(body, darken(colour, 0.26)) +
-    fill(clump(chance, -rx * 0.14, -ry, rx * 0.76, ry * 0.74, 6), colour) +
-    fill(clump(chance, -rx * 0.28, -ry * 1.25, rx * 0.42, ry * 0.42, 5), lighten(colour, 0.2)) +
+    fill(clump(chance, -rx * 0.14, -ry, rx * 0.76, ry * 0.74, 5), colour) +
+    fill(clump(chance, -rx * 0.28, -ry * 1.25, rx * 0.42, ry * 0.42, 4), lighten(colour, 0.2)) +
     (blooming ? blooms(chance, rx, ry) : '') +
     (season === 'winter' ? snowCap(rx, ry) : '')
   );
@@ -39,16 +39,18 @@ function blooms(chance: Chance, rx: number, ry: number): Svg {
   const colour = chance.pick(BLOOMS);
   let deep = '';
   let light = '';
-  for (let i = 0; i < 10; i++) {
+  for (let i = 0; i < 8; i++) {
     const angle = chance.between(0, Math.PI * 2);
     const reach = Math.sqrt(chance.unit());
     const x = Math.cos(angle) * rx * 0.85 * reach;
     const y = -ry * 0.95 + Math.sin(angle) * ry * 0.8 * reach;
     const r = rx * 0.1;
-    deep += oval(x, y, r);
-    light += oval(x - r * 0.25, y - r * 0.3, r * 0.6);
+    deep += spot(x, y);
+    light += spot(x - r * 0.25, y - r * 0.3);
   }
-  return fill(deep, darken(colour, 0.12)) + fill(light, lighten(colour, 0.35));
+  return (
+    spots(deep, darken(colour, 0.12), rx * 0.1) + spots(light, lighten(colour, 0.35), rx * 0.06)
+  );
 }
 
 const snowCap = (rx: number, ry: number) =>
@@ -63,17 +65,17 @@ function ornamentalGrass(chance: Chance, season: Season, width: number): Svg {
   const tall = width * 0.95;
   return (
     stroke(
-      blades(chance, 12, -width * 0.28, 0, width * 0.56, tall * 0.8),
+      blades(chance, 8, -width * 0.28, 0, width * 0.56, tall * 0.8),
       darken(colour, 0.28),
       width * 0.035,
     ) +
     stroke(
-      blades(chance, 10, -width * 0.24, 0, width * 0.48, tall),
+      blades(chance, 7, -width * 0.24, 0, width * 0.48, tall),
       lighten(colour, 0.1),
       width * 0.028,
     ) +
     fill(
-      leaves(chance, 5, 0, -tall * 0.95, width * 0.4, tall * 0.15, width * 0.07),
+      leaves(chance, 4, 0, -tall * 0.95, width * 0.4, tall * 0.15, width * 0.07),
       lighten(colour, 0.45),
     )
   );
@@ -82,18 +84,18 @@ function ornamentalGrass(chance: Chance, season: Season, width: number): Svg {
 function lavender(chance: Chance, season: Season, width: number): Svg {
   const bloom = season === 'winter' ? '#9aa08a' : '#8f7fb5';
   let spikes = '';
-  for (let i = 0; i < 10; i++) {
+  for (let i = 0; i < 8; i++) {
     const x = chance.between(-width * 0.45, width * 0.45);
-    spikes += oval(x, -width * chance.between(0.34, 0.5), width * 0.025, width * 0.09);
+    spikes += `M${num(x)} ${num(-width * chance.between(0.28, 0.44))}v${num(-width * 0.12)}`;
   }
   return (
     fill(clump(chance, 0, -width * 0.14, width * 0.45, width * 0.17, 9), '#7f9278') +
     stroke(
-      blades(chance, 9, -width * 0.42, 0, width * 0.84, width * 0.4),
+      blades(chance, 7, -width * 0.42, 0, width * 0.84, width * 0.4),
       '#8fa084',
       width * 0.02,
     ) +
-    fill(spikes, bloom)
+    rounded(stroke(spikes, bloom, width * 0.05))
   );
 }
 
@@ -104,11 +106,12 @@ export function flowerBed(chance: Chance, season: Season, width: number, tall = 
     `M0 0${Array.from({ length: steps }, () => `q${num(width / steps / 2)} ${num(-tall * scale)} ${num(width / steps)} 0`).join('')}z`;
   if (season === 'winter') return fill(mounds(1), '#8b8f78');
   const dots = (colour: string, count: number) =>
-    fill(
+    spots(
       Array.from({ length: count }, () =>
-        oval(chance.between(0, width), -chance.between(tall * 0.25, tall * 0.8), 1.9),
+        spot(chance.between(0, width), -chance.between(tall * 0.25, tall * 0.8)),
       ).join(''),
       colour,
+      1.9,
     );
   return (
     fill(mounds(2), '#5f8552') +

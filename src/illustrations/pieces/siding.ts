@@ -25,28 +25,28 @@ export function texture(
   const dark = darken(siding.colour, 0.45);
   switch (siding.kind) {
     case 'clapboard':
-      return lines(plane, reach, height, site.fine ? 13 : 28, dark, 0.32);
+      return lines(plane, reach, height, site.fine ? 16 : 28, dark, 0.32);
     case 'wood':
       return (
-        lines(plane, reach, height, site.fine ? 11 : 22, dark, 0.5) +
-        (site.fine ? chips(site, plane, reach, height, siding.colour, 8, [44, 10]) : '')
+        lines(plane, reach, height, site.fine ? 14 : 22, dark, 0.5) +
+        (site.fine ? chips(site, plane, reach, height, siding.colour, 6, [44, 10]) : '')
       );
     case 'board':
-      return battens(plane, reach, height, site.fine ? 18 : 40, dark);
+      return battens(plane, reach, height, site.fine ? 22 : 40, dark);
     case 'brick':
       return (
         lines(plane, reach, height, site.fine ? 18 : 44, lighten(siding.colour, 0.45), 0.28) +
-        (site.fine ? chips(site, plane, reach, height, siding.colour, 20, [16, 7]) : '')
+        (site.fine ? chips(site, plane, reach, height, siding.colour, 12, [16, 7]) : '')
       );
     case 'stone':
-      return chips(site, plane, reach, height, siding.colour, site.fine ? 24 : 9, [20, 13]);
+      return chips(site, plane, reach, height, siding.colour, site.fine ? 15 : 7, [20, 13]);
     case 'shingle':
       return (
-        lines(plane, reach, height, site.fine ? 13 : 28, dark, 0.4) +
-        (site.fine ? chips(site, plane, reach, height, siding.colour, 13, [11, 12]) : '')
+        lines(plane, reach, height, site.fine ? 16 : 28, dark, 0.4) +
+        (site.fine ? chips(site, plane, reach, height, siding.colour, 8, [11, 12]) : '')
       );
     case 'stucco':
-      return site.fine ? chips(site, plane, reach, height, siding.colour, 5, [46, 5], 0.35) : '';
+      return site.fine ? chips(site, plane, reach, height, siding.colour, 4, [46, 5], 0.35) : '';
   }
 }
 

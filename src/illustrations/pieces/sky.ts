@@ -9,6 +9,8 @@ import {
   group,
   num,
   oval,
+  spot,
+  spots,
   stroke,
   type Svg,
   bows,
@@ -43,17 +45,13 @@ function stars(light: Light, chance: Chance, { width, horizon }: SkySize): Svg {
   if (light.stars < 0.15) return '';
   let small = '';
   let large = '';
-  for (let i = 0; i < width / 16; i++) {
-    const star = oval(
-      chance.between(0, width),
-      chance.unit() ** 1.4 * horizon * 0.9,
-      chance.between(0.5, 1),
-    );
+  for (let i = 0; i < width / 22; i++) {
+    const star = spot(chance.between(0, width), chance.unit() ** 1.4 * horizon * 0.9);
     if (chance.maybe(0.2)) large += star;
     else small += star;
   }
   const white = shining('#fff6e0');
-  return fill(small, white, light.stars * 0.55) + fill(large, white, light.stars * 0.95);
+  return spots(small, white, 0.7, light.stars * 0.55) + spots(large, white, 1, light.stars * 0.95);
 }
 
 function sunOrMoon(light: Light, { width, horizon, sunX }: SkySize): Svg {
@@ -95,7 +93,7 @@ function clouds(light: Light, chance: Chance, { width, horizon }: SkySize): Svg 
   const day = Math.max(0, Math.min(1, light.sun * 3 + 0.3));
   const top = mix(light.skyMiddle, mix('#ffffff', light.beam, 0.35), 0.25 + 0.6 * day);
   const base = mix(light.skyMiddle, light.skyTop, 0.25);
-  const count = Math.round((2 + light.cloud * 7) * (width / 800));
+  const count = Math.round((2 + light.cloud * 5) * (width / 800));
   let drawn = '';
   for (let i = 0; i < count; i++) {
     const far = chance.unit();
@@ -117,7 +115,7 @@ function clouds(light: Light, chance: Chance, { width, horizon }: SkySize): Svg 
 
 /** A heap: lobes along an arch that is highest a little off its middle, flat below. */
 function cloud(chance: Chance, x: number, y: number, span: number): string {
-  const lobes = chance.whole(5, 8);
+  const lobes = chance.whole(4, 6);
   const peak = chance.between(0.35, 0.65);
   const tall = span * chance.between(0.13, 0.2);
   const stops = Array.from({ length: lobes + 1 }, (_, i) =>

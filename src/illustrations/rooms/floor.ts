@@ -31,7 +31,7 @@ export function floor(room: Room): Svg {
 function boards({ chance, w, decor }: Room, plane: Plane, long: number): Svg {
   const { colour } = decor.flooring;
   const draw = chance.branch('boards');
-  const step = 7;
+  const step = 10;
   let lines = '';
   let ends = '';
   let tones = '';
@@ -49,10 +49,10 @@ function boards({ chance, w, decor }: Room, plane: Plane, long: number): Svg {
 function herringbone(plane: Plane, w: number, long: number, colour: string): Svg {
   let rows = '';
   let tone = '';
-  const step = 22;
+  const step = 28;
   for (let u = 0; u < w; u += step) {
     rows += plane.line(u, 0, u, long);
-    for (let v = 0; v < long - 12; v += 15) {
+    for (let v = 0; v < long - 12; v += 20) {
       const up = (u / step) % 2 === 0;
       rows += plane.line(u, v + (up ? 0 : 11), u + step, v + (up ? 11 : 0));
     }

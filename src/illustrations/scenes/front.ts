@@ -31,7 +31,7 @@ export function front(setting: Setting, house: House, waterfront: boolean): Svg 
   const range = { light, width: WIDTH, horizon, wood: '#5c7f5c' };
   const plants = nursery(climate, season, chance.branch('plants'), {
     trees: house.urban ? 1 : 2,
-    shrubs: 3,
+    shrubs: 2,
   });
   const urban = house.urban ?? false;
   // Low homes leave much sky: in leafy places a branch hangs into it.
@@ -48,7 +48,7 @@ export function front(setting: Setting, house: House, waterfront: boolean): Svg 
     backTrees(site, plants, house, chance.branch('back')) +
     (urban
       ? townGround(site, house) + neighbours(site, house, chance.branch('neighbours'))
-      : tufts(colours, chance.branch('tufts'), tuftArea, 15)) +
+      : tufts(colours, chance.branch('tufts'), tuftArea, 9)) +
     (house.bare ? '' : shade(site, house)) +
     (urban ? '' : ways(site, house, kerb)) +
     house.draw(site) +

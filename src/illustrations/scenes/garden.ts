@@ -42,7 +42,7 @@ export function garden(setting: Setting, facts: PictureFacts): Svg {
     enclosure(site, climate === 'desert') +
     borders(site, plants) +
     (swim ? pool(site) : raised(site)) +
-    tufts(colours, chance.branch('tufts'), { width: WIDTH, height: 470, from: horizon + 70 }, 16) +
+    tufts(colours, chance.branch('tufts'), { width: WIDTH, height: 470, from: horizon + 70 }, 10) +
     bigTree(site, plants) +
     terrace(site) +
     living(site, swim ? 'table' : chance.pick(['table', 'fire', 'table']));

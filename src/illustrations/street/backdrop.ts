@@ -3,7 +3,7 @@ import { lighten, mix, shining } from '../colour.ts';
 import type { Light } from '../light.ts';
 import { clump } from '../pieces/foliage.ts';
 import { hills } from '../pieces/horizon.ts';
-import { box, fill, group, hand, num, placed, type Svg } from '../svg.ts';
+import { box, fill, group, hand, kept, num, placed, type Svg, used } from '../svg.ts';
 
 interface Field {
   readonly light: Light;
@@ -21,8 +21,8 @@ export function backdrop(chance: Chance, field: Field, wood: string): Svg {
     hills(chance, range, 140, fade('#78988c', 0.54)) +
     village(chance, field) +
     hills(chance, range, 92, fade('#779a70', 0.36)) +
-    thicket(chance, field, fade(wood, 0.42), 0.8) +
-    thicket(chance, field, fade(wood, 0.22), 1.1)
+    thicket(chance, field, 'far', fade(wood, 0.42), 0.8) +
+    thicket(chance, field, 'near', fade(wood, 0.22), 1.1)
   );
 }
 
@@ -52,17 +52,24 @@ function village(chance: Chance, { light, width, horizon }: Field): Svg {
 }
 
 /** A broken line of trees from edge to edge, built of four clumps set again and again. */
-function thicket(chance: Chance, { width, horizon }: Field, colour: string, size: number): Svg {
-  const shapes = [46, 34, 58, 40].map((r) => {
+function thicket(
+  chance: Chance,
+  { width, horizon }: Field,
+  name: string,
+  colour: string,
+  size: number,
+): Svg {
+  const ids = [`${name}0`, `${name}1`, `${name}2`, `${name}3`] as const;
+  const shapes = [46, 34, 58, 40].map((r, i) => {
     const d = clump(chance, 0, -r * 0.4, r * 1.1, r, 9);
     const lit = clump(chance, -r * 0.25, -r * 0.75, r * 0.6, r * 0.5, 7);
-    return fill(d, colour) + fill(lit, lighten(colour, 0.12));
+    return kept(ids[i]!, fill(d, colour) + fill(lit, lighten(colour, 0.12)));
   });
-  let row = '';
+  let row = shapes.join('');
   for (let x = -40; x < width + 60; x += chance.between(40, 84) * size) {
     row += group(
-      `transform="translate(${num(x)} ${num(horizon + 14)}) scale(${size})"`,
-      chance.pick([shapes[0] ?? '', shapes[1] ?? '', shapes[2] ?? '', shapes[3] ?? '']),
+      `transform="translate(${num(x)} ${num(horizon + 14)})"`,
+      used(chance.pick(ids), size),
     );
   }
   return row + fill(box(-10, horizon, width + 20, 40), colour);

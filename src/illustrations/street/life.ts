@@ -8,7 +8,7 @@ import { dog, walker } from '../pieces/people.ts';
 import { tufts, type GroundColours } from '../pieces/ground.ts';
 import type { Site } from '../pieces/site.ts';
 import { streetLamp } from '../pieces/street.ts';
-import { fill, hand, oval, stroke, type Svg } from '../svg.ts';
+import { fill, hand, oval, spot, spots, stroke, type Svg } from '../svg.ts';
 import type { View } from '../view.ts';
 import { STREET } from './ground.ts';
 import { GARDEN_END, type Plot } from './row.ts';
@@ -142,15 +142,18 @@ export function nearVerge(
   const [, from] = view.at([0, 0, STREET.farKerb - 14]);
   const area = { width, height: height + 6, from };
   const bloom = (colour: string, count: number) =>
-    fill(
-      Array.from({ length: count }, () => {
-        const y = draw.between(from + 6, height);
-        return oval(draw.between(0, width), y - 6, 1.4 + ((y - from) / (height - from)) * 1.8);
-      }).join(''),
-      colour,
-    );
+    [0, 1, 2]
+      .map((row) => {
+        const [top, tall] = [from + (row * (height - from)) / 3, (height - from) / 3];
+        const flowers = Array.from({ length: Math.round(count / 3) }, () =>
+          spot(draw.between(0, width), draw.between(top, top + tall)),
+        );
+        // The nearer, the larger.
+        return spots(flowers.join(''), colour, 1.6 + row * 0.6);
+      })
+      .join('');
   return (
-    tufts(colours, draw, area, Math.round(width / 14)) +
+    tufts(colours, draw, area, Math.round(width / 32)) +
     (season === 'winter' ? '' : bloom('#f4ecd8', 40) + bloom('#e0a24a', 26) + bloom('#d9747a', 22))
   );
 }

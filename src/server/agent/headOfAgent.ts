@@ -8,6 +8,7 @@ import { ProfileId } from '#domain/user/User.ts';
 import type { Head } from '../platform/http/injectHead.ts';
 import type { PageAnswer } from '../platform/http/servePages.ts';
 import type { World } from '../platform/World.ts';
+import { streetPreviewOf } from '../property/previewPicture.ts';
 import { findAgent } from './findAgent.ts';
 import { windowTitle } from '#api/pages.ts';
 
@@ -44,7 +45,7 @@ function describeAgent(agent: Agent, origin: string): Head {
     title: windowTitle(`${agent.name}, ${agent.brokerageName}`),
     description: `${kind} in ${states}, speaks ${spoken}. Packages in dollars at your home’s price, with what is not included.`,
     canonicalUrl: url,
-    imageUrl: `${origin}/api/pictures/preview.png`,
+    ...streetPreviewOf(origin),
     kind: 'website',
     // Nobody should take a demo's people for real ones.
     jsonLd: agent.demoYn ? null : linkedAgent(agent, url),

@@ -2,13 +2,11 @@
  * Drawn pictures as PNG, in the shape that messengers show. One at a time, since decoding and drawing
  * share the threads that files are read with; how many may wait is bounded.
  */
-import sharp from 'sharp';
 import { RecentlyUsed } from '../map/tiles/RecentlyUsed.ts';
+import { previewPx } from './previewPicture.ts';
 import { TryLater } from '../platform/http/errors.ts';
 
-/** Pixels, as Open Graph recommends them. */
-const width = 1200;
-const height = 630;
+const { width, height } = previewPx;
 const keptBytes = 16_000_000;
 const mostWaiting = 8;
 const retryAfterSeconds = 5;
@@ -53,7 +51,8 @@ export function openPreviews(): Previews {
   };
 }
 
-function asPng(svg: string): Promise<Buffer> {
+async function asPng(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg), { density: 108, limitInputPixels: 4_000_000 })
     .resize(width, height, { fit: 'cover' })
     .flatten({ background: '#ffffff' })

@@ -9,6 +9,7 @@ import type { World } from '../platform/World.ts';
 import type { Head } from '../platform/http/injectHead.ts';
 import type { PageAnswer } from '../platform/http/servePages.ts';
 import { linkedData } from './linkedData.ts';
+import { previewOf } from './previewPicture.ts';
 import { findProperty } from './queries.ts';
 import { windowTitle } from '#api/pages.ts';
 
@@ -51,18 +52,10 @@ export function describeHome(home: Home, origin: string): Head {
     ),
     description: shorten(description, 300),
     canonicalUrl,
-    imageUrl: previewOf(images[0] ?? null, origin),
+    ...previewOf(images[0] ?? null, origin),
     kind: 'article' as const,
   };
   return { ...head, jsonLd: linkedData(home, { ...head, images, priceCents }) };
-}
-
-/** Messengers show no SVG: of a drawn picture there is a copy for them. */
-function previewOf(imageUrl: string | null, origin: string): string | null {
-  const drawn = `${origin}/api/pictures/`;
-  if (!imageUrl?.startsWith(drawn)) return imageUrl;
-  const [listingKey] = imageUrl.slice(drawn.length).split('/');
-  return `${drawn}${listingKey}/preview.png`;
 }
 
 /** `3 beds, 2.25 baths, 1,800 sq ft. Single Family Residence for sale at $500,000.` */

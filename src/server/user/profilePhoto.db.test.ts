@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { profilePhotoRules } from '#domain/file/uploadRules.ts';
@@ -156,6 +157,8 @@ test('a photo becomes the profile’s, is kept privately, and everybody signed i
   expect(statSync(kept!).mode & 0o777).toBe(0o600);
   const bytes = readFileSync(kept!);
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(row.sha256);
+  // Upright, and no larger than a page shows it.
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 213, height: 320 });
 
   const seen = await get(ben, data!.file_id);
   expect(Object.fromEntries(seen.headers)).toMatchObject({
