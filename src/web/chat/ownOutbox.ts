@@ -9,6 +9,7 @@ import type { Message } from '#domain/chat/Message.ts';
 import type { ReactionEmoji } from '#domain/chat/reactions.ts';
 import { call, CallFailed } from '../client/call.ts';
 import { sentenceOf } from '../client/failureOf.ts';
+import { tellUnsent } from '../client/unsent.ts';
 import { upload } from '../client/upload.ts';
 import {
   createOutbox,
@@ -19,6 +20,7 @@ import {
 } from './engine/outbox.ts';
 import { openOutboxStore } from './engine/outboxStore.ts';
 import { alone, openChannel } from './engine/tabs.ts';
+import { unsentWords } from './unsentWords.ts';
 
 /** A file of a message that is not sent: kept with it, and brought to the server where it is not yet. */
 export interface UnsentFile {
@@ -77,12 +79,18 @@ function open(profileId: string) {
     now: () => instant(Date.now()),
     newId: uuidv7,
   });
-  const wake = () => outbox.wake();
+  const wake = () => void outbox.wake();
   window.addEventListener('online', wake);
   window.addEventListener('pageshow', wake);
+  const endTelling = tellUnsent({
+    words: () => unsentWords(outbox.all()),
+    send: () => outbox.wake(),
+    drop: () => void outbox.dropAll(),
+  });
   return {
     outbox,
     close() {
+      endTelling();
       window.removeEventListener('online', wake);
       window.removeEventListener('pageshow', wake);
       outbox.close();

@@ -42,7 +42,7 @@ export function startChat(
   ends = [
     live.onStatus((status) => {
       if (status !== 'connected') return;
-      outboxOf(profileId).wake();
+      void outboxOf(profileId).wake();
       tellMarks();
     }),
     live.onContent((frame) => {

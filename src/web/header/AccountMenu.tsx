@@ -12,7 +12,7 @@ import { LeftToDo } from './LeftToDo.tsx';
 import { MenuWords } from './MenuWords.tsx';
 import { placesFor } from './placesFor.ts';
 import { useProfileSwitch } from './useProfileSwitch.ts';
-import { useSignOut } from './useSignOut.tsx';
+import { useSignOut } from './useSignOut.ts';
 
 const itemClass =
   'flex min-h-11 cursor-default items-center gap-3 rounded-control px-3 py-2 outline-none select-none data-highlighted:bg-leaf-wash data-disabled:opacity-50';
@@ -21,7 +21,7 @@ export function AccountMenu() {
   const { name, email, profiles } = useSelector(selectUser);
   const active = useSelector(selectActiveProfile)!;
   const { isSwitching, switchTo, alsoBuy } = useProfileSwitch();
-  const [signOut, question] = useSignOut();
+  const { begin: signOut, question } = useSignOut();
   const hasMailbox = useHasMailbox();
   const others = profiles.filter(({ profileId }) => profileId !== active.profileId);
   const acting = `Acting as ${roleWords[active.role]}`;

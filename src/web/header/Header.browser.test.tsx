@@ -299,7 +299,7 @@ test('who signs out with something unsent is told first, and may stay', async ()
   const { store } = open([agent]);
   await account.click();
   await item('Sign out').click();
-  const dialog = page.getByRole('dialog', { name: 'Sign out and lose changes?' });
+  const dialog = page.getByRole('dialog', { name: 'Sign out and lose what was not sent?' });
   await expect.element(dialog).toBeVisible();
   await expect.element(dialog.getByText(/2 changes to your homes/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Stay signed in' }).click();
@@ -309,7 +309,7 @@ test('who signs out with something unsent is told first, and may stay', async ()
   answers['/api/users/sign-out'] = {};
   await account.click();
   await item('Sign out').click();
-  await dialog.getByRole('button', { name: 'Sign out and lose them' }).click();
+  await dialog.getByRole('button', { name: 'Sign out and lose it' }).click();
   await expect.poll(() => store.getState().user.activeProfile).toBeNull();
   expect(left).toBe(0);
   end();

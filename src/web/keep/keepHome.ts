@@ -38,15 +38,21 @@ export async function stand(
   const place = placeOf(home);
   const owner = keeperNow()?.profileId ?? null;
   const taken = changes.map((change) => notePress({ owner, change, place }));
+  // Firefox gives up what is on its way before the page is gone: then the next page takes the press.
+  let isLeft = false;
+  const leave = () => (isLeft = true);
+  addEventListener('beforeunload', leave);
   try {
     const own = await book();
     for (const change of changes) own.change(change, place);
-    for (const take of taken) take();
   } catch {
-    for (const take of taken) take();
+    if (isLeft) return;
     setMarks(before.owner, before.marks);
     showToast('error', 'This could not be kept. Check the connection and try again.');
+  } finally {
+    removeEventListener('beforeunload', leave);
   }
+  for (const take of taken) take();
 }
 
 /**

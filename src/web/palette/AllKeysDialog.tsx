@@ -15,7 +15,7 @@ const always: [keys: string[], words: string][] = [
   [['←', '→'], 'Turn its pictures'],
   [['S'], 'Keep it'],
   [['X'], 'Hide it'],
-  [['C'], 'Compare it: a home of yours, an agent, a package'],
+  [['C'], 'Compare it: a home, an agent, a package'],
   [['?'], 'This list'],
 ];
 

@@ -6,6 +6,7 @@ import { propertyApi } from '#api/property.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import { answer, askedOf, startAnswering } from '../agent/testing/answering.ts';
 import { storeWith } from '../client/testing/storeWith.ts';
+import { CompareButton } from '../keep/CompareButton.tsx';
 import { setMarks } from '../keep/marks.ts';
 import { mount, unmount } from '../ui/testing/mount.tsx';
 import { nobody, userSlice } from '../user/userSlice.ts';
@@ -26,6 +27,7 @@ beforeEach(() => setMarks(null, new Map()));
 afterEach(async () => {
   unmount();
   vi.unstubAllGlobals();
+  document.documentElement.style.fontSize = '';
   // What the last test has kept is not for the next: the book reads the emptied storage anew.
   localStorage.clear();
   const { ownBook } = await import('../keep/book/ownBook.ts');
@@ -192,4 +194,36 @@ test('a press whose page is left before its code has come is not lost', async ()
   await expect.poll(kept).toMatchObject([{ listingKey: 'example:1', standing: 'kept' }]);
   expect(Object.keys(localStorage).filter((name) => name.startsWith('lintel.press/'))).toEqual([]);
   startKeeping(null);
+});
+
+test.each([
+  [360, '100%'],
+  [288, '100%'],
+  [288, '200%'],
+])('in a row of %i px with text of %s no button lies on the picture', async (width, text) => {
+  document.documentElement.style.fontSize = text;
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <main style={{ width }}>
+          <HomeCard home={aCard()} shape="row" more={<CompareButton home={aCard()} />} />
+        </main>
+      ),
+    },
+  ]);
+  mount(<RouterProvider router={router} />);
+  await expect.element(page.getByRole('link')).toBeVisible();
+  const frame = document.querySelector('main')!.getBoundingClientRect();
+  const picture = document.querySelector('img, a svg')!.parentElement!.getBoundingClientRect();
+  const buttons = page.getByRole('button').elements();
+  expect(buttons).toHaveLength(3);
+  for (const button of buttons) {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const isBeside = left >= picture.right || top >= picture.bottom || bottom <= picture.top;
+    expect(isBeside, button.getAttribute('aria-label')!).toBe(true);
+    expect(right).toBeLessThanOrEqual(frame.right);
+    expect(Math.min(right - left, bottom - top)).toBeGreaterThanOrEqual(44);
+  }
+  expect(document.querySelector('main')!.scrollWidth).toBeLessThanOrEqual(width);
 });

@@ -1,5 +1,5 @@
 /** A home in a list: one link, its picture first, then the price and what others hide. */
-import { lazy, type PointerEventHandler, type Ref, Suspense } from 'react';
+import { lazy, type PointerEventHandler, type ReactNode, type Ref, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatAge, formatDate } from '#domain/calendar.ts';
 import { formatDollars } from '#domain/money.ts';
@@ -42,6 +42,8 @@ export interface HomeCardProps {
   /** What it costs with the buyer's loan; null where that is not asked or cannot be told. */
   monthlyCents?: number | null;
   shape?: CardShape;
+  /** More that can be done with it, beside the heart. */
+  more?: ReactNode;
   onPointerEnter?: PointerEventHandler;
   onPointerLeave?: PointerEventHandler;
   onFocus?: () => void;
@@ -58,6 +60,7 @@ export function HomeCard({
   shape = 'tall',
   times = noTimes,
   monthlyCents = null,
+  more,
   onOpen,
   ref,
   ...events
@@ -69,7 +72,9 @@ export function HomeCard({
   const price = home.priceCents === null ? 'Price on request' : formatDollars(home.priceCents);
   const monthly = monthlyCents === null ? null : `${formatDollars(monthlyCents)} a month`;
   return (
-    <div className="group/card relative">
+    <div
+      className={`group/card ${shape === 'row' ? '@container flex flex-wrap items-start' : 'relative'}`}
+    >
       <Link
         ref={ref}
         to={`/home/${home.listingKey}`}
@@ -82,11 +87,11 @@ export function HomeCard({
           ...homeTimesSaid(times),
         ].join(', ')}
         data-listing-key={home.listingKey}
-        className={`group rounded-card outline-offset-4 transition ${shape === 'row' ? 'flex flex-wrap gap-x-4 gap-y-2' : 'block'} ${lit ? 'ring-2 ring-leaf ring-offset-4 ring-offset-paper' : ''}`}
+        className={`group rounded-card outline-offset-4 transition ${shape === 'row' ? 'flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-2 @max-[21rem]:basis-full' : 'block'} ${lit ? 'ring-2 ring-leaf ring-offset-4 ring-offset-paper' : ''}`}
         {...events}
         {...turns.events}
       >
-        <Picture home={home} shape={shape} turns={turns} />
+        <Picture home={home} shape={shape} turns={turns} hasMore={more !== undefined} />
         <div className={shape === 'row' ? 'min-w-0 grow basis-36' : 'pt-3'}>
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="figures font-display text-heading font-medium">{price}</span>
@@ -129,10 +134,12 @@ export function HomeCard({
       <span
         className={
           shape === 'row'
-            ? 'absolute top-0 left-0 flex w-28 justify-end sm:w-44 print:hidden'
+            ? // Beside the words, as a small picture has no room for them; below where a line is short.
+              '-mt-1 flex flex-wrap @min-[21rem]:flex-col-reverse print:hidden'
             : 'absolute top-2 right-2 flex print:hidden'
         }
       >
+        {more}
         <HideButton home={home} isShy />
         <HeartButton home={home} />
       </span>
@@ -150,10 +157,16 @@ interface PictureProps {
   home: Home;
   shape: CardShape;
   turns: PictureTurns;
+  /** Beside heart and hiding something else lies on it. */
+  hasMore: boolean;
 }
 
 /** For the mouse: keys turn the pictures on the card itself, and a finger swipes. */
-function Arrows({ home: { address, pictureCount }, shape, turns: { at, turn } }: PictureProps) {
+function Arrows({
+  home: { address, pictureCount },
+  shape,
+  turns: { at, turn },
+}: Omit<PictureProps, 'hasMore'>) {
   const arrow =
     'pointer-events-auto absolute top-1/2 grid size-9 -translate-y-1/2 place-items-center rounded-full bg-card/90 text-ink hover:bg-card';
   return (
@@ -186,7 +199,7 @@ function Arrows({ home: { address, pictureCount }, shape, turns: { at, turn } }:
   );
 }
 
-function Picture({ home, shape, turns: { at, reset } }: PictureProps) {
+function Picture({ home, shape, turns: { at, reset }, hasMore }: PictureProps) {
   const status = statusWords(home.standardStatus);
   const moving = usePictureTransition(home.listingKey);
   return (
@@ -216,7 +229,9 @@ function Picture({ home, shape, turns: { at, reset } }: PictureProps) {
           home.illustrationYn && home.pictureUrl !== null && <Label>Illustration</Label>
         )}
       </span>
-      <span className="absolute top-3 right-24 left-3 flex flex-wrap gap-1.5">
+      <span
+        className={`absolute top-3 left-3 flex flex-wrap gap-1.5 ${hasMore ? 'right-36' : 'right-24'}`}
+      >
         {shape !== 'row' && status !== null && <Label>{status}</Label>}
       </span>
     </span>

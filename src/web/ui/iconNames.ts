@@ -58,6 +58,7 @@ export const iconNames = [
   'paperclip',
   'pencil',
   'plus',
+  'printer',
   'refresh-cw',
   'reply',
   'ruler',

@@ -102,6 +102,40 @@ test('a message whose reply was lost is sent again under the same id when the ne
   tab.close();
 });
 
+test('whoever wakes it hears when all that waited has gone, or that it will not go for now', async () => {
+  const server = createServer();
+  let onlineYn = false;
+  const browser = createBrowser(async (unsent) => {
+    if (!onlineYn) throw new Lost();
+    return server.take(unsent);
+  });
+  const tab = browser.open();
+  await tab.wake();
+  for (const what of ['one', 'two', 'three']) await tab.add('t', what);
+  await tab.wake();
+  expect(tab.all()).toHaveLength(3);
+  onlineYn = true;
+  await tab.wake();
+  expect(tab.all()).toEqual([]);
+  expect([...server.stored.values()]).toEqual(['one', 'two', 'three']);
+  tab.close();
+});
+
+test('all of it can be forgotten, of one person alone', async () => {
+  const browser = createBrowser(async ({ what }) => {
+    throw what === 'bad' ? new Refused() : new Lost();
+  });
+  const [ana, leo] = [browser.open(), browser.open('leo')];
+  for (const what of ['bad', 'good']) await ana.add('t', what);
+  await leo.add('t', 'mine');
+  await expect.poll(() => ana.all()[0]?.refusal).toBe('No.');
+  await ana.dropAll();
+  expect(ana.all()).toEqual([]);
+  expect([...browser.kept.values()].map(({ what }) => what)).toEqual(['mine']);
+  ana.close();
+  leo.close();
+});
+
 test('what was written in a tab that was closed is sent by the next one', async () => {
   const server = createServer();
   let onlineYn = false;

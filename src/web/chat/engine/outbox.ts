@@ -53,8 +53,13 @@ export interface Outbox<What, Sent> {
   /** Sends what was refused once more, as it is. */
   tryAgain(clientId: string): Promise<void>;
   drop(clientId: string): Promise<void>;
-  /** The network may be back: no use in waiting. */
-  wake(): void;
+  /** Forgets all of it, what waits and what was refused. */
+  dropAll(): Promise<void>;
+  /**
+   * The network may be back: no use in waiting.
+   * @returns once all that waited has gone, or will not go for now
+   */
+  wake(): Promise<void>;
   hear(news: OutboxNews<Sent>): void;
   close(): void;
 }
@@ -70,7 +75,7 @@ export function createOutbox<What, Sent>(outside: OutboxOutside<What, Sent>): Ou
   let list: readonly Unsent<What>[] = [];
   let failures = 0;
   const { signal, abort } = closable();
-  let drainingYn = false;
+  let draining: Promise<void> | null = null;
   let againYn = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -91,18 +96,17 @@ export function createOutbox<What, Sent>(outside: OutboxOutside<What, Sent>): Ou
   }
 
   /** One waits behind the one that runs, and finds what was added meanwhile. */
-  function drain(): void {
+  async function drain(): Promise<void> {
     clearTimeout(timer);
     if (signal.aborted) return;
-    againYn = drainingYn;
-    if (drainingYn) return;
-    drainingYn = true;
-    void outside.alone(sendAll).then(ended, ended);
+    againYn = draining !== null;
+    draining ??= outside.alone(sendAll).then(ended, ended);
+    await draining;
   }
 
-  function ended(): void {
-    drainingYn = false;
-    if (againYn) drain();
+  async function ended(): Promise<void> {
+    draining = null;
+    if (againYn) await drain();
   }
 
   async function sendAll(): Promise<void> {
@@ -146,11 +150,14 @@ export function createOutbox<What, Sent>(outside: OutboxOutside<What, Sent>): Ou
 
   function waitThenDrain(): void {
     clearTimeout(timer);
-    timer = setTimeout(drain, Math.min(longestPauseMs, firstPauseMs * 2 ** failures++));
+    timer = setTimeout(
+      () => void drain(),
+      Math.min(longestPauseMs, firstPauseMs * 2 ** failures++),
+    );
   }
 
-  function drainWaiting(): void {
-    if (list.some(({ refusal }) => refusal === null)) drain();
+  async function drainWaiting(): Promise<void> {
+    if (list.some(({ refusal }) => refusal === null)) await drain();
   }
 
   void read().then(drainWaiting);
@@ -170,7 +177,7 @@ export function createOutbox<What, Sent>(outside: OutboxOutside<What, Sent>): Ou
       const writtenAt = outside.now();
       await store.put({ clientId, profileId, threadId, what, writtenAt, refusal: null });
       await changed();
-      drain();
+      void drain();
     },
     async tryAgain(clientId) {
       const refused = list.find((one) => one.clientId === clientId);
@@ -178,15 +185,19 @@ export function createOutbox<What, Sent>(outside: OutboxOutside<What, Sent>): Ou
       tries.delete(clientId);
       await store.put({ ...refused, refusal: null });
       await changed();
-      drain();
+      void drain();
     },
     async drop(clientId) {
       await store.remove(clientId);
       await changed();
     },
+    async dropAll() {
+      for (const { clientId } of await store.all(profileId)) await store.remove(clientId);
+      await changed();
+    },
     wake() {
       failures = 0;
-      drainWaiting();
+      return drainWaiting();
     },
     hear(news) {
       if (news.kind === 'sent') tellSent(news.threadId, news.sent);

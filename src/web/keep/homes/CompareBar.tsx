@@ -2,7 +2,8 @@
 import type { KeptHome } from '#api/keepSchemas.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RemovableChip } from '../../ui/Chip.tsx';
-import { type ChangeView, type HomesView, mostCompared } from './useHomesView.ts';
+import { mostCompared, useCompared } from '../compared.ts';
+import type { ChangeView, HomesView } from './useHomesView.ts';
 
 interface CompareBarProps {
   view: HomesView;
@@ -11,7 +12,10 @@ interface CompareBarProps {
 }
 
 export function CompareBar({ view: { chosen }, change, homes }: CompareBarProps) {
-  const nameOf = (key: string) => homes.get(key)?.place?.split(',')[0] ?? 'A home';
+  const compared = useCompared();
+  const nameOf = (key: string) =>
+    compared.find(({ listingKey }) => listingKey === key)?.name ||
+    (homes.get(key)?.place?.split(',')[0] ?? 'A home');
   return (
     <aside
       aria-label="To compare"
@@ -20,7 +24,7 @@ export function CompareBar({ view: { chosen }, change, homes }: CompareBarProps)
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ul className="flex max-w-full min-w-0 flex-1 gap-2 overflow-x-auto">
           {chosen.map((key) => (
-            <li key={key}>
+            <li key={key} className="max-w-[75vw] shrink-0 [&_span]:truncate">
               <RemovableChip words={nameOf(key)} onRemove={() => change.choose(key)} />
             </li>
           ))}

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { KeptHome } from '#api/keepSchemas.ts';
 import type { KeepList } from '#domain/keep/Keep.ts';
+import { ViewButtons } from '../../search/results/ViewChoice.tsx';
+import type { ResultsView } from '../../search/resultsView.ts';
 import { showToast } from '../../ui/Toast.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chip.tsx';
@@ -12,6 +14,12 @@ import { exportHomes } from './exportHomes.ts';
 import type { Printing } from './usePrinting.ts';
 import { ListDialog } from './ListDialog.tsx';
 import type { ChangeView, HomesView, Show } from './useHomesView.ts';
+
+const viewTitles: Record<ResultsView, string> = {
+  map: 'On the map',
+  list: 'A list with small pictures',
+  photos: 'Large pictures',
+};
 
 interface HomesHeadProps {
   state: BookState;
@@ -30,9 +38,37 @@ export function HomesHead({ state, shown, printing, view, change }: HomesHeadPro
     ['seen', 'Seen lately'],
     ['hidden', hidden === 0 ? 'Hidden' : `Hidden · ${hidden}`],
   ];
+  const isKeptShown = view.show === 'kept' && kept > 0;
   return (
-    <div className="mb-8">
-      <h1 className="font-display text-page font-medium print:mt-6">Your homes</h1>
+    <div className="mb-6 sm:mb-8">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h1 className="font-display text-page font-medium print:mt-6">Your homes</h1>
+        {isKeptShown && (
+          <div className="flex flex-wrap gap-1 sm:gap-2 print:hidden">
+            <Button
+              icon="download"
+              title="Save as CSV"
+              className="max-sm:px-3"
+              onClick={() =>
+                void exportHomes(shown, state.lists).catch(() =>
+                  showToast('error', 'The file could not be made. Check the connection.'),
+                )
+              }
+            >
+              <span className="max-sm:sr-only">Save as CSV</span>
+            </Button>
+            <Button
+              icon="printer"
+              title="Print"
+              className="max-sm:px-3"
+              isSending={printing.isGathering}
+              onClick={() => void printing.print(shown)}
+            >
+              <span className="max-sm:sr-only">Print</span>
+            </Button>
+          </div>
+        )}
+      </div>
       <p className="mt-1 hidden text-lead text-ink-soft print:block">
         {onPaperWords(view, state.lists, shown.length)}
       </p>
@@ -47,48 +83,29 @@ export function HomesHead({ state, shown, printing, view, change }: HomesHeadPro
           connection.
         </output>
       )}
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <fieldset aria-label="Which homes" className="flex min-w-0 flex-wrap gap-2">
-          {tabs.map(([show, words]) => (
-            <ToggleChip
-              key={show}
-              pressed={view.show === show}
-              onChange={() => change({ show, listId: null })}
-            >
-              {words}
-            </ToggleChip>
-          ))}
-        </fieldset>
-        {view.show === 'kept' && kept > 0 && (
-          <div className="flex flex-wrap gap-2">
-            <Button
-              icon={view.isMap ? 'list' : 'map'}
-              onClick={() => change({ isMap: !view.isMap })}
-            >
-              {view.isMap ? 'Show as a list' : 'Show on the map'}
-            </Button>
-            <Button
-              icon="download"
-              onClick={() =>
-                void exportHomes(shown, state.lists).catch(() =>
-                  showToast('error', 'The file could not be made. Check the connection.'),
-                )
-              }
-            >
-              Save as CSV
-            </Button>
-            <Button
-              icon="file-text"
-              isSending={printing.isGathering}
-              onClick={() => void printing.print(shown)}
-            >
-              Print
-            </Button>
-          </div>
-        )}
-      </div>
-      {view.show === 'kept' && isSignedIn && kept > 0 && (
-        <ListChips state={state} view={view} change={change} />
+      <fieldset
+        aria-label="Which homes"
+        className="-mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0 print:hidden"
+      >
+        {tabs.map(([show, words]) => (
+          <ToggleChip
+            key={show}
+            pressed={view.show === show}
+            onChange={() => change({ show, listId: null })}
+          >
+            {words}
+          </ToggleChip>
+        ))}
+      </fieldset>
+      {isKeptShown && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+          <ViewButtons
+            view={view.view}
+            titles={viewTitles}
+            onChange={(chosen) => change({ view: chosen })}
+          />
+          {isSignedIn && <ListChips state={state} view={view} change={change} />}
+        </div>
       )}
     </div>
   );
@@ -110,9 +127,9 @@ function ListChips({ state, view, change }: Omit<HomesHeadProps, 'shown' | 'prin
   const [edited, setEdited] = useState<string | 'new' | null>(null);
   const list = state.lists.find(({ listId }) => listId === view.listId);
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
+    <div className="flex min-w-0 items-center gap-2 overflow-x-auto py-1">
       {state.lists.length > 0 && (
-        <fieldset aria-label="Lists" className="flex min-w-0 flex-wrap gap-2">
+        <fieldset aria-label="Lists" className="flex shrink-0 gap-2">
           <ToggleChip pressed={view.listId === null} onChange={() => change({ listId: null })}>
             All
           </ToggleChip>
@@ -122,7 +139,7 @@ function ListChips({ state, view, change }: Omit<HomesHeadProps, 'shown' | 'prin
               pressed={view.listId === listId}
               onChange={() => change({ listId })}
             >
-              <span className="min-w-0 truncate">{name}</span>
+              <span className="max-w-48 min-w-0 truncate">{name}</span>
             </ToggleChip>
           ))}
         </fieldset>

@@ -13,6 +13,7 @@ import { brokenRules, openPage } from '../../agent/testing/openPage.tsx';
 import { provideKeeper } from '../../client/kept/keepsOffline.ts';
 import { aCard } from '../../property/HomeCard.fixture.ts';
 import { unmount } from '../../ui/testing/mount.tsx';
+import { compareNone, toggleCompared } from '../compared.ts';
 import { ownBook } from '../book/ownBook.ts';
 import { Component as HomesPage } from './HomesPage.tsx';
 
@@ -108,6 +109,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   unmount();
+  compareNone();
   provideKeeper(() => null);
   ownBook();
   vi.unstubAllGlobals();
@@ -191,6 +193,82 @@ test('by keyboard two homes are chosen and stand side by side', async () => {
   expect(await brokenRules()).toEqual([]);
   await page.getByRole('checkbox', { name: 'Only what differs' }).click();
   await expect.element(row(/^Status/)).not.toBeInTheDocument();
+});
+
+test('what was chosen in the search stands side by side, and leads back to it', async () => {
+  keeps([]);
+  for (const one of [1, 2, 3])
+    toggleCompared({ listingKey: `example:${one}`, name: addressOf(one) });
+  const router = open();
+  await expect.element(page.getByRole('heading', { name: 'No homes kept yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Compare 3 side by side' }).click();
+  await expect.element(page.getByRole('button', { name: 'Back to your homes' })).toBeVisible();
+
+  await router.navigate(`/homes${comparing(1, 2, 3)}`, { state: { fromSearch: true } });
+  const back = page.getByRole('link', { name: 'Back to the search' });
+  await expect.element(back).toHaveAttribute('href', '/search');
+  const heads = page.getByRole('columnheader');
+  await expect.element(heads.filter({ hasText: '3 Birch Ave' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take out 2 Dogwood Ln' }).click();
+  await expect.element(heads.filter({ hasText: '2 Dogwood Ln' })).not.toBeInTheDocument();
+  await expect.element(back).toBeVisible();
+  expect(new URLSearchParams(router.state.location.search).get('homes')).toBe(
+    'example:1,example:3',
+  );
+
+  await router.navigate('/homes');
+  await expect.element(page.getByRole('button', { name: 'Compare 2 side by side' })).toBeVisible();
+});
+
+test('the bar of what is compared leaves a phone its page, with large text too', async () => {
+  keeps([1, 2, 3].map((one) => aKeptHome(one)));
+  await page.viewport(320, 800);
+  for (const one of [1, 2, 3, 4, 5])
+    toggleCompared({ listingKey: `example:${one}`, name: `${one}016 Great Prairie Rose Drive` });
+  open();
+  const bar = page.getByRole('complementary', { name: 'To compare' });
+  await expect.element(bar).toBeVisible();
+  for (const [fontSize, most] of [
+    ['', 140],
+    ['200%', 330],
+  ] as const) {
+    document.documentElement.style.fontSize = fontSize;
+    await expect.poll(() => bar.element().getBoundingClientRect().height).toBeLessThan(most);
+    const button = bar.getByRole('button', { name: 'Compare 5 side by side' }).element();
+    const { left, right } = button.getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(320);
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test('the head takes three lines of 320 px, and homes show as list, map or large pictures', async () => {
+  keeps([1, 2, 3].map((one) => aKeptHome(one)));
+  await page.viewport(320, 900);
+  const router = open();
+  const card = page.getByRole('link', { name: /3 Birch Ave/ });
+  await expect.element(card).toBeVisible();
+  const tops = page
+    .getByRole('group')
+    .elements()
+    .flatMap((group) => [...group.querySelectorAll('button')])
+    .map((button) => Math.round(button.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(2);
+  // The third has the title, and beside it what can be done with all of them.
+  const title = page.getByRole('heading', { name: 'Your homes' }).element().getBoundingClientRect();
+  const print = page.getByRole('button', { name: 'Print' }).element().getBoundingClientRect();
+  expect(print.top).toBeLessThan(title.bottom);
+  expect(print.bottom).toBeGreaterThan(title.top);
+  const wide = card.element().querySelector('svg, img')!.getBoundingClientRect().width;
+
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect
+    .poll(() => card.element().querySelector('svg, img')!.getBoundingClientRect().width)
+    .toBeLessThan(wide / 2);
+  expect(new URLSearchParams(router.state.location.search).get('view')).toBe('list');
+  expect(await brokenRules()).toEqual([]);
+  await page.getByRole('button', { name: 'Photos', exact: true }).click();
+  await expect.poll(() => router.state.location.search).toBe('');
 });
 
 test('a phone of 320 px shows two homes at a time, the label above its row', async () => {

@@ -56,14 +56,14 @@ export function Component() {
         {view.show === 'seen' ? (
           <SeenHomes />
         ) : state.status === 'loading' ? (
-          <HomesSkeleton />
+          <HomesSkeleton view={view.view} />
         ) : state.status === 'failed' && homes.length === 0 ? (
           <ErrorState title="Your homes could not be loaded" onRetry={() => void book().refresh()}>
             {state.message} They are safe in your account.
           </ErrorState>
         ) : homes.length === 0 ? (
           <Nothing view={view} />
-        ) : view.isMap && view.show === 'kept' ? (
+        ) : view.view === 'map' && view.show === 'kept' ? (
           <>
             <KeptMap homes={homes} />
             {/* A map on paper answers nothing. */}

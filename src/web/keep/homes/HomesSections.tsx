@@ -49,7 +49,7 @@ export function HomesSections({ homes, isWhole, ...rest }: HomesSectionsProps) {
 
 function Section({ homes, ...rest }: Omit<HomesSectionsProps, 'isWhole'>) {
   const [asked, retry] = useReply(keepQueries.toldHomes, toTell(homes));
-  if (asked.status === 'loading') return <HomesSkeleton />;
+  if (asked.status === 'loading') return <HomesSkeleton view={rest.view.view} />;
   if (asked.status === 'failed') {
     return (
       <ErrorState title="These homes could not be loaded" onRetry={retry}>
@@ -59,7 +59,7 @@ function Section({ homes, ...rest }: Omit<HomesSectionsProps, 'isWhole'>) {
   }
   const told = new Map(asked.reply.homes.map((home) => [home.listingKey, home]));
   return (
-    <ol className={gridClass}>
+    <ol className={gridClass(rest.view.view)}>
       {homes.map((home) => (
         <li key={home.listingKey} className={onPaper}>
           <KeptCard home={home} told={told.get(home.listingKey)} {...rest} />

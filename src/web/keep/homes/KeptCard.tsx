@@ -13,7 +13,8 @@ import { stand } from '../keepHome.ts';
 import { ListsOfHome } from './ListsOfHome.tsx';
 import { NoteOfHome } from './NoteOfHome.tsx';
 import { sinceWords, withdrawnWords } from '../../property/sinceWords.ts';
-import { type ChangeView, type HomesView, mostCompared } from './useHomesView.ts';
+import { mostCompared } from '../compared.ts';
+import type { ChangeView, HomesView } from './useHomesView.ts';
 
 interface KeptCardProps {
   home: KeptHome;
@@ -30,7 +31,11 @@ export function KeptCard({ home, told, lists, view, change }: KeptCardProps) {
   const isChosen = view.chosen.includes(listingKey);
   return (
     <article className="print:grid print:grid-cols-[minmax(0,1fr)_5.6cm] print:items-start print:gap-x-5">
-      {told?.card ? <HomeCard home={told.card} /> : <Gone home={home} />}
+      {told?.card ? (
+        <HomeCard home={told.card} shape={view.view === 'list' ? 'row' : 'tall'} />
+      ) : (
+        <Gone home={home} isRow={view.view === 'list'} />
+      )}
       <div>
         {since.length > 0 && home.look !== null && (
           <p className="mt-2 rounded-control bg-clay-wash px-3 py-2 font-medium text-clay-ink">
@@ -53,7 +58,7 @@ export function KeptCard({ home, told, lists, view, change }: KeptCardProps) {
                   <Checkbox
                     checked={isChosen}
                     disabled={!isChosen && view.chosen.length >= mostCompared}
-                    onChange={() => change.choose(listingKey)}
+                    onChange={() => change.choose(listingKey, told.card?.address)}
                   >
                     Compare<span className="sr-only"> {told.card.address}</span>
                   </Checkbox>
@@ -74,14 +79,16 @@ export function KeptCard({ home, told, lists, view, change }: KeptCardProps) {
 }
 
 /** What is left to tell of a home that is not shown any more. */
-function Gone({ home }: { home: KeptHome }) {
+function Gone({ home, isRow }: { home: KeptHome; isRow: boolean }) {
   const now = useNow();
   const { listingKey, look, place, withdrawn } = home;
   const words =
     withdrawn === null ? 'This home is not shown any more.' : withdrawnWords(withdrawn, now);
   return (
     <div>
-      <div className="grid aspect-4/3 place-content-center gap-2 rounded-card bg-leaf-wash px-6 text-center text-ink-soft">
+      <div
+        className={`grid place-content-center gap-2 rounded-card bg-leaf-wash px-6 text-center text-ink-soft ${isRow ? 'py-4' : 'aspect-4/3'}`}
+      >
         <Icon name="house" size={32} className="mx-auto" />
         {words}
       </div>

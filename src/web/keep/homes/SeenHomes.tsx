@@ -78,7 +78,7 @@ function SeenCards({ keys }: { keys: readonly string[] }) {
     );
   }
   return (
-    <ol className={gridClass}>
+    <ol className={gridClass('photos')}>
       {asked.reply.homes.map(
         ({ listingKey, card }) =>
           card && (

@@ -19,7 +19,9 @@ import { propertySlice } from '../propertySlice.ts';
 import { Component as HomePage } from './HomePage.tsx';
 
 const listingKey = 'example:1';
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+/** And an hour, as the moment that a page shows may be a second old. */
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000 - 3_600_000).toISOString();
 const look: Look = { at: daysAgo(5), priceCents: 52_500_000, standardStatus: 'Active' };
 const kept: KeptHome = {
   listingKey,

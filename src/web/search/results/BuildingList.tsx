@@ -5,6 +5,7 @@ import { maxZoom } from '#domain/search/searchLimits.ts';
 import type { Cluster } from '#domain/search/SearchReply.ts';
 import { useReply } from '../../client/useReply.ts';
 import { homesCounted } from '../../map/labels.ts';
+import { CompareButton } from '../../keep/CompareButton.tsx';
 import { HomeCard } from '../../property/HomeCard.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -85,7 +86,11 @@ function BuildingPage({ filter, count, onOpen, onMore }: BuildingPageProps) {
         ) : (
           asked.reply.homes.map((home) => (
             <li key={home.listingKey}>
-              <HomeCard home={home} onOpen={() => onOpen(home.listingKey)} />
+              <HomeCard
+                home={home}
+                more={<CompareButton home={home} />}
+                onOpen={() => onOpen(home.listingKey)}
+              />
             </li>
           ))
         )}

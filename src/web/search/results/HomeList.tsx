@@ -1,9 +1,19 @@
 /** The list in its four faces: to come, empty, failed, full. */
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { HomeCard } from '#domain/search/SearchReply.ts';
+import { useFirstSight } from '../../client/firstSight.ts';
 import { pageAsked, selectFilter } from '../filterSlice.ts';
 import type { Attention } from '../../map/attention.ts';
-import type { Place } from '../../map/places.ts';
+import { type Place, placeOfHome } from '../../map/places.ts';
 import { inSight } from '../../keep/inSight.ts';
 import { useMarks } from '../../keep/marks.ts';
 import { searchHomes, selectProperty } from '../../property/propertySlice.ts';
@@ -27,17 +37,28 @@ import { useListReturn } from './useListReturn.ts';
  */
 export type ListLook = 'low' | 'usual' | 'large' | 'rows';
 
-const looks: Record<ListLook, { shape: CardShape; grid: string }> = {
-  low: { shape: 'low', grid: 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-y-8' },
+/** `first` cards fill the screen; they are drawn at once, the others after them. */
+const looks: Record<ListLook, { shape: CardShape; grid: string; first: number }> = {
+  low: {
+    shape: 'low',
+    grid: 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-y-8',
+    first: 4,
+  },
   usual: {
     shape: 'tall',
     grid: 'grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-y-8',
+    first: 8,
   },
   large: {
     shape: 'tall',
     grid: 'grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-y-8',
+    first: 8,
   },
-  rows: { shape: 'row', grid: 'grid-cols-[repeat(auto-fill,minmax(min(100%,32rem),1fr))] gap-y-6' },
+  rows: {
+    shape: 'row',
+    grid: 'grid-cols-[repeat(auto-fill,minmax(min(100%,32rem),1fr))] gap-y-6',
+    first: 12,
+  },
 };
 
 interface HomeListProps {
@@ -49,22 +70,32 @@ interface HomeListProps {
 }
 
 export function HomeList({ list, places, attention, look, onOpen }: HomeListProps) {
-  const { shape, grid } = looks[look];
+  const { shape, grid, first } = looks[look];
   const dispatch = useDispatch<SearchDispatch>();
   const filter = useSelector(selectFilter);
   const property = useSelector(selectProperty);
   const seen = useSeenHomes();
   const marks = useMarks();
   const { list: found, status, page, pageCount, total, answered } = property;
-  const homes = useMemo(() => inSight(found, marks), [found, marks]);
+  const drawn = useInTwoSteps(found, first);
+  const isWhole = drawn === found;
+  const homes = useMemo(() => inSight(drawn, marks), [drawn, marks]);
+  const latestPlaces = useRef(places);
+  useLayoutEffect(() => {
+    latestPlaces.current = places;
+  });
+  const placeIdOf = useCallback(
+    (home: HomeCard) => placeOfHome(latestPlaces.current, home)?.id ?? null,
+    [],
+  );
   const { places: travelTo } = useTravelPlaces();
   const timesOf = useHomeTimes(travelTo, homes);
   const more = useCallback(() => dispatch(pageAsked(page + 1)), [dispatch, page]);
   const retry = () => void dispatch(searchHomes(filter));
   // Homes that will be replaced fade; homes that others are added to do not.
   const isReplacing = status === 'loading' && answered && filter.page === 1;
-  useTopOnNewList(list, found, page);
-  useListReturn(list);
+  useTopOnNewList(list, drawn, page);
+  useListReturn(list, isWhole);
 
   if (!answered && status === 'failed') {
     return (
@@ -106,7 +137,7 @@ export function HomeList({ list, places, attention, look, onOpen }: HomeListProp
           <li key={home.listingKey} className="scroll-mt-3 snap-start md:scroll-mt-18">
             <ListedHome
               home={home}
-              places={places}
+              placeIdOf={placeIdOf}
               attention={attention}
               selected={home.listingKey === property.lastListingPropertySelected}
               seen={seen.has(home.listingKey)}
@@ -120,12 +151,13 @@ export function HomeList({ list, places, attention, look, onOpen }: HomeListProp
       {answered && (
         <MoreHomes
           list={list}
-          shown={homes.length}
+          shown={isWhole ? homes.length : found.length}
           total={total}
           page={page}
           pageCount={pageCount}
           loading={status === 'loading'}
-          byItself={status === 'idle'}
+          // What is not all there yet has its end in the wrong place.
+          byItself={status === 'idle' && isWhole}
           onMore={more}
         />
       )}
@@ -134,12 +166,32 @@ export function HomeList({ list, places, attention, look, onOpen }: HomeListProp
   );
 }
 
+/**
+ * The homes that a screen shows at first, and all of them a moment later, in a drawing that gives way to
+ * whoever uses the page: two dozen cards in one piece would hold up a phone. Each next list likewise.
+ */
+function useInTwoSteps(homes: readonly HomeCard[], first: number): readonly HomeCard[] {
+  const isServer = useFirstSight()?.needs !== undefined;
+  const some = useMemo(
+    () => (isServer || homes.length <= first ? homes : homes.slice(0, first)),
+    [isServer, homes, first],
+  );
+  const drawn = useDeferredValue(homes, some);
+  // The first list comes in the place of none.
+  return drawn.length === 0 ? some : drawn;
+}
+
 /** Another first page is another list, read from its beginning; coming back to the same one is not. */
-function useTopOnNewList(list: RefObject<HTMLElement | null>, homes: unknown, page: number): void {
+function useTopOnNewList(
+  list: RefObject<HTMLElement | null>,
+  homes: readonly HomeCard[],
+  page: number,
+): void {
   const shown = useRef(homes);
   useEffect(() => {
-    if (shown.current !== homes && page === 1)
-      list.current?.scrollTo({ top: 0, behavior: 'instant' });
+    // The rest of the same list is no other.
+    const isOther = shown.current.some((home, at) => home !== homes[at]);
+    if (isOther && page === 1) list.current?.scrollTo({ top: 0, behavior: 'instant' });
     shown.current = homes;
   }, [list, homes, page]);
 }

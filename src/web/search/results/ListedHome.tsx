@@ -2,14 +2,15 @@
 import { memo } from 'react';
 import type { HomeCard as Home } from '#domain/search/SearchReply.ts';
 import { type Attention, useIsLit } from '../../map/attention.ts';
-import { type Place, placeOfHome } from '../../map/places.ts';
 import type { PlaceTime } from '../../travel/useHomeTimes.ts';
 import { type CardShape, HomeCard } from '../../property/HomeCard.tsx';
+import { CompareButton } from '../../keep/CompareButton.tsx';
 import { useMonthlyCents } from './useMonthlyCents.ts';
 
 interface ListedHomeProps {
   home: Home;
-  places: readonly Place[];
+  /** Which place of the map it belongs to; must keep its identity. */
+  placeIdOf(home: Home): string | null;
   attention: Attention;
   selected: boolean;
   seen: boolean;
@@ -19,13 +20,10 @@ interface ListedHomeProps {
 }
 
 export const ListedHome = memo(function ListedHome(props: ListedHomeProps) {
-  const { home, places, attention, selected, seen, shape, times, onOpen } = props;
+  const { home, placeIdOf, attention, selected, seen, shape, times, onOpen } = props;
   const monthlyCents = useMonthlyCents(home);
   const isLit = useIsLit(attention, home.listingKey);
-  const focus = () => ({
-    listingKey: home.listingKey,
-    placeId: placeOfHome(places, home)?.id ?? null,
-  });
+  const focus = () => ({ listingKey: home.listingKey, placeId: placeIdOf(home) });
   return (
     <HomeCard
       home={home}
@@ -34,6 +32,7 @@ export const ListedHome = memo(function ListedHome(props: ListedHomeProps) {
       shape={shape}
       times={times}
       monthlyCents={monthlyCents}
+      more={<CompareButton home={home} />}
       onPointerEnter={(event) => event.pointerType === 'mouse' && attention.turnTo(focus())}
       onPointerLeave={() => attention.leave(focus())}
       onFocus={() => attention.turnTo(focus())}

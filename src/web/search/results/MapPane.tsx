@@ -1,9 +1,20 @@
 /** The map's place on the page: there before the map's code is, and there when the map cannot be. */
-import { Component, type ReactNode, type RefObject, Suspense, lazy } from 'react';
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
 import type { Insets } from '../../map/fitViewport.ts';
 import type { HomesMapProps } from '../../map/HomesMap.tsx';
 import { loadHomesMap } from '../../map/loadHomesMap.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import { TravelLegend } from './TravelLegend.tsx';
 
 const HomesMap = lazy(loadHomesMap);
@@ -12,20 +23,27 @@ interface MapPaneProps extends Omit<HomesMapProps, 'insets'> {
   pane: RefObject<HTMLElement | null>;
   /** Null while they are not known yet. */
   insets: Insets | null;
+  /** What draws it; its code is asked for once it is due. */
+  Drawing?: ComponentType<HomesMapProps>;
 }
 
-export function MapPane({ pane, insets, ...map }: MapPaneProps) {
+export function MapPane({ pane, insets, Drawing = HomesMap, ...map }: MapPaneProps) {
+  const [isDue, setIsDue] = useState(false);
+  // The list comes first: it is read at once, and the map's code takes a phone a while.
+  useEffect(() => whenIdle(() => startTransition(() => setIsDue(true))), []);
   return (
     <section ref={pane} aria-label="Map" className="relative size-full overflow-hidden bg-paper">
       <MapBoundary>
-        <Suspense fallback={<p className="sr-only">The map is loading.</p>}>
-          {insets && <HomesMap {...map} insets={insets} />}
+        <Suspense fallback={<Loading />}>
+          {isDue && insets ? <Drawing {...map} insets={insets} /> : <Loading />}
           <TravelLegend top={insets?.top ?? 0} />
         </Suspense>
       </MapBoundary>
     </section>
   );
 }
+
+const Loading = () => <p className="sr-only">The map is loading.</p>;
 
 /** A browser without WebGL, or a chunk that did not arrive, costs the map and not the list. */
 class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -1,13 +1,15 @@
 /** Map over the whole screen, list in a sheet that a thumb moves between three stops. */
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Point } from '#domain/geo.ts';
+import type { HomeCard } from '#domain/search/SearchReply.ts';
 import { type Place, placeOfHome } from '../../map/places.ts';
 import { selectProperty } from '../../property/propertySlice.ts';
 import type { PlaceTime } from '../../travel/useHomeTimes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BuildingList } from './BuildingList.tsx';
 import { Chips } from './Chips.tsx';
+import { CompareTray } from './CompareTray.tsx';
 import { HomeList } from './HomeList.tsx';
 import { ListedHome } from './ListedHome.tsx';
 import { MapPane } from './MapPane.tsx';
@@ -65,6 +67,10 @@ export function PhoneSearch({ barPx, onDrawing }: PhoneSearchProps) {
     showCard(list.current, place.pin.listingKey, 'start');
     setReveal(place);
   };
+  const placeIdOf = useCallback(
+    (home: HomeCard) => placeOfHome(places, home)?.id ?? null,
+    [places],
+  );
   const extra =
     chosen?.card && !homes.some((home) => home.listingKey === chosen.card!.listingKey)
       ? chosen.card
@@ -108,7 +114,7 @@ export function PhoneSearch({ barPx, onDrawing }: PhoneSearchProps) {
               <div className="mb-8 snap-start">
                 <ListedHome
                   home={extra}
-                  places={places}
+                  placeIdOf={placeIdOf}
                   attention={attention}
                   selected={extra.listingKey === lastListingPropertySelected}
                   seen={map.isSeen(extra.listingKey)}
@@ -128,18 +134,19 @@ export function PhoneSearch({ barPx, onDrawing }: PhoneSearchProps) {
               onClose={() => choose(null)}
             />
           )}
+          {stop === 'full' && (
+            <Button
+              look="primary"
+              icon="map"
+              className="absolute bottom-[max(1.25rem,env(safe-area-inset-bottom))] left-1/2 z-30 -translate-x-1/2 rounded-full shadow-raised"
+              onClick={() => setStop('half')}
+            >
+              Show the map
+            </Button>
+          )}
         </div>
+        <CompareTray />
       </StopSheet>
-      {stop === 'full' && (
-        <Button
-          look="primary"
-          icon="map"
-          className="absolute bottom-[max(1.25rem,env(safe-area-inset-bottom))] left-1/2 z-30 -translate-x-1/2 rounded-full shadow-raised"
-          onClick={() => setStop('half')}
-        >
-          Show the map
-        </Button>
-      )}
     </div>
   );
 }

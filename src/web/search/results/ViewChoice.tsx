@@ -30,7 +30,12 @@ export function ViewSelect({ view, onChange }: ViewChoiceProps) {
   );
 }
 
-export function ViewButtons({ view, onChange }: ViewChoiceProps) {
+interface ViewButtonsProps extends ViewChoiceProps {
+  /** What each is where it is not the results of a search. */
+  titles?: Record<ResultsView, string>;
+}
+
+export function ViewButtons({ view, onChange, titles }: ViewButtonsProps) {
   return (
     <fieldset
       aria-label="View"
@@ -41,7 +46,7 @@ export function ViewButtons({ view, onChange }: ViewChoiceProps) {
           key={one}
           type="button"
           aria-pressed={one === view}
-          title={looks[one].inFull}
+          title={titles?.[one] ?? looks[one].inFull}
           onClick={() => onChange(one)}
           className="flex min-h-10 items-center gap-2 rounded-[4px] px-3 font-medium transition-colors select-none hover:bg-leaf-wash aria-pressed:bg-leaf aria-pressed:text-on-leaf pointer-coarse:min-h-11"
         >

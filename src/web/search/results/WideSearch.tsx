@@ -5,6 +5,7 @@ import type { Place } from '../../map/places.ts';
 import { BuildingList } from './BuildingList.tsx';
 import { Chips } from './Chips.tsx';
 import { ClusterPreview } from './ClusterPreview.tsx';
+import { CompareTray } from './CompareTray.tsx';
 import { HomeList } from './HomeList.tsx';
 import { HomePreview } from './HomePreview.tsx';
 import { MapPane } from './MapPane.tsx';
@@ -57,23 +58,32 @@ export function WideSearch() {
               }
         }
       />
-      <section aria-label="List of homes" className="relative min-h-0 border-l border-line">
-        <div
-          ref={list}
-          inert={building !== null}
-          className="h-full scroll-smooth overflow-y-auto overscroll-contain px-6"
-        >
-          <div className="sticky top-0 z-10 -mx-6 bg-paper px-6 py-2">
-            <ResultsHead where={place && `in and around ${place.name}`} />
+      <section aria-label="List of homes" className="flex min-h-0 flex-col border-l border-line">
+        <div className="relative min-h-0 flex-1">
+          <div
+            ref={list}
+            inert={building !== null}
+            className="h-full scroll-smooth overflow-y-auto overscroll-contain px-6"
+          >
+            <div className="sticky top-0 z-10 -mx-6 bg-paper px-6 py-2">
+              <ResultsHead where={place && `in and around ${place.name}`} />
+            </div>
+            <div className="pt-1.5 pb-3 has-[ul]:pb-5">
+              <Chips />
+            </div>
+            <HomeList
+              list={list}
+              places={places}
+              attention={attention}
+              look="usual"
+              onOpen={open}
+            />
           </div>
-          <div className="pt-1.5 pb-3 has-[ul]:pb-5">
-            <Chips />
-          </div>
-          <HomeList list={list} places={places} attention={attention} look="usual" onOpen={open} />
+          {building && (
+            <BuildingList key={building.id} cluster={building} onOpen={open} onClose={close} />
+          )}
         </div>
-        {building && (
-          <BuildingList key={building.id} cluster={building} onOpen={open} onClose={close} />
-        )}
+        <CompareTray />
       </section>
     </div>
   );

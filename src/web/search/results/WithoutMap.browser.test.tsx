@@ -9,7 +9,8 @@ import type { SearchReply } from '#domain/search/SearchReply.ts';
 import { storeWith } from '../../client/testing/storeWith.ts';
 import { overlaySlice } from '../../map/overlaySlice.ts';
 import { aCard } from '../../property/HomeCard.fixture.ts';
-import { propertySlice, searchHomes } from '../../property/propertySlice.ts';
+import { compareNone } from '../../keep/compared.ts';
+import { homeSelected, propertySlice, searchHomes } from '../../property/propertySlice.ts';
 import { mount, unmount } from '../../ui/testing/mount.tsx';
 import { runAxe } from '../../ui/testing/runAxe.ts';
 import { userSlice } from '../../user/userSlice.ts';
@@ -62,6 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   unmount();
+  compareNone();
   vi.unstubAllGlobals();
 });
 
@@ -130,6 +132,33 @@ test.each(views)('$view of $widthPx px lists the homes', async ({ view, widthPx 
   expectRoom();
 });
 
+test('a long list begins with what a screen shows, and goes on by itself', async () => {
+  const homes = Array.from({ length: 24 }, (_, at) =>
+    aCard({ listingKey: `demo:${at}`, address: `${at} Long St` }),
+  );
+  answer = { ...two, total: 24, homes };
+  const { store, search } = open('list', 390);
+  const addresses = () =>
+    [...frame.element().querySelectorAll<HTMLElement>('[data-listing-key]')].map(
+      ({ dataset }) => dataset['listingKey'],
+    );
+  const counts: number[] = [];
+  const watch = new MutationObserver(() => counts.push(addresses().length));
+  watch.observe(frame.element(), { childList: true, subtree: true });
+  await search();
+  await expect.poll(() => addresses().length).toBe(24);
+  watch.disconnect();
+  expect(counts.find((count) => count > 0)).toBe(12);
+  expect(addresses()).toEqual(homes.map(({ listingKey }) => listingKey));
+
+  // One that is read on in stays where it is.
+  const list = frame.element().querySelector('section > div')!;
+  list.scrollTo({ top: 300, behavior: 'instant' });
+  store.dispatch(homeSelected('demo:3'));
+  await expect.poll(() => addresses().length).toBe(24);
+  expect(list.scrollTop).toBe(300);
+});
+
 test.each(views)('$view of $widthPx px says what would help where none fits', async (one) => {
   answer = none;
   const { search } = open(one.view, one.widthPx);
@@ -183,3 +212,35 @@ test('says where the homes are', async () => {
     .element(heading)
     .toHaveTextContent('2 homes in the part of the map you looked at last');
 });
+
+test.each([320, 1280])(
+  'at %i px two homes of the list are chosen to stand side by side',
+  async (width) => {
+    answer = two;
+    const { search } = open('list', width);
+    await search();
+    const compare = (address: string) => page.getByRole('button', { name: `Compare ${address}` });
+    const tray = page.getByRole('complementary', { name: 'To compare' });
+    await expect.element(compare('1 First St')).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(tray).not.toBeInTheDocument();
+
+    (compare('1 First St').element() as HTMLElement).click();
+    await expect.element(compare('1 First St')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(tray).toHaveTextContent('1 First StChoose one more, up to 5.');
+    (compare('2 Second St').element() as HTMLElement).click();
+    const way = tray.getByRole('link', { name: 'Compare 2 side by side' });
+    await expect
+      .element(way)
+      .toHaveAttribute('href', '/homes?compare=yes&homes=demo%3A1%2Cdemo%3A2');
+    const [bar, outer] = [tray.element(), frame.element()].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    expect(bar!.right).toBeLessThanOrEqual(outer!.right);
+    expect(bar!.bottom).toBeLessThanOrEqual(outer!.bottom + 1);
+    expect((await runAxe()).violations).toEqual([]);
+
+    await tray.getByRole('button', { name: 'Compare none of them' }).click();
+    await expect.element(tray).not.toBeInTheDocument();
+    await expect.element(compare('2 Second St')).toHaveAttribute('aria-pressed', 'false');
+  },
+);

@@ -7,6 +7,7 @@ import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { holdsBox } from '../../map/fitViewport.ts';
 import type { ResultsView } from '../resultsView.ts';
 import { Chips } from './Chips.tsx';
+import { CompareTray } from './CompareTray.tsx';
 import { HomeList } from './HomeList.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import { useSearchMap } from './useSearchMap.ts';
@@ -18,10 +19,10 @@ export function WithoutMap({ view }: { view: Exclude<ResultsView, 'map'> }) {
     ? 'in the whole country'
     : 'in the part of the map you looked at last';
   return (
-    <section aria-label="List of homes" className="min-h-0 flex-1">
+    <section aria-label="List of homes" className="flex min-h-0 flex-1 flex-col">
       <div
         ref={list}
-        className="h-full scroll-smooth overflow-y-auto overscroll-contain px-4 md:px-6"
+        className="min-h-0 flex-1 scroll-smooth overflow-y-auto overscroll-contain px-4 md:px-6"
       >
         <div className="z-10 -mx-4 bg-paper px-4 py-2 md:sticky md:top-0 md:-mx-6 md:px-6">
           <ResultsHead where={place ? `in and around ${place.name}` : elsewhere} />
@@ -37,6 +38,7 @@ export function WithoutMap({ view }: { view: Exclude<ResultsView, 'map'> }) {
           onOpen={open}
         />
       </div>
+      <CompareTray />
     </section>
   );
 }

@@ -18,7 +18,8 @@ const Kept = z.object({
   top: z.number().min(0),
 });
 
-export function useListReturn(list: RefObject<HTMLElement | null>): void {
+/** @param isWhole whether all homes that are known are drawn */
+export function useListReturn(list: RefObject<HTMLElement | null>, isWhole: boolean): void {
   const dispatch = useDispatch();
   const { answered, status, page, pageCount } = useSelector(selectProperty);
   const [kept] = useState(takeKept);
@@ -46,9 +47,10 @@ export function useListReturn(list: RefObject<HTMLElement | null>): void {
       dispatch(pageAsked(page + 1));
       return;
     }
+    if (!isWhole) return;
     isDone.current = true;
     list.current?.scrollTo({ top: kept.top, behavior: 'instant' });
-  }, [kept, answered, status, page, pageCount, dispatch, list]);
+  }, [kept, answered, status, page, pageCount, isWhole, dispatch, list]);
 }
 
 /** What was kept of the list of this search; it serves once. Nothing where there is no browser. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { userApi } from '#api/user.ts';
 import { userSchemas } from '#api/userSchemas.ts';
 import { call } from '../../client/call.ts';
+import { dropUnsent } from '../../client/unsent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -24,6 +25,7 @@ export function DeleteAccount({ me }: { me: Account }) {
   const form = useForm(userSchemas.deleteAccount.body, { email: typed }, async (body) => {
     await call(userApi.deleteAccount, { body });
     setIsOpen(false);
+    dropUnsent();
     await leave('/account-deleted', { replace: true, state: justDeleted });
   });
 

@@ -1,32 +1,22 @@
 import { userApi } from '#api/user.ts';
 import { call } from '../../client/call.ts';
-import { sendUnsent } from '../../client/unsent.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useLeave } from '../useLeave.ts';
 import { Refused } from '../Refused.tsx';
 import { useSend } from '../../ui/useSend.ts';
+import { useSigningOut } from '../useSigningOut.tsx';
 
 /** This device too: for when a phone is lost, or a password was seen. */
 export function SignOutEverywhere() {
   const { sending, send } = useSend();
-  const leave = useLeave();
-
-  async function signOut(): Promise<void> {
-    // What does not go waits on the device until one signs in again.
-    await sendUnsent();
-    const everywhere = () => call(userApi.signOutEverywhere, {});
-    if (!(await send(everywhere, 'You are signed out everywhere.'))) return;
-    await leave('/');
-  }
+  const { begin, isUnderWay, question } = useSigningOut(
+    () => send(() => call(userApi.signOutEverywhere, {})),
+    'You are signed out everywhere.',
+  );
 
   return (
     <>
-      <Button
-        icon="log-out"
-        className="mt-4"
-        disabled={sending.status === 'loading'}
-        onClick={() => void signOut()}
-      >
+      {question}
+      <Button icon="log-out" className="mt-4" disabled={isUnderWay} onClick={begin}>
         Sign out everywhere
       </Button>
       <Refused sending={sending} section="signing-in" />

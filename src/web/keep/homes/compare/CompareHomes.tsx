@@ -1,6 +1,6 @@
 /** Two to five homes side by side, with the differences marked and who has the better of each. */
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { KeptHome } from '#api/keepSchemas.ts';
 import { dateIn } from '#domain/calendar.ts';
 import type { Home } from '#domain/property/Home.ts';
@@ -10,8 +10,10 @@ import { historySteps } from '../../../property/home/historySteps.ts';
 import { PriceLine } from '../../../property/home/PriceLine.tsx';
 import { rememberedLoan } from '../../../property/rememberedLoan.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { printPage } from '../../../ui/printPage.ts';
 import { SideBySide, SideBySideSkeleton } from '../../../ui/SideBySide.tsx';
 import { useNow } from '../../../ui/useNow.ts';
@@ -29,11 +31,18 @@ interface CompareHomesProps {
 
 export function CompareHomes({ view, change, notes }: CompareHomesProps) {
   const { status, message, compared, gone, retry } = useComparedHomes(view.chosen, notes);
-  const back = (
-    <Button icon="arrow-left" onClick={() => change({ isComparing: false })}>
-      Back to your homes
-    </Button>
-  );
+  const { state } = useLocation() as { state: { fromSearch?: unknown } | null };
+  const back =
+    state?.fromSearch === true ? (
+      <ButtonLink to="/search">
+        <Icon name="arrow-left" size={18} className="shrink-0" />
+        Back to the search
+      </ButtonLink>
+    ) : (
+      <Button icon="arrow-left" onClick={() => change({ isComparing: false })}>
+        Back to your homes
+      </Button>
+    );
   return (
     <>
       <div className="print:hidden">{back}</div>
@@ -46,7 +55,8 @@ export function CompareHomes({ view, change, notes }: CompareHomesProps) {
         <SideBySideSkeleton columns={view.chosen.length} />
       ) : compared.length < 2 ? (
         <EmptyState title="Choose two homes or more" action={back}>
-          Press “Compare” below two to five homes that you keep, and they stand here side by side.
+          Press “Compare” on two to five homes of a search, or below those that you keep, and they
+          stand here side by side.
         </EmptyState>
       ) : (
         <>
@@ -99,7 +109,7 @@ function Side({ compared, onRemove }: SideProps) {
             <Button icon="download" onClick={save}>
               Save as CSV
             </Button>
-            <Button icon="file-text" onClick={() => void printPage()}>
+            <Button icon="printer" onClick={() => void printPage()}>
               Print
             </Button>
           </>

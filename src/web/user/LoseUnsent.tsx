@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
 interface LoseUnsentProps {
-  /** `2 changes to your homes` */
+  /** `2 changes to your homes`, `one message` */
   unsent: readonly string[];
   onLose(): void;
   onStay(): void;
@@ -16,11 +16,11 @@ export default function LoseUnsent({ unsent, onLose, onStay }: LoseUnsentProps) 
       onOpenChange={(isOpen) => {
         if (!isOpen) onStay();
       }}
-      title="Sign out and lose changes?"
+      title="Sign out and lose what was not sent?"
       footer={
         <>
           <Button look="plain" onClick={onLose}>
-            Sign out and lose them
+            Sign out and lose it
           </Button>
           <Button look="primary" onClick={onStay}>
             Stay signed in
@@ -29,8 +29,8 @@ export default function LoseUnsent({ unsent, onLose, onStay }: LoseUnsentProps) 
       }
     >
       <p>
-        On this device alone, since they could not be sent: {unsent.join(', ')}. Signing out removes
-        them from it. While you stay signed in they are sent as soon as there is a connection.
+        On this device alone, and not sent: {unsent.join(', ')}. Signing out removes that from it.
+        While you stay signed in, what waits is sent as soon as it can be.
       </p>
     </Dialog>
   );
