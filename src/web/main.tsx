@@ -1,5 +1,5 @@
 import './configureSchemas.ts';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { doEarlyAgain, endHolding } from './app/firstSight/early.ts';
@@ -24,7 +24,8 @@ void takeOver().then((takenOver) => {
     </StrictMode>
   );
   if (takenOver) {
-    hydrateRoot(root, app);
+    // Little by little: in one piece, it would keep a phone from scrolling for a good part of a second.
+    startTransition(() => void hydrateRoot(root, app));
     return;
   }
   endHolding();

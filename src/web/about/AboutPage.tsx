@@ -79,7 +79,8 @@ function Brokerage({ brokerage }: AboutReply) {
       ) : (
         <p>
           Agents here work under <span className="font-medium text-ink">{brokerage.name}</span>,
-          license {brokerage.licenseNumber}, which stands on every agreement and answers for them.
+          license <span className="inline-block">{brokerage.licenseNumber}</span>, which stands on
+          every agreement and answers for them.
         </p>
       )}
     </ProsePart>

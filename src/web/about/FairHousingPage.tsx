@@ -12,16 +12,16 @@ export function Component() {
     >
       <ProsePart title="What the law says">
         <p>
-          The federal Fair Housing Act (42 U.S.C. §§ 3601–3619) forbids it because of race, color,
-          religion, sex, disability, familial status or national origin: refusing to sell or to
-          negotiate, other terms, steering people towards or away from places, advertising a
-          preference, or saying that a home is gone when it is not. The Civil Rights Act of 1866 (42
-          U.S.C. § 1982) forbids it for race without exception. Many states and cities protect more
-          people than that.
+          The federal Fair Housing Act (42&nbsp;U.S.C. §§&nbsp;3601–3619) forbids it because of
+          race, color, religion, sex, disability, familial status or national origin: refusing to
+          sell or to negotiate, other terms, steering people towards or away from places,
+          advertising a preference, or saying that a home is gone when it is not. The Civil Rights
+          Act of 1866 (42&nbsp;U.S.C. §&nbsp;1982) forbids it for race without exception. Many
+          states and cities protect more people than that.
         </p>
         <p>
           <Elsewhere to="https://www.law.cornell.edu/uscode/text/42/3604">
-            Read 42 U.S.C. § 3604
+            Read 42&nbsp;U.S.C. §&nbsp;3604
           </Elsewhere>
         </p>
       </ProsePart>

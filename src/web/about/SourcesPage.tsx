@@ -53,9 +53,9 @@ function Homes({ homes: { sources, moreYn } }: AboutReply) {
   return (
     <ProsePart title="Homes">
       {sources.length === 0 && <p>No homes are here yet.</p>}
-      <ul className="divide-y divide-line border-y border-line empty:hidden">
+      <ul className="divide-y divide-line empty:hidden">
         {sources.map(({ name, homes, demoHomes, firstConfirmedAt, lastConfirmedAt }) => (
-          <li key={name} className="py-3">
+          <li key={name} className="py-3 first:pt-0">
             <p className="figures font-medium text-ink">
               {name}: {homes.toLocaleString(locale)} {homes === 1 ? 'home' : 'homes'}
             </p>
@@ -71,10 +71,10 @@ function Homes({ homes: { sources, moreYn } }: AboutReply) {
         ))}
       </ul>
       {moreYn && <p>There are more sources than are named here.</p>}
+      <p>A home that its source no longer lists is taken off, and says so.</p>
       <p>
-        A home that its source no longer lists is taken off, and says so.{' '}
         <Link to="/search" className="font-medium text-leaf underline">
-          See them on the map
+          See the homes on the map
         </Link>
       </p>
     </ProsePart>

@@ -8,7 +8,8 @@ export function AgentNamed({ agent }: { agent: Agent }) {
   return (
     <>
       <p className="text-ink-soft">
-        <strong className="font-medium text-leaf">Works for buyers</strong> · {agent.brokerageName}
+        <strong className="block font-medium text-leaf">Works for buyers</strong>
+        {agent.brokerageName}
       </p>
       <p className="text-small text-ink-soft">
         Speaks {joinNames(agent.languages.map((language) => languages[language]))}

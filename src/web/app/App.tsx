@@ -1,19 +1,19 @@
 /** Everything that stands above the pages: store, messages, the kept maps. */
 import { setupListeners } from '@reduxjs/toolkit/query/react';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import { watchConnection } from '../client/connection.ts';
-import { type FirstSight, FirstSightContext } from '../client/firstSight.ts';
+import { type FirstSight, FirstSightContext, IsFirstSightContext } from '../client/firstSight.ts';
 import { KeptMaps } from '../map/KeptMaps.tsx';
 import { listOutdated } from '../property/propertySlice.ts';
 import { onKeptPagesDropped } from '../ui/keptPageDrop.ts';
 import { Toasts } from '../ui/Toast.tsx';
 import { connectLive } from './connectLive.ts';
 import { keepOnDevice } from './keepOnDevice.ts';
-import { loadAhead } from './loadAhead.ts';
 import { restoreSession } from './restoreSession.ts';
 import { createRouter, type LoadedPage } from './routes.tsx';
+import { startLoadingAhead } from './startLoadingAhead.ts';
 import { createStore, type SightState } from './store.ts';
 
 /** What the server has drawn already, and the code of that page. */
@@ -36,8 +36,13 @@ export function App({ takenOver = null, onTakenOver }: AppProps) {
   useEffect(() => setupListeners(store.dispatch), [store]);
   useEffect(() => connectLive(store), [store]);
   useEffect(watchConnection, []);
-  useEffect(() => loadAhead(), []);
-  useEffect(() => void onTakenOver?.(), [onTakenOver]);
+  useEffect(() => startLoadingAhead(router), [router]);
+  const [isFirstSight, setIsFirstSight] = useState(takenOver !== null);
+  useEffect(() => startTransition(() => setIsFirstSight(false)), []);
+  useEffect(() => {
+    // Before, a part of the page may still be what the server drew.
+    if (!isFirstSight) void onTakenOver?.();
+  }, [isFirstSight, onTakenOver]);
   useEffect(() => keepOnDevice(router), [router]);
   useEffect(
     () =>
@@ -49,12 +54,14 @@ export function App({ takenOver = null, onTakenOver }: AppProps) {
   );
   return (
     <FirstSightContext value={takenOver?.sight ?? null}>
-      <Provider store={store}>
-        <KeptMaps>
-          <RouterProvider router={router} />
-        </KeptMaps>
-        <Toasts />
-      </Provider>
+      <IsFirstSightContext value={isFirstSight}>
+        <Provider store={store}>
+          <KeptMaps>
+            <RouterProvider router={router} />
+          </KeptMaps>
+          <Toasts />
+        </Provider>
+      </IsFirstSightContext>
     </FirstSightContext>
   );
 }

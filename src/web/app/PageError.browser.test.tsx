@@ -36,14 +36,17 @@ afterEach(() => {
   watchConnection()();
 });
 
-function open(reload = vi.fn()) {
+function open(
+  reload = vi.fn(),
+  lazy: () => Promise<object> = () => Promise.reject(new TypeError('Failed to fetch')),
+) {
   const router = createMemoryRouter(
     [
       {
         ErrorBoundary: () => <PageError reload={reload} />,
         children: [
           { path: '/agreements', element: <h1>Your agreements</h1> },
-          { path: '/agents', lazy: () => Promise.reject(new TypeError('Failed to fetch')) },
+          { path: '/agents', lazy },
         ],
       },
     ],
@@ -67,6 +70,28 @@ test('from a page that could not be loaded one gets back to the one before', asy
   void router.navigate('/agents');
   await expect.element(broken).toBeVisible();
   await page.getByRole('button', { name: 'Back to where I was' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Your agreements' })).toBeVisible();
+});
+
+test('a page whose code did not come is asked for until it comes, in the same window', async () => {
+  let isThere = false;
+  const asked = vi.fn(async () => {
+    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module: /x.js');
+    return { Component: () => <h1>The agents</h1> };
+  });
+  const { router, reload } = open(vi.fn(), asked);
+  void router.navigate('/agents?state=CA');
+  await expect.element(broken).toBeVisible();
+  await expect.element(page.getByRole('banner')).toBeVisible();
+  // More than once, should it go on.
+  await expect.poll(() => asked.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(2);
+  isThere = true;
+  await expect
+    .element(page.getByRole('heading', { name: 'The agents' }), { timeout: 15_000 })
+    .toBeVisible();
+  expect(router.state.location).toMatchObject({ pathname: '/agents', search: '?state=CA' });
+  expect(reload).not.toHaveBeenCalled();
+  await router.navigate(-1);
   await expect.element(page.getByRole('heading', { name: 'Your agreements' })).toBeVisible();
 });
 

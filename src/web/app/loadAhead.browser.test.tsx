@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadAhead } from './loadAhead.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadAhead, loadLikelyNext } from './loadAhead.ts';
 
 const load = vi.fn<(address: { pathname: string }) => Promise<unknown>>();
 let links: HTMLElement;
@@ -60,4 +60,80 @@ test('what could not be had is asked for again', async () => {
       return asked();
     })
     .toEqual(['/home/demo:1', '/home/demo:1']);
+});
+
+describe('where people go next', () => {
+  const idle = new Map<number, () => void>();
+  let lastId = 0;
+  let tell = () => {};
+  const at = (path: string) => ({ matches: [{ route: {} }, { route: { path } }] });
+  const router = {
+    state: at('/'),
+    subscribe(listener: () => void) {
+      tell = listener;
+      return () => (tell = () => {});
+    },
+  };
+  const go = (path: string) => {
+    router.state = at(path);
+    tell();
+  };
+  const rest = async () => {
+    const works = [...idle.values()];
+    idle.clear();
+    for (const work of works) work();
+    // What came is heard.
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  beforeEach(() => {
+    idle.clear();
+    router.state = at('/');
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+      idle.set(++lastId, work);
+      return lastId;
+    });
+    vi.stubGlobal('cancelIdleCallback', (id: number) => idle.delete(id));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('is asked for when nothing else is to do, one after the other, and once', async () => {
+    end = loadLikelyNext(router, load);
+    await expect.poll(() => idle.size).toBe(1);
+    expect(asked()).toEqual([]);
+    await rest();
+    expect(asked()).toEqual(['/search']);
+    await expect.poll(() => idle.size).toBe(1);
+    await rest();
+    expect(asked()).toEqual(['/search', '/home/next']);
+    go('/search');
+    expect(idle.size).toBe(0);
+    go('/home/:listingKey');
+    await rest();
+    expect(asked()).toEqual(['/search', '/home/next', '/agents']);
+  });
+
+  test('is not asked for where it has been left before', async () => {
+    end = loadLikelyNext(router, load);
+    go('/agents');
+    await rest();
+    expect(asked()).toEqual(['/agents/next']);
+  });
+
+  test.each([{ saveData: true }, { effectiveType: '3g' }])('nor with %o', async (connection) => {
+    vi.spyOn(navigator as { connection?: unknown }, 'connection', 'get').mockReturnValue(
+      connection,
+    );
+    end = loadLikelyNext(router, load);
+    await rest();
+    expect(asked()).toEqual([]);
+  });
+
+  test('what could not be had is left to whoever goes there', async () => {
+    load.mockRejectedValue(new TypeError('Failed to fetch'));
+    end = loadLikelyNext(router, load);
+    await rest();
+    await rest();
+    expect(asked()).toEqual(['/search']);
+  });
 });

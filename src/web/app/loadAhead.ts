@@ -1,7 +1,10 @@
 /**
  * The code of a page is asked for when somebody is about to go there: a pointer rests on its link, a
- * finger or the focus comes to it. Nobody who saves data pays for a page that they never open.
+ * finger or the focus comes to it. That of the pages that most go to next comes when nothing else is to
+ * do. Nobody who saves data pays for a page that they never open.
  */
+import type { PagePath } from '#api/pages.ts';
+import { whenIdle } from '../ui/whenIdle.ts';
 import { loadPageAt } from './routes.tsx';
 
 const signs = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -31,10 +34,68 @@ export function loadAhead(
   };
 }
 
+/** Where people go on to from a page, most likely first; any address of a page stands for all. */
+const likelyNext: Partial<Record<PagePath, readonly string[]>> = {
+  '/': ['/search', '/home/next'],
+  '/search': ['/home/next'],
+  '/home/:listingKey': ['/agents', '/search'],
+  '/agents': ['/agents/next'],
+  '/agents/:profileId': ['/sign-in'],
+};
+
+interface Router {
+  state: { matches: readonly { route: { path?: string | undefined } }[] };
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * Asks for the code of the likely next pages once the page in front stands and the browser has nothing
+ * else to do, one after the other; not over a slow connection.
+ * @returns what ends it
+ */
+export function loadLikelyNext(
+  router: Router,
+  load: (address: { pathname: string }) => Promise<unknown> = loadPageAt,
+): () => void {
+  const asked = new Set<string>();
+  let takeBack = () => {};
+  let present: string | undefined;
+
+  function askNext(path: string | undefined): void {
+    const pathname = likelyNext[path as PagePath]?.find((one) => !asked.has(one));
+    if (pathname === undefined || savesData(['2g', '3g'])) return;
+    takeBack = whenIdle(() => {
+      asked.add(pathname);
+      // Whoever goes there asks again, and is told what went wrong.
+      load({ pathname }).then(
+        () => path === present && askNext(path),
+        () => {},
+      );
+    });
+  }
+
+  function look(): void {
+    const path = router.state.matches.at(-1)?.route.path;
+    if (path === present) return;
+    present = path;
+    takeBack();
+    askNext(path);
+  }
+
+  look();
+  const unsubscribe = router.subscribe(look);
+  return () => {
+    unsubscribe();
+    takeBack();
+    present = undefined;
+  };
+}
+
 /** As browsers tell that know it. */
-function savesData(): boolean {
+function savesData(slow: readonly string[] = ['2g']): boolean {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
+  const { saveData, effectiveType } = connection ?? {};
+  return saveData === true || slow.some((kind) => effectiveType?.endsWith(kind) === true);
 }

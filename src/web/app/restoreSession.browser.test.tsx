@@ -55,6 +55,24 @@ function start() {
   return { logged, store };
 }
 
+/** Ana opens the page where there is no network; `fetched` is who answers once it has come back. */
+async function startOffline() {
+  keepUser(ana);
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const end = watchConnection();
+  const fetched = vi.fn((_address: string): Promise<Response> =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  );
+  vi.stubGlobal('fetch', fetched);
+  const { logged, store } = start();
+  await expect.poll(() => store.getState().user.status).toBe('idle');
+  function comeBack(): void {
+    network.mockRestore();
+    dispatchEvent(new Event('online'));
+  }
+  return { logged, store, fetched, comeBack, end };
+}
+
 test('a service that does not answer is logged, and one goes on signed out without being forgotten', async () => {
   keepUser(ana);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -70,36 +88,19 @@ test('a service that does not answer is logged, and one goes on signed out witho
 });
 
 test('without a network one reads on as who one was, and is signed in when it is back', async () => {
-  keepUser(ana);
-  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const ends = [watchConnection()];
-  const fetched = vi.fn((_address: string): Promise<Response> =>
-    Promise.reject(new TypeError('Failed to fetch')),
-  );
-  vi.stubGlobal('fetch', fetched);
-  const { logged, store } = start();
-  await expect.poll(() => store.getState().user.status).toBe('idle');
+  const { logged, store, fetched, comeBack, end } = await startOffline();
   expect(store.getState().user).toMatchObject({ id: ana.id, activeProfile: profile });
   expect(logged).toHaveBeenCalledOnce();
 
   fetched.mockImplementation(server);
-  network.mockRestore();
-  dispatchEvent(new Event('online'));
+  comeBack();
   await expect.poll(profileToken).toBe('p');
   expect(store.getState().user.id).toBe(ana.id);
-  for (const end of ends) end();
+  end();
 });
 
 test('all that nobody answered is asked again, also where one question was signed in before', async () => {
-  keepUser(ana);
-  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const ends = [watchConnection()];
-  const fetched = vi.fn((_address: string): Promise<Response> =>
-    Promise.reject(new TypeError('Failed to fetch')),
-  );
-  vi.stubGlobal('fetch', fetched);
-  const { store } = start();
-  await expect.poll(() => store.getState().user.status).toBe('idle');
+  const { store, fetched, comeBack, end } = await startOffline();
   const ask = (one: typeof userQueries.passkeys | typeof userQueries.sessions) =>
     store.dispatch((one as typeof userQueries.sessions).initiate({}));
   await Promise.all([ask(userQueries.sessions), ask(userQueries.passkeys)]);
@@ -121,10 +122,9 @@ test('all that nobody answered is asked again, also where one question was signe
   expect(profileToken()).toBe('p');
   expect(stateOf(userQueries.passkeys as never)).toBe('rejected');
 
-  network.mockRestore();
-  dispatchEvent(new Event('online'));
+  comeBack();
   await expect.poll(() => stateOf(userQueries.passkeys as never)).toBe('fulfilled');
-  for (const end of ends) end();
+  end();
 });
 
 test('a clear no ends the session, and is no failure', async () => {

@@ -100,7 +100,15 @@ export function createRouter(first: LoadedPage | null = null) {
   const pagesOf = first === null ? pageRoutes : pageRoutes.map((route) => withLoaded(route, first));
   const children = [...pagesOf, ...gallery, { path: '*', Component: Nothing }];
   return createBrowserRouter(
-    [{ Component: Shell, HydrateFallback: Beam, ErrorBoundary: PageError, children }],
+    [
+      {
+        Component: Shell,
+        HydrateFallback: Beam,
+        ErrorBoundary: PageError,
+        // A page that fails leaves what stands around it, and the pages that are kept, as they are.
+        children: [{ ErrorBoundary: PageError, children }],
+      },
+    ],
     // Whoever has read on in a drawn page is not sent back to its top.
     first === null ? {} : { hydrationData: { loaderData: {} } },
   );

@@ -43,7 +43,7 @@ afterEach(() => {
 function List() {
   const list = useRef<HTMLDivElement>(null);
   const { answered, page } = useSelector(selectProperty);
-  useListReturn(list);
+  useListReturn(list, true);
   return (
     <div ref={list} data-testid="list" style={{ height: 200, overflowY: 'auto' }}>
       <div style={{ height: answered ? page * 1000 : 0 }} />

@@ -2,7 +2,7 @@
  * The first sight of a page: drawn by the server for nobody in particular, and taken over by the
  * browser as it is. Until then nothing may differ: what this browser alone knows comes a moment later.
  */
-import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useState } from 'react';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { Instant } from '#domain/calendar.ts';
@@ -24,14 +24,13 @@ export const FirstSightContext = createContext<FirstSight | null>(null);
 
 export const useFirstSight = (): FirstSight | null => useContext(FirstSightContext);
 
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;
+/**
+ * Whether the page is being drawn by the server, or taken over from it at this very moment. It ends for
+ * all parts of a page at once, in a drawing that gives way to whoever uses the page.
+ */
+export const IsFirstSightContext = createContext(false);
 
-/** Whether the page is being drawn by the server, or taken over from it at this very moment. */
-export function useIsFirstSight(): boolean {
-  return useSyncExternalStore(never, no, yes);
-}
+export const useIsFirstSight = (): boolean => useContext(IsFirstSightContext);
 
 const unread = Symbol('unread');
 

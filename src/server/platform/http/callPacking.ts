@@ -3,7 +3,15 @@
  * better than a thorough one. On the spot, too: the four threads that pack streams are those that hash
  * passwords.
  */
-import { constants, createZstdCompress, type InputType, zstdCompressSync } from 'node:zlib';
+import {
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  createZstdCompress,
+  gzipSync,
+  zstdCompressSync,
+} from 'node:zlib';
 import type { FastifyCompressOptions } from '@fastify/compress';
 
 /** The first of them that the reader knows: on a page of homes the quickest, and the smallest as well. */
@@ -14,15 +22,36 @@ const mostAtOnceBytes = 512 * 1024;
 
 const zstd = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
+/** Of bytes that are sent more than once, what each packer has made of them. */
+const packed = new WeakMap<Uint8Array, Map<object, Buffer>>();
+
+/** These bytes stay as they are and will be sent again: they are packed once for each encoding. */
+export function packOnce(bytes: Uint8Array): void {
+  if (!packed.has(bytes)) packed.set(bytes, new Map());
+}
+
+function onceEach<Options>(pack: (bytes: Buffer, options: Options) => Buffer) {
+  return (bytes: Buffer, options: Options): Buffer => {
+    const before = packed.get(bytes);
+    const done = before?.get(pack) ?? pack(bytes, options);
+    before?.set(pack, done);
+    return done;
+  };
+}
+
 export const callPacking = {
   encodings,
   threshold: 1024,
   syncThreshold: mostAtOnceBytes,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   zlibOptions: { level: 1 },
-  // The library would hand zstd the options of gzip.
   zlib: {
-    zstdCompressSync: (bytes: InputType) => zstdCompressSync(bytes, zstd),
+    brotliCompressSync: onceEach(brotliCompressSync),
+    createBrotliCompress,
+    gzipSync: onceEach(gzipSync),
+    createGzip,
+    // The library would hand zstd the options of gzip.
+    zstdCompressSync: onceEach((bytes) => zstdCompressSync(bytes, zstd)),
     createZstdCompress: () => createZstdCompress(zstd),
   },
 } satisfies FastifyCompressOptions;

@@ -48,7 +48,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorate('gate', options.gate);
   app.setErrorHandler(answerError);
-  await addSecurityHeaders(app, options);
+  addSecurityHeaders(app, options);
   limitBodyTime(app);
   // What is no JSON is refused as such, instead of being read as text and refused as nonsense.
   app.removeContentTypeParser('text/plain');

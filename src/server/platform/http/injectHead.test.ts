@@ -18,6 +18,16 @@ test('puts title, description and canonical address into the HTML, escaped', () 
   expect(page).toContain('<link rel="canonical" href="https://lintel.example/home/a">');
 });
 
+test('a picture of ours is told with its kind and size, another one alone', () => {
+  const imageUrl = 'https://lintel.example/api/pictures/preview.png';
+  const own = injectHead(html, { ...head, imageUrl, imagePx: { width: 1200, height: 630 } });
+  expect(own).toContain(`<meta property="og:image" content="${imageUrl}">`);
+  expect(own).toContain('<meta property="og:image:type" content="image/png">');
+  expect(own).toContain('<meta property="og:image:width" content="1200">');
+  expect(own).toContain('<meta property="og:image:height" content="630">');
+  expect(injectHead(html, { ...head, imageUrl })).not.toContain('og:image:');
+});
+
 test('JSON-LD cannot end its own element', () => {
   const page = injectHead(html, head);
   expect(page.match(/<\/script>/g)).toHaveLength(1);

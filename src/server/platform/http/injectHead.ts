@@ -7,6 +7,8 @@ export interface Head {
   canonicalUrl: string | null;
   /** Absolute. */
   imageUrl: string | null;
+  /** Its size, where it is known: then a messenger needs not fetch it first. Such a picture is a PNG of ours. */
+  imagePx?: { width: number; height: number };
   /** Open Graph's og:type. */
   kind: 'website' | 'article';
   /** schema.org, as plain data. */
@@ -36,6 +38,13 @@ function headTags(head: Head): string {
     ...meta('property', 'og:description', head.description),
     ...meta('property', 'og:url', head.canonicalUrl),
     ...meta('property', 'og:image', head.imageUrl),
+    ...(head.imagePx === undefined
+      ? []
+      : [
+          ...meta('property', 'og:image:type', 'image/png'),
+          ...meta('property', 'og:image:width', String(head.imagePx.width)),
+          ...meta('property', 'og:image:height', String(head.imagePx.height)),
+        ]),
     ...meta('name', 'twitter:card', head.imageUrl === null ? null : 'summary_large_image'),
     ...(head.jsonLd === null
       ? []

@@ -1,6 +1,6 @@
 /** Headers that every answer carries. Pictures may come from any https host: feeds name theirs. */
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 const oneYearSeconds = 365 * 86_400;
 
@@ -12,11 +12,12 @@ export interface SecurityOptions {
 }
 
 /** A route sets a header of its own in place of the one here by `reply.header`. */
-export async function addSecurityHeaders(
+export function addSecurityHeaders(
   app: FastifyInstance,
   { connectOrigins, publicUrl }: SecurityOptions,
-): Promise<void> {
-  await app.register(helmet, {
+): void {
+  // Once: the plugin that Fastify has for it would put the policy together for each request.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -43,11 +44,12 @@ export async function addSecurityHeaders(
       : false,
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', ({ raw }, reply, done) => {
     reply.raw.setHeader(
       'permissions-policy',
       'camera=(), microphone=(), payment=(), geolocation=(self)',
     );
+    setHeaders(raw, reply.raw, () => done());
   });
 }
 

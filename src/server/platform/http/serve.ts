@@ -5,7 +5,7 @@ import type { AnswerOf, Endpoint, Received } from '#api/endpoint.ts';
 import type { RefusalCode } from '#api/refusals.ts';
 import { schemasOf } from '#api/schemasOf.ts';
 import { type Envelope, findUncleanText, fromWire, toWire } from '#api/wire.ts';
-import { callPacking } from './callPacking.ts';
+import { callPacking, packOnce } from './callPacking.ts';
 import { Refusal, refusalOf, refusalOfDatabase, TryLater } from './errors.ts';
 import { refusalOfOutage } from './refusalOfOutage.ts';
 import type { Caller } from './session.ts';
@@ -50,9 +50,9 @@ export function serve<E extends Endpoint>(
       } as Received<E>;
       const told = await handle(received, { caller, request, reply });
       if (told instanceof Written) {
-        return notKept(reply)
-          .type(json)
-          .send(Buffer.concat([opening, ...told.parts, closing]));
+        const whole = told.within(opening, closing);
+        if (told.isShared) packOnce(whole);
+        return notKept(reply).type(json).send(whole);
       }
       return send(reply, reply.statusCode, { success: true, data: toWire(told), message: null });
     },

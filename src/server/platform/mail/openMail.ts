@@ -3,7 +3,6 @@ import { every } from '../every.ts';
 import type { World } from '../World.ts';
 import { deliverMail } from './deliverMail.ts';
 import { type Mailer, mailbox, mailThrough, noMail } from './Mailer.ts';
-import { smtpTransport } from './smtpTransport.ts';
 import { sweepMails } from './sweepMails.ts';
 
 export interface MailOptions {
@@ -23,10 +22,10 @@ export interface OpenMail {
 
 const sweepEveryMs = 60 * 60_000;
 
-export function openMail(
+export async function openMail(
   outside: Pick<World, 'db' | 'now' | 'log'>,
   options: MailOptions,
-): OpenMail {
+): Promise<OpenMail> {
   const { db, now, log } = outside;
   const sweeping = every(sweepEveryMs, () => sweepMails(db, now()), {
     onError: (error) => log.error({ err: error }, 'old mails could not be removed'),
@@ -38,6 +37,7 @@ export function openMail(
     };
   }
 
+  const { smtpTransport } = await import('./smtpTransport.ts');
   const delivering = deliverMail(
     outside,
     smtpTransport(options.smtpUrl, senderOf(options), options.returnTo ?? undefined),

@@ -11,7 +11,11 @@ import type { Endpoint } from '#api/endpoint.ts';
 import type { PagePath } from '#api/pages.ts';
 import type { DrawnPage, Sight } from '#api/renderer.ts';
 import { instant } from '#domain/calendar.ts';
-import { type FirstSight, FirstSightContext } from '../../client/firstSight.ts';
+import {
+  type FirstSight,
+  FirstSightContext,
+  IsFirstSightContext,
+} from '../../client/firstSight.ts';
 import { type Question, queries } from '../../client/queries.ts';
 import { KeptMaps } from '../../map/KeptMaps.tsx';
 import { nobody } from '../../user/userSlice.ts';
@@ -92,12 +96,14 @@ async function htmlOf(
   const stream = await renderToReadableStream(
     <StrictMode>
       <FirstSightContext value={sight}>
-        <Provider store={store}>
-          <KeptMaps>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </KeptMaps>
-          <Toasts />
-        </Provider>
+        <IsFirstSightContext value>
+          <Provider store={store}>
+            <KeptMaps>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </KeptMaps>
+            <Toasts />
+          </Provider>
+        </IsFirstSightContext>
       </FirstSightContext>
     </StrictMode>,
     {

@@ -5,7 +5,9 @@ import { rememberedSelected } from '../../property/rememberSelected.ts';
 import { hasUserCookie, restoreUser } from '../../user/keptUser.ts';
 import { nobody } from '../../user/userSlice.ts';
 import type { TakenOver } from '../App.tsx';
-import { loadPageAt } from '../routes.tsx';
+import { reloadForNewBuild } from '../../client/deployed.ts';
+import { isLoadFailure, pauseAfter } from '../loadFailure.ts';
+import { type LoadedPage, loadPageAt } from '../routes.tsx';
 import type { SightState } from '../store.ts';
 
 /** As `renderer.tsx` writes it. */
@@ -21,13 +23,43 @@ export async function takeOver(): Promise<TakenOver | null> {
   if (!written || hasUserCookie() || knowsSomebody()) return null;
   try {
     const { nowMs, hour, state } = JSON.parse(written) as SightData;
-    const page = await loadPageAt(location);
+    const page = await loadUntilThere();
     return page && { page, sight: { now: instant(nowMs), hour }, state: asOfNow(state) };
   } catch (error) {
     // The router asks for the page's code again, and says what it finds.
     console.log('The page is drawn anew:', error);
     return null;
   }
+}
+
+/**
+ * The code of the page. As long as it does not come, what the server drew stays: it can be read, and its
+ * links work by themselves.
+ */
+async function loadUntilThere(): Promise<LoadedPage | null> {
+  for (let failures = 1; ; failures++) {
+    try {
+      return await loadPageAt(location);
+    } catch (error) {
+      if (!isLoadFailure(error)) throw error;
+      // Its files may have gone with the version before.
+      void reloadForNewBuild();
+      await pause(pauseAfter(failures));
+    }
+  }
+}
+
+/** Shorter where the network comes back meanwhile. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+  });
 }
 
 function knowsSomebody(): boolean {
