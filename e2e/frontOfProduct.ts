@@ -19,6 +19,8 @@ export interface Front {
   url: string;
   /** From now on pages and their files come from this folder. */
   deploy(webDir: string): Promise<void>;
+  /** What is asked for at such a path from now on waits for an answer that never comes; null: nothing. */
+  hold(path: RegExp | null): void;
   /** Nobody answers at its address. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
@@ -28,6 +30,7 @@ export interface Front {
 export async function frontOf(product: string): Promise<Front> {
   const behind = new URL(product);
   let pages: FastifyInstance | null = null;
+  let held: RegExp | null = null;
   let server = await listen(0);
   const { port } = server.address() as AddressInfo;
 
@@ -41,6 +44,7 @@ export async function frontOf(product: string): Promise<Front> {
 
   async function listen(at: number): Promise<Server> {
     const one = createServer((request, response) => {
+      if (held?.test(request.url!)) return;
       if (pages !== null && !request.url!.startsWith('/api/')) pages.routing(request, response);
       else answer(request, response);
     });
@@ -115,6 +119,7 @@ export async function frontOf(product: string): Promise<Front> {
       // A server that is begun anew lets go of whoever listens.
       for (const socket of sockets) socket.destroy();
     },
+    hold: (path) => void (held = path),
     goAway: async () => {
       for (const socket of sockets) socket.destroy();
       await goAway();

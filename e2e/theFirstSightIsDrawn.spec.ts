@@ -1,5 +1,7 @@
 /** Public pages are drawn before they are sent: they read without scripts, and scripts take them over as they are. */
 import { expect, type Page } from '@playwright/test';
+import { complaintsOf } from './complaintsOf.ts';
+import { firstScript, holdBack } from './holdBack.ts';
 import { expectSettled } from './settled.ts';
 import { test } from './test.ts';
 
@@ -58,11 +60,7 @@ for (const name of ['first', 'home', 'agents', 'agent']) {
     // Neither the zone nor the language of whoever looks may change a word of it.
     const page = await newVisitor({ timezoneId: 'Pacific/Auckland', locale: 'de-DE' });
     const { path, words } = (await publicPages(page))[name]!;
-    const said: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) said.push(message.text());
-    });
-    page.on('pageerror', (error) => said.push(error.message));
+    const said = complaintsOf(page);
     await page.addInitScript(() =>
       addEventListener('securitypolicyviolation', (event) =>
         console.error(`Against the policy: ${event.violatedDirective}`),
@@ -73,12 +71,7 @@ for (const name of ['first', 'home', 'agents', 'agent']) {
       const { pathname } = new URL(request.url());
       if (/^\/api\/(?!pictures|config)/.test(pathname)) asked.push(pathname);
     });
-    let begin = () => {};
-    const begun = new Promise<void>((resolve) => (begin = resolve));
-    await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
-      await begun;
-      await route.continue();
-    });
+    const begin = await holdBack(page, firstScript);
     await openDrawn(page, path);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
@@ -106,11 +99,7 @@ for (const [screen, viewport] of [
     newVisitor,
   }) => {
     const page = await newVisitor({ viewport });
-    const said: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) said.push(message.text());
-    });
-    page.on('pageerror', (error) => said.push(error.message));
+    const said = complaintsOf(page);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/property/search')) asked.push(request.url());
@@ -121,12 +110,7 @@ for (const [screen, viewport] of [
     await expectSettled(page);
     const fitted = page.url();
     asked.length = 0;
-    let begin = () => {};
-    const begun = new Promise<void>((resolve) => (begin = resolve));
-    await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
-      await begun;
-      await route.continue();
-    });
+    const begin = await holdBack(page, firstScript);
     await openDrawn(page, fitted);
     const list = page.getByRole('region', { name: 'List of homes' });
     const cards = list.locator('a[data-listing-key]');
@@ -162,12 +146,7 @@ test('without scripts the list of the search goes on by a link', async ({ newVis
 });
 
 test('what is typed before the scripts are there is not lost', async ({ page }) => {
-  let begin = () => {};
-  const begun = new Promise<void>((resolve) => (begin = resolve));
-  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
-    await begun;
-    await route.continue();
-  });
+  const begin = await holdBack(page, firstScript);
   await openDrawn(page, '/');
   const field = page.getByPlaceholder('Address, city or ZIP');
   await field.fill('San Diego');
@@ -179,12 +158,7 @@ test('what is typed before the scripts are there is not lost', async ({ page }) 
 test('a link pressed after something was typed waits for the scripts, and takes it along', async ({
   page,
 }) => {
-  let begin = () => {};
-  const begun = new Promise<void>((resolve) => (begin = resolve));
-  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
-    await begun;
-    await route.continue();
-  });
+  const begin = await holdBack(page, firstScript);
   await openDrawn(page, '/');
   const field = page.getByPlaceholder('Address, city or ZIP');
   await field.fill('12 birch');
@@ -200,12 +174,7 @@ test('who reads on before the scripts are there stays where they are', async ({
   page: asker,
 }) => {
   const page = await newVisitor();
-  let begin = () => {};
-  const begun = new Promise<void>((resolve) => (begin = resolve));
-  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
-    await begun;
-    await route.continue();
-  });
+  const begin = await holdBack(page, firstScript);
   await openDrawn(page, (await publicPages(asker))['home']!.path);
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
   const display = page.getByRole('button', { name: 'Display: colors, text size, zoom' });
@@ -237,13 +206,8 @@ test('icons are drawn before any script, and stay while the scripts take over', 
   newVisitor,
 }) => {
   const page = await newVisitor();
-  let give = () => {};
-  const given = new Promise<void>((resolve) => (give = resolve));
   // The browser has no icons of its own for now.
-  await page.route('**/assets/icons.json', async (route) => {
-    await given;
-    await route.continue();
-  });
+  const give = await holdBack(page, '**/assets/icons.json');
   await page.goto('/');
   const display = page.getByRole('button', { name: 'Display: colors, text size, zoom' });
   const icon = display.locator('svg');
@@ -261,12 +225,7 @@ test('icons are drawn before any script, and stay while the scripts take over', 
 
 test('a page that is not drawn has its header before any script', async ({ newVisitor }) => {
   const page = await newVisitor();
-  let begin = () => {};
-  const begun = new Promise<void>((resolve) => (begin = resolve));
-  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
-    await begun;
-    await route.continue();
-  });
+  const begin = await holdBack(page, firstScript);
   await page.goto('/sign-in', { waitUntil: 'commit' });
   const name = page.getByRole('link', { name: 'Lintel, to the first page' });
   await expect(name).toBeVisible();

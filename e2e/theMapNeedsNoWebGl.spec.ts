@@ -1,5 +1,6 @@
 /** A browser without WebGL has a map as well: the same tiles, homes and ways to move it, drawn plainly. */
 import { expect, type Page } from '@playwright/test';
+import { complaintsOf } from './complaintsOf.ts';
 import { expectSettled, expectStill } from './settled.ts';
 import { test } from './test.ts';
 
@@ -11,12 +12,7 @@ async function withoutWebGl(page: Page): Promise<string[]> {
       return /webgl/.test(String(given[0])) ? null : real.apply(this, given);
     } as never;
   });
-  const said: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(message.text());
-  });
-  page.on('pageerror', (error) => said.push(error.message));
-  return said;
+  return complaintsOf(page);
 }
 
 const boxOf = (page: Page) => new URL(page.url()).searchParams.get('box');

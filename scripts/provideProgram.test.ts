@@ -25,8 +25,18 @@ test('a program on the path is enough', async () => {
   await expect(provideProgram(program)).resolves.toBeUndefined();
 });
 
-test('an optional one may be missing', async () => {
-  await expect(provideProgram({ ...program, optionalYn: true })).resolves.toBeUndefined();
+test('an optional one may be missing, and that is said', async () => {
+  const said = vi.spyOn(console, 'log').mockReturnValue();
+  await provideProgram({ ...program, optionalYn: true });
+  expect(said.mock.calls).toEqual([
+    [
+      'No lintel-measure here: the tests that need it are skipped (Debian: apt install lintel-tools).',
+    ],
+  ]);
+});
+
+test('one that is found by another name is enough', async () => {
+  await expect(provideProgram({ ...program, find: () => '/there' })).resolves.toBeUndefined();
 });
 
 test('whoever may not install it hears what to install', async () => {

@@ -6,8 +6,10 @@ import { installDebianPackage } from './installDebianPackage.ts';
 export interface Program {
   name: string;
   debianPackage: string;
-  /** Without it the tests that need it say so and are skipped. */
+  /** Without it the tests that need it are skipped, and a line says so. */
   optionalYn?: boolean;
+  /** Finds it where its name on the path is not all that it may be. */
+  find?(): string | undefined;
 }
 
 /**
@@ -16,9 +18,15 @@ export interface Program {
  */
 export async function provideProgram(program: Program): Promise<void> {
   const { name, debianPackage, optionalYn = false } = program;
-  if (!findProgram(name)) await installDebianPackage(debianPackage);
-  if (!findProgram(name) && !optionalYn)
-    throw new CannotStart(
-      `No ${name} to test with. Install it (Debian: apt install ${debianPackage}).`,
-    );
+  const find = program.find ?? (() => findProgram(name));
+  if (find()) return;
+  try {
+    await installDebianPackage(debianPackage);
+  } catch (error) {
+    if (!optionalYn) throw error;
+  }
+  if (find()) return;
+  const how = `(Debian: apt install ${debianPackage})`;
+  if (!optionalYn) throw new CannotStart(`No ${name} to test with. Install it ${how}.`);
+  console.log(`No ${name} here: the tests that need it are skipped ${how}.`);
 }
