@@ -1,14 +1,17 @@
 /**
  * The pictures of the README, of a running product: `npm run screenshots -- http://localhost:3000`, or
  * some of them by name: `… http://localhost:3000 chat inbox`. Address page, map, a home, its agents, a
- * conversation, an agent's inbox and the homes between two commutes; desktop and phone; light and dark.
+ * conversation, an agent's inbox, the desks of an agent and a broker with work waiting, and the homes between two
+ * commutes; desktop and phone; light and dark.
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page, request } from 'playwright';
+import sharp from 'sharp';
 import { writeArea } from '#domain/search/drawnArea.ts';
 import { TravelQuestion } from '#domain/travel/TravelPlace.ts';
 import { writeTravel } from '#domain/travel/travelText.ts';
+import { bringToTheBroker, consent, offer, touringTerms } from '../e2e/agreementByApi.ts';
 import { demoPerson, newBuyer, tokenMailedTo } from '../e2e/personByApi.ts';
 import { signInAs, signInWithPassword } from '../e2e/signInAs.ts';
 import { BROWSER_FLAGS, findBrowser } from './findBrowser.ts';
@@ -85,6 +88,8 @@ interface Picture {
   /** What is done before the picture. */
   act?(page: Page): Promise<void>;
   map?: boolean;
+  /** Agreements wait for whoever looks at it. */
+  fillsDesks?: boolean;
   /** How many areas of travel lie on its map. */
   areas?: number;
 }
@@ -100,6 +105,8 @@ const pictures: Record<string, Picture> = {
   chat: { pathOf: async () => `/chat/${(await threadsOf('mia'))[0]!.thread_id}`, as: /^Mia / },
   commutes: { pathOf: lookFromBothCommutes, isPersonal: true, map: true, areas: 2 },
   inbox: { pathOf: async () => '/agent/inbox', as: /^Tom / },
+  desk: { pathOf: async () => '/agent', as: /^Tom /, fillsDesks: true },
+  admin: { pathOf: async () => '/admin', as: /^Kim /, fillsDesks: true },
 };
 
 /** Where Ana and Leo, who buy together, go from home. */
@@ -191,11 +198,28 @@ async function askTom(): Promise<void> {
   }
 }
 
+/** Tom is asked for an agreement; another one, which both have signed, waits for the broker. */
+async function fillDesks(): Promise<void> {
+  const tom = await demoPerson(origin, 'tom');
+  const [nora, sam] = [await newBuyer(origin, 'Nora Lind'), await newBuyer(origin, 'Sam Ortiz')];
+  for (const person of [tom, nora]) await consent(person);
+  const offered = await offer(tom, touringTerms('Five tours', 45_000));
+  await bringToTheBroker(nora, tom, offered, 'Ballard, Seattle');
+  await sam.post('/api/contract/draft', {
+    kind: 'touring',
+    package_id: offered.package_id,
+    package_version: offered.version,
+    state: 'WA',
+    property_area: 'Fremont, Seattle',
+  });
+}
+
 async function takeAll(browser: Browser): Promise<void> {
   const wanted = Object.entries(pictures).filter(
     ([name]) => chosen.length === 0 || chosen.includes(name),
   );
   if (wanted.some(([, { as }]) => as)) await askTom();
+  if (wanted.some(([, { fillsDesks }]) => fillsDesks)) await fillDesks();
   for (const [screen, size] of Object.entries(screens)) {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const [name, picture] of wanted) {
@@ -212,8 +236,10 @@ async function takeAll(browser: Browser): Promise<void> {
         });
         await act?.(page);
         await waitUntilDrawn(page, picture);
-        const path = fileURLToPath(new URL(`${name}-${screen}-${colorScheme}.jpg`, folder));
-        await page.screenshot({ path, type: 'jpeg', quality: 82 });
+        const path = fileURLToPath(new URL(`${name}-${screen}-${colorScheme}.webp`, folder));
+        await sharp(await page.screenshot())
+          .webp({ quality: 80 })
+          .toFile(path);
         console.log(`Took ${path}`);
         await context.close();
       }
