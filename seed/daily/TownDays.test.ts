@@ -98,6 +98,29 @@ test.each([1, 7, 70, 365, 800])('after %i days it is as fresh, and no larger by 
   expect(active.some(({ open }) => open.openYn)).toBe(true);
 });
 
+test.each([180, 365, 800])(
+  'after %i days its homes have no more than half as many steps again',
+  (days) => {
+    const before = town(800);
+    const told = new Map(
+      before.lots.slice(0, homes).map((one) => {
+        const { property, history } = listLot(one, made);
+        return [property.listingKey, history.length];
+      }),
+    );
+    const steps = (listings: TownLife['listings'], since?: TownDays) =>
+      listings.reduce(
+        (sum, { listingKey: key }) =>
+          sum + (told.get(key) ?? 0) + (since?.events.get(key)?.length ?? 0),
+        0,
+      );
+    const after = lived(before, days);
+    expect(steps(after.life.listings, after)).toBeLessThanOrEqual(
+      1.5 * steps(before.life.listings),
+    );
+  },
+);
+
 test('no two listings stand on one lot, and none has the key of another', () => {
   for (const days of [20, 200, 500]) {
     const { listings } = lived(town(300), days).life;

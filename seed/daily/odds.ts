@@ -15,18 +15,18 @@ export const homeHash = hashOf;
 export function agreeing(daysListed: number): number {
   if (daysListed < 3) return 0.006;
   if (daysListed < 28) return 0.02;
-  return daysListed < 90 ? 0.013 : 0.009;
+  return daysListed < 90 ? 0.018 : 0.022;
 }
 
 export const odds = {
   /** Of a contract that it is not yet certain. */
-  stillShown: 0.5,
-  certainAfterAll: 0.14,
+  stillShown: 0.35,
+  certainAfterAll: 0.16,
   fallsThrough: 0.012,
   fallsThroughLate: 0.003,
   withdrawn: 0.0016,
   canceled: 0.0008,
-  cut: 0.03,
+  cut: 0.023,
   /** Of a change of price that it goes up. */
   raised: 0.06,
   comesBack: 0.45,
@@ -38,17 +38,17 @@ export const spans = {
   /** Between two changes of price. */
   pricedAgainAfter: 14,
   expiresAfter: [150, 185],
-  closing: [14, 30],
-  away: [4, 60],
+  closing: [10, 21],
+  away: [4, 40],
   announcedFor: [3, 12],
   /** How long what is over stays to be seen; a few stay long. */
-  soldStays: [16, 24],
-  soldStaysLong: [30, 180],
-  offStays: [25, 50],
+  soldStays: [8, 14],
+  soldStaysLong: [30, 120],
+  offStays: [10, 25],
 } as const satisfies Record<string, number | readonly [number, number]>;
 
 /** Of sold homes those that stay long. */
-export const soldLong = 0.1;
+export const soldLong = 0.05;
 
 /** Sellers like to begin before the weekend: of the homes that are wanting, so many come on a day. */
 const arrivingOn = [0.35, 0.5, 0.55, 0.7, 0.95, 0.7, 0.35];
