@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CannotStart } from '#server/platform/CannotStart.ts';
 import { type Counts, readCounts, reportTo, type Runner } from './countTests.ts';
+import { findFirefox } from './findFirefox.ts';
 import { provideBrowser } from './provideBrowser.ts';
 import { type Program, provideProgram } from './provideProgram.ts';
 import { checkout, runScript, ScriptFailed } from './runScript.ts';
@@ -63,7 +64,10 @@ const CHECKS: Check[] = [
     words: bin('playwright', 'test'),
     runner: 'playwright',
     inBrowser: 'e2e/**/*.spec.ts',
-    programs: [pdfsig],
+    programs: [
+      pdfsig,
+      { name: 'firefox-esr', debianPackage: 'firefox-esr', optionalYn: true, find: findFirefox },
+    ],
   },
 ];
 

@@ -25,7 +25,7 @@ const { url } = await startServer({
     { LINTEL_DATA: given.dataDir, SEAL_KEY_FILE: undefined, SEAL_CERTIFICATE_FILE: undefined },
     new Date(),
   ),
-  vapid: provideVapid({ LINTEL_DATA: given.dataDir, VAPID_KEY_FILE: undefined }),
+  vapid: await provideVapid({ LINTEL_DATA: given.dataDir, VAPID_KEY_FILE: undefined }),
   recordKeyFile: { path: `${given.dataDir}/record.key`, givenYn: false },
   filesDir: `${given.dataDir}/files`,
   travelDir: `${given.dataDir}/travel`,

@@ -37,7 +37,7 @@ test('it signs in, acts in a profile, searches and uploads', async () => {
 
   const photo = new FormData();
   const picture = await readFile(
-    new URL('../../docs/screenshots/home-phone-light.jpg', import.meta.url),
+    new URL('../../docs/screenshots/agreement-page-1.jpg', import.meta.url),
   );
   photo.append('photo', new Blob([picture], { type: 'image/jpeg' }), 'ana.jpg');
   const uploaded = await lintel.file_post_api_users_profile_photo!({}, photo, bearer(profileToken));

@@ -1,6 +1,6 @@
 /** Handing one push to the service of a browser, encrypted for that browser alone (RFC 8030, 8291). */
 import { createHash } from 'node:crypto';
-import webPush from 'web-push';
+import type { RequestDetails } from 'web-push';
 import type { PushKeys, PushPayload } from '#domain/notice/PushSubscription.ts';
 import { isPushService } from './pushServices.ts';
 import type { VapidKeys } from './vapid.ts';
@@ -26,7 +26,8 @@ export async function sendPush(
 ): Promise<Pushed> {
   // What was let in once may not be let in any more.
   if (!isPushService(endpoint, services)) return 'gone';
-  let request: webPush.RequestDetails;
+  const { default: webPush } = await import('web-push');
+  let request: RequestDetails;
   try {
     request = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },

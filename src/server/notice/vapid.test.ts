@@ -13,22 +13,22 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const provide = (VAPID_KEY_FILE?: string) => provideVapid({ LINTEL_DATA: folder, VAPID_KEY_FILE });
 
-test('keys are made on the first start, for their owner alone, and stay the same', () => {
-  const made = provide();
+test('keys are made on the first start, for their owner alone, and stay the same', async () => {
+  const made = await provide();
   expect(made).toEqual({
     publicKey: expect.stringMatching(/^[\w-]{87}$/),
     privateKey: expect.stringMatching(/^[\w-]{43}$/),
   });
   expect(statSync(join(folder, 'push.key.json')).mode & 0o777).toBe(0o600);
-  expect(provide()).toEqual(made);
-  expect(provide(join(folder, 'push.key.json'))).toEqual(made);
-  expect(provide(join(folder, 'deeper', 'other.json'))).not.toEqual(made);
+  expect(await provide()).toEqual(made);
+  expect(await provide(join(folder, 'push.key.json'))).toEqual(made);
+  expect(await provide(join(folder, 'deeper', 'other.json'))).not.toEqual(made);
 });
 
-test('a file that holds no keys stops the start instead of being replaced', () => {
+test('a file that holds no keys stops the start instead of being replaced', async () => {
   for (const content of ['', '{}', '{"publicKey":"short","privateKey":"short"}']) {
     writeFileSync(join(folder, 'push.key.json'), content);
-    expect(() => provide()).toThrow(/does not hold the keys of pushes/);
+    await expect(provide()).rejects.toThrow(/does not hold the keys of pushes/);
   }
 });
 

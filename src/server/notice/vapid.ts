@@ -1,7 +1,6 @@
 /** The pair of keys that pushes are signed with (RFC 8292): made on the first start, for its owner alone. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import webPush from 'web-push';
 import { z } from 'zod';
 import { CannotStart } from '../platform/CannotStart.ts';
 import { writeOnce } from '../platform/files/writeOnce.ts';
@@ -18,13 +17,14 @@ export type VapidKeys = z.infer<typeof VapidKeys>;
  * The keys of this installation. With others every browser would have to subscribe anew.
  * @throws CannotStart where the file holds no keys
  */
-export function provideVapid({
+export async function provideVapid({
   VAPID_KEY_FILE,
   LINTEL_DATA,
-}: Pick<Settings, 'VAPID_KEY_FILE' | 'LINTEL_DATA'>): VapidKeys {
+}: Pick<Settings, 'VAPID_KEY_FILE' | 'LINTEL_DATA'>): Promise<VapidKeys> {
   const path = VAPID_KEY_FILE ?? join(LINTEL_DATA, 'push.key.json');
   const present = read(path);
   if (present) return present;
+  const { default: webPush } = await import('web-push');
   writeOnce(path, `${JSON.stringify(webPush.generateVAPIDKeys())}\n`);
   return read(path)!;
 }
