@@ -86,9 +86,7 @@ ${table(
   ],
 )}
 
-${run.missing.map(({ name, why }) => `Missing: ${name}: ${why}.`).join('\n')}
-
-## The engine by itself
+${run.missing.map(({ name, why }) => `Missing: ${name}: ${why}.\n\n`).join('')}## The engine by itself
 
 ${tablesOf(run)}
 ${run.larger === null ? '' : largerPart(run.larger)}`;
