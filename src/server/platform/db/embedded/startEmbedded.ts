@@ -14,7 +14,7 @@ import {
   ownerOf,
   type ServiceUser,
 } from './serviceUser.ts';
-import { interrupt, stopPostgres } from './stopPostgres.ts';
+import { endsSoon, interrupt, stopPostgres } from './stopPostgres.ts';
 
 /** A PostgreSQL that this process started, or found running and took over. */
 export interface EmbeddedPostgres {
@@ -54,12 +54,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   let release = async () => claim.release();
   try {
     const cluster = await provideCluster(claim.folder, options);
-    const postmaster =
-      (await takeOver(cluster.home, options.log)) ??
-      (await runPostgres(cluster, options.log, options.port));
+    const known = await enterRunning(cluster.home, options.log);
+    const postmaster = known?.postmaster ?? (await runPostgres(cluster, options.log, options.port));
     const database = hold(claim, cluster.home, postmaster);
     release = database.stop;
-    return { ...database, url: await provideDatabase(cluster.home, postmaster) };
+    return { ...database, url: known?.url ?? (await provideDatabase(cluster.home, postmaster)) };
   } catch (error) {
     await release();
     throw error;
@@ -99,6 +98,23 @@ async function takeOver(
   const found = findPostmaster(home.data);
   if (!found) return undefined;
   return untilReady(home, () => !isRunning(home.data, found.pid), log);
+}
+
+/** One of an earlier start that lets us in; undefined where there is none, or it ended meanwhile. */
+async function enterRunning(
+  home: ClusterHome,
+  log: (line: string) => void,
+): Promise<{ postmaster: Postmaster; url: string } | undefined> {
+  const postmaster = await takeOver(home, log);
+  if (!postmaster) return undefined;
+  try {
+    return { postmaster, url: await provideDatabase(home, postmaster) };
+  } catch (error) {
+    // One that is being killed takes a connection still, and breaks it.
+    if (await endsSoon(home.data, postmaster.pid)) return undefined;
+    await stopPostgres(home.data, postmaster.pid);
+    throw error;
+  }
 }
 
 function hold(

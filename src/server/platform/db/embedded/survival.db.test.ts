@@ -1,5 +1,6 @@
 /** What happens to the database when something is killed. */
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -44,6 +45,26 @@ test('a PostgreSQL that was killed itself recovers what was committed', async ()
   const database = await start();
   expect(await words(database.url)).toContain('committed');
 });
+
+test.runIf(process.platform === 'linux')(
+  'a PostgreSQL that is killed while it is asked to let somebody in is started anew',
+  async () => {
+    const killed = startInChild(dataDir);
+    const url = await killed.url;
+    await write(url, 'half in');
+    await killed.kill();
+    const pid = postgresPid(dataDir);
+    // It stands still: a connection is taken by the system in its place, and nobody answers.
+    process.kill(pid, 'SIGSTOP');
+    const starting = start();
+    await expect.poll(() => hasConnection(url)).toBe(true);
+    process.kill(pid, 'SIGKILL');
+
+    const database = await starting;
+    expect(postgresPid(dataDir)).not.toBe(pid);
+    expect(await words(database.url)).toContain('half in');
+  },
+);
 
 test('killed while it is made or comes up, it comes up all the same', async () => {
   const fresh = temporaryFolder();
@@ -110,6 +131,13 @@ test('it ends with a command that Ctrl-C ended', async () => {
   await child.kill('SIGINT');
   await expect.poll(() => words(url).catch(String), { timeout: 20_000 }).toContain('ECONNREFUSED');
 });
+
+/** Whether anybody is connected to the port of an address, as Linux tells. */
+function hasConnection(url: string): boolean {
+  const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0');
+  const established = new RegExp(`:${port} \\w+:\\w+ 01 `);
+  return established.test(readFileSync('/proc/net/tcp', 'utf8'));
+}
 
 async function start(folder = dataDir): Promise<EmbeddedPostgres> {
   const database = await startEmbedded({ dataDir: folder, log: () => {} });
