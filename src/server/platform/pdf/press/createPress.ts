@@ -42,12 +42,14 @@ export interface PressOptions {
   program?: string;
   /** How heavy a document may be to be drawn at once. */
   lightWeight?: number;
-  patienceMs?: number;
+  /** What gives a document up that takes too long. */
+  patience?(): AbortSignal;
   memoryMb?: number;
   threads?: number;
   most?: { total: number; perKey: number };
 }
 
+const usualPatienceMs = 20_000;
 /** An idle thread keeps its typefaces for so long. */
 const idleMs = 60_000;
 /** As many letters are drawn in some 25 ms; an agreement of ten pages has 20,000. */
@@ -59,7 +61,7 @@ export function createPress(options: PressOptions = {}): Press {
   const {
     program = fileURLToPath(new URL('pressThread.ts', import.meta.url)),
     lightWeight = usualWeight,
-    patienceMs = 20_000,
+    patience = () => AbortSignal.timeout(usualPatienceMs),
     memoryMb = 512,
     threads = Math.max(1, Math.min(2, availableParallelism() - 1)),
     most = { total: 24, perKey: 2 },
@@ -82,7 +84,7 @@ export function createPress(options: PressOptions = {}): Press {
 
   async function printAside(document: PdfDocument): Promise<Buffer> {
     try {
-      const bytes = await pool.run(document, { signal: AbortSignal.timeout(patienceMs) });
+      const bytes = await pool.run(document, { signal: patience() });
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     } catch (error) {
       if (isEndedThread(error)) throw new TooMuchToPrint(error);
