@@ -4,13 +4,14 @@ import { acceptTerms, demoPerson, newAgent, newBuyer } from './personByApi.ts';
 import { signInAs, signInWithPassword } from './signInAs.ts';
 import { test } from './test.ts';
 
-/** Other people's agreements may lie between two of one's own. */
-async function walkTo(page: Page, key: 'j' | 'k', heading: string): Promise<void> {
-  const open = page.getByRole('heading', { level: 2, name: heading });
-  await expect(async () => {
-    if (!(await open.isVisible())) await page.keyboard.press(key);
-    await expect(open).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+/** Other people's agreements may lie between two of one's own: a step for each. */
+async function walkTo(page: Page, key: 'j' | 'k', contractId: string): Promise<void> {
+  const current = page.locator('[data-contract-id][aria-current="true"]');
+  const idOf = () => current.getAttribute('data-contract-id');
+  for (let at = await idOf(); at !== contractId; at = await idOf()) {
+    await page.keyboard.press(key);
+    await expect.poll(idOf).not.toBe(at);
+  }
 }
 
 test('Kim returns one agreement and approves the other, by key', async ({
@@ -32,10 +33,12 @@ test('Kim returns one agreement and approves the other, by key', async ({
   const line = (contractId: string) => kim.locator(`[data-contract-id="${contractId}"]`);
   await expect(kim.getByRole('heading', { name: 'Noa Berg with Iris Lindqvist' })).toBeVisible();
 
-  await walkTo(kim, 'j', 'Sam Oduya with Iris Lindqvist');
+  const opened = (name: string) => kim.getByRole('heading', { level: 2, name });
+  await walkTo(kim, 'j', second);
+  await expect(opened('Sam Oduya with Iris Lindqvist')).toBeVisible();
   await expect(line(second)).toBeFocused();
-  await walkTo(kim, 'k', 'Noa Berg with Iris Lindqvist');
-  await expect(line(first)).toHaveAttribute('aria-current', 'true');
+  await walkTo(kim, 'k', first);
+  await expect(opened('Noa Berg with Iris Lindqvist')).toBeVisible();
 
   await kim.keyboard.press('r');
   const sheet = kim.getByRole('dialog', { name: 'Return it to Iris' });
@@ -49,7 +52,8 @@ test('Kim returns one agreement and approves the other, by key', async ({
   await expect(sheet).toBeHidden();
   await expect(line(first)).toHaveCount(0);
 
-  await walkTo(kim, 'j', 'Sam Oduya with Iris Lindqvist');
+  await walkTo(kim, 'j', second);
+  await expect(opened('Sam Oduya with Iris Lindqvist')).toBeVisible();
   await kim.keyboard.press('a');
   await expect(line(second)).toHaveCount(0);
 

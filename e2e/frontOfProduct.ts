@@ -66,12 +66,14 @@ export async function frontOf(product: string): Promise<Front> {
 
   function connect(request: IncomingMessage, socket: Socket): void {
     const asked = passOn(request);
+    // Whoever leaves meanwhile is no fault of the journey.
+    socket.on('error', () => {}).on('close', () => asked.destroy());
     asked.on('upgrade', (given, other) => {
       const head = Object.entries(given.headers).map(([name, value]) => `${name}: ${value}`);
       socket.write(`HTTP/1.1 101 Switching Protocols\r\n${head.join('\r\n')}\r\n\r\n`);
       other.pipe(socket).pipe(other);
-      for (const end of [other, socket])
-        end.on('error', () => [other, socket].map((one) => one.destroy()));
+      other.on('error', () => {}).on('close', () => socket.destroy());
+      socket.on('close', () => other.destroy());
     });
     asked.on('response', () => socket.destroy());
     asked.on('error', () => socket.destroy());
@@ -97,7 +99,7 @@ export async function frontOf(product: string): Promise<Front> {
     url: `http://localhost:${port}`,
     async deploy(webDir) {
       const next = Fastify();
-      await addSecurityHeaders(next, { connectOrigins: [], publicUrl: null });
+      addSecurityHeaders(next, { connectOrigins: [], publicUrl: null });
       const head = {
         title: 'Lintel',
         description: '',

@@ -51,7 +51,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = async () => {
-    if (product.exitCode === null) {
+    if (product.exitCode === null && product.signalCode === null) {
       product.kill('SIGTERM');
       await once(product, 'exit');
     }
