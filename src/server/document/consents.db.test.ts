@@ -139,7 +139,7 @@ test('agreeing twice is agreeing once, also at the same instant', async () => {
             where datname = current_database() and wait_event_type = 'Lock'`,
           )
         ).rows[0].n;
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+      await expect.poll(waiting).toBe(2);
       return { both };
     })
     .then(({ both }) => both);

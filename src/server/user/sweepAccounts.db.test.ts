@@ -56,21 +56,24 @@ test('what has run out goes, what is open stays, and so does the user', async ()
 
 test('a server sweeps when it starts and each hour, and stops when it is closed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const app = Fastify();
-  let at = addMs(now, -2 * hourMs);
-  const clock = vi.fn(() => at);
-  keepAccountsSwept(app, { db, log: pino({ level: 'silent' }), now: clock });
-  await app.ready();
-  expect(clock).toHaveBeenCalledTimes(1);
-  at = addMs(now, 2 * hourMs);
-  const anHourLater = () => {
-    vi.advanceTimersByTime(hourMs);
-    return left();
-  };
-  await expect.poll(anHourLater).toEqual([{ sessions: [], verifications: [] }]);
-  await app.close();
-  const sweeps = clock.mock.calls.length;
-  vi.advanceTimersByTime(2 * hourMs);
-  expect(clock).toHaveBeenCalledTimes(sweeps);
-  vi.useRealTimers();
+  try {
+    const app = Fastify();
+    let at = addMs(now, -2 * hourMs);
+    const clock = vi.fn(() => at);
+    keepAccountsSwept(app, { db, log: pino({ level: 'silent' }), now: clock });
+    await app.ready();
+    expect(clock).toHaveBeenCalledTimes(1);
+    at = addMs(now, 2 * hourMs);
+    const anHourLater = () => {
+      vi.advanceTimersByTime(hourMs);
+      return left();
+    };
+    await expect.poll(anHourLater).toEqual([{ sessions: [], verifications: [] }]);
+    await app.close();
+    const sweeps = clock.mock.calls.length;
+    vi.advanceTimersByTime(2 * hourMs);
+    expect(clock).toHaveBeenCalledTimes(sweeps);
+  } finally {
+    vi.useRealTimers();
+  }
 });

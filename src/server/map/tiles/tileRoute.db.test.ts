@@ -101,7 +101,7 @@ test('what another process publishes shows without a restart', async () => {
   expect(await streetNames()).toEqual(['Birch Street']);
   const [first, second] = [aStreet('Birch Street'), aStreet('Cedar Lane', [-117.42, 47.661])];
   await publish(database.db, [first, second], { fingerprint: 'b' });
-  await expect.poll(streetNames, { timeout: 10_000 }).toEqual(['Birch Street', 'Cedar Lane']);
+  await expect.poll(streetNames).toEqual(['Birch Street', 'Cedar Lane']);
 });
 
 test('an imported map hides the generated one inside its box, and only there', async () => {
@@ -113,7 +113,7 @@ test('an imported map hides the generated one inside its box, and only there', a
   await publish(database.db, [aStreet('Birch Street'), aStreet('Far Street', far)], {
     fingerprint: 'c',
   });
-  await expect.poll(streetNames, { timeout: 10_000 }).toEqual(['Birch Street', 'Far Street']);
+  await expect.poll(streetNames).toEqual(['Birch Street', 'Far Street']);
   await publish(database.db, real, { name: 'osm:spokane.osm.pbf', kind: 'osm' });
-  await expect.poll(streetNames, { timeout: 10_000 }).toEqual(['Far Street', 'Real Street']);
+  await expect.poll(streetNames).toEqual(['Far Street', 'Real Street']);
 });

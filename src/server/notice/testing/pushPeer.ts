@@ -26,7 +26,7 @@ export async function pushPeer(): Promise<PushPeer> {
   let status = 201;
   const received: PushPeer['received'] = [];
   const server = createServer((request, response) => {
-    void buffer(request).then((body) => {
+    const answer = (body: Buffer) => {
       const { method, url = '', headers } = request;
       if (method === 'GET') {
         const told = received.map((one) => ({ ...one, body: one.body.toString('base64') }));
@@ -35,7 +35,9 @@ export async function pushPeer(): Promise<PushPeer> {
       }
       received.push({ url, headers, body });
       response.writeHead(status).end();
-    });
+    };
+    // Who sends may stop in the middle.
+    buffer(request).then(answer, () => response.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

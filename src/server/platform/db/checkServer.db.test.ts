@@ -37,7 +37,11 @@ test('says that a database or a password is wrong, and never the password', asyn
 });
 
 test('gives up on something that is no PostgreSQL', async () => {
-  const server = createServer((socket) => socket.resume().end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+  const server = createServer((socket) => {
+    // It may be reset by whoever has understood nothing.
+    socket.on('error', () => {}).resume();
+    socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
@@ -64,7 +68,9 @@ test('waits for one that is away, and says so once', async () => {
 });
 
 test('waits for one that recovers, and gives up in one sentence', async () => {
-  const server = createServer((socket) => socket.once('data', () => socket.end(recovering)));
+  const server = createServer((socket) => {
+    socket.on('error', () => {}).once('data', () => socket.end(recovering));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const said: string[] = [];

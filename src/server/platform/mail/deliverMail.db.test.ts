@@ -152,7 +152,7 @@ test('a letter leaves right after its transaction', async () => {
     await mailThrough(one.poke).send(tx, clock, letter);
     expect(peer.received).toEqual([]);
   });
-  await expect.poll(() => peer.received.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => peer.received.length).toBe(1);
   await expect.poll(async () => (await mails())[0]!.state).toBe('sent');
 });
 

@@ -43,8 +43,11 @@ export function startInChild(
   const [program, ...words] = [...command, process.execPath, '--input-type=module', '-e', source];
   const child = spawn(program!, words, { uid, gid, stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
+  const url = firstLine(child.stdout);
+  // Who kills it while it comes up waits for no address.
+  url.catch(() => {});
   return {
-    url: firstLine(child.stdout),
+    url,
     async kill(signal = 'SIGKILL') {
       child.kill(signal);
       await exited;
@@ -57,9 +60,11 @@ export function startInChild(
 }
 
 async function firstLine(output: Readable): Promise<string> {
-  const [line] = await once(createInterface(output), 'line');
-  if (!String(line).startsWith('postgres://')) throw new Error(line);
-  return line;
+  for await (const line of createInterface(output)) {
+    if (line.startsWith('postgres://')) return line;
+    throw new Error(line);
+  }
+  throw new Error('The process ended before its database was up.');
 }
 
 /** The number of the PostgreSQL process that works on a data folder. */

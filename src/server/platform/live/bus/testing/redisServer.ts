@@ -1,8 +1,8 @@
 /** A Redis of a test's own, where `redis-server` is installed (Debian: `apt-get install redis-server`). */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 
 /** Null where there is none; a test that needs it says so and is skipped then. */
 export const redisProgram =
@@ -17,7 +17,6 @@ export interface RedisServer {
   kill(): Promise<void>;
 }
 
-/** @param port where to listen; a free one where it is not given */
 export async function redisServer(): Promise<RedisServer> {
   const port = await freePort();
   let child: ChildProcess | undefined;
@@ -29,10 +28,16 @@ export async function redisServer(): Promise<RedisServer> {
         ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
         { stdio: ['ignore', 'pipe', 'ignore'] },
       );
-      for await (const line of child.stdout!) {
-        if (/ready to accept connections/i.test(String(line))) break;
-      }
-      child.stdout!.resume();
+      const ended = once(child, 'exit').then(() => {
+        throw new Error(`${redisProgram} ended before it listened at port ${port}.`);
+      });
+      const ready = Promise.withResolvers<void>();
+      createInterface(child.stdout!).on('line', (line) => {
+        if (/ready to accept connections/i.test(line)) ready.resolve();
+      });
+      // Later its end is what a test wants.
+      ended.catch(() => {});
+      await Promise.race([ready.promise, ended]);
     },
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
