@@ -102,7 +102,10 @@ test('the server pulls what is due, and again when it is due again', async () =>
   }
 });
 
-test('a file that makes no sense is told before anything is started', () => {
+test('two feeds of one source, and a file that makes no sense, are told before anything is started', () => {
+  expect(() => readFeeds([feed, feed])).toThrow(
+    `Two feeds of RESO_FEEDS have the source “Example MLS”: ${feed} and ${feed}. Give each`,
+  );
   writeFileSync(feed, '{}');
   expect(() => readFeeds([feed])).toThrow('cannot be used');
 });

@@ -1,5 +1,6 @@
 /** Pulls the feeds of RESO_FEEDS while the server runs, each when it is due. */
 import { instant } from '#domain/calendar.ts';
+import { CannotStart } from '#server/platform/CannotStart.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { every } from '#server/platform/every.ts';
 import { findDueSources } from '#server/property/reso/findFeeds.ts';
@@ -13,9 +14,18 @@ interface KeptFeed {
   source: string;
 }
 
-/** @throws CannotStart where a file makes no sense */
+/** @throws CannotStart where a file makes no sense, or two are of one source */
 export function readFeeds(paths: readonly string[]): KeptFeed[] {
-  return paths.map((path) => ({ path, source: readFeed(path).feed.source }));
+  const feeds = paths.map((path) => ({ path, source: readFeed(path).feed.source }));
+  for (const [source, same] of Map.groupBy(feeds, (feed) => feed.source)) {
+    if (same.length === 1) continue;
+    // Each would take the homes of the other for gone.
+    throw new CannotStart(
+      `Two feeds of RESO_FEEDS have the source “${source}”: ${same.map(({ path }) => path).join(' and ')}. ` +
+        'Give each a source of its own, or leave one out.',
+    );
+  }
+  return feeds;
 }
 
 export interface FeedsToKeep {
