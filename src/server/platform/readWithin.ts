@@ -1,6 +1,11 @@
+/** An answer is larger than was asked for; it names the host alone. */
+export class TooMuch extends Error {
+  override name = 'TooMuch';
+}
+
 /**
  * The body of an answer, within a size; of one that is larger the rest is not waited for.
- * @throws Error where it is larger, with the host alone
+ * @throws TooMuch where it is larger
  */
 export async function readWithin(response: Response, mostBytes: number): Promise<Buffer> {
   try {
@@ -9,7 +14,7 @@ export async function readWithin(response: Response, mostBytes: number): Promise
     for await (const part of response.body ?? []) {
       size += part.length;
       if (size > mostBytes) {
-        throw new Error(`${new URL(response.url).host} answered with too much.`);
+        throw new TooMuch(`${new URL(response.url).host} answered with too much.`);
       }
       parts.push(part);
     }

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface FeedWire {
   nowMs(): number;
-  wait(ms: number): Promise<void>;
+  /** @throws the signal's reason once it is told to stop */
+  wait(ms: number, signal: AbortSignal): Promise<void>;
   /** Of one answer, unpacked. */
   mostBytes: number;
   /** For one answer, to its last byte. */
@@ -16,7 +17,7 @@ export interface FeedWire {
 
 export const usualWire: FeedWire = {
   nowMs: () => Date.now(),
-  wait: (ms) => pause(ms, undefined),
+  wait: (ms, signal) => pause(ms, undefined, { signal }),
   mostBytes: 64 * 1024 * 1024,
   mostMs: 120_000,
   longestPauseMs: 60_000,

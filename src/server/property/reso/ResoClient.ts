@@ -1,6 +1,6 @@
 /** Asks a RESO Web API: authorized, within bounds, patient with a busy server, and of its origin alone. */
 import { CannotStart } from '../../platform/CannotStart.ts';
-import { readWithin } from '../../platform/readWithin.ts';
+import { readWithin, TooMuch } from '../../platform/readWithin.ts';
 import { type AccessTokens, accessTokens } from './accessTokens.ts';
 import { FeedFault } from './FeedFault.ts';
 import type { FeedWire } from './FeedWire.ts';
@@ -30,7 +30,7 @@ export class ResoClient {
 
   constructor({ feed, secretOf }: ReadFeed, wire: FeedWire, signal: AbortSignal) {
     this.#root = new URL(`${feed.url}/`);
-    this.#tokens = accessTokens(feed, secretOf, wire);
+    this.#tokens = accessTokens({ feed, secretOf }, wire, signal);
     this.#wire = wire;
     this.#signal = signal;
   }
@@ -74,8 +74,7 @@ export class ResoClient {
       if (!again || tries >= this.#wire.mostTries) throw fault;
       const pauseMs = fault.waitMs ?? Math.min(this.#wire.longestPauseMs, 1_000 * 2 ** (tries - 1));
       if (pauseMs > this.#wire.longestPauseMs) throw fault;
-      await this.#wire.wait(pauseMs);
-      this.#signal.throwIfAborted();
+      await this.#wire.wait(pauseMs, this.#signal);
     }
   }
 
@@ -98,7 +97,7 @@ export class ResoClient {
       if (error instanceof FeedFault) return { fault: error, again: isPassing(error) };
       if (!(error instanceof Error) || error instanceof CannotStart) throw error;
       const fault = new FeedFault(`${this.#placeOf(address)} ${reasonOf(error)}`);
-      return { fault, again: !/too much/.test(error.message) };
+      return { fault, again: !(error instanceof TooMuch) };
     }
   }
 
@@ -176,8 +175,7 @@ function wordsIn(body: string): string {
 
 function reasonOf(error: Error): string {
   if (error.name === 'TimeoutError') return 'did not answer in time.';
-  if (/too much/.test(error.message))
-    return 'answered with too much at once. Ask for smaller pages.';
+  if (error instanceof TooMuch) return 'answered with too much at once. Ask for smaller pages.';
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause ? String(cause.code) : cause.name;
   return `cannot be reached (${code}).`;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readWithin } from '../../platform/readWithin.ts';
 import { FeedFault } from './FeedFault.ts';
 import type { FeedWire } from './FeedWire.ts';
-import type { ClientCredentials, ResoFeed, Secret } from './ResoFeed.ts';
+import type { ClientCredentials, ReadFeed } from './ResoFeed.ts';
 
 export interface AccessTokens {
   /** One that holds for a while. */
@@ -30,10 +30,11 @@ const Granted = z.object({
   expires_in: z.coerce.number().positive().optional().catch(undefined),
 });
 
+/** @param signal told to stop, nothing is waited for any more */
 export function accessTokens(
-  { access }: Pick<ResoFeed, 'access'>,
-  secretOf: (secret: Secret) => string,
+  { feed: { access }, secretOf }: ReadFeed,
   wire: FeedWire,
+  signal: AbortSignal,
 ): AccessTokens {
   const sent = new Set<string>();
   let kept: { token: string; endsMs: number } | null = null;
@@ -46,7 +47,12 @@ export function accessTokens(
     async current() {
       if ('bearer' in access) return remember(secretOf(access.bearer));
       if (kept === null || kept.endsMs - spareMs <= wire.nowMs()) {
-        const granted = await fetchToken(access, remember(secretOf(access.clientSecret)), wire);
+        const clientSecret = remember(secretOf(access.clientSecret));
+        const granted = await fetchToken(
+          access,
+          clientSecret,
+          AbortSignal.any([signal, AbortSignal.timeout(wire.mostMs)]),
+        );
         const lifeMs = granted.expires_in === undefined ? usualLifeMs : granted.expires_in * 1000;
         // One that lives for less than the spare time is used all the same.
         const endsMs = wire.nowMs() + Math.max(lifeMs, spareMs + 1_000);
@@ -67,7 +73,7 @@ export function accessTokens(
 async function fetchToken(
   access: ClientCredentials,
   clientSecret: string,
-  wire: FeedWire,
+  signal: AbortSignal,
 ): Promise<z.infer<typeof Granted>> {
   const { host } = new URL(access.tokenUrl);
   const { body, headers } = await clientCredentialsTokenRequest({
@@ -81,11 +87,13 @@ async function fetchToken(
     headers,
     body,
     redirect: 'manual',
-    signal: AbortSignal.timeout(wire.mostMs),
+    signal,
   }).catch(() => {
     throw new FeedFault(`${host} gave no token: it cannot be reached.`);
   });
-  const text = (await readWithin(response, mostBytes)).toString('utf8');
+  const text = await readWithin(response, mostBytes).then(String, () => {
+    throw new FeedFault(`${host} gave no token: its answer could not be read to its end.`);
+  });
   if (!response.ok) {
     // What it says in its words may repeat what was sent.
     const code = errorCodeIn(text);

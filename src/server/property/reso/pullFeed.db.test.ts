@@ -514,6 +514,32 @@ test('told to stop it lets the feed go at once, and is due', async () => {
   expect(await importedContents(database.db)).toHaveLength(7);
 });
 
+test('told to stop it waits neither for a busy source nor for a token', async () => {
+  put(...homes(2));
+  const stop = new AbortController();
+  const patient = { ...usualWire, longestPauseMs: 600_000, mostMs: 600_000 };
+  source.fault = () => ({ status: 429, headers: { 'retry-after': '500' } });
+  const wire: typeof usualWire = {
+    ...patient,
+    wait(ms, signal) {
+      setImmediate(() => stop.abort());
+      return usualWire.wait(ms, signal);
+    },
+  };
+  await expect(pullFeed(taskOf({ signal: stop.signal, wire }))).rejects.toThrow('abort');
+  expect(await state()).toMatchObject({ heldBy: null, failure: null, dueAt: now });
+
+  const stopAgain = new AbortController();
+  source.tokensAsked.length = 0;
+  source.givesTokensYn = false;
+  const pulled = pullFeed(taskOf({ signal: stopAgain.signal, wire: patient }));
+  pulled.catch(() => {});
+  await expect.poll(() => source.tokensAsked).toHaveLength(1);
+  stopAgain.abort();
+  await expect(pulled).rejects.toThrow('abort');
+  expect(await state()).toMatchObject({ heldBy: null, failure: null });
+});
+
 test('whoever looks after the installation sees how each feed is', async () => {
   const feeds = () => findFeeds(database.db);
   const check = feedsCheck({ db: database.db, now: () => now });

@@ -24,6 +24,8 @@ export interface ResoSource {
   asked: string[];
   /** Bodies that tokens were asked for by. */
   tokensAsked: string[];
+  /** Whether who asks for a token hears anything. */
+  givesTokensYn: boolean;
   /** Tokens that are taken. */
   tokens: Set<string>;
   /** How many records a page has at most. */
@@ -79,7 +81,13 @@ export async function resoSource(): Promise<ResoSource> {
   const server = createServer((request, response) => void answer(request, response));
   const source: ResoSource = {
     ...{ url: '', tokenUrl: '', records: new Map(), lookups: null, asked: [], tokensAsked: [] },
-    ...{ tokens: new Set(), mostPerPage: 3, fault: () => undefined, spoil: (page) => page },
+    ...{
+      tokens: new Set(),
+      givesTokensYn: true,
+      mostPerPage: 3,
+      fault: () => undefined,
+      spoil: (page) => page,
+    },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
@@ -92,6 +100,7 @@ export async function resoSource(): Promise<ResoSource> {
     const url = new URL(request.url ?? '/', source.url);
     if (url.pathname === '/token') {
       source.tokensAsked.push(await bodyOf(request));
+      if (!source.givesTokensYn) return;
       const token = `token-${++tokensGiven}`;
       source.tokens.add(token);
       return send(response, {
