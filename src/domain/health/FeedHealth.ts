@@ -2,6 +2,19 @@
 import { z } from 'zod';
 import { Instant } from '../dateSchemas.ts';
 
+/** What a run over a feed has brought so far. */
+export const FeedCounts = z.object({
+  recordsRead: z.int(),
+  inserted: z.int(),
+  updated: z.int(),
+  gone: z.int(),
+  /** Records that make no home. */
+  refused: z.int(),
+  /** Cells that could not be read. */
+  leftOut: z.int(),
+});
+export type FeedCounts = z.infer<typeof FeedCounts>;
+
 export const FeedHealth = z.object({
   /** As pages name it beside its homes. */
   source: z.string(),
@@ -16,16 +29,7 @@ export const FeedHealth = z.object({
   failedSince: Instant.nullable(),
   failure: z.string().nullable(),
   /** Of the last run, or of the one under way. */
-  last: z.object({
-    recordsRead: z.int(),
-    inserted: z.int(),
-    updated: z.int(),
-    gone: z.int(),
-    /** Records that make no home. */
-    refused: z.int(),
-    /** Cells that could not be read. */
-    leftOut: z.int(),
-  }),
+  last: FeedCounts,
 });
 export type FeedHealth = z.infer<typeof FeedHealth>;
 

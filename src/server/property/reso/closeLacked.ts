@@ -5,7 +5,7 @@ import { closeGone, findLacked, isTooMany, markPresent } from '../history/closeV
 import type { FeedRecord } from './decideRecords.ts';
 import { FeedFault } from './FeedFault.ts';
 import { keyField } from './feedMapping.ts';
-import { advanceFeed, type Position } from './feedRun.ts';
+import { advanceFeed, noCounts, type Position } from './feedRun.ts';
 import { andFilter, entityPath, literalOf } from './odata.ts';
 import type { Pull } from './Pull.ts';
 import { isRecord, jsonOf, readPage } from './readPages.ts';
@@ -28,7 +28,7 @@ export async function closeLacked(pull: Pull, since: Instant, to: Position): Pro
   if (!task.closeAnywayYn && isTooMany(lacked.length, listed)) {
     // Changes are not held up by this; the keys are read again until it is settled.
     const unsettled: Position = { ...to, keysReadAt: null };
-    await inTransaction(task.db, (tx) => advanceFeed(tx, run, unsettled, nothing));
+    await inTransaction(task.db, (tx) => advanceFeed(tx, run, unsettled, noCounts));
     run.position = unsettled;
     throw new FeedFault(
       `No home was taken off the market: ${number(lacked.length)} of ${number(listed)} homes for sale ` +
@@ -40,11 +40,9 @@ export async function closeLacked(pull: Pull, since: Instant, to: Position): Pro
     await closeSome(pull, lacked.slice(start, start + homesPerTransaction));
     pull.turn();
   }
-  await inTransaction(task.db, (tx) => advanceFeed(tx, run, to, nothing));
+  await inTransaction(task.db, (tx) => advanceFeed(tx, run, to, noCounts));
   run.position = to;
 }
-
-const nothing = { recordsRead: 0, inserted: 0, updated: 0, refused: 0, leftOut: 0, gone: 0 };
 
 async function closeSome(pull: Pull, listingKeys: string[]): Promise<void> {
   const { task, run } = pull;
@@ -66,7 +64,7 @@ async function closeSome(pull: Pull, listingKeys: string[]): Promise<void> {
     const still = listingKeys.filter((key) => !gone.includes(key));
     await markPresent(tx, still, at);
     if (gone.length > 0) await closeGone(tx, task.now(), { listingKeys: gone, at });
-    await advanceFeed(tx, run, run.position, { ...nothing, gone: gone.length });
+    await advanceFeed(tx, run, run.position, { ...noCounts, gone: gone.length });
   });
   run.counts.gone += gone.length;
 }

@@ -94,11 +94,12 @@ export function timeOf(record: FeedRecord): Instant | null {
   return read instanceof Unreadable ? null : read;
 }
 
-/** As it is written there, so that no digit is lost; null where changes cannot be asked for by it. */
+/** `timeOf` as it is written there, so that no digit is lost, where changes can be asked for by that. */
 export function timeTextOf(record: FeedRecord): string | null {
   const told = timeOf(record);
+  if (told === null) return null;
   const text = String(record[timeField]);
-  return told === null || literalTime.test(text) ? told && text : told;
+  return literalTime.test(text) ? text : told;
 }
 
 /** DateTimeOffset, as OData writes it in filters. */

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Instant } from '#domain/calendar.ts';
+import type { FeedCounts } from '#domain/health/FeedHealth.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { inTransaction, type Tx } from '../../platform/db/inTransaction.ts';
-import type { Saved } from '../saveProperties.ts';
 import { FeedFault } from './FeedFault.ts';
 
 export type Stage = 'all' | 'changes' | 'keys';
@@ -23,19 +23,15 @@ export interface Position {
   keysReadAt: Instant | null;
 }
 
-export interface RunCounts extends Omit<Saved, 'unchanged'> {
-  recordsRead: number;
-  refused: number;
-  /** Cells. */
-  leftOut: number;
-  gone: number;
-}
+export const noCounts: Readonly<FeedCounts> = {
+  ...{ recordsRead: 0, inserted: 0, updated: 0, refused: 0, leftOut: 0, gone: 0 },
+};
 
 export interface FeedRun {
   source: string;
   runId: string;
   position: Position;
-  counts: RunCounts;
+  counts: FeedCounts;
 }
 
 /** Somebody who was killed says so no more; then another one may go on. */
@@ -78,8 +74,7 @@ export async function takeFeed(db: Db, wanted: Wanted): Promise<FeedRun | null> 
   });
   const position = rows[0];
   if (position === undefined) return null;
-  const counts = { recordsRead: 0, inserted: 0, updated: 0, refused: 0, leftOut: 0, gone: 0 };
-  return { source, runId, position, counts };
+  return { source, runId, position, counts: { ...noCounts } };
 }
 
 /** Says that the run lives. */
@@ -98,7 +93,7 @@ export async function advanceFeed(
   tx: Tx,
   { source, runId }: FeedRun,
   to: Position,
-  more: RunCounts,
+  more: FeedCounts,
 ): Promise<void> {
   const { numAffectedRows } = await sql`
     update feed set stage = ${to.stage}, next_link = ${to.nextLink},

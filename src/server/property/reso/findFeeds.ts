@@ -1,7 +1,7 @@
 /** How the feeds of an installation are. */
 import { sql } from 'kysely';
 import { epochMs, type Instant } from '#domain/calendar.ts';
-import { type FeedHealth, mostFeeds } from '#domain/health/FeedHealth.ts';
+import { type FeedCounts, type FeedHealth, mostFeeds } from '#domain/health/FeedHealth.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { World } from '../../platform/World.ts';
 import { publicInSql } from '../queries.ts';
@@ -30,14 +30,7 @@ export function feedsCheck({ db, now }: Pick<World, 'db' | 'now'>): () => Promis
   };
 }
 
-interface FeedRow extends Omit<FeedHealth, 'last'> {
-  recordsRead: number;
-  inserted: number;
-  updated: number;
-  gone: number;
-  refused: number;
-  leftOut: number;
-}
+type FeedRow = Omit<FeedHealth, 'last'> & FeedCounts;
 
 /** Each feed that was ever pulled: those that fail first, then by name. */
 export async function findFeeds(db: Db): Promise<FeedHealth[]> {

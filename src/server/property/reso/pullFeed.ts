@@ -5,20 +5,13 @@
  */
 import { createHash } from 'node:crypto';
 import { addMs, epochMs } from '#domain/calendar.ts';
+import type { FeedCounts } from '#domain/health/FeedHealth.ts';
 import { every } from '../../platform/every.ts';
 import { RefusalReport } from '../../platform/files/RefusalReport.ts';
 import { recordDecider } from './decideRecords.ts';
 import { FeedFault } from './FeedFault.ts';
 import { feedMapping, selectOf } from './feedMapping.ts';
-import {
-  endFeed,
-  type FeedRun,
-  holdEveryMs,
-  holdFeed,
-  releaseFeed,
-  type RunCounts,
-  takeFeed,
-} from './feedRun.ts';
+import { endFeed, type FeedRun, holdEveryMs, holdFeed, releaseFeed, takeFeed } from './feedRun.ts';
 import type { FeedTask } from './FeedTask.ts';
 import { usualWire } from './FeedWire.ts';
 import type { Pull } from './Pull.ts';
@@ -29,7 +22,7 @@ import { readLookups } from './readLookups.ts';
 import { type Metadata, readMetadata, type ResourceShape } from './readMetadata.ts';
 import { ResoClient } from './ResoClient.ts';
 
-export interface Pulled extends RunCounts {
+export interface Pulled extends FeedCounts {
   /** Null when there is nothing to report. */
   reportPath: string | null;
   /** Why it did not come to its end; what was read up to there is in. */

@@ -1,62 +1,37 @@
 /** All keys of a feed, with their times: what was missed is read, and what is gone is found. */
 import { sql } from 'kysely';
-import { type Instant, instant } from '#domain/calendar.ts';
+import type { Instant } from '#domain/calendar.ts';
 import { closeLacked } from './closeLacked.ts';
 import { type FeedRecord, timeOf } from './decideRecords.ts';
-import { FeedFault } from './FeedFault.ts';
 import { keyField, timeField } from './feedMapping.ts';
-import type { Position } from './feedRun.ts';
 import { andFilter, literalOf } from './odata.ts';
 import type { Pull } from './Pull.ts';
 import { readPages } from './readPages.ts';
+import { readWhole } from './readWhole.ts';
 import { savePage } from './savePage.ts';
 
 /** A line of them is small. */
 const keysPerPage = 2_000;
 /** Of what was missed as many at once: they stand in an address. */
 const recordsAtOnce = 20;
-const forgotten = new Set([400, 404, 410]);
 
 /** Ends in the stage `changes`. */
 export async function pullKeys(pull: Pull): Promise<void> {
-  const { task, run, client } = pull;
-  const first = client.addressOf('Property', {
-    $filter: task.feed.filter,
-    $select: `${keyField},${timeField}`,
+  const { run } = pull;
+  await readWhole(pull, {
+    parts: { $select: `${keyField},${timeField}` },
+    pageSize: keysPerPage,
+    async take({ records, odd }, at, to) {
+      const { fresh, stale } = await compareKeys(pull, records);
+      const decide = await pull.decider();
+      await savePage(pull, {
+        decided: decide(await readRecords(pull, stale), at),
+        recordsRead: records.length + odd,
+        confirmedKeys: fresh,
+        ...{ at, to },
+      });
+    },
   });
-  const { nextLink } = run.position;
-  if (nextLink === null) return pullFrom(pull, first);
-  try {
-    return await pullFrom(pull, nextLink);
-  } catch (error) {
-    const lostYn = error instanceof FeedFault && forgotten.has(error.status ?? 0);
-    if (!lostYn || run.position.nextLink !== nextLink) throw error;
-    run.position = { ...run.position, stageBeganAt: null, nextLink: null };
-    return pullFrom(pull, first);
-  }
-}
-
-async function pullFrom(pull: Pull, address: string): Promise<void> {
-  const { task, run, client } = pull;
-  for await (const page of readPages(client, address, keysPerPage)) {
-    const at = task.now();
-    const to: Position = {
-      ...run.position,
-      stageBeganAt: run.position.stageBeganAt ?? at,
-      sourceBeganAt: run.position.sourceBeganAt ?? instant(page.sourceMs),
-      nextLink: page.next,
-    };
-    const { fresh, stale } = await compareKeys(pull, page.records);
-    const decide = await pull.decider();
-    const records = await readRecords(pull, stale);
-    await savePage(pull, {
-      decided: decide(records, at),
-      recordsRead: page.records.length,
-      confirmedKeys: fresh,
-      ...{ at, to },
-    });
-    pull.turn();
-  }
   const { stageBeganAt } = run.position;
   await closeLacked(pull, stageBeganAt!, {
     ...run.position,

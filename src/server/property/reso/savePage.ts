@@ -9,7 +9,7 @@ import { placeAtKnownAddresses } from '../import/knownAddresses.ts';
 import { findProperties } from '../queries.ts';
 import { confirmProperties, type Saved, saveProperties } from '../saveProperties.ts';
 import type { DecidedPage, DeletedHome } from './decideRecords.ts';
-import { advanceFeed, type Position, type RunCounts } from './feedRun.ts';
+import { advanceFeed, type Position } from './feedRun.ts';
 import type { Pull } from './Pull.ts';
 
 export interface PageToSave {
@@ -66,11 +66,10 @@ function saveHomes(
       confirmedKeys.map((listingKey) => ({ listingKey, lastConfirmedAt: at })),
     );
     await markPresent(tx, decided.refusedKeys, at);
-    const counts: RunCounts = {
+    await advanceFeed(tx, run, to, {
       ...{ recordsRead, inserted: saved.inserted, updated: saved.updated, gone: 0 },
       ...{ refused: decided.refused + badHomes, leftOut: decided.leftOut },
-    };
-    await advanceFeed(tx, run, to, counts);
+    });
     return saved;
   });
 }
