@@ -1,6 +1,6 @@
 /** The homes of a filter that stand in a box, as a bitmap that is right in some spans of words. */
 import type { GridBox } from '#domain/search/mapGrid.ts';
-import { type Bits, countOnes, maskWithin } from './bits.ts';
+import { type Bits, countCommon, countOnes, maskWithin } from './bits.ts';
 import type { FilterBits } from './FilterBits.ts';
 import type { HomeColumns } from './HomeColumns.ts';
 import type { Runs } from './Runs.ts';
@@ -64,10 +64,8 @@ export class BoxHomes {
   countAlso(other: Bits): number {
     const { words, spans } = this;
     let n = 0;
-    for (let i = 0; i < spans.length; i += 2) {
-      const end = spans[i + 1]!;
-      for (let w = spans[i]!; w < end; w++) n += countOnes(words[w]! & other[w]!);
-    }
+    for (let i = 0; i < spans.length; i += 2)
+      n += countCommon(words, other, spans[i]!, spans[i + 1]!);
     return n;
   }
 

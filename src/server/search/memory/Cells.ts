@@ -20,6 +20,8 @@ export class Cells {
   to = new Uint32Array(256);
   /** 1 where other cells’ homes stand in those slots, too. */
   shared = new Uint8Array(256);
+  /** The slot of its first home, where it shares its slots; elsewhere nothing. */
+  first = new Uint32Array(256);
 
   add(x: number, y: number, from: number, to: number, shared: number): number {
     if (this.count === this.x.length) this.#grow();
@@ -64,5 +66,6 @@ export class Cells {
     this.from = grown(this.from, length);
     this.to = grown(this.to, length);
     this.shared = grown(this.shared, length);
+    this.first = grown(this.first, length);
   }
 }

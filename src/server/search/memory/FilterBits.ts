@@ -73,7 +73,7 @@ export class FilterBits {
 
   /** How many of the slots from … to − 1 it lets in; all of them in blocks that are ready. */
   count(from: number, to: number): number {
-    return this.#before(to) - this.#before(from);
+    return this.before(to) - this.before(from);
   }
 
   /** The first slot it lets in from … to − 1; −1 where there is none. */
@@ -81,7 +81,8 @@ export class FilterBits {
     return firstBit(this.words, from, to);
   }
 
-  #before(slot: number): number {
+  /** Tells how many it lets in between two slots, as `count` does; by itself it means nothing. */
+  before(slot: number): number {
     const w = slot >>> 5;
     return (
       this.#beforeBlock[slot >>> blockBits]! +

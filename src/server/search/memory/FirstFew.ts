@@ -4,20 +4,30 @@ import { grown } from './grown.ts';
 export class FirstFew {
   readonly #most: number;
   readonly #compareTies: (a: number, b: number) => number;
+  readonly #inOrder: number;
   /** A heap: each stands no earlier than its two children at 2i + 1 and 2i + 2. */
   #places = new Float64Array(64);
   #things = new Uint32Array(64);
   #count = 0;
-  /** What has a higher place than this has no chance any more. */
+  /** What has a higher place than this has no chance any more: infinite until there are enough. */
   lastPlace = Infinity;
 
   /**
    * @param most how many to keep, at least 1.
    * @param compareTies of two things at one place, negative where the first stands earlier.
+   * @param inOrder of things below this the lower one stands earlier.
    */
-  constructor(most: number, compareTies: (a: number, b: number) => number) {
+  constructor(most: number, compareTies: (a: number, b: number) => number, inOrder: number) {
     this.#most = most;
     this.#compareTies = compareTies;
+    this.#inOrder = inOrder;
+  }
+
+  /** Tells soon of most things that have no chance; of any other it says nothing. */
+  isTooLate(place: number, thing: number): boolean {
+    if (place !== this.lastPlace || this.#count < this.#most) return place > this.lastPlace;
+    const last = this.#things[0]!;
+    return thing > last && thing < this.#inOrder;
   }
 
   offer(place: number, thing: number): void {

@@ -51,16 +51,9 @@ export class GroupHomes {
 }
 
 /** The slot of the cell's first home. */
-export function firstHome(
-  cells: Cells,
-  cell: number,
-  filter: FilterBits,
-  columns: HomeColumns,
-  cellShift: number,
-): number {
-  if (cells.shared[cell] === 0) return filter.first(cells.from[cell]!, cells.to[cell]!);
-  listSlots(cells, cell, filter, columns, cellShift, 0);
-  return listed[0]!;
+export function firstHome(cells: Cells, cell: number, filter: FilterBits): number {
+  if (cells.shared[cell] === 1) return cells.first[cell]!;
+  return filter.first(cells.from[cell]!, cells.to[cell]!);
 }
 
 /** Slots that are being looked at, for any group in its turn. */

@@ -131,7 +131,7 @@ export class MemoryIndex implements SearchIndex {
       ...drawn,
       page: filter.page,
       pageCount: Math.ceil(total / pageSize),
-      listingKeys: page.map((slot) => store.register.keyOf(store.slots.numberAt[slot]!)),
+      listingKeys: page.map((number) => store.register.keyOf(number)),
       relaxations: total > 0 ? [] : this.#relaxations(filter, minutes, known),
       unmeasured,
     };
@@ -225,7 +225,7 @@ export class MemoryIndex implements SearchIndex {
     const cells = whole ? new Cells() : this.#windowCells;
     cells.count = 0;
     collectCells(tree, columns, known.bits, scale, window, cells, this.#lookup);
-    const homeOf = (cell: number) => firstHome(cells, cell, known.bits, columns, scale.cellShift);
+    const homeOf = (cell: number) => firstHome(cells, cell, known.bits);
     const groups = groupCells(cells, this.#lookup, scale, homeOf, columns);
     const gathered = { cells, groups, prices: [] };
     if (whole) known.worlds.set(scale.zoom, { gathered, changes });

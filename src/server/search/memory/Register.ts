@@ -76,7 +76,14 @@ export class Register {
     const later = number - this.#sorted.count;
     if (later >= 0) return this.#keys.asciiOf(later);
     const length = this.#sorted.read(number, this.#scratch);
-    return String.fromCharCode(...this.#scratch.subarray(0, length));
+    let key = '';
+    for (let i = 0; i < length; i++) key += String.fromCharCode(this.#scratch[i]!);
+    return key;
+  }
+
+  /** Numbers below this rise as their keys do. */
+  get inOrder(): number {
+    return this.#sorted.count;
   }
 
   /** Negative where the first number's key stands before the other's. */

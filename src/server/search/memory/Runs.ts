@@ -20,7 +20,7 @@ export class Runs {
 
   /** @param bits the square's side is 2 to that power. */
   #visit(tree: Quadtree, box: GridBox, node: number, x: number, y: number, bits: number): void {
-    const side = 2 ** bits;
+    const side = 1 << bits;
     if (x > box.maxX || y > box.maxY || x + side <= box.minX || y + side <= box.minY) return;
     const inside =
       x >= box.minX && y >= box.minY && x + side - 1 <= box.maxX && y + side - 1 <= box.maxY;
@@ -28,7 +28,7 @@ export class Runs {
       this.#add(tree.from[node]!, tree.to[node]!, inside ? 1 : 0);
       return;
     }
-    const half = side / 2;
+    const half = side >>> 1;
     const child = tree.child[node]!;
     this.#visit(tree, box, child, x, y, bits - 1);
     this.#visit(tree, box, child + 1, x + half, y, bits - 1);

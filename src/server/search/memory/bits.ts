@@ -19,6 +19,55 @@ export function countOnes(word: number): number {
   return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+/**
+ * How many are in both, in the words from … to − 1. Harley and Seal’s way: of eight words the bits are
+ * added up place by place, as in a column of numbers, and only what is carried out as eights is counted.
+ */
+export function countCommon(a: Bits, b: Bits, from: number, to: number): number {
+  let [eights, fours, twos, ones] = [0, 0, 0, 0];
+  let w = from;
+  for (; w + 8 <= to; w += 8) {
+    let first = a[w]! & b[w]!;
+    let second = a[w + 1]! & b[w + 1]!;
+    let either = ones ^ first;
+    const twosOfA = (ones & first) | (either & second);
+    ones = either ^ second;
+
+    first = a[w + 2]! & b[w + 2]!;
+    second = a[w + 3]! & b[w + 3]!;
+    either = ones ^ first;
+    const twosOfB = (ones & first) | (either & second);
+    ones = either ^ second;
+
+    either = twos ^ twosOfA;
+    const foursOfAB = (twos & twosOfA) | (either & twosOfB);
+    twos = either ^ twosOfB;
+
+    first = a[w + 4]! & b[w + 4]!;
+    second = a[w + 5]! & b[w + 5]!;
+    either = ones ^ first;
+    const twosOfC = (ones & first) | (either & second);
+    ones = either ^ second;
+
+    first = a[w + 6]! & b[w + 6]!;
+    second = a[w + 7]! & b[w + 7]!;
+    either = ones ^ first;
+    const twosOfD = (ones & first) | (either & second);
+    ones = either ^ second;
+
+    either = twos ^ twosOfC;
+    const foursOfCD = (twos & twosOfC) | (either & twosOfD);
+    twos = either ^ twosOfD;
+
+    either = fours ^ foursOfAB;
+    eights += countOnes((fours & foursOfAB) | (either & foursOfCD));
+    fours = either ^ foursOfCD;
+  }
+  let n = 8 * eights + 4 * countOnes(fours) + 2 * countOnes(twos) + countOnes(ones);
+  for (; w < to; w++) n += countOnes(a[w]! & b[w]!);
+  return n;
+}
+
 /** The lowest `n` bits of a word, 0 ≤ n ≤ 31. */
 export function lowestBits(n: number): number {
   return (1 << n) - 1;

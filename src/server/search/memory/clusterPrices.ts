@@ -1,6 +1,6 @@
 /** The lowest, the middle and the highest price of a cluster. */
 import type { Cents } from '#domain/money.ts';
-import { countOnes, maskWithin } from './bits.ts';
+import { countCommon, countOnes, maskWithin } from './bits.ts';
 import type { FilterBits } from './FilterBits.ts';
 import type { GroupHomes } from './GroupHomes.ts';
 import type { HomeColumns, NumberColumn } from './HomeColumns.ts';
@@ -38,6 +38,8 @@ const noPrices = { minPriceCents: null, medianPriceCents: null, maxPriceCents: n
 
 /** Prices that are being looked at, for any cluster in its turn. */
 let known = new Float64Array(1024);
+/** The step in which the median was last: the next cluster is often a neighbour. */
+let usualMiddle = 0;
 /** Of each step number, how many of the cluster's homes have it. */
 const numbered = new Uint32Array(256);
 
@@ -79,7 +81,8 @@ class PriceSteps {
     const last = this.#prices.steps.length - 1;
     const lowest = this.#stepOf(0, all, Math.min(1, last));
     const highest = this.#stepOf(all - 1, all, last);
-    const middle = this.#stepOf((all - 1) >>> 1, all, last >>> 1);
+    const middle = this.#stepOf((all - 1) >>> 1, all, usualMiddle);
+    usualMiddle = middle.step;
     return this.#summary(all, lowest.step, highest.step, middle);
   }
 
@@ -105,20 +108,54 @@ class PriceSteps {
     return this.#summary(all, lowest, highest, middle);
   }
 
-  /** @param middle the step of the median, and how many are below it. */
+  /**
+   * Reads the prices of three steps in one go.
+   * @param middle the step of the median, and how many are below it.
+   */
   #summary(
     all: number,
     lowest: number,
     highest: number,
     middle: { step: number; below: number },
   ): ClusterPrices {
-    this.#readStep(lowest);
-    const minPriceCents = this.#lowest;
-    if (highest !== lowest) this.#readStep(highest);
-    const maxPriceCents = this.#highest;
-    const around = this.#readStep(middle.step);
-    const medianPriceCents = nthLowest(known, around, ((all - 1) >>> 1) - middle.below);
-    return { minPriceCents, medianPriceCents, maxPriceCents };
+    const { atOrAbove, column, none } = this.#prices;
+    const { words } = this.#filter;
+    const fromLowest = atOrAbove[lowest]!;
+    const aboveLowest = atOrAbove[lowest + 1] ?? none;
+    const fromMiddle = atOrAbove[middle.step]!;
+    const aboveMiddle = atOrAbove[middle.step + 1] ?? none;
+    const fromHighest = atOrAbove[highest]!;
+    const { cells, members, start, end } = this.#homes;
+    let [around, min, max] = [0, Infinity, 0];
+    for (let i = start; i < end; i++) {
+      const from = cells.from[members[i]!]!;
+      const to = cells.to[members[i]!]!;
+      const last = (to + 31) >>> 5;
+      for (let w = from >>> 5; w < last; w++) {
+        let here = words[w]!;
+        if (here === 0) continue;
+        here &= maskWithin(w, from, to);
+        for (let left = here & fromLowest[w]! & ~aboveLowest[w]!; left !== 0; left &= left - 1) {
+          const price = column[(w << 5) + 31 - Math.clz32(left & -left)]!;
+          if (price < min) min = price;
+        }
+        for (let left = here & fromHighest[w]!; left !== 0; left &= left - 1) {
+          const price = column[(w << 5) + 31 - Math.clz32(left & -left)]!;
+          if (price > max) max = price;
+        }
+        let left = here & fromMiddle[w]! & ~aboveMiddle[w]!;
+        if (around + 32 > known.length) known = doubled(known);
+        for (; left !== 0; left &= left - 1) {
+          known[around++] = column[(w << 5) + 31 - Math.clz32(left & -left)]!;
+        }
+      }
+    }
+    const rank = (all - 1) >>> 1;
+    return {
+      minPriceCents: min,
+      medianPriceCents: nthLowest(known, around, rank - middle.below),
+      maxPriceCents: max,
+    };
   }
 
   #countNumbers(): void {
@@ -142,15 +179,18 @@ class PriceSteps {
 
   /**
    * The step that holds the price with `rank` others before it, and how many are below the step.
-   * @param guess the step to look at first.
+   * @param guess the step to look at first; the farther it is away, the more are looked at.
    */
   #stepOf(rank: number, all: number, guess: number): { step: number; below: number } {
     let [step, high] = [0, this.#prices.steps.length - 1];
     let below = 0;
-    for (let middle = guess; step < high; middle = (step + high + 1) >>> 1) {
-      const belowMiddle = all - this.#countFrom(middle);
-      if (belowMiddle <= rank) [step, below] = [middle, belowMiddle];
-      else high = middle - 1;
+    let asked = Math.min(guess, high);
+    for (let stride = 1; step < high; stride *= 2) {
+      const belowAsked = all - this.#countFrom(asked);
+      if (belowAsked <= rank) [step, below] = [asked, belowAsked];
+      else high = asked - 1;
+      const onward = Math.min(stride, (high - step + 1) >>> 1);
+      asked = belowAsked <= rank ? step + onward : high + 1 - onward;
     }
     return { step, below };
   }
@@ -164,46 +204,13 @@ class PriceSteps {
     for (let i = start; i < end; i++) {
       const from = cells.from[members[i]!]!;
       const to = cells.to[members[i]!]!;
-      const last = (to - 1) >>> 5;
-      let w = from >>> 5;
-      n += countOnes(words[w]! & dear[w]! & maskWithin(w, from, to));
-      for (w++; w < last; w++) n += countOnes(words[w]! & dear[w]!);
-      if (w === last) n += countOnes(words[w]! & dear[w]! & maskWithin(w, from, to));
+      const [first, last] = [from >>> 5, (to - 1) >>> 5];
+      n += countOnes(words[first]! & dear[first]! & maskWithin(first, from, to));
+      if (first === last) continue;
+      n += countCommon(words, dear, first + 1, last);
+      n += countOnes(words[last]! & dear[last]! & maskWithin(last, from, to));
     }
     return n;
-  }
-
-  #lowest = Infinity;
-  #highest = 0;
-
-  /** Reads the prices from a step up to the next one into `known`, and says how many there are. */
-  #readStep(step: number): number {
-    const { atOrAbove, column, none } = this.#prices;
-    const { words } = this.#filter;
-    const dear = atOrAbove[step]!;
-    const dearer = atOrAbove[step + 1] ?? none;
-    const { cells, members, start, end } = this.#homes;
-    let [count, lowest, highest] = [0, Infinity, 0];
-    for (let i = start; i < end; i++) {
-      const from = cells.from[members[i]!]!;
-      const to = cells.to[members[i]!]!;
-      const last = (to + 31) >>> 5;
-      for (let w = from >>> 5; w < last; w++) {
-        let left = words[w]! & dear[w]! & ~dearer[w]!;
-        if (left === 0) continue;
-        left &= maskWithin(w, from, to);
-        if (count + 32 > known.length) known = doubled(known);
-        for (; left !== 0; left &= left - 1) {
-          const price = column[(w << 5) + 31 - Math.clz32(left & -left)]!;
-          known[count++] = price;
-          if (price < lowest) lowest = price;
-          if (price > highest) highest = price;
-        }
-      }
-    }
-    this.#lowest = lowest;
-    this.#highest = highest;
-    return count;
   }
 }
 

@@ -30,15 +30,16 @@ export function collectCells(
 
   /** A square of the map whose side is 2 to the power of `bits`, a cell or larger. */
   function visit(node: number, x: number, y: number, bits: number): void {
-    const side = 2 ** bits;
+    const side = 1 << bits;
     if (x > box.maxX || y > box.maxY || x + side <= box.minX || y + side <= box.minY) return;
     const from = firstSlot[node]!;
     const to = endSlot[node]!;
     if (bits === cellShift) {
-      if (filter.count(from, to) === 0) return;
+      const [start, end] = [filter.before(from), filter.before(to)];
+      if (start === end) return;
       const cell = cells.add(x >>> cellShift, y >>> cellShift, from, to, 0);
       at.set(cells.x[cell]!, cells.y[cell]!, cell);
-      addSquares(cell, node, x, y, bits);
+      addSquares(cell, node, x, y, bits, start, end);
       return;
     }
     const first = child[node]!;
@@ -46,22 +47,35 @@ export function collectCells(
       listHomes(from, to);
       return;
     }
-    const half = side / 2;
+    const half = side >>> 1;
     visit(first, x, y, bits - 1);
     visit(first + 1, x + half, y, bits - 1);
     visit(first + 2, x, y + half, bits - 1);
     visit(first + 3, x + half, y + half, bits - 1);
   }
 
-  /** Counts the homes of a square within one cell by 4-px squares. */
-  function addSquares(cell: number, node: number, x: number, y: number, bits: number): void {
-    const from = firstSlot[node]!;
-    const to = endSlot[node]!;
-    const first = child[node]!;
+  /**
+   * Counts the homes of a square within one cell by 4-px squares.
+   * @param start and `end`: how many homes there are before its slots, and before the end of them.
+   */
+  function addSquares(
+    cell: number,
+    node: number,
+    x: number,
+    y: number,
+    bits: number,
+    start: number,
+    end: number,
+  ): void {
+    if (start === end) return;
     if (bits === fineShift) {
-      const homes = filter.count(from, to);
-      if (homes > 0) cells.addHomes(cell, x >>> fineShift, y >>> fineShift, homes);
-    } else if (first === Quadtree.noChild) {
+      cells.addHomes(cell, x >>> fineShift, y >>> fineShift, end - start);
+      return;
+    }
+    const first = child[node]!;
+    if (first === Quadtree.noChild) {
+      const from = firstSlot[node]!;
+      const to = endSlot[node]!;
       const last = (to + 31) >>> 5;
       for (let w = from >>> 5; w < last; w++) {
         for (let left = words[w]! & maskWithin(w, from, to); left !== 0; left &= left - 1) {
@@ -70,11 +84,14 @@ export function collectCells(
         }
       }
     } else {
-      const half = 2 ** (bits - 1);
-      addSquares(cell, first, x, y, bits - 1);
-      addSquares(cell, first + 1, x + half, y, bits - 1);
-      addSquares(cell, first + 2, x, y + half, bits - 1);
-      addSquares(cell, first + 3, x + half, y + half, bits - 1);
+      const half = 1 << (bits - 1);
+      const second = filter.before(firstSlot[first + 1]!);
+      const third = filter.before(firstSlot[first + 2]!);
+      const fourth = filter.before(firstSlot[first + 3]!);
+      addSquares(cell, first, x, y, bits - 1, start, second);
+      addSquares(cell, first + 1, x + half, y, bits - 1, second, third);
+      addSquares(cell, first + 2, x, y + half, bits - 1, third, fourth);
+      addSquares(cell, first + 3, x + half, y + half, bits - 1, fourth, end);
     }
   }
 
@@ -93,6 +110,7 @@ export function collectCells(
         let cell = at.get(cellX, cellY);
         if (cell === nobody) {
           cell = cells.add(cellX, cellY, from, to, 1);
+          cells.first[cell] = slot;
           at.set(cellX, cellY, cell);
         }
         cells.addHomes(cell, x >>> fineShift, y >>> fineShift, 1);

@@ -41,7 +41,7 @@ export function drawGroups(
     const homes = new GroupHomes(cells, members, start, end);
     const count = groups.homes[group]!;
     if (count === 1) {
-      pins.push(pinOf(firstHome(cells, members[start]!, filter, columns, scale.cellShift), store));
+      pins.push(pinOf(firstHome(cells, members[start]!, filter), store));
       continue;
     }
     const priced = (prices[group] ??= clusterPrices(
@@ -70,7 +70,7 @@ export function drawGroups(
 
   function countInView(cell: number): number {
     const { cellShift } = scale;
-    const side = 2 ** cellShift;
+    const side = 1 << cellShift;
     const minX = cells.x[cell]! * side;
     const minY = cells.y[cell]! * side;
     const maxX = minX + side - 1;
@@ -103,7 +103,7 @@ export function spanOf(
     maxX = Math.max(maxX, cells.maxFineX[cell]!);
     maxY = Math.max(maxY, cells.maxFineY[cell]!);
   }
-  const square = 2 ** fineShift;
+  const square = 1 << fineShift;
   const northWest = pointOfGrid({ x: minX * square, y: minY * square });
   const southEast = pointOfGrid({ x: (maxX + 1) * square - 1, y: (maxY + 1) * square - 1 });
   return {

@@ -1,4 +1,5 @@
 /** Who gathers whom, of things that must not come too near to each other. */
+import type { Scratch } from './Scratch.ts';
 
 /** By index, as many as `count`. No two precedences are equal. */
 export interface Things {
@@ -21,10 +22,14 @@ const [undecided, seed, gathered] = [0, 1, 2];
  * the seeds that kept it out, or of two equally near the one of higher precedence.
  * @returns of each thing, the index of its seed; of a seed, its own.
  */
-export function gather({ count, precedence, x, y }: Things, near: Neighbours): Int32Array {
+export function gather(
+  { count, precedence, x, y }: Things,
+  near: Neighbours,
+  scratch: Scratch,
+): Int32Array {
   const { starts, list } = near;
-  const states = new Uint8Array(count);
-  const seedOf = new Int32Array(count);
+  const states = scratch.ints(count);
+  const seedOf = scratch.ints(count);
   for (let i = 0; i < count; i++) seedOf[i] = isSeed(i) ? i : nearestSeed(i);
   return seedOf;
 
@@ -70,16 +75,17 @@ export interface Lists {
 }
 
 /** The things of each seed together, the seed first, the seeds in their own order. */
-export function bySeed(seedOf: Int32Array): Lists {
+export function bySeed(seedOf: Int32Array, scratch: Scratch): Lists {
   const things = seedOf.length;
-  const listOf = new Int32Array(things);
+  const listOf = scratch.ints(things);
   let count = 0;
   for (let i = 0; i < things; i++) if (seedOf[i] === i) listOf[i] = count++;
-  const starts = new Int32Array(count + 1);
+  const starts = scratch.ints(count + 1);
   for (let i = 0; i < things; i++) starts[listOf[seedOf[i]!]! + 1]!++;
   for (let list = 0; list < count; list++) starts[list + 1]! += starts[list]!;
-  const next = starts.slice(0, count);
-  const members = new Int32Array(things);
+  const next = scratch.ints(count);
+  next.set(starts.subarray(0, count));
+  const members = scratch.ints(things);
   for (let i = 0; i < things; i++) if (seedOf[i] === i) members[next[listOf[i]!]!++] = i;
   for (let i = 0; i < things; i++) {
     if (seedOf[i] !== i) members[next[listOf[seedOf[i]!]!]!++] = i;

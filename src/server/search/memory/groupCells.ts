@@ -8,6 +8,7 @@ import { type CellLookup, nobody } from './CellLookup.ts';
 import type { Cells } from './Cells.ts';
 import { type Lists, type Neighbours, type Things, bySeed, gather } from './gather.ts';
 import { grown } from './grown.ts';
+import { Scratch } from './Scratch.ts';
 
 export interface Groups extends Lists {
   /** Of each group, the homes of all its cells. Its first cell names it. */
@@ -16,6 +17,9 @@ export interface Groups extends Lists {
   x: Float64Array;
   y: Float64Array;
 }
+
+/** Memory for one grouping at a time. */
+const scratch = new Scratch();
 
 /**
  * @param at of each cell its number; used for other things afterwards.
@@ -28,15 +32,17 @@ export function groupCells(
   homeOf: (cell: number) => number,
   place: { x: Uint32Array; y: Uint32Array },
 ): Groups {
+  scratch.begin();
+  const square = 1 << scale.fineShift;
   const singles = thingsOf(cells.count);
   for (let cell = 0; cell < cells.count; cell++) {
     const homes = cells.homes[cell]!;
     put(singles, cell, cell, homes, cells.sumFineX[cell]!, cells.sumFineY[cell]!);
   }
-  const first = bySeed(gather(singles, cellNeighbours(cells, at)));
+  const first = bySeed(gather(singles, cellNeighbours(cells, at), scratch), scratch);
 
   const gathered = thingsOf(first.count);
-  const homesOf = new Int32Array(first.count);
+  const homesOf = scratch.ints(first.count);
   for (let group = 0; group < first.count; group++) {
     let [sumFineX, sumFineY] = [0, 0];
     for (let i = first.starts[group]!; i < first.starts[group + 1]!; i++) {
@@ -48,7 +54,8 @@ export function groupCells(
     const seed = first.members[first.starts[group]!]!;
     put(gathered, group, seed, homesOf[group]!, sumFineX, sumFineY);
   }
-  const second = bySeed(gather(gathered, centreNeighbours(gathered, scale, at)));
+  const near = centreNeighbours(gathered, scale, at);
+  const second = bySeed(gather(gathered, near, scratch), scratch);
   return merged(first, second, gathered, homesOf);
 
   /** Sets where a thing stands: a single home's place, or the mean of the middles of squares. */
@@ -60,7 +67,6 @@ export function groupCells(
     sumX: number,
     sumY: number,
   ): void {
-    const square = 2 ** scale.fineShift;
     things.precedence[i] = precedence(homes, cells.x[seed]!, cells.y[seed]!);
     if (homes === 1) {
       const slot = homeOf(seed);
@@ -104,16 +110,16 @@ function merged(first: Lists, second: Lists, { x, y }: Things, homesOf: Int32Arr
 function thingsOf(count: number): Things {
   return {
     count,
-    precedence: new Float64Array(count),
-    x: new Float64Array(count),
-    y: new Float64Array(count),
+    precedence: scratch.doubles(count),
+    x: scratch.doubles(count),
+    y: scratch.doubles(count),
   };
 }
 
 /** Cells that touch, by edge or corner. */
 function cellNeighbours({ count, x, y }: Cells, at: CellLookup): Neighbours {
-  const starts = new Int32Array(count + 1);
-  const list = new Int32Array(count * 8);
+  const starts = scratch.ints(count + 1);
+  const list = scratch.ints(count * 8);
   let end = 0;
   for (let cell = 0; cell < count; cell++) {
     for (let dy = -1; dy <= 1; dy++) {
@@ -136,18 +142,18 @@ function centreNeighbours(
   { cellShift, radius }: ClusterScale,
   lastIn: CellLookup,
 ): Neighbours {
-  const side = 2 ** cellShift;
+  const side = 1 << cellShift;
   const tooNear = radius ** 2;
   // Of each thing, the one before it in the same cell.
-  const before = new Int32Array(count);
+  const before = scratch.ints(count);
   lastIn.clear();
   for (let i = 0; i < count; i++) {
     const [cellX, cellY] = [Math.floor(x[i]! / side), Math.floor(y[i]! / side)];
     before[i] = lastIn.get(cellX, cellY);
     lastIn.set(cellX, cellY, i);
   }
-  const starts = new Int32Array(count + 1);
-  let list = new Int32Array(count * 4);
+  const starts = scratch.ints(count + 1);
+  let list = scratch.ints(count * 4);
   let end = 0;
   for (let i = 0; i < count; i++) {
     const [centreX, centreY] = [x[i]!, y[i]!];

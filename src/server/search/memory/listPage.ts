@@ -9,12 +9,13 @@ import { FirstFew } from './FirstFew.ts';
 import type { NumberColumn } from './HomeColumns.ts';
 import { numberFields, sortField, unknownIn } from './homeFields.ts';
 import type { HomeStore } from './HomeStore.ts';
+import type { Register } from './Register.ts';
 import type { StepBitmaps } from './StepBitmaps.ts';
 
 /** So few homes are sooner looked at than counted by steps. */
 const fewHomes = 400;
 
-/** The slots of `take` homes after the first `skip`, in order. */
+/** The numbers of `take` homes after the first `skip`, in order. */
 export function listPage(
   store: HomeStore,
   homes: BoxHomes,
@@ -33,12 +34,15 @@ export function listPage(
     homes.total <= fewHomes
       ? { before: 0, inside: null, outside: bitmaps.none }
       : partWith(bitmaps, homes, highestFirst, skip, end);
-  const kept = new FirstFew(end - part.before, (a, b) =>
-    register.compareKeys(numberAt[a]!, numberAt[b]!),
-  );
-  if (highestFirst) offerHighest(kept, homes, part, bitmaps.column);
-  else offerLowest(kept, homes, part, bitmaps.column, unknown);
+  const kept = firstByKey(end - part.before, register);
+  if (highestFirst) offerHighest(kept, homes, part, bitmaps.column, numberAt);
+  else offerLowest(kept, homes, part, bitmaps.column, numberAt, unknown);
   return kept.takeInOrder().slice(skip - part.before);
+}
+
+/** For the numbers of homes; between two at one place their keys decide. */
+export function firstByKey(most: number, register: Register): FirstFew {
+  return new FirstFew(most, (a, b) => register.compareKeys(a, b), register.inOrder);
 }
 
 /** Homes that follow each other in the order: those inside of one bitmap and outside of another. */
@@ -109,6 +113,7 @@ function offerHighest(
   { words, spans }: BoxHomes,
   { inside, outside }: Part,
   column: NumberColumn,
+  numberAt: Uint32Array,
 ): void {
   for (let i = 0; i < spans.length; i += 2) {
     const end = spans[i + 1]!;
@@ -118,7 +123,8 @@ function offerHighest(
       for (; left !== 0; left &= left - 1) {
         const slot = (w << 5) + 31 - Math.clz32(left & -left);
         const place = -column[slot]!;
-        if (place <= kept.lastPlace) kept.offer(place, slot);
+        const number = numberAt[slot]!;
+        if (!kept.isTooLate(place, number)) kept.offer(place, number);
       }
     }
   }
@@ -129,6 +135,7 @@ function offerLowest(
   { words, spans }: BoxHomes,
   { inside, outside }: Part,
   column: NumberColumn,
+  numberAt: Uint32Array,
   unknown: number,
 ): void {
   for (let i = 0; i < spans.length; i += 2) {
@@ -140,7 +147,8 @@ function offerLowest(
         const slot = (w << 5) + 31 - Math.clz32(left & -left);
         const value = column[slot]!;
         const place = value === unknown ? Infinity : value;
-        if (place <= kept.lastPlace) kept.offer(place, slot);
+        const number = numberAt[slot]!;
+        if (!kept.isTooLate(place, number)) kept.offer(place, number);
       }
     }
   }

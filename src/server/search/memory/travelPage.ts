@@ -2,14 +2,14 @@
 import { longestMinutes } from '#domain/travel/travelBounds.ts';
 import { tooFarTenths, unknownTenths } from '../../travel/TravelTimes.ts';
 import type { BoxHomes } from './BoxHomes.ts';
-import { FirstFew } from './FirstFew.ts';
 import type { HomeStore } from './HomeStore.ts';
+import { firstByKey } from './listPage.ts';
 import type { PlaceMinutes } from './PlaceMinutes.ts';
 
 const tooFar = longestMinutes * 10 + 1;
 const unknown = tooFar + 1;
 
-/** The slots of `take` homes after the first `skip`, in order; unknown ways come last. */
+/** The numbers of `take` homes after the first `skip`, in order; unknown ways come last. */
 export function travelPage(
   store: HomeStore,
   homes: BoxHomes,
@@ -33,15 +33,14 @@ export function travelPage(
   while (before + counts[first]! <= skip) before += counts[first++]!;
   let last = first;
   for (let upTo = before + counts[last]!; upTo < end;) upTo += counts[++last]!;
-  const { register } = store;
   const { numberAt } = store.slots;
-  const kept = new FirstFew(end - before, (a, b) =>
-    register.compareKeys(numberAt[a]!, numberAt[b]!),
-  );
+  const kept = firstByKey(end - before, store.register);
   at = 0;
   eachSlot(homes, (slot) => {
     const rank = ranks[at++]!;
-    if (rank >= first && rank <= last && rank <= kept.lastPlace) kept.offer(rank, slot);
+    if (rank < first || rank > last) return;
+    const number = numberAt[slot]!;
+    if (!kept.isTooLate(rank, number)) kept.offer(rank, number);
   });
   return kept.takeInOrder().slice(skip - before);
 }
