@@ -102,6 +102,34 @@ test('the server pulls what is due, and again when it is due again', async () =>
   }
 });
 
+test('a source that is silent holds no other one up', async () => {
+  const silent = await resoSource();
+  silent.tokens.add('a-token');
+  silent.records.set('1', resoHome('1'));
+  silent.fault = () => 'silence';
+  const first = join(folder, 'silent.reso.json');
+  const { url } = silent;
+  writeFileSync(
+    first,
+    JSON.stringify({
+      ...{ source: 'Silent MLS', keyPrefix: 's', url, access: { bearer: { file: 'token' } } },
+    }),
+  );
+  const stop = keepFeeds({
+    databaseUrl: database.url,
+    feeds: readFeeds([first, feed]),
+    lookEveryMs: 20,
+    say: () => {},
+  });
+  const found = async () => (await findProperty(database.db, 'x-1')) !== undefined;
+  try {
+    await expect.poll(found, { timeout: 60_000 }).toBe(true);
+  } finally {
+    await stop();
+    await silent.close();
+  }
+});
+
 test('two feeds of one source, and a file that makes no sense, are told before anything is started', () => {
   expect(() => readFeeds([feed, feed])).toThrow(
     `Two feeds of RESO_FEEDS have the source “Example MLS”: ${feed} and ${feed}. Give each`,

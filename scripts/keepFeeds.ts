@@ -8,6 +8,8 @@ import { readFeed } from '#server/property/reso/ResoFeed.ts';
 import { runScript, ScriptFailed } from './runScript.ts';
 
 const lookEveryMs = 10_000;
+/** Processes beside the server. */
+const mostAtOnce = 3;
 
 interface KeptFeed {
   path: string;
@@ -36,8 +38,9 @@ export interface FeedsToKeep {
 }
 
 /**
- * Each is pulled in a process of its own, so that the server answers as quickly meanwhile. Of several
- * servers of one database one does it: whoever comes first when it is due.
+ * Each is pulled in a process of its own, so that the server answers as quickly meanwhile, and some at
+ * once, so that a source that takes hours holds no other one up. Of several servers of one database one
+ * does it: whoever comes first when it is due.
  * @returns how it is ended; a feed that is being pulled is let go, and goes on at the next start
  */
 export function keepFeeds(options: FeedsToKeep): () => Promise<void> {
@@ -63,6 +66,12 @@ export function keepFeeds(options: FeedsToKeep): () => Promise<void> {
     }
   }
 
+  const pulling = new Map<KeptFeed, Promise<void>>();
+  function begin(feed: KeptFeed): void {
+    const pulled = pull(feed.path, feed.source).finally(() => pulling.delete(feed));
+    pulling.set(feed, pulled);
+  }
+
   const keeping = every(
     options.lookEveryMs ?? lookEveryMs,
     async () => {
@@ -71,8 +80,9 @@ export function keepFeeds(options: FeedsToKeep): () => Promise<void> {
         feeds.map(({ source }) => source),
         instant(Date.now()),
       );
-      for (const { path, source } of feeds) {
-        if (due.has(source) && !ending.signal.aborted) await pull(path, source);
+      for (const feed of feeds) {
+        if (pulling.size >= mostAtOnce || ending.signal.aborted) break;
+        if (due.has(feed.source) && !pulling.has(feed)) begin(feed);
       }
     },
     { atOnceYn: true, onError: (error) => say(`Feeds could not be pulled: ${String(error)}`) },
@@ -81,6 +91,7 @@ export function keepFeeds(options: FeedsToKeep): () => Promise<void> {
     const stopped = keeping.stop();
     ending.abort();
     await stopped;
+    await Promise.all(pulling.values());
     await close();
   };
 }
