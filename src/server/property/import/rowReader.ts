@@ -6,7 +6,7 @@ import { emptyCells } from './emptyCells.ts';
 import { listingKeyReader } from './listingKeyReader.ts';
 import type { FieldSource, Mapping } from './Mapping.ts';
 import type { CsvRow } from './cutRows.ts';
-import { type CellName, cellNames, type CellValues, resoCells } from './resoCells.ts';
+import { type CellName, cellNames, type CellValues, resoCells, wordCells } from './resoCells.ts';
 import type { CellNote, RowProblem } from './RowProblem.ts';
 
 export interface RowReading {
@@ -167,7 +167,10 @@ function cellReader(
     return '';
   }
 
+  const longest = longCells.has(name) ? Number.POSITIVE_INFINITY : longestCell;
+
   function read(cell: string): unknown {
+    if (cell.length > longest) return new Unreadable('Is longer than any such field.');
     if (/^[=@]/.test(cell)) return new Unreadable('Begins like a formula of a spreadsheet.');
     const cleaned = control.test(cell) ? cell.replaceAll(controls, '') : cell;
     const found = resoCells[name](meanings.get(cleaned.toLowerCase()) ?? cleaned, options);
@@ -181,6 +184,16 @@ function cellReader(
 
   return { name, cellIn, read };
 }
+
+/** Of others a longer one means nothing, and takes the patterns that look at it the longer. */
+const longestCell = 5_000;
+const longCells: ReadonlySet<CellName> = new Set([
+  ...wordCells,
+  'PublicRemarks',
+  'Photos',
+  'Media',
+  'OpenHouses',
+]);
 
 const control = /[\p{Cc}--[\t\n\r]]/v;
 const controls = /[\p{Cc}--[\t\n\r]]/gv;

@@ -59,7 +59,11 @@ function ofItem(item: unknown): ToldOpenHouse | null | Unreadable {
 
 const span = /^\s*(\S+(?: \d{1,2},? \d{4})?)[ T,]+(\d.*?)(?:\s*(?:-|–|to)\s*(\d.*?))?\s*$/i;
 
+/** Two moments and a remark; the pattern takes long over more. */
+const longestSpan = 200;
+
 function ofText(text: string): Read<ToldOpenHouse> {
+  if (text.length > longestSpan) return new Unreadable('Is too long for an open house.');
   const [fromText = '', toText = ''] = text.split('/').map((part) => part.trim());
   // `2026-03-14 13:00-15:00` looks like a moment with its zone.
   const from = fromText.includes('T') ? readInstant(fromText) : new Unreadable('Has no zone.');
