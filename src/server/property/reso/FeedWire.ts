@@ -9,6 +9,8 @@ export interface FeedWire {
   mostBytes: number;
   /** For one answer, to its last byte. */
   mostMs: number;
+  /** For all that one run asks; what is left is for the next one. */
+  mostRunMs: number;
   /** A longer pause that a source asks for ends the run. */
   longestPauseMs: number;
   /** How often one thing is asked for again. */
@@ -20,6 +22,7 @@ export const usualWire: FeedWire = {
   wait: (ms, signal) => pause(ms, undefined, { signal }),
   mostBytes: 64 * 1024 * 1024,
   mostMs: 120_000,
+  mostRunMs: 6 * 3_600_000,
   longestPauseMs: 60_000,
   mostTries: 5,
 };

@@ -16,6 +16,6 @@ export interface Pull {
   parts: Record<string, string | undefined>;
   /** Reads the words of the source before the first record. */
   decider(): Promise<DecideRecords>;
-  /** Between two pages; says how far it is. @throws FeedFault where the run has taken its time */
+  /** Between two pages; says how far it is. */
   turn(): void;
 }

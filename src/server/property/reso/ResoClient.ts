@@ -21,14 +21,18 @@ export interface Asked {
 /** Timeouts, too many requests, and servers that are away for the moment. */
 const passing = new Set([408, 425, 429, 502, 503, 504]);
 const longestWords = 300;
+/** Servers take no longer one. */
+const longestLink = 8_000;
 
 export class ResoClient {
   readonly #root: URL;
   readonly #tokens: AccessTokens;
   readonly #wire: FeedWire;
   readonly #signal: AbortSignal;
+  readonly #endsMs: number;
 
   constructor({ feed, secretOf }: ReadFeed, wire: FeedWire, signal: AbortSignal) {
+    this.#endsMs = wire.nowMs() + wire.mostRunMs;
     this.#root = new URL(`${feed.url}/`);
     this.#tokens = accessTokens({ feed, secretOf }, wire, signal);
     this.#wire = wire;
@@ -44,10 +48,13 @@ export class ResoClient {
   }
 
   /**
-   * Where a link of an answer leads.
+   * Where a link leads that an answer gave, or that was kept of one.
    * @throws FeedFault where that is another origin: our token is nobody else's
    */
-  follow(link: string, from: string): string {
+  follow(link: string, from: string = this.#root.href): string {
+    if (link.length > longestLink) {
+      throw new FeedFault(`${this.#root.host} gave a link that is too long to be followed.`);
+    }
     const url = URL.canParse(link, from) ? new URL(link, from) : null;
     if (url === null) throw new FeedFault(`${this.#root.host} gave a link that leads nowhere.`);
     if (url.origin !== this.#root.origin || url.username !== '') {
@@ -58,12 +65,18 @@ export class ResoClient {
 
   /**
    * @param address of `addressOf` or `follow`
-   * @throws FeedFault where it does not answer, or not so; its sentence has no secret and no query
+   * @throws FeedFault where it does not answer, or not so, and where the run has taken its time; its
+   *   sentence has no secret and no query
    * @throws CannotStart where the feed’s own secret cannot be read
    */
   async get(address: string, asked: Asked = {}): Promise<Answer> {
+    // Also one that was kept: whoever can write into the database is not handed the token.
+    this.follow(address);
     let renewedYn = false;
     for (let tries = 1; ; tries++) {
+      if (this.#wire.nowMs() > this.#endsMs) {
+        throw new FeedFault('It takes long; the next run goes on where this one was.');
+      }
       const answered = await this.#once(address, asked);
       if ('text' in answered) return answered;
       const { fault, again } = answered;
@@ -153,9 +166,10 @@ function retryAfterMs(response: Response, nowMs: number): number | null {
   return Number.isNaN(atMs) ? null : Math.max(0, atMs - nowMs);
 }
 
+/** A clock of before 1970, or of after 9999, is none. */
 function dateOf(response: Response): number | null {
   const ms = Date.parse(response.headers.get('date') ?? '');
-  return Number.isNaN(ms) ? null : ms;
+  return ms >= 0 && ms < Date.UTC(10_000, 0) ? ms : null;
 }
 
 /** OData's error, or the beginning of a plain text; pages of proxies say nothing. */

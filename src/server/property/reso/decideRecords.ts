@@ -7,7 +7,8 @@ import { Unreadable } from '../import/cells/Read.ts';
 import { decideRow } from '../import/decideRow.ts';
 import type { Mapping } from '../import/Mapping.ts';
 import { rowReader } from '../import/rowReader.ts';
-import { columnsOf, keyField, timeField } from './feedMapping.ts';
+import { ownKeyOf } from './feedKeys.ts';
+import { columnsOf, timeField } from './feedMapping.ts';
 import { recordRow, type RowMaker } from './recordRow.ts';
 
 export type FeedRecord = Readonly<Record<string, unknown>>;
@@ -50,7 +51,7 @@ export function recordDecider(mapping: Mapping, wordOf: RowMaker['wordOf']): Dec
         const reason = 'Is for rent, not for sale.';
         reading.problems.push({ line, field: 'PropertyType', value: '', reason });
       }
-      const place = reading.listingKey || String(record[keyField] ?? '').slice(0, 100);
+      const place = reading.listingKey || (ownKeyOf(record) ?? '').slice(0, 100);
       const decision = decideRow(
         reading,
         { originatingSystemName: mapping.source, confirmedAt: at },

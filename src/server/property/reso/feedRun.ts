@@ -46,6 +46,16 @@ interface Wanted {
   ifDueYn: boolean;
 }
 
+/**
+ * Whether a feed is due. A day that lies farther ahead than anybody waits was told by a clock that has
+ * been put right since.
+ */
+export const dueAt = (now: Instant) => sql<boolean>`
+  (due_at <= ${now} or due_at > ${now}::timestamptz + interval '8 days')`;
+
+/** Said of a run that was killed before its first page: those after it may be, too. */
+const killed = 'The run before ended without a word, in the middle of its first page.';
+
 const untilThen = sql`now() + ${holdSeconds} * interval '1 second'`;
 
 /** @returns null where another one holds it, or it is not due. */
@@ -64,10 +74,15 @@ export async function takeFeed(db: Db, wanted: Wanted): Promise<FeedRun | null> 
       where source = ${source} and fingerprint <> ${fingerprint}
         and (held_until is null or held_until < now())`.execute(tx);
     const taken = await sql<Position>`
-      update feed set held_by = ${runId}, held_until = ${untilThen}, began_at = ${now}, ended_at = null,
+      update feed set
+        failed_since = case when held_by is not null and records_read = 0
+          then coalesce(failed_since, ${now}) else failed_since end,
+        failure = case when held_by is not null and records_read = 0
+          then ${killed} else failure end,
+        held_by = ${runId}, held_until = ${untilThen}, began_at = ${now}, ended_at = null,
         records_read = 0, inserted = 0, updated = 0, refused = 0, left_out = 0, gone = 0
       where source = ${source} and (held_until is null or held_until < now())
-        and (not ${ifDueYn} or due_at <= ${now})
+        and (not ${ifDueYn} or ${dueAt(now)})
       returning stage, next_link, stage_began_at, source_began_at, changed_at, changed_key,
         keys_read_at`.execute(tx);
     return taken.rows;

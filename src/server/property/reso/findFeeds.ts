@@ -4,6 +4,7 @@ import { epochMs, type Instant } from '#domain/calendar.ts';
 import { type FeedCounts, type FeedHealth, mostFeeds } from '#domain/health/FeedHealth.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { World } from '../../platform/World.ts';
+import { dueAt } from './feedRun.ts';
 import { publicInSql } from '../queries.ts';
 
 /** Those of `sources` that nobody pulls and that are due; one that was never pulled is. */
@@ -16,7 +17,7 @@ export async function findDueSources(
     select source from unnest(${sources}::text[]) as given (source)
     where not exists (
       select from feed
-      where feed.source = given.source and (due_at > ${now} or held_until >= now()))`.execute(db);
+      where feed.source = given.source and (not ${dueAt(now)} or held_until >= now()))`.execute(db);
   return new Set(rows.map(({ source }) => source));
 }
 

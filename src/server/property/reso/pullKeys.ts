@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Instant } from '#domain/calendar.ts';
 import { closeLacked } from './closeLacked.ts';
 import { type FeedRecord, timeOf } from './decideRecords.ts';
+import { FeedFault } from './FeedFault.ts';
+import { feedKeyReader } from './feedKeys.ts';
 import { keyField, timeField } from './feedMapping.ts';
 import { andFilter, literalOf } from './odata.ts';
 import type { Pull } from './Pull.ts';
@@ -14,6 +16,8 @@ import { savePage } from './savePage.ts';
 const keysPerPage = 2_000;
 /** Of what was missed as many at once: they stand in an address. */
 const recordsAtOnce = 20;
+/** A source that gives more of them does not heed what it is asked. */
+const mostAnswered = 1_000;
 
 /** Ends in the stage `changes`. */
 export async function pullKeys(pull: Pull): Promise<void> {
@@ -45,22 +49,22 @@ async function compareKeys(
   { task, mapping }: Pull,
   records: readonly FeedRecord[],
 ): Promise<{ fresh: string[]; stale: string[] }> {
-  const told = records.flatMap((record): { key: string; at: Instant | null }[] => {
-    const key = String(record[keyField] ?? '');
-    return key === '' ? [] : [{ key, at: timeOf(record) }];
+  const keyOf = feedKeyReader(mapping);
+  const told = records.flatMap((record) => {
+    const key = keyOf(record);
+    return key === null ? [] : [{ ...key, at: timeOf(record) }];
   });
   const { rows } = await sql<{ listingKey: string; recordAt: Instant }>`
     select listing_key, record_at from property_record record join property using (listing_key)
-    where listing_key = any(${told.map(({ key }) => `${mapping.keyPrefix}-${key}`)}::text[])
+    where listing_key = any(${told.map(({ listingKey }) => listingKey)}::text[])
       and suppressed_at is null`.execute(task.db);
   const stored = new Map(rows.map((row) => [row.listingKey, row.recordAt]));
   const fresh: string[] = [];
   const stale: string[] = [];
-  for (const { key, at } of told) {
-    const listingKey = `${mapping.keyPrefix}-${key}`;
+  for (const { own, listingKey, at } of told) {
     const recordAt = stored.get(listingKey);
     if (recordAt !== undefined && at !== null && at <= recordAt) fresh.push(listingKey);
-    else stale.push(key);
+    else stale.push(own);
   }
   return { fresh, stale };
 }
@@ -77,7 +81,12 @@ async function readRecords(pull: Pull, keys: string[]): Promise<FeedRecord[]> {
       ),
       ...pull.parts,
     });
+    let answered = 0;
     for await (const page of readPages(client, address, recordsAtOnce)) {
+      answered += page.records.length;
+      if (answered > mostAnswered) {
+        throw new FeedFault('The source gave records that were not asked for, when asked by key.');
+      }
       records.push(...page.records);
     }
   }

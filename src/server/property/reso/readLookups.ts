@@ -4,8 +4,9 @@ import { isRecord, readPages } from './readPages.ts';
 import type { ResoClient } from './ResoClient.ts';
 
 const pageSize = 2_000;
-/** No source has more words than that in the lookups that are read. */
-const mostWords = 100_000;
+/** No source has more words than that, and none is longer. */
+const mostWords = 500_000;
+const longestWord = 500;
 
 /**
  * By lookup: what a word, or its older short form, is called in the Data Dictionary, else on screen.
@@ -20,12 +21,12 @@ export async function readLookups(
   let words = 0;
   try {
     for await (const { records } of readPages(client, client.addressOf('Lookup'), pageSize)) {
+      words += Math.max(1, records.length);
+      if (words > mostWords) throw new FeedFault('The source has too many words in its Lookup.');
       for (const record of records.filter(isRecord)) {
         const { LookupName, LookupValue, StandardLookupValue, LegacyODataValue } = record;
         if (typeof LookupName !== 'string' || typeof LookupValue !== 'string') continue;
-        if (!names.has(LookupName)) continue;
-        if (++words > mostWords)
-          throw new FeedFault('The source has too many words in its Lookup.');
+        if (!names.has(LookupName) || LookupValue.length > longestWord) continue;
         const known = lookups.get(LookupName) ?? new Map<string, string>();
         lookups.set(LookupName, known);
         const word =

@@ -1,6 +1,7 @@
 /** Records of a source, page by page. */
 import { z } from 'zod';
 import { FeedFault } from './FeedFault.ts';
+import { jsonText } from './recordRow.ts';
 import type { ResoClient } from './ResoClient.ts';
 
 export interface Page {
@@ -20,32 +21,56 @@ const Body = z.object({
   '@nextLink': z.string().nullish(),
 });
 
-/** In a row; a source that has nothing and never ends would hold us for good. */
+/** In a row; a source that has nothing, or nothing else, and never ends would hold us for good. */
 const mostEmptyPages = 20;
+const mostSamePages = 5;
+/** Many times what is asked for at once. */
+const mostRecords = 50_000;
 
 /**
  * From `address` on, by the links of the source.
- * @throws FeedFault where a page cannot be had or read, and where the links go round
+ * @throws FeedFault where a page cannot be had or read, and where they go round or stay the same
  */
 export async function* readPages(
   client: ResoClient,
   address: string,
   pageSize: number,
 ): AsyncGenerator<Page> {
-  const seen = new Set<string>();
+  const isRing = ringFinder();
   let empty = 0;
+  let same = 0;
+  let before = '';
   let at: string | null = address;
   while (at !== null) {
-    if (seen.has(at)) throw new FeedFault('The pages of the source go round: a link came again.');
-    seen.add(at);
+    if (isRing(at)) throw new FeedFault('The pages of the source go round: a link came again.');
     const page: Page = await readPage(client, at, pageSize);
     empty = page.records.length > 0 ? 0 : empty + 1;
     if (empty > mostEmptyPages) {
       throw new FeedFault(`The source gave ${empty} pages without a record, and a link to more.`);
     }
+    const told: string = empty > 0 ? '' : jsonText(page.records[0]);
+    same = told !== '' && told === before ? same + 1 : 0;
+    if (same > mostSamePages) {
+      throw new FeedFault(`The source gave the same page ${same} times, and a link to more.`);
+    }
+    before = told;
     yield page;
     at = page.next;
   }
+}
+
+/** Whether a link came before, in little memory (Brent): said at latest when a ring comes a third time. */
+function ringFinder(): (link: string) => boolean {
+  let kept: string | null = null;
+  let [since, until] = [0, 1];
+  return (link) => {
+    if (link === kept) return true;
+    if (++since === until) {
+      kept = link;
+      [since, until] = [0, until * 2];
+    }
+    return false;
+  };
 }
 
 export async function readPage(
@@ -56,12 +81,16 @@ export async function readPage(
   const { text, sourceMs } = await client.get(address, { pageSize });
   const body = Body.safeParse(jsonOf(text));
   if (!body.success) throw new FeedFault('The source gave a page that is no list of records.');
+  const { length } = body.data.value;
+  if (length > mostRecords) {
+    throw new FeedFault(`The source gave ${length} records at once. Ask for smaller pages.`);
+  }
   const link = body.data['@odata.nextLink'] ?? body.data['@nextLink'] ?? null;
   const records = body.data.value.filter(isRecord);
   for (const record of records) await readParts(client, address, record);
   return {
     records,
-    odd: body.data.value.length - records.length,
+    odd: length - records.length,
     next: link === null || link === '' ? null : client.follow(link, address),
     sourceMs,
   };

@@ -65,12 +65,19 @@ function withUnit(area: string, unit: string): string {
   return /met(?:er|re)/i.test(unit) ? `${area} square meters` : area;
 }
 
+/** No field has more letters, and no part more entries, that are kept. */
+const longestText = 100_000;
+const mostEntries = 2_000;
+
 function textOf(value: unknown, field: string, wordOf: RowMaker['wordOf']): string {
   switch (typeof value) {
-    case 'string':
-      return isWords(field) && value.includes(',')
-        ? wordsText(value.split(','), field, wordOf)
-        : cleaned(wordOf(field, value.trim()));
+    case 'string': {
+      // Its end says that it goes on: what is cut must not be another value.
+      const text = value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+      return isWords(field) && text.includes(',')
+        ? wordsText(text.split(','), field, wordOf)
+        : cleaned(wordOf(field, text.trim()));
+    }
     case 'number':
       // Of a larger one JSON has lost digits: it is another number.
       return Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER
@@ -80,10 +87,10 @@ function textOf(value: unknown, field: string, wordOf: RowMaker['wordOf']): stri
       return String(value);
     case 'object':
       if (value === null) return '';
-      if (!Array.isArray(value)) return JSON.stringify(value, cleanedValue);
+      if (!Array.isArray(value)) return jsonText(value).slice(0, longestText);
       if (value.some((item) => typeof item === 'object'))
-        return JSON.stringify(value, cleanedValue);
-      if (isWords(field)) return wordsText(value.map(String), field, wordOf);
+        return jsonText(value.slice(0, mostEntries));
+      if (isWords(field)) return wordsText(value.slice(0, mostEntries).map(String), field, wordOf);
       return textOf(value[0], field, wordOf);
     default:
       return '';
@@ -95,9 +102,24 @@ const isWords = (field: string) => wordFields.has(field);
 
 /** A comma within a word would part it. */
 function wordsText(words: string[], field: string, wordOf: RowMaker['wordOf']): string {
-  return words
-    .map((word) => cleaned(wordOf(field, word.trim())).replace(/\s*[,;|\n]\s*/g, ' / '))
-    .join(', ');
+  return words.map((word) => parted(cleaned(wordOf(field, word.trim())))).join(', ');
+}
+
+/** A pattern with the spaces in it would look at each of a thousand spaces a thousand times. */
+function parted(word: string): string {
+  return word
+    .split(/[,;|\n]/)
+    .map((part) => part.trim())
+    .join(' / ');
+}
+
+/** Nested too deeply for anybody to write it out, it is nothing that a field can mean. */
+export function jsonText(value: unknown): string {
+  try {
+    return JSON.stringify(value, cleanedValue) ?? '';
+  } catch {
+    return '[[…';
+  }
 }
 
 const controls = /[\p{Cc}--[\t\n\r]]/gv;

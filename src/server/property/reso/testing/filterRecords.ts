@@ -76,5 +76,6 @@ function valueOf(word: string): Value {
 
 export function orderOf(a: unknown, b: unknown): number {
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : Number(a > b);
-  return Number(a) - Number(b);
+  const [one, other] = [a, b].map((value) => (typeof value === 'object' ? 0 : Number(value)));
+  return one! - other!;
 }

@@ -26,6 +26,10 @@ export interface ResoSource {
   tokensAsked: string[];
   /** Whether who asks for a token hears anything. */
   givesTokensYn: boolean;
+  /** How many requests came without a token that is taken. */
+  refused: number;
+  /** Beside those of each answer. */
+  headers: Record<string, string>;
   /** Tokens that are taken. */
   tokens: Set<string>;
   /** How many records a page has at most. */
@@ -81,6 +85,7 @@ export async function resoSource(): Promise<ResoSource> {
   const server = createServer((request, response) => void answer(request, response));
   const source: ResoSource = {
     ...{ url: '', tokenUrl: '', records: new Map(), lookups: null, asked: [], tokensAsked: [] },
+    ...{ refused: 0, headers: {} },
     ...{
       tokens: new Set(),
       givesTokensYn: true,
@@ -108,7 +113,11 @@ export async function resoSource(): Promise<ResoSource> {
       });
     }
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (!source.tokens.has(token)) return send(response, { status: 401, body: {} });
+    if (!source.tokens.has(token)) {
+      source.refused++;
+      return send(response, { status: 401, body: {} });
+    }
+    for (const [name, value] of Object.entries(source.headers)) response.setHeader(name, value);
     if (url.pathname === '/odata/$metadata') return send(response, { body: metadata });
     const path = decodeURIComponent(url.pathname) + decodeURIComponent(url.search);
     if (!path.startsWith('/odata/Lookup')) source.asked.push(path);
@@ -179,7 +188,8 @@ export async function resoSource(): Promise<ResoSource> {
 }
 
 function send(response: ServerResponse, { status = 200, headers = {}, body }: SourceReply): void {
-  const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
+  const text =
+    typeof body === 'string' || body instanceof Buffer ? body : JSON.stringify(body ?? {});
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
 }
 
