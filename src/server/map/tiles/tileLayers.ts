@@ -112,8 +112,6 @@ function hasRoom(geometry: MapFeature['geometry'], name: string, zoom: number): 
 const streetNameZoom = 15;
 /** Pixels of one letter of a street's name, and of the gap on both its sides. */
 const letterPx = 5.2;
-/** A street that is so many times as long as its name has room for it somewhere. */
-const mostNameLengths = 5;
 
 /**
  * The middle of a street, with whether it is too short for its name to run along it. A longer one has a spare
@@ -128,8 +126,7 @@ function nameBeside(
   const longest = lines.reduce((a, b) => (lengthPx(b, zoom) > lengthPx(a, zoom) ? b : a));
   const length = lengthPx(longest, zoom);
   const at = { type: 'Point' as const, coordinates: middleOf(longest, length / 2, zoom) };
-  const nameLengths = length / (letterPx * (name.length + 2));
-  return nameLengths > mostNameLengths ? null : { at, shortYn: nameLengths <= 1 };
+  return { at, shortYn: length <= letterPx * (name.length + 2) };
 }
 
 function lengthPx(line: GeoJSON.Position[], zoom: number): number {

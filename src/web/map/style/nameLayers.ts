@@ -50,7 +50,7 @@ export function nameLayers(colours: MapColours, theme: Theme): SymbolLayerSpecif
     },
     spareStreetNames(colours),
     shortStreetNames(colours),
-    streetNames(colours, 'street-name-minor', 15, ['minor', 'service', 'path', 'track'], 80),
+    streetNames(colours, 'street-name-minor', 15, ['minor', 'service', 'path', 'track'], 200),
     streetNames(colours, 'street-name', 13, ['tertiary', 'secondary'], 200),
     streetNames(colours, 'street-name-major', 12, ['primary', 'trunk', 'motorway'], 280),
     roadNumbers(colours, theme),

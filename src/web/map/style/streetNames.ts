@@ -48,17 +48,20 @@ export function streetNames(
   };
 }
 
-/** Streets that are shorter than their names: written across them, in two lines. */
-export function shortStreetNames(colours: MapColours): SymbolLayerSpecification {
-  return namesAcross(colours, 'street-name-short', ['!', ['has', 'spare']], {});
-}
-
 /** Where beside the point, the nearest first: ems to the right and down. */
 const beside = [0.4, 1.4, 2.6].flatMap((ems) => [
   ...['top', [0, ems], 'bottom', [0, -ems], 'left', [ems, 0], 'right', [-ems, 0]],
   ...['top-left', [ems, ems], 'top-right', [-ems, ems]],
   ...['bottom-left', [ems, -ems], 'bottom-right', [-ems, -ems]],
 ]) as VariableAnchorOffsetCollectionSpecification;
+
+/** Streets that are shorter than their names: written across them, in two lines. */
+export function shortStreetNames(colours: MapColours): SymbolLayerSpecification {
+  return namesAcross(colours, 'street-name-short', ['!', ['has', 'spare']], {
+    'text-variable-anchor-offset': ['center', [0, 0], ...beside] as typeof beside,
+    'text-justify': 'auto',
+  });
+}
 
 /**
  * Streets that find no room along them, as homes or other names stand there: beside their middle,
