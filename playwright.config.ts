@@ -14,11 +14,11 @@ export default defineConfig({
   // What would pass at a second try only is a defect of the page or of its test.
   retries: 0,
   // Long enough for a busy machine; nothing waits that long unless it fails.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     // Says which press waited, long before the journey runs out of time.
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     // Set by e2e/product.ts, once the product answers.
     baseURL: process.env.LINTEL_URL,
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },

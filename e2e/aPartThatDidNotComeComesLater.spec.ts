@@ -29,7 +29,7 @@ test('a page on the way: the header stays, and the page comes in the same window
   await expect(page.getByRole('banner').getByRole('button', { name: display })).toBeVisible();
   bring();
   await expect(page.getByRole('heading', { level: 1, name: 'Where it comes from' })).toBeVisible({
-    timeout: 30_000,
+    timeout: 60_000,
   });
   expect(page.url()).toContain('/sources');
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
@@ -55,6 +55,6 @@ test('a drawn page stays readable until its scripts are there', async ({ newVisi
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   bring();
   // What was pressed meanwhile is done.
-  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 60_000 });
   await expect(heading).toBeVisible();
 });

@@ -35,7 +35,7 @@ async function textOfDownload({ downloads }: FirefoxPage): Promise<string> {
     const pdf = await PDF.load(readFileSync(join(downloads, name!)));
     const pages = pdf.extractText();
     text = pages.map((page) => page.text).join('\n');
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   return text;
 }
 

@@ -293,6 +293,6 @@ test('of two processes one listens, and the other takes over when it has ended',
   });
   expect(second.inboundPort()).toBeNull();
   await first.close();
-  await expect.poll(second.inboundPort, { timeout: 30_000 }).toBe(port);
+  await expect.poll(second.inboundPort).toBe(port);
   await second.close();
 });

@@ -238,8 +238,13 @@ test('guessing from many addresses makes the account wait', async () => {
     server
       .browser()
       .call(userApi.signIn, { body: { email: 'spread@example.com', password: text } });
-  const attempts = await Promise.all(Array.from({ length: 60 }, () => signIn('guess guess')));
-  expect(attempts.filter(({ status }) => status === 429)).toHaveLength(10);
+  const attempts: number[] = [];
+  // Not more at once than the server has patience for on a busy machine.
+  for (let round = 0; round < 12; round++) {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signIn('guess guess')));
+    attempts.push(...answers.map(({ status }) => status));
+  }
+  expect(attempts.filter((status) => status === 429)).toHaveLength(10);
   expect((await signIn(password)).status).toBe(429);
 });
 

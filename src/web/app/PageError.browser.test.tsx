@@ -86,9 +86,7 @@ test('a page whose code did not come is asked for until it comes, in the same wi
   // More than once, should it go on.
   await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(2);
   isThere = true;
-  await expect
-    .element(page.getByRole('heading', { name: 'The agents' }), { timeout: 30_000 })
-    .toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'The agents' })).toBeVisible();
   expect(router.state.location).toMatchObject({ pathname: '/agents', search: '?state=CA' });
   expect(reload).not.toHaveBeenCalled();
   await router.navigate(-1);

@@ -305,7 +305,7 @@ test('axe finds nothing, with the dialog and without', async () => {
   expect(await faults()).toEqual([]);
   await press('r');
   await expect.element(page.getByLabelText('What has to change?')).toBeVisible();
-  await expect.poll(faults, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(faults).toEqual([]);
 });
 
 const asked = (yoursYn: boolean, others: string[]): ContractDetail => ({

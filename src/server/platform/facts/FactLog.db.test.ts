@@ -39,9 +39,7 @@ async function recordElsewhere(source: string): Promise<void> {
 
 /** Until the connection that listens is there. */
 async function listening(): Promise<void> {
-  await expect
-    .poll(async () => (await listeners()).length, { timeout: 15_000, interval: 20 })
-    .toBe(1);
+  await expect.poll(async () => (await listeners()).length, { interval: 20 }).toBe(1);
 }
 
 async function listeners(): Promise<number[]> {
@@ -58,7 +56,7 @@ function hearing(): { heard: string[]; end(): void } {
   return { heard, end };
 }
 
-const soon = { timeout: 15_000, interval: 10 };
+const soon = { interval: 10 };
 
 test('a fact of this process is heard once it is committed, by all who asked, once', async () => {
   const [one, other] = [hearing(), hearing()];

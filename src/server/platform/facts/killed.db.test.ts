@@ -6,7 +6,7 @@ import { type Worker, workerInChild, type WorkerToKill } from './testing/workerI
 
 const database = await freshDatabase();
 const { db, pool } = database;
-const soon = { timeout: 30_000, interval: 50 };
+const soon = { interval: 50 };
 const leaseMs = 1_000;
 
 beforeAll(() =>

@@ -99,7 +99,7 @@ test('a drawing that spins is ended with its thread, and a new one draws the nex
     nowMs += 3_600_000;
     return (await draw('/agents', visitor))?.html;
   };
-  await expect.poll(another, { timeout: 30_000 }).toBe('by a new one');
+  await expect.poll(another).toBe('by a new one');
 });
 
 test('a drawing that waits without end costs nobody the thread', async () => {

@@ -12,7 +12,6 @@ import { saveProperties } from '../../property/saveProperties.ts';
 import { type FedNames, feedNames } from './feedNames.ts';
 
 const now = '2026-03-08T20:00:00.000Z';
-const waiting = { timeout: 40_000 };
 
 let database: FreshDatabase;
 let facts: FactLog;
@@ -78,14 +77,14 @@ test('what is in the database can be found, hidden homes and hidden addresses no
 test('a committed change is followed, a new home, a hidden one, a removed one', async () => {
   const names = await feed();
   await save(at('comes', '21'), at('goes', '23'), at('is-removed', '25'));
-  await expect.poll(() => keys(names, '21 larkspur ln')[0], waiting).toBe('comes');
+  await expect.poll(() => keys(names, '21 larkspur ln')[0]).toBe('comes');
   await save(at('goes', '23', { internetEntireListingDisplayYn: false }));
   await inTransaction(database.db, async (tx) => {
     await tx.deleteFrom('property').where('listingKey', '=', 'is-removed').execute();
     await recordFacts(tx, now, [{ kind: 'property.changed', listingKey: 'is-removed' }]);
   });
-  await expect.poll(() => keys(names, '23 larkspur ln'), waiting).not.toContain('goes');
-  await expect.poll(() => keys(names, '25 larkspur ln'), waiting).not.toContain('is-removed');
+  await expect.poll(() => keys(names, '23 larkspur ln')).not.toContain('goes');
+  await expect.poll(() => keys(names, '25 larkspur ln')).not.toContain('is-removed');
 });
 
 test('streets of a map come and go with it', async () => {
@@ -94,7 +93,7 @@ test('streets of a map come and go with it', async () => {
   const labels = (text: string) => names.index.suggest(text, null).map(({ label }) => label);
   expect(labels('foxglove')).toEqual(['Foxglove Row']);
   await publish(database.db, [aStreet('Bluebell Row')], { fingerprint: 'two' });
-  await expect.poll(() => labels('bluebell'), waiting).toEqual(['Bluebell Row']);
+  await expect.poll(() => labels('bluebell')).toEqual(['Bluebell Row']);
   expect(labels('foxglove')).toEqual([]);
 });
 

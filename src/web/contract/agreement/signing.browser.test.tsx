@@ -33,9 +33,6 @@ const aLine = [
   [20, 30],
   [400, 120],
 ];
-/** What others do is looked for every few seconds. */
-const slow = { timeout: 15_000 };
-
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
   unmount();
@@ -195,9 +192,7 @@ test('below the text each name stands as it was typed or drawn, and the next one
     party === leo ? { ...party, signedAt: '2026-03-02T19:00:00.000Z' } : party,
   );
   server.answers[path] = { data: { ...signed, revision: 3, parties } };
-  await expect
-    .poll(() => typedNames().map((name) => name.textContent), slow)
-    .toEqual(['Leo Silva']);
+  await expect.poll(() => typedNames().map((name) => name.textContent)).toEqual(['Leo Silva']);
   await expect.element(picture).toBeVisible();
 });
 
