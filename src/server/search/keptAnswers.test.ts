@@ -17,6 +17,7 @@ function searching({ isUpToDate = async () => true, mostBytes = 1_000_000 } = {}
   let edition = 1;
   let searches = 0;
   let hold: Promise<void> | null = null;
+  let isShared = false;
   const nowMs = () => clockMs;
   const cards = keepCards(async (keys) => keys.map((listingKey) => ({ listingKey }) as HomeCard), {
     nowMs,
@@ -64,9 +65,12 @@ function searching({ isUpToDate = async () => true, mostBytes = 1_000_000 } = {}
       };
     },
     searches: () => searches,
+    /** Whether the bytes of the last answer may be sent again. */
+    wasShared: () => isShared,
     /** Of which search the answer is; null where nobody waited. */
     async ask(filter: Partial<SearchFilter> = {}, isWanted = () => true): Promise<number | null> {
       const written = await answers.of({ ...defaultFilter, ...filter }, isWanted);
+      isShared = written?.isShared ?? false;
       if (written === null) return null;
       const whole = written.within(Buffer.from(''), Buffer.from(''));
       return (JSON.parse(whole.toString()) as { total: number }).total;
@@ -75,8 +79,18 @@ function searching({ isUpToDate = async () => true, mostBytes = 1_000_000 } = {}
 }
 
 test('what is asked for a second time is kept for those who come after', async () => {
-  const { ask } = searching();
-  expect([await ask(), await ask(), await ask(), await ask()]).toEqual([1, 2, 2, 2]);
+  const { ask, wasShared } = searching();
+  expect(await ask()).toBe(1);
+  expect(wasShared()).toBe(false);
+  expect([await ask(), wasShared(), await ask(), await ask()]).toEqual([2, true, 2, 2]);
+});
+
+test('the bytes that several wait for are the same for all of them', async () => {
+  const { ask, hold, wasShared } = searching();
+  const release = hold();
+  const [first, second] = [ask(), ask()];
+  release();
+  expect([await first, wasShared(), await second, wasShared()]).toEqual([1, true, 1, true]);
 });
 
 test('another filter is another question, how quickly the map moves is not', async () => {

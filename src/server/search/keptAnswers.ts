@@ -96,7 +96,7 @@ export function keepAnswers(
       end();
       return false;
     };
-    const answer = searchHomes(searching, filter, now(), null, isStillWanted, true);
+    const answer = searchHomes(searching, filter, now(), null, isStillWanted);
     const search: UnderWay = { edition, waiting, answer };
     const end = () => {
       if (underWay.get(key) === search) underWay.delete(key);
@@ -104,8 +104,11 @@ export function keepAnswers(
     underWay.set(key, search);
     answer.then((found) => {
       end();
-      if (found === null || !isAgain || edition !== editionNow()) return;
-      keep(key, { ...found, trueAtMs: Math.min(begunMs, found.trueAtMs), edition });
+      if (found === null) return;
+      // Nobody is answered before this: they have waited for less long.
+      const isKept = isAgain && edition === editionNow();
+      if (isKept || waiting.length > 1) found.written.share();
+      if (isKept) keep(key, { ...found, trueAtMs: Math.min(begunMs, found.trueAtMs), edition });
     }, end);
     return search;
   }

@@ -24,7 +24,6 @@ export interface Answer {
  * Null where nobody waits for the answer any more.
  * @param asker null where the filter names no place to travel to
  * @param isWanted whether somebody waits
- * @param isShared whether the answer may be sent more than once
  */
 export async function searchHomes(
   searching: Searching,
@@ -32,7 +31,6 @@ export async function searchHomes(
   now: Instant,
   asker: Asker | null,
   isWanted: () => boolean,
-  isShared = false,
 ): Promise<Answer | null> {
   const { index, cards } = searching;
   const answer = await withMinutes(
@@ -50,7 +48,7 @@ export async function searchHomes(
     parts.push(card);
   }
   parts.push(afterHomes);
-  return { written: new Written(parts, { isShared }), trueAtMs: shown.trueAtMs };
+  return { written: new Written(parts), trueAtMs: shown.trueAtMs };
 }
 
 const beforeHomes = Buffer.from(',"homes":[');

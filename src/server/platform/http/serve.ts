@@ -50,7 +50,8 @@ export function serve<E extends Endpoint>(
       } as Received<E>;
       const told = await handle(received, { caller, request, reply });
       if (told instanceof Written) {
-        const whole = told.within(opening, closing);
+        const packed = request.headers['accept-encoding'] !== undefined;
+        const whole = told.within(opening, closing, packed);
         if (told.isShared) packOnce(whole);
         return notKept(reply).type(json).send(whole);
       }
