@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 
 /**
- * What the browser loads before it can draw any page: the scripts and styles that the served page
- * names. It is 179 KiB, the script in one file; the panes of the header's menus, toasts, terms and
+ * What takes a drawn page over, and what the browser loads before it can draw any other: the scripts and
+ * styles that the served page names. It is 179 KiB, the script in one file; the panes of the header's menus, toasts, terms and
  * agreements come later, and schemas where they judge something. What only some pages need is
  * imported where it is needed.
  */
 const mostKib = 180;
 
-test('what is loaded before the first page is drawn does not grow unseen', async ({ request }) => {
+test('what pages begin with does not grow unseen', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)];
   const kibByAsset: Record<string, number> = {};
@@ -23,7 +23,28 @@ test('what is loaded before the first page is drawn does not grow unseen', async
   expect(sum, JSON.stringify(kibByAsset, null, 1)).toBeLessThan(mostKib);
 });
 
-for (const path of ['/', '/agents?state=CA&price=50000000', '/home']) {
+const paths = ['/', '/agents?state=CA&price=50000000', '/home'];
+
+for (const path of paths) {
+  test(`${path} is there before any script is asked for`, async ({ page, request }) => {
+    // Where it came undrawn first, its scripts have kept something.
+    await page.addInitScript(() => sessionStorage.clear());
+    const address = path === '/home' ? await pathOfHome(request) : path;
+    const isDrawn = async () => {
+      await page.goto(address);
+      return page.locator('link[data-entry]').count();
+    };
+    await expect.poll(isDrawn, { timeout: 60_000 }).toBe(1);
+    const early = await page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < visit!.loadEventStart)
+        .map(({ name }) => name);
+    });
+    expect(early).toEqual([]);
+  });
+
   test(`${path} loads nothing that judges what people write`, async ({ page, request }) => {
     const scripts: Promise<string>[] = [];
     // Whoever saves data is sent no code of the pages that most go to next.

@@ -155,6 +155,34 @@ test('what is typed before the scripts are there is not lost', async ({ page }) 
   await expect(field).toHaveValue('San Diego');
 });
 
+test('a key pressed before the scripts are there does what it does after', async ({ page }) => {
+  const begin = await holdBack(page, firstScript);
+  await openDrawn(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  begin();
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+});
+
+test('who only reads has the scripts after a while', async ({ newVisitor, page: asker }) => {
+  const page = await newVisitor();
+  // Where it came undrawn first, its scripts have kept something.
+  await page.addInitScript(() => sessionStorage.clear());
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const { path } = (await publicPages(asker))['agents']!;
+  await openDrawn(page, path);
+  await page.waitForLoadState();
+  const begun = page.locator('script[type=module][src]');
+  await page.clock.runFor(4_000);
+  await expect(page.locator('link[data-entry][rel=modulepreload]')).toHaveCount(1);
+  await expect(begun).toHaveCount(0);
+  await page.clock.runFor(1_500);
+  await expect(page.locator('link[data-styles][rel=stylesheet]')).toHaveCount(1);
+  await page.clock.runFor(1_500);
+  await expect(begun).toHaveCount(1);
+});
+
 test('a link pressed after something was typed waits for the scripts, and takes it along', async ({
   page,
 }) => {

@@ -4,12 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { insertSight, stylesNamedIn } from './insertSight.ts';
 
-test('the script of a drawn page is fetched, and begun by the page itself', () => {
+const nothing = { html: '', state: null };
+
+test.each([
+  ['once the page is there, where that is whole', true, 'data-later'],
+  ['at once, where the page is not whole', false, 'rel'],
+])('the script of a drawn page is fetched %s', (_, isWhole, as) => {
   const html =
     '<head><script type="module" crossorigin src="/assets/index-12345678.js"></script></head>';
-  const page = insertSight(html, { html: '', state: null });
-  expect(page).toBe(
-    '<head><link rel="modulepreload" data-entry fetchpriority="low" crossorigin ' +
+  expect(insertSight(html, nothing, { styles: null, isWhole })).toBe(
+    `<head><link ${as}="modulepreload" data-entry fetchpriority="low" crossorigin ` +
       'href="/assets/index-12345678.js"></head>',
   );
 });
@@ -24,13 +28,13 @@ test('a drawn page brings its styles along, and the whole sheet comes after', ()
   const styles = stylesNamedIn(html, folder);
   rmSync(folder, { recursive: true });
   expect(styles?.fonts).toEqual(['/assets/letters.woff2']);
-  const page = insertSight(html, { html: '<p class="a">', state: null }, styles);
+  const page = insertSight(html, { html: '<p class="a">', state: null }, { styles, isWhole: true });
   expect(page).toContain(`<style>${face}.a{top:0}</style>`);
   expect(page).toContain(
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/letters.woff2">',
   );
   expect(page).toMatch(
-    /<link rel="preload" as="style" data-styles [^>]*href="\/assets\/index\.css">/,
+    /<link data-later="preload" as="style" data-styles [^>]*href="\/assets\/index\.css">/,
   );
   // Where no script runs.
   expect(page).toContain(`<noscript>${link}</noscript>`);
@@ -43,10 +47,9 @@ test('a page without styles of its own is left as it is', () => {
 
 test('what a page was drawn from stands behind it, and can end nothing', () => {
   const beam = '\n <!--beam--><header><div>Lintel</div></header><!--/beam-->\n ';
-  const page = insertSight(`<body><div id="root">${beam}</div></body>`, {
-    html: '<p>$& $1</p>',
-    state: { text: '</script><b>\u2028' },
-  });
+  const drawn = { html: '<p>$& $1</p>', state: { text: '</script><b>\u2028' } };
+  const html = `<body><div id="root">${beam}</div></body>`;
+  const page = insertSight(html, drawn, { styles: null, isWhole: true });
   expect(page).toContain('<body><div id="root"><p>$& $1</p></div>');
   expect(page).not.toContain('Lintel');
   const [, state] = /<script type="application\/json" id="first-sight">(.*?)<\/script>/s.exec(

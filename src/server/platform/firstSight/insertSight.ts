@@ -31,18 +31,27 @@ export function stylesNamedIn(html: string, webDir: string): Styles | null {
 /** One drawing is for many. */
 const stylesOfPages = new WeakMap<DrawnPage, string>();
 
+interface Inserted {
+  styles: Styles | null;
+  /** Whether it needs no script to be read: then that comes after all else. */
+  isWhole: boolean;
+}
+
 /**
  * The app's HTML with the page in it, and what it was drawn from behind it. The page brings the styles
- * that it needs along; the rest of them and the app's script are fetched at once and put to use when
- * the page has been painted, by the script at the head of index.html.
+ * that it needs along. The rest of them is put to use when the page has been painted, the app's script
+ * when the page is used, by the script at the head of index.html.
  */
-export function insertSight(html: string, page: DrawnPage, styles: Styles | null = null): string {
+export function insertSight(html: string, page: DrawnPage, how: Inserted): string {
   const { html: drawn, state } = page;
+  const { styles, isWhole } = how;
+  // What it is fetched as, once the page is there.
+  const as = isWhole ? 'data-later' : 'rel';
   const waiting = html.replace(
     entryScript,
-    '<link rel="modulepreload" data-entry fetchpriority="low"$1 href="$2">',
+    `<link ${as}="modulepreload" data-entry fetchpriority="low"$1 href="$2">`,
   );
-  const dressed = styles === null ? waiting : bringStyles(waiting, page, styles);
+  const dressed = styles === null ? waiting : bringStyles(waiting, page, { ...styles, as });
   return dressed.replace(
     emptyRoot,
     () =>
@@ -51,7 +60,11 @@ export function insertSight(html: string, page: DrawnPage, styles: Styles | null
   );
 }
 
-function bringStyles(html: string, page: DrawnPage, { sheet, fonts }: Styles): string {
+function bringStyles(
+  html: string,
+  page: DrawnPage,
+  { sheet, fonts, as }: Styles & { as: string },
+): string {
   const own = stylesOfPages.get(page) ?? stylesOf(sheet, page.html);
   stylesOfPages.set(page, own);
   const preloads = fonts.map(
@@ -61,7 +74,7 @@ function bringStyles(html: string, page: DrawnPage, { sheet, fonts }: Styles): s
     [
       ...preloads,
       `<style>${own}</style>`,
-      `<link rel="preload" as="style" data-styles fetchpriority="low"${crossorigin ?? ''} href="${href}">`,
+      `<link ${as}="preload" as="style" data-styles fetchpriority="low"${crossorigin ?? ''} href="${href}">`,
       `<noscript>${link}</noscript>`,
     ].join('\n    '),
   );

@@ -8,7 +8,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serviceWorker } from '#api/file.ts';
 import { type PagePath, pagePaths } from '#api/pages.ts';
-import { type DrawnPage, drawnPaths } from '#api/renderer.ts';
+import { type DrawnPage, drawnPaths, unfinishedPaths } from '#api/renderer.ts';
 import type { FirstSights } from '../firstSight/FirstSights.ts';
 import { insertSight, type Styles, stylesNamedIn } from '../firstSight/insertSight.ts';
 import { type Head, injectHead } from './injectHead.ts';
@@ -69,7 +69,7 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
   function answer(
     reply: FastifyReply,
     { status, head }: PageAnswer,
-    drawn: DrawnPage | null = null,
+    sight: { drawn: DrawnPage; isWhole: boolean } | null = null,
   ): FastifyReply {
     const page = injectHead(html, head);
     return allowScripts(reply, scriptHashes)
@@ -77,7 +77,7 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
       .type('text/html; charset=utf-8')
       .header('cache-control', askEachTime)
       .header('vary', 'cookie')
-      .send(drawn === null ? page : insertSight(page, drawn, styles));
+      .send(sight === null ? page : insertSight(page, sight.drawn, { ...sight, styles }));
   }
 
   /** Null for whoever may be signed in: what is drawn here is for nobody in particular. */
@@ -99,8 +99,9 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
         reply.raw.writeEarlyHints({ link: hints });
       }
       const page = await options.headOf(path, params, originOf(request, publicUrl));
-      const sight = page.status === 200 ? await sightFor(path, request) : null;
-      return answer(reply, page, sight);
+      const drawn = page.status === 200 ? await sightFor(path, request) : null;
+      const isWhole = !unfinishedPaths.includes(path);
+      return answer(reply, page, drawn && { drawn, isWhole });
     });
   }
 

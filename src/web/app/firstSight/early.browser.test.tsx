@@ -50,6 +50,21 @@ test('a press on what has left without another in its place does nothing', async
   expect([before.presses(), other.presses()]).toEqual([0, 0]);
 });
 
+test('a key that was pressed for the page is pressed again, with what was held down', async () => {
+  const heard: string[] = [];
+  const hear = ({ key, ctrlKey }: KeyboardEvent) => void heard.push(`${ctrlKey} ${key}`);
+  window.addEventListener('keydown', hear);
+  const key = { kind: 'key' as const, on: document.body };
+  const done = [
+    { ...key, key: '?' },
+    { ...key, key: 'k', ctrlKey: true },
+  ];
+  window.lintelEarly = { done, againYn: false, end: () => {} };
+  await doEarlyAgain();
+  window.removeEventListener('keydown', hear);
+  expect(heard).toEqual(['false ?', 'true k']);
+});
+
 test('what was typed into a field that has been replaced is typed into the one in its place', async () => {
   const field = (placeholder: string) => {
     const input = document.createElement('input');

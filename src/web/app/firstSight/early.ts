@@ -3,8 +3,9 @@
  * order.
  */
 
-interface Done {
-  kind: 'click' | 'input' | 'keydown' | 'submit';
+interface Done extends Pick<KeyboardEventInit, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'> {
+  /** `key`: one that pages hear wherever the focus is. */
+  kind: 'click' | 'input' | 'key' | 'keydown' | 'submit';
   on: HTMLElement;
   /** What stood in the field then. */
   value?: string;
@@ -62,10 +63,11 @@ function namesOf({ ariaLabel, textContent, placeholder }: HTMLElement & { placeh
   return JSON.stringify([ariaLabel, textContent, placeholder]);
 }
 
-function doAgain({ kind, on, value = '' }: Done): void {
+function doAgain({ kind, on, value = '', ...key }: Done): void {
   if (kind === 'submit') (on as HTMLFormElement).requestSubmit();
   else if (kind === 'input') type(on as HTMLInputElement, value);
   else if (kind === 'click') press(on);
+  else if (kind === 'key') pressKey(on, key);
   // What a field does with Enter by itself is to submit its form.
   else if (pressEnter(on)) (on as HTMLInputElement).form?.requestSubmit();
 }
@@ -94,6 +96,12 @@ function press(on: HTMLElement): void {
 
 /** @returns whether nothing else was made of it */
 function pressEnter(on: HTMLElement): boolean {
-  const key = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
-  return on.dispatchEvent(new KeyboardEvent('keydown', key));
+  return pressKey(on, { key: 'Enter', code: 'Enter' });
+}
+
+/** @returns whether nothing was made of it */
+function pressKey(on: HTMLElement, key: KeyboardEventInit): boolean {
+  return on.dispatchEvent(
+    new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }),
+  );
 }
