@@ -3,13 +3,22 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { iconSet } from './scripts/iconSet.ts';
 import { oneFirstChunk } from './scripts/oneFirstChunk.ts';
+import { pageParts } from './scripts/pageParts.ts';
 import { lightFonts } from './scripts/lightFonts.ts';
 import { installable } from './scripts/installable/installable.ts';
 
 export default defineConfig({
   root: 'src/web',
   base: '/',
-  plugins: [react(), tailwindcss(), iconSet(), lightFonts(), oneFirstChunk(), installable()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    iconSet(),
+    lightFonts(),
+    oneFirstChunk(),
+    pageParts(),
+    installable(),
+  ],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -15,6 +15,7 @@ const MADE_OF = [
   'scripts/iconSet.ts',
   'scripts/lightFonts.ts',
   'scripts/oneFirstChunk.ts',
+  'scripts/pageParts.ts',
   'scripts/installable',
   'scripts/renderer',
   'src/api',

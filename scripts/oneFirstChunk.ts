@@ -4,14 +4,15 @@
  * pages that the server draws have in common, forty more.
  */
 import type { Plugin } from 'vite';
+import type { PagePath } from '../src/api/pages.ts';
 
 /** Each of them is where a stranger may begin, and imports no schemas. */
-const beginnings = [
-  'search/address/AddressPage.tsx',
-  'property/home/HomePage.tsx',
-  'agent/find/AgentsPage.tsx',
-  'agent/AgentPage.tsx',
-];
+export const beginnings = {
+  '/': 'search/address/AddressPage.tsx',
+  '/home/:listingKey': 'property/home/HomePage.tsx',
+  '/agents': 'agent/find/AgentsPage.tsx',
+  '/agents/:profileId': 'agent/AgentPage.tsx',
+} satisfies Partial<Record<PagePath, string>>;
 /** What fewer of them import comes with the page that needs it. */
 const fewest = 3;
 
@@ -45,7 +46,7 @@ export function oneFirstChunk(): Plugin {
           for (const one of closureOf(id, infoOf)) first.add(one);
       }
       const importers = new Map<string, number>();
-      for (const page of beginnings) {
+      for (const page of Object.values(beginnings)) {
         const begin = ids.find((id) => id.endsWith(`/src/web/${page}`));
         if (begin === undefined) throw new Error(`There is no ${page} any more.`);
         for (const id of closureOf(begin, infoOf)) importers.set(id, (importers.get(id) ?? 0) + 1);

@@ -33,7 +33,7 @@ export const drawnPaths = [
   '/agents/:profileId',
 ] as const satisfies readonly PagePath[];
 
-/** Of these, what is drawn stands only for a part of the page: their scripts begin at once. */
+/** Of these, what is drawn stands only for a part of the page: their scripts begin as soon as it is there. */
 export const unfinishedPaths: readonly PagePath[] = ['/search'];
 
 /** The element of a served page that holds what it was drawn from. */

@@ -5,7 +5,7 @@
  * that came drawn names it in a link.
  */
 const entryScript =
-  /<(?:script type="module"|link [\w-]+="modulepreload" data-entry)[^>]* (?:src|href)="([^"]+)"/;
+  /<(?:script type="module"|link data-later="modulepreload" data-entry)[^>]* (?:src|href)="([^"]+)"/;
 /** A server that is silent for longer counts as away. */
 const patienceMs = 8_000;
 

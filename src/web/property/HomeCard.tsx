@@ -42,6 +42,8 @@ export interface HomeCardProps {
   /** What it costs with the buyer's loan; null where that is not asked or cannot be told. */
   monthlyCents?: number | null;
   shape?: CardShape;
+  /** The first of its list: its picture is seen with the page. */
+  first?: boolean;
   /** More that can be done with it, beside the heart. */
   more?: ReactNode;
   onPointerEnter?: PointerEventHandler;
@@ -60,6 +62,7 @@ export function HomeCard({
   shape = 'tall',
   times = noTimes,
   monthlyCents = null,
+  first = false,
   more,
   onOpen,
   ref,
@@ -91,7 +94,13 @@ export function HomeCard({
         {...events}
         {...turns.events}
       >
-        <Picture home={home} shape={shape} turns={turns} hasMore={more !== undefined} />
+        <Picture
+          home={home}
+          shape={shape}
+          first={first}
+          turns={turns}
+          hasMore={more !== undefined}
+        />
         <div className={shape === 'row' ? 'min-w-0 grow basis-36' : 'pt-3'}>
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="figures font-display text-heading font-medium">{price}</span>
@@ -156,6 +165,7 @@ function firmOf({ listOfficeName, demoYn }: Home): string {
 interface PictureProps {
   home: Home;
   shape: CardShape;
+  first: boolean;
   turns: PictureTurns;
   /** Beside heart and hiding something else lies on it. */
   hasMore: boolean;
@@ -166,7 +176,7 @@ function Arrows({
   home: { address, pictureCount },
   shape,
   turns: { at, turn },
-}: Omit<PictureProps, 'hasMore'>) {
+}: Omit<PictureProps, 'hasMore' | 'first'>) {
   const arrow =
     'pointer-events-auto absolute top-1/2 grid size-9 -translate-y-1/2 place-items-center rounded-full bg-card/90 text-ink hover:bg-card';
   return (
@@ -199,7 +209,7 @@ function Arrows({
   );
 }
 
-function Picture({ home, shape, turns: { at, reset }, hasMore }: PictureProps) {
+function Picture({ home, shape, first, turns: { at, reset }, hasMore }: PictureProps) {
   const status = statusWords(home.standardStatus);
   const moving = usePictureTransition(home.listingKey);
   return (
@@ -209,6 +219,7 @@ function Picture({ home, shape, turns: { at, reset }, hasMore }: PictureProps) {
     >
       <HomePicture
         url={home.pictureUrl}
+        first={first}
         className="transition-transform duration-240 ease-out group-hover:scale-[1.02]"
       />
       {at > 0 && (

@@ -2,15 +2,18 @@
 export interface HomePictureProps {
   url: string | null;
   className?: string;
+  /** It is seen as soon as the page is: it comes before all that is not. */
+  first?: boolean;
 }
 
-export function HomePicture({ url, className = '' }: HomePictureProps) {
+export function HomePicture({ url, className = '', first = false }: HomePictureProps) {
   if (url === null) return <NoPicture />;
   return (
     <img
       src={url}
       alt=""
-      loading="lazy"
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
       className={`size-full object-cover ${className}`}
     />

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DrawnPage, sightElementId } from '#api/renderer.ts';
 import { escapeJson } from '../http/injectHead.ts';
@@ -28,12 +28,22 @@ export function stylesNamedIn(html: string, webDir: string): Styles | null {
   return { address, sheet: readStylesheet(css), fonts: latinFonts(css) };
 }
 
+/** For each drawn page the addresses of the files that its code is in; empty while developing. */
+export function partsOfPages(webDir: string): Record<string, string[]> {
+  const file = join(webDir, 'parts.json');
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>)
+    : {};
+}
+
 /** One drawing is for many. */
 const stylesOfPages = new WeakMap<DrawnPage, string>();
 
 interface Inserted {
   styles: Styles | null;
-  /** Whether it needs no script to be read: then that comes after all else. */
+  /** Addresses of what its code is in beside the app's script. */
+  parts: readonly string[];
+  /** Whether it needs no script to be read: then that waits until the page is used. */
   isWhole: boolean;
 }
 
@@ -44,14 +54,16 @@ interface Inserted {
  */
 export function insertSight(html: string, page: DrawnPage, how: Inserted): string {
   const { html: drawn, state } = page;
-  const { styles, isWhole } = how;
-  // What it is fetched as, once the page is there.
-  const as = isWhole ? 'data-later' : 'rel';
-  const waiting = html.replace(
-    entryScript,
-    `<link ${as}="modulepreload" data-entry fetchpriority="low"$1 href="$2">`,
+  const { styles, parts, isWhole } = how;
+  const later = (flag: string, crossorigin: string, href: string) =>
+    `<link data-later="modulepreload"${flag} fetchpriority="low"${crossorigin} href="${href}">`;
+  const waiting = html.replace(entryScript, (_, crossorigin: string | undefined, href: string) =>
+    [
+      later(isWhole ? ' data-entry' : ' data-entry="unfinished"', crossorigin ?? '', href),
+      ...parts.map((part) => later('', crossorigin ?? '', part)),
+    ].join('\n    '),
   );
-  const dressed = styles === null ? waiting : bringStyles(waiting, page, { ...styles, as });
+  const dressed = styles === null ? waiting : bringStyles(waiting, page, styles);
   return dressed.replace(
     emptyRoot,
     () =>
@@ -60,11 +72,7 @@ export function insertSight(html: string, page: DrawnPage, how: Inserted): strin
   );
 }
 
-function bringStyles(
-  html: string,
-  page: DrawnPage,
-  { sheet, fonts, as }: Styles & { as: string },
-): string {
+function bringStyles(html: string, page: DrawnPage, { sheet, fonts }: Styles): string {
   const own = stylesOfPages.get(page) ?? stylesOf(sheet, page.html);
   stylesOfPages.set(page, own);
   const preloads = fonts.map(
@@ -74,7 +82,7 @@ function bringStyles(
     [
       ...preloads,
       `<style>${own}</style>`,
-      `<link ${as}="preload" as="style" data-styles fetchpriority="low"${crossorigin ?? ''} href="${href}">`,
+      `<link data-later="preload" as="style" data-styles fetchpriority="low"${crossorigin ?? ''} href="${href}">`,
       `<noscript>${link}</noscript>`,
     ].join('\n    '),
   );

@@ -10,7 +10,12 @@ import { serviceWorker } from '#api/file.ts';
 import { type PagePath, pagePaths } from '#api/pages.ts';
 import { type DrawnPage, drawnPaths, unfinishedPaths } from '#api/renderer.ts';
 import type { FirstSights } from '../firstSight/FirstSights.ts';
-import { insertSight, type Styles, stylesNamedIn } from '../firstSight/insertSight.ts';
+import {
+  insertSight,
+  partsOfPages,
+  type Styles,
+  stylesNamedIn,
+} from '../firstSight/insertSight.ts';
 import { type Head, injectHead } from './injectHead.ts';
 import { allowScripts, hashesOfScripts } from './allowScripts.ts';
 import { notFound } from './errors.ts';
@@ -48,6 +53,7 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
   const html = readFileSync(join(webDir, 'index.html'), 'utf8');
   const scriptHashes = hashesOfScripts(html);
   const styles = stylesNamedIn(html, webDir);
+  const parts = partsOfPages(webDir);
   const hints = styles === null ? [] : hintsOf(styles);
 
   await app.register(fastifyStatic, {
@@ -69,7 +75,7 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
   function answer(
     reply: FastifyReply,
     { status, head }: PageAnswer,
-    sight: { drawn: DrawnPage; isWhole: boolean } | null = null,
+    sight: { drawn: DrawnPage; path: PagePath } | null = null,
   ): FastifyReply {
     const page = injectHead(html, head);
     return allowScripts(reply, scriptHashes)
@@ -77,7 +83,12 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
       .type('text/html; charset=utf-8')
       .header('cache-control', askEachTime)
       .header('vary', 'cookie')
-      .send(sight === null ? page : insertSight(page, sight.drawn, { ...sight, styles }));
+      .send(sight === null ? page : withSight(page, sight));
+  }
+
+  function withSight(html: string, { drawn, path }: { drawn: DrawnPage; path: PagePath }): string {
+    const isWhole = !unfinishedPaths.includes(path);
+    return insertSight(html, drawn, { styles, parts: parts[path] ?? [], isWhole });
   }
 
   /** Null for whoever may be signed in: what is drawn here is for nobody in particular. */
@@ -100,8 +111,7 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
       }
       const page = await options.headOf(path, params, originOf(request, publicUrl));
       const drawn = page.status === 200 ? await sightFor(path, request) : null;
-      const isWhole = !unfinishedPaths.includes(path);
-      return answer(reply, page, drawn && { drawn, isWhole });
+      return answer(reply, page, drawn && { drawn, path });
     });
   }
 

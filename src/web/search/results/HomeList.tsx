@@ -133,7 +133,7 @@ export function HomeList({ list, places, attention, look, onOpen }: HomeListProp
         className={`grid ${grid} gap-x-5 transition-opacity delay-150 ${isReplacing ? 'opacity-60' : ''}`}
       >
         {!answered && <CardSkeletons count={8} shape={shape} />}
-        {homes.map((home) => (
+        {homes.map((home, index) => (
           <li key={home.listingKey} className="scroll-mt-3 snap-start md:scroll-mt-18">
             <ListedHome
               home={home}
@@ -142,6 +142,7 @@ export function HomeList({ list, places, attention, look, onOpen }: HomeListProp
               selected={home.listingKey === property.lastListingPropertySelected}
               seen={seen.has(home.listingKey)}
               shape={shape}
+              first={index === 0}
               times={timesOf(home)}
               onOpen={onOpen}
             />

@@ -15,12 +15,13 @@ interface ListedHomeProps {
   selected: boolean;
   seen: boolean;
   shape: CardShape;
+  first?: boolean;
   times: readonly PlaceTime[];
   onOpen(listingKey: string): void;
 }
 
 export const ListedHome = memo(function ListedHome(props: ListedHomeProps) {
-  const { home, placeIdOf, attention, selected, seen, shape, times, onOpen } = props;
+  const { home, placeIdOf, attention, selected, seen, shape, first = false, times, onOpen } = props;
   const monthlyCents = useMonthlyCents(home);
   const isLit = useIsLit(attention, home.listingKey);
   const focus = () => ({ listingKey: home.listingKey, placeId: placeIdOf(home) });
@@ -30,6 +31,7 @@ export const ListedHome = memo(function ListedHome(props: ListedHomeProps) {
       lit={isLit || selected}
       seen={seen}
       shape={shape}
+      first={first}
       times={times}
       monthlyCents={monthlyCents}
       more={<CompareButton home={home} />}

@@ -10,7 +10,8 @@ export type StopHeights = Record<Stop, number>;
 const peekPx = 76;
 
 export function stopHeights(paneHeight: number): StopHeights {
-  return { peek: peekPx, half: Math.round(paneHeight * 0.54), full: paneHeight };
+  // To the fraction of a pixel as `FirstSearch.tsx` has it: else all pictures would be painted anew.
+  return { peek: peekPx, half: (paneHeight * 54) / 100, full: paneHeight };
 }
 
 /** A flick faster than this goes on to the next stop, however short it was. */
