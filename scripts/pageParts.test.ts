@@ -1,0 +1,49 @@
+import type { Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { partsIn } from './pageParts.ts';
+
+const pages = [
+  'search/address/AddressPage',
+  'search/results/SearchPage',
+  'property/home/HomePage',
+  'agent/find/AgentsPage',
+  'agent/AgentPage',
+];
+
+function bundleOf(...chunks: Partial<Rolldown.OutputChunk>[]): Rolldown.OutputBundle {
+  const whole = chunks.map((chunk) => ({ type: 'chunk', imports: [], isEntry: false, ...chunk }));
+  return Object.fromEntries(
+    whole.map((chunk) => [chunk.fileName, chunk as unknown as Rolldown.OutputChunk]),
+  );
+}
+
+const pageChunks = pages.map((page) => ({
+  fileName: `assets/${page.split('/').at(-1)}.js`,
+  facadeModuleId: `/somewhere/src/web/${page}.tsx`,
+  imports: ['assets/index.js', 'assets/shared.js'],
+}));
+const others = [
+  { fileName: 'assets/index.js', isEntry: true, imports: ['assets/core.js'] },
+  { fileName: 'assets/shared.js', imports: ['assets/icons.js', 'assets/index.js'] },
+  {
+    fileName: 'assets/icons.js',
+    imports: ['assets/shared.js'],
+    dynamicImports: ['assets/core.js'],
+  },
+];
+
+test('a page is in its own file and in all that this imports at once, the first script aside', () => {
+  const parts = partsIn(bundleOf(...pageChunks, ...others));
+  expect(Object.keys(parts)).toHaveLength(pages.length);
+  expect(parts['/home/:listingKey']).toEqual([
+    '/assets/HomePage.js',
+    '/assets/shared.js',
+    '/assets/icons.js',
+  ]);
+});
+
+test('a page without a file of its own fails the build', () => {
+  expect(() => partsIn(bundleOf(...pageChunks.slice(1), ...others))).toThrow(
+    'search/address/AddressPage.tsx is in no file of its own.',
+  );
+});
