@@ -191,6 +191,12 @@ test('a search goes on for whoever is still there, and is not done when all have
   expect(searches()).toBe(2);
 });
 
+test('whoever has gone before a search begins is answered with nothing, and hinders nobody', async () => {
+  const { ask } = searching();
+  expect(await ask({}, () => false)).toBeNull();
+  expect(await ask()).toBe(1);
+});
+
 test('a search that failed is asked anew', async () => {
   const { ask, hold } = searching();
   const held = hold();

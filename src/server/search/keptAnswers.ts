@@ -90,6 +90,9 @@ export function keepAnswers(
     const begunMs = nowMs();
     const edition = editionNow();
     const waiting = [isWanted];
+    const end = () => {
+      if (underWay.get(key)?.waiting === waiting) underWay.delete(key);
+    };
     const isStillWanted = () => {
       if (waiting.some((isOneThere) => isOneThere())) return true;
       // Whoever comes from now on has a search of their own.
@@ -98,9 +101,6 @@ export function keepAnswers(
     };
     const answer = searchHomes(searching, filter, now(), null, isStillWanted);
     const search: UnderWay = { edition, waiting, answer };
-    const end = () => {
-      if (underWay.get(key) === search) underWay.delete(key);
-    };
     underWay.set(key, search);
     answer.then((found) => {
       end();
