@@ -1,11 +1,11 @@
 /** Imports that are killed, at one statement after the other, and begun again. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
+import { killAfter } from '../../platform/db/testing/killAfter.ts';
 import type { CsvImport } from './CsvImport.ts';
 import { type CsvImported, importCsv } from './importCsv.ts';
 import { birchCsv, birchMapping } from './testing/birchHomes.ts';
@@ -51,34 +51,13 @@ function importDay(day: number, say: CsvImport['say'] = () => {}): Promise<CsvIm
   return importCsv({ ...fileOf(day), db: database.db, say });
 }
 
-/**
- * In another process, which kills itself as soon as PostgreSQL has answered a statement.
- * @param fatal of how many statements the last is
- * @returns false when the import needed no more than that
- */
-function importUntil(day: number, fatal: number): boolean {
-  const url = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
-  const source = `
-    import pg from 'pg';
-    import { connect } from ${url('../../platform/db/connect.ts')};
-    import { importCsv } from ${url('./importCsv.ts')};
-    const send = pg.Client.prototype.query;
-    let statements = 0;
-    pg.Client.prototype.query = function (...given) {
-      const answered = send.apply(this, given);
-      if (++statements !== ${fatal}) return answered;
-      return answered.then(() => process.kill(process.pid, 'SIGKILL'));
-    };
-    const { db } = connect(${JSON.stringify(database.url)});
-    await importCsv({ ...${JSON.stringify(fileOf(day))}, db, say() {} });
-    process.exit();`;
-  const { signal, status, stderr } = spawnSync(
-    process.execPath,
-    ['--input-type=module', '-e', source],
-    { encoding: 'utf8' },
-  );
-  if (signal === null && status !== 0) throw new Error(stderr);
-  return signal === 'SIGKILL';
+/** @returns false when the import needed no more statements than that */
+function importUntil(day: number, fatal: number): Promise<boolean> {
+  return killAfter(fatal, {
+    databaseUrl: database.url,
+    imports: { importCsv: new URL('importCsv.ts', import.meta.url) },
+    script: `await importCsv({ ...${JSON.stringify(fileOf(day))}, db, say() {} });`,
+  });
 }
 
 async function count(table: 'property' | 'fact'): Promise<number> {
@@ -105,7 +84,7 @@ test(
     const seen = new Set<number>();
     for (let fatal = 2; ; fatal += stride) {
       await emptyImports(database.db);
-      if (!importUntil(1, fatal)) break;
+      if (!(await importUntil(1, fatal))) break;
       const done = await rowsDone();
       seen.add(done);
       expect(await count('property')).toBe(done - Math.floor(done / 100));
@@ -131,7 +110,7 @@ test(
     for (let fatal = 5; ; fatal += 2 * stride) {
       await emptyImports(database.db);
       for (const day of [1, 2, 3]) await importDay(day);
-      const endedYn = !importUntil(4, fatal);
+      const endedYn = !(await importUntil(4, fatal));
       await importDay(4);
       expect(await importedContents(database.db)).toEqual(whole);
       expect(await count('fact')).toBe(facts);

@@ -1,11 +1,11 @@
 /** Runs of a feed that are killed, at one statement after the other, and begun again. */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
+import { killAfter } from '../../platform/db/testing/killAfter.ts';
 import { emptyImports, importedContents } from '../import/testing/importedContents.ts';
 import { pullFeed } from './pullFeed.ts';
 import { ResoFeed } from './ResoFeed.ts';
@@ -60,43 +60,24 @@ const pullDay = (day: number) =>
     say: () => {},
   });
 
-/**
- * In another process, which kills itself as soon as PostgreSQL has answered a statement.
- * @returns false when the run needed no more than that
- */
-async function pullUntil(day: number, fatal: number): Promise<boolean> {
-  const url = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
-  const script = `
-    import pg from 'pg';
-    import { connect } from ${url('../../platform/db/connect.ts')};
-    import { pullFeed } from ${url('./pullFeed.ts')};
-    import { ResoFeed } from ${url('./ResoFeed.ts')};
-    const send = pg.Client.prototype.query;
-    let statements = 0;
-    pg.Client.prototype.query = function (...given) {
-      const answered = send.apply(this, given);
-      if (++statements !== ${fatal}) return answered;
-      return answered.then(() => process.kill(process.pid, 'SIGKILL'));
-    };
-    const { db } = connect(${JSON.stringify(database.url)});
-    await pullFeed({
-      db,
-      feed: ResoFeed.parse(${JSON.stringify(feedOf())}),
-      secretOf: () => 'a-token',
-      now: () => ${JSON.stringify(nowOf(day))},
-      reportPath: ${JSON.stringify(join(folder, 'killed.csv'))},
-      say() {},
-    });
-    process.exit();`;
-  // Not at once: the source answers from this process.
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
-  let stderr = '';
-  child.stderr.on('data', (part) => (stderr += String(part)));
-  const [code, signal] = await new Promise<[number | null, string | null]>((resolve) =>
-    child.on('close', (...ended) => resolve(ended)),
-  );
-  if (signal === null && code !== 0) throw new Error(stderr);
-  return signal === 'SIGKILL';
+/** @returns false when the run needed no more statements than that */
+function pullUntil(day: number, fatal: number): Promise<boolean> {
+  return killAfter(fatal, {
+    databaseUrl: database.url,
+    imports: {
+      pullFeed: new URL('pullFeed.ts', import.meta.url),
+      ResoFeed: new URL('ResoFeed.ts', import.meta.url),
+    },
+    script: `
+      await pullFeed({
+        db,
+        feed: ResoFeed.parse(${JSON.stringify(feedOf())}),
+        secretOf: () => 'a-token',
+        now: () => ${JSON.stringify(nowOf(day))},
+        reportPath: ${JSON.stringify(join(folder, 'killed.csv'))},
+        say() {},
+      });`,
+  });
 }
 
 /** What a minute of silence does. */
