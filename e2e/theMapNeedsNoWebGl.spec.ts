@@ -1,5 +1,6 @@
 /** A browser without WebGL has a map as well: the same tiles, homes and ways to move it, drawn plainly. */
 import { expect, type Page } from '@playwright/test';
+import { colorsOf } from './colorsOf.ts';
 import { complaintsOf } from './complaintsOf.ts';
 import { expectSettled, expectStill } from './settled.ts';
 import { test } from './test.ts';
@@ -18,18 +19,7 @@ async function withoutWebGl(page: Page): Promise<string[]> {
 const boxOf = (page: Page) => new URL(page.url()).searchParams.get('box');
 const zoomOf = (page: Page) => Number(new URL(page.url()).searchParams.get('zoom'));
 
-/** How many, by a share of the map's pixels; blank paper has one. */
-const colorsOn = (page: Page) =>
-  page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-    const { width, height } = canvas;
-    const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
-    copy.drawImage(canvas, 0, 0);
-    const { data } = copy.getImageData(0, 0, width, height);
-    const colors = new Set<number>();
-    for (let at = 0; at < data.length; at += 4 * 97)
-      colors.add((data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!);
-    return colors.size;
-  });
+const colorsOn = (page: Page) => page.locator('canvas').evaluate(colorsOf);
 
 test('the map is drawn, panned, zoomed and opened by mouse and keys', async ({ newVisitor }) => {
   const page = await newVisitor({ viewport: { width: 1280, height: 800 } });

@@ -5,6 +5,7 @@ import { PDF } from '@libpdf/core';
 import { expect } from '@playwright/test';
 import { aHomeToAgreeOn } from './aHomeToAgreeOn.ts';
 import { approve, consent, offer, propose, sign, touringTerms } from './agreementByApi.ts';
+import { colorsOf } from './colorsOf.ts';
 import { type FirefoxPage, test } from './firefox.ts';
 import { frontOf } from './frontOfProduct.ts';
 import {
@@ -39,19 +40,6 @@ async function textOfDownload({ downloads }: FirefoxPage): Promise<string> {
   return text;
 }
 
-/** How many, by a share of the map's pixels; blank paper has one. */
-const colorsOn = ({ page }: FirefoxPage) =>
-  page.$eval('canvas', (canvas) => {
-    const { width, height } = canvas;
-    const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
-    copy.drawImage(canvas, 0, 0);
-    const { data } = copy.getImageData(0, 0, width, height);
-    const colors = new Set<number>();
-    for (let at = 0; at < data.length; at += 4 * 97)
-      colors.add((data[at]! << 16) | (data[at + 1]! << 8) | data[at + 2]!);
-    return colors.size;
-  });
-
 test('a typed address leads to the map, to a home and its heart', async ({
   newFirefoxPage,
   request,
@@ -74,7 +62,7 @@ test('a typed address leads to the map, to a home and its heart', async ({
   const hasWebGl = () => document.createElement('canvas').getContext('webgl2') !== null;
   expect(await page.evaluate(hasWebGl)).toBe(false);
   await sees('canvas[aria-label^="Map of homes"]');
-  await expect.poll(() => colorsOn(visitor)).toBeGreaterThan(20);
+  await expect.poll(() => page.$eval('canvas', colorsOf)).toBeGreaterThan(20);
 
   // The pin opens by the keyboard; its preview leads to the home.
   await sees('[aria-label="Homes on the map"] button');
