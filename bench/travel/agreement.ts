@@ -1,4 +1,5 @@
 /** How far two areas are the same: what both hold, of what either holds (IoU), on a raster. */
+import { stretchesAcross } from '#server/travel/graph/stretchesAcross.ts';
 
 type Area = GeoJSON.MultiPolygon;
 const cells = 400;
@@ -22,25 +23,16 @@ export function agreementOf(one: Area, other: Area): number {
 
 type Box = Record<'west' | 'east' | 'south' | 'north', number>;
 
-/** 1 for each cell whose middle lies within: rays along the rows cross rings an odd number of times. */
+/** 1 for each cell whose middle lies within. */
 function raster({ coordinates }: Area, { west, east, south, north }: Box): Uint8Array {
   const filled = new Uint8Array(cells * cells);
   const rings = coordinates.flat();
+  const columnOf = (x: number) => ((x - west) / (east - west)) * cells;
   for (let row = 0; row < cells; row++) {
     const y = south + ((row + 0.5) / cells) * (north - south);
-    const crossings: number[] = [];
-    for (const ring of rings) {
-      for (let at = 1; at < ring.length; at++) {
-        const [ax, ay] = ring[at - 1] as [number, number];
-        const [bx, by] = ring[at] as [number, number];
-        if (ay > y !== by > y) crossings.push(ax + ((y - ay) / (by - ay)) * (bx - ax));
-      }
-    }
-    crossings.sort((a, b) => a - b);
-    for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
-      const columnOf = (x: number) => ((x - west) / (east - west)) * cells;
-      const from = Math.max(0, Math.ceil(columnOf(crossings[pair]!) - 0.5));
-      const to = Math.min(cells - 1, Math.floor(columnOf(crossings[pair + 1]!) - 0.5));
+    for (const [left, right] of stretchesAcross(rings, y)) {
+      const from = Math.max(0, Math.ceil(columnOf(left) - 0.5));
+      const to = Math.min(cells - 1, Math.floor(columnOf(right) - 0.5));
       for (let column = from; column <= to; column++) filled[row * cells + column] = 1;
     }
   }

@@ -3,6 +3,8 @@
  * street that is reached too late stay.
  */
 
+import { stretchesAcross } from './stretchesAcross.ts';
+
 type Ring = GeoJSON.Position[];
 
 /**
@@ -32,7 +34,7 @@ export function withoutGaps(
   });
 }
 
-/** Those whose middles lie within: a ray along a row crosses the ring an odd number of times before. */
+/** Those whose middles lie within. */
 function* cellsWithin(ring: Ring, columns: number): Generator<number> {
   let [south, north] = [Infinity, -Infinity];
   for (const [, y] of ring) {
@@ -40,17 +42,8 @@ function* cellsWithin(ring: Ring, columns: number): Generator<number> {
     north = Math.max(north, y!);
   }
   for (let row = Math.floor(south); row < north; row++) {
-    const y = row + 0.5;
-    const crossings: number[] = [];
-    for (let at = 1; at < ring.length; at++) {
-      const [ax, ay] = ring[at - 1] as [number, number];
-      const [bx, by] = ring[at] as [number, number];
-      if (ay > y !== by > y) crossings.push(ax + ((y - ay) / (by - ay)) * (bx - ax));
-    }
-    crossings.sort((a, b) => a - b);
-    for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
-      const end = crossings[pair + 1]!;
-      for (let column = Math.ceil(crossings[pair]! - 0.5); column + 0.5 < end; column++) {
+    for (const [from, to] of stretchesAcross([ring], row + 0.5)) {
+      for (let column = Math.ceil(from - 0.5); column + 0.5 < to; column++) {
         yield row * columns + column;
       }
     }
