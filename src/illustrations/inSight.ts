@@ -14,6 +14,13 @@ type Matrix = readonly [number, number, number, number, number, number];
 
 const AS_IT_IS: Matrix = [1, 0, 0, 1, 0, 0];
 const NOWHERE: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+/** What reaches without end is never beyond the edges. */
+const EVERYWHERE: Box = {
+  left: -Infinity,
+  top: -Infinity,
+  right: Infinity,
+  bottom: Infinity,
+};
 const TAG = /<(\/?)(\w+)([^>]*?)(\/?)>/g;
 
 /**
@@ -75,8 +82,7 @@ function drawnAlone(steps: readonly Step[]): Step[][] {
 function boxOf(steps: readonly Step[], strokeWide: number): Box {
   let box = NOWHERE;
   for (const { letter, numbers, from, to } of steps) {
-    if (letter === 's' || letter === 't')
-      return { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+    if (letter === 's' || letter === 't') return EVERYWHERE;
     const [rx, ry] = letter === 'a' ? [2 * numbers[0]!, 2 * numbers[1]!] : [0, 0];
     box = around(box, { left: to[0] - rx, top: to[1] - ry, right: to[0] + rx, bottom: to[1] + ry });
     if (letter !== 'q' && letter !== 'c') continue;
@@ -113,9 +119,7 @@ function moved(box: Box, [a, b, c, d, e, f]: Matrix): Box {
     corner(box.left, box.bottom),
     corner(box.right, box.bottom),
   ];
-  // What reaches without end is never beyond the edges.
-  if (corners.flat().some((at) => Number.isNaN(at)))
-    return { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+  if (corners.flat().some((at) => Number.isNaN(at))) return EVERYWHERE;
   return {
     left: Math.min(...corners.map(([x]) => x)),
     top: Math.min(...corners.map(([, y]) => y)),
