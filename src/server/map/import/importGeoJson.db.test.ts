@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { assert, asyncProperty, nat } from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { MapFeature } from '#domain/map/MapFeature.ts';
 import { CannotStart } from '../../platform/CannotStart.ts';
 import { type FreshDatabase, freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
-import { unpackFeatures } from '../unpackFeatures.ts';
 import { now } from '../testing/mapFixtures.ts';
+import { sourceCount, storedFeatures } from '../testing/storedFeatures.ts';
 import { importGeoJson } from './importGeoJson.ts';
 import type { MapProblem } from './MapProblem.ts';
 
@@ -70,16 +69,7 @@ const pond = (name: string, at: number) => {
   return { type: 'Feature', properties: { name }, geometry };
 };
 
-async function stored(): Promise<MapFeature[]> {
-  const chunks = await database.db.selectFrom('mapChunk').select('features').execute();
-  const all = chunks.flatMap(({ features }) => unpackFeatures(features));
-  const once = new Map(all.map((feature) => [feature.id, feature]));
-  return [...once.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-async function sourceCount(): Promise<number> {
-  return (await database.db.selectFrom('mapSource').select('sourceId').execute()).length;
-}
+const stored = () => storedFeatures(database.db);
 
 test('areas are lakes and lines are rivers, unless tags say otherwise', async () => {
   const line = {
@@ -218,7 +208,7 @@ test('wherever the text was cut off, it is refused and nothing is stored', async
   await assert(
     asyncProperty(nat(bytes.length - 1), async (length) => {
       await expect(importing(bytes.subarray(0, length))).rejects.toThrow(CannotStart);
-      expect(await sourceCount()).toBe(0);
+      expect(await sourceCount(database.db)).toBe(0);
     }),
     { numRuns: 60 },
   );
@@ -232,7 +222,7 @@ test('in small parts or large, once or twice: the same map', async () => {
   expect(await importing(text)).toMatchObject({ unchangedYn: true });
   await importing(text, 2);
   expect(await stored()).toEqual(before);
-  expect(await sourceCount()).toBe(1);
+  expect(await sourceCount(database.db)).toBe(1);
 });
 
 const water = join(import.meta.dirname, '../../../../../shared/data/seattle-osm/water.geojson');

@@ -6,12 +6,11 @@ import { join } from 'node:path';
 import { assert, asyncProperty, nat } from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { MapFeature } from '#domain/map/MapFeature.ts';
 import { CannotStart } from '../../platform/CannotStart.ts';
 import { type FreshDatabase, freshDatabase } from '../../platform/db/testing/freshDatabase.ts';
 import { unpackNumbers } from '../houseNumbers.ts';
-import { unpackFeatures } from '../unpackFeatures.ts';
 import { now } from '../testing/mapFixtures.ts';
+import { sourceCount, storedFeatures } from '../testing/storedFeatures.ts';
 import { importOsm } from './importOsm.ts';
 import type { MapProblem } from './MapProblem.ts';
 import { aTown } from './testing/aTown.ts';
@@ -53,22 +52,7 @@ async function run(file: string, pointsPerPart?: number) {
 const importing = (input: OsmInput, writing?: Writing, pointsPerPart?: number) =>
   run(fileWith(writeOsmPbf(input, writing)), pointsPerPart);
 
-/** Every live feature once, in order of its id. */
-async function liveFeatures(): Promise<MapFeature[]> {
-  const chunks = await database.db
-    .selectFrom('mapChunk')
-    .innerJoin('mapSource', 'mapSource.sourceId', 'mapChunk.sourceId')
-    .where('liveYn', '=', true)
-    .select('features')
-    .execute();
-  const all = chunks.flatMap(({ features }) => unpackFeatures(features));
-  const once = new Map(all.map((feature) => [feature.id, feature]));
-  return [...once.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-async function sourceCount(): Promise<number> {
-  return (await database.db.selectFrom('mapSource').select('sourceId').execute()).length;
-}
+const liveFeatures = () => storedFeatures(database.db, { liveYn: true });
 
 test.each<[string, Writing]>([
   ['dense nodes, deflated', {}],
@@ -261,7 +245,7 @@ test('the same file again changes nothing; another one takes its place', async (
   expect(await liveFeatures()).toEqual(before);
   await importing(aTown(3));
   expect(await liveFeatures()).toHaveLength(5);
-  expect(await sourceCount()).toBe(1);
+  expect(await sourceCount(database.db)).toBe(1);
 });
 
 test('small parts make the same map as one large part', async () => {
@@ -318,7 +302,7 @@ test('wherever a file was cut off, it is refused and nothing is stored', async (
       if (ends.has(length) && length > 0) return;
       const cut = run(fileWith(bytes.subarray(0, length)));
       await expect(cut).rejects.toThrow(CannotStart);
-      expect(await sourceCount()).toBe(0);
+      expect(await sourceCount(database.db)).toBe(0);
     }),
     { numRuns: 60 },
   );
@@ -362,7 +346,7 @@ test.each<[string, () => Uint8Array, RegExp]>([
   ['nothing to draw', () => writeOsmPbf({}), /holds nothing that the map draws\.$/],
 ])('%s is refused in a sentence', async (_, bytes, sentence) => {
   await expect(run(fileWith(bytes()))).rejects.toThrow(sentence);
-  expect(await sourceCount()).toBe(0);
+  expect(await sourceCount(database.db)).toBe(0);
 });
 
 test('a file that is not there is refused in a sentence', async () => {
