@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invitationApi } from '#api/contract/invitations.ts';
 import { groupApi } from '#api/group.ts';
 import { userApi } from '#api/user.ts';
-import { saveThings, type Things } from './testing/samples.ts';
+import { saveThings, type Things } from './testing/things.ts';
 import { type Present, savePeople, signIn } from './testing/story.ts';
 import { newBrowser } from './user/testing/newBrowser.ts';
 import { type WholeServer, wholeServer } from './testing/wholeServer.ts';

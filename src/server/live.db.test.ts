@@ -4,7 +4,7 @@ import { invitationApi } from '#api/contract/invitations.ts';
 import type { LiveName } from '#api/live.ts';
 import { userApi } from '#api/user.ts';
 import { type LiveClient, liveClient } from './platform/live/testing/liveClient.ts';
-import { saveThings, type Things } from './testing/samples.ts';
+import { saveThings, type Things } from './testing/things.ts';
 import { type Key, type Present, savePeople, signIn } from './testing/story.ts';
 import { type WholeServer, wholeServer } from './testing/wholeServer.ts';
 

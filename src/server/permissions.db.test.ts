@@ -6,7 +6,8 @@ import { liveNouns, liveRoute } from '#api/live.ts';
 import { pageAudience, pagePaths } from '#api/pages.ts';
 import { answerTo, answerToName, type Audience, type Visitor, visitors } from '#domain/access.ts';
 import { liveClient } from './platform/live/testing/liveClient.ts';
-import { liveNames, type Sample, samples, saveThings, type Things } from './testing/samples.ts';
+import { liveNames, type Sample, samples } from './testing/samples.ts';
+import { saveThings, type Things } from './testing/things.ts';
 import { type Key, type Present, savePeople, signIn } from './testing/story.ts';
 import { type WholeServer, wholeServer } from './testing/wholeServer.ts';
 

@@ -4,7 +4,8 @@ import { contractApi } from '#api/contract.ts';
 import { ContractMove } from '#api/contract/ContractView.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { admits } from '#domain/access.ts';
-import { samples, saveThings, type Things } from './testing/samples.ts';
+import { samples } from './testing/samples.ts';
+import { saveThings, type Things } from './testing/things.ts';
 import { type Present, savePeople, signIn } from './testing/story.ts';
 import { type WholeServer, wholeServer } from './testing/wholeServer.ts';
 

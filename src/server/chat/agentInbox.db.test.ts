@@ -6,7 +6,7 @@ import { addMs, instant } from '#domain/calendar.ts';
 import { chatTemplateLimits } from '#domain/chat/ChatTemplate.ts';
 import type { InboxFilter } from '#domain/chat/inboxFilter.ts';
 import { type Key, type Present, savePeople, signIn } from '../testing/story.ts';
-import { saveThings, type Things } from '../testing/samples.ts';
+import { saveThings, type Things } from '../testing/things.ts';
 import { type WholeServer, wholeServer } from '../testing/wholeServer.ts';
 
 let server: WholeServer;

@@ -10,7 +10,7 @@ import { Attachment, attachmentLimits } from '#domain/chat/Attachment.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { aHeic, aPhoto, aPolyglot } from '../platform/files/testing/pictures.ts';
 import { aForm } from '../platform/form/testing/forms.ts';
-import { saveThings, type Things } from '../testing/samples.ts';
+import { saveThings, type Things } from '../testing/things.ts';
 import { type Key, type Present, savePeople, signIn } from '../testing/story.ts';
 import { type WholeServer, wholeServer } from '../testing/wholeServer.ts';
 import { sweepAttachments } from './attachments.ts';

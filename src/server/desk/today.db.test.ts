@@ -11,7 +11,7 @@ import { insertGroup } from '../group/groupRows.ts';
 import { inTransaction } from '../platform/db/inTransaction.ts';
 import { putLicense } from '../agent/licenses.ts';
 import { type Key, type Present, savePeople, signIn } from '../testing/story.ts';
-import { saveThings, type Things } from '../testing/samples.ts';
+import { saveThings, type Things } from '../testing/things.ts';
 import { type WholeServer, wholeServer } from '../testing/wholeServer.ts';
 
 let server: WholeServer;

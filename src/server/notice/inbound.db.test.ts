@@ -16,7 +16,7 @@ import { type Reply, replyMail, reportMail } from '../platform/mail/inbound/test
 import { mailThrough } from '../platform/mail/Mailer.ts';
 import { smtpTransport } from '../platform/mail/smtpTransport.ts';
 import { type SmtpPeer, smtpPeer } from '../platform/mail/testing/smtpPeer.ts';
-import { saveThings } from '../testing/samples.ts';
+import { saveThings } from '../testing/things.ts';
 import { type Present, savePeople, signIn } from '../testing/story.ts';
 import { testSecrets, type WholeServer, wholeServer } from '../testing/wholeServer.ts';
 import { deliverDueMail } from './deliverMail.ts';

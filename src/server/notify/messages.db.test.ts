@@ -14,7 +14,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { temporaryFiles } from '../platform/files/testing/temporaryFiles.ts';
 import { localBus } from '../platform/live/bus/testing/localBus.ts';
 import { mailbox, mailThrough } from '../platform/mail/Mailer.ts';
-import { saveThings } from '../testing/samples.ts';
+import { saveThings } from '../testing/things.ts';
 import { type Present, savePeople, signIn } from '../testing/story.ts';
 import { type WholeServer, wholeServer } from '../testing/wholeServer.ts';
 import { messageReaction } from './messages.ts';
