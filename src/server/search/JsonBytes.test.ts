@@ -46,3 +46,13 @@ test('there is room for any length, and what was taken stays as it is', () => {
   expect(textOf(taken)).toBe(`[${long}]`);
   expect(textOf(bytes.take())).toBe('{}');
 });
+
+test('what is taken stands in the room that was given for it, if it fits', () => {
+  const bytes = new JsonBytes();
+  const room = new ArrayBuffer(8);
+  const fits = bytes.json('{"a":1}').take(room);
+  expect([textOf(fits), fits.buffer === room]).toEqual(['{"a":1}', true]);
+  const tooLong = bytes.json('{"a":123}').take(room);
+  expect([textOf(tooLong), tooLong.buffer === room]).toEqual(['{"a":123}', false]);
+  expect(textOf(fits)).toBe('{"a":1}');
+});

@@ -3,6 +3,8 @@
 const encoder = new TextEncoder();
 
 const firstBytes = 64 * 1024;
+/** Room is made in multiples of this, so that it does for most other answers, too. */
+const roomStep = 16 * 1024;
 /** What is longer than all but the rarest answers is not kept as room for the next. */
 const mostKeptBytes = 1024 * 1024;
 /** More than any number takes. */
@@ -86,9 +88,15 @@ export class JsonBytes {
     return this;
   }
 
-  /** All that was written, in memory of its own; the next begins anew. */
-  take(): Uint8Array<ArrayBuffer> {
-    const taken = this.#bytes.slice(0, this.#length);
+  /**
+   * All that was written; the next begins anew.
+   * @param room memory for it, where it is large enough; else it has memory of its own
+   */
+  take(room: ArrayBuffer | null = null): Uint8Array<ArrayBuffer> {
+    const fits = room !== null && room.byteLength >= this.#length;
+    const memory = fits ? room : new ArrayBuffer(Math.ceil(this.#length / roomStep) * roomStep);
+    const taken = new Uint8Array(memory, 0, this.#length);
+    taken.set(this.#bytes.subarray(0, this.#length));
     this.#length = 0;
     if (this.#bytes.length > mostKeptBytes) this.#bytes = new Uint8Array(firstBytes);
     return taken;

@@ -55,6 +55,8 @@ export interface SearchEngine {
   ): FoundHomes | Promise<FoundHomes>;
   /** As `search`, of an engine that writes its answers itself. */
   searchWritten?(filter: SearchFilter, now: Instant): Promise<WrittenHomes>;
+  /** Nobody reads these bytes any more: their memory may serve for other answers. */
+  takeBack?(written: WrittenHomes): void;
   /** Under every part of the filter but the price. */
   histogram(
     filter: SearchFilter,

@@ -48,7 +48,8 @@ export async function searchHomes(
     parts.push(card);
   }
   parts.push(afterHomes);
-  return { written: new Written(parts), trueAtMs: shown.trueAtMs };
+  const copied = () => index.takeBack?.(answer);
+  return { written: new Written(parts, copied), trueAtMs: shown.trueAtMs };
 }
 
 const beforeHomes = Buffer.from(',"homes":[');

@@ -36,12 +36,16 @@ const bytes = new JsonBytes();
 /**
  * Clusters and pins are nearly all of an answer, so they are written name by name, number by number: to
  * rename and write objects takes several times as long.
+ * @param room where to write, if it is large enough
  */
-export function writeHomes({ listingKeys, clusters, pins, ...found }: FoundHomes): WrittenHomes {
+export function writeHomes(
+  { listingKeys, clusters, pins, ...found }: FoundHomes,
+  room: ArrayBuffer | null = null,
+): WrittenHomes {
   bytes.json(JSON.stringify(toWire(found)).slice(0, -1));
   writeAll(bytes.ascii(',"clusters":['), clusters, writeCluster);
   writeAll(bytes.ascii('],"pins":['), pins, writePin);
-  return { listingKeys: listingKeys.join(' '), json: bytes.ascii(']}').take() };
+  return { listingKeys: listingKeys.join(' '), json: bytes.ascii(']}').take(room) };
 }
 
 function writeCluster(to: JsonBytes, cluster: Cluster): void {

@@ -6,13 +6,16 @@ export class Written<T> {
   #parts: readonly Uint8Array[];
   #whole: Buffer | null = null;
   #isShared = false;
+  readonly #copied: () => void;
   /** Of all parts. */
   readonly byteLength: number;
   /** For the compiler alone: what they say. */
   declare readonly says: T;
 
-  constructor(parts: readonly Uint8Array[]) {
+  /** @param copied is called once the parts are not read any more */
+  constructor(parts: readonly Uint8Array[], copied: () => void = () => {}) {
     this.#parts = parts;
+    this.#copied = copied;
     this.byteLength = parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
@@ -26,16 +29,19 @@ export class Written<T> {
   }
 
   /**
-   * Of what is shared the same bytes each time.
+   * Of what is shared the same bytes each time; of anything else once.
    * @param packed whether the bytes are packed before they are sent: then they are good until then
    */
   within(opening: Uint8Array, closing: Uint8Array, packed = false): Buffer {
     if (this.#whole !== null) return this.#whole;
+    if (this.#parts.length === 0) throw new Error('An answer that is not shared is sent once.');
     const parts = [opening, ...this.#parts, closing];
     const byteLength = opening.length + this.byteLength + closing.length;
-    if (packed && !this.#isShared) return lend(parts, byteLength);
-    const whole = Buffer.concat(parts, byteLength);
-    if (this.#isShared) [this.#whole, this.#parts] = [whole, []];
+    const isLent = packed && !this.#isShared;
+    const whole = isLent ? lend(parts, byteLength) : Buffer.concat(parts, byteLength);
+    if (this.#isShared) this.#whole = whole;
+    this.#parts = [];
+    this.#copied();
     return whole;
   }
 }

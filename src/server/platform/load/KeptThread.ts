@@ -71,13 +71,20 @@ export class KeptThread<A extends Asks, Started> {
     return this.#ready.promise;
   }
 
-  /** @throws ThreadAway, or what the question failed with */
-  ask<K extends keyof A & string>(kind: K, of: A[K]['of']): Promise<A[K]['gives']> {
+  /**
+   * @param memory that is given away with the question
+   * @throws ThreadAway, or what the question failed with
+   */
+  ask<K extends keyof A & string>(
+    kind: K,
+    of: A[K]['of'],
+    memory: ArrayBuffer[] = [],
+  ): Promise<A[K]['gives']> {
     if (!this.#isReady) return Promise.reject(new ThreadAway('The thread is not there.'));
     return new Promise((resolve, reject) => {
       const number = ++this.#lastNumber;
       this.#open.set(number, { resolve, reject, askedMs: performance.now() });
-      this.#thread!.postMessage({ number, kind, of } satisfies ToThread);
+      this.#thread!.postMessage({ number, kind, of } satisfies ToThread, memory);
     });
   }
 

@@ -14,6 +14,9 @@ export type SearchThread = KeptThread<SearchAsks, SearchStarted>;
 
 /** More than are measured at once. */
 const placesKept = 256;
+/** As many as are usually under way, with time to be packed; longer ones are rare. */
+const roomsKept = 32;
+const longestRoom = 128 * 1024;
 
 export class ThreadIndex implements SearchEngine {
   #size = 0;
@@ -21,6 +24,8 @@ export class ThreadIndex implements SearchEngine {
   readonly #thread: SearchThread;
   /** Objects that stand for places here, as the places themselves are in the thread. */
   readonly #places = new Recent<object>(placesKept);
+  /** Memory of answers that are no longer read: it goes to the thread and comes back. */
+  readonly #rooms: ArrayBuffer[] = [];
 
   constructor(thread: SearchThread) {
     this.#thread = thread;
@@ -54,7 +59,13 @@ export class ThreadIndex implements SearchEngine {
   }
 
   searchWritten(filter: SearchFilter, now: Instant): Promise<WrittenHomes> {
-    return this.#ask('search', { filter, now });
+    const room = this.#rooms.pop() ?? null;
+    return this.#ask('search', { filter, now, room }, room === null ? [] : [room]);
+  }
+
+  takeBack({ json: { buffer } }: WrittenHomes): void {
+    if (this.#rooms.length === roomsKept || buffer.byteLength > longestRoom) return;
+    this.#rooms.push(buffer);
   }
 
   histogram(filter: SearchFilter, now: Instant): Promise<PriceHistogram> {
@@ -82,9 +93,10 @@ export class ThreadIndex implements SearchEngine {
   async #ask<K extends keyof SearchAsks>(
     kind: K,
     of: SearchAsks[K]['of'],
+    memory: ArrayBuffer[] = [],
   ): Promise<SearchAsks[K]['gives']> {
     try {
-      return await this.#thread.ask(kind, of);
+      return await this.#thread.ask(kind, of, memory);
     } catch (error) {
       if (error instanceof ThreadAway) throw isAway();
       throw error;

@@ -34,8 +34,8 @@ export function answerSearches(
     { after, size: index.size },
     {
       ...fed,
-      search({ filter, now }) {
-        const written = writeHomes(index.search(filter, now));
+      search({ filter, now, room }) {
+        const written = writeHomes(index.search(filter, now), room);
         return new HandedOver(written, [written.json.buffer]);
       },
       histogram: ({ filter, now }) => index.histogram(filter, now),

@@ -29,7 +29,11 @@ export interface MissingTold {
 
 // A type, as an interface has no index signature.
 export type SearchAsks = {
-  search: { of: { filter: SearchFilter; now: Instant }; gives: WrittenHomes };
+  /** Into the room, where it is large enough. */
+  search: {
+    of: { filter: SearchFilter; now: Instant; room: ArrayBuffer | null };
+    gives: WrittenHomes;
+  };
   histogram: { of: { filter: SearchFilter; now: Instant }; gives: PriceHistogram };
   missing: { of: SearchFilter; gives: MissingTold[] };
   /** Null where it will not be measured. */
