@@ -113,6 +113,33 @@ describe('while the facts are known to be up to date', () => {
     expect(asked).toHaveLength(3);
   });
 
+  test('what is soon too old is read again while it still serves, once', async () => {
+    const { ask, asked, wait, editions, hold } = shelf(async () => true);
+    const renewed = Promise.withResolvers<void>();
+    const stillTrue = async () => {
+      await ask('b');
+      await settle();
+    };
+    await ask('a');
+    wait(54_500);
+    await stillTrue();
+    wait(500);
+    editions.set('a', 2);
+    hold(renewed.promise);
+    expect([await ask('a'), await ask('a')]).toEqual([['a1'], ['a1']]);
+    await settle();
+    expect(asked).toEqual([['a'], ['b'], ['a']]);
+    hold(null);
+    renewed.resolve();
+    await settle();
+    wait(100);
+    expect(await ask('a')).toEqual(['a2']);
+    wait(54_000);
+    await stillTrue();
+    expect(await ask('a')).toEqual(['a2']);
+    expect(asked).toEqual([['a'], ['b'], ['a'], ['b']]);
+  });
+
   test('it is read again where a day may have turned', async () => {
     const { ask, asked, wait } = shelf(async () => true);
     wait(900_000 - 5_000 - 800);

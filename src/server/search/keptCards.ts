@@ -49,6 +49,8 @@ interface Asked {
 export const keptMs = 1_000;
 /** What no fact tells, the time of the last confirmation, is not older than this. */
 const longestKeptMs = 60_000;
+/** Whoever asks for a card so long before it is too old has it read again, and does not wait for that. */
+const renewedMs = 5_000;
 /** The facts are looked at so long before what they vouch for is too old. */
 const aheadMs = 500;
 const quarterMs = 900_000;
@@ -69,6 +71,8 @@ export function keepCards(
 ): KeptCards {
   // A Map keeps the order of entering: what was read first stands first.
   const kept = new Map<string, Kept>();
+  /** Cards that are kept and being read again. */
+  const renewing = new Set<string>();
   let next: Asked | null = null;
   /** Rises with every change, so that what was read before it is not kept after it. */
   let changes = 0;
@@ -102,6 +106,13 @@ export function keepCards(
     return read;
   }
 
+  function renew(listingKeys: string[], now: Instant): void {
+    for (const key of listingKeys) renewing.add(key);
+    const done = () => listingKeys.forEach((key) => renewing.delete(key));
+    // Where it fails, whoever asks once they are too old hears of it.
+    ask(listingKeys, now).then(done, done);
+  }
+
   async function readNow(keys: Set<string>, now: Instant): Promise<Map<string, Uint8Array>> {
     if (next?.keys === keys) next = null;
     const readAtMs = nowMs();
@@ -130,23 +141,31 @@ export function keepCards(
       const isProven = provenMs > ms - keptMs;
       const quarter = quarterOf(now);
       let trueAtMs = ms;
-      const found = new Map<string, Uint8Array | null>();
       const missing: string[] = [];
-      for (const key of listingKeys) {
+      const aging: string[] = [];
+      // Of those that are missing nothing yet.
+      const found = listingKeys.map((key) => {
         const entry = kept.get(key);
         const isVouchedFor = isProven && entry?.quarter === quarter;
         const longest = isVouchedFor ? longestKeptMs : keptMs;
         if (entry !== undefined && entry.readAtMs > ms - longest) {
-          found.set(key, entry.json);
           const knownAtMs = isVouchedFor ? Math.max(provenMs, entry.readAtMs) : entry.readAtMs;
           trueAtMs = Math.min(trueAtMs, knownAtMs);
-        } else missing.push(key);
-      }
+          const isAging = isVouchedFor && entry.readAtMs <= ms - longestKeptMs + renewedMs;
+          if (isAging && !renewing.has(key)) aging.push(key);
+          return entry.json;
+        }
+        missing.push(key);
+        return undefined;
+      });
+      if (aging.length > 0) renew(aging, now);
       if (missing.length > 0) {
-        const cards = await ask(missing, now);
-        for (const key of missing) found.set(key, cards.get(key) ?? null);
+        const read = await ask(missing, now);
+        for (const [at, json] of found.entries()) {
+          if (json === undefined) found[at] = read.get(listingKeys[at]!) ?? null;
+        }
       }
-      return { cards: listingKeys.flatMap((key) => found.get(key) ?? []), trueAtMs };
+      return { cards: found.filter((json) => json instanceof Uint8Array), trueAtMs };
     },
     forget(listingKeys) {
       changes++;
