@@ -59,7 +59,7 @@ test.each<[string, (source: ResoSource) => void, string]>([
   ['no list', (one) => (one.fault = () => ({ body: { value: {} } })), 'no list of records'],
   [
     'a page without end',
-    (one) => (one.fault = () => ({ body: ' '.repeat(3_000_000) })),
+    (one) => (one.fault = () => ({ body: ' '.repeat(4_000_000) })),
     'too much at once',
   ],
   [
@@ -75,11 +75,16 @@ test.each<[string, (source: ResoSource) => void, string]>([
     (one) => (one.fault = () => ({ body: `{"value": [${'{},'.repeat(60_000)}{}]}` })),
     '60001 records at once',
   ],
+  [
+    'an answer of more parts than can be read at once',
+    (one) => (one.fault = () => ({ body: `{"value": [${'[],'.repeat(1_000_000)}[]]}` })),
+    'too many parts',
+  ],
   ['silence', (one) => (one.fault = () => 'silence'), 'did not answer in time'],
 ])('%s ends the run with a sentence, and the run after it is whole', async (_, spoil, sentence) => {
   put(...homes(2));
   spoil(world.source);
-  const wire = { ...usualWire, mostBytes: 1_000_000, wait: async () => {} };
+  const wire = { ...usualWire, mostBytes: 3_500_000, wait: async () => {} };
   const patience = sentence.includes('in time') ? { mostMs: 150, mostTries: 2 } : {};
   expect((await pull({ wire: { ...wire, ...patience } })).failure).toContain(sentence);
   world.source.fault = () => undefined;

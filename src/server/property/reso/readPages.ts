@@ -117,7 +117,22 @@ async function readParts(
   }
 }
 
+/**
+ * Objects and lists in one answer. Of 64 MB of nothing else millions are made, which takes minutes, and
+ * nothing else is done meanwhile.
+ */
+const mostParts = 1_000_000;
+
+/** @throws FeedFault where it is no JSON, or of more parts than can be read at once */
 export function jsonOf(text: string): unknown {
+  let parts = 0;
+  for (const opening of ['{', '[']) {
+    for (let at = text.indexOf(opening); at !== -1; at = text.indexOf(opening, at + 1)) {
+      if (++parts > mostParts) {
+        throw new FeedFault('The source gave an answer of too many parts. Ask for smaller pages.');
+      }
+    }
+  }
   try {
     return JSON.parse(text);
   } catch {
