@@ -174,7 +174,7 @@ test('who only reads has the scripts after a while', async ({ newVisitor, page: 
   await openDrawn(page, path);
   await page.waitForLoadState();
   const begun = page.locator('script[type=module][src]');
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(2_000);
   await expect(page.locator('link[data-entry][rel=modulepreload]')).toHaveCount(1);
   await expect(begun).toHaveCount(0);
   await page.clock.runFor(1_500);
