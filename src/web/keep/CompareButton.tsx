@@ -1,16 +1,18 @@
 /** Puts a home to those that are to stand side by side, or takes it out. */
 import { Icon } from '../ui/Icon.tsx';
 import { mostCompared, toggleCompared, useCompared } from './compared.ts';
+import { shy } from './shy.ts';
 
 interface CompareButtonProps {
   home: { listingKey: string; address: string };
+  /** On the picture of a card, where it waits for whoever turns to the card. */
+  isShy?: boolean;
 }
 
-/** Of a card (`group/card`): in sight where a pointer or the focus is on it, or nothing can point. */
-const shy =
-  '[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover/card:opacity-100 [@media(hover:hover)]:group-focus-within/card:opacity-100';
-
-export function CompareButton({ home: { listingKey, address } }: CompareButtonProps) {
+export function CompareButton({
+  home: { listingKey, address },
+  isShy = false,
+}: CompareButtonProps) {
   const compared = useCompared();
   const isIn = compared.some((one) => one.listingKey === listingKey);
   const isFull = !isIn && compared.length >= mostCompared;
@@ -31,7 +33,7 @@ export function CompareButton({ home: { listingKey, address } }: CompareButtonPr
         onClick={() => {
           if (!isFull) toggleCompared({ listingKey, name: address });
         }}
-        className={`group/compare grid size-11 shrink-0 place-items-center rounded-full transition-opacity aria-disabled:cursor-not-allowed ${isIn ? '' : shy}`}
+        className={`group/compare grid size-11 shrink-0 place-items-center rounded-full transition-opacity aria-disabled:cursor-not-allowed ${isShy && !isIn ? shy : ''}`}
       >
         <span
           className={`grid size-9 place-items-center rounded-full ${isIn ? 'bg-leaf text-on-leaf' : `bg-card/90 group-hover/compare:bg-card ${isFull ? 'text-ink-soft' : 'text-ink'}`}`}

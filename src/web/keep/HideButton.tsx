@@ -3,16 +3,14 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { type KeepableHome, stand } from './keepHome.ts';
 import { useMark } from './marks.ts';
+import { shy } from './shy.ts';
 
 const HideMenu = lazy(() => import('./HideMenu.tsx'));
-
-const shy =
-  '[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover/card:opacity-100 [@media(hover:hover)]:group-focus-within/card:opacity-100';
 
 interface HideButtonProps {
   home: KeepableHome;
   look?: 'on picture' | 'plain';
-  /** Of a card (`group/card`): in sight where a pointer or the focus is on it, or nothing can point. */
+  /** On the picture of a card, where it waits for whoever turns to the card. */
   isShy?: boolean;
 }
 

@@ -200,30 +200,34 @@ test.each([
   [360, '100%'],
   [288, '100%'],
   [288, '200%'],
-])('in a row of %i px with text of %s no button lies on the picture', async (width, text) => {
-  document.documentElement.style.fontSize = text;
-  const router = createMemoryRouter([
-    {
-      path: '/',
-      element: (
-        <main style={{ width }}>
-          <HomeCard home={aCard()} shape="row" more={<CompareButton home={aCard()} />} />
-        </main>
-      ),
-    },
-  ]);
-  mount(<RouterProvider router={router} />);
-  await expect.element(page.getByRole('link')).toBeVisible();
-  const frame = document.querySelector('main')!.getBoundingClientRect();
-  const picture = document.querySelector('img, a svg')!.parentElement!.getBoundingClientRect();
-  const buttons = page.getByRole('button').elements();
-  expect(buttons).toHaveLength(3);
-  for (const button of buttons) {
-    const { left, right, top, bottom } = button.getBoundingClientRect();
-    const isBeside = left >= picture.right || top >= picture.bottom || bottom <= picture.top;
-    expect(isBeside, button.getAttribute('aria-label')!).toBe(true);
-    expect(right).toBeLessThanOrEqual(frame.right);
-    expect(Math.min(right - left, bottom - top)).toBeGreaterThanOrEqual(44);
-  }
-  expect(document.querySelector('main')!.scrollWidth).toBeLessThanOrEqual(width);
-});
+])(
+  'in a row of %i px with text of %s all buttons are in sight, and none lies on the picture',
+  async (width, text) => {
+    document.documentElement.style.fontSize = text;
+    const router = createMemoryRouter([
+      {
+        path: '/',
+        element: (
+          <main style={{ width }}>
+            <HomeCard home={aCard()} shape="row" more={<CompareButton home={aCard()} />} />
+          </main>
+        ),
+      },
+    ]);
+    mount(<RouterProvider router={router} />);
+    await expect.element(page.getByRole('link')).toBeVisible();
+    const frame = document.querySelector('main')!.getBoundingClientRect();
+    const picture = document.querySelector('img, a svg')!.parentElement!.getBoundingClientRect();
+    const buttons = page.getByRole('button').elements();
+    expect(buttons).toHaveLength(3);
+    for (const button of buttons) {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const isBeside = left >= picture.right || top >= picture.bottom || bottom <= picture.top;
+      expect(isBeside, button.getAttribute('aria-label')!).toBe(true);
+      expect(right).toBeLessThanOrEqual(frame.right);
+      expect(Math.min(right - left, bottom - top)).toBeGreaterThanOrEqual(44);
+      expect(getComputedStyle(button).opacity).toBe('1');
+    }
+    expect(document.querySelector('main')!.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);

@@ -74,9 +74,11 @@ export function HomeCard({
   const status = statusWords(home.standardStatus);
   const price = home.priceCents === null ? 'Price on request' : formatDollars(home.priceCents);
   const monthly = monthlyCents === null ? null : `${formatDollars(monthlyCents)} a month`;
+  const ring = lit ? 'ring-2 ring-leaf ring-offset-4 ring-offset-paper' : '';
   return (
     <div
-      className={`group/card ${shape === 'row' ? '@container flex flex-wrap items-start' : 'relative'}`}
+      // Around a row's buttons as well, which stand beside its link.
+      className={`group/card ${shape === 'row' ? `@container flex flex-wrap items-start rounded-card ${ring}` : 'relative'}`}
     >
       <Link
         ref={ref}
@@ -90,7 +92,7 @@ export function HomeCard({
           ...homeTimesSaid(times),
         ].join(', ')}
         data-listing-key={home.listingKey}
-        className={`group rounded-card outline-offset-4 transition ${shape === 'row' ? 'flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-2 @max-[21rem]:basis-full' : 'block'} ${lit ? 'ring-2 ring-leaf ring-offset-4 ring-offset-paper' : ''}`}
+        className={`group rounded-card outline-offset-4 transition ${shape === 'row' ? 'flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-2 @max-[21rem]:basis-full' : `block ${ring}`}`}
         {...events}
         {...turns.events}
       >
@@ -149,7 +151,7 @@ export function HomeCard({
         }
       >
         {more}
-        <HideButton home={home} isShy />
+        <HideButton home={home} isShy={shape !== 'row'} />
         <HeartButton home={home} />
       </span>
     </div>

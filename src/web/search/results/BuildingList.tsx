@@ -88,7 +88,7 @@ function BuildingPage({ filter, count, onOpen, onMore }: BuildingPageProps) {
             <li key={home.listingKey}>
               <HomeCard
                 home={home}
-                more={<CompareButton home={home} />}
+                more={<CompareButton home={home} isShy />}
                 onOpen={() => onOpen(home.listingKey)}
               />
             </li>

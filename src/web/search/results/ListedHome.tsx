@@ -34,7 +34,7 @@ export const ListedHome = memo(function ListedHome(props: ListedHomeProps) {
       first={first}
       times={times}
       monthlyCents={monthlyCents}
-      more={<CompareButton home={home} />}
+      more={<CompareButton home={home} isShy={shape !== 'row'} />}
       onPointerEnter={(event) => event.pointerType === 'mouse' && attention.turnTo(focus())}
       onPointerLeave={() => attention.leave(focus())}
       onFocus={() => attention.turnTo(focus())}
