@@ -15,14 +15,15 @@ export function Heading({ home: { property } }: { home: Home }) {
   const keepable = keepableOf(property);
   return (
     <header className="min-w-0">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        {/* A line of its own where the buttons would leave the address only half a line. */}
+        <div className="min-w-0 grow basis-60">
           <h1 className="font-display text-page font-medium">{property.unparsedAddress}</h1>
           <p className="mt-1 text-lead text-ink-soft">
             {property.city}, {property.stateOrProvince} {property.postalCode}
           </p>
         </div>
-        <div className="flex flex-wrap justify-end">
+        <div className="-ml-3 flex flex-wrap">
           <HeartButton home={keepable} look="plain" />
           <HideButton home={keepable} look="plain" />
           <ShareButton />
