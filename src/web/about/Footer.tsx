@@ -12,9 +12,10 @@ const places = [
 
 export function Footer() {
   return (
-    // A short page leaves it at the window's lower edge.
+    // A short page leaves it at the window's lower edge. It begins where the header does, as pages are of
+    // several widths.
     <footer className="sticky top-full border-t border-line print:hidden">
-      <nav aria-label="About this site" className="mx-auto max-w-6xl px-4 py-5 text-small sm:px-6">
+      <nav aria-label="About this site" className="px-[min(1rem,5vw)] py-5 text-small md:px-6">
         <ul className="flex flex-wrap items-center gap-x-6">
           {places.map(([to, words]) => (
             <li key={to}>
