@@ -9,6 +9,6 @@ test('homes by status, those first that can be bought', () => {
       { standardStatus: 'Closed', count: 3 },
       { standardStatus: 'Coming Soon', count: 8 },
     ]),
-  ).toBe('1,312 for sale now · 8 coming soon · 14 under contract · 3 sold');
+  ).toBe('1,312\u00a0for sale now · 8\u00a0coming soon · 14\u00a0under contract · 3\u00a0sold');
   expect(statusesCounted([])).toBe('');
 });

@@ -41,7 +41,10 @@ const exact = new Intl.NumberFormat(defaultLocale);
 /** What can be bought comes first, in the order in which it comes on the market. */
 const readFirst: StandardStatus[] = ['Active', 'Coming Soon', 'Active Under Contract'];
 
-/** `312 for sale now · 8 coming soon · 14 under contract`; empty where nothing was counted. */
+/**
+ * `312 for sale now · 8 coming soon · 14 under contract`; empty where nothing was counted. No
+ * line ends between a figure and what it counts.
+ */
 export function statusesCounted(counts: readonly StatusCount[]): string {
   const placeOf = ({ standardStatus }: StatusCount) => {
     const place = readFirst.indexOf(standardStatus);
@@ -49,7 +52,7 @@ export function statusesCounted(counts: readonly StatusCount[]): string {
   };
   return counts
     .toSorted((a, b) => placeOf(a) - placeOf(b))
-    .map(({ standardStatus, count }) => `${exact.format(count)} ${countedAs(standardStatus)}`)
+    .map(({ standardStatus, count }) => `${exact.format(count)}\u00a0${countedAs(standardStatus)}`)
     .join(' · ');
 }
 
