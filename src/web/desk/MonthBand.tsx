@@ -16,6 +16,12 @@ export interface MonthBandProps {
   figures: readonly MonthFigure[];
 }
 
+/** By the number of figures: rows in which none stands alone, but for one of an odd number on the narrowest. */
+const columns: Record<number, string> = {
+  4: '@min-[15rem]:grid-cols-2 @min-[32rem]:grid-cols-4',
+  5: '@min-[15rem]:grid-cols-2 @min-[20rem]:grid-cols-3 @min-[36rem]:grid-cols-5',
+};
+
 export function MonthBand({ firstDay, figures }: MonthBandProps) {
   const locale = useLocale();
   const monthBefore = monthName(addMonths(firstDay, -1), locale);
@@ -24,17 +30,21 @@ export function MonthBand({ firstDay, figures }: MonthBandProps) {
       title={`${monthName(firstDay, locale)} so far`}
       note={`Beside ${monthBefore} by this day`}
     >
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-x-6 gap-y-5 border-y border-line py-5">
-        {figures.map(({ label, now, before }) => (
-          <div key={label} className="flex min-w-0 flex-col">
-            <dt className="order-2 text-small">{label}</dt>
-            <dd className="figures order-1 font-display text-heading font-medium">{now ?? '–'}</dd>
-            <dd className="figures order-3 text-small text-ink-soft">
-              {`${monthBefore}: ${before ?? 'none'}`}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="@container border-y border-line py-5">
+        <dl className={`grid gap-x-5 gap-y-5 ${columns[figures.length] ?? columns[4]}`}>
+          {figures.map(({ label, now, before }) => (
+            <div key={label} className="flex min-w-0 flex-col">
+              <dt className="order-2 text-small">{label}</dt>
+              <dd className="figures order-1 font-display text-heading font-medium">
+                {now ?? '–'}
+              </dd>
+              <dd className="figures order-3 text-small text-ink-soft">
+                {`${monthBefore}: ${before ?? 'none'}`}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </Band>
   );
 }
