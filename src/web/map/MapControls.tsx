@@ -83,7 +83,8 @@ function MapButton({ icon, name, pressed, onClick }: MapButtonProps) {
       aria-pressed={pressed}
       title={name}
       onClick={onClick}
-      className="grid h-11 min-w-11 place-items-center text-ink transition-colors hover:bg-leaf-wash focus-visible:outline-offset-[-3px] aria-pressed:bg-leaf aria-pressed:text-on-leaf"
+      // The icon does not grow with the reader's text, so its button need not.
+      className="grid size-[44px] place-items-center text-ink transition-colors hover:bg-leaf-wash focus-visible:outline-offset-[-3px] aria-pressed:bg-leaf aria-pressed:text-on-leaf"
     >
       <Icon name={icon} words={name} />
     </button>
