@@ -191,6 +191,10 @@ test('two buyers look for a home between two commutes: limits, sort, chips, and 
     chips(visitor).getByText('5 min to a place by bicycle', { exact: true }),
   ).toBeVisible();
   await expectCountOfUrl(visitor);
+  // And draws where that is, under what the page can call it.
+  const areas = visitor.getByRole('list', { name: 'Areas within reach' });
+  await expect(areas.getByText('5 min: a place', { exact: true })).toBeVisible();
+  await expect(cards(visitor).first()).toContainText(/min by bicycle to a place/);
   await chips(first)
     .getByRole('button', { name: /^Remove “5 min/ })
     .click();

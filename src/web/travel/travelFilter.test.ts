@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TravelPlace } from '#domain/travel/TravelPlace.ts';
-import { followed, limited, limitsOf, minutesAsked, without } from './travelFilter.ts';
+import { followed, limited, limitsOf, minutesAsked, placesShown, without } from './travelFilter.ts';
 
 function place(number: number, told: Partial<TravelPlace> = {}): TravelPlace {
   return {
@@ -77,4 +77,21 @@ test('a limit knows its place, and one that came by a link has none', () => {
     [20, 'Place 2'],
     [10, null],
   ]);
+});
+
+test('what is shown are one’s own places with the minutes asked, and those of a link, four at most', () => {
+  const shown = (travel: string[], own = [work, school]) =>
+    placesShown({ travel }, own).map(({ label, minutes }) => [label, minutes]);
+  expect(shown([])).toEqual([
+    ['Place 1', 30],
+    ['Place 2', 30],
+  ]);
+  expect(shown([text(2, 20), text(3, 10), text(4, 'any')])).toEqual([
+    ['Place 1', 30],
+    ['Place 2', 20],
+    ['a place', 10],
+  ]);
+  expect(shown([text(3, 10), text(4, 10), text(5, 10)])).toHaveLength(4);
+  const [linked] = placesShown({ travel: [text(3, 10)] }, []);
+  expect(linked).toMatchObject({ latitude: 3, longitude: 0, mode: 'car', placeId: text(3, 10) });
 });

@@ -12,6 +12,9 @@ import {
 
 type Part = Pick<SearchFilter, 'travel' | 'sort'>;
 
+/** What a place is called that came by a link. */
+const aPlace = 'a place';
+
 /** A place in the words of the filter. @param minutes null limits nothing */
 function textOf(place: TravelPlace, minutes: number | null): string {
   return writeTravel({ question: place, minutes });
@@ -76,4 +79,24 @@ export function limitsOf(
     const place = places.find((one) => questionText(textOf(one, null)) === questionText(text));
     return [{ text, wish: { question, minutes }, place: place ?? null }];
   });
+}
+
+/**
+ * All places that a search is about, as map and cards show them: one's own, with the minutes that the
+ * filter asks of them, and those that came by a link and have no name here.
+ */
+export function placesShown(
+  { travel }: Pick<Part, 'travel'>,
+  own: readonly TravelPlace[],
+): TravelPlace[] {
+  const known = own.map((place) => ({
+    ...place,
+    minutes: minutesAsked({ travel }, place) ?? place.minutes,
+  }));
+  const linked = limitsOf({ travel }, own).flatMap(({ text, wish, place }) =>
+    place === null
+      ? [{ ...wish.question, minutes: wish.minutes, placeId: text, label: aPlace, profileId: null }]
+      : [],
+  );
+  return [...known, ...linked].slice(0, mostPlaces);
 }

@@ -19,7 +19,6 @@ import { useMarks } from '../../keep/marks.ts';
 import { searchHomes, selectProperty } from '../../property/propertySlice.ts';
 import { useSeenHomes } from '../../property/seenHomes.ts';
 import { useHomeTimes } from '../../travel/useHomeTimes.ts';
-import { useTravelPlaces } from '../../travel/useTravelPlaces.ts';
 import type { CardShape } from '../../property/HomeCard.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -30,6 +29,7 @@ import { MoreHomes } from './MoreHomes.tsx';
 import { NearbyAreas } from './NearbyAreas.tsx';
 import type { SearchDispatch } from './SearchDispatch.ts';
 import { useListReturn } from './useListReturn.ts';
+import { usePlacesShown } from './usePlacesShown.ts';
 
 /**
  * `low` pictures share a phone's screen with the map, `usual` ones a wide one; `large` ones and `rows` have
@@ -88,7 +88,7 @@ export function HomeList({ list, places, attention, look, onOpen }: HomeListProp
     (home: HomeCard) => placeOfHome(latestPlaces.current, home)?.id ?? null,
     [],
   );
-  const { places: travelTo } = useTravelPlaces();
+  const travelTo = usePlacesShown();
   const timesOf = useHomeTimes(travelTo, homes);
   const more = useCallback(() => dispatch(pageAsked(page + 1)), [dispatch, page]);
   const retry = () => void dispatch(searchHomes(filter));

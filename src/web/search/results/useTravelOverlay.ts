@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { isochronesReplaced } from '../../map/overlaySlice.ts';
 import { useOutlines } from '../../travel/useOutlines.ts';
-import { useTravelPlaces } from '../../travel/useTravelPlaces.ts';
+import { usePlacesShown } from './usePlacesShown.ts';
 
 export function useTravelOverlay(): void {
   const dispatch = useDispatch();
-  const { places } = useTravelPlaces();
+  const places = usePlacesShown();
   const { outlines, isLoading } = useOutlines(places);
   useEffect(() => {
     // What is drawn stays until what replaces it is there.
