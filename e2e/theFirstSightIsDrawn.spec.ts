@@ -251,6 +251,42 @@ test('icons are drawn before any script, and stay while the scripts take over', 
   await expect.poll(() => icon.innerHTML()).toBe(drawn);
 });
 
+test('the search keeps its icons while its page takes the place of the drawn one', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor();
+  const give = await holdBack(page, '**/assets/icons.json');
+  const begin = await holdBack(page, firstScript);
+  await openDrawn(page, '/search');
+  const main = page.locator('main');
+  await main.evaluate((element) => element.setAttribute('data-drawn', ''));
+  const icon = page.getByRole('button', { name: 'All filters' }).locator('svg');
+  const drawn = await icon.innerHTML();
+  expect(drawn).not.toBe('');
+  begin();
+  await expect(main).not.toHaveAttribute('data-drawn');
+  expect(await icon.innerHTML()).toBe(drawn);
+  give();
+  await expectSettled(page);
+  expect(await icon.innerHTML()).toBe(drawn);
+});
+
+test('a press that begins on the drawn search and ends on the page in its place counts', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor();
+  const begin = await holdBack(page, firstScript);
+  await openDrawn(page, '/search');
+  const main = page.locator('main');
+  await main.evaluate((element) => element.setAttribute('data-drawn', ''));
+  await page.getByRole('button', { name: 'All filters' }).hover();
+  await page.mouse.down();
+  begin();
+  await expect(main).not.toHaveAttribute('data-drawn');
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: 'All filters' })).toBeVisible();
+});
+
 test('a page that is not drawn has its header before any script', async ({ newVisitor }) => {
   const page = await newVisitor();
   const begin = await holdBack(page, firstScript);

@@ -30,6 +30,7 @@ export function Icon({ name, className = '', size = 20, words }: IconProps) {
   return (
     <svg
       aria-hidden
+      data-icon={name}
       viewBox="0 0 24 24"
       className={className}
       style={style}

@@ -31,6 +31,13 @@ export function provideIcons(set: IconifyJSON): void {
   state = 'idle';
 }
 
+/** Those that the server has drawn, for what takes their place before the set is there. */
+export function adoptDrawnIcons(page: ParentNode): void {
+  for (const { dataset, innerHTML } of page.querySelectorAll<SVGElement>('svg[data-icon]')) {
+    if (innerHTML !== '') drawings[dataset['icon']!] ??= { body: innerHTML };
+  }
+}
+
 /** SVG; empty while the set is missing. */
 export function drawingOf(name: string): string {
   return drawings[name]?.body ?? '';

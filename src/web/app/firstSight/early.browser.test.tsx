@@ -18,7 +18,7 @@ function button(label: string, words = ''): { on: HTMLButtonElement; presses(): 
 
 function pressEarly(...pressed: HTMLElement[]): void {
   const done = pressed.map((on) => ({ kind: 'click' as const, on }));
-  window.lintelEarly = { done, againYn: false, end: () => {} };
+  window.lintelEarly = { done, pressed: null, againYn: false, end: () => {} };
 }
 
 test('what was pressed early is pressed again, in the same order', async () => {
@@ -59,7 +59,7 @@ test('a key that was pressed for the page is pressed again, with what was held d
     { ...key, key: '?' },
     { ...key, key: 'k', ctrlKey: true },
   ];
-  window.lintelEarly = { done, againYn: false, end: () => {} };
+  window.lintelEarly = { done, pressed: null, againYn: false, end: () => {} };
   await doEarlyAgain();
   window.removeEventListener('keydown', hear);
   expect(heard).toEqual(['false ?', 'true k']);
@@ -75,6 +75,8 @@ test('what was typed into a field that has been replaced is typed into the one i
   const before = field('Address');
   window.lintelEarly = {
     done: [{ kind: 'input', on: before, value: 'San D' }],
+    pressed: null,
+    pressed: null,
     againYn: false,
     end: () => {},
   };

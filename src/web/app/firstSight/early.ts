@@ -14,7 +14,13 @@ interface Done extends Pick<KeyboardEventInit, 'key' | 'ctrlKey' | 'metaKey' | '
 declare global {
   interface Window {
     /** Of the script at the head of index.html. */
-    lintelEarly?: { done: Done[]; againYn: boolean; end(): void };
+    lintelEarly?: {
+      done: Done[];
+      /** What a pointer has gone down on, and not yet come up from. */
+      pressed: HTMLElement | null;
+      againYn: boolean;
+      end(): void;
+    };
   }
 }
 
@@ -22,7 +28,7 @@ declare global {
 export async function doEarlyAgain(): Promise<void> {
   const { lintelEarly: early } = window;
   if (early === undefined) return;
-  while (early.done.length > 0) {
+  while (early.done.length > 0 || early.pressed?.isConnected === false) {
     // What one of them changes is drawn before the next.
     await new Promise((resolve) => setTimeout(resolve));
     const done = early.done.shift();

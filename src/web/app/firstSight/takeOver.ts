@@ -3,6 +3,7 @@ import { sightElementId } from '#api/renderer.ts';
 import { instant } from '#domain/calendar.ts';
 import { rememberedSelected } from '../../property/rememberSelected.ts';
 import { hasUserCookie, restoreUser } from '../../user/keptUser.ts';
+import { adoptDrawnIcons } from '../../ui/icons.ts';
 import { nobody } from '../../user/userSlice.ts';
 import type { TakenOver } from '../App.tsx';
 import { reloadForNewBuild } from '../../client/deployed.ts';
@@ -24,6 +25,7 @@ export async function takeOver(): Promise<TakenOver | null> {
   try {
     const { nowMs, hour, state } = JSON.parse(written) as SightData;
     const page = await loadUntilThere();
+    adoptDrawnIcons(document);
     return page && { page, sight: { now: instant(nowMs), hour }, state: asOfNow(state) };
   } catch (error) {
     // The router asks for the page's code again, and says what it finds.
