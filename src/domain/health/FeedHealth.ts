@@ -25,6 +25,8 @@ export const FeedHealth = z.object({
   wholeYn: z.boolean(),
   /** When last a run came to its end; null before the first that did. */
   succeededAt: Instant.nullable(),
+  /** When it is to be read again. */
+  dueAt: Instant,
   /** Since when none has, and why the last did not; null where it did. */
   failedSince: Instant.nullable(),
   failure: z.string().nullable(),

@@ -2,7 +2,7 @@
 import { epochMs, type Instant } from '#domain/calendar.ts';
 import type { FeedHealth } from '#domain/health/FeedHealth.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
-import { durationWords, feedWords } from './healthWords.ts';
+import { durationWords, feedWords, isFeedLate } from './healthWords.ts';
 
 interface Props {
   feeds: readonly FeedHealth[];
@@ -25,7 +25,8 @@ export function FeedList({ feeds, measuredAt }: Props) {
 }
 
 function FeedLine({ feed, measuredAt }: { feed: FeedHealth; measuredAt: Instant }) {
-  const { words, icon, className } = lookOf(feed);
+  const isLate = isFeedLate(feed, measuredAt);
+  const { words, icon, className } = lookOf(feed, isLate);
   return (
     <li className="flex items-start gap-4 py-3.5">
       <Icon name={icon} className={`mt-0.5 shrink-0 ${className}`} />
@@ -35,6 +36,12 @@ function FeedLine({ feed, measuredAt }: { feed: FeedHealth; measuredAt: Instant 
         {feed.failure !== null && (
           <p className="mt-1.5 break-words">
             {feed.failure} <FailingSince feed={feed} measuredAt={measuredAt} />
+          </p>
+        )}
+        {isLate && (
+          <p className="mt-1.5">
+            It was due {sinceWords(feed.dueAt, measuredAt)} ago. Feeds are read while a server runs
+            with RESO_FEEDS; <code>npm run import</code> with the feed’s file reads it now.
           </p>
         )}
       </div>
@@ -62,12 +69,16 @@ function FailingSince({
   );
 }
 
-function lookOf({ failure, runningYn }: FeedHealth): {
+function lookOf(
+  { failure, runningYn }: FeedHealth,
+  isLate: boolean,
+): {
   words: string;
   icon: IconName;
   className: string;
 } {
   if (runningYn) return { words: 'Reading', icon: 'refresh-cw', className: 'text-ink' };
+  if (isLate) return { words: 'Late', icon: 'clock', className: 'text-amber' };
   return failure === null
     ? { words: 'Well', icon: 'circle-check', className: 'text-leaf' }
     : { words: 'Failing', icon: 'circle-alert', className: 'text-clay-ink' };

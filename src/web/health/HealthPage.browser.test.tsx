@@ -117,7 +117,14 @@ test('what fails comes first, with what to do, what was told, and since when', a
 
 test('feeds say when they were read, what they brought and why one fails', async () => {
   const last = { recordsRead: 0, inserted: 0, updated: 0, gone: 0, refused: 0, leftOut: 0 };
-  const well = { homes: 1_204, runningYn: false, wholeYn: true, failedSince: null, failure: null };
+  const well = {
+    homes: 1_204,
+    runningYn: false,
+    wholeYn: true,
+    failedSince: null,
+    failure: null,
+    dueAt: '2026-03-08T20:20:00.000Z',
+  };
   detail.feeds = [
     {
       ...well,
@@ -133,6 +140,21 @@ test('feeds say when they were read, what they brought and why one fails', async
       succeededAt: '2026-03-08T20:05:00.000Z',
       last: { ...last, inserted: 3, updated: 12, refused: 1 },
     },
+    {
+      ...well,
+      source: 'West MLS',
+      succeededAt: '2026-03-05T18:00:00.000Z',
+      dueAt: '2026-03-05T18:10:00.000Z',
+      last,
+    },
+    {
+      ...well,
+      source: 'East MLS',
+      runningYn: true,
+      succeededAt: '2026-03-05T18:00:00.000Z',
+      dueAt: '2026-03-05T18:10:00.000Z',
+      last,
+    },
   ];
   show();
   const lineOf = (name: string) =>
@@ -146,6 +168,9 @@ test('feeds say when they were read, what they brought and why one fails', async
   expect(told('North MLS')).toContain('Failingread 2 hours ago');
   expect(told('South MLS')).toContain('Last run: 3 new, 12 changed; 1 record makes no home.');
   expect(told('South MLS')).toContain('Wellread 5 minutes ago');
+  expect(told('West MLS')).toContain('It was due 3 days ago.');
+  expect(told('West MLS')).toContain('Lateread 3 days ago');
+  expect(told('East MLS')).toContain('Readingread 3 days ago');
   const { violations } = await runAxe(document.querySelector('main') ?? document.body);
   expect(violations.map(({ id }) => id)).toEqual([]);
 });

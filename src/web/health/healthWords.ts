@@ -1,4 +1,5 @@
 /** What each part of an installation is called, and what whoever looks after it can do about it. */
+import { epochMs, type Instant } from '#domain/calendar.ts';
 import type { FeedHealth } from '#domain/health/FeedHealth.ts';
 import {
   healthLimits,
@@ -104,6 +105,14 @@ export function feedWords({ homes, last, wholeYn, runningYn }: FeedHealth): stri
     `${counted(homes, 'home', 'homes')}${wholeYn ? '' : ' so far'}.`,
     `${runningYn ? 'This run' : 'Last run'}: ${told.length > 0 ? told.join(', ') : 'nothing new'}${faults.map((words) => `; ${words}`).join('')}.`,
   ].join(' ');
+}
+
+/** Feeds are read one after the other, so that some wait for a while. */
+const lateAfterMs = 30 * 60_000;
+
+/** Nobody reads it, though it is due and did not fail. */
+export function isFeedLate({ dueAt, failure, runningYn }: FeedHealth, now: Instant): boolean {
+  return failure === null && !runningYn && epochMs(now) - epochMs(dueAt) > lateAfterMs;
 }
 
 function counted(count: number, one: string, many: string): string {

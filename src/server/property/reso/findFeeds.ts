@@ -37,7 +37,7 @@ type FeedRow = Omit<FeedHealth, 'last'> & FeedCounts;
 export async function findFeeds(db: Db): Promise<FeedHealth[]> {
   const { rows } = await sql<FeedRow>`
     select source, stage <> 'all' as whole_yn, coalesce(held_until >= now(), false) as running_yn,
-      succeeded_at, failed_since, failure,
+      succeeded_at, due_at, failed_since, failure,
       records_read, inserted, updated, gone, refused, left_out,
       (select count(*)::int from property
         where originating_system_name = source and ${publicInSql}) as homes

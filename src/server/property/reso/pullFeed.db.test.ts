@@ -436,6 +436,7 @@ test('whoever looks after the installation sees how each feed is', async () => {
       runningYn: false,
       wholeYn: true,
       succeededAt: world.now,
+      dueAt: addMs(world.now, 15 * 60_000),
       failedSince: null,
       failure: null,
       last: { recordsRead: 4, inserted: 4, updated: 0, gone: 0, refused: 0, leftOut: 0 },
