@@ -72,6 +72,7 @@ export function drawStreetScene({ hour, seed = 'lark', width = 1600 }: StreetSce
   const world =
     plants.grown +
     backdrop(chance.branch('backdrop'), field, season === 'autumn' ? '#a8803f' : '#557a55') +
+    balloon(field, chance.branch('balloon')) +
     ground(colours, chance.branch('ground'), { width, height: HEIGHT, from: HORIZON + 10 }) +
     gardenTrees(site, plants, chance.branch('garden trees')) +
     row(plots, vantage, { light, season, plants, chance: chance.branch('row'), fine: false }) +
@@ -92,7 +93,6 @@ export function drawStreetScene({ hour, seed = 'lark', width = 1600 }: StreetSce
     },
     houseGradients(light),
     sky(light, chance.branch('sky'), { width, horizon: HORIZON, sunX: width * 0.24 }),
-    balloon(field, chance.branch('balloon')),
     litBy(world + branches, seenUnder(light)),
     wash(light, width),
   );

@@ -75,14 +75,17 @@ function thicket(
   return row + fill(box(-10, horizon, width + 20, 40), colour);
 }
 
-/** A balloon over the hills in the clear hours after sunrise and before sunset. */
+/**
+ * A balloon before the hills in the clear hours after sunrise and before sunset: low enough to be whole
+ * where a wide page leaves little sky.
+ */
 export function balloon({ light, width, horizon }: Field, chance: Chance): Svg {
   if (light.sun < 0.05 || light.sun > 0.6) return '';
   const x = width * chance.between(0.66, 0.78);
   const body = mix('#c4683d', light.haze, 0.15);
   return placed(
-    [x, horizon * 0.4],
-    0.8,
+    [x, horizon * 0.72],
+    0.6,
     fill(hand('M0 0q-30 -26 -30 -50q0 -30 30 -30t30 30q0 24 -30 50z'), body),
     fill(
       hand('M0 0q-14 -26 -14 -50q0 -30 14 -30t14 30q0 24 -14 50z'),

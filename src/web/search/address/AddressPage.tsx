@@ -27,9 +27,9 @@ export function Component() {
             src={`/api/pictures/street.svg?hour=${hour}`}
             alt=""
             fetchPriority="high"
-            className="absolute inset-0 -z-10 h-[min(54vh,30rem)] w-full bg-leaf-wash object-cover object-bottom dark:brightness-60 dark:saturate-75"
+            className={`absolute inset-0 -z-10 h-[min(54vh,max(30rem,33vw))] w-full bg-leaf-wash object-cover object-bottom ${isNight(hour) ? 'dark:brightness-85' : 'dark:brightness-60 dark:saturate-75'}`}
           />
-          <div className="mx-auto max-w-3xl px-4 pt-[min(42vh,23.5rem)] pb-4 sm:px-6">
+          <div className="mx-auto max-w-3xl px-4 pt-[min(42vh,max(23.5rem,26vw))] pb-4 sm:px-6">
             <div className="rounded-sheet border border-line bg-card p-[min(1.5rem,6vw)] sm:p-9">
               <h1 className="font-display text-page font-medium sm:text-hero">
                 A home, and what it costs.
@@ -53,4 +53,9 @@ export function Component() {
       </main>
     </>
   );
+}
+
+/** The picture is dark by itself then. */
+function isNight(hour: number): boolean {
+  return hour < 6 || hour >= 20;
 }
