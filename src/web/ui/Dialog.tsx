@@ -48,7 +48,10 @@ export function Dialog(props: DialogProps) {
               {children}
             </div>
             {footer !== undefined && (
-              <footer className="flex items-center justify-between gap-3 border-t border-line px-6 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+              <footer
+                data-foot
+                className="flex items-center justify-between gap-3 border-t border-line px-6 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]"
+              >
                 {footer}
               </footer>
             )}

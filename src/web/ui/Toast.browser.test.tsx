@@ -60,3 +60,22 @@ test('the same words are said once', async () => {
   await expect.element(page.getByText('Prices are from this morning.')).toBeVisible();
   expect(page.getByText('Prices are from this morning.').elements()).toHaveLength(1);
 });
+
+test.each([390, 1280])('it stands above a bar at the lower edge, at %i px', async (width) => {
+  await page.viewport(width, 800);
+  mount(
+    <>
+      <footer data-foot style={{ position: 'fixed', insetInline: 0, bottom: 0, height: 72 }}>
+        <button type="button">Show 12 homes</button>
+      </footer>
+      <Toasts />
+    </>,
+  );
+  showToast('done', 'Filters cleared.');
+  const words = page.getByText('Filters cleared.');
+  await expect.element(words).toBeVisible();
+  const bottom = () => words.element().getBoundingClientRect().bottom;
+  await expect.poll(bottom).toBeLessThanOrEqual(800 - 72);
+  // Not beside it, nor far above.
+  await expect.poll(bottom).toBeGreaterThan(800 - 72 - 60);
+});

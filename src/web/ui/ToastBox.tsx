@@ -1,14 +1,20 @@
 /** What draws the toasts: loaded when the first page stands, or when there is a first word to say. */
 import { toast, ToastContainer } from 'react-toastify';
 import { Icon, type IconName } from './Icon.tsx';
+import { useFootPx } from './useFootPx.ts';
 
 const closesAfterMs = 3000;
 /** Whoever reads that something can be taken back must have the time to do it. */
 const offerClosesAfterMs = 8000;
 
+const aboveFootPx = 8;
+
 export function ToastBox() {
+  const footPx = useFootPx();
   return (
     <ToastContainer
+      // Over what can be pressed there, on a phone above all.
+      {...(footPx > 0 && { style: { bottom: footPx + aboveFootPx } })}
       position="bottom-right"
       autoClose={closesAfterMs}
       hideProgressBar

@@ -19,6 +19,7 @@ export function CompareBar({ query, shown, onRemove }: CompareBarProps) {
   const isEnough = chosen.length > 1;
   return (
     <aside
+      data-foot
       aria-label="To compare"
       className="sticky bottom-0 z-20 -mx-4 mt-8 border-t border-line bg-card px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:-mx-8 md:px-8"
     >

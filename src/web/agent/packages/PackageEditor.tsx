@@ -144,7 +144,10 @@ export function PackageEditor({ own }: { own: OwnPackage | null }) {
             onChange={(states) => onChange({ states })}
           />
           <TermFields draft={draft} problems={problems} onChange={onChange} />
-          <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0">
+          <div
+            data-foot
+            className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0"
+          >
             <FieldProblem>{problems.all}</FieldProblem>
             {isTried && read.terms === null && (
               <p role="alert" className="mb-2 text-small text-brick">

@@ -109,6 +109,7 @@ export function Composer(props: ComposerProps) {
         event.preventDefault();
         void send();
       }}
+      data-foot
       className="border-t border-line bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-5 low-thread:pt-1 low-thread:pb-[max(0.25rem,env(safe-area-inset-bottom))]"
     >
       <div className="@container mx-auto max-w-3xl">

@@ -59,7 +59,10 @@ export function DecisionBar({ item, contract, keysYn, onDecided, onReload }: Dec
   const problem = <StepProblem sending={sending} onReload={() => void reload()} />;
 
   return (
-    <div className="sticky bottom-0 border-t border-line bg-card px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-8">
+    <div
+      data-foot
+      className="sticky bottom-0 border-t border-line bg-card px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-8"
+    >
       {asking === null && <div className="pb-2 empty:hidden [&>div]:mt-0">{problem}</div>}
       <div className="flex flex-wrap items-center gap-2.5">
         {may('approve') && (

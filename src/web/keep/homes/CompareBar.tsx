@@ -18,6 +18,7 @@ export function CompareBar({ view: { chosen }, change, homes }: CompareBarProps)
     (homes.get(key)?.place?.split(',')[0] ?? 'A home');
   return (
     <aside
+      data-foot
       aria-label="To compare"
       className="sticky bottom-0 z-20 -mx-4 mt-8 border-t border-line bg-card px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 print:hidden"
     >

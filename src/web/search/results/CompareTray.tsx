@@ -14,6 +14,7 @@ export function CompareTray() {
   const names = compared.map(({ name }) => name).join(', ');
   return (
     <aside
+      data-foot
       aria-label="To compare"
       className="shrink-0 border-t border-line bg-card px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))]"
     >

@@ -138,6 +138,7 @@ export function PhoneSearch({ barPx, onDrawing }: PhoneSearchProps) {
             <Button
               look="primary"
               icon="map"
+              data-foot
               className="absolute bottom-[max(1.25rem,env(safe-area-inset-bottom))] left-1/2 z-30 -translate-x-1/2 rounded-full shadow-raised"
               onClick={() => setStop('half')}
             >

@@ -1,0 +1,43 @@
+/** How high the bars and buttons are that stand at the window's lower edge where toasts come: `data-foot`. */
+import { useEffect, useState } from 'react';
+import { toast } from 'react-toastify';
+
+/** As wide as a toast with its margin; on a phone it is as wide as the window. CSS pixels. */
+const toastsPx = 360;
+/** What ends farther above the lower edge is passed by. */
+const nearPx = 40;
+/** A dialog may open, and a bar come, while a toast is in sight. */
+const lookEveryMs = 200;
+
+export function useFootPx(): number {
+  const [footPx, setFootPx] = useState(0);
+  useEffect(() => {
+    let shown = 0;
+    let looking: ReturnType<typeof setInterval> | undefined;
+    const look = () => setFootPx(highestFoot());
+    const end = toast.onChange(({ status }) => {
+      if (status === 'added') shown++;
+      if (status === 'removed') shown--;
+      look();
+      clearInterval(looking);
+      if (shown > 0) looking = setInterval(look, lookEveryMs);
+    });
+    return () => {
+      end();
+      clearInterval(looking);
+    };
+  }, []);
+  return footPx;
+}
+
+function highestFoot(): number {
+  const feet = [...document.querySelectorAll('[data-foot]')].map((foot) =>
+    foot.getBoundingClientRect(),
+  );
+  return feet.reduce((highest, { top, right, bottom, height }) => {
+    const isThere = height > 0 && top < innerHeight && bottom > innerHeight - nearPx;
+    return isThere && right > innerWidth - toastsPx
+      ? Math.max(highest, Math.round(innerHeight - top))
+      : highest;
+  }, 0);
+}
