@@ -1,8 +1,8 @@
 /** The feeds that homes are pulled from: when each came to its end, what it brought, what went wrong. */
-import { epochMs, type Instant } from '#domain/calendar.ts';
+import type { Instant } from '#domain/calendar.ts';
 import type { FeedHealth } from '#domain/health/FeedHealth.ts';
-import { Icon, type IconName } from '../ui/Icon.tsx';
-import { durationWords, feedWords, isFeedLate } from './healthWords.ts';
+import { HealthLine, type HealthLook } from './HealthLine.tsx';
+import { feedWords, isFeedLate, sinceWords } from './healthWords.ts';
 
 interface Props {
   feeds: readonly FeedHealth[];
@@ -26,34 +26,29 @@ export function FeedList({ feeds, measuredAt }: Props) {
 
 function FeedLine({ feed, measuredAt }: { feed: FeedHealth; measuredAt: Instant }) {
   const isLate = isFeedLate(feed, measuredAt);
-  const { words, icon, className } = lookOf(feed, isLate);
   return (
-    <li className="flex items-start gap-4 py-3.5">
-      <Icon name={icon} className={`mt-0.5 shrink-0 ${className}`} />
-      <div className="min-w-0 flex-1">
-        <h3 className="font-medium break-words">{feed.source}</h3>
-        <p className="figures text-small text-ink-soft">{feedWords(feed)}</p>
-        {feed.failure !== null && (
-          <p className="mt-1.5 break-words">
-            {feed.failure} <FailingSince feed={feed} measuredAt={measuredAt} />
-          </p>
-        )}
-        {isLate && (
-          <p className="mt-1.5">
-            It was due {sinceWords(feed.dueAt, measuredAt)} ago. Feeds are read while a server runs
-            with RESO_FEEDS; <code>npm run import</code> with the feed’s file reads it now.
-          </p>
-        )}
-      </div>
-      <p className="figures shrink-0 text-right">
-        <span className={`block font-medium ${className}`}>{words}</span>
-        <span className="block text-small text-ink-soft">
-          {feed.succeededAt === null
-            ? 'not yet read to its end'
-            : `read ${sinceWords(feed.succeededAt, measuredAt)} ago`}
-        </span>
-      </p>
-    </li>
+    <HealthLine
+      look={lookOf(feed, isLate)}
+      title={<h3 className="font-medium">{feed.source}</h3>}
+      about={feedWords(feed)}
+      figure={
+        feed.succeededAt === null
+          ? 'not yet read to its end'
+          : `read ${sinceWords(feed.succeededAt, measuredAt)} ago`
+      }
+    >
+      {feed.failure !== null && (
+        <p className="mt-1.5 break-words">
+          {feed.failure} <FailingSince feed={feed} measuredAt={measuredAt} />
+        </p>
+      )}
+      {isLate && (
+        <p className="mt-1.5">
+          It was due {sinceWords(feed.dueAt, measuredAt)} ago. Feeds are read while a server runs
+          with RESO_FEEDS; <code>npm run import</code> with the feed’s file reads it now.
+        </p>
+      )}
+    </HealthLine>
   );
 }
 
@@ -69,21 +64,10 @@ function FailingSince({
   );
 }
 
-function lookOf(
-  { failure, runningYn }: FeedHealth,
-  isLate: boolean,
-): {
-  words: string;
-  icon: IconName;
-  className: string;
-} {
+function lookOf({ failure, runningYn }: FeedHealth, isLate: boolean): HealthLook {
   if (runningYn) return { words: 'Reading', icon: 'refresh-cw', className: 'text-ink' };
   if (isLate) return { words: 'Late', icon: 'clock', className: 'text-amber' };
   return failure === null
     ? { words: 'Well', icon: 'circle-check', className: 'text-leaf' }
     : { words: 'Failing', icon: 'circle-alert', className: 'text-clay-ink' };
-}
-
-function sinceWords(since: Instant, now: Instant): string {
-  return durationWords(Math.max(1, Math.round((epochMs(now) - epochMs(since)) / 1000)));
 }

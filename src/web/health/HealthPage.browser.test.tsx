@@ -44,6 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   unmount();
+  document.documentElement.style.fontSize = '';
   vi.unstubAllGlobals();
 });
 
@@ -165,12 +166,14 @@ test('feeds say when they were read, what they brought and why one fails', async
   const told = (name: string) => lineOf(name).query()?.textContent ?? '';
   await expect.poll(() => told('North MLS')).toContain('1,204 homes. Last run: nothing new.');
   expect(told('North MLS')).toContain('Property answered with 503. For 2 hours.');
-  expect(told('North MLS')).toContain('Failingread 2 hours ago');
+  expect(told('North MLS')).toContain('Failing');
   expect(told('South MLS')).toContain('Last run: 3 new, 12 changed; 1 record makes no home.');
-  expect(told('South MLS')).toContain('Wellread 5 minutes ago');
+  expect(told('North MLS')).toContain('read 2 hours ago');
+  expect(told('South MLS')).toContain('Well');
+  expect(told('South MLS')).toContain('read 5 minutes ago');
   expect(told('West MLS')).toContain('It was due 3 days ago.');
-  expect(told('West MLS')).toContain('Lateread 3 days ago');
-  expect(told('East MLS')).toContain('Readingread 3 days ago');
+  expect(told('West MLS')).toContain('Late');
+  expect(told('East MLS')).toContain('Reading');
   const { violations } = await runAxe(document.querySelector('main') ?? document.body);
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
@@ -182,4 +185,31 @@ test('where it cannot be told it says why, and can be asked again', async () => 
   failsYn = false;
   await page.getByRole('button', { name: /try again/i }).click();
   await expect.element(page.getByRole('heading', { name: 'All is well.' })).toBeVisible();
+});
+
+test('on the narrowest phone, with text of twice the size, no line is squeezed', async () => {
+  await page.viewport(320, 800);
+  document.documentElement.style.fontSize = '200%';
+  const slow = detail.parts.find(({ part }) => part === 'event_loop')!;
+  Object.assign(slow, { state: 'slow', figure: 900 });
+  detail.feeds = [
+    {
+      source: 'Regional Information Systems of the Upper Valley',
+      homes: 20,
+      runningYn: false,
+      wholeYn: true,
+      succeededAt: begun,
+      dueAt: begun,
+      failedSince: begun,
+      failure: 'api.example.com/odata/Property answered with 503.',
+      last: { recordsRead: 0, inserted: 0, updated: 0, gone: 0, refused: 0, leftOut: 0 },
+    },
+  ];
+  show();
+  await expect.element(page.getByText(/answered with 503/)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  const widths = [...document.querySelectorAll('main li p')].map((line) => line.clientWidth);
+  const failure = page.getByText(/answered with 503/).element();
+  expect(failure.clientWidth).toBe(Math.max(...widths));
+  expect(failure.clientWidth).toBeGreaterThan(200);
 });

@@ -1,17 +1,17 @@
 /** `/admin/health`: how the installation is, part by part, and what to do where it is not well. */
 import type { z } from 'zod';
 import type { HealthDetail } from '#api/healthSchemas.ts';
-import { epochMs, type Instant } from '#domain/calendar.ts';
+import type { Instant } from '#domain/calendar.ts';
 import type { PartHealth, PartState } from '#domain/health/Health.ts';
 import { AdminDesk } from '../brokerage/AdminDesk.tsx';
 import { useReply } from '../client/useReply.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { FeedList } from './FeedList.tsx';
+import { HealthLine, type HealthLook } from './HealthLine.tsx';
 import { healthQueries } from './healthQueries.ts';
-import { durationWords, figureWords, overallWords, partWords } from './healthWords.ts';
+import { figureWords, overallWords, partWords, sinceWords } from './healthWords.ts';
 
 type Detail = z.infer<typeof HealthDetail>;
 
@@ -70,7 +70,7 @@ function Parts({ detail, onAgain }: { detail: Detail; onAgain(): void }) {
   );
 }
 
-const look: Record<PartState, { words: string; icon: IconName; className: string }> = {
+const look: Record<PartState, HealthLook> = {
   failing: { words: 'Failing', icon: 'circle-alert', className: 'text-clay-ink' },
   slow: { words: 'Slow', icon: 'clock', className: 'text-amber' },
   ok: { words: 'Well', icon: 'circle-check', className: 'text-leaf' },
@@ -83,31 +83,20 @@ function worstFirst(one: PartHealth, other: PartHealth): number {
 
 function PartLine({ part, measuredAt }: { part: PartHealth; measuredAt: Instant }) {
   const { name, about, advice } = partWords[part.part];
-  const { words, icon, className } = look[part.state];
   const isWell = part.state === 'ok';
   return (
-    <li className="flex items-start gap-4 py-3.5">
-      <Icon name={icon} className={`mt-0.5 shrink-0 ${className}`} />
-      <div className="min-w-0 flex-1">
-        <h2 className="font-medium">{name}</h2>
-        <p className="text-small text-ink-soft">{about}</p>
-        {!isWell && <p className="mt-1.5">{advice}</p>}
-        {part.trouble !== null && (
-          <p className="mt-1.5 text-small break-words text-ink-soft">“{part.trouble}”</p>
-        )}
-      </div>
-      <p className="figures shrink-0 text-right">
-        <span className={`block font-medium ${className}`}>{words}</span>
-        <span className="block text-small text-ink-soft">
-          {isWell ? figureWords(part) : `for ${sinceWords(part.since, measuredAt)}`}
-        </span>
-      </p>
-    </li>
+    <HealthLine
+      look={look[part.state]}
+      title={<h2 className="font-medium">{name}</h2>}
+      about={about}
+      figure={isWell ? figureWords(part) : `for ${sinceWords(part.since, measuredAt)}`}
+    >
+      {!isWell && <p className="mt-1.5">{advice}</p>}
+      {part.trouble !== null && (
+        <p className="mt-1.5 text-small break-words text-ink-soft">“{part.trouble}”</p>
+      )}
+    </HealthLine>
   );
-}
-
-function sinceWords(since: Instant, now: Instant): string {
-  return durationWords(Math.max(1, Math.round((epochMs(now) - epochMs(since)) / 1000)));
 }
 
 function processWords({ homes, memoryBytes, measuredAt, startedAt, version }: Detail): string {

@@ -131,6 +131,11 @@ export function figureWords({ part, figure }: Pick<PartHealth, 'part' | 'figure'
   return `one waits for ${durationWords(whole)}`;
 }
 
+/** `3 minutes`, for what began some time before. */
+export function sinceWords(since: Instant, now: Instant): string {
+  return durationWords(Math.max(1, Math.round((epochMs(now) - epochMs(since)) / 1000)));
+}
+
 export function durationWords(seconds: number): string {
   const [count, unit] =
     seconds < 90
