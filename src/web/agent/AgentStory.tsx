@@ -58,9 +58,9 @@ export function AgentStory({ found, query, ask }: AgentStoryProps) {
 
   return (
     <>
-      <header className="flex gap-5">
+      <header className="flex flex-wrap gap-x-5 gap-y-3">
         <AgentPicture agent={agent} className="size-16 text-title sm:size-20 sm:text-heading" />
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-48">
           <h1 className="font-display text-page font-medium">{agent.name}</h1>
           <AgentNamed agent={agent} />
           <ButtonLink to={questionLink(agent.profileId, home)} className="mt-3">

@@ -25,9 +25,9 @@ export function Slider({ label, value, min, max, step, words, hint, onChange }: 
       thumbAlignment="edge-client-only"
       onValueChange={onChange}
     >
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Base.Label className="font-medium">{label}</Base.Label>
-        <span className="figures text-right">{words}</span>
+        <span className="figures ml-auto text-right">{words}</span>
       </div>
       <Base.Control className={sliderControl}>
         <Base.Track className={sliderTrack}>

@@ -76,7 +76,6 @@ test('what was typed into a field that has been replaced is typed into the one i
   window.lintelEarly = {
     done: [{ kind: 'input', on: before, value: 'San D' }],
     pressed: null,
-    pressed: null,
     againYn: false,
     end: () => {},
   };

@@ -39,7 +39,7 @@ export function AgentCost({ listingKey }: { listingKey: string }) {
       {asked.status === 'idle' && <Cheapest agents={asked.reply.agents} listingKey={listingKey} />}
       <Link
         to={`/agents?${new URLSearchParams({ home: listingKey })}`}
-        className="mt-3 flex min-h-11 items-center justify-center rounded-control border border-line-strong font-medium hover:border-leaf"
+        className="mt-3 flex min-h-11 items-center justify-center rounded-control border border-line-strong px-3 py-1.5 text-center font-medium hover:border-leaf"
       >
         {asked.status === 'idle' && asked.reply.total > 1
           ? `Compare ${asked.reply.total} agents`
@@ -47,7 +47,7 @@ export function AgentCost({ listingKey }: { listingKey: string }) {
       </Link>
       <Link
         to={`/chat/new?${new URLSearchParams({ home: listingKey })}`}
-        className="mt-2 flex min-h-11 items-center justify-center rounded-control font-medium text-leaf hover:bg-leaf-wash"
+        className="mt-2 flex min-h-11 items-center justify-center rounded-control px-3 py-1.5 text-center font-medium text-leaf hover:bg-leaf-wash"
       >
         Ask a buyer’s agent about this home
       </Link>
@@ -73,8 +73,8 @@ function Cheapest({ agents, listingKey }: CheapestProps) {
             to={`/agents/${agent.profileId}?${new URLSearchParams({ home: listingKey })}`}
             className="group figures block py-2"
           >
-            <span className="flex items-baseline justify-between gap-4">
-              <span className="min-w-0 truncate font-medium group-hover:underline">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="min-w-0 grow basis-24 truncate font-medium group-hover:underline">
                 {agent.name}
               </span>
               <span className="shrink-0 font-display text-title font-medium">{cost.figure}</span>

@@ -13,10 +13,12 @@ export function Facts({ home }: { home: Home }) {
               {rows.map(({ name, words }) => (
                 <div
                   key={name}
-                  className="flex justify-between gap-6 border-b border-line py-3 last:border-b-0"
+                  className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3 last:border-b-0"
                 >
                   <dt className="text-ink-soft">{name}</dt>
-                  <dd className="figures min-w-0 text-right font-medium wrap-anywhere">{words}</dd>
+                  <dd className="figures min-w-0 grow basis-32 text-right font-medium wrap-anywhere">
+                    {words}
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -123,6 +123,22 @@ test('on a narrow phone with larger words nothing is cut off', async () => {
   expect(cutOff).toEqual([]);
 });
 
+test('with text of twice the size the price and each fact keep the room that they need', async () => {
+  await page.viewport(320, 700);
+  document.documentElement.style.fontSize = '200%';
+  openHome();
+  await expect.element(address).toBeVisible();
+  const price = page.getByRole('region', { name: 'Price' }).getByText('$500,000').element();
+  const { fontSize } = getComputedStyle(price);
+  const linesHigh = price.clientHeight / parseFloat(fontSize);
+  // Beside its name a fact would be left a few letters a line.
+  const facts = page.getByRole('heading', { name: 'Facts' }).element().closest('section')!;
+  const narrowest = Math.min(...[...facts.querySelectorAll('dd')].map((fact) => fact.clientWidth));
+  document.documentElement.style.fontSize = '';
+  expect(linesHigh).toBeLessThan(1.5);
+  expect(narrowest).toBeGreaterThan(100);
+});
+
 test('the month follows the sliders, and the next home begins from the same loan', async () => {
   openHome();
   await expect.element(address).toBeVisible();

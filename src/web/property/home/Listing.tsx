@@ -31,9 +31,9 @@ export function Listing({ property }: Pick<Home, 'property'>) {
 
 function Line({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div className="flex justify-between gap-6 border-b border-line py-3">
+    <div className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3">
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="text-right font-medium">{children}</dd>
+      <dd className="min-w-0 grow basis-32 text-right font-medium">{children}</dd>
     </div>
   );
 }

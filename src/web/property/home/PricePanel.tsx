@@ -48,7 +48,7 @@ export function PricePanel({ home, cost }: { home: Home; cost: MonthlyCost | nul
           </p>
           <JumpLink
             to="cost"
-            className="mt-3 flex min-h-11 items-center justify-center rounded-control border border-line-strong font-medium hover:border-leaf"
+            className="mt-3 flex min-h-11 items-center justify-center rounded-control border border-line-strong px-3 py-1.5 text-center font-medium hover:border-leaf"
           >
             See and change the working
           </JumpLink>
