@@ -12,19 +12,22 @@ const lookEveryMs = 200;
 export function useFootPx(): number {
   const [footPx, setFootPx] = useState(0);
   useEffect(() => {
-    let shown = 0;
     let looking: ReturnType<typeof setInterval> | undefined;
-    const look = () => setFootPx(highestFoot());
-    const end = toast.onChange(({ status }) => {
-      if (status === 'added') shown++;
-      if (status === 'removed') shown--;
-      look();
+    const rest = () => {
       clearInterval(looking);
-      if (shown > 0) looking = setInterval(look, lookEveryMs);
+      looking = undefined;
+    };
+    const look = () => {
+      setFootPx(highestFoot());
+      if (document.querySelector('.Toastify__toast') === null) rest();
+    };
+    const end = toast.onChange(() => {
+      setFootPx(highestFoot());
+      looking ??= setInterval(look, lookEveryMs);
     });
     return () => {
       end();
-      clearInterval(looking);
+      rest();
     };
   }, []);
   return footPx;
