@@ -2,7 +2,7 @@
 import type { Instant } from '#domain/calendar.ts';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
 import { closeGone, findLacked, isTooMany, markPresent } from '../history/closeVanished.ts';
-import type { FeedRecord } from './decideRecords.ts';
+import type { DecidedPage, FeedRecord } from './decideRecords.ts';
 import { FeedFault } from './FeedFault.ts';
 import { keyField } from './feedMapping.ts';
 import { advanceFeed, noCounts, type Position } from './feedRun.ts';
@@ -48,16 +48,14 @@ async function closeSome(pull: Pull, listingKeys: string[]): Promise<void> {
   const { task, run } = pull;
   const at = task.now();
   const gone: string[] = [];
-  const there: FeedRecord[] = [];
+  const decide = await pull.decider();
   for (const listingKey of listingKeys) {
     const record = await ask(pull, listingKey);
-    if (record === null) gone.push(listingKey);
-    else there.push(record);
-  }
-  if (there.length > 0) {
-    const decide = await pull.decider();
-    const decided = decide(there, at);
-    await savePage(pull, { decided, recordsRead: there.length, at, to: run.position });
+    const decided = record && decide([record], at);
+    // One after the other is saved, as an answer may be as large as a page.
+    if (decided && isOf(listingKey, decided)) {
+      await savePage(pull, { decided, recordsRead: 1, at, to: run.position });
+    } else gone.push(listingKey);
   }
   await inTransaction(task.db, async (tx) => {
     // What is there is, also where its record makes no home any more.
@@ -67,6 +65,19 @@ async function closeSome(pull: Pull, listingKeys: string[]): Promise<void> {
     await advanceFeed(tx, run, run.position, { ...noCounts, gone: gone.length });
   });
   run.counts.gone += gone.length;
+}
+
+/**
+ * Whether a record is the one that was asked for; one without a key is taken for it.
+ * @returns false where the source does not tell letters' cases apart, and has it under another key
+ * @throws FeedFault where it is any other, by which a home would count as present that is not
+ */
+function isOf(listingKey: string, { homes, deleted, refusedKeys }: DecidedPage): boolean {
+  const told =
+    homes[0]?.property.listingKey ?? deleted[0]?.listingKey ?? refusedKeys[0] ?? listingKey;
+  if (told === listingKey) return true;
+  if (told.toLowerCase() === listingKey.toLowerCase()) return false;
+  throw new FeedFault('The source was asked for one home and told of another.');
 }
 
 /** @returns null where the source has no such record, or none that the feed’s filter lets in. */

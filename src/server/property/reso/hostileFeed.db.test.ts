@@ -144,6 +144,28 @@ test('records that nobody asked for end the look for those that were missed', as
   expect(await findProperty(world.database.db, 'x-300')).toBeDefined();
 });
 
+test('a home is present by its own record alone; whoever writes its key otherwise has it no more', async () => {
+  put(...homes(4), resoHome('A1'));
+  await pull();
+  const wrong = /^\/odata\/Property\('(100|A1)'\)/;
+  for (const key of ['100', 'A1']) world.source.records.delete(key);
+  put(resoHome('a1'));
+  world.source.fault = ({ pathname }) => {
+    const asked = wrong.exec(decodeURIComponent(pathname))?.[1];
+    if (asked === undefined) return undefined;
+    return { body: world.source.records.get(asked === 'A1' ? 'a1' : '102') };
+  };
+  later(1);
+  expect((await pull()).failure).toContain('asked for one home and told of another');
+  world.source.fault = ({ pathname }) =>
+    wrong.exec(decodeURIComponent(pathname))?.[1] === 'A1'
+      ? { body: world.source.records.get('a1')! }
+      : undefined;
+  later(1);
+  expect(await pull()).toMatchObject({ gone: 2, failure: null });
+  expect(await findProperty(world.database.db, 'x-a1')).toMatchObject({ standardStatus: 'Active' });
+});
+
 test('keys that no home can have hold up neither the changes nor the look through all keys', async () => {
   put(...homes(2));
   await pull();
