@@ -39,9 +39,15 @@ test('two admins bring other words into the agreements of a state', async ({ new
 
   // Kim's page hears of it.
   await expect(own.getByText('Say the five boroughs.')).toBeVisible();
+  // However late the list comes anew: what Kim has just written is what Kim asks for next.
+  await kim.route('**/api/admin/wording', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.continue().catch(() => undefined);
+  });
   await own.getByRole('link', { name: 'Edit the draft' }).click();
   await write(kim, 'This agreement covers, in {state}, {area}, in the five boroughs.');
   await own.getByRole('button', { name: 'Ask a second admin' }).click();
+  await expect(own.getByText('Somebody else must approve it.')).toBeVisible();
   await expect(asked.getByRole('insertion')).toContainText('in the five boroughs');
   await asked.getByRole('button', { name: 'Approve it' }).click();
   await expect(asked).toBeHidden();

@@ -13,11 +13,13 @@ const schemas = callSchemas({
   read: { summary: 'Reads.', params: z.object({ personId: z.string() }), reply: Person },
   rename: { summary: 'Renames.', reply: Person },
   count: { summary: 'Counts.', reply: z.int() },
+  raise: { summary: 'Counts one more.', reply: z.int() },
 });
-const { read, rename, count } = callsOf<typeof schemas>()({
+const { read, rename, count, raise } = callsOf<typeof schemas>()({
   read: get('/api/people/:personId', { audience: 'signed in' }),
   rename: post('/api/people', { audience: 'anyone' }),
   count: get('/api/people/count', { audience: 'anyone' }),
+  raise: post('/api/people/raise', { audience: 'anyone' }),
 });
 
 const asked = questions({
@@ -32,6 +34,12 @@ outdates(rename, ['approvals'], (reply) => ({
   name: 'testPerson',
   request: ana,
   reply,
+}));
+
+outdates(raise, ['approvals'], (by) => ({
+  name: 'testCount',
+  request: {},
+  change: (seen: number) => seen + by,
 }));
 
 const ana = { params: { personId: 'ana' } };
@@ -163,6 +171,44 @@ test('a slow answer does not undo the change that came after it was asked for', 
   asking[1]!.answer({ name: 'Ana', revision: 1 });
   await expect.poll(() => asking[1]!.signal.aborted).toBe(true);
   expect(seenPerson(store)).toEqual({ name: 'Anna', revision: 2 });
+});
+
+const seenCount = (store: Store) =>
+  Object.values(store.getState().queries.queries).find(
+    (entry) => entry?.endpointName === 'testCount',
+  )?.data;
+
+test('what a change says of a part is seen before the whole comes anew', async () => {
+  const store = openStore();
+  const counted = askFor(store, asked.testCount, {});
+  await expect.poll(() => asking).toHaveLength(1);
+  asking[0]!.answer(10);
+  await counted;
+  const written = call(raise, {});
+  await expect.poll(() => asking).toHaveLength(2);
+  asking[1]!.answer(5);
+  await written;
+  expect(seenCount(store)).toBe(15);
+  await expect.poll(() => asking).toHaveLength(3);
+  asking[2]!.answer(16);
+  await expect.poll(() => seenCount(store)).toBe(16);
+});
+
+test('a part that changed while the whole is first asked for takes nothing from it', async () => {
+  const store = openStore();
+  const counted = askFor(store, asked.testCount, {});
+  await expect.poll(() => asking).toHaveLength(1);
+  const written = call(raise, {});
+  await expect.poll(() => asking).toHaveLength(2);
+  asking[1]!.answer(5);
+  await written;
+  expect(seenCount(store)).toBeUndefined();
+  expect(asking[0]!.signal.aborted).toBe(false);
+  asking[0]!.answer(10);
+  await counted;
+  await expect.poll(() => asking).toHaveLength(3);
+  asking[2]!.answer(15);
+  await expect.poll(() => seenCount(store)).toBe(15);
 });
 
 test('nothing that was asked for one profile arrives at the next', async () => {

@@ -241,20 +241,22 @@ export function whatIsSaidTo<E extends Endpoint>(
 }
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
-/** An answer that somebody has without having asked the question. */
-interface Known {
+/** An answer that somebody has without having asked the question, or a part of it. */
+type Known = {
   /** The question's name among the noun's. */
   name: string;
   request: object;
-  reply: unknown;
-}
+} & ({ reply: unknown } | { change(seen: never): unknown });
 interface AfterWrite {
   tags: readonly Tag[];
   tells?: ((reply: never) => Known) | undefined;
 }
 const afterWrites = new Map<Endpoint, AfterWrite>();
 
-/** Says what a call that changes something makes old, and which question its reply answers. */
+/**
+ * Says what a call that changes something makes old, and which question its reply answers. Where the
+ * reply is a part of an answer, `change` puts it into what is seen until the whole comes anew.
+ */
 export function outdates<E extends Endpoint>(
   endpoint: E,
   tags: readonly Tag[],
@@ -263,16 +265,33 @@ export function outdates<E extends Endpoint>(
   afterWrites.set(endpoint, { tags, tells });
 }
 
-function know({ name, request, reply }: Known, dispatch: Dispatch): void {
-  const entry = { endpointName: name, arg: request, value: reply };
-  const tell = () => dispatch(queries.util.upsertQueryEntries([entry as never]));
+function know(known: Known, dispatch: Dispatch): void {
+  const { name, request } = known;
+  const upsert = (value: unknown) => {
+    const entry = { endpointName: name, arg: request, value };
+    dispatch(queries.util.upsertQueryEntries([entry as never]));
+  };
+  const tell = () => {
+    if ('reply' in known) return upsert(known.reply);
+    const seen = dispatch(seenOf(name, request));
+    if (seen !== undefined) upsert(known.change(seen as never));
+  };
   const running = dispatch(queries.util.getRunningQueryThunk(name as never, request as never)) as
     | { abort(): void; then(done: () => void): unknown }
     | undefined;
   tell();
-  // What was asked before the change is older than this.
-  running?.abort();
+  // What was asked before the change is older than this; of a part, the rest is still waited for.
+  if ('reply' in known) running?.abort();
   void running?.then(tell);
+}
+
+/** What the last answer to a question was; undefined where there is none. */
+function seenOf(name: string, request: object) {
+  return (_dispatch: Dispatch, getState: () => unknown): unknown => {
+    const endpoints = queries.endpoints as Record<string, Pick<Question<Endpoint>, 'select'>>;
+    const entry = endpoints[name]?.select(request as never)(getState() as never);
+    return (entry as { data?: unknown } | undefined)?.data;
+  };
 }
 
 /** A question that nobody waits for any more is cancelled; a change makes old what it changes. */
