@@ -1,5 +1,6 @@
 /** The tamperings that the tests do, and who notices each: `docs/generated/tampering.md`. */
-import { lookers, tamperings, type Stage, watchers } from '#server/contract/testing/tamperings.ts';
+import { lookers, type Stage, watchers } from '#server/contract/testing/tampering/Tampering.ts';
+import { tamperings } from '#server/contract/testing/tampering/tamperings.ts';
 import { markdownTable } from './markdownTable.ts';
 
 const stages: Record<Stage, string> = {

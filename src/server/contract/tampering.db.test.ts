@@ -18,7 +18,8 @@ import { agreements } from './contractRecord.ts';
 import { findContract } from './readContracts.ts';
 import { type ContractTown, contractTown, touring } from './testing/contractTown.ts';
 import { consent, draft, move, propose, see, sign, tryMove, trySign } from './testing/story.ts';
-import { lookers, type Stage, tamperings, type Watcher } from './testing/tamperings.ts';
+import { lookers, type Stage, type Watcher } from './testing/tampering/Tampering.ts';
+import { tamperings } from './testing/tampering/tamperings.ts';
 
 let copiesShown = 0;
 let town: ContractTown;
