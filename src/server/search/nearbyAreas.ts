@@ -12,6 +12,7 @@ import type { Db } from '../platform/db/connect.ts';
 import type { Tables } from '../platform/db/Tables.ts';
 import { outageOf } from '../platform/outage.ts';
 import { withinTime } from '../platform/db/withinTime.ts';
+import { publicInSql } from '../property/queries.ts';
 
 const statementMs = 800;
 const keptMs = 300_000;
@@ -106,12 +107,10 @@ async function middleOfHomes(
   const { rows } = await sql<{ [half in keyof Point]: number | null }>`
     select percentile_cont(0.5) within group (order by latitude) as latitude,
       percentile_cont(0.5) within group (order by longitude) as longitude
-    from property as home where ${isThere} and ${isShown}`.execute(tx);
+    from property as home where ${isThere} and ${publicInSql}`.execute(tx);
   const { latitude, longitude } = rows[0]!;
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
-
-const isShown = sql`home.internet_entire_listing_display_yn and home.suppressed_at is null`;
 
 /** Which homes lie in an area, by its kind. */
 const homesIn: Record<Kind, RawBuilder<unknown>> = {
@@ -135,7 +134,7 @@ async function areasAround(tx: Reading, around: Around): Promise<NearbyArea[]> {
     from property as home
     where ${homesIn[kind]}
       and home.standard_status in (${sql.join(defaultFilter.statuses)})
-      and ${isShown}`;
+      and ${publicInSql}`;
   const { rows } = await sql<NearbyArea>`
     with near as (
       select *, (latitude - ${latitude}::float8) ^ 2

@@ -175,7 +175,7 @@ test('house numbers of doors, buildings and the lines between them come with the
       { id: 4, refs: [3, 5], tags: { 'addr:interpolation': 'alphabetic', 'addr:street': 'Oak' } },
       {
         id: 5,
-        refs: [11, 12, 13, 14],
+        refs: [11, 12, 13, 14, 11],
         tags: { building: 'yes', 'addr:housenumber': '303', 'addr:street': 'Birch Street' },
       },
     ],

@@ -234,14 +234,19 @@ async function readInterpolations(
   return { features: [], streets: null, addresses };
 }
 
+/** The middle of its corners; the one on which a ring closes is counted once. */
 function middleOf(line: GeoJSON.Position[]): Point | null {
-  if (line.length === 0) return null;
+  const [first] = line;
+  if (first === undefined) return null;
+  const last = line.at(-1)!;
+  const isRing = line.length > 1 && first[0] === last[0] && first[1] === last[1];
+  const corners = isRing ? line.slice(1) : line;
   const sum = { latitude: 0, longitude: 0 };
-  for (const [longitude, latitude] of line) {
+  for (const [longitude, latitude] of corners) {
     sum.latitude += latitude!;
     sum.longitude += longitude!;
   }
-  return { latitude: sum.latitude / line.length, longitude: sum.longitude / line.length };
+  return { latitude: sum.latitude / corners.length, longitude: sum.longitude / corners.length };
 }
 
 async function positionsOf(
