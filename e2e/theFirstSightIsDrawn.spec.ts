@@ -183,6 +183,39 @@ test('who only reads has the scripts after a while', async ({ newVisitor, page: 
   await expect(begun).toHaveCount(1);
 });
 
+test('what takes a page over is fetched once its picture has been painted', async ({
+  newVisitor,
+  page: asker,
+}) => {
+  const page = await newVisitor();
+  await page.addInitScript(() => {
+    sessionStorage.clear();
+    class Told {
+      constructor(hear: (list: { getEntries(): { element: Element | null }[] }) => void) {
+        const tell = (selector: string) =>
+          hear({ getEntries: () => [{ element: document.querySelector(selector) }] });
+        Object.assign(globalThis, { tellPainted: tell });
+      }
+      observe() {}
+    }
+    Object.assign(globalThis, { PerformanceObserver: Told });
+  });
+  const painted = (selector: string) =>
+    page.evaluate(
+      (at) => (globalThis as { tellPainted?(at: string): void }).tellPainted?.(at),
+      selector,
+    );
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await openDrawn(page, (await publicPages(asker))['home']!.path);
+  await page.waitForLoadState();
+  const fetched = page.locator('link[data-entry][rel=modulepreload]');
+  await painted('h1');
+  await expect(fetched).toHaveCount(0);
+  await painted('img[fetchpriority=high]');
+  await expect(fetched).toHaveCount(1);
+});
+
 test('a link pressed after something was typed waits for the scripts, and takes it along', async ({
   page,
 }) => {
