@@ -94,6 +94,11 @@ const seenPerson = (store: Store) =>
     (entry) => entry?.endpointName === 'testPerson',
   )?.data;
 
+const seenCount = (store: Store) =>
+  Object.values(store.getState().queries.queries).find(
+    (entry) => entry?.endpointName === 'testCount',
+  )?.data;
+
 test('two who ask the same ask the server once', async () => {
   const store = openStore();
   const both = [askFor(store, asked.testPerson, ana), askFor(store, asked.testPerson, ana)];
@@ -126,6 +131,21 @@ test('what nobody waits for any more is cancelled, and asked again by who comes 
   await expect.poll(() => asking).toHaveLength(2);
   asking[1]!.answer(7);
   expect((await again).data).toBe(7);
+});
+
+test('what became old and was left before it came anew is there for who comes next', async () => {
+  const store = openStore();
+  const first = askFor(store, asked.testCount, {});
+  await expect.poll(() => asking).toHaveLength(1);
+  asking[0]!.answer(7);
+  await first;
+  store.dispatch(queries.util.invalidateTags(['approvals']));
+  await expect.poll(() => asking).toHaveLength(2);
+  first.unsubscribe();
+  await new Promise((resolve) => setTimeout(resolve));
+  void askFor(store, asked.testCount, {});
+  asking[1]!.answer(8);
+  await expect.poll(() => seenCount(store)).toBe(8);
 });
 
 test('one of two who leaves cancels nothing', async () => {
@@ -172,11 +192,6 @@ test('a slow answer does not undo the change that came after it was asked for', 
   await expect.poll(() => asking[1]!.signal.aborted).toBe(true);
   expect(seenPerson(store)).toEqual({ name: 'Anna', revision: 2 });
 });
-
-const seenCount = (store: Store) =>
-  Object.values(store.getState().queries.queries).find(
-    (entry) => entry?.endpointName === 'testCount',
-  )?.data;
 
 test('what a change says of a part is seen before the whole comes anew', async () => {
   const store = openStore();

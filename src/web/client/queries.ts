@@ -240,6 +240,7 @@ export function whatIsSaidTo<E extends Endpoint>(
   } as Pick<Question<E>, 'matchPending' | 'matchFulfilled' | 'matchRejected'>;
 }
 
+type AnsweredByKey = Record<string, { data?: unknown } | undefined>;
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 /** An answer that somebody has without having asked the question, or a part of it. */
 type Known = {
@@ -294,7 +295,11 @@ function seenOf(name: string, request: object) {
   };
 }
 
-/** A question that nobody waits for any more is cancelled; a change makes old what it changes. */
+/**
+ * A question that nobody waits for any more is cancelled; a change makes old what it changes. Where an
+ * older answer is kept the newer one is fetched to its end: whoever comes next would take the older one
+ * for the present one.
+ */
 const upkeep: Middleware = (store) => {
   const dispatch = store.dispatch as Dispatch;
   onWritten((endpoint, reply) => {
@@ -309,7 +314,14 @@ const upkeep: Middleware = (store) => {
     ) as unknown as { getSubscriptionCount(key: string): number };
     if (getSubscriptionCount(key) > 0) return;
     const running = dispatch(queries.util.getRunningQueriesThunk());
-    for (const query of running) if (query.queryCacheKey === key) query.abort();
+    for (const query of running) {
+      if (query.queryCacheKey === key && !isAnswered(key)) query.abort();
+    }
+  }
+
+  function isAnswered(key: string): boolean {
+    const { queries: cache } = store.getState() as { queries: { queries: AnsweredByKey } };
+    return cache.queries[key]?.data !== undefined;
   }
 
   return (next) => (action) => {
