@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdBack } from './holdBack.ts';
 import { expectSettled } from './settled.ts';
 
 async function aHomeForSale(page: Page) {
@@ -55,6 +56,19 @@ test('asks for the homes of a chosen address once, on the first visit and on lat
     await page.waitForTimeout(500);
     expect(searches, text).toHaveLength(1);
   }
+});
+
+test('keeps the name of a town however late the line around its homes comes', async ({ page }) => {
+  const { city } = await aHomeForSale(page);
+  const letGo = await holdBack(page, '**/api/address/outline?*');
+  await page.goto('/');
+  await field(page).fill(city);
+  await page.getByRole('option').filter({ hasText: city }).first().click();
+  await expect(page).toHaveURL(/\/search\?.*box=/);
+  await expect(page.locator('[data-listing-key]').first()).toBeVisible();
+  letGo();
+  await expect(page.getByText(`in and around ${city}`)).toBeVisible();
+  await expect(field(page)).toHaveValue(new RegExp(city));
 });
 
 test('is forgiven a typing error, and Enter takes the first line', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
-import { isAtPlace } from './isAtPlace.ts';
+import { hasLeftPlace, isAtPlace } from './isAtPlace.ts';
 
 const austin = { south: 30.1, west: -97.9, north: 30.5, east: -97.6 };
 const around = (latitude: number, longitude: number, half: number): Viewport => ({
@@ -29,4 +29,20 @@ test('a map of the state does not either', () => {
 test('a place of a single home is one all the same', () => {
   const home = { south: 30.3, west: -97.75, north: 30.3, east: -97.75 };
   expect(isAtPlace(home, around(30.3, -97.75, 0.005))).toBe(true);
+});
+
+test('a town is left by a map that was opened on it', () => {
+  const opened = around(30.3, -97.75, 0.2);
+  expect(hasLeftPlace(austin, opened, opened)).toBe(false);
+  expect(hasLeftPlace(austin, opened, around(30.3, -97.5, 0.2))).toBe(true);
+});
+
+test('a town is not left by a map that was opened beside its homes, until it moves on', () => {
+  const opened = around(30.9, -97.75, 0.3);
+  expect(isAtPlace(austin, opened)).toBe(false);
+  expect(hasLeftPlace(austin, opened, opened)).toBe(false);
+  expect(hasLeftPlace(austin, opened, around(30.8, -97.7, 0.4))).toBe(false);
+  expect(hasLeftPlace(austin, opened, around(30.3, -97.75, 0.2))).toBe(false);
+  expect(hasLeftPlace(austin, opened, around(32.8, -96.8, 0.3))).toBe(true);
+  expect(hasLeftPlace(austin, opened, around(30.9, -97.75, 4))).toBe(true);
 });

@@ -19,6 +19,17 @@ export function isAtPlace(place: Bounds, viewport: Viewport): boolean {
   return isIn && times <= mostTimes;
 }
 
+/**
+ * Whether the map has left a place. Where the line around its homes comes late, the map was opened on
+ * the place's own box, which may lie beside them: it is left once the map leaves that one.
+ *
+ * @param opened where the map was when the place was named
+ */
+export function hasLeftPlace(place: Bounds, opened: Viewport, viewport: Viewport): boolean {
+  if (isAtPlace(place, viewport)) return false;
+  return isAtPlace(place, opened) || !isAtPlace(boundsOf(opened), viewport);
+}
+
 /** A place of one home is about a kilometre wide. */
 const least = 1 / 40_000;
 
