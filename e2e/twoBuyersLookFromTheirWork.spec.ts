@@ -182,6 +182,8 @@ test('two buyers look for a home between two commutes: limits, sort, chips, and 
     places: places.map((place) => (place.label === 'Studio' ? { ...place, minutes: 5 } : place)),
   });
   await expect(chips(first).getByText('5 min to Studio by bicycle', { exact: true })).toBeVisible();
+  // The address bar follows the filter a moment later.
+  await expect.poll(() => travelOf(first)).toMatch(/^5_bicycle_to_free_/);
   await expectCountOfUrl(first);
 
   // A link to it finds the same without an account.
