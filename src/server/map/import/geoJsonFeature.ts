@@ -7,6 +7,8 @@ import type { MapFeature, MapGeometry } from '#domain/map/MapFeature.ts';
 import { areaZoom } from './areaZoom.ts';
 import { areaClass } from './areaClass.ts';
 import { lineClass } from './lineClass.ts';
+import { nodeClass } from './nodeClass.ts';
+import { pointInside } from './pointInside.ts';
 import type { Tags } from './readBlock.ts';
 
 /** GeoJSON allows heights behind longitude and latitude. */
@@ -20,12 +22,20 @@ const Ring = z
   .refine((ring) => String(ring[0]) === String(ring.at(-1)), 'A ring ends where it begins.');
 const Rings = z.array(Ring).min(1, 'A polygon has at least one ring.');
 
+const onlyQuarters =
+  'A point is taken where it names a quarter of a town: give it “name”, and “place” with ' +
+  'neighbourhood, quarter or suburb. All else is drawn as lines and areas.';
+const otherKinds =
+  'Must be a LineString, a Polygon, a MultiLineString, a MultiPolygon, or a Point that names a quarter.';
+
 const Geometry = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Point'), coordinates: Position }),
   z.object({ type: z.literal('LineString'), coordinates: Line }),
   z.object({ type: z.literal('MultiLineString'), coordinates: z.array(Line).min(1) }),
   z.object({ type: z.literal('Polygon'), coordinates: Rings }),
   z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(Rings).min(1) }),
 ]);
+type Geometry = z.infer<typeof Geometry>;
 
 const Feature = z.object({
   type: z.literal('Feature'),
@@ -39,10 +49,11 @@ export type ReadFeature =
   | { refused: { field: string; reason: string; value: string } };
 
 const longestName = 300;
+const longitudeFirst = 'GeoJSON writes longitude first, then latitude.';
 
 /**
  * Tags of OpenStreetMap among the properties decide what it is; without any, an area is a lake and
- * a line a river.
+ * a line a river. A quarter of a town is its name, at a point of it.
  * @param number of the feature in its file, from 1: its id where it has none
  */
 export function geoJsonFeature(json: string, number: number): ReadFeature {
@@ -55,7 +66,7 @@ export function geoJsonFeature(json: string, number: number): ReadFeature {
   const parsed = Feature.safeParse(value, { error: faultSentence });
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!;
-    return refused(issue.path.join('.'), issue.message, '');
+    return refused(issue.path.join('.'), sentenceOf(issue), valueAt(value, issue.path));
   }
   const { id, properties, geometry } = parsed.data;
   const tags = tagsOf(properties ?? {});
@@ -63,8 +74,27 @@ export function geoJsonFeature(json: string, number: number): ReadFeature {
   if (name !== null && (!isCleanText(name) || name.length > longestName)) {
     return refused('properties.name', `Must be text of at most ${longestName} characters.`, name);
   }
-  const kind = kindOf(geometry, tags);
-  return { feature: { id: String(id ?? number), name, geometry, ...kind } };
+  const drawn = drawnAs(geometry, tags);
+  if (drawn === null) return refused('geometry.type', onlyQuarters, geometry.type);
+  return { feature: { id: String(id ?? number), name, ...drawn } };
+}
+
+function sentenceOf({ code, path, message }: z.core.$ZodIssue): string {
+  if (code === 'invalid_union' && path.at(-1) === 'type') return otherKinds;
+  const isNumber = path.includes('coordinates') && (code === 'too_big' || code === 'too_small');
+  return isNumber && path.length > 2 && typeof path.at(-1) === 'number'
+    ? `${message} ${longitudeFirst}`
+    : message;
+}
+
+/** What a number or a word was, for the report; nothing of what has parts. */
+function valueAt(value: unknown, path: PropertyKey[]): string {
+  let found = value;
+  for (const key of path) {
+    if (found === null || typeof found !== 'object') return '';
+    found = (found as Record<PropertyKey, unknown>)[key];
+  }
+  return typeof found === 'number' || typeof found === 'string' ? String(found) : '';
 }
 
 function refused(field: string, reason: string, value: string): ReadFeature {
@@ -74,6 +104,20 @@ function refused(field: string, reason: string, value: string): ReadFeature {
 function tagsOf(properties: Record<string, unknown>): Tags {
   const texts = Object.entries(properties).filter(([, value]) => typeof value === 'string');
   return Object.assign(Object.create(null), Object.fromEntries(texts)) as Tags;
+}
+
+/** Null for a point that names no quarter. */
+function drawnAs(
+  geometry: Geometry,
+  tags: Tags,
+): Pick<MapFeature, 'layer' | 'class' | 'minZoom' | 'geometry'> | null {
+  const quarter = nodeClass(tags);
+  if (quarter?.layer === 'place') {
+    const { layer, class: kind, minZoom } = quarter;
+    const coordinates = pointInside(geometry);
+    return { layer, class: kind, minZoom, geometry: { type: 'Point', coordinates } };
+  }
+  return geometry.type === 'Point' ? null : { geometry, ...kindOf(geometry, tags) };
 }
 
 function kindOf(

@@ -104,6 +104,63 @@ test('areas are lakes and lines are rivers, unless tags say otherwise', async ()
   ]);
 });
 
+test('quarters are names at a point of them, and are found by the address search', async () => {
+  const hill = { type: 'Point', coordinates: [-117.4, 47.6] };
+  const named = (name: string, place: string, geometry: unknown) => {
+    return { type: 'Feature', properties: { name, place }, geometry };
+  };
+  const { geometry: plain } = square(-117.5, 47.6, 0.02);
+  const small = [
+    [
+      [-117.3, 47.6],
+      [-117.299, 47.6],
+      [-117.299, 47.601],
+      [-117.3, 47.6],
+    ],
+  ];
+  const parts = { type: 'MultiPolygon', coordinates: [small, plain.coordinates] };
+  const { problems } = await importing(
+    collection([
+      named('Browne Hill', 'neighbourhood', hill),
+      named('Logan', 'suburb', plain),
+      named('Audubon', 'quarter', parts),
+    ]),
+  );
+  expect(problems).toEqual([]);
+  const middle = { type: 'Point', coordinates: [expect.closeTo(-117.49, 9), 47.61] };
+  expect(await stored()).toMatchObject([
+    { layer: 'place', class: 'neighbourhood', name: 'Browne Hill', geometry: hill },
+    { layer: 'place', class: 'suburb', name: 'Logan', geometry: middle },
+    { layer: 'place', class: 'quarter', name: 'Audubon', geometry: middle },
+  ]);
+  const { rows } = await sql<{ label: string }>`
+    select label from gazetteer where kind = 'neighborhood' order by label`.execute(database.db);
+  expect(rows.map(({ label }) => label)).toEqual(['Audubon', 'Browne Hill', 'Logan']);
+});
+
+test('a point that is no quarter, and numbers in the wrong order, are told what to do', async () => {
+  const at = (type: string, coordinates: unknown) => {
+    return { type: 'Feature', properties: { name: 'Hill' }, geometry: { type, coordinates } };
+  };
+  const { problems } = await importing(
+    collection([
+      pond('Kept', 0),
+      at('Point', [-117.4, 47.6]),
+      at('MultiPoint', [[-117.4, 47.6]]),
+      at('Point', [47.6, -117.4]),
+    ]),
+  );
+  expect(problems.map(({ field, value }) => [field, value])).toEqual([
+    ['geometry.type', 'Point'],
+    ['geometry.type', 'MultiPoint'],
+    ['geometry.coordinates.1', '-117.4'],
+  ]);
+  const [point, points, swapped] = problems.map(({ reason }) => reason);
+  expect(point).toContain('“place” with neighbourhood, quarter or suburb');
+  expect(points).toContain('or a Point that names a quarter');
+  expect(swapped).toContain('longitude first');
+});
+
 test('water that was cut along a frame brings the dry land of that frame', async () => {
   await importing(collection([square(-117.5, 47, 0.1), pond('Inland', 0)]));
   const land = (await stored()).filter(({ layer }) => layer === 'land');

@@ -1,4 +1,4 @@
-/** Water, parks or lines from a GeoJSON file, stored in parts and shown in one switch. */
+/** Water, parks, lines or quarters from a GeoJSON file, stored in parts and shown in one switch. */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { MapFeature } from '#domain/map/MapFeature.ts';
@@ -21,7 +21,7 @@ export interface GeoJsonImport extends Omit<OsmImport, 'pointsPerPart'> {
 }
 
 /** Raise it when an import would store something else than before. */
-const making = 1;
+const making = 2;
 
 /** @throws CannotStart with a sentence, where the file cannot be read or is no FeatureCollection. */
 export async function importGeoJson(options: GeoJsonImport): Promise<MapImported> {
