@@ -160,6 +160,17 @@ test('after the last one the page says how fast it went', async () => {
   await expect.element(page.getByText('Median approval 38 min this week.')).toBeVisible();
 });
 
+test('where nothing waits, there is no empty pane beside the list', async () => {
+  items = [];
+  open();
+  await expect.element(page.getByText('All clear.')).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'Open agreement' }))
+    .not.toBeInTheDocument();
+  const queue = page.getByRole('region', { name: 'Queue' }).element();
+  expect(queue.getBoundingClientRect().right).toBe(innerWidth);
+});
+
 test('where something deserves a look, A asks once', async () => {
   items[0] = { ...items[0]!, flags: [{ code: 'lower_fee', words: 'Below the package’s fee' }] };
   open();

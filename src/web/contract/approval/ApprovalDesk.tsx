@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ApprovalList } from './ApprovalList.tsx';
 import { Key } from '../../ui/keys/Key.tsx';
 import { KeysDialog } from '../../ui/keys/KeysDialog.tsx';
-import { OpenApproval } from './OpenApproval.tsx';
+import { DetailSkeleton, OpenApproval } from './OpenApproval.tsx';
 import { rememberKeys, rememberedKeys } from '../../ui/keys/rememberedKeys.ts';
 import type { Approvals } from './useApprovals.ts';
 import { useDeskKeys } from '../../ui/keys/useDeskKeys.ts';
@@ -144,30 +144,33 @@ export function ApprovalDesk(props: ApprovalDeskProps) {
           </>
         }
         detail={
-          <>
-            {at >= 0 && (
-              <>
-                {/* That of the list is out of sight there, with the list. */}
-                <h1 className="sr-only lg:hidden">{title}</h1>
-                <Link
-                  to={address.linkTo({ contract: '' })}
-                  className="flex min-h-12 items-center gap-2 border-b border-line px-4 font-medium text-leaf lg:hidden"
-                >
-                  <Icon name="arrow-left" size={18} /> All that wait
-                </Link>
-              </>
-            )}
-            {open !== null && (
-              <OpenApproval
-                key={`${open.contractId} ${open.revision}`}
-                item={open}
-                headingRef={focusHeading}
-                keysYn={keysYn}
-                onDecided={decided}
-                onReload={reload}
-              />
-            )}
-          </>
+          open === null && queue.status !== 'loading' ? null : (
+            <>
+              {open === null && <DetailSkeleton />}
+              {at >= 0 && (
+                <>
+                  {/* That of the list is out of sight there, with the list. */}
+                  <h1 className="sr-only lg:hidden">{title}</h1>
+                  <Link
+                    to={address.linkTo({ contract: '' })}
+                    className="flex min-h-12 items-center gap-2 border-b border-line px-4 font-medium text-leaf lg:hidden"
+                  >
+                    <Icon name="arrow-left" size={18} /> All that wait
+                  </Link>
+                </>
+              )}
+              {open !== null && (
+                <OpenApproval
+                  key={`${open.contractId} ${open.revision}`}
+                  item={open}
+                  headingRef={focusHeading}
+                  keysYn={keysYn}
+                  onDecided={decided}
+                  onReload={reload}
+                />
+              )}
+            </>
+          )
         }
       />
       <KeysDialog

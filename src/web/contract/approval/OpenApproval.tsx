@@ -82,7 +82,7 @@ export function OpenApproval({ item, headingRef, keysYn, onDecided, onReload }: 
   );
 }
 
-function DetailSkeleton() {
+export function DetailSkeleton() {
   return (
     <div aria-hidden className="px-4 pt-6 md:px-8">
       <Skeleton className="h-4 w-52" />
