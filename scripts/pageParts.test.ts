@@ -23,6 +23,12 @@ const pageChunks = pages.map((page) => ({
   imports: ['assets/index.js', 'assets/shared.js'],
 }));
 const others = [
+  {
+    fileName: 'assets/DisplayMenu.js',
+    facadeModuleId: '/somewhere/src/web/header/DisplayMenu.tsx',
+    imports: ['assets/icons.js', 'assets/popover.js'],
+  },
+  { fileName: 'assets/popover.js' },
   { fileName: 'assets/index.js', isEntry: true, imports: ['assets/core.js'] },
   { fileName: 'assets/shared.js', imports: ['assets/icons.js', 'assets/index.js'] },
   {
@@ -32,13 +38,15 @@ const others = [
   },
 ];
 
-test('a page is in its own file and in all that this imports at once, the first script aside', () => {
+test('a page is in its own file and in all that this imports at once, the first script aside; its pane comes last', () => {
   const parts = partsIn(bundleOf(...pageChunks, ...others));
   expect(Object.keys(parts)).toHaveLength(pages.length);
   expect(parts['/home/:listingKey']).toEqual([
     '/assets/HomePage.js',
     '/assets/shared.js',
     '/assets/icons.js',
+    '/assets/DisplayMenu.js',
+    '/assets/popover.js',
   ]);
 });
 

@@ -11,6 +11,9 @@ const pages = { ...beginnings, '/search': 'search/results/SearchPage.tsx' } sati
   string
 >;
 
+/** What a guest may press in the header of each page: its code comes behind the page's own. */
+const pane = 'header/DisplayMenu.tsx';
+
 export function pageParts(): Plugin {
   return {
     name: 'page-parts',
@@ -27,8 +30,9 @@ export function pageParts(): Plugin {
 }
 
 /**
- * For each page the addresses of its file and of all that this imports, but for what every page begins with.
- * @throws Error where a page is in no file of its own
+ * For each page the addresses of its file and of all that this imports, but for what every page begins with,
+ * and then those of the pane in its header.
+ * @throws Error where one of them is in no file of its own
  */
 export function partsIn(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -41,11 +45,17 @@ export function partsIn(bundle: Rolldown.OutputBundle): Record<string, string[]>
     for (const next of byName.get(name)?.imports ?? []) follow(next, found);
     return found;
   }
+  function fileOf(module: string): string {
+    const chunk = chunks.find(({ facadeModuleId }) =>
+      facadeModuleId?.endsWith(`/src/web/${module}`),
+    );
+    if (chunk === undefined) throw new Error(`${module} is in no file of its own.`);
+    return chunk.fileName;
+  }
   return Object.fromEntries(
     Object.entries(pages).map(([path, module]) => {
-      const page = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/src/web/${module}`));
-      if (page === undefined) throw new Error(`${module} is in no file of its own.`);
-      return [path, [...follow(page.fileName, new Set())].map((name) => `/${name}`)];
+      const found = follow(fileOf(pane), follow(fileOf(module), new Set()));
+      return [path, [...found].map((name) => `/${name}`)];
     }),
   );
 }
