@@ -2,7 +2,16 @@
  * Where the homes stand: every slot's columns and bitmaps, and the quadtree that says which slots
  * belong to which square of the map.
  */
-import { type Bits, bitsFor, clearBit, clearRange, countBits, firstGap, setBit } from './bits.ts';
+import {
+  type Bits,
+  bitsFor,
+  clearBit,
+  clearRange,
+  countBits,
+  firstGap,
+  setBit,
+  wordWithin,
+} from './bits.ts';
 import { type BlockVersions, blockBits, versionsFor, wholeBlocks } from './blocks.ts';
 import { HomeBitmaps } from './HomeBitmaps.ts';
 import { HomeColumns, type HomeRow, columnNames } from './HomeColumns.ts';
@@ -282,8 +291,11 @@ function plantingOf({ x, y }: HomeColumns, rows: Uint32Array): Planting {
 function membersOf(bits: Bits, from: number, to: number): Uint32Array {
   const members = new Uint32Array(countBits(bits, from, to));
   let at = 0;
-  for (let slot = from; slot < to; slot++) {
-    if (bits[slot >>> 5]! & (1 << (slot & 31))) members[at++] = slot;
+  const last = (to + 31) >>> 5;
+  for (let w = from >>> 5; w < last; w++) {
+    for (let left = wordWithin(bits, w, from, to); left !== 0; left &= left - 1) {
+      members[at++] = (w << 5) + 31 - Math.clz32(left & -left);
+    }
   }
   return members;
 }

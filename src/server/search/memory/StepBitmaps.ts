@@ -2,10 +2,13 @@
  * Bounds on a number, quickly: for each of some steps, the homes at or above it. A bound between
  * two steps leaves only the homes between them in doubt, and only those are looked up.
  */
-import { type Bits, bitsFor, clearBit, clearRange, setBit } from './bits.ts';
+import { type Bits, bitsFor, clearBit, maskWithin, setBit } from './bits.ts';
 import type { Term } from './FilterBits.ts';
 import type { NumberColumn } from './HomeColumns.ts';
 import { type NumberField, unknownIn } from './homeFields.ts';
+
+/** A value's step is looked for from where its stretch begins: mostly it is there. */
+const stretches = 512;
 
 export class StepBitmaps {
   readonly column: NumberColumn;
@@ -17,6 +20,9 @@ export class StepBitmaps {
   readonly stepNumbers: Uint8Array;
   /** No slots. */
   readonly none: Bits;
+  /** From the second step to the last, of each stretch of equal length the last step that ends before it. */
+  readonly #stepBefore = new Uint8Array(stretches);
+  readonly #stretchesPerUnit: number;
 
   /**
    * @param none a bitmap without members, which all may share.
@@ -28,6 +34,10 @@ export class StepBitmaps {
     this.steps = steps;
     this.atOrAbove = Array.from(steps, () => bitsFor(column.length));
     this.none = none;
+    this.#stretchesPerUnit = stretches / Math.max(1, steps.at(-1)! - (steps[1] ?? 0));
+    for (let step = 1; step < steps.length; step++) {
+      this.#stepBefore.fill(step, this.#stretchOf(steps[step]!) + 1);
+    }
   }
 
   /** Takes the slot's bits from its column; they must be clear. */
@@ -44,19 +54,28 @@ export class StepBitmaps {
 
   /** Takes all bits of the slots from … to − 1 anew. @param occupied those that have a home. */
   rewrite(occupied: Bits, from: number, to: number): void {
-    const { atOrAbove } = this;
-    for (const bits of atOrAbove) clearRange(bits, from, to);
-    for (let slot = from; slot < to; slot++) {
-      if ((occupied[slot >>> 5]! & (1 << (slot & 31))) === 0) continue;
-      const step = this.#stepOf(this.column[slot]!);
-      if (step >= 0) setBit(atOrAbove[step]!, slot);
-      this.stepNumbers[slot] = step + 1;
-    }
-    // What is at or above a step is at or above the one below it.
-    const [first, last] = [from >>> 5, (to + 31) >>> 5];
-    for (let i = atOrAbove.length - 2; i >= 0; i--) {
-      const [lower, upper] = [atOrAbove[i]!, atOrAbove[i + 1]!];
-      for (let w = first; w < last; w++) lower[w]! |= upper[w]!;
+    const { atOrAbove, column, stepNumbers } = this;
+    const isNumbered = stepNumbers.length > 0;
+    // Of each step, the homes of one word whose value it is the last one up to.
+    const here = new Int32Array(atOrAbove.length);
+    const last = (to + 31) >>> 5;
+    for (let w = from >>> 5; w < last; w++) {
+      const mask = maskWithin(w, from, to);
+      here.fill(0);
+      for (let left = occupied[w]! & mask; left !== 0; left &= left - 1) {
+        const bit = left & -left;
+        const slot = (w << 5) + 31 - Math.clz32(bit);
+        const step = this.#stepOf(column[slot]!);
+        if (step >= 0) here[step]! |= bit;
+        if (isNumbered) stepNumbers[slot] = step + 1;
+      }
+      // What is at or above a step is at or above the one below it.
+      let above = 0;
+      for (let i = atOrAbove.length - 1; i >= 0; i--) {
+        const bits = atOrAbove[i]!;
+        above |= here[i]!;
+        bits[w] = (bits[w]! & ~mask) | above;
+      }
     }
   }
 
@@ -83,14 +102,15 @@ export class StepBitmaps {
   /** The last step up to the value; −1 where it is unknown. */
   #stepOf(value: number): number {
     const { steps } = this;
-    let low = 0;
-    let high = steps.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (steps[middle]! <= value) low = middle + 1;
-      else high = middle;
-    }
-    return low - 1;
+    if (steps.length < 2 || value < steps[1]!) return value < steps[0]! ? -1 : 0;
+    let step = this.#stepBefore[this.#stretchOf(value)]!;
+    while (step + 1 < steps.length && steps[step + 1]! <= value) step++;
+    return step;
+  }
+
+  /** @param value from the second step on. */
+  #stretchOf(value: number): number {
+    return Math.min(stretches - 1, (value - this.steps[1]!) * this.#stretchesPerUnit) | 0;
   }
 
   #lastStepUpTo(value: number): Bits {
