@@ -32,7 +32,7 @@ import { HomeStore } from './HomeStore.ts';
 import type { HomeSlots } from './HomeSlots.ts';
 import { listPage } from './listPage.ts';
 import type { PlaceMinutes } from './PlaceMinutes.ts';
-import { relaxedCounts } from './relaxedCounts.ts';
+import { type FailingAlone, relaxedCounts } from './relaxedCounts.ts';
 import { Recent } from './Recent.ts';
 import { Runs } from './Runs.ts';
 import type { Shelf } from './Shelf.ts';
@@ -49,6 +49,7 @@ interface KnownFilter {
   isWhole: boolean;
   bits: FilterBits;
   worlds: Map<number, { gathered: Gathered; changes: number }>;
+  failing: { alone: FailingAlone; changes: number } | null;
 }
 
 export class MemoryIndex implements SearchIndex {
@@ -165,12 +166,19 @@ export class MemoryIndex implements SearchIndex {
   #relaxations(filter: SearchFilter, minutes: FilterMinutes, known: KnownFilter): Relaxation[] {
     const { slots } = this.#store;
     const anyHome = alone(filter, 'viewport');
+    const { occupied, changes } = slots;
     return relaxedCounts(
       filter,
       (one) => [...filterTerms(one, this.#store), ...minutes.terms(one, false)],
-      slots.occupied,
       this.#inBox(anyHome, this.#known(anyHome, minutes).bits),
-      () => known.bits.countAll(),
+      {
+        occupied,
+        count: () => known.bits.countAll(),
+        failingAlone(reckon) {
+          if (known.failing?.changes !== changes) known.failing = { alone: reckon(), changes };
+          return known.failing.alone;
+        },
+      },
     );
   }
 
@@ -201,6 +209,7 @@ export class MemoryIndex implements SearchIndex {
         isWhole: true,
         bits: new FilterBits(slots.occupied, slots.versions, terms, spent),
         worlds: new Map(),
+        failing: null,
       };
     };
     const key = `${admitsUnknown ? '?' : ''}${termsKey(filter)}`;

@@ -1,7 +1,8 @@
 /**
  * What keeps homes away. A home that fails one condition alone stands in the box, or else passes all that
  * the filter says of homes: so the homes of the box are looked at, and those the filter lets in are counted.
- * Only where nothing helps by itself is it asked of all homes which fail two conditions and no third.
+ * Only where nothing helps by itself is it asked of all homes which fail one condition besides the box, and
+ * that is the same for every box.
  */
 import { alone, helpful, limitingParts, lift, pairedParts } from '#domain/search/relaxations.ts';
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
@@ -16,21 +17,29 @@ interface Condition {
   terms: Term[];
 }
 
+/** Of each condition on homes, how many fail it and no other. */
+export type FailingAlone = ReadonlyMap<FilterPart, number>;
+
+/** The homes wherever they stand. */
+export interface Anywhere {
+  occupied: Bits;
+  /** How many the filter lets in. */
+  count(): number;
+  /** What `reckon` gives, or gave for this filter and these homes before. */
+  failingAlone(reckon: () => FailingAlone): FailingAlone;
+}
+
 /**
  * What an empty answer suggests, as `domain/search/relaxations.ts` has it.
  * @param termsOf a filter's conditions on homes, wherever they stand.
  * @param inBox all homes of the box, none of which the filter lets in.
- * @param anywhere how many homes the filter lets in wherever they stand.
  */
 export function relaxedCounts(
   filter: SearchFilter,
   termsOf: (filter: SearchFilter) => Term[],
-  occupied: Bits,
   inBox: BoxHomes,
-  anywhere: () => number,
+  anywhere: Anywhere,
 ): Relaxation[] {
-  const { length } = occupied;
-  const inside = insideOf(inBox, length);
   const parts = pairedParts(filter);
   const onHomes = parts
     .filter((part) => part !== 'viewport')
@@ -42,37 +51,43 @@ export function relaxedCounts(
   const costly: FilterPart[] = ['keyword', 'without_words', 'travel', 'area'];
   onHomes.sort((a, b) => costly.indexOf(a.part) - costly.indexOf(b.part));
 
-  const failing = new Failing(onHomes, withMore);
-  failing.countAll(inside);
+  const homes = insideOf(inBox, anywhere.occupied.length);
+  const inside = new Failing(onHomes, 1, withMore);
+  inside.countAll(homes);
   const single = limitingParts(filter).map((part) => {
-    if (part === 'viewport') return { parts: [part], adds: anywhere() };
-    if (part === 'more_minutes') return { parts: [part], adds: failing.lessFar };
-    return { parts: [part], adds: failing.alone[onHomes.findIndex((one) => one.part === part)]! };
+    if (part === 'viewport') return { parts: [part], adds: anywhere.count() };
+    if (part === 'more_minutes') return { parts: [part], adds: inside.lessFar };
+    return { parts: [part], adds: inside.aloneAt(part) };
   });
   if (single.some(({ adds }) => adds > 0)) return helpful(single);
 
-  const conditions = [{ part: 'viewport' as const, terms: [new Among(inside)] }, ...onHomes];
-  const at = (part: FilterPart) => conditions.findIndex((one) => one.part === part);
-  const twice = new Failing(conditions, null);
-  twice.countAll(occupied);
+  const everywhere = anywhere.failingAlone(() => {
+    const failing = new Failing(onHomes, 1);
+    failing.countAll(anywhere.occupied);
+    return new Map(onHomes.map(({ part }) => [part, failing.aloneAt(part)]));
+  });
+  const outside = (part: FilterPart) => everywhere.get(part)! - inside.aloneAt(part);
+  const twice = new Failing(onHomes, 2);
+  twice.countAll(homes);
   return helpful(
     parts.flatMap((first, i) =>
-      parts.slice(i + 1).map((second) => ({
-        parts: [first, second],
-        adds: twice.together(at(first), at(second)),
-      })),
+      parts.slice(i + 1).map((second) => {
+        if (first === 'viewport') return { parts: [first, second], adds: outside(second) };
+        if (second === 'viewport') return { parts: [first, second], adds: outside(first) };
+        return { parts: [first, second], adds: twice.together(first, second) };
+      }),
     ),
   );
 }
 
 class Failing {
-  /** Of each condition, how many homes fail it and no other. */
-  readonly alone: number[];
   /** How many fail the minutes alone, and would not if each might take more of them. */
   lessFar = 0;
   readonly #conditions: Condition[];
+  readonly #most: 1 | 2;
   readonly #withMore: Term[] | null;
-  readonly #pairs: Float64Array;
+  /** By condition and condition: how many fail both and no third; on the diagonal, one alone. */
+  readonly #counts: Float64Array;
   /** Of each condition, the homes of a block that fail it. */
   readonly #fails: Bits[];
   readonly #one: Bits = new Int32Array(wordsPerBlock);
@@ -80,17 +95,28 @@ class Failing {
   readonly #none: Bits = new Int32Array(wordsPerBlock);
   #passing: Bits = bitsFor(0);
 
-  constructor(conditions: Condition[], withMore: Term[] | null) {
+  /** @param most how many conditions a home may fail that is counted. */
+  constructor(conditions: Condition[], most: 1 | 2, withMore: Term[] | null = null) {
     this.#conditions = conditions;
+    this.#most = most;
     this.#withMore = withMore;
-    this.alone = conditions.map(() => 0);
-    this.#pairs = new Float64Array(conditions.length ** 2);
+    this.#counts = new Float64Array(conditions.length ** 2);
     this.#fails = conditions.map(() => new Int32Array(wordsPerBlock));
   }
 
+  /** How many fail this condition and no other. */
+  aloneAt(part: FilterPart): number {
+    return this.together(part, part);
+  }
+
   /** How many fail both conditions and no third. */
-  together(i: number, j: number): number {
-    return this.#pairs[Math.min(i, j) * this.#conditions.length + Math.max(i, j)]!;
+  together(first: FilterPart, second: FilterPart): number {
+    const [i, j] = [this.#at(first), this.#at(second)];
+    return this.#counts[Math.min(i, j) * this.#conditions.length + Math.max(i, j)]!;
+  }
+
+  #at(part: FilterPart): number {
+    return this.#conditions.findIndex((one) => one.part === part);
   }
 
   /** Counts these homes, a block at a time. */
@@ -104,61 +130,68 @@ class Failing {
   /** Counts those in the words from … to − 1. */
   #count(homes: Bits, from: number, to: number): void {
     const [none, one, two] = [this.#none, this.#one, this.#two];
-    for (let w = from; w < to; w++) none[w - from] = homes[w]!;
+    const passing = this.#wordsFor(homes.length);
+    const countsTwo = this.#most === 2;
+    const length = to - from;
+    for (let w = 0; w < length; w++) none[w] = passing[from + w] = homes[from + w]!;
     one.fill(0);
     two.fill(0);
-    for (const [at, { terms }] of this.#conditions.entries()) {
+    for (let at = 0; at < this.#conditions.length; at++) {
       const fails = this.#fails[at]!;
-      const passing = this.#passingOf(terms, homes.length, from, to);
-      for (let w = 0; w < to - from; w++) {
+      // Of the homes that may still count, those that pass.
+      for (const term of this.#conditions[at]!.terms) term.narrow(passing, from, to);
+      for (let w = 0; w < length; w++) {
         const failed = (none[w]! | one[w]! | two[w]!) & ~passing[from + w]!;
         fails[w] = failed;
-        two[w] = (two[w]! & ~failed) | (one[w]! & failed);
+        if (countsTwo) two[w] = (two[w]! & ~failed) | (one[w]! & failed);
         one[w] = (one[w]! & ~failed) | (none[w]! & failed);
         none[w]! &= ~failed;
+        passing[from + w] = none[w]! | one[w]! | two[w]!;
       }
     }
-    for (let w = 0; w < to - from; w++) {
+    for (let w = 0; w < length; w++) {
       if (one[w] !== 0) this.#countAlone(w, one[w]!);
       if (two[w] !== 0) this.#countPairs(w, two[w]!);
     }
     if (this.#withMore !== null) this.#countLessFar(this.#withMore, homes.length, from, to);
   }
 
-  /** Of the homes that have failed two conditions at most, those that pass. */
-  #passingOf(terms: Term[], length: number, from: number, to: number): Bits {
+  #wordsFor(length: number): Bits {
     if (this.#passing.length !== length) this.#passing = new Int32Array(length);
-    const passing = this.#passing;
-    for (let w = from; w < to; w++) {
-      passing[w] = this.#none[w - from]! | this.#one[w - from]! | this.#two[w - from]!;
-    }
-    for (const term of terms) term.narrow(passing, from, to);
-    return passing;
+    return this.#passing;
   }
 
   #countAlone(w: number, homes: number): void {
-    for (const [at, fails] of this.#fails.entries()) {
-      this.alone[at]! += countOnes(homes & fails[w]!);
+    const conditions = this.#fails.length;
+    let left = homes;
+    for (let i = 0; left !== 0; i++) {
+      const failed = left & this.#fails[i]![w]!;
+      if (failed !== 0) this.#counts[i * conditions + i]! += countOnes(failed);
+      left ^= failed;
     }
   }
 
   #countPairs(w: number, homes: number): void {
     const conditions = this.#fails.length;
-    for (let i = 0; i < conditions; i++) {
-      const failed = homes & this.#fails[i]![w]!;
-      if (failed === 0) continue;
-      for (let j = i + 1; j < conditions; j++) {
-        this.#pairs[i * conditions + j]! += countOnes(failed & this.#fails[j]![w]!);
+    let left = homes;
+    for (let i = 0; left !== 0; i++) {
+      let failed = left & this.#fails[i]![w]!;
+      left ^= failed;
+      for (let j = i + 1; failed !== 0; j++) {
+        const both = failed & this.#fails[j]![w]!;
+        if (both !== 0) this.#counts[i * conditions + j]! += countOnes(both);
+        failed ^= both;
       }
     }
   }
 
-  #countLessFar(terms: Term[], length: number, from: number, to: number): void {
-    const travel = this.#fails[this.#conditions.findIndex(({ part }) => part === 'travel')]!;
-    const passing = this.#passingOf(terms, length, from, to);
-    for (let w = 0; w < to - from; w++) {
-      this.lessFar += countOnes(this.#one[w]! & travel[w]! & passing[from + w]!);
-    }
+  /** Of those that fail one condition, which is the minutes, those that pass with more. */
+  #countLessFar(terms: Term[], words: number, from: number, to: number): void {
+    const fails = this.#fails[this.#at('travel')]!;
+    const passing = this.#wordsFor(words);
+    for (let w = from; w < to; w++) passing[w] = this.#one[w - from]! & fails[w - from]!;
+    for (const term of terms) term.narrow(passing, from, to);
+    for (let w = from; w < to; w++) this.lessFar += countOnes(passing[w]!);
   }
 }
 
@@ -174,17 +207,4 @@ function insideOf({ words, spans }: BoxHomes, length: number): Bits {
 function hasAny(bits: Bits, fromWord: number, toWord: number): boolean {
   for (let w = fromWord; w < toWord; w++) if (bits[w] !== 0) return true;
   return false;
-}
-
-/** One of some homes. */
-class Among implements Term {
-  readonly #homes: Bits;
-
-  constructor(homes: Bits) {
-    this.#homes = homes;
-  }
-
-  narrow(into: Bits, fromWord: number, toWord: number): void {
-    for (let w = fromWord; w < toWord; w++) into[w]! &= this.#homes[w]!;
-  }
 }
