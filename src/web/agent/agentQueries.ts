@@ -3,7 +3,10 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query/react';
 import { agentDeskApi } from '#api/agent/agentDesk.ts';
 import type { AgentFile } from '#api/agent/agentDeskSchemas.ts';
 import { agentApi } from '#api/agent.ts';
+import type { ReplyOf } from '#api/endpoint.ts';
+import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import { asks, outdates, questions } from '../client/queries.ts';
+import { withVersion } from './packages/ownPackages.ts';
 
 export const agentQueries = questions({
   findAgents: asks(agentApi.findAgents, ['agent']),
@@ -26,7 +29,12 @@ function newer(seen: AgentFile, came: AgentFile): AgentFile {
   return came.revision < seen.revision ? seen : copyWithStructuralSharing(seen, came);
 }
 
-outdates(agentApi.saveMyAgent, ['agent']);
+/** Whoever comes back to the form goes on from what was saved, however late the whole comes anew. */
+outdates(agentApi.saveMyAgent, ['agent'], ({ agent }) => ({
+  name: 'myAgent',
+  request: {},
+  change: (seen: ReplyOf<typeof agentApi.myAgent>) => ({ ...seen, agent }),
+}));
 outdates(agentApi.createAgent, ['agent', 'agents']);
 for (const change of [
   agentDeskApi.saveLicense,
@@ -40,6 +48,13 @@ for (const change of [
     reply,
   }));
 }
-outdates(agentApi.savePackage, ['packages']);
-outdates(agentApi.publishPackage, ['packages', 'agent']);
+const tellsVersion = ({ package: version }: { package: AgentPackage }) => ({
+  name: 'myPackages',
+  request: {},
+  change: ({ packages }: ReplyOf<typeof agentApi.myPackages>) => ({
+    packages: withVersion(packages, version),
+  }),
+});
+outdates(agentApi.savePackage, ['packages'], tellsVersion);
+outdates(agentApi.publishPackage, ['packages', 'agent'], tellsVersion);
 outdates(agentApi.retirePackage, ['packages', 'agent']);

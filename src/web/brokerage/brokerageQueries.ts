@@ -6,4 +6,8 @@ export const brokerageQueries = questions({
   brokerage: asks(brokerageApi.brokerage, ['brokerage']),
 });
 
-outdates(brokerageApi.saveBrokerage, ['brokerage']);
+outdates(brokerageApi.saveBrokerage, ['brokerage'], (reply) => ({
+  name: 'brokerage',
+  request: {},
+  reply,
+}));

@@ -60,7 +60,7 @@ export async function call<E extends Endpoint>(
     // An answer that was read before the call was given up comes too late as well.
     signal.throwIfAborted();
     const { reply } = answer;
-    if (endpoint.method === 'POST') tellWritten(endpoint, reply);
+    if (endpoint.method === 'POST') tellWritten(endpoint, reply, request);
     return reply as ReplyOf<E>;
   } catch (error) {
     if (!signal.aborted) throw error;

@@ -250,7 +250,7 @@ type Known = {
 } & ({ reply: unknown } | { change(seen: never): unknown });
 interface AfterWrite {
   tags: readonly Tag[];
-  tells?: ((reply: never) => Known) | undefined;
+  tells?: ((reply: never, request: never) => Known) | undefined;
 }
 const afterWrites = new Map<Endpoint, AfterWrite>();
 
@@ -261,7 +261,7 @@ const afterWrites = new Map<Endpoint, AfterWrite>();
 export function outdates<E extends Endpoint>(
   endpoint: E,
   tags: readonly Tag[],
-  tells?: (reply: ReplyOf<E>) => Known,
+  tells?: (reply: ReplyOf<E>, request: Request<E>) => Known,
 ): void {
   afterWrites.set(endpoint, { tags, tells });
 }
@@ -302,9 +302,9 @@ function seenOf(name: string, request: object) {
  */
 const upkeep: Middleware = (store) => {
   const dispatch = store.dispatch as Dispatch;
-  onWritten((endpoint, reply) => {
+  onWritten((endpoint, reply, request) => {
     const after = afterWrites.get(endpoint);
-    if (after?.tells) know(after.tells(reply as never), dispatch);
+    if (after?.tells) know(after.tells(reply as never, request as never), dispatch);
     if (after && after.tags.length > 0) dispatch(queries.util.invalidateTags([...after.tags]));
   });
 

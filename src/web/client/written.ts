@@ -1,7 +1,7 @@
 /** Tells whoever keeps replies that a call has changed something. */
 import type { Endpoint } from '#api/endpoint.ts';
 
-type Listener = (endpoint: Endpoint, reply: unknown) => void;
+type Listener = (endpoint: Endpoint, reply: unknown, request: unknown) => void;
 
 const listeners = new Set<Listener>();
 
@@ -11,6 +11,6 @@ export function onWritten(listener: Listener): () => void {
 }
 
 /** After each POST that the server has taken. */
-export function tellWritten(endpoint: Endpoint, reply: unknown): void {
-  for (const listener of listeners) listener(endpoint, reply);
+export function tellWritten(endpoint: Endpoint, reply: unknown, request: unknown): void {
+  for (const listener of listeners) listener(endpoint, reply, request);
 }

@@ -26,7 +26,7 @@ test.each(answersWithIt.map((call) => [call.path, call] as const))(
   'the page of an agreement shows what %s has answered',
   (_, endpoint) => {
     const contractId = '0198c0de-0000-7000-8000-000000000001';
-    tellWritten(endpoint, { contractId, revision: 7 });
+    tellWritten(endpoint, { contractId, revision: 7 }, {});
     const shown = Object.values(store.getState().queries.queries).filter(
       (entry) => entry?.endpointName === 'contract',
     );

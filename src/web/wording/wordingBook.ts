@@ -72,12 +72,6 @@ export function passagesOf(row: WordingRow | null, clause: WordedClause): CasePa
   return row?.passages ?? casesOf(clause).map((key) => ({ key, ...shippedWording.passages[key] }));
 }
 
-/** The rows with one as it was last written, a new one at the end. */
-export function withRow(rows: readonly WordingRow[], row: WordingRow): WordingRow[] {
-  const at = rows.findIndex(({ wordingId }) => wordingId === row.wordingId);
-  return at < 0 ? [...rows, row] : rows.with(at, row);
-}
-
 /** As the domain has them: who wrote them makes no difference to which words hold. */
 export function plain(rows: readonly WordingRow[]): ClauseWording[] {
   return rows.map(({ actions: _a, writableYn: _w, ...row }) => row);

@@ -1,7 +1,8 @@
 /** What is asked about the words of clauses, and what makes which answers old. */
 import { wordingApi } from '#api/wording.ts';
 import { asks, outdates, questions } from '../client/queries.ts';
-import { withRow, type WordingRow } from './wordingBook.ts';
+import { withRow } from '../client/withRow.ts';
+import type { WordingRow } from './wordingBook.ts';
 
 export const wordingQueries = questions({
   allWordings: asks(wordingApi.all, ['wording']),
@@ -11,7 +12,9 @@ export const wordingQueries = questions({
 const tellsRow = (row: WordingRow) => ({
   name: 'allWordings',
   request: {},
-  change: ({ rows }: { rows: readonly WordingRow[] }) => ({ rows: withRow(rows, row) }),
+  change: ({ rows }: { rows: readonly WordingRow[] }) => ({
+    rows: withRow(rows, row, 'wordingId'),
+  }),
 });
 outdates(wordingApi.write, ['wording'], tellsRow);
 // What was approved beforehand was approved in certain words.

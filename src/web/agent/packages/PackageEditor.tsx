@@ -1,5 +1,5 @@
 /** A package being written, beside what buyers will read and what the rules say. */
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { agentApi } from '#api/agent.ts';
 import { call, CallFailed } from '../../client/call.ts';
@@ -24,8 +24,15 @@ import { type Checked, useVerdicts } from './useVerdicts.ts';
 import { useVersion } from './useVersion.ts';
 import { IfMayAct } from '../../ui/IfMayAct.tsx';
 
-export function PackageEditor({ own }: { own: OwnPackage | null }) {
-  const { packageId, saved, waiting, keep } = useVersion(own);
+export interface PackageEditorProps {
+  /** Null for one that is not saved yet. */
+  own: OwnPackage | null;
+  /** There is a later version that was not saved here. */
+  onOutdated?(): void;
+}
+
+export function PackageEditor({ own, onOutdated }: PackageEditorProps) {
+  const { packageId, saved, waiting, version, keep } = useVersion(own);
   const { draft, isChanged, isBack, change, giveUp, forget } = useDraft(packageId, saved);
   const [priceCents, setPriceCents] = useState(() => rememberedBudget().priceCents);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -43,6 +50,11 @@ export function PackageEditor({ own }: { own: OwnPackage | null }) {
     refused,
     isShown: (field) => isTried || touched.has(field),
   });
+
+  const isOutdated = !isSending && own !== null && own.latest.version > version;
+  useEffect(() => {
+    if (isOutdated) onOutdated?.();
+  }, [isOutdated, onOutdated]);
 
   const isOnOffer = own !== null && own.live === own.latest && waiting === null && !isChanged;
 

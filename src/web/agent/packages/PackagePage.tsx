@@ -1,4 +1,5 @@
 /** `/agent/packages/:packageId`: one package being written; `new` for one that is not saved yet. */
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useReply } from '../../client/useReply.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -6,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AgentDesk } from '../AgentDesk.tsx';
-import { ownPackages } from './ownPackages.ts';
+import { type OwnPackage, ownPackages } from './ownPackages.ts';
 import { PackageEditor } from './PackageEditor.tsx';
 import { agentQueries } from '../agentQueries.ts';
 
@@ -45,7 +46,7 @@ function Saved({ packageId }: { packageId: string }) {
     );
   }
   const own = ownPackages(asked.reply.packages).find((one) => one.packageId === packageId);
-  if (own) return <PackageEditor key={own.latest.version} own={own} />;
+  if (own) return <Editing key={packageId} own={own} />;
   return (
     <EmptyState
       title="There is no such package"
@@ -59,4 +60,10 @@ function Saved({ packageId }: { packageId: string }) {
       The address may be mistyped, or it belongs to another agent.
     </EmptyState>
   );
+}
+
+/** Begins anew where another window has saved a version; what was typed here comes back with it. */
+function Editing({ own }: { own: OwnPackage }) {
+  const [begun, setBegun] = useState(own.latest.version);
+  return <PackageEditor key={begun} own={own} onOutdated={() => setBegun(own.latest.version)} />;
 }

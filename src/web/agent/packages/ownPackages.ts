@@ -1,6 +1,7 @@
 /** An agent's price list, version by version, as packages. */
 import type { agentApi } from '#api/agent.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
+import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 
 export type OwnVersion = ReplyOf<typeof agentApi.myPackages>['packages'][number];
 
@@ -13,6 +14,15 @@ export interface OwnPackage {
   live: OwnVersion | null;
   /** Saved after what buyers see, and not shown yet. */
   draft: OwnVersion | null;
+}
+
+/** The list with a version as it was last saved; the broker has not seen a new one, and nobody chose it. */
+export function withVersion(rows: readonly OwnVersion[], saved: AgentPackage): OwnVersion[] {
+  const at = rows.findIndex(
+    ({ packageId, version }) => packageId === saved.packageId && version === saved.version,
+  );
+  if (at < 0) return [{ ...saved, preApprovedYn: false, contractCount: 0 }, ...rows];
+  return rows.with(at, { ...rows[at]!, ...saved });
 }
 
 /** Those that buyers see first, then drafts, then what is retired; each group by its latest change. */

@@ -5,7 +5,7 @@ import { oneAmountOnly } from '#domain/contract/oneAmountOnly.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import { examplePackage } from '#domain/contract/AgentPackage.example.ts';
 import { anAgentFound, aPackageCard, exampleId } from '../PackageCard.fixture.ts';
-import { answer, askedOf, refuse, startAnswering } from '../testing/answering.ts';
+import { answer, askedOf, holdAnswers, refuse, startAnswering } from '../testing/answering.ts';
 import { brokenRules, openPage } from '../testing/openPage.tsx';
 import { unmount } from '../../ui/testing/mount.tsx';
 import type { OwnVersion } from './ownPackages.ts';
@@ -164,6 +164,40 @@ test('what publishing refuses is saved once, and published under the same name',
   await expect
     .poll(() => askedOf(agentApi.savePackage).at(-1)?.body)
     .toMatchObject({ packageId: exampleId(51), terms: { name: 'Touring' } });
+});
+
+test('why publishing is refused stays in sight while the list has the new version already', async () => {
+  const draft = { ...published, name: 'Full', version: 2, publishedAt: null };
+  answer(agentApi.savePackage, () => {
+    const saved = { ...draft, preApprovedYn: false, contractCount: 0 };
+    answer(agentApi.myPackages, { packages: [saved, live] });
+    return { package: draft };
+  });
+  refuse(agentApi.publishPackage, 409, 'not_possible_now', 'Your profile isn’t active.');
+  openPage(routes, edit, dana);
+  await userEvent.fill(field('Name'), 'Full');
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect.element(page.getByText('Your profile isn’t active.')).toBeVisible();
+  await expect.poll(() => askedOf(agentApi.myPackages)).toHaveLength(2);
+  await expect
+    .element(page.getByText('Version 2 is saved; buyers do not see it yet.'))
+    .toBeVisible();
+  await expect.element(page.getByText('Your profile isn’t active.')).toBeVisible();
+  expect(askedOf(agentApi.savePackage)).toHaveLength(1);
+});
+
+test('what is written next begins with what was saved, though the list has not come anew', async () => {
+  const draft = { ...published, name: 'Full', version: 2, publishedAt: null };
+  answer(agentApi.savePackage, { package: draft });
+  openPage(routes, edit, dana);
+  await userEvent.fill(field('Name'), 'Full');
+  await expect.poll(() => askedOf(agentApi.myPackages)).toHaveLength(1);
+  const come = holdAnswers(agentApi.myPackages);
+  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect.element(page.getByText('Version 2 waits')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect.element(field('Name')).toHaveValue('Full');
+  come();
 });
 
 test('nothing is published that the rules stand against, or that buyers see already', async () => {

@@ -13,22 +13,26 @@ export interface VersionInHand {
   saved: PackageDraft;
   /** Saved, and not shown to buyers; null where what is saved is shown, retired or not there. */
   waiting: AgentPackage | null;
+  /** The latest there was when it was begun, or that was saved since. */
+  version: number;
   /** Saves it as a new version. */
   keep(draft: PackageDraft, terms: PackageTerms): Promise<AgentPackage>;
 }
 
 export function useVersion(own: OwnPackage | null): VersionInHand {
   const [saved, setSaved] = useState(() => (own ? draftOf(own.latest) : emptyDraft));
+  const [begunAt] = useState(own?.latest.version ?? 0);
   const [waiting, setWaiting] = useState<AgentPackage | null>(own?.draft ?? null);
+  const version = waiting?.version ?? begunAt;
   const packageId = (waiting ?? own)?.packageId ?? 'new';
 
   async function keep(draft: PackageDraft, terms: PackageTerms): Promise<AgentPackage> {
     const body = packageId === 'new' ? { terms } : { packageId, terms };
-    const { package: version } = await call(agentApi.savePackage, { body });
+    const { package: kept } = await call(agentApi.savePackage, { body });
     setSaved(draft);
-    setWaiting(version);
-    return version;
+    setWaiting(kept);
+    return kept;
   }
 
-  return { packageId, saved, waiting, keep };
+  return { packageId, saved, waiting, version, keep };
 }

@@ -15,6 +15,7 @@ export interface Asked {
 
 type Answer = (asked: Asked) => Response;
 const answers: { endpoint: Endpoint; answer: Answer }[] = [];
+const held: { endpoint: Endpoint; come: Promise<void> }[] = [];
 const calls: Asked[] = [];
 
 /** From now on this call is answered so; the last word for a call holds. */
@@ -41,6 +42,13 @@ export function refuse(
   push(endpoint, () => Response.json(envelope, { status }));
 }
 
+/** From now on answers to this call wait. @returns what lets them come */
+export function holdAnswers(endpoint: Endpoint): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held.push({ endpoint, come: promise });
+  return resolve;
+}
+
 /** What was asked of this call so far, the last at the end. */
 export function askedOf(endpoint: Endpoint): Asked[] {
   return calls.filter((asked) => isFor(endpoint, asked));
@@ -48,6 +56,7 @@ export function askedOf(endpoint: Endpoint): Asked[] {
 
 export function startAnswering(): void {
   answers.length = 0;
+  held.length = 0;
   calls.length = 0;
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     const url = new URL(address, location.href);
@@ -56,7 +65,8 @@ export function startAnswering(): void {
     const asked = { method, path: url.pathname, query: url.searchParams, body };
     calls.push(asked);
     const found = answers.find(({ endpoint }) => isFor(endpoint, asked));
-    if (found) return Promise.resolve(found.answer(asked));
+    const come = held.find(({ endpoint }) => isFor(endpoint, asked))?.come;
+    if (found) return (come ?? Promise.resolve()).then(() => found.answer(asked));
     const refusal = { success: false, data: null, message: `Nobody answers ${url.pathname}.` };
     return Promise.resolve(Response.json(refusal, { status: 404 }));
   });

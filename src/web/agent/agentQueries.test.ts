@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { agentApi } from '#api/agent.ts';
+import { queries } from '../client/queries.ts';
+import { storeWith } from '../client/testing/storeWith.ts';
+import { tellWritten } from '../client/written.ts';
+import { agentQueries } from './agentQueries.ts';
+
+const store = storeWith({});
+afterEach(() => {
+  store.dispatch(queries.util.resetApiState());
+  vi.unstubAllGlobals();
+});
+
+test('a profile that was saved is there for who comes back to the form, before it comes anew', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  void store.dispatch(agentQueries.myAgent.initiate({}));
+  const before = { agent: { about: 'Before.' }, licenses: [], suspension: null };
+  const entry = { endpointName: 'myAgent', arg: {}, value: before };
+  store.dispatch(queries.util.upsertQueryEntries([entry as never]));
+  tellWritten(agentApi.saveMyAgent, { agent: { about: 'Now.' } }, {});
+  const { queries: cache } = store.getState().queries;
+  const seen = Object.values(cache).find((one) => one?.endpointName === 'myAgent');
+  expect(seen?.data).toEqual({ ...before, agent: { about: 'Now.' } });
+});
