@@ -71,9 +71,11 @@ export const fileSchemas = {
     params: z.object({}),
   },
   streetPicture: {
-    summary: 'A drawn street in the light of an hour of the day, 0 to 23.',
+    summary:
+      'A drawn street in the light of an hour of the day, 0 to 23; `part=middle` is what a phone shows of it.',
     params: z.object({}),
     query: z.object({
+      part: z.enum(['whole', 'middle']).default('whole'),
       hour: z
         .string()
         .regex(/^(1?\d|2[0-3])$/, 'Must be a whole hour from 0 to 23.')

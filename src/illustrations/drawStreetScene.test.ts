@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { xmlFaults } from './testing/xmlFaults.ts';
-import { drawStreetScene } from './drawStreetScene.ts';
+import { drawStreetScene, type StreetScene, UPRIGHT } from './drawStreetScene.ts';
 
 test('at any hour of any street the picture is well-formed and every number is known', () => {
   fc.assert(
@@ -41,8 +41,25 @@ test('windows are lit in the evening and dark at noon', () => {
   expect(lit(21)).toBeGreaterThan(10);
 });
 
-test('it takes less than 22 KB packed', () => {
-  for (const seed of ['a', 'b', 'c', 'd']) {
-    expect(gzipSync(drawStreetScene({ hour: 20, seed })).length).toBeLessThan(22_000);
+test('it takes less than 22 KB packed, and what a phone shows of it no more than 12', () => {
+  const kib = (scene: StreetScene) => gzipSync(drawStreetScene(scene)).length / 1024;
+  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+    expect(kib({ hour: 20, seed })).toBeLessThan(22);
+    expect(kib({ hour: 20, seed, shown: UPRIGHT }), seed).toBeLessThan(12);
   }
+  for (let hour = 0; hour < 24; hour++) {
+    expect(kib({ hour, shown: UPRIGHT }), `${hour} o’clock`).toBeLessThan(12);
+  }
+});
+
+test('what a phone shows of it is the middle, with nothing else in it', () => {
+  const whole = drawStreetScene({ hour: 10 });
+  const middle = drawStreetScene({ hour: 10, shown: UPRIGHT });
+  expect(xmlFaults(middle)).toEqual([]);
+  expect(middle).toContain(`viewBox="0 0 ${UPRIGHT} 700"`);
+  // Half of what is left out, in dots, two to a px.
+  expect(middle).toContain(`<g transform="translate(${UPRIGHT - 1600} 0)">`);
+
+  const colours = (svg: string) => new Set(svg.match(/#[0-9a-f]{6}/g));
+  expect(colours(middle).isSubsetOf(colours(whole))).toBe(true);
 });

@@ -16,7 +16,7 @@ import { ground, groundColours } from './pieces/ground.ts';
 import { nursery, type Nursery } from './pieces/nursery.ts';
 import { houseGradients, type Site } from './pieces/site.ts';
 import { sky } from './pieces/sky.ts';
-import { box, fill, gradient, mirrored, type Svg } from './svg.ts';
+import { box, fill, gradient, mirrored, moved, type Svg } from './svg.ts';
 import { backdrop, balloon } from './street/backdrop.ts';
 import { streetGround } from './street/ground.ts';
 import { alongTheVerge, gardenEdges, goingsOn, nearVerge } from './street/life.ts';
@@ -30,7 +30,12 @@ export interface StreetScene {
   readonly seed?: string;
   /** px; the height is always 700. */
   readonly width?: number;
+  /** px of its middle that are drawn; left out, all of it is. */
+  readonly shown?: number;
 }
+
+/** px: what a page shows of the street where it is held upright. */
+export const UPRIGHT = 620;
 
 const HEIGHT = 700;
 const HORIZON = 418;
@@ -50,7 +55,12 @@ const NEIGHBOURS: readonly Architect[] = [
  * The wide picture of a street with varied homes, as it looks at an hour of the day. It keeps its
  * lower edge when a page cuts it to another shape: houses stay, sky goes.
  */
-export function drawStreetScene({ hour, seed = 'lark', width = 1600 }: StreetScene): Svg {
+export function drawStreetScene({
+  hour,
+  seed = 'lark',
+  width = 1600,
+  shown = width,
+}: StreetScene): Svg {
   const chance = chanceOf(`street ${seed}`);
   const season = chance.branch('season').pick(['summer', 'spring', 'summer', 'autumn']);
   const light = lightAt(hour, 0.32);
@@ -87,14 +97,17 @@ export function drawStreetScene({ hour, seed = 'lark', width = 1600 }: StreetSce
     {
       title: `A street of homes ${timeOfDay(light, hour)}`,
       prefix: 's',
-      width,
+      width: shown,
       height: HEIGHT,
       fit: 'xMidYMax slice',
     },
     houseGradients(light),
-    sky(light, chance.branch('sky'), { width, horizon: HORIZON, sunX: width * 0.24 }),
-    litBy(world + branches, seenUnder(light)),
-    wash(light, width),
+    moved(
+      (shown - width) / 2,
+      sky(light, chance.branch('sky'), { width, horizon: HORIZON, sunX: width * 0.24 }),
+      litBy(world + branches, seenUnder(light)),
+      wash(light, width),
+    ),
   );
 }
 

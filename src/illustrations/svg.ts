@@ -117,6 +117,10 @@ export const placedMirrored = ([x, y]: Spot, scale: number, ...parts: readonly S
 export const mirrored = (width: number, ...parts: readonly Svg[]): Svg =>
   group(`transform="matrix(-1 0 0 1 ${num(width)} 0)"`, ...parts);
 
+/** Parts so many px farther to the right. */
+export const moved = (px: number, ...parts: readonly Svg[]): Svg =>
+  px === 0 ? parts.join('') : group(`transform="translate(${num(px)} 0)"`, ...parts);
+
 /** Things drawn in inches, laid on a slanted sheet: where an inch to the right and one down go. */
 export const slanted = (origin: Spot, right: Spot, down: Spot, ...parts: readonly Svg[]): Svg =>
   group(

@@ -76,6 +76,7 @@ test.each([
   ['/api/pictures/street.svg?hour=24', 400],
   ['/api/pictures/street.svg?hour=1e1', 400],
   ['/api/pictures/street.svg?hour=5&hour=6', 400],
+  ['/api/pictures/street.svg?hour=5&part=left', 400],
 ])('%s is refused with %d', async (url, status) => {
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(status);
@@ -103,4 +104,13 @@ test('the street is drawn at every hour, and not the same by day and by night', 
   );
   expect(hours.every((answer) => answer.statusCode === 200)).toBe(true);
   expect(hours[0]!.body).not.toBe(hours[12]!.body);
+});
+
+test('a phone gets the middle of the street', async () => {
+  const [whole, middle] = await Promise.all(
+    ['', '&part=middle'].map((part) => app.inject(`/api/pictures/street.svg?hour=9${part}`)),
+  );
+  expect(whole!.body).toContain('viewBox="0 0 1600 700"');
+  expect(middle!.body).toContain('viewBox="0 0 620 700"');
+  expect(middle!.headers['etag']).not.toBe(whole!.headers['etag']);
 });

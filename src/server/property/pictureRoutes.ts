@@ -10,7 +10,7 @@ import { notFound, refusalOf } from '../platform/http/errors.ts';
 import { openPreviews } from './drawPreview.ts';
 import { pictureFactsOf } from './drawnMedia.ts';
 import { drawPicture } from '#illustrations/drawPicture.ts';
-import { drawStreetScene } from '#illustrations/drawStreetScene.ts';
+import { drawStreetScene, UPRIGHT } from '#illustrations/drawStreetScene.ts';
 import { scenesFor } from '#illustrations/scenesFor.ts';
 import { findProperty } from './queries.ts';
 
@@ -75,11 +75,12 @@ export function registerPictures(app: FastifyInstance, { db }: Pick<World, 'db'>
   app.get(streetPicture.path, async (request, reply) => {
     const query = fileSchemas.streetPicture.query.safeParse(request.query);
     if (!query.success) throw refusalOf(query.error);
-    const { hour } = query.data;
+    const { hour, part } = query.data;
+    const shown = part === 'middle' ? { shown: UPRIGHT } : {};
     return send(
       request,
       reply,
-      pictureOf(`street ${hour}`, () => drawStreetScene({ hour })),
+      pictureOf(`street ${part} ${hour}`, () => drawStreetScene({ hour, ...shown })),
     );
   });
 }

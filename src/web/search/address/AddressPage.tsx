@@ -23,12 +23,19 @@ export function Component() {
       <Header />
       <main id="main">
         <section className="relative isolate">
-          <img
-            src={`/api/pictures/street.svg?hour=${hour}`}
-            alt=""
-            fetchPriority="high"
-            className={`absolute inset-0 -z-10 h-[min(54vh,max(30rem,33vw))] w-full bg-leaf-wash object-cover object-bottom ${isNight(hour) ? 'dark:brightness-85' : 'dark:brightness-60 dark:saturate-75'}`}
-          />
+          <picture>
+            {/* It shows no more of the street: half as many bytes, half as much to draw. */}
+            <source
+              media="(max-width: 30rem) and (max-aspect-ratio: 3/5)"
+              srcSet={`/api/pictures/street.svg?hour=${hour}&part=middle`}
+            />
+            <img
+              src={`/api/pictures/street.svg?hour=${hour}`}
+              alt=""
+              fetchPriority="high"
+              className={`absolute inset-0 -z-10 h-[min(54vh,max(30rem,33vw))] w-full bg-leaf-wash object-cover object-bottom ${isNight(hour) ? 'dark:brightness-85' : 'dark:brightness-60 dark:saturate-75'}`}
+            />
+          </picture>
           <div className="mx-auto max-w-3xl px-4 pt-[min(42vh,max(23.5rem,26vw))] pb-4 sm:px-6">
             <div className="rounded-sheet border border-line bg-card p-[min(1.5rem,6vw)] sm:p-9">
               <h1 className="font-display text-page font-medium sm:text-hero">
