@@ -9,6 +9,7 @@ import { boundsOf } from '#domain/search/boundsOf.ts';
 import { pageSize } from '#domain/search/searchLimits.ts';
 import type { PriceHistogram, Relaxation } from '#domain/search/SearchReply.ts';
 import {
+  type CellWindow,
   type ClusterScale,
   boxOfCells,
   cellWindow,
@@ -39,25 +40,36 @@ import type { Shelf } from './Shelf.ts';
 import { travelPage } from './travelPage.ts';
 
 const filtersKept = 64;
+/** About 0.2 MB each. */
+const windowsKept = 16;
+
+/** Good until homes change. */
+interface KnownGathered {
+  gathered: Gathered;
+  changes: number;
+}
 
 /** A filter, and the whole world's clusters under it by zoom, where they were asked for. */
 interface KnownFilter {
+  /** No other filter ever has it. */
+  number: number;
   slots: HomeSlots;
   /** Those whose minutes limit it. */
   places: PlaceMinutes[];
   /** False once an answer had to do without some minutes. */
   isWhole: boolean;
   bits: FilterBits;
-  worlds: Map<number, { gathered: Gathered; changes: number }>;
+  worlds: Map<number, KnownGathered>;
   failing: { alone: FailingAlone; changes: number } | null;
 }
 
 export class MemoryIndex implements SearchIndex {
   readonly #store: HomeStore;
   readonly #filters = new Recent<KnownFilter>(filtersKept);
+  #lastFilter = 0;
+  readonly #windows = new Recent<KnownGathered>(windowsKept);
   /** Memory for one search at a time. */
   readonly #runs = new Runs();
-  readonly #windowCells = new Cells();
   readonly #lookup = new CellLookup();
   #boxWords = bitsFor(0);
   readonly #places = new KnownPlaces();
@@ -204,6 +216,7 @@ export class MemoryIndex implements SearchIndex {
       const spent = dropped?.slots === slots ? dropped.bits : null;
       const terms = [...filterTerms(filter, this.#store), ...minutes.terms(filter, admitsUnknown)];
       return {
+        number: ++this.#lastFilter,
         slots,
         places,
         isWhole: true,
@@ -222,23 +235,37 @@ export class MemoryIndex implements SearchIndex {
     return known;
   }
 
-  /** The clusters of a window, or of the whole world, which are kept. */
+  /** The clusters of a window, or of the whole world: kept, as another order or page asks for the same. */
   #gathered(known: KnownFilter, { viewport }: SearchFilter, scale: ClusterScale): Gathered {
-    const { tree, columns, changes } = this.#store.slots;
-    const whole = isWholeWorld(scale);
-    const world = known.worlds.get(scale.zoom);
-    if (whole && world?.changes === changes) return world.gathered;
-
     const window = cellWindow(viewport, scale);
+    const { changes } = this.#store.slots;
+    if (isWholeWorld(scale)) {
+      const world = known.worlds.get(scale.zoom);
+      if (world?.changes === changes) return world.gathered;
+      const gathered = this.#gather(known, scale, window, new Cells());
+      known.worlds.set(scale.zoom, { gathered, changes });
+      return gathered;
+    }
+    const { minX, minY, maxX, maxY } = window;
+    return this.#windows.get(
+      [known.number, scale.zoom, minX, minY, maxX, maxY].join(' '),
+      (dropped) => {
+        const cells = dropped?.gathered.cells ?? new Cells();
+        return { gathered: this.#gather(known, scale, window, cells), changes };
+      },
+      (kept) => kept.changes === changes,
+    ).gathered;
+  }
+
+  /** @param cells to use */
+  #gather(known: KnownFilter, scale: ClusterScale, window: CellWindow, cells: Cells): Gathered {
+    const { tree, columns } = this.#store.slots;
     known.bits.makeReady(this.#runs.find(tree, boxOfCells(window, scale.cellShift)));
-    const cells = whole ? new Cells() : this.#windowCells;
     cells.count = 0;
     collectCells(tree, columns, known.bits, scale, window, cells, this.#lookup);
     const homeOf = (cell: number) => firstHome(cells, cell, known.bits);
     const groups = groupCells(cells, this.#lookup, scale, homeOf, columns);
-    const gathered = { cells, groups, prices: [] };
-    if (whole) known.worlds.set(scale.zoom, { gathered, changes });
-    return gathered;
+    return { cells, groups, prices: [] };
   }
 }
 
