@@ -16,6 +16,8 @@ export class StepBitmaps {
   readonly steps: Float64Array;
   /** Of each step, the slots with at least that value. */
   readonly atOrAbove: Bits[];
+  /** No home has ever had more. */
+  highest = -Infinity;
   /** Of each slot, one more than the last step up to its value; 0 where that is unknown. */
   readonly stepNumbers: Uint8Array;
   /** No slots. */
@@ -42,7 +44,9 @@ export class StepBitmaps {
 
   /** Takes the slot's bits from its column; they must be clear. */
   write(slot: number): void {
-    const step = this.#stepOf(this.column[slot]!);
+    const value = this.column[slot]!;
+    const step = this.#stepOf(value);
+    if (value > this.highest) this.highest = value;
     for (let i = step; i >= 0; i--) setBit(this.atOrAbove[i]!, slot);
     this.stepNumbers[slot] = step + 1;
   }
@@ -56,6 +60,7 @@ export class StepBitmaps {
   rewrite(occupied: Bits, from: number, to: number): void {
     const { atOrAbove, column, stepNumbers } = this;
     const isNumbered = stepNumbers.length > 0;
+    let { highest } = this;
     // Of each step, the homes of one word whose value it is the last one up to.
     const here = new Int32Array(atOrAbove.length);
     const last = (to + 31) >>> 5;
@@ -65,7 +70,9 @@ export class StepBitmaps {
       for (let left = occupied[w]! & mask; left !== 0; left &= left - 1) {
         const bit = left & -left;
         const slot = (w << 5) + 31 - Math.clz32(bit);
-        const step = this.#stepOf(column[slot]!);
+        const value = column[slot]!;
+        const step = this.#stepOf(value);
+        if (value > highest) highest = value;
         if (step >= 0) here[step]! |= bit;
         if (isNumbered) stepNumbers[slot] = step + 1;
       }
@@ -77,6 +84,7 @@ export class StepBitmaps {
         bits[w] = (bits[w]! & ~mask) | above;
       }
     }
+    this.highest = highest;
   }
 
   /**

@@ -32,7 +32,7 @@ export function listPage(
   const { numberAt } = store.slots;
   const part =
     homes.total <= fewHomes
-      ? { before: 0, inside: null, outside: bitmaps.none }
+      ? { before: 0, inside: null, outside: bitmaps.none, only: null }
       : partWith(bitmaps, homes, highestFirst, skip, end);
   const kept = firstByKey(end - part.before, register);
   if (highestFirst) offerHighest(kept, homes, part, bitmaps.column, numberAt);
@@ -52,11 +52,13 @@ interface Part {
   /** Null is all. */
   inside: Bits | null;
   outside: Bits;
+  /** The value that all of them have; null where they may have several. */
+  only: number | null;
 }
 
 /** The smallest part between steps that has the homes from `skip` to `end` − 1 of the order. */
 function partWith(
-  { atOrAbove, none }: StepBitmaps,
+  { atOrAbove, none, steps, highest }: StepBitmaps,
   homes: BoxHomes,
   highestFirst: boolean,
   skip: number,
@@ -66,6 +68,10 @@ function partWith(
   const countFrom = (step: number) => (counts[step] ??= homes.countAlso(atOrAbove[step]!));
   const known = countFrom(0);
   const { length } = atOrAbove;
+  const onlyBetween = (first: number, past: number) => {
+    const most = past === length ? highest : steps[past]! - 1;
+    return steps[first] === most ? most : null;
+  };
   if (highestFirst) {
     // Before a step in the order stand those at or above it; behind all steps the unknown ones.
     const first = lastStep(length, (step) => countFrom(step) >= end);
@@ -74,12 +80,13 @@ function partWith(
       before: past === length ? 0 : countFrom(past),
       inside: first === -1 ? null : atOrAbove[first]!,
       outside: atOrAbove[past] ?? none,
+      only: onlyBetween(first, past),
     };
   }
   if (end > known) {
     return skip >= known
-      ? { before: known, inside: null, outside: atOrAbove[0]! }
-      : { before: 0, inside: null, outside: none };
+      ? { before: known, inside: null, outside: atOrAbove[0]!, only: null }
+      : { before: 0, inside: null, outside: none, only: null };
   }
   const first = lastStep(length, (step) => known - countFrom(step) <= skip);
   const past = firstStep(length, (step) => known - countFrom(step) >= end);
@@ -87,6 +94,7 @@ function partWith(
     before: known - countFrom(first),
     inside: atOrAbove[first]!,
     outside: atOrAbove[past] ?? none,
+    only: onlyBetween(first, past),
   };
 }
 
@@ -111,7 +119,7 @@ function firstStep(length: number, holds: (step: number) => boolean): number {
 function offerHighest(
   kept: FirstFew,
   { words, spans }: BoxHomes,
-  { inside, outside }: Part,
+  { inside, outside, only }: Part,
   column: NumberColumn,
   numberAt: Uint32Array,
 ): void {
@@ -122,7 +130,7 @@ function offerHighest(
       if (inside !== null) left &= inside[w]!;
       for (; left !== 0; left &= left - 1) {
         const slot = (w << 5) + 31 - Math.clz32(left & -left);
-        const place = -column[slot]!;
+        const place = -(only ?? column[slot]!);
         const number = numberAt[slot]!;
         if (!kept.isTooLate(place, number)) kept.offer(place, number);
       }
@@ -133,7 +141,7 @@ function offerHighest(
 function offerLowest(
   kept: FirstFew,
   { words, spans }: BoxHomes,
-  { inside, outside }: Part,
+  { inside, outside, only }: Part,
   column: NumberColumn,
   numberAt: Uint32Array,
   unknown: number,
@@ -145,7 +153,7 @@ function offerLowest(
       if (inside !== null) left &= inside[w]!;
       for (; left !== 0; left &= left - 1) {
         const slot = (w << 5) + 31 - Math.clz32(left & -left);
-        const value = column[slot]!;
+        const value = only ?? column[slot]!;
         const place = value === unknown ? Infinity : value;
         const number = numberAt[slot]!;
         if (!kept.isTooLate(place, number)) kept.offer(place, number);
