@@ -4,7 +4,7 @@ import { lookForServer, useConnection } from '../client/connection.ts';
 import { reloadForNewBuild } from '../client/deployed.ts';
 import { Header } from '../header/Header.tsx';
 import { Button } from '../ui/Button.tsx';
-import { isLoadFailure, pauseAfter } from './loadFailure.ts';
+import { isLoadFailure, pauseAfter } from '../client/loadFailure.ts';
 import type { NotHere } from './NotHere.tsx';
 
 const loadAnew = () => location.reload();

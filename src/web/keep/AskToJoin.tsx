@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../client/latePart.ts';
 import { useJoinAsk } from './joinAsk.ts';
 
-const JoinDialog = lazy(() => import('./JoinDialog.tsx'));
+const JoinDialog = latePart(() => import('./JoinDialog.tsx'));
 
 /** Where it is asked whose homes the device has kept; mostly nowhere. */
 export function AskToJoin() {

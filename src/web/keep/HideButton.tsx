@@ -1,11 +1,12 @@
 /** Takes a home out of one's own sight, with a reason; or brings it back. */
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { latePart } from '../client/latePart.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type KeepableHome, stand } from './keepHome.ts';
 import { useMark } from './marks.ts';
 import { shy } from './shy.ts';
 
-const HideMenu = lazy(() => import('./HideMenu.tsx'));
+const HideMenu = latePart(() => import('./HideMenu.tsx'));
 
 interface HideButtonProps {
   home: KeepableHome;

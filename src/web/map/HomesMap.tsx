@@ -2,7 +2,8 @@
  * The map of homes. It shows what it is handed and says what the buyer does with it; which homes,
  * and what happens next, is the page's business. Loaded lazily, and beside it the code of the map that this browser can draw.
  */
-import { type CSSProperties, type ReactNode, Suspense, lazy, use, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
+import { latePart } from '../client/latePart.ts';
 import type { Point } from '#domain/geo.ts';
 import type { Viewport } from '#domain/search/SearchFilter.ts';
 import { type Attention, useLitPlaceId } from './attention.ts';
@@ -62,7 +63,7 @@ export interface Drawing {
   onChange(area: string): void;
 }
 
-const DrawTool = lazy(() => import('./draw/DrawTool.tsx'));
+const DrawTool = latePart(() => import('./draw/DrawTool.tsx'));
 
 /** Milliseconds of the flight into an area. */
 const zoomDuration = 450;

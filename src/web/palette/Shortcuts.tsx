@@ -1,8 +1,9 @@
 /** Hears the keys that all pages have. What they do is fetched when the first of them is pressed. */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { latePart } from '../client/latePart.ts';
 import { letterAfterG, pressedKey, type PressedKey } from './pressedKey.ts';
 
-const Keys = lazy(() => import('./Keys.tsx'));
+const Keys = latePart(() => import('./Keys.tsx'));
 
 export interface Press {
   key: Exclude<PressedKey, 'g'> | { afterG: string };

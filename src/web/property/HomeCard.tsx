@@ -1,5 +1,6 @@
 /** A home in a list: one link, its picture first, then the price and what others hide. */
-import { lazy, type PointerEventHandler, type ReactNode, type Ref, Suspense } from 'react';
+import { type PointerEventHandler, type ReactNode, type Ref, Suspense } from 'react';
+import { latePart } from '../client/latePart.ts';
 import { Link } from 'react-router';
 import { formatAge, formatDate } from '#domain/calendar.ts';
 import { formatDollars } from '#domain/money.ts';
@@ -17,7 +18,7 @@ import { statusWords } from './statusWords.ts';
 import { type Arrival, usePictureTransition } from './usePictureTransition.ts';
 import { type PictureTurns, usePictureTurns } from './usePictureTurns.ts';
 
-const CardPictures = lazy(() => import('./CardPictures.tsx'));
+const CardPictures = latePart(() => import('./CardPictures.tsx'));
 
 /**
  * `tall` has a picture of 4:3 over its words, `low` a lower one, so that the words fit beside a map on a

@@ -1,10 +1,11 @@
 /** How somebody signs out: what this device alone has is sent first, or they are told what they would lose. */
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { dropUnsent, sendUnsent } from '../client/unsent.ts';
 import { showToast } from '../ui/Toast.tsx';
 import { useLeave } from './useLeave.ts';
 
-const LoseUnsent = lazy(() => import('./LoseUnsent.tsx'));
+const loadQuestion = () => import('./LoseUnsent.tsx');
+type Question = Awaited<ReturnType<typeof loadQuestion>>['default'];
 
 export interface SigningOut {
   /** Does nothing while it is under way. */
@@ -19,9 +20,13 @@ export interface SigningOut {
  * @param endSession tells whether it has ended: only then is what was not sent forgotten
  * @param done said when they are signed out
  */
-export function useSigningOut(endSession: () => Promise<boolean>, done: string): SigningOut {
+export function useSigningOut(
+  endSession: () => Promise<boolean>,
+  done: string,
+  load = loadQuestion,
+): SigningOut {
   const leave = useLeave();
-  const [unsent, setUnsent] = useState<string[] | null>(null);
+  const [asked, setAsked] = useState<{ unsent: string[]; Question: Question } | null>(null);
   const [isUnderWay, setIsUnderWay] = useState(false);
   const hasBegun = useRef(false);
 
@@ -39,22 +44,34 @@ export function useSigningOut(endSession: () => Promise<boolean>, done: string):
 
   async function begin(): Promise<void> {
     const left = await sendUnsent();
-    if (left.length > 0) setUnsent(left);
+    if (left.length > 0) await ask(left);
     else await end();
   }
 
+  async function ask(unsent: string[]): Promise<void> {
+    try {
+      const { default: Question } = await load();
+      setAsked({ unsent, Question });
+    } catch {
+      // Without a connection nobody is signed out anyway.
+      showToast('error', `You are still signed in. Not sent yet: ${unsent.join(', ')}.`);
+    }
+  }
+
   async function end(): Promise<void> {
-    setUnsent(null);
+    setAsked(null);
     if (!(await endSession())) return;
     dropUnsent();
     await leave('/');
     showToast('done', done);
   }
 
-  const question = unsent !== null && (
-    <Suspense>
-      <LoseUnsent unsent={unsent} onLose={() => void once(end)} onStay={() => setUnsent(null)} />
-    </Suspense>
+  const question = asked !== null && (
+    <asked.Question
+      unsent={asked.unsent}
+      onLose={() => void once(end)}
+      onStay={() => setAsked(null)}
+    />
   );
   return { begin: () => void once(begin), isUnderWay, question };
 }

@@ -7,7 +7,7 @@ import { adoptDrawnIcons } from '../../ui/icons.ts';
 import { nobody } from '../../user/userSlice.ts';
 import type { TakenOver } from '../App.tsx';
 import { reloadForNewBuild } from '../../client/deployed.ts';
-import { isLoadFailure, pauseAfter } from '../loadFailure.ts';
+import { untilItComes } from '../../client/untilItComes.ts';
 import { type LoadedPage, loadPageAt } from '../routes.tsx';
 import type { SightState } from '../store.ts';
 
@@ -38,31 +38,12 @@ export async function takeOver(): Promise<TakenOver | null> {
  * The code of the page. As long as it does not come, what the server drew stays: it can be read, and its
  * links work by themselves.
  */
-async function loadUntilThere(): Promise<LoadedPage | null> {
-  for (let failures = 1; ; failures++) {
-    try {
-      return await loadPageAt(location);
-    } catch (error) {
-      if (!isLoadFailure(error)) throw error;
-      // Its files may have gone with the version before.
-      void reloadForNewBuild();
-      await pause(pauseAfter(failures));
-    }
-  }
-}
-
-/** Shorter where the network comes back meanwhile. */
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    addEventListener('online', end);
-  });
-}
+const loadUntilThere = (): Promise<LoadedPage | null> =>
+  // Its files may have gone with the version before.
+  untilItComes(
+    () => loadPageAt(location),
+    () => void reloadForNewBuild(),
+  );
 
 function knowsSomebody(): boolean {
   const { id, initialSearchAddress } = restoreUser();

@@ -1,5 +1,6 @@
 /** Notes that somebody looks at a home, and says what has changed since the time before. */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { latePart } from '../../client/latePart.ts';
 import type { Look } from '#domain/keep/Keep.ts';
 import { sinceLooked } from '#domain/keep/sinceLooked.ts';
 import type { Home } from '#domain/property/Home.ts';
@@ -7,7 +8,7 @@ import { shownPriceCents } from '#domain/property/shown.ts';
 import { noteLook } from '../../keep/keepHome.ts';
 import { keepableOf } from '../keepableOf.ts';
 
-const SinceYouLooked = lazy(() => import('./SinceYouLooked.tsx'));
+const SinceYouLooked = latePart(() => import('./SinceYouLooked.tsx'));
 
 export function ChangedSince({ property }: Pick<Home, 'property'>) {
   const [before, setBefore] = useState<Look | null>(null);

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../client/latePart.ts';
 import { useMark } from '../../keep/marks.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 
-const KeptAndGone = lazy(() => import('./KeptAndGone.tsx'));
+const KeptAndGone = latePart(() => import('./KeptAndGone.tsx'));
 
 /** Who kept it is told what became of it; anybody else hears no more than of a home that never was. */
 export function NoHome({ listingKey }: { listingKey: string }) {

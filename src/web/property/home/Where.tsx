@@ -1,10 +1,11 @@
 /** Where the home stands. The map's code comes only when this part is about to be seen. */
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { latePart } from '../../client/latePart.ts';
 import type { Home } from '#domain/property/Home.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Section } from './Section.tsx';
 
-const PlaceMap = lazy(() => import('./PlaceMap.tsx'));
+const PlaceMap = latePart(() => import('./PlaceMap.tsx'));
 
 export function Where({ property }: Pick<Home, 'property'>) {
   const [frame, near] = useNear();
