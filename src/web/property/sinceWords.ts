@@ -3,13 +3,13 @@ import type { Withdrawn } from '#api/keepSchemas.ts';
 import { formatAge, type Instant } from '#domain/calendar.ts';
 import type { SinceLooked } from '#domain/keep/sinceLookedSchema.ts';
 import { formatDollars } from '#domain/money.ts';
-import { spokenStatus, statusWords } from './statusWords.ts';
+import { forSaleWords, spokenStatus, statusWords } from './statusWords.ts';
 
 /** `$25,000 less, 3 days ago`, `Sale pending, yesterday`. */
 export function sinceWords({ price, status }: SinceLooked, now: Instant): string[] {
   const lines: string[] = [];
   if (status !== null) {
-    lines.push(withAge(statusWords(status.to) ?? 'For sale again', status.at, now));
+    lines.push(withAge(statusWords(status.to) ?? forSaleWords(status.from), status.at, now));
   }
   if (price !== null) {
     const byCents = price.toCents - price.fromCents;

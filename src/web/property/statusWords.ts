@@ -21,6 +21,11 @@ export function statusWords(status: StandardStatus): string | null {
   return words[status];
 }
 
+/** What happened to a home that can be bought now: one that was announced comes for the first time. */
+export function forSaleWords(before: StandardStatus | null): string {
+  return before === 'Coming Soon' ? 'For sale now' : 'For sale again';
+}
+
 /** Within a sentence. */
 export const spokenStatus: Record<StandardStatus, string> = {
   Active: 'for sale',

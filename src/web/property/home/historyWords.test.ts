@@ -34,6 +34,14 @@ test('a history is told newest first, each step against the price before it', ()
   ]);
 });
 
+test('a home that was announced is for sale for the first time', () => {
+  const lines = historyLines([
+    event('listed', 'Coming Soon', 50_000_000),
+    event('status_changed', 'Active', null),
+  ]);
+  expect(lines.map(({ words }) => words)).toEqual(['For sale now', 'Announced']);
+});
+
 test('what was only seen, what vanished and what was put right say so', () => {
   const wrong = { ...event('price_changed', 'Active', 500_000_000), correctedYn: true };
   const right = { ...event('price_changed', 'Active', 50_000_000), correctedYn: true };

@@ -1,7 +1,7 @@
 /** What happened to a home on a day, in words. */
 import { formatDollars, type Cents } from '#domain/money.ts';
-import type { PropertyEvent } from '#domain/property/Property.ts';
-import { statusWords } from '../statusWords.ts';
+import type { PropertyEvent, StandardStatus } from '#domain/property/Property.ts';
+import { forSaleWords, statusWords } from '../statusWords.ts';
 
 export interface HistoryLine {
   event: PropertyEvent;
@@ -13,16 +13,23 @@ export interface HistoryLine {
 /** Newest first, from events that are oldest first. */
 export function historyLines(history: readonly PropertyEvent[]): HistoryLine[] {
   let lastPrice: Cents | null = null;
+  let lastStatus: StandardStatus | null = null;
   return history
     .map((event) => {
       const change = changeFrom(lastPrice, event.priceCents);
       lastPrice = event.priceCents ?? lastPrice;
-      return { event, change, words: wordsOf(event, change?.cents ?? 0) };
+      const words = wordsOf(event, change?.cents ?? 0, lastStatus);
+      lastStatus = event.standardStatus;
+      return { event, change, words };
     })
     .toReversed();
 }
 
-function wordsOf({ kind, standardStatus, correctedYn }: PropertyEvent, changeCents: Cents): string {
+function wordsOf(
+  { kind, standardStatus, correctedYn }: PropertyEvent,
+  changeCents: Cents,
+  before: StandardStatus | null,
+): string {
   if (kind === 'closed') return 'Sold';
   if (kind === 'listed') return standardStatus === 'Coming Soon' ? 'Announced' : 'Listed for sale';
   if (kind === 'relisted') return 'Listed again';
@@ -33,7 +40,7 @@ function wordsOf({ kind, standardStatus, correctedYn }: PropertyEvent, changeCen
     if (changeCents === 0) return 'Price first seen';
     return `Price ${changeCents < 0 ? 'cut' : 'raised'} by ${formatDollars(Math.abs(changeCents))}`;
   }
-  return statusWords(standardStatus) ?? 'For sale again';
+  return statusWords(standardStatus) ?? forSaleWords(before);
 }
 
 function seenWords(standardStatus: PropertyEvent['standardStatus']): string {
