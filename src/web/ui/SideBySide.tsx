@@ -2,9 +2,10 @@
  * A few things in columns, line by line: what differs stands under each of them, what is the same
  * stands once. A phone has room for two columns, and there the label stands above its row.
  */
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { Checkbox } from './Checkbox.tsx';
 import { Icon } from './Icon.tsx';
+import { NamesAbove } from './NamesAbove.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 export interface Side {
@@ -44,6 +45,7 @@ const mostBesideLabels = 3;
 
 export function SideBySide({ label, sides, rows, actions }: SideBySideProps) {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const table = useRef<HTMLElement>(null);
   const shown = onlyDifferent ? rows.filter(({ differYn }) => differYn) : rows;
   const paper =
     sides.length > mostBesideLabels
@@ -61,55 +63,59 @@ export function SideBySide({ label, sides, rows, actions }: SideBySideProps) {
         )}
         {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>
-      <section
-        aria-label={label}
-        className="relative -mr-4 snap-x snap-mandatory overflow-x-auto sm:scroll-pl-44 md:mr-0 print:mr-0 print:overflow-visible"
-      >
-        <table
-          style={{ '--sides': sides.length } as CSSProperties}
-          className="min-w-full border-collapse text-left sm:w-full sm:min-w-[calc(11rem+var(--sides)*10rem)] sm:table-fixed print:mt-4 print:min-w-0 print:text-small"
+      <div>
+        <NamesAbove key={sides.length} names={sides.map(({ name }) => name)} table={table} />
+        <section
+          ref={table}
+          aria-label={label}
+          className="relative -mr-4 snap-x snap-mandatory overflow-x-auto sm:scroll-pl-44 md:mr-0 print:mr-0 print:overflow-visible"
         >
-          <thead className="print:table-row-group">
-            <tr>
-              <th scope="col" className={firstColumn}>
-                <span className="sr-only">What</span>
-              </th>
-              {sides.map(({ key, head }) => (
-                <th key={key} scope="col" className={`${column} pb-4 font-normal`}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {shown.map((row) => (
-            <Row key={row.label} row={row} firstColumn={firstColumn} above={paper.above} />
-          ))}
-          {hasFoot && (
-            <tfoot className="print:hidden">
+          <table
+            style={{ '--sides': sides.length } as CSSProperties}
+            className="min-w-full border-collapse text-left sm:w-full sm:min-w-[calc(11rem+var(--sides)*10rem)] sm:table-fixed print:mt-4 print:min-w-0 print:text-small"
+          >
+            <thead className="print:table-row-group">
               <tr>
-                <th scope="row" className={firstColumn}>
-                  <span className="sr-only">What to do</span>
+                <th scope="col" className={firstColumn}>
+                  <span className="sr-only">What</span>
                 </th>
-                {sides.map((side) => (
-                  <td key={side.key} className={`${column} pt-5`}>
-                    {side.foot}
-                    {side.onRemove && (
-                      <button
-                        type="button"
-                        className="mt-1 flex min-h-11 w-full items-center justify-center gap-2 text-ink-soft hover:text-ink"
-                        onClick={side.onRemove}
-                      >
-                        <Icon name="x" size={16} /> Take out
-                        <span className="sr-only"> {side.name}</span>
-                      </button>
-                    )}
-                  </td>
+                {sides.map(({ key, head }) => (
+                  <th key={key} scope="col" className={`${column} pb-4 font-normal`}>
+                    {head}
+                  </th>
                 ))}
               </tr>
-            </tfoot>
-          )}
-        </table>
-      </section>
+            </thead>
+            {shown.map((row) => (
+              <Row key={row.label} row={row} firstColumn={firstColumn} above={paper.above} />
+            ))}
+            {hasFoot && (
+              <tfoot className="print:hidden">
+                <tr>
+                  <th scope="row" className={firstColumn}>
+                    <span className="sr-only">What to do</span>
+                  </th>
+                  {sides.map((side) => (
+                    <td key={side.key} className={`${column} pt-5`}>
+                      {side.foot}
+                      {side.onRemove && (
+                        <button
+                          type="button"
+                          className="mt-1 flex min-h-11 w-full items-center justify-center gap-2 text-ink-soft hover:text-ink"
+                          onClick={side.onRemove}
+                        >
+                          <Icon name="x" size={16} /> Take out
+                          <span className="sr-only"> {side.name}</span>
+                        </button>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              </tfoot>
+            )}
+          </table>
+        </section>
+      </div>
     </>
   );
 }
