@@ -247,6 +247,33 @@ test('who reads on before the scripts are there stays where they are', async ({
   expect(await page.evaluate(() => scrollY)).toBe(400);
 });
 
+test('what is far down is laid out when it comes near, and all of it once the page is taken over', async ({
+  newVisitor,
+  page: asker,
+}) => {
+  const { path } = (await publicPages(asker))['home']!;
+  const page = await newVisitor();
+  const begin = await holdBack(page, firstScript);
+  await openDrawn(page, path);
+  const last = page.getByRole('heading', { name: 'Homes like this one' });
+  const isLaidOut = () =>
+    last.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  // Where it came undrawn first, its scripts have kept something, and it may be come back to.
+  const isUnused = await page.evaluate(() => sessionStorage.length === 0);
+  expect(await isLaidOut()).toBe(!isUnused);
+  await page
+    .getByRole('button', { name: 'Display: colors, text size, zoom' })
+    .dispatchEvent('click');
+  begin();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(isLaidOut).toBe(true);
+
+  await page.evaluate(() => sessionStorage.setItem('here before', 'yes'));
+  await holdBack(page, firstScript);
+  await openDrawn(page, path);
+  expect(await isLaidOut()).toBe(true);
+});
+
 test('what this device keeps shows a moment after the drawn page', async ({ page }) => {
   const said: string[] = [];
   page.on('pageerror', (error) => said.push(error.message));

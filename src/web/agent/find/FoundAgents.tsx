@@ -113,6 +113,9 @@ export function FoundAgents({ query, priced, ask }: FoundAgentsProps) {
   );
 }
 
+/** More than any screen shows before it is scrolled. */
+const inSight = 3;
+
 interface AgentGroupProps {
   agents: AgentFound[];
   card(one: AgentFound): ReactNode;
@@ -121,8 +124,10 @@ interface AgentGroupProps {
 function AgentGroup({ agents, card }: AgentGroupProps) {
   return (
     <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-      {agents.map((one) => (
-        <li key={one.agent.profileId}>{card(one)}</li>
+      {agents.map((one, at) => (
+        <li key={one.agent.profileId} className={at < inSight ? undefined : 'far-down'}>
+          {card(one)}
+        </li>
       ))}
     </ul>
   );

@@ -47,8 +47,9 @@ export async function doEarlyAgain(): Promise<void> {
   endHolding();
 }
 
-/** What was done until now is left. */
+/** What was done until now is left, and the whole of the page is laid out. */
 export function endHolding(): void {
+  delete document.documentElement.dataset['unused'];
   const { lintelEarly: early } = window;
   early?.end();
   early?.done.splice(0);

@@ -15,7 +15,7 @@ export function Section({ title, children, id }: SectionProps) {
       id={id}
       tabIndex={id === undefined ? undefined : -1}
       aria-labelledby={titleId}
-      className="scroll-mt-20 border-t outline-none border-line pt-8 first:border-0 first:pt-0"
+      className="far-down scroll-mt-20 border-t outline-none border-line pt-8 first:border-0 first:pt-0"
     >
       <h2 id={titleId} className="mb-5 font-display text-heading font-medium">
         {title}

@@ -10,7 +10,7 @@ const shown = 4;
 export function SimilarHomes({ listingKey }: { listingKey: string }) {
   const [asked, retry] = useReply(propertyQueries.similarHomes, { params: { listingKey } });
   return (
-    <section aria-labelledby="similar" className={`${pageWidth} pt-16`}>
+    <section aria-labelledby="similar" className={`far-down ${pageWidth} pt-16`}>
       <h2 id="similar" className="mb-6 font-display text-heading font-medium">
         Homes like this one
       </h2>
