@@ -4,9 +4,10 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
+import { patienceLeft, processorMs } from './patienceLeft.ts';
 
 export interface SideProcessLimits {
-  /** An order that takes longer is given up. */
+  /** An order that takes longer is given up; later where the processor was busy with other things. */
   patienceMs: number;
   /** An idle process is ended after so long, and gives back its memory. */
   idleMs: number;
@@ -73,7 +74,16 @@ function start(program: string): ChildProcess {
 
 function answerOf<Answer>(child: ChildProcess, order: object, patienceMs: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => settle(() => reject(new Lost('too slow'))), patienceMs);
+    const begunMs = performance.now();
+    const before = processorOf(child);
+    let timer = setTimeout(look, patienceMs);
+    function look(): void {
+      const now = processorOf(child);
+      const had = now === null || before === null ? null : now - before;
+      const left = patienceLeft(patienceMs, performance.now() - begunMs, had);
+      if (left > 0) timer = setTimeout(look, left);
+      else settle(() => reject(new Lost('too slow')));
+    }
     const onMessage = (answer: unknown) => settle(() => resolve(answer as Answer));
     const onExit = () => settle(() => reject(new Lost('ended')));
     const onError = (error: Error) => settle(() => reject(error));
@@ -87,4 +97,8 @@ function answerOf<Answer>(child: ChildProcess, order: object, patienceMs: number
       if (error) onExit();
     });
   });
+}
+
+function processorOf({ pid }: ChildProcess): number | null {
+  return pid === undefined ? null : processorMs(pid);
 }
