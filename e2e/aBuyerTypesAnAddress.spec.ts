@@ -118,7 +118,9 @@ test('paints the first page without the code of the map', async ({ page }) => {
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(scripts.length).toBeGreaterThan(0);
+  // They come once the page is painted.
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  await expectSettled(page);
   for (const script of scripts) {
     const code = await (await page.request.get(script)).text();
     expect(code, script).not.toContain('WebGLContextAttributes');
