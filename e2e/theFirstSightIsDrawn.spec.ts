@@ -349,6 +349,22 @@ test('a press that begins on the drawn search and ends on the page in its place 
   await expect(page.getByRole('dialog', { name: 'All filters' })).toBeVisible();
 });
 
+test('who stands on a control of the drawn search stands on the one in its place', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ viewport: { width: 390, height: 844 } });
+  const begin = await holdBack(page, firstScript);
+  await page.goto('/search');
+  const view = page.getByRole('combobox', { name: 'View' });
+  await view.focus();
+  begin();
+  await expect(page.getByRole('region', { name: /^Map of homes/ })).toBeVisible();
+  await expect(view).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'List without the map' }).click();
+  await expect(page).toHaveURL(/view=list/);
+});
+
 test('a page that is not drawn has its header before any script', async ({ newVisitor }) => {
   const page = await newVisitor();
   const begin = await holdBack(page, firstScript);

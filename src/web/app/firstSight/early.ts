@@ -2,6 +2,7 @@
  * What somebody did on a drawn page before it could be used: it is done once it can be, in the same
  * order.
  */
+import { standIn } from '../../ui/standIn.ts';
 
 interface Done extends Pick<KeyboardEventInit, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'> {
   /** `key`: one that pages hear wherever the focus is. */
@@ -32,7 +33,7 @@ export async function doEarlyAgain(): Promise<void> {
     // What one of them changes is drawn before the next.
     await new Promise((resolve) => setTimeout(resolve));
     const done = early.done.shift();
-    const on = done && standing(done.on);
+    const on = done && standIn(done.on);
     if (!done || !on) continue;
     // Whoever was on the control that is gone is on the one in its place.
     if (on !== done.on && document.activeElement === document.body)
@@ -53,21 +54,6 @@ export function endHolding(): void {
   const { lintelEarly: early } = window;
   early?.end();
   early?.done.splice(0);
-}
-
-/**
- * Itself, or the control of the same words that has taken its place meanwhile, as `ui/late.tsx` does,
- * and the page of the search.
- */
-function standing(on: HTMLElement): HTMLElement | undefined {
-  if (on.isConnected) return on;
-  return [...document.querySelectorAll<HTMLElement>(on.localName)].find(
-    (one) => namesOf(one) === namesOf(on),
-  );
-}
-
-function namesOf({ ariaLabel, textContent, placeholder }: HTMLElement & { placeholder?: string }) {
-  return JSON.stringify([ariaLabel, textContent, placeholder]);
 }
 
 function doAgain({ kind, on, value = '', ...key }: Done): void {

@@ -2,7 +2,7 @@
  * The search: map and list side by side on a wide screen, one over the other on a phone; or the homes
  * without a map.
  */
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useIsFirstSight } from '../../client/firstSight.ts';
 import { selectFilter } from '../filterSlice.ts';
@@ -10,6 +10,7 @@ import { Header } from '../../header/Header.tsx';
 import { homesCounted } from '../../map/labels.ts';
 import { selectProperty } from '../../property/propertySlice.ts';
 import { statusesCounted } from '../../property/statusWords.ts';
+import { handFocusOn } from '../../ui/handFocusOn.ts';
 import { KeptPage } from '../../ui/KeptPage.tsx';
 import { AddressSearch } from '../address/AddressSearch.tsx';
 import { useAddressChoice } from '../address/useAddressChoice.ts';
@@ -46,6 +47,15 @@ const usualBarPx = 60;
  * itself is put in its place: its homes and filter have come along, for the slices.
  */
 function AsDrawn() {
+  useLayoutEffect(
+    () => () => {
+      const { activeElement } = document;
+      // What takes its place stands a moment later.
+      if (activeElement instanceof HTMLElement && activeElement !== document.body)
+        queueMicrotask(() => handFocusOn(activeElement));
+    },
+    [],
+  );
   return (
     <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   );
