@@ -5,7 +5,9 @@ import { expectSettled } from './settled.ts';
 async function aHomeForSale(page: Page) {
   const reply = await page.request.post('/api/property/search', { data: { dom: [] } });
   const { data } = (await reply.json()) as {
-    data: { homes: { address: string; city: string; listing_key: string }[] };
+    data: {
+      homes: { address: string; city: string; state_or_province: string; listing_key: string }[];
+    };
   };
   return data.homes.find((home) => /^\d/.test(home.address))!;
 }
@@ -69,6 +71,27 @@ test('keeps the name of a town however late the line around its homes comes', as
   letGo();
   await expect(page.getByText(`in and around ${city}`)).toBeVisible();
   await expect(field(page)).toHaveValue(new RegExp(city));
+});
+
+test('a link that names a town and no box opens on the town, and says so only there', async ({
+  page,
+}) => {
+  const { city, state_or_province: state } = await aHomeForSale(page);
+  const path = `/search?address=${encodeURIComponent(`${city}, ${state}`)}`;
+  const drawn = await (await page.request.get(path)).text();
+  expect(drawn).toContain('List of homes');
+  expect(drawn).not.toContain('in and around');
+
+  await page.goto(path);
+  await expect(page.getByText(`in and around ${city}, ${state}`)).toBeVisible();
+  await expect(page).toHaveURL(/[?&]box=/);
+  const [south, , north] = new URL(page.url()).searchParams.get('box')!.split(',').map(Number);
+  expect(north! - south!).toBeLessThan(2);
+  await expect(page.locator('[data-listing-key]').first()).toContainText(city);
+
+  // The address bar has the box by now.
+  await page.reload();
+  await expect(page.getByText(`in and around ${city}, ${state}`)).toBeVisible();
 });
 
 test('is forgiven a typing error, and Enter takes the first line', async ({ page }) => {

@@ -1,20 +1,9 @@
 /** A browser without WebGL has a map as well: the same tiles, homes and ways to move it, drawn plainly. */
 import { expect, type Page } from '@playwright/test';
 import { colorsOf } from './colorsOf.ts';
-import { complaintsOf } from './complaintsOf.ts';
 import { expectSettled, expectStill } from './settled.ts';
 import { test } from './test.ts';
-
-/** @returns what the console says of errors and warnings, as it goes on */
-async function withoutWebGl(page: Page): Promise<string[]> {
-  await page.addInitScript(() => {
-    const real = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown;
-    HTMLCanvasElement.prototype.getContext = function (this: unknown, ...given: unknown[]) {
-      return /webgl/.test(String(given[0])) ? null : real.apply(this, given);
-    } as never;
-  });
-  return complaintsOf(page);
-}
+import { withoutWebGl } from './withoutWebGl.ts';
 
 const boxOf = (page: Page) => new URL(page.url()).searchParams.get('box');
 const zoomOf = (page: Page) => Number(new URL(page.url()).searchParams.get('zoom'));

@@ -1,4 +1,4 @@
-/** Calls go left: which files of a layer import from a folder further right on its ladder. */
+/** Calls go left: which files of a layer import from a folder further right on its ladder, or in a circle. */
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join, normalize, relative } from 'node:path';
@@ -28,6 +28,28 @@ export function findReaches(sources: Sources, ladder: readonly string[], layer: 
     }
   }
   return sentences;
+}
+
+/**
+ * The files that stand in a circle of imports, types and late parts included, as `a.ts → b.ts → a.ts`;
+ * each circle once, from the file that is met first.
+ */
+export function findCircles(sources: Sources, layer: string): string[] {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const open: string[] = [];
+  const visit = (path: string): void => {
+    const since = open.indexOf(path);
+    if (since !== -1) circles.push([...open.slice(since), path].join(' → '));
+    const source = sources.get(path);
+    if (since !== -1 || done.has(path) || source === undefined) return;
+    open.push(path);
+    targetsOf(path, source, layer).forEach(visit);
+    open.pop();
+    done.add(path);
+  };
+  for (const path of sources.keys()) visit(path);
+  return circles;
 }
 
 /** The files of a layer that a ladder speaks of: its program, without the tests beside it. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { ladder as serverLadder } from '../src/server/ladder.ts';
 import { ladder as webLadder } from '../src/web/ladder.ts';
-import { findReaches, readLayer } from './findReaches.ts';
+import { findCircles, findReaches, readLayer } from './findReaches.ts';
 import { frames, nouns } from './nouns.ts';
 
 /** What is said in the calls of `search` is in `searchSchemas`. */
@@ -35,6 +35,20 @@ describe.each(Object.entries(layers))('the ladder of %s', (layer, ladder) => {
     expect(findReaches(planted, ladder, layer)).toEqual([
       expect.stringContaining(`${left}/y.ts in ${left} reaches right into ${right}`),
     ]);
+  });
+
+  test('nothing imports in a circle', async () => {
+    expect(findCircles(await readLayer(folder), layer)).toEqual([]);
+  });
+
+  test('a circle is noticed, also by a late part', () => {
+    const planted = new Map([
+      ['x/page.tsx', `const Part = lazy(() => import('./Part.tsx'));`],
+      ['x/Part.tsx', `import { y } from '../y/y.ts';`],
+      ['y/y.ts', `import type { Z } from '#${layer}/x/page.tsx';`],
+      ['y/alone.ts', `import { y } from './y.ts';`],
+    ]);
+    expect(findCircles(planted, layer)).toEqual(['x/page.tsx → x/Part.tsx → y/y.ts → x/page.tsx']);
   });
 
   test('a folder without a rung is noticed', () => {

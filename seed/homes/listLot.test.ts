@@ -56,6 +56,17 @@ test('every listing is one that the product takes', () => {
   }
 });
 
+test('nothing has last changed before it happened, at whatever hour the demo is made', () => {
+  for (const hour of ['08:00:00.001', '09:30:00.000', '18:00:00.000', '23:59:00.000']) {
+    const made = Array.from({ length: 300 }, (_, at) => listLot(lot(at), `2026-03-08T${hour}Z`));
+    for (const { property, history } of made) {
+      const told = history.filter(({ source }) => source === 'told').map(({ at }) => at);
+      expect(property.modificationTimestamp >= told.toSorted().at(-1)!).toBe(true);
+      expect(property.lastConfirmedAt > property.modificationTimestamp).toBe(true);
+    }
+  }
+});
+
 test('the same lot gives the same listing', () => {
   expect(listLot(lot(7), now)).toEqual(listings[7]);
 });

@@ -1,5 +1,6 @@
 /** A lot becomes a listing: house, worth, life, words. All of it follows from the lot's seed. */
 import { dateIn, epochMs, type Instant, instant } from '#domain/calendar.ts';
+import { dayStart } from '#domain/property/history/days.ts';
 import { stepsOfEvents } from '#domain/property/history/stepsOfEvents.ts';
 import type { OpenHouse } from '#domain/property/OpenHouse.ts';
 import type { Property } from '#domain/property/Property.ts';
@@ -41,6 +42,15 @@ export function listLot(lot: Lot, now: Instant): HomeRecord {
   const { house, worth } = builtOn(lot, Number(today.slice(0, 4)));
   const { history, ...life } = lifeOf(worth, today, chance.branch('life'));
   const choices = chance.branch('times');
+  const changedOn =
+    history
+      .map(({ eventDate }) => eventDate)
+      .toSorted()
+      .at(-1) ?? today;
+  const changedMs = epochMs(dayStart(changedOn, lot.timeZone));
+  const modifiedMs = Math.max(changedMs, epochMs(now) - choices.whole(1, 72) * hourMs);
+  // What happened at midnight was told before it was seen.
+  const confirmedMs = Math.max(modifiedMs + 1, epochMs(now) - choices.whole(0, 5) * hourMs);
   const activeYn = life.standardStatus === 'Active';
   const offer = { activeYn, timeZone: lot.timeZone, today };
   const property = homeOn(
@@ -52,8 +62,8 @@ export function listLot(lot: Lot, now: Instant): HomeRecord {
       seed: lot.seed,
       life,
       openHouses: openHousesOf(offer, chance.branch('open')),
-      modifiedAt: instant(epochMs(now) - choices.whole(1, 72) * hourMs),
-      confirmedAt: instant(epochMs(now) - choices.whole(0, 5) * hourMs),
+      modifiedAt: instant(modifiedMs),
+      confirmedAt: instant(confirmedMs),
     },
   );
   return { property, history: stepsOfEvents(history, lot.timeZone, property.lastConfirmedAt) };

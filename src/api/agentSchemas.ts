@@ -6,6 +6,7 @@ import { AgentStatus } from '#domain/agent/AgentStatus.ts';
 import { License, LicenseNumber } from '#domain/agent/License.ts';
 import { AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
 import { PackageCard } from '#domain/contract/PackageCard.ts';
+import { Instant } from '#domain/dateSchemas.ts';
 import { oneLine } from '#domain/enteredText.ts';
 import { Latitude, Longitude } from '#domain/geoSchemas.ts';
 import { PositiveCents } from '#domain/moneySchemas.ts';
@@ -163,7 +164,7 @@ export const agentSchemas = callSchemas({
   retirePackage: {
     summary: 'Takes a package off the list; agreements that froze it go on.',
     body: PackageRef.pick({ packageId: true }),
-    reply: z.object({}),
+    reply: z.object({ retiredAt: Instant }),
   },
   createAgent: {
     summary:

@@ -6,6 +6,7 @@ import { PlaceOutline } from '#domain/search/PlaceOutline.ts';
 import { SearchFilter } from '#domain/search/SearchFilter.ts';
 import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { PriceHistogram, SearchReply } from '#domain/search/SearchReply.ts';
+import { mostTyped } from '#domain/search/searchLimits.ts';
 import { Suggestion } from '#domain/search/Suggestion.ts';
 import { decimalText } from './queryNumber.ts';
 import { callSchemas } from './callSchemas.ts';
@@ -46,7 +47,7 @@ export const searchSchemas = callSchemas({
     summary:
       'Addresses, streets, places, counties, states, ZIP codes and listing numbers like the text.',
     query: z.object({
-      text: z.string().trim().min(1, 'Type something to search for.').max(200),
+      text: z.string().trim().min(1, 'Type something to search for.').max(mostTyped),
       /** Lines near this point come first. Both or none. */
       latitude: decimalText(Latitude).optional(),
       longitude: decimalText(Longitude).optional(),

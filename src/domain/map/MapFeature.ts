@@ -27,6 +27,9 @@ export type MapGeometry =
   | GeoJSON.Polygon
   | GeoJSON.MultiPolygon;
 
+/** Closed rings. */
+export type Outline = [longitude: number, latitude: number][][];
+
 export interface MapFeature {
   /** Unique within its source and the same in each run: an OSM way id, a seed path. */
   id: string;
@@ -49,6 +52,8 @@ export interface MapFeature {
   rampYn?: boolean;
   /** Among places: 1 is the first to get a label. */
   rank?: number;
+  /** Of a quarter whose area is known: for the address search alone, which keeps it. */
+  outline?: Outline;
   /** OSM's admin_level of a boundary: 2 nation, 4 state. */
   adminLevel?: number;
 }

@@ -70,15 +70,10 @@ export function bathQuarters(
     | 'bathroomsOneQuarter'
   >,
 ): number | null {
-  const parts = [
-    home.bathroomsFull,
-    home.bathroomsThreeQuarter,
-    home.bathroomsHalf,
-    home.bathroomsOneQuarter,
-  ];
-  if (parts.every((part) => part === null)) {
-    return home.bathroomsTotalInteger === null ? null : home.bathroomsTotalInteger * 4;
+  const { bathroomsTotalInteger: total, bathroomsFull: full, bathroomsHalf: half } = home;
+  const { bathroomsThreeQuarter: threeQuarter, bathroomsOneQuarter: oneQuarter } = home;
+  if (full === null && threeQuarter === null && half === null && oneQuarter === null) {
+    return total === null ? null : total * 4;
   }
-  const [full, threeQuarter, half, oneQuarter] = parts.map((part) => part ?? 0);
-  return full! * 4 + threeQuarter! * 3 + half! * 2 + oneQuarter!;
+  return (full ?? 0) * 4 + (threeQuarter ?? 0) * 3 + (half ?? 0) * 2 + (oneQuarter ?? 0);
 }

@@ -6,3 +6,5 @@ export const maxZoom = 22;
 export const pageSize = 24;
 /** Two shown centres are at least this far apart (specification, section 9). */
 export const clusterRadiusPx = 50;
+/** Letters of the address search that are read. */
+export const mostTyped = 200;

@@ -82,7 +82,8 @@ export function registerOwnAgent(
   }));
 
   serve(app, agentApi.retirePackage, async ({ body: { packageId } }, { caller }) => {
-    await inTransaction(db, (tx) => retirePackage(tx, now(), caller.profileId, packageId));
-    return {};
+    const retiredAt = now();
+    await inTransaction(db, (tx) => retirePackage(tx, retiredAt, caller.profileId, packageId));
+    return { retiredAt };
   });
 }

@@ -1,6 +1,7 @@
 /** The names that the address search knows. Whoever brings places or streets writes here. */
 import { sql } from 'kysely';
 import type { Bounds, Point } from '#domain/geo.ts';
+import type { Outline } from '#domain/map/MapFeature.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 
@@ -12,7 +13,7 @@ export interface GazetteerName extends Pick<Suggestion, 'label' | 'detail'>, Poi
   /** Larger comes first among equals: inhabitants of a place, metres of a street. */
   weight: number;
   /** Closed rings of longitude and latitude, of areas that have a line of their own. */
-  outline?: [longitude: number, latitude: number][][];
+  outline?: Outline | null;
   /** Of a street, as `packNumbers` tells them. */
   houseNumbers?: Buffer | null;
 }

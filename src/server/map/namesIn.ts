@@ -4,7 +4,7 @@
  */
 import { type Bounds, distanceMetres, type Point } from '#domain/geo.ts';
 import { boundsOfGeometry } from '#domain/map/boundsOf.ts';
-import type { MapFeature } from '#domain/map/MapFeature.ts';
+import type { MapFeature, Outline } from '#domain/map/MapFeature.ts';
 import type { TownAt } from './towns.ts';
 
 export interface MapName extends Bounds, Point {
@@ -16,6 +16,8 @@ export interface MapName extends Bounds, Point {
   lengthMetres: number;
   /** Of a street, as `packNumbers` tells them; null where nobody has told of any. */
   houseNumbers: Buffer | null;
+  /** Of a quarter whose area is known. */
+  outline: Outline | null;
 }
 
 export function namesIn(features: MapFeature[], townAt: TownAt): MapName[] {
@@ -45,6 +47,7 @@ function streetsIn(features: MapFeature[], townAt: TownAt): MapName[] {
         ...where,
         lengthMetres,
         houseNumbers: null,
+        outline: null,
       };
       streets.set(key, street);
       longestPiece.set(street, lengthMetres);
@@ -69,27 +72,40 @@ const quarterReach = 0.011;
 
 function quartersIn(features: MapFeature[], townAt: TownAt): MapName[] {
   const quarters = new Map<string, MapName>();
-  for (const { layer, class: kind, name, geometry } of features) {
+  for (const { layer, class: kind, name, geometry, outline = null } of features) {
     if (layer !== 'place' || !quarterClasses.has(kind) || !name) continue;
     if (geometry.type !== 'Point') continue;
     const point = pointOf(geometry.coordinates);
     const town = townAt(point);
-    const { latitude, longitude } = point;
-    const eastReach = quarterReach / Math.cos((latitude * Math.PI) / 180);
-    quarters.set(`${name}\n${town}`, {
+    const key = `${name}\n${town}`;
+    // Told as a point and as an area.
+    if (outline === null && quarters.has(key)) continue;
+    quarters.set(key, {
       kind: 'neighborhood',
       name,
       town,
       ...point,
-      south: latitude - quarterReach,
-      west: longitude - eastReach,
-      north: latitude + quarterReach,
-      east: longitude + eastReach,
+      ...(outline ? boundsOfOutline(outline) : boxAround(point)),
       lengthMetres: 0,
       houseNumbers: null,
+      outline,
     });
   }
   return [...quarters.values()];
+}
+
+function boxAround({ latitude, longitude }: Point): Bounds {
+  const eastReach = quarterReach / Math.cos((latitude * Math.PI) / 180);
+  return {
+    south: latitude - quarterReach,
+    west: longitude - eastReach,
+    north: latitude + quarterReach,
+    east: longitude + eastReach,
+  };
+}
+
+export function boundsOfOutline(outline: Outline): Bounds {
+  return boundsOfGeometry({ type: 'Polygon', coordinates: outline });
 }
 
 function pointOf([longitude, latitude]: GeoJSON.Position): Point {

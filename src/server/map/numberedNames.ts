@@ -23,7 +23,7 @@ export function numberedNames(
     if (known) return { ...known, houseNumbers };
     const { name, town, latitude, longitude } = ofStreet[ofStreet.length >> 1]!;
     const where = { latitude, longitude, ...boxOf(ofStreet) };
-    return { kind: 'street', name, town, ...where, lengthMetres: 0, houseNumbers };
+    return { kind: 'street', name, town, ...where, lengthMetres: 0, houseNumbers, outline: null };
   });
   return [
     ...names.filter((name) => name.kind !== 'street' || !houses.has(keyOf(name))),

@@ -6,7 +6,7 @@ import { recordFacts } from '../platform/facts/record.ts';
 import { type GazetteerName, removeNamesOf, saveNames } from './gazetteer.ts';
 import { keptNumbers, packNumbers, unpackNumbers } from './houseNumbers.ts';
 import type { StagedSource } from './stageSource.ts';
-import type { MapName } from './namesIn.ts';
+import { boundsOfOutline, type MapName } from './namesIn.ts';
 
 /** Returns how many features the source has. */
 export async function publishSource(tx: Tx, now: Instant, source: StagedSource): Promise<number> {
@@ -42,9 +42,10 @@ async function publishNames(tx: Tx, { sourceId, name: source }: StagedSource): P
   const { rows } = await sql<PublishedName>`
     select kind, name, town, min(south) as south, min(west) as west,
       max(north) as north, max(east) as east,
-      (array_agg(latitude order by length_metres desc, part))[1] as latitude,
-      (array_agg(longitude order by length_metres desc, part))[1] as longitude,
+      (array_agg(latitude order by outline is null, length_metres desc, part))[1] as latitude,
+      (array_agg(longitude order by outline is null, length_metres desc, part))[1] as longitude,
       sum(length_metres) as length_metres,
+      (array_agg(outline order by part) filter (where outline is not null))[1] as outline,
       array_agg(house_numbers order by part) filter (where house_numbers is not null) as numbers
     from map_name where source_id = ${sourceId} group by kind, name, town`.execute(tx);
   await removeNamesOf(tx, prefix);
@@ -62,7 +63,7 @@ function joinedNumbers(numbers: Buffer[]): Buffer {
 }
 
 function nameOf(
-  { kind, name, town, lengthMetres, numbers, ...place }: PublishedName,
+  { kind, name, town, lengthMetres, numbers, outline, ...place }: PublishedName,
   source: string,
 ): GazetteerName {
   return {
@@ -72,6 +73,9 @@ function nameOf(
     label: name,
     detail: town,
     ...place,
+    // A point of the same name, in another part, tells a box of its own.
+    ...(outline && boundsOfOutline(outline)),
+    outline,
     weight: lengthMetres,
     houseNumbers: numbers && joinedNumbers(numbers),
   };

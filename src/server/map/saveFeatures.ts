@@ -85,7 +85,12 @@ async function saveMapNames(
     await tx
       .insertInto('mapName')
       .values(
-        names.slice(start, start + rowsPerInsert).map((name) => ({ sourceId, part, ...name })),
+        names.slice(start, start + rowsPerInsert).map(({ outline, ...name }) => ({
+          sourceId,
+          part,
+          ...name,
+          outline: outline && JSON.stringify(outline),
+        })),
       )
       .execute();
   }

@@ -1,6 +1,6 @@
 /**
- * The outline of a place: of a state or county its own line, of a town, ZIP code or neighborhood a
- * line around its homes as they are now. Kept for some minutes.
+ * The outline of a place: of a state, a county or a neighborhood whose area is known its own line, of
+ * a town, ZIP code or other neighborhood a line around its homes as they are now. Kept for some minutes.
  */
 import { sql, type Transaction } from 'kysely';
 import type { Instant } from '#domain/calendar.ts';
@@ -47,11 +47,11 @@ export async function placeOutline(
   return outline;
 }
 
-/** Of states, and of counties, which are written as towns are. */
+/** Of states, of neighborhoods that are known as areas, and of counties, which are written as towns are. */
 async function ownLine(tx: Reading, place: Place): Promise<Omit<PlaceOutline, 'name'> | null> {
-  if (place.kind !== 'state' && place.kind !== 'town') return null;
-  const [label, detail] =
-    place.kind === 'state' ? [place.name, 'United States'] : [place.city, place.state];
+  const name = writtenName(place);
+  if (name === null) return null;
+  const [label, detail] = name;
   const { rows } = await sql<Bounds & { outline: PlaceOutline['rings'] }>`
     select south, west, north, east, outline from gazetteer
     where label = ${label} and detail = ${detail} and outline is not null limit 1`.execute(tx);
@@ -59,6 +59,20 @@ async function ownLine(tx: Reading, place: Place): Promise<Omit<PlaceOutline, 'n
   if (!row) return null;
   const { outline: rings, south, west, north, east } = row;
   return { south, west, north, east, rings };
+}
+
+/** As the gazetteer has it, in two parts. */
+function writtenName(place: Place): [label: string, detail: string] | null {
+  switch (place.kind) {
+    case 'state':
+      return [place.name, 'United States'];
+    case 'town':
+      return [place.city, place.state];
+    case 'neighborhood':
+      return [place.label, `${place.city}, ${place.state}`];
+    case 'zip':
+      return null;
+  }
 }
 
 async function lineAroundHomes(tx: Reading, place: Place) {

@@ -206,7 +206,7 @@ describe('the outline of a place', () => {
     expect(await outlineOf('98103, Seattle, WA')).toMatchObject({ name: '98103' });
   });
 
-  test('is the own line of a state and a county, and that of the homes of a neighborhood', async () => {
+  test('is the own line of a state, a county and a quarter that has one, else that of the homes of a neighborhood', async () => {
     const around = { latitude: 47.65, longitude: -122.32, weight: 0, source: 'test' };
     const box = { south: 47.64, west: -122.35, north: 47.67, east: -122.3 };
     const ring: [number, number][] = [
@@ -220,6 +220,7 @@ describe('the outline of a place', () => {
       saveNames(tx, [
         { ...area, nameId: 'c', kind: 'county', label: 'King County', detail: 'WA' },
         { ...area, nameId: 's', kind: 'state', label: 'Washington', detail: 'United States' },
+        { ...area, nameId: 'q', kind: 'neighborhood', label: 'Wallingford', detail: 'Seattle, WA' },
         {
           ...around,
           ...box,
@@ -236,6 +237,11 @@ describe('the outline of a place', () => {
       rings: [ring],
     });
     expect(await outlineOf('Washington, United States')).toMatchObject({ rings: [ring] });
+    expect(await outlineOf('Wallingford, Seattle, WA')).toEqual({
+      name: 'Wallingford, Seattle, WA',
+      ...box,
+      rings: [ring],
+    });
     expect(await outlineOf('Eastlake, Seattle, WA')).toMatchObject({
       name: 'Eastlake, Seattle, WA',
     });

@@ -22,3 +22,28 @@ test('a profile that was saved is there for who comes back to the form, before i
   const seen = Object.values(cache).find((one) => one?.endpointName === 'myAgent');
   expect(seen?.data).toEqual({ ...before, agent: { about: 'Now.' } });
 });
+
+test('a package that was retired is so in the list, with its drafts, before it comes anew', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  void store.dispatch(agentQueries.myPackages.initiate({}));
+  const version = (packageId: string, number: number, retiredAt: string | null = null) => {
+    return { packageId, version: number, retiredAt };
+  };
+  const value = {
+    packages: [version('a', 3), version('a', 2), version('a', 1, 'before'), version('b', 1)],
+  };
+  store.dispatch(
+    queries.util.upsertQueryEntries([{ endpointName: 'myPackages', arg: {}, value } as never]),
+  );
+  tellWritten(agentApi.retirePackage, { retiredAt: 'now' }, { body: { packageId: 'a' } });
+  const { queries: cache } = store.getState().queries;
+  const seen = Object.values(cache).find((one) => one?.endpointName === 'myPackages');
+  expect(seen?.data).toEqual({
+    packages: [
+      version('a', 3, 'now'),
+      version('a', 2, 'now'),
+      version('a', 1, 'before'),
+      version('b', 1),
+    ],
+  });
+});

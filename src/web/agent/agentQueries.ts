@@ -6,7 +6,7 @@ import { agentApi } from '#api/agent.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 import { asks, outdates, questions } from '../client/queries.ts';
-import { withVersion } from './packages/ownPackages.ts';
+import { withRetired, withVersion } from './packages/ownPackages.ts';
 
 export const agentQueries = questions({
   findAgents: asks(agentApi.findAgents, ['agent']),
@@ -57,4 +57,10 @@ const tellsVersion = ({ package: version }: { package: AgentPackage }) => ({
 });
 outdates(agentApi.savePackage, ['packages'], tellsVersion);
 outdates(agentApi.publishPackage, ['packages', 'agent'], tellsVersion);
-outdates(agentApi.retirePackage, ['packages', 'agent']);
+outdates(agentApi.retirePackage, ['packages', 'agent'], ({ retiredAt }, { body }) => ({
+  name: 'myPackages',
+  request: {},
+  change: ({ packages }: ReplyOf<typeof agentApi.myPackages>) => ({
+    packages: withRetired(packages, body.packageId, retiredAt),
+  }),
+}));

@@ -282,6 +282,19 @@ test.each([390, 1440])(
   },
 );
 
+test.each([320, 390, 700, 1280])('no figure of the month is left alone at %i px', async (width) => {
+  await page.viewport(width, 800);
+  answer(deskApi.adminToday, anAdminToday());
+  openPage(routes, '/admin', kim);
+  await expect.element(page.getByText('Approved at once')).toBeVisible();
+  const figures = [...document.querySelectorAll('dl > div')];
+  const rows = Map.groupBy(figures, (figure) => Math.round(figure.getBoundingClientRect().top));
+  const sizes = [...rows.values()].map((row) => row.length);
+  // Each is a line of a table, or none is alone.
+  if (sizes.length < figures.length) expect(Math.min(...sizes)).toBeGreaterThan(1);
+  expect(figures).toHaveLength(5);
+});
+
 test('an empty desk fits a small phone with text of twice the size', async () => {
   await page.viewport(320, 800);
   document.documentElement.style.fontSize = '200%';

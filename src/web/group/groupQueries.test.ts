@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { calls } from '#api/calls.ts';
+import { groupApi } from '#api/group.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { GroupView } from '#api/groupSchemas.ts';
 import { schemasOf } from '#api/schemasOf.ts';
@@ -34,3 +35,16 @@ test.each(answersWithIt.map((call) => [call.path, call] as const))(
     });
   },
 );
+
+test('a group that one has left is off the list before it comes anew', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  void store.dispatch(groupQueries.groups.initiate({}));
+  const value = { groups: [{ groupId: 'one' }, { groupId: 'other' }] };
+  store.dispatch(
+    queries.util.upsertQueryEntries([{ endpointName: 'groups', arg: {}, value } as never]),
+  );
+  tellWritten(groupApi.leave, {}, { body: { groupId: 'one', memberId: 'me' } });
+  const { queries: cache } = store.getState().queries;
+  const seen = Object.values(cache).find((one) => one?.endpointName === 'groups');
+  expect(seen?.data).toEqual({ groups: [{ groupId: 'other' }] });
+});

@@ -33,4 +33,10 @@ for (const step of [
 for (const step of [groupApi.takeBack, groupApi.remove, groupApi.changeKind]) {
   outdates(step, ['groups', 'agreements', 'contract'], tellsGroup);
 }
-outdates(groupApi.leave, ['groups', 'agreements', 'contract']);
+outdates(groupApi.leave, ['groups', 'agreements', 'contract'], (_, { body }) => ({
+  name: 'groups',
+  request: {},
+  change: ({ groups }: { groups: readonly GroupView[] }) => ({
+    groups: groups.filter(({ groupId }) => groupId !== body.groupId),
+  }),
+}));

@@ -14,6 +14,7 @@ import { loadMapMaker } from './loadMapMaker.ts';
 import { MapControls } from './MapControls.tsx';
 import { MapBubble } from './MapBubble.tsx';
 import type { MapArea } from './MapArea.ts';
+import type { MapMark } from './MapMark.ts';
 import type { Isochrone } from './overlaySlice.ts';
 import type { Place } from './places.ts';
 import { PlacesList } from './PlacesList.tsx';
@@ -23,7 +24,7 @@ import './map.css';
 import { useReachOnMap } from './useReachOnMap.ts';
 import { useBusy } from './useBusy.ts';
 import { useCamera } from './useCamera.ts';
-import { useAreasOnMap, useHomesOnMap } from './useHomesOnMap.ts';
+import { useAreasOnMap, useHomesOnMap, useMarkOnMap } from './useHomesOnMap.ts';
 import { usePlacePointer } from './usePlacePointer.ts';
 
 export interface HomesMapProps {
@@ -38,6 +39,8 @@ export interface HomesMapProps {
   areas: readonly MapArea[];
   /** What can be reached from the places that people travel to. */
   reach?: readonly Isochrone[];
+  /** Must keep its identity while it stays the same. */
+  mark?: MapMark | null;
   isSeen: (listingKey: string) => boolean;
   /** Must keep its identity while it stays the same. */
   isKept?: (listingKey: string) => boolean;
@@ -85,6 +88,7 @@ export default function HomesMap(props: HomesMapProps) {
   useBusy(map, host);
   useCamera(map, viewport, insets, props.onMoved);
   useAreasOnMap(map, props.areas);
+  useMarkOnMap(map, props.mark ?? null, theme);
   useReachOnMap(map, props.reach ?? noReach, theme);
   useHomesOnMap(
     map,
@@ -137,6 +141,7 @@ export default function HomesMap(props: HomesMapProps) {
               {props.preview.card}
             </MapBubble>
           )}
+          {props.mark && <p className="sr-only">Marked on the map: {props.mark.label}</p>}
           <PlacesList
             map={map}
             places={places}

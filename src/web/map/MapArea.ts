@@ -1,4 +1,5 @@
 /** An area beneath the homes: the outline of a town, or what somebody has drawn. */
+import { fromZoomOfShape } from './fromZoom.ts';
 
 export interface MapArea {
   /** Closed rings of longitude and latitude: the first is the edge, the others are holes in it. */
@@ -14,10 +15,13 @@ export interface MapArea {
 export function areaFeatures(areas: readonly MapArea[]): GeoJSON.FeatureCollection {
   return {
     type: 'FeatureCollection',
-    features: areas.map(({ rings, ...look }) => ({
-      type: 'Feature',
-      geometry: { type: 'Polygon', coordinates: rings },
-      properties: look,
-    })),
+    features: areas.map(({ rings, ...look }) => {
+      const geometry: GeoJSON.Polygon = { type: 'Polygon', coordinates: rings };
+      return {
+        type: 'Feature',
+        geometry,
+        properties: { ...look, fromZoom: fromZoomOfShape(geometry) },
+      };
+    }),
   };
 }

@@ -67,6 +67,9 @@ function Group({ children }: { children: ReactNode }) {
   );
 }
 
+/** It grows with the reader's text as far as the map has room. */
+const side = 'clamp(44px, min(2.75rem, 12vw), 64px)';
+
 interface MapButtonProps {
   icon: IconName;
   name: string;
@@ -83,8 +86,8 @@ function MapButton({ icon, name, pressed, onClick }: MapButtonProps) {
       aria-pressed={pressed}
       title={name}
       onClick={onClick}
-      // The icon does not grow with the reader's text, so its button need not.
-      className="grid size-[44px] place-items-center text-ink transition-colors hover:bg-leaf-wash focus-visible:outline-offset-[-3px] aria-pressed:bg-leaf aria-pressed:text-on-leaf"
+      style={{ width: side, height: side }}
+      className="grid place-items-center text-ink transition-colors hover:bg-leaf-wash focus-visible:outline-offset-[-3px] aria-pressed:bg-leaf aria-pressed:text-on-leaf"
     >
       <Icon name={icon} words={name} />
     </button>

@@ -2,7 +2,9 @@
  * What pages use of a map. MapLibre gives it where the browser has WebGL, else the plain map, which draws
  * the same style on a canvas.
  */
-import type { Map as LibreMap } from 'maplibre-gl';
+import type { Map as LibreMap, StyleSpecification } from 'maplibre-gl';
+import type { Viewport } from '#domain/search/SearchFilter.ts';
+import type { Insets } from './fitViewport.ts';
 
 export type PageMap = Pick<
   LibreMap,
@@ -31,5 +33,12 @@ export type PageMap = Pick<
   | 'zoomIn'
   | 'zoomOut'
 >;
+
+export type MakeMap = (
+  container: HTMLElement,
+  style: StyleSpecification | string,
+  viewport: Viewport,
+  insets: Insets,
+) => PageMap;
 
 export const mapTitle = 'Map of homes. Arrow keys move it, plus and minus zoom.';

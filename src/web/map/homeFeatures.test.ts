@@ -81,7 +81,7 @@ describe('homeFeatures', () => {
 describe('litFeatures', () => {
   const places = placesOf([area], [pin]);
   const look = (hoveredId: string | null, selectedId: string | null) =>
-    litFeatures(places, 'light', { hoveredId, selectedId }).features.map((feature) => {
+    litFeatures(places, 'light', 11, { hoveredId, selectedId }).features.map((feature) => {
       const image = imageNamed(feature.properties.image)!;
       return [feature.properties.id, 'look' in image && image.look];
     });

@@ -1,13 +1,14 @@
 /** Places as the map's features: each names its image, its stacking and what it stands for. */
 import type { FeatureCollection, Point } from 'geojson';
 import { type MapImage, type PinLook, imageName } from './imageName.ts';
+import { type FromZoom, fromZoomOfHomes } from './fromZoom.ts';
 import { clusterDiameterPx } from './clusterSize.ts';
 import { pinLabel, shortCount, tightSpan } from './labels.ts';
 import type { Place } from './places.ts';
 import { spansThatFit } from './spansThatFit.ts';
 import type { Theme } from './style/mapColours.ts';
 
-export interface PlaceProperties {
+export interface PlaceProperties extends FromZoom {
   id: string;
   image: string;
   /** The price span's image beneath a cluster; empty where there is none. */
@@ -38,13 +39,20 @@ export function homeFeatures(
   isKept: (listingKey: string) => boolean = () => false,
 ): PlaceFeatures {
   const withSpan = spansThatFit(places, zoom);
-  return collect(places, (place) => restingImage(place, theme, isSeen, isKept), theme, withSpan);
+  return collect(
+    places,
+    (place) => restingImage(place, theme, isSeen, isKept),
+    theme,
+    zoom,
+    withSpan,
+  );
 }
 
 /** The few places drawn once more, above the others, in the look of attention. */
 export function litFeatures(
   places: readonly Place[],
   theme: Theme,
+  zoom: number,
   { hoveredId, selectedId }: Emphasis,
 ): PlaceFeatures {
   const lit = places.filter((place) => place.id === hoveredId || place.id === selectedId);
@@ -52,6 +60,7 @@ export function litFeatures(
     lit,
     (place) => litImage(place, theme, place.id === hoveredId ? 'hovered' : 'selected'),
     theme,
+    zoom,
     new Set(),
   );
 }
@@ -60,6 +69,7 @@ function collect(
   places: readonly Place[],
   draw: (place: Place) => MapImage,
   theme: Theme,
+  zoom: number,
   withSpan: ReadonlySet<string>,
 ): PlaceFeatures {
   return {
@@ -78,6 +88,7 @@ function collect(
           anchor: image.kind === 'cluster' ? 'center' : 'bottom',
           radiusPx: image.kind === 'cluster' ? image.diameterPx / 2 : 0,
           order: -place.latitude,
+          fromZoom: fromZoomOfHomes(zoom),
         },
       };
     }),

@@ -9,6 +9,8 @@ import type {
   SymbolLayerSpecification,
   TransformStyleFunction,
 } from 'maplibre-gl';
+import { markPointPx } from './markDrawing.ts';
+import { isNearEnough } from './fromZoom.ts';
 import { spanGapPx } from './spansThatFit.ts';
 import { emptyReach, reachLayers, reachSource } from './reachLayers.ts';
 
@@ -17,6 +19,8 @@ export const litSource = 'lintel-lit';
 export const homesLayer = 'lintel-homes';
 /** From pins that stand beside their homes. */
 export const legsSource = 'lintel-legs';
+/** The address that was searched for, where no home stands for it. */
+export const markSource = 'lintel-mark';
 const litLayer = 'lintel-lit';
 /** Lines and areas beneath the homes; each feature brings its own look (`MapArea`). */
 export const areasSource = 'lintel-areas';
@@ -39,13 +43,14 @@ const areaLayers: LayerSpecification[] = [
     id: 'lintel-areas',
     type: 'fill',
     source: areasSource,
+    filter: isNearEnough,
     paint: { 'fill-color': ['get', 'colour'], 'fill-opacity': ['get', 'fill'] },
   },
   {
     id: 'lintel-area-edges',
     type: 'line',
     source: areasSource,
-    filter: ['!', ['get', 'dashed']],
+    filter: ['all', isNearEnough, ['!', ['get', 'dashed']]],
     layout: { 'line-join': 'round' },
     paint: { 'line-color': ['get', 'colour'], 'line-width': 2 },
   },
@@ -53,7 +58,7 @@ const areaLayers: LayerSpecification[] = [
     id: 'lintel-area-edges-dashed',
     type: 'line',
     source: areasSource,
-    filter: ['get', 'dashed'],
+    filter: ['all', isNearEnough, ['get', 'dashed']],
     layout: { 'line-join': 'round' },
     paint: {
       'line-color': ['get', 'colour'],
@@ -69,22 +74,37 @@ const legLayers: LayerSpecification[] = [
     id: 'lintel-legs',
     type: 'line',
     source: legsSource,
+    filter: isNearEnough,
     paint: { 'line-color': ['get', 'colour'], 'line-width': 1.5 },
   },
   {
     id: 'lintel-leg-ends',
     type: 'circle',
     source: legsSource,
+    filter: isNearEnough,
     paint: { 'circle-color': ['get', 'colour'], 'circle-radius': 2.5 },
   },
 ];
 
 const layers: SymbolLayerSpecification[] = [
   {
+    id: 'lintel-mark',
+    type: 'symbol',
+    source: markSource,
+    // As the others are: not out of a tile that is too coarse for its place.
+    minzoom: 12,
+    layout: {
+      'icon-image': ['get', 'image'],
+      'icon-anchor': 'top',
+      'icon-allow-overlap': true,
+      'icon-offset': [0, -markPointPx],
+    },
+  },
+  {
     id: 'lintel-spans',
     type: 'symbol',
     source: homesSource,
-    filter: ['!=', ['get', 'span'], ''],
+    filter: ['all', isNearEnough, ['!=', ['get', 'span'], '']],
     layout: {
       'icon-image': ['get', 'span'],
       'icon-anchor': 'top',
@@ -101,11 +121,18 @@ const layers: SymbolLayerSpecification[] = [
       ],
     },
   },
-  { id: homesLayer, type: 'symbol', source: homesSource, layout: imagesAlwaysShown },
+  {
+    id: homesLayer,
+    type: 'symbol',
+    source: homesSource,
+    filter: isNearEnough,
+    layout: imagesAlwaysShown,
+  },
   {
     id: litLayer,
     type: 'symbol',
     source: litSource,
+    filter: isNearEnough,
     layout: { ...imagesAlwaysShown, 'icon-ignore-placement': true },
   },
 ];
@@ -121,6 +148,7 @@ export const withHomes: TransformStyleFunction = (
     [areasSource]: previous?.sources[areasSource] ?? emptySource,
     [homesSource]: previous?.sources[homesSource] ?? emptySource,
     [litSource]: previous?.sources[litSource] ?? emptySource,
+    [markSource]: previous?.sources[markSource] ?? emptySource,
     [legsSource]: previous?.sources[legsSource] ?? emptySource,
     [reachSource]: previous?.sources[reachSource] ?? emptyReach,
   },

@@ -17,6 +17,8 @@ export type MapImage =
   | { kind: 'cluster'; theme: Theme; look: ClusterLook; label: string; diameterPx: number }
   | { kind: 'building'; theme: Theme; look: ClusterLook; label: string }
   | { kind: 'span'; theme: Theme; label: string }
+  /** A point with its name. */
+  | { kind: 'mark'; theme: Theme; label: string }
   /** What the number of a road stands on. */
   | { kind: 'shield'; theme: Theme; look: ShieldLook; wideYn: boolean }
   /** The pattern of an area of travel. */

@@ -1,11 +1,12 @@
 /** Lines from pins that stand beside their homes to where the homes are. */
 import type { FeatureCollection, LineString } from 'geojson';
+import { type FromZoom, fromZoomOfHomes } from './fromZoom.ts';
 import type { Place } from './places.ts';
 import { type Theme, mapColours } from './style/mapColours.ts';
 
-export type LegFeatures = FeatureCollection<LineString, { colour: string }>;
+export type LegFeatures = FeatureCollection<LineString, { colour: string } & FromZoom>;
 
-export function legFeatures(places: readonly Place[], theme: Theme): LegFeatures {
+export function legFeatures(places: readonly Place[], theme: Theme, zoom: number): LegFeatures {
   return {
     type: 'FeatureCollection',
     features: places.flatMap((place) => {
@@ -21,7 +22,7 @@ export function legFeatures(places: readonly Place[], theme: Theme): LegFeatures
             [pin.longitude, pin.latitude],
           ],
         },
-        properties: { colour: mapColours[theme].nameSoft },
+        properties: { colour: mapColours[theme].nameSoft, fromZoom: fromZoomOfHomes(zoom) },
       };
     }),
   };

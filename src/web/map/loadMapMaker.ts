@@ -1,15 +1,5 @@
 /** Which map this browser can draw; its code comes when the first map is near. */
-import type { StyleSpecification } from 'maplibre-gl';
-import type { Viewport } from '#domain/search/SearchFilter.ts';
-import type { Insets } from './fitViewport.ts';
-import type { PageMap } from './PageMap.ts';
-
-export type MakeMap = (
-  container: HTMLElement,
-  style: StyleSpecification | string,
-  viewport: Viewport,
-  insets: Insets,
-) => PageMap;
+import type { MakeMap } from './PageMap.ts';
 
 let maker: Promise<MakeMap> | null = null;
 

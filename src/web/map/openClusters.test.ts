@@ -44,7 +44,7 @@ function clusterOf(id: string, homes: Pin[], told = true): Cluster {
 }
 
 const ids = (places: Place[]) => places.map(({ id }) => id).toSorted();
-const legs = (places: Place[]) => legFeatures(places, 'light').features.length;
+const legs = (places: Place[]) => legFeatures(places, 'light', 17).features.length;
 
 function expectRoom(places: Place[], at = zoom): void {
   const boxes = places.map((place) => bodyOf(place, spotAt(place, at)));

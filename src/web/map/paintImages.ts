@@ -5,6 +5,7 @@ import { buildingDrawing, circleDrawing, spanDrawing } from './clusterDrawing.ts
 import { type Drawing, fontOf, rasterise } from './drawing.ts';
 import { type MapImage, imageNamed } from './imageName.ts';
 import { type Palette, paletteAt } from './palette.ts';
+import { markDrawing } from './markDrawing.ts';
 import { pinDrawing } from './pinDrawing.ts';
 import { shieldDrawing } from './shieldDrawing.ts';
 
@@ -54,6 +55,8 @@ function drawingOf(image: MapImage, palette: Palette): Drawing {
       return buildingDrawing(image.label, image.look, palette);
     case 'span':
       return spanDrawing(image.label, palette);
+    case 'mark':
+      return markDrawing(image.label, palette);
     case 'shield':
       return shieldDrawing(image.look, image.wideYn, image.theme);
     case 'area':

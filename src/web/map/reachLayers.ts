@@ -5,6 +5,7 @@ import type {
   LayerSpecification,
 } from 'maplibre-gl';
 import { placeLooks } from '../travel/placeLooks.ts';
+import { isNearEnough } from './fromZoom.ts';
 
 export const reachSource = 'lintel-reach';
 
@@ -13,13 +14,18 @@ export const emptyReach: GeoJSONSourceSpecification = {
   data: { type: 'FeatureCollection', features: [] },
 };
 
-const ofLook = (look: number): ExpressionSpecification => ['==', ['get', 'look'], look];
+const ofLook = (look: number): ExpressionSpecification => [
+  'all',
+  isNearEnough,
+  ['==', ['get', 'look'], look],
+];
 
 export const reachLayers: LayerSpecification[] = [
   {
     id: 'lintel-reach',
     type: 'fill',
     source: reachSource,
+    filter: isNearEnough,
     paint: { 'fill-pattern': ['get', 'image'], 'fill-opacity': 0.55 },
   },
   // A dashed line cannot be told by a feature, so each look has a layer.

@@ -4,7 +4,8 @@ import { useEffect, useMemo } from 'react';
 import { type MapArea, areaFeatures } from './MapArea.ts';
 import { homeFeatures, litFeatures } from './homeFeatures.ts';
 import { legFeatures } from './legFeatures.ts';
-import { areasSource, homesSource, legsSource, litSource } from './homeLayers.ts';
+import { areasSource, homesSource, legsSource, litSource, markSource } from './homeLayers.ts';
+import { type MapMark, markFeatures } from './MapMark.ts';
 import type { Place } from './places.ts';
 import type { Theme } from './style/mapColours.ts';
 import type { PageMap } from './PageMap.ts';
@@ -24,10 +25,10 @@ export function useHomesOnMap(
     [places, theme, isSeen, zoom, isKept],
   );
   const lit = useMemo(
-    () => litFeatures(places, theme, { hoveredId, selectedId }),
-    [places, theme, hoveredId, selectedId],
+    () => litFeatures(places, theme, zoom, { hoveredId, selectedId }),
+    [places, theme, zoom, hoveredId, selectedId],
   );
-  const legs = useMemo(() => legFeatures(places, theme), [places, theme]);
+  const legs = useMemo(() => legFeatures(places, theme, zoom), [places, theme, zoom]);
   useSource(map, legsSource, legs);
   useSource(map, homesSource, homes);
   useSource(map, litSource, lit);
@@ -39,6 +40,15 @@ export function useAreasOnMap(map: PageMap | null, areas: readonly MapArea[]): v
     map,
     areasSource,
     useMemo(() => areaFeatures(areas), [areas]),
+  );
+}
+
+/** Beneath the homes as well: a pin covers it. */
+export function useMarkOnMap(map: PageMap | null, mark: MapMark | null, theme: Theme): void {
+  useSource(
+    map,
+    markSource,
+    useMemo(() => markFeatures(mark, theme), [mark, theme]),
   );
 }
 

@@ -2,6 +2,7 @@
 import type { GeoJSONSource } from 'maplibre-gl';
 import { useEffect, useMemo } from 'react';
 import { lookOf } from '../travel/placeLooks.ts';
+import { fromZoomOfShape } from './fromZoom.ts';
 import { reachSource } from './reachLayers.ts';
 import { imageName } from './imageName.ts';
 import type { Isochrone } from './overlaySlice.ts';
@@ -36,6 +37,7 @@ function reachFeatures(areas: readonly Isochrone[], theme: Theme): GeoJSON.Featu
       properties: {
         name,
         look,
+        fromZoom: fromZoomOfShape(area),
         colour: lookOf(look).colour[theme],
         image: imageName({ kind: 'area', theme, look }),
       },

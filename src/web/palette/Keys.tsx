@@ -7,7 +7,7 @@ import { AllKeysDialog } from './AllKeysDialog.tsx';
 import { pressButton, pressCompare, searchField, walkCards } from './cardKeys.ts';
 import { placeAfterG } from './goTo.ts';
 import { Palette } from './Palette.tsx';
-import type { Press } from './Shortcuts.tsx';
+import type { Press } from './pressedKey.ts';
 
 export default function Keys({ press }: { press: Press }) {
   const [open, setOpen] = useState<'palette' | '?' | null>(null);

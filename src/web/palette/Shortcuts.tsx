@@ -1,15 +1,9 @@
 /** Hears the keys that all pages have. What they do is fetched when the first of them is pressed. */
 import { Suspense, useEffect, useState } from 'react';
 import { latePart } from '../client/latePart.ts';
-import { letterAfterG, pressedKey, type PressedKey } from './pressedKey.ts';
+import { letterAfterG, type Press, pressedKey } from './pressedKey.ts';
 
 const Keys = latePart(() => import('./Keys.tsx'));
-
-export interface Press {
-  key: Exclude<PressedKey, 'g'> | { afterG: string };
-  /** The same key twice is two presses. */
-  number: number;
-}
 
 /** How long the key after `G` may take. */
 const secondKeyMs = 1_500;

@@ -8,6 +8,12 @@ import { rememberedKeys } from '../ui/keys/rememberedKeys.ts';
 const single = ['?', '/', 'g', 'j', 'k', 's', 'x', 'c'] as const;
 export type PressedKey = 'palette' | (typeof single)[number];
 
+export interface Press {
+  key: Exclude<PressedKey, 'g'> | { afterG: string };
+  /** The same key twice is two presses. */
+  number: number;
+}
+
 type Key = Pick<
   KeyboardEvent,
   | 'key'

@@ -7,7 +7,7 @@ export type { IconName } from './iconNames.ts';
 export interface IconProps {
   name: IconName;
   className?: string;
-  /** CSS pixels. */
+  /** CSS pixels, beside text of the usual size. */
   size?: number;
   /** Shown where the set cannot be had; for an icon that stands alone in its control. */
   words?: string;
@@ -19,7 +19,9 @@ const notYet = () => 'loading' as const;
 /** Decoration: hidden from screen readers. While the set is missing it keeps its room. */
 export function Icon({ name, className = '', size = 20, words }: IconProps) {
   const state = useSyncExternalStore(onIcons, iconsState, notYet);
-  const style = { width: size, height: size };
+  // It grows with the text, on a narrow phone as far as there is room.
+  const side = `min(${size / 16}rem, ${size * 0.35}vw)`;
+  const style = { width: side, height: side };
   if (state === 'failed' && words !== undefined) {
     return (
       <span aria-hidden className={`px-1 text-small whitespace-nowrap ${className}`}>

@@ -73,6 +73,20 @@ test('icons appear where room was kept for them once the set is there', async ()
   expect(button.element().getBoundingClientRect().width).toBe(width);
 });
 
+test.each([
+  [1280, '', 20],
+  [320, '', 20],
+  [1280, '200%', 40],
+  [320, '200%', 22],
+])('an icon grows with the text: %i px wide, text of %s', async (width, fontSize, side) => {
+  await page.viewport(width, 800);
+  document.documentElement.style.fontSize = fontSize;
+  mount(<Icon name="search" className="drawn" />);
+  const icon = document.querySelector('.drawn')!.getBoundingClientRect();
+  document.documentElement.style.fontSize = '';
+  expect([icon.width, icon.height].map(Math.round)).toEqual([side, side]);
+});
+
 test('an icon that a class hides keeps no room either, while the set is not there', async () => {
   answer(new Response('', { status: 404 }));
   mount(

@@ -8,7 +8,7 @@ import { areaZoom } from './areaZoom.ts';
 import { areaClass } from './areaClass.ts';
 import { lineClass } from './lineClass.ts';
 import { nodeClass } from './nodeClass.ts';
-import { pointInside } from './pointInside.ts';
+import { quarterArea } from './quarterArea.ts';
 import type { Tags } from './readBlock.ts';
 
 /** GeoJSON allows heights behind longitude and latitude. */
@@ -53,7 +53,7 @@ const longitudeFirst = 'GeoJSON writes longitude first, then latitude.';
 
 /**
  * Tags of OpenStreetMap among the properties decide what it is; without any, an area is a lake and
- * a line a river. A quarter of a town is its name, at a point of it.
+ * a line a river. A quarter of a town is its name, at a point of it; its outline is kept for the address search.
  * @param number of the feature in its file, from 1: its id where it has none
  */
 export function geoJsonFeature(json: string, number: number): ReadFeature {
@@ -110,12 +110,11 @@ function tagsOf(properties: Record<string, unknown>): Tags {
 function drawnAs(
   geometry: Geometry,
   tags: Tags,
-): Pick<MapFeature, 'layer' | 'class' | 'minZoom' | 'geometry'> | null {
+): Pick<MapFeature, 'layer' | 'class' | 'minZoom' | 'geometry' | 'outline'> | null {
   const quarter = nodeClass(tags);
   if (quarter?.layer === 'place') {
     const { layer, class: kind, minZoom } = quarter;
-    const coordinates = pointInside(geometry);
-    return { layer, class: kind, minZoom, geometry: { type: 'Point', coordinates } };
+    return { layer, class: kind, minZoom, ...quarterArea(geometry) };
   }
   return geometry.type === 'Point' ? null : { geometry, ...kindOf(geometry, tags) };
 }

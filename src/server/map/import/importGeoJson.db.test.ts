@@ -104,7 +104,7 @@ test('areas are lakes and lines are rivers, unless tags say otherwise', async ()
   ]);
 });
 
-test('quarters are names at a point of them, and are found by the address search', async () => {
+test('quarters are names at a point of them, and the address search keeps the line of an area', async () => {
   const hill = { type: 'Point', coordinates: [-117.4, 47.6] };
   const named = (name: string, place: string, geometry: unknown) => {
     return { type: 'Feature', properties: { name, place }, geometry };
@@ -133,9 +133,18 @@ test('quarters are names at a point of them, and are found by the address search
     { layer: 'place', class: 'suburb', name: 'Logan', geometry: middle },
     { layer: 'place', class: 'quarter', name: 'Audubon', geometry: middle },
   ]);
-  const { rows } = await sql<{ label: string }>`
-    select label from gazetteer where kind = 'neighborhood' order by label`.execute(database.db);
-  expect(rows.map(({ label }) => label)).toEqual(['Audubon', 'Browne Hill', 'Logan']);
+  const { rows } = await sql<{ label: string; outline: unknown; south: number; north: number }>`
+    select label, outline, south, north from gazetteer where kind = 'neighborhood'
+    order by label`.execute(database.db);
+  // The small part of it is a speck beside the other.
+  const near = (degrees: number) => expect.closeTo(degrees, 9);
+  const outline = plain.coordinates.map((ring) => ring.map((position) => position.map(near)));
+  const area = { south: 47.6, north: near(47.62), outline };
+  expect(rows).toEqual([
+    { label: 'Audubon', ...area },
+    { label: 'Browne Hill', south: 47.589, north: near(47.611), outline: null },
+    { label: 'Logan', ...area },
+  ]);
 });
 
 test('a point that is no quarter, and numbers in the wrong order, are told what to do', async () => {

@@ -21,7 +21,7 @@ export interface GeoJsonImport extends Omit<OsmImport, 'pointsPerPart'> {
 }
 
 /** Raise it when an import would store something else than before. */
-const making = 2;
+const making = 3;
 
 /** @throws CannotStart with a sentence, where the file cannot be read or is no FeatureCollection. */
 export async function importGeoJson(options: GeoJsonImport): Promise<MapImported> {

@@ -212,6 +212,96 @@ test('house numbers of doors, buildings and the lines between them come with the
   expect(await numbersOf()).toEqual(whole);
 });
 
+test.each([
+  ['one large part', 1_000_000],
+  ['small parts', 2],
+])('quarters that are areas keep their line, read in %s', async (_, pointsPerPart) => {
+  const corner = (id: number, east: number, north: number, tags = {}) => {
+    return { id, latitude: 47.6 + north / 100, longitude: -117.5 + east / 100, tags };
+  };
+  const place = (name: string, kind: string) => ({ name, place: kind });
+  const { problems } = await importing(
+    {
+      nodes: [
+        ...[corner(1, 0, 0), corner(2, 2, 0), corner(3, 2, 2), corner(4, 0, 2)],
+        ...[corner(5, 4, 0), corner(6, 6, 0), corner(7, 6, 2), corner(8, 4, 2)],
+        // Logan is told twice; the other one lies far away.
+        corner(9, 5.5, 1.5, place('Logan', 'suburb')),
+        corner(10, 40, 0, place('Logan', 'suburb')),
+        corner(11, 0, 0),
+      ],
+      ways: [
+        {
+          id: 20,
+          refs: [1, 2, 3, 4, 1],
+          tags: { ...place('Browne Hill', 'neighbourhood'), landuse: 'residential' },
+        },
+        { id: 21, refs: [5, 6, 7], tags: {} },
+        { id: 22, refs: [7, 8, 5], tags: {} },
+      ],
+      relations: [
+        {
+          id: 30,
+          tags: { type: 'boundary', boundary: 'place', ...place('Logan', 'suburb') },
+          members: [21, 22].map((id) => ({ kind: 'way', id, role: 'outer' })),
+        },
+      ],
+    },
+    { perBlock: 4 },
+    pointsPerPart,
+  );
+  expect(problems).toEqual([]);
+  const at = (east: number, north: number) => [
+    expect.closeTo(-117.5 + east / 100, 7),
+    expect.closeTo(47.6 + north / 100, 7),
+  ];
+  expect(
+    (await liveFeatures()).map(({ id, layer, name, geometry }) => ({ id, layer, name, geometry })),
+  ).toEqual([
+    {
+      id: 'n10',
+      layer: 'place',
+      name: 'Logan',
+      geometry: { type: 'Point', coordinates: at(40, 0) },
+    },
+    {
+      id: 'n9',
+      layer: 'place',
+      name: 'Logan',
+      geometry: { type: 'Point', coordinates: at(5.5, 1.5) },
+    },
+    {
+      id: 'r30/place',
+      layer: 'place',
+      name: 'Logan',
+      geometry: { type: 'Point', coordinates: at(5.5, 1.5) },
+    },
+    expect.objectContaining({ id: 'w20', layer: 'landuse' }),
+    {
+      id: 'w20/place',
+      layer: 'place',
+      name: 'Browne Hill',
+      geometry: { type: 'Point', coordinates: at(1, 1) },
+    },
+  ]);
+  const { rows } = await sql<{ label: string; outline: unknown; south: number; west: number }>`
+    select label, south, west, outline from gazetteer order by label`.execute(database.db);
+  expect(rows).toEqual([
+    {
+      label: 'Browne Hill',
+      south: 47.6,
+      west: -117.5,
+      outline: [[at(0, 0), at(2, 0), at(2, 2), at(0, 2), at(0, 0)]],
+    },
+    {
+      label: 'Logan',
+      south: 47.6,
+      west: expect.closeTo(-117.46, 7),
+      outline: [[at(4, 0), at(6, 0), at(6, 2), at(4, 2), at(4, 0)]],
+    },
+  ]);
+});
+
 test('a way whose nodes are not in the file is cut or left out, and told of', async () => {
   const nodes = [1, 2].map((id) => ({ id, latitude: 47.6, longitude: -117.5 + id / 1000 }));
   const { problems } = await importing({

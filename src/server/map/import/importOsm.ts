@@ -38,7 +38,7 @@ export interface MapImported {
 }
 
 /** Raise it when an import would store something else than before. */
-const making = 3;
+const making = 4;
 const count = new Intl.NumberFormat('en-US');
 
 /** @throws CannotStart with a sentence, where the file cannot be read or is damaged. */

@@ -15,10 +15,10 @@ import { NodePositions } from './nodePositions.ts';
 import { nodeClass } from './nodeClass.ts';
 import { checked, readBlob } from './readBlobs.ts';
 import { readBlock, type Tags, type Visitor } from './readBlock.ts';
-import { relationFeature } from './relationFeature.ts';
+import { relationFeatures } from './relationFeatures.ts';
 import type { Multipolygon, Survey, SurveyedBlock } from './surveyFile.ts';
 import { streetOfWay } from './streetOfWay.ts';
-import { type DrawnWay, drawnWay, wayFeature } from './wayFeature.ts';
+import { type DrawnWay, drawnWay, wayFeatures } from './wayFeatures.ts';
 
 export interface Part {
   /** The same in each run over the same file. */
@@ -46,7 +46,7 @@ export function osmParts(file: FileHandle, survey: Survey, pointsPerPart: number
       (block) => block.drawnRefs,
       (some) => ({
         name: `ways at ${some[0]!.offset}`,
-        read: (onProblem) => readWays(file, some, blocks, onProblem),
+        read: (onProblem) => readWays(file, some, survey, onProblem),
       }),
     ),
     ...partsOf(
@@ -55,7 +55,7 @@ export function osmParts(file: FileHandle, survey: Survey, pointsPerPart: number
       (some) => ({
         name: `multipolygons from ${some[0]!.id}`,
         read: async (onProblem) => ({
-          features: await readMultipolygons(file, some, blocks, onProblem),
+          features: await readMultipolygons(file, some, survey, onProblem),
           streets: null,
           addresses: [],
         }),
@@ -111,7 +111,7 @@ async function visitBlocks(
 async function readWays(
   file: FileHandle,
   some: SurveyedBlock[],
-  all: SurveyedBlock[],
+  { blocks: all, quarters }: Survey,
   onProblem: OnProblem,
 ): Promise<ReadPart> {
   const ways: { drawn: DrawnWay | null; id: number; tags: Tags; refs: number[] }[] = [];
@@ -128,8 +128,7 @@ async function readWays(
   const addresses: MapAddress[] = [];
   for (const { drawn, id, tags, refs } of ways) {
     const line = refs.map((ref) => positions.of(ref));
-    const feature = drawn && wayFeature(drawn, line, onProblem);
-    if (feature) features.push(feature);
+    if (drawn) features.push(...wayFeatures(drawn, line, quarters, onProblem));
     const street = streetOfWay(id, tags, unitsOf(line));
     if (street && street.line.length >= 4) streets.push(street);
     const address = addressOfTags(tags);
@@ -160,7 +159,7 @@ async function readRules(file: FileHandle, { blocks, barriers, turns }: Survey):
 async function readMultipolygons(
   file: FileHandle,
   some: Multipolygon[],
-  all: SurveyedBlock[],
+  { blocks: all, quarters }: Survey,
   onProblem: OnProblem,
 ): Promise<MapFeature[]> {
   const wanted = new Set(
@@ -185,9 +184,7 @@ async function readMultipolygons(
     const line = refsOf.get(way)?.map((ref) => positions.of(ref));
     return line?.every((position) => position !== null) ? line : null;
   };
-  return some
-    .map((relation) => relationFeature(relation, lineOf, onProblem))
-    .filter((feature) => feature !== null);
+  return some.flatMap((relation) => relationFeatures(relation, lineOf, quarters, onProblem));
 }
 
 async function readNodes(file: FileHandle, some: SurveyedBlock[]): Promise<ReadPart> {

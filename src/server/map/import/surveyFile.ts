@@ -10,6 +10,8 @@ import { barrierOf } from './barrierOf.ts';
 import type { Barrier } from '../streets/Street.ts';
 import { lineClass } from './lineClass.ts';
 import { BoundedReader } from './BoundedReader.ts';
+import { isQuarter } from './osmQuarter.ts';
+import { unitsPerDegree } from '../packing.ts';
 import { nodeClass } from './nodeClass.ts';
 import { checked, DamagedFile, readBlobs } from './readBlobs.ts';
 import { type Member, readBlock, type Tags } from './readBlock.ts';
@@ -44,6 +46,8 @@ export interface Survey {
   /** Where travel stops, and where it may not turn. */
   barriers: Barrier[];
   turns: SurveyedTurn[];
+  /** That are told as nodes, by name. */
+  quarters: Map<string, GeoJSON.Position[]>;
   /** Lines along which house numbers rise. */
   interpolations: Interpolation[];
 }
@@ -71,6 +75,7 @@ export async function surveyFile(
     multipolygons: [],
     barriers: [],
     turns: [],
+    quarters: new Map(),
     interpolations: [],
   };
   let hasHeader = false;
@@ -114,13 +119,21 @@ function surveyBlock(block: Uint8Array, offset: number, survey: Survey): Surveye
       surveyed.nodes++;
       surveyed.firstNode = Math.min(surveyed.firstNode, id);
       surveyed.lastNode = Math.max(surveyed.lastNode, id);
-      if (nodeClass(tags)) surveyed.drawnNodes++;
+      const drawn = nodeClass(tags);
+      if (drawn) surveyed.drawnNodes++;
+      if (drawn?.layer === 'place') {
+        const position = [longitude / unitsPerDegree, latitude / unitsPerDegree];
+        const sameName = survey.quarters.get(drawn.name);
+        if (sameName) sameName.push(position);
+        else survey.quarters.set(drawn.name, [position]);
+      }
       const stops = barrierOf(tags);
       if (stops) survey.barriers.push({ x: longitude, y: latitude, ...stops });
     },
     way(_id, tags, refs) {
       surveyed.ways++;
-      const isDrawn = lineClass(tags) || areaClass(tags) || tags.route === 'ferry';
+      const isDrawn =
+        lineClass(tags) || areaClass(tags) || isQuarter(tags) || tags.route === 'ferry';
       if (isDrawn || addressOfTags(tags)) surveyed.drawnRefs += refs.length;
       if (isInterpolation(tags)) {
         survey.interpolations.push({ refs, street: streetOfTags(tags) });
@@ -128,7 +141,8 @@ function surveyBlock(block: Uint8Array, offset: number, survey: Survey): Surveye
     },
     relation(id, tags, members) {
       const isArea = tags.type === 'multipolygon' || tags.type === 'boundary';
-      if (isArea && areaClass(tags)) survey.multipolygons.push({ id, tags, members });
+      if (isArea && (areaClass(tags) || isQuarter(tags)))
+        survey.multipolygons.push({ id, tags, members });
       const turn = turnRuleOf(tags, members);
       if (turn) survey.turns.push(turn);
     },

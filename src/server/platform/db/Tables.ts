@@ -7,6 +7,7 @@ import type { License, LicenseNotice } from '#domain/agent/License.ts';
 import type { AgentStatus } from '#domain/agent/AgentStatus.ts';
 import type { AgentPackage, PackageTerms } from '#domain/contract/AgentPackage.ts';
 import type { Commission } from '#domain/contract/Commission.ts';
+import type { Outline } from '#domain/map/MapFeature.ts';
 import type { DisclosureRule } from '#domain/jurisdiction/DisclosureRule.ts';
 import type { Jurisdiction } from '#domain/jurisdiction/jurisdiction.ts';
 import type { StateForm } from '#domain/jurisdiction/StateForm.ts';
@@ -126,6 +127,7 @@ interface MapNameTable extends Bounds, Point {
   town: string;
   lengthMetres: number;
   houseNumbers: Buffer | null;
+  outline: JSONColumnType<Outline> | null;
 }
 
 /** Written by the authentication library but for what it does not know. */

@@ -41,6 +41,27 @@ test('it answers each question, or says what it failed with', async () => {
   expect(ready).toEqual([1]);
 });
 
+test('of many questions at once each has its own answer, in their order, and a bad one spoils no other', async () => {
+  const { thread } = oddThread();
+  await thread.ready();
+  const order: number[] = [];
+  const bytes = Array.from({ length: 60 }, (_, i) => i + 1);
+  const handed = bytes.map(async (bytes) => {
+    // Longer together than answers wait for each other.
+    const given = await thread.ask('hand', { bytes, busyMs: bytes % 10 === 0 ? 1 : 0 });
+    order.push(bytes);
+    return [...given];
+  });
+  const untold = thread.ask('untold', null);
+  const failed = thread.ask('fail', 'odd');
+  const last = thread.ask('double', 2);
+  await expect(untold).rejects.toThrow('could not be cloned');
+  await expect(failed).rejects.toThrow('odd');
+  expect(await last).toBe(4);
+  expect(await Promise.all(handed)).toEqual(bytes.map((n) => Array.from({ length: n }, () => n)));
+  expect(order).toEqual(bytes);
+});
+
 test('one that ended is started again, and whoever asked meanwhile is told', async () => {
   const { thread, lost, ready } = oddThread();
   await expect(thread.ask('double', 1)).rejects.toThrow(ThreadAway);

@@ -123,10 +123,12 @@ export class KeptThread<A extends Asks, Started> {
     } else if ('said' in message) {
       this.#options.onSaid(message.said);
     } else {
-      const open = this.#open.get(message.number);
-      this.#open.delete(message.number);
-      if ('failed' in message) open?.reject(message.failed);
-      else open?.resolve(message.gives);
+      for (const answer of message.answers) {
+        const open = this.#open.get(answer.number);
+        this.#open.delete(answer.number);
+        if ('failed' in answer) open?.reject(answer.failed);
+        else open?.resolve(answer.gives);
+      }
     }
   }
 

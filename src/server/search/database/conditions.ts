@@ -13,8 +13,8 @@ import {
   choiceNames,
   numberFields,
   numberNames,
-  parkingMarks,
 } from '../memory/homeFields.ts';
+import { parkingMarks } from '../memory/parkingMarks.ts';
 import { withinMonthly } from './monthlyCondition.ts';
 
 export type Condition = RawBuilder<SqlBool>;

@@ -7,12 +7,12 @@ import { gridPoint } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Tx } from '../../platform/db/inTransaction.ts';
+import { dayOf } from '../memory/dayOf.ts';
 import {
   type ChoiceField,
   type NumberField,
   choiceFields,
   choiceNames,
-  dayOf,
   numberFields,
   numberNames,
 } from '../memory/homeFields.ts';

@@ -1,5 +1,5 @@
 /** A field whose value is one of a list: the homes of each option. */
-import { type Bits, bitsFor, clearBit, clearRange, setBit } from './bits.ts';
+import { type Bits, bitsFor, clearBit, clearRange, moveBit, setBit } from './bits.ts';
 
 export class ChoiceBitmaps {
   readonly #column: Uint8Array;
@@ -21,6 +21,11 @@ export class ChoiceBitmaps {
   /** To be called while the column still holds what was written. */
   clear(slot: number): void {
     clearBit(this.#ofOption[this.#column[slot]!]!, slot);
+  }
+
+  /** To be called while the column holds the same at both. */
+  move(from: number, to: number): void {
+    moveBit(this.#ofOption[this.#column[from]!]!, from, to);
   }
 
   /** Takes all bits of the slots from … to − 1 anew. @param occupied those that have a home. */

@@ -1,7 +1,7 @@
 /** Days on market: a bitmap for each code, over slots. */
 import { domCodes, passes } from '#domain/search/domCodes.ts';
 import { DomCode } from '#domain/search/SearchFilter.ts';
-import { type Bits, bitsFor, clearBit, clearRange, setBit } from './bits.ts';
+import { type Bits, bitsFor, clearBit, clearRange, moveBit, setBit } from './bits.ts';
 import { manyDays, unknownDays } from './encodeHome.ts';
 import type { HomeColumns } from './HomeColumns.ts';
 import { noDay, unknownIn } from './homeFields.ts';
@@ -43,6 +43,12 @@ export class DomBitmaps {
 
   clear(slot: number): void {
     for (const bits of this.#bitmaps) clearBit(bits, slot);
+  }
+
+  move(from: number, to: number): void {
+    for (const bits of this.#bitmaps) {
+      if (bits[from >>> 5]! & (1 << (from & 31))) moveBit(bits, from, to);
+    }
   }
 
   /** Takes all bits of the slots from … to − 1 anew. @param occupied those that have a home. */

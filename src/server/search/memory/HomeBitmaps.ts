@@ -62,6 +62,11 @@ export class HomeBitmaps {
     for (const bitmaps of this.#all) bitmaps.clear(slot);
   }
 
+  /** Gives one slot the bits of another, which has none then; the columns of both tell of the home. */
+  move(from: number, to: number): void {
+    for (const bitmaps of this.#all) bitmaps.move(from, to);
+  }
+
   /** Takes all bits of the slots from … to − 1 anew. @param occupied those that have a home. */
   rewrite(occupied: Bits, from: number, to: number): void {
     for (const bitmaps of this.#all) bitmaps.rewrite(occupied, from, to);

@@ -9,6 +9,7 @@ import {
   clearRange,
   countBits,
   firstGap,
+  lastGap,
   setBit,
   wordWithin,
 } from './bits.ts';
@@ -121,6 +122,7 @@ export class HomeSlots implements Layout {
       return;
     }
     this.columns.write(slot, row);
+    this.bitmaps.write(slot);
     this.#settleIn(slot, number);
     this.count++;
   }
@@ -144,22 +146,34 @@ export class HomeSlots implements Layout {
   }
 
   /**
-   * A slot more for a full leaf: of the leaves up to the next free slot each moves its first home
-   * behind its last one. −1 where none is near, or the leaf should be quartered.
+   * A slot more for a full leaf, from the next free one ahead or behind: of the leaves between each moves
+   * one home to its other end. −1 where none is near, or the leaf should be quartered.
    */
   #handOn(leaf: number, row: HomeRow): number {
     const { tree, occupied } = this;
     const [from, to] = [tree.from[leaf]!, tree.to[leaf]!];
     if (from === to || (to - from >= mostLeafSlots && !this.#isAllAt(row, from, to))) return -1;
-    let free = firstGap(occupied, to, Math.min(to + reach, this.capacity));
-    if (free === -1) return -1;
-    for (;;) {
-      const first = tree.from[tree.leafAt(free)]!;
-      if (first < free) this.#move(first, free);
-      tree.moveEdge(first);
-      free = first;
-      if (free === to) return free;
-    }
+    const ahead = firstGap(occupied, to, Math.min(to + reach, this.capacity));
+    const asFar = ahead === -1 ? reach : ahead - to;
+    const behind = lastGap(occupied, Math.max(0, from - asFar), from);
+    if (behind !== -1) return this.#handAhead(behind, from);
+    return ahead === -1 ? -1 : this.#handBack(ahead, to);
+  }
+
+  /** Leaves from the one with the free slot back to `to` have one less at their beginning. */
+  #handBack(free: number, to: number): number {
+    const first = this.tree.from[this.tree.leafAt(free)]!;
+    if (first < free) this.#move(first, free);
+    this.tree.moveEdge(first, 1);
+    return first === to ? first : this.#handBack(first, to);
+  }
+
+  /** Leaves from the one with the free slot on to `from` have one less at their end. */
+  #handAhead(free: number, from: number): number {
+    const end = this.tree.to[this.tree.leafAt(free)]!;
+    if (free < end - 1) this.#move(end - 1, free);
+    this.tree.moveEdge(end, -1);
+    return end === from ? end - 1 : this.#handAhead(end - 1, from);
   }
 
   /** Whether all homes in the slots from … to − 1 stand where the row says. */
@@ -173,19 +187,18 @@ export class HomeSlots implements Layout {
 
   #move(from: number, to: number): void {
     this.columns.copy(from, to);
-    this.bitmaps.clear(from);
+    this.bitmaps.move(from, to);
     clearBit(this.occupied, from);
     this.#touch(from);
     this.#settleIn(to, this.numberAt[from]!);
     this.moves++;
   }
 
-  /** The home that the slot's columns tell of is in it from now on. */
+  /** The home that the slot's columns and bitmaps tell of is in it from now on. */
   #settleIn(slot: number, number: number): void {
     this.numberAt[slot] = number;
     setBit(this.occupied, slot);
     this.#register.slotOf[number] = slot;
-    this.bitmaps.write(slot);
     this.placings[slot >>> blockBits]!++;
     this.#touch(slot);
   }

@@ -3,7 +3,7 @@ import type { ParkingKind } from '#domain/property/ParkingKind.ts';
 import type { Bits } from './bits.ts';
 import type { Term } from './FilterBits.ts';
 import type { NumberColumn } from './HomeColumns.ts';
-import { parkingMarks } from './homeFields.ts';
+import { parkingMarks } from './parkingMarks.ts';
 
 export class ParkedAt implements Term {
   readonly #marks: NumberColumn;

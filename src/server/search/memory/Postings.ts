@@ -21,30 +21,24 @@ export class Postings {
   /** Of each block, the one that goes on where it ends. */
   #next = new Int32Array(64);
   #blocks = 0;
-  /** Of each word: its first block, where its next byte goes, and the number it was given last. */
+  /** Of each word, its first block. */
   #first = new Int32Array(64);
-  #end = new Int32Array(64);
-  #last = new Int32Array(64);
+  /** Of each word, the number it was given last and where its next byte goes, in one line of memory. */
+  #ends = new Int32Array(128);
   #words = 0;
 
   /** @param number not below the word's last one; the same again changes nothing. */
   append(word: number, number: number): void {
     while (this.#words <= word) this.#addWord();
-    let step = number - this.#last[word]!;
+    const ends = this.#ends;
+    const step = number - ends[2 * word]!;
     if (step === 0) return;
-    this.#last[word] = number;
-    const end = this.#end[word]!;
-    if (step <= 127 && end % blockBytes !== 0) {
-      // Most steps: one byte, in the block that is there.
-      this.#pool[end] = step;
-      this.#end[word] = end + 1;
-      return;
-    }
-    while (step > 127) {
-      this.#put(word, (step & 127) | 128);
-      step >>>= 7;
-    }
-    this.#put(word, step);
+    ends[2 * word] = number;
+    const end = ends[2 * word + 1]!;
+    // Most steps: one byte, in the block that is there.
+    if (step > 127 || end % blockBytes === 0) return this.#putStep(word, step);
+    this.#pool[end] = step;
+    ends[2 * word + 1] = end + 1;
   }
 
   /** Calls `visit` with the word's numbers, in rising order. */
@@ -86,16 +80,13 @@ export class Postings {
     const asBits = new Uint8Array(this.#words);
     let end = 0;
     for (let word = 0; word < this.#words; word++) {
-      const bytesAsBits = (this.#last[word]! >>> 3) + 1;
+      const bytesAsBits = (this.#ends[2 * word]! >>> 3) + 1;
       if (this.#bytesOf(word) > bytesAsBits) {
-        this.forEach(word, (number) => (packed[end + (number >>> 3)]! |= 1 << (number & 7)));
+        this.#setBits(word, packed, end);
         asBits[word] = 1;
         end += bytesAsBits;
       } else {
-        this.#forEachPart(word, (bytes, from, to) => {
-          packed.set(bytes.subarray(from, to), end);
-          end += to - from;
-        });
+        end = this.#copySteps(word, packed, end);
       }
       ends[word] = end;
     }
@@ -106,7 +97,7 @@ export class Postings {
     this.#pool = new Uint8Array(blockBytes * 64);
     this.#next = new Int32Array(64);
     this.#first.fill(none);
-    this.#end.fill(0);
+    for (let word = 0; word < this.#words; word++) this.#ends[2 * word + 1] = 0;
   }
 
   /** The same words with other numbers; −1 leaves one out. The order must stay. */
@@ -128,8 +119,7 @@ export class Postings {
     this.#pool = shelf.numbers('pool', this.#pool);
     this.#next = shelf.numbers('next', this.#next);
     this.#first = shelf.numbers('first', this.#first);
-    this.#end = shelf.numbers('end', this.#end);
-    this.#last = shelf.numbers('last', this.#last);
+    this.#ends = shelf.numbers('ends', this.#ends);
     this.#blocks = shelf.value('blocks', this.#blocks);
     this.#words = shelf.value('words', this.#words);
   }
@@ -138,11 +128,56 @@ export class Postings {
     return word === 0 ? 0 : (this.#packedEnds[word - 1] ?? 0);
   }
 
-  /** How many bytes its steps take. */
+  /** How many bytes its steps take that are in blocks. */
   #bytesOf(word: number): number {
     let bytes = 0;
-    this.#forEachPart(word, (_, from, to) => (bytes += to - from));
+    for (let block = this.#first[word]!; block !== none; block = this.#blockAfter(word, block)) {
+      bytes += this.#endIn(word, block) - block * blockBytes;
+    }
     return bytes;
+  }
+
+  /** Copies its steps out of their blocks, and returns where they end. */
+  #copySteps(word: number, to: Uint8Array, start: number): number {
+    const pool = this.#pool;
+    let at = start;
+    for (let block = this.#first[word]!; block !== none; block = this.#blockAfter(word, block)) {
+      const end = this.#endIn(word, block);
+      for (let from = block * blockBytes; from < end; from++) to[at++] = pool[from]!;
+    }
+    return at;
+  }
+
+  /** Sets a bit for each of its numbers whose steps are in blocks. */
+  #setBits(word: number, to: Uint8Array, start: number): void {
+    const pool = this.#pool;
+    let [number, step, shift] = [none, 0, 0];
+    for (let block = this.#first[word]!; block !== none; block = this.#blockAfter(word, block)) {
+      const end = this.#endIn(word, block);
+      for (let at = block * blockBytes; at < end; at++) {
+        const byte = pool[at]!;
+        step |= (byte & 127) << shift;
+        shift += 7;
+        if (byte > 127) continue;
+        number += step;
+        to[start + (number >>> 3)]! |= 1 << (number & 7);
+        step = 0;
+        shift = 0;
+      }
+    }
+  }
+
+  #blockAfter(word: number, block: number): number {
+    return block === this.#lastBlock(word) ? none : this.#next[block]!;
+  }
+
+  /** Where the bytes of one of its blocks end. */
+  #endIn(word: number, block: number): number {
+    return block === this.#lastBlock(word) ? this.#ends[2 * word + 1]! : (block + 1) * blockBytes;
+  }
+
+  #lastBlock(word: number): number {
+    return (this.#ends[2 * word + 1]! - 1) >>> blockBits;
   }
 
   /** The steps of a word's list: those that are packed, then those in each of its blocks. */
@@ -151,17 +186,20 @@ export class Postings {
     const packedStart = this.#packedStart(word);
     if (packedStart < packedEnd && this.#asBits[word] === 0)
       visit(this.#packed, packedStart, packedEnd);
-    if (word >= this.#words || this.#first[word] === none) return;
-    const last = (this.#end[word]! - 1) >>> blockBits;
-    for (let block = this.#first[word]!; ; block = this.#next[block]!) {
-      const from = block * blockBytes;
-      visit(this.#pool, from, block === last ? this.#end[word]! : from + blockBytes);
-      if (block === last) return;
+    if (word >= this.#words) return;
+    for (let block = this.#first[word]!; block !== none; block = this.#blockAfter(word, block)) {
+      visit(this.#pool, block * blockBytes, this.#endIn(word, block));
     }
   }
 
+  #putStep(word: number, step: number): void {
+    let left = step;
+    for (; left > 127; left >>>= 7) this.#put(word, (left & 127) | 128);
+    this.#put(word, left);
+  }
+
   #put(word: number, byte: number): void {
-    let at = this.#end[word]!;
+    let at = this.#ends[2 * word + 1]!;
     if (at % blockBytes === 0) {
       // The block is full, or there is none yet.
       const block = this.#addBlock();
@@ -170,7 +208,7 @@ export class Postings {
       at = block * blockBytes;
     }
     this.#pool[at] = byte;
-    this.#end[word] = at + 1;
+    this.#ends[2 * word + 1] = at + 1;
   }
 
   #addBlock(): number {
@@ -185,11 +223,10 @@ export class Postings {
     const word = this.#words++;
     if (word === this.#first.length) {
       this.#first = grown(this.#first, word + 1);
-      this.#end = grown(this.#end, word + 1);
-      this.#last = grown(this.#last, word + 1);
+      this.#ends = grown(this.#ends, 2 * this.#first.length);
     }
     this.#first[word] = none;
-    this.#end[word] = 0;
-    this.#last[word] = none;
+    this.#ends[2 * word] = none;
+    this.#ends[2 * word + 1] = 0;
   }
 }

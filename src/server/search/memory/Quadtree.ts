@@ -74,14 +74,14 @@ export class Quadtree {
     return node;
   }
 
-  /** Gives the slot to those whose slots end before it, from those whose slots begin with it. */
-  moveEdge(slot: number, node = Quadtree.root): void {
+  /** Moves where some squares end and the next begin: by 1 the first get a slot of these, by −1 the other way round. */
+  moveEdge(edge: number, by: 1 | -1, node = Quadtree.root): void {
     const [from, to] = [this.from[node]!, this.to[node]!];
-    if (slot < from || slot > to) return;
+    if (edge < from || edge > to) return;
     const first = this.child[node]!;
-    if (first !== Quadtree.noChild) for (let q = 0; q < 4; q++) this.moveEdge(slot, first + q);
-    if (from === slot) this.from[node] = slot + 1;
-    if (to === slot) this.to[node] = slot + 1;
+    if (first !== Quadtree.noChild) for (let q = 0; q < 4; q++) this.moveEdge(edge, by, first + q);
+    if (from === edge) this.from[node] = edge + by;
+    if (to === edge) this.to[node] = edge + by;
   }
 
   /** Lays the homes of a node out anew over its slots. `homes` are all that it has. */

@@ -2,7 +2,7 @@
  * Bounds on a number, quickly: for each of some steps, the homes at or above it. A bound between
  * two steps leaves only the homes between them in doubt, and only those are looked up.
  */
-import { type Bits, bitsFor, clearBit, maskWithin, setBit } from './bits.ts';
+import { type Bits, bitsFor, clearBit, maskWithin, moveBit, setBit } from './bits.ts';
 import type { Term } from './FilterBits.ts';
 import type { NumberColumn } from './HomeColumns.ts';
 import { type NumberField, unknownIn } from './homeFields.ts';
@@ -54,6 +54,14 @@ export class StepBitmaps {
   /** To be called while the column still holds what was written. */
   clear(slot: number): void {
     for (let i = this.#stepOf(this.column[slot]!); i >= 0; i--) clearBit(this.atOrAbove[i]!, slot);
+  }
+
+  /** To be called while the column holds the same at both. */
+  move(from: number, to: number): void {
+    const { atOrAbove } = this;
+    const step = this.#stepOf(this.column[from]!);
+    for (let i = 0; i <= step; i++) moveBit(atOrAbove[i]!, from, to);
+    this.stepNumbers[to] = step + 1;
   }
 
   /** Takes all bits of the slots from … to − 1 anew. @param occupied those that have a home. */

@@ -17,20 +17,31 @@ export class WordIndex {
 
   /** What the words of some texts come to: 32 bits that change with them. */
   markOf(texts: readonly string[]): number {
-    return markOf(this.#wordsOf(texts));
+    return this.#markOf(this.#read(texts));
   }
 
   /** Enters a home by its words, and returns their mark. @param number higher than all before. */
   add(number: number, texts: readonly string[]): number {
-    const words = this.#wordsOf(texts);
-    for (let i = 0; i < words.length; i++) this.#postings.append(words[i]!, number);
+    const count = this.#read(texts);
+    const { words } = this.#vocabulary;
+    for (let i = 0; i < count; i++) this.#postings.append(words[i]!, number);
     this.version++;
-    return markOf(words);
+    return this.#markOf(count);
   }
 
-  /** No word reaches from one text into the next. Good until others are asked for. */
-  #wordsOf(texts: readonly string[]): Int32Array {
-    return this.#vocabulary.wordsOf(texts.join('\n'));
+  /** How many words the texts have, which the vocabulary holds then. None reaches from one text into the next. */
+  #read(texts: readonly string[]): number {
+    return this.#vocabulary.read(texts.join('\n'));
+  }
+
+  /** What the words read last come to. */
+  #markOf(count: number): number {
+    const { words } = this.#vocabulary;
+    let mark = count;
+    for (let i = 0; i < count; i++) {
+      mark = Math.imul(mark ^ words[i]!, 0x9e3779b1) ^ (mark >>> 15);
+    }
+    return mark;
   }
 
   /** Gives back memory that was kept for more homes. */
@@ -60,12 +71,4 @@ export class WordIndex {
   renumbered(newNumber: Int32Array): WordIndex {
     return new WordIndex(this.#vocabulary, this.#postings.renumbered(newNumber));
   }
-}
-
-function markOf(words: Int32Array): number {
-  let mark = words.length;
-  for (let i = 0; i < words.length; i++) {
-    mark = Math.imul(mark ^ words[i]!, 0x9e3779b1) ^ (mark >>> 15);
-  }
-  return mark;
 }

@@ -13,6 +13,12 @@ export function clearBit(bits: Bits, i: number): void {
   bits[i >>> 5]! &= ~(1 << (i & 31));
 }
 
+/** Of a member another number becomes one in its place. */
+export function moveBit(bits: Bits, from: number, to: number): void {
+  clearBit(bits, from);
+  setBit(bits, to);
+}
+
 export function countOnes(word: number): number {
   let v = word - ((word >>> 1) & 0x55555555);
   v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
@@ -116,6 +122,15 @@ export function firstGap(bits: Bits, from: number, to: number): number {
   for (let index = from >>> 5; index < last; index++) {
     const gaps = ~bits[index]! & maskWithin(index, from, to);
     if (gaps !== 0) return (index << 5) + 31 - Math.clz32(gaps & -gaps);
+  }
+  return -1;
+}
+
+/** The last number from … to − 1 that is not a member; −1 where all are. */
+export function lastGap(bits: Bits, from: number, to: number): number {
+  for (let index = (to - 1) >> 5; index >= from >>> 5; index--) {
+    const gaps = ~bits[index]! & maskWithin(index, from, to);
+    if (gaps !== 0) return (index << 5) + 31 - Math.clz32(gaps);
   }
   return -1;
 }

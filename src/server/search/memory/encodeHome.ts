@@ -3,13 +3,13 @@ import { shownLocation } from '#domain/property/shown.ts';
 import { domCodes } from '#domain/search/domCodes.ts';
 import { gridPoint } from '#domain/search/mapGrid.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
+import { dayOf } from './dayOf.ts';
 import { type HomeRow, columnNames, fixedColumns } from './HomeColumns.ts';
 import {
   type ChoiceField,
   type NumberField,
   choiceFields,
   choiceNames,
-  dayOf,
   noDay,
   numberFields,
   numberNames,

@@ -2,8 +2,6 @@
  * What the index knows of a home, one row a field. A new field is a row here: columns, bitmaps, the
  * filter's conditions and the sorts are made from these tables. `domain/search/matches.ts` judges it.
  */
-import { epochDay, type LegalDate } from '#domain/calendar.ts';
-import { ParkingKind, parkingKindsOf } from '#domain/property/ParkingKind.ts';
 import { HomeKind, kindOf } from '#domain/property/PropertySubType.ts';
 import { StandardStatus } from '#domain/property/Property.ts';
 import { lastOpenHouseDay } from '#domain/property/openHousesAhead.ts';
@@ -17,6 +15,8 @@ import type { SearchableHome } from '#domain/search/matches.ts';
 import { priceBarStarts } from '#domain/search/priceBars.ts';
 import type { SearchFilter } from '#domain/search/SearchFilter.ts';
 import { type HomeSort, newness, offeredDay, sortRules } from '#domain/search/sortOrder.ts';
+import { dayOf } from './dayOf.ts';
+import { parkingMarksOf } from './parkingMarks.ts';
 
 type NumberArray = typeof Float64Array | typeof Int32Array | typeof Int16Array | typeof Int8Array;
 
@@ -186,7 +186,7 @@ export const numberFields = {
   },
   /** A mark for each kind. */
   parkingKinds: {
-    of: (home) => parkingMarks(parkingKindsOf(home)),
+    of: parkingMarksOf,
     unknown: -1,
     array: Int16Array,
     steps: [],
@@ -298,22 +298,3 @@ export function sortField(sort: HomeSort): SortField {
 
 export const numberNames = Object.keys(numberFields) as NumberName[];
 export const choiceNames = Object.keys(choiceFields) as ChoiceName[];
-
-export function parkingMarks(kinds: readonly ParkingKind[]): number {
-  let marks = 0;
-  for (const kind of kinds) marks |= 1 << ParkingKind.options.indexOf(kind);
-  return marks;
-}
-
-/** Homes share a few hundred dates, and reading one takes as long as all the rest of a home. */
-const days = new Map<LegalDate, number>();
-
-export function dayOf(date: LegalDate): number {
-  let day = days.get(date);
-  if (day === undefined) {
-    day = epochDay(date);
-    if (days.size > 20_000) days.clear();
-    days.set(date, day);
-  }
-  return day;
-}

@@ -283,3 +283,15 @@ test('behind a house number a street is meant, before its name is typed to the e
     'Maine, United States',
   ]);
 });
+
+test('an address that was offered is found again by all that its line says', () => {
+  index.setName(mainStreet('Springfield, IL', 40, 1, 299));
+  index.setName(mainStreet('Port Townsend, WA', 41, 101, 399));
+  const offered = ['123 main', '150 Main St, Port Townsend', ...homes.map((home) => home.address)]
+    .flatMap((text) => index.suggest(text, null))
+    .filter(({ kind }) => kind === 'address');
+  expect(offered.some(({ listingKey }) => listingKey === null)).toBe(true);
+  for (const line of offered) {
+    expect(index.suggest(`${line.label}, ${line.detail}`, null)).toContainEqual(line);
+  }
+});

@@ -12,7 +12,7 @@ export interface CompareBarProps {
   onRemove(one: ChosenPackage): void;
 }
 
-/** Who has been picked so far; stays at the lower edge of the window. */
+/** Who has been picked so far; stays at the lower edge of the window, and ends the page. */
 export function CompareBar({ query, shown, onRemove }: CompareBarProps) {
   const { chosen } = query;
   const nameOf = useChosenNames(chosen, shown, priceQuery(query));
@@ -21,7 +21,7 @@ export function CompareBar({ query, shown, onRemove }: CompareBarProps) {
     <aside
       data-foot
       aria-label="To compare"
-      className="sticky bottom-0 z-20 -mx-4 mt-8 border-t border-line bg-card px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:-mx-8 md:px-8"
+      className="sticky bottom-0 z-20 -mx-4 mt-8 -mb-24 border-t border-line bg-card px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:-mx-8 md:px-8"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ul className="flex min-w-0 flex-1 basis-56 flex-wrap gap-2">

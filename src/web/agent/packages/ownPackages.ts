@@ -1,6 +1,7 @@
 /** An agent's price list, version by version, as packages. */
 import type { agentApi } from '#api/agent.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
+import type { Instant } from '#domain/calendar.ts';
 import type { AgentPackage } from '#domain/contract/AgentPackage.ts';
 
 export type OwnVersion = ReplyOf<typeof agentApi.myPackages>['packages'][number];
@@ -23,6 +24,17 @@ export function withVersion(rows: readonly OwnVersion[], saved: AgentPackage): O
   );
   if (at < 0) return [{ ...saved, preApprovedYn: false, contractCount: 0 }, ...rows];
   return rows.with(at, { ...rows[at]!, ...saved });
+}
+
+/** The list with a package that is off it: all its versions, drafts too. */
+export function withRetired(
+  rows: readonly OwnVersion[],
+  packageId: string,
+  retiredAt: Instant,
+): OwnVersion[] {
+  return rows.map((row) =>
+    row.packageId === packageId && row.retiredAt === null ? { ...row, retiredAt } : row,
+  );
 }
 
 /** Those that buyers see first, then drafts, then what is retired; each group by its latest change. */

@@ -119,7 +119,7 @@ test('a package is saved, published and retired', async () => {
   const draft = { ...published, version: 2, publishedAt: null };
   answer(agentApi.savePackage, { package: draft });
   answer(agentApi.publishPackage, { package: { ...draft, publishedAt: at } });
-  answer(agentApi.retirePackage, {});
+  answer(agentApi.retirePackage, { retiredAt: '2026-03-04T12:00:00.000Z' });
   const router = openPage(routes, edit, dana);
   await page.getByRole('button', { name: 'Remove line 2 of What is not included' }).click();
   await page.getByRole('button', { name: 'Save and publish' }).click();

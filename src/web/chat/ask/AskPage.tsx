@@ -21,7 +21,7 @@ import { outboxOf } from '../ownOutbox.ts';
 import { Composer, type ComposerHandle } from '../thread/Composer.tsx';
 import { FirstQuestions } from '../thread/FirstQuestions.tsx';
 import { HomeMention } from '../thread/SubjectCard.tsx';
-import { useDraft } from '../thread/useDraft.ts';
+import { keepDraft, useDraft } from '../thread/useDraft.ts';
 import { WhomToAsk } from './WhomToAsk.tsx';
 
 const chosen = 'new';
@@ -71,7 +71,7 @@ function Asking({ profileId, agentProfileId, home }: AskingProps) {
   const query = home === null ? {} : { listingKey: home };
   const [asked, retry] = useReply(chatQueries.beforeAsking, { params: { agentProfileId }, query });
   const navigate = useNavigate();
-  const [draft, setDraft] = useDraft(profileId, `agent ${agentProfileId}`);
+  const { draft, setDraft, leave } = useDraft(profileId, `agent ${agentProfileId}`);
   const { sending, send } = useSend();
   const composer = useRef<ComposerHandle>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -117,6 +117,9 @@ function Asking({ profileId, agentProfileId, home }: AskingProps) {
         body,
         ...(home !== null && { subject: { kind: 'home', listingKey: home } }),
       });
+      // It goes on in the conversation.
+      const rest = leave(draft);
+      if (rest !== '') keepDraft(profileId, threadId, rest);
       setDraft('');
       await navigate(`/chat/${threadId}`, { replace: true });
     });

@@ -79,6 +79,15 @@ test('it begins at what is new', async () => {
   await expect.poll(() => topOf(300)).toBe(72);
 });
 
+test('where all of it is in sight its end is, wherever it was begun', async () => {
+  show(8, 3);
+  await expect.poll(() => bottomOf(8)).toBe(frame);
+  await expect.poll(() => seen).toEqual({ from: 1, to: 8, isEnd: true });
+  handle.current!.showNumber(2);
+  show(9);
+  await expect.poll(() => seen).toEqual({ from: 1, to: 9, isEnd: true });
+});
+
 test('what grows above the reader moves nothing', async () => {
   show(1_000, 500);
   await expect.poll(() => topOf(500)).toBe(72);

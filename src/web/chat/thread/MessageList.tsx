@@ -127,13 +127,15 @@ function StretchOfList({ label, from, to, tail, target, renderRow, onSeen, ref }
   const tell = useCallback(() => {
     const handle = list.current;
     if (handle === null || stored === 0) return;
-    const { scrollOffset, viewportSize } = handle;
+    const { scrollOffset, scrollSize, viewportSize } = handle;
+    // A short thread is at its end wherever it was begun.
+    const isEnd = isAtEnd.current || scrollOffset + viewportSize >= scrollSize - endPx;
     const first = handle.findItemIndex(scrollOffset);
     const last = handle.findItemIndex(scrollOffset + viewportSize - 1);
     onSeen(
       from + Math.min(first, stored - 1),
       from + Math.min(last, stored - 1),
-      isAtEnd.current,
+      isEnd,
       isByHand.current,
     );
   }, [from, stored, onSeen]);

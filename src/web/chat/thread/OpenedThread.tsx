@@ -18,7 +18,7 @@ import { useLocale } from '../../user/useLocale.ts';
 import { ownTimeZone, shortWhen } from '../dayWords.ts';
 import type { ThreadState } from '../engine/createThread.ts';
 import type { OpenThread } from '../ownThreads.ts';
-import { changeOrKeep, outboxOf, type UnsentMessage } from '../ownOutbox.ts';
+import { outboxOf, type UnsentMessage } from '../ownOutbox.ts';
 import { DropArea } from '../attach/DropArea.tsx';
 import { Arrivals, type Arrived } from './Arrivals.tsx';
 import { FirstQuestions } from './FirstQuestions.tsx';
@@ -30,6 +30,7 @@ import { ThreadHead, type ThreadHeadProps } from './ThreadHead.tsx';
 import { TypingLine } from './TypingLine.tsx';
 import { UnsentBubble } from './UnsentBubble.tsx';
 import { forgetMark } from '../readMarks.ts';
+import { useReacting } from './useReacting.ts';
 import { useReading } from './useReading.ts';
 import { changesOf, withChanges } from './waitingChanges.ts';
 import { useWriting } from './useWriting.ts';
@@ -75,6 +76,7 @@ export function OpenedThread({ profileId, thread, state, aside }: OpenedThreadPr
   const [seen, setSeen] = useState({ from: 0, to: 0, isEnd: true });
   const [deleting, setDeleting] = useState<Message | null>(null);
   const { sending, send, forget } = useSend();
+  const reacting = useReacting(profileId, thread, threadId);
   const reading = useReading(profileId, thread, threadId);
   const writing = useWriting(profileId, thread, threadId, () => list.current?.showEnd());
   const reader = useMemo<Reader>(
@@ -125,11 +127,7 @@ export function OpenedThread({ profileId, thread, state, aside }: OpenedThreadPr
         return setDeleting(message);
       case 'react': {
         const { emoji, onYn } = chosen;
-        await send(async () => {
-          const change = { kind: 'react', number, emoji, onYn } as const;
-          const changed = await changeOrKeep(profileId, threadId, change);
-          if (changed !== null) thread.learn(changed);
-        });
+        return reacting.react({ number, emoji, onYn });
       }
     }
   }
@@ -159,9 +157,7 @@ export function OpenedThread({ profileId, thread, state, aside }: OpenedThreadPr
       />
       <StaleNote problem={state.problem?.message ?? ''} onRetry={thread.retry} />
       <StaleNote problem={state.pageProblem?.message ?? ''} onRetry={thread.retry} />
-      {sending.status === 'failed' && deleting === null && (
-        <StaleNote problem={sending.message} onRetry={forget} />
-      )}
+      <StaleNote problem={reacting.problem} onRetry={reacting.forget} />
       {lastNumber < firstNumber && unsent.length === 0 ? (
         <FirstQuestions view={view} onChoose={writing.begin} />
       ) : (

@@ -43,7 +43,7 @@ export function ThreadHead(props: ThreadHeadProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const locale = useLocale();
   const [isSaving, setIsSaving] = useState(false);
-  const { send } = useSend();
+  const { sending, send } = useSend();
   const navigate = useNavigate();
   const restId = useId();
   const { threadId } = view;
@@ -51,6 +51,7 @@ export function ThreadHead(props: ThreadHeadProps) {
   const unfolds = isUnfolded ? '' : 'low-thread:hidden';
 
   async function markUnread(): Promise<void> {
+    if (sending.status === 'loading') return;
     onUnread();
     const isDone = await send(() => call(chatApi.markUnread, { body: { threadId } }));
     if (!isDone) return showToast('error', 'This could not be marked as unread. Try again.');

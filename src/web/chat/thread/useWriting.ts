@@ -39,9 +39,14 @@ export function useWriting(
   threadId: string,
   onSent: () => void,
 ): Writing {
-  const [draft, setDraft] = useDraft(profileId, threadId);
+  const { draft, setDraft, leave } = useDraft(profileId, threadId);
   /** Of the message that is edited; the draft waits meanwhile. */
-  const [edited, setEdited] = useState('');
+  const [edited, showEdited] = useState('');
+  const latestEdit = useRef('');
+  const setEdited = (text: string) => {
+    latestEdit.current = text;
+    showEdited(text);
+  };
   const [mode, setMode] = useState<WritingMode>(anew);
   const [asked, setAsked] = useSearchParams();
   const uploads = useUploads();
@@ -71,7 +76,8 @@ export function useWriting(
       const { number } = mode.message;
       const changed = await changeOrKeep(profileId, threadId, { kind: 'edit', number, body });
       if (changed !== null) thread.learn(changed);
-      setMode(anew);
+      // Who has written on meanwhile goes on.
+      if (latestEdit.current === edited) setMode(anew);
       return;
     }
     const files = uploads.list.map(({ key, file, state }) => ({
@@ -86,7 +92,7 @@ export function useWriting(
       ...(home !== null && { subject: { kind: 'home', listingKey: home } }),
     });
     uploads.clear();
-    setDraft('');
+    leave(draft);
     setMode(anew);
     if (home !== null) leaveHome();
     onSent();

@@ -90,7 +90,7 @@ test('it grows with its lines, up to a part of the page', async () => {
 
 test('a draft is there again when one comes back, for the same person and thread', async () => {
   function Kept({ profileId }: { profileId: string }) {
-    const [draft, setDraft] = useDraft(profileId, 'thread');
+    const { draft, setDraft } = useDraft(profileId, 'thread');
     return (
       <Composer text={draft} onText={setDraft} label="Message to Dana" onSend={async () => {}} />
     );
@@ -101,4 +101,34 @@ test('a draft is there again when one comes back, for the same person and thread
   await expect.element(field()).toHaveValue('');
   mount(<Kept profileId="ana" />);
   await expect.element(field()).toHaveValue('Half a sent');
+});
+
+test('what is written while a message goes out stays', async () => {
+  let goOn = () => {};
+  function Slow() {
+    const { draft, setDraft, leave } = useDraft('mia', 'slow');
+    return (
+      <Composer
+        text={draft}
+        onText={setDraft}
+        label="Message to Dana"
+        onSend={async (body) => {
+          sent.push(body);
+          await new Promise<void>((resolve) => (goOn = resolve));
+          leave(draft);
+        }}
+      />
+    );
+  }
+  mount(<Slow />);
+  await field().click();
+  await userEvent.keyboard('See you at ten{Enter}');
+  await expect.poll(() => sent).toEqual(['See you at ten']);
+  // A second press sends nothing twice and takes nothing away.
+  await userEvent.keyboard(' and bring a lamp{Enter}');
+  expect(sent).toHaveLength(1);
+  goOn();
+  await expect.element(field()).toHaveValue('and bring a lamp');
+  mount(<Slow />);
+  await expect.element(field()).toHaveValue('and bring a lamp');
 });

@@ -3,7 +3,6 @@ import type { Config } from '../config.ts';
 import type { Analytics } from './Analytics.ts';
 import { followOtherTabs } from './consent.ts';
 import { createAnalytics } from './createAnalytics.ts';
-import { loadPosthog } from './posthog.ts';
 
 let started: Analytics | null = null;
 
@@ -20,7 +19,8 @@ export function startAnalytics(config: Promise<Config>): void {
   try {
     started = createAnalytics(async () => {
       const { posthog } = await config;
-      return posthog && loadPosthog(posthog);
+      // Few installations have one, and few visitors consent.
+      return posthog && (await import('./posthog.ts')).loadPosthog(posthog);
     });
     followOtherTabs();
   } catch (error) {

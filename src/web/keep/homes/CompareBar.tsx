@@ -1,4 +1,4 @@
-/** Which homes are to stand side by side; stays at the lower edge of the window. */
+/** Which homes are to stand side by side; stays at the lower edge of the window, and ends the page. */
 import type { KeptHome } from '#api/keepSchemas.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RemovableChip } from '../../ui/Chip.tsx';
@@ -20,7 +20,7 @@ export function CompareBar({ view: { chosen }, change, homes }: CompareBarProps)
     <aside
       data-foot
       aria-label="To compare"
-      className="sticky bottom-0 z-20 -mx-4 mt-8 border-t border-line bg-card px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 print:hidden"
+      className="sticky bottom-0 z-20 -mx-4 mt-8 -mb-24 border-t border-line bg-card px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 print:hidden"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ul className="flex max-w-full min-w-0 flex-1 gap-2 overflow-x-auto">
@@ -40,6 +40,11 @@ export function CompareBar({ view: { chosen }, change, homes }: CompareBarProps)
           </Button>
         ) : (
           <p className="text-ink-soft">Choose one more, up to {mostCompared}.</p>
+        )}
+        {chosen.length === mostCompared && (
+          <p className="w-full text-small text-ink-soft max-sm:hidden">
+            {mostCompared} is the most. Take one out to choose another.
+          </p>
         )}
       </div>
     </aside>

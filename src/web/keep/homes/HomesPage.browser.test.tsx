@@ -135,6 +135,23 @@ test('a skeleton stands where the homes will, and then they do', async () => {
   expect(document.querySelector('[aria-busy=true]')).toBeNull();
 });
 
+test('a sixth home cannot be chosen, which is said where the page ends', async () => {
+  keeps([1, 2, 3, 4, 5, 6].map((one) => aKeptHome(one)));
+  for (const one of [1, 2, 3, 4, 5]) toggleCompared({ listingKey: `example:${one}`, name: '' });
+  await page.viewport(1280, 800);
+  open();
+  const most = page.getByText('5 is the most. Take one out to choose another.');
+  await expect.element(most).toBeVisible();
+  const sixth = page.getByRole('checkbox', { name: `Compare ${addressOf(6)} (5 is the most)` });
+  await expect.element(sixth).toBeDisabled();
+  scrollTo(0, document.documentElement.scrollHeight);
+  const ends = (selector: string) =>
+    Math.round(document.querySelector(selector)!.getBoundingClientRect().bottom);
+  await expect.poll(() => ends('[data-foot]')).toBe(ends('main'));
+  await userEvent.click(page.getByRole('button', { name: `Remove “${addressOf(5)}”` }));
+  await expect.element(most).not.toBeInTheDocument();
+});
+
 test('who keeps nothing reads what keeping is good for', async () => {
   keeps([]);
   open();

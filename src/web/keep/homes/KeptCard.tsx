@@ -29,6 +29,7 @@ export function KeptCard({ home, told, lists, view, change }: KeptCardProps) {
   const since = told?.since ? sinceWords(told.since, now) : [];
   const { listingKey } = home;
   const isChosen = view.chosen.includes(listingKey);
+  const isFull = !isChosen && view.chosen.length >= mostCompared;
   return (
     <article className="print:grid print:grid-cols-[minmax(0,1fr)_5.6cm] print:items-start print:gap-x-5">
       {told?.card ? (
@@ -57,10 +58,11 @@ export function KeptCard({ home, told, lists, view, change }: KeptCardProps) {
                 <span data-shortcut="c" className="contents">
                   <Checkbox
                     checked={isChosen}
-                    disabled={!isChosen && view.chosen.length >= mostCompared}
+                    disabled={isFull}
                     onChange={() => change.choose(listingKey, told.card?.address)}
                   >
                     Compare<span className="sr-only"> {told.card.address}</span>
+                    {isFull && <span className="text-small"> ({mostCompared} is the most)</span>}
                   </Checkbox>
                 </span>
               )}

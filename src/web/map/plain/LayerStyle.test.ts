@@ -56,3 +56,20 @@ test('what it does not know it leaves out', () => {
   });
   expect(odd.text('fill-color', 4, street('primary'))).toBe('#000000');
 });
+
+test('homes, areas and marks are not drawn out of tiles of a far zoom', () => {
+  const town = { type: 1, properties: { fromZoom: 8, dashed: false, span: 'x', look: 0 } } as never;
+  const own = withHomes(undefined, style).layers.filter(
+    (layer) => 'source' in layer && layer.source.startsWith('lintel-'),
+  );
+  expect(own.length).toBeGreaterThan(10);
+  const drawn = (zoom: number) =>
+    own
+      .map((layer) => layerStyle(layer))
+      .filter((layer) => layer.shows(zoom) && layer.takes(zoom, town))
+      .map(({ layer }) => layer.id);
+  expect(drawn(3)).toEqual([]);
+  expect(drawn(13)).toEqual(
+    expect.arrayContaining(['lintel-homes', 'lintel-areas', 'lintel-mark']),
+  );
+});

@@ -4,7 +4,7 @@
  */
 import type { StyleSpecification, TransformStyleFunction } from 'maplibre-gl';
 import type { Size } from '../fitViewport.ts';
-import { homesSource } from '../homeLayers.ts';
+import { homesSource, markSource } from '../homeLayers.ts';
 import { mapTitle } from '../PageMap.ts';
 import {
   type Camera,
@@ -18,6 +18,7 @@ import {
   zoomed,
 } from './Camera.ts';
 import { drawGround } from './drawGround.ts';
+import { Ground } from './Ground.ts';
 import { drawHomes, type Drawn } from './drawHomes.ts';
 import { type LayerStyle, layerStyle } from './LayerStyle.ts';
 import { listenToInput } from './listenToInput.ts';
@@ -38,13 +39,11 @@ const spare = 160;
 export class PlainMap {
   readonly #container: HTMLElement;
   readonly #canvas = document.createElement('canvas');
-  readonly #ground = document.createElement('canvas');
+  readonly #ground = new Ground(() => this.triggerRepaint());
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #data = new Map<string, GeoJSON.FeatureCollection>();
   readonly #endInput: () => void;
   #camera: Camera = { x: 0.5, y: 0.5, zoom: 3 };
-  /** Where the ground was drawn. */
-  #groundAt: Camera | null = null;
   #groundMs = 0;
   #isGroundOld = true;
   #size = noSize;
@@ -66,8 +65,7 @@ export class PlainMap {
     transform: TransformStyleFunction,
   ) {
     this.#container = container;
-    this.#canvas.style.cssText =
-      'position:absolute;inset:0;width:100%;height:100%;touch-action:none';
+    this.#canvas.style.cssText = 'position:absolute;inset:0;touch-action:none';
     this.#canvas.className = 'lintel-plain-map';
     this.#canvas.tabIndex = 0;
     this.#canvas.role = 'region';
@@ -89,6 +87,7 @@ export class PlainMap {
       this.#isGroundOld = true;
       this.triggerRepaint();
     });
+    this.#ground.giveUp();
     this.#isGroundOld = true;
     this.fire('style.load');
     this.triggerRepaint();
@@ -98,8 +97,8 @@ export class PlainMap {
     return {
       setData: (features: GeoJSON.FeatureCollection) => {
         this.#data.set(name, features);
-        // Names yield to homes.
-        if (name === homesSource) this.#isGroundOld = true;
+        // Names yield to homes and to what is marked.
+        if (name === homesSource || name === markSource) this.#isGroundOld = true;
         this.triggerRepaint();
       },
     };
@@ -239,6 +238,7 @@ export class PlainMap {
     this.#stop();
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#later);
+    this.#ground.giveUp();
     this.#tiles?.end();
     this.#endInput();
     this.#canvas.remove();
@@ -248,13 +248,11 @@ export class PlainMap {
   #measure(): void {
     const { clientWidth: width, clientHeight: height } = this.#container;
     this.#size = { width, height };
-    for (const [canvas, extra] of [
-      [this.#canvas, 0],
-      [this.#ground, spare * 2],
-    ] as const) {
-      canvas.width = Math.round((width + extra) * devicePixelRatio);
-      canvas.height = Math.round((height + extra) * devicePixelRatio);
-    }
+    const canvas = this.#canvas;
+    canvas.width = Math.round(width * devicePixelRatio);
+    canvas.height = Math.round(height * devicePixelRatio);
+    // As large as it is drawn: by that, pages see when it is to be drawn for another size.
+    Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
   }
 
   #go(to: Camera, { duration = 0, animate = true }: Motion, said: object): void {
@@ -306,14 +304,12 @@ export class PlainMap {
     const context = this.#canvas.getContext('2d');
     if (this.#isGone || context === null || this.#tiles === null || width * height === 0) return;
     context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
-    if (this.#isGroundDue()) {
-      this.#drawHomes(context);
-      this.#drawGround();
-    }
     context.clearRect(0, 0, width, height);
-    this.#layGround(context);
+    this.#ground.lay(context, this.#camera, this.#size);
     this.#drawHomes(context);
-    if (!this.#isMoving && !this.#tiles.isWaiting && !this.#isGroundOld) this.fire('idle');
+    if (this.#isGroundDue()) this.#beginGround();
+    const isWhole = !this.#isGroundOld && this.#ground.makingAt === null;
+    if (!this.#isMoving && !this.#tiles.isWaiting && isWhole) this.fire('idle');
     else if (this.#tiles.isWaiting) this.fire('dataloading');
   }
 
@@ -329,20 +325,20 @@ export class PlainMap {
 
   /** Names and streets cost time: while the map moves, the last picture of them moves along. */
   #isGroundDue(): boolean {
-    const isThere = this.#groundAt !== null && sameCamera(this.#groundAt, this.#camera);
+    const { at, makingAt } = this.#ground;
+    // What is being drawn is shown first, but for one that nobody sees any more.
+    if (makingAt !== null && (this.#isMoving || sameCamera(makingAt, this.#camera))) return false;
+    const isThere = at !== null && sameCamera(at, this.#camera);
     if (isThere && !this.#isGroundOld) return false;
     const waitMs = this.#groundMs + everyMs - performance.now();
-    if (!this.#isMoving || this.#groundAt === null || waitMs <= 0) return true;
+    if (!this.#isMoving || at === null || waitMs <= 0) return true;
     clearTimeout(this.#later);
     this.#later = setTimeout(this.triggerRepaint, waitMs);
     return false;
   }
 
-  #drawGround(): void {
-    const context = this.#ground.getContext('2d')!;
+  #beginGround(): void {
     const size = { width: this.#size.width + spare * 2, height: this.#size.height + spare * 2 };
-    context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
-    context.clearRect(0, 0, size.width, size.height);
     this.#isGroundOld = false;
     const taken = this.#drawn.map(({ box: { left, right, top, bottom } }) => ({
       left: left + spare,
@@ -350,18 +346,13 @@ export class PlainMap {
       top: top + spare,
       bottom: bottom + spare,
     }));
-    drawGround(context, this.#layers, this.#tiles!, this.#camera, size, taken);
-    this.#groundAt = this.#camera;
+    const [layers, tiles] = [this.#layers, this.#tiles!];
+    this.#ground.begin(
+      (context, at, of) => drawGround(context, layers, tiles, at, of, taken),
+      this.#camera,
+      size,
+    );
     this.#groundMs = performance.now();
-  }
-
-  #layGround(context: CanvasRenderingContext2D): void {
-    const at = this.#groundAt!;
-    const { width, height } = this.#size;
-    const scale = 2 ** (this.#camera.zoom - at.zoom);
-    const middle = this.project(placeAt([width / 2, height / 2], at, this.#size));
-    const [w, h] = [(width + spare * 2) * scale, (height + spare * 2) * scale];
-    context.drawImage(this.#ground, middle.x - w / 2, middle.y - h / 2, w, h);
   }
 }
 

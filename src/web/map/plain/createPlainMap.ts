@@ -4,8 +4,7 @@ import { mapApi } from '#api/map.ts';
 import { call } from '../../client/call.ts';
 import { cornersOf } from '../camera.ts';
 import { withHomes } from '../homeLayers.ts';
-import type { MakeMap } from '../loadMapMaker.ts';
-import type { PageMap } from '../PageMap.ts';
+import type { MakeMap, PageMap } from '../PageMap.ts';
 import { PlainMap } from './PlainMap.ts';
 
 const bare: StyleSpecification = { version: 8, sources: {}, layers: [] };

@@ -1,6 +1,6 @@
 /**
  * Draws the vector tiles of a style on a canvas: areas and lines first, then names where there is room
- * between what is taken.
+ * between what is taken. It stops after each tile of a layer, so that the browser can do something else.
  */
 import type { Box } from '../bodies.ts';
 import type { Size } from '../fitViewport.ts';
@@ -12,14 +12,14 @@ import type { PlacedTile, TileStore } from './TileStore.ts';
 
 type Ring = readonly { x: number; y: number }[];
 
-export function drawGround(
+export function* drawGround(
   context: CanvasRenderingContext2D,
   layers: readonly LayerStyle[],
   tiles: TileStore,
   camera: Camera,
   size: Size,
   taken: readonly Box[],
-): void {
+): Generator<void, void> {
   const { zoom } = camera;
   const spread = spreadOf(camera, size);
   const inSight = (source: string) => tiles.inSight(source, zoom, spread);
@@ -32,10 +32,11 @@ export function drawGround(
     } else if (layer.type === 'fill' || layer.type === 'line') {
       for (const placed of inSight(layer.source as string)) {
         drawTile(context, style, placed, placeTile(placed, camera, size), zoom);
+        yield;
       }
     }
   }
-  drawNames(context, shown, inSight, camera, size, taken);
+  yield* drawNames(context, shown, inSight, camera, size, taken);
 }
 
 const nothing = { type: 'Unknown', properties: {} } as const;

@@ -25,22 +25,24 @@ interface Name {
 const family = '"Hanken Grotesk Variable", system-ui, sans-serif';
 const lineHeight = 1.2;
 
-export function drawNames(
+export function* drawNames(
   context: CanvasRenderingContext2D,
   layers: readonly LayerStyle[],
   inSight: (source: string) => PlacedTile[],
   camera: Camera,
   size: Size,
   homes: readonly Box[],
-): void {
+): Generator<void, void> {
   const taken = [...homes];
   const placed: Name[] = [];
   const said: { text: string; at: Spot }[] = [];
   for (const style of layers.toReversed()) {
     if (style.layer.type !== 'symbol') continue;
-    const names = inSight(style.layer.source).flatMap((tile) =>
-      namesIn(context, style, tile, camera, size),
-    );
+    const names: Name[] = [];
+    for (const tile of inSight(style.layer.source)) {
+      names.push(...namesIn(context, style, tile, camera, size));
+      yield;
+    }
     for (const name of names.toSorted((a, b) => a.order - b.order)) {
       const boxes = boxesOf(context, name);
       const isOut = boxes.some(
@@ -53,9 +55,13 @@ export function drawNames(
       taken.push(...boxes);
       said.push({ text, at: name.at });
       placed.push(name);
+      yield;
     }
   }
-  for (const name of placed) write(context, name);
+  for (const name of placed) {
+    write(context, name);
+    yield;
+  }
 }
 
 /** The same street comes in pieces. CSS pixels. */

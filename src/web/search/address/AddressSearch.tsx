@@ -5,6 +5,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Point } from '#domain/geo.ts';
+import { mostTyped } from '#domain/search/searchLimits.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
 import { useKept } from '../../client/firstSight.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -98,7 +99,7 @@ export function AddressSearch(props: AddressSearchProps) {
             enterKeyHint="search"
             autoComplete="off"
             spellCheck={false}
-            maxLength={200}
+            maxLength={mostTyped}
             onKeyDown={takeFirst}
           />
           {text !== '' && (

@@ -4,7 +4,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { searchApi } from '#api/search.ts';
 import type { Bounds } from '#domain/geo.ts';
-import { namedPlace } from '#domain/search/namedPlace.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
 import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { call } from '../../client/call.ts';
@@ -42,7 +41,7 @@ export function useAddressChoice() {
       rememberPoint(chosen);
       dispatch(homeSelected(chosen.listingKey));
       const address = `${chosen.label}, ${chosen.detail}`;
-      openMap(address, viewportOf((await boxOfHomes(address)) ?? chosen, flightMs));
+      openMap(address, viewportOf((await boxOfHomes(chosen.kind, address)) ?? chosen, flightMs));
     },
     onSearchArea() {
       const point = lastPoint();
@@ -73,9 +72,11 @@ export function useAddressChoice() {
 /** Milliseconds that a map waits at most to know where the homes of a town are. */
 const patienceMs = 600;
 
-/** Null for what is no town, and where the answer is long in coming. */
-async function boxOfHomes(address: string): Promise<Bounds | null> {
-  if (namedPlace(address) === null) return null;
+const places: readonly Suggestion['kind'][] = ['neighborhood', 'place', 'county', 'state', 'zip'];
+
+/** Null for what is no place, and where the answer is long in coming. */
+async function boxOfHomes(kind: Suggestion['kind'], address: string): Promise<Bounds | null> {
+  if (!places.includes(kind)) return null;
   const answer = call(searchApi.placeOutline, { query: { address } })
     .then(({ outline }) => outline)
     .catch(() => null);

@@ -1,6 +1,7 @@
 /** Suggestions for a text while it is typed: waits for a pause, keeps the last good lines. */
 import { useEffect, useState } from 'react';
 import type { Point } from '#domain/geo.ts';
+import { mostTyped } from '#domain/search/searchLimits.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
 import { useReply } from '../../client/useReply.ts';
 import { searchQueries } from '../searchQueries.ts';
@@ -34,7 +35,7 @@ export function useSuggestions(text: string, near: Point | null): Suggestions {
 
   // What is typed on is not waited for any more.
   const isWanted = typed !== '' && settled === question;
-  const query = { text: typed.slice(0, 200), latitude, longitude };
+  const query = { text: typed.slice(0, mostTyped), latitude, longitude };
   const [asked] = useReply(searchQueries.suggest, isWanted ? { query } : null);
   const [last, setLast] = useState(nothing);
   const reply = asked.status === 'idle' ? asked.reply : null;

@@ -40,6 +40,11 @@ export function CompareTray() {
           )}
           <IconButton icon="x" label="Compare none of them" onClick={compareNone} />
         </div>
+        {compared.length === mostCompared && (
+          <p className="w-full text-small text-ink-soft max-sm:hidden">
+            {mostCompared} is the most. Take one out to choose another.
+          </p>
+        )}
       </div>
     </aside>
   );

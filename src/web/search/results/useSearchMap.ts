@@ -17,6 +17,7 @@ import { drawnAreas, outlineAreas } from './mapAreas.ts';
 import { useBackInSight } from './useBackInSight.ts';
 import { useChosenHome } from './useChosenHome.ts';
 import { useFilter } from './useFilter.ts';
+import { useMarkedAddress } from './useMarkedAddress.ts';
 import { useNamedPlace } from './useNamedPlace.ts';
 
 /** To the server, which draws no map. */
@@ -39,6 +40,7 @@ export function useSearchMap() {
     [clusters, pins, marks, viewport.zoom],
   );
   const place = useNamedPlace();
+  const mark = useMarkedAddress(places);
   const [{ area }, narrow] = useFilter();
   const [isDrawing, setIsDrawing] = useState(false);
   const areas = useMemo(
@@ -78,6 +80,7 @@ export function useSearchMap() {
       places,
       areas,
       reach,
+      mark,
       isSeen,
       isKept,
       attention,

@@ -75,7 +75,7 @@ export function PlaceForm({ place, people, near, isSending, onDone, onLeave }: P
         spot={spot}
         near={near}
         onChoose={setSpot}
-        error={problem === 'spot' ? 'Choose the place from the list below the field.' : undefined}
+        error={problem === 'spot' ? 'Type an address, then choose it from the list.' : undefined}
       />
       <TextField
         label="Name"
@@ -93,7 +93,7 @@ export function PlaceForm({ place, people, near, isSending, onDone, onLeave }: P
         />
       )}
       <Segments<TravelMode> label="How" options={modes} value={mode} onChange={setMode} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-[2fr_3fr]">
         <Select
           label="At most"
           options={minutes.map((value) => ({ value: String(value), words: `${value} minutes` }))}
@@ -105,7 +105,7 @@ export function PlaceForm({ place, people, near, isSending, onDone, onLeave }: P
             label="Leaving at"
             options={[
               { value: free, words: 'Any hour, free streets' },
-              ...hours.map((value) => ({ value, words: `${hourWords(value)} on a working day` })),
+              ...hours.map((value) => ({ value, words: `${hourWords(value)}, workdays` })),
             ]}
             value={leaveAt ?? free}
             onChange={(value) => setLeaveAt(value === free ? null : value)}

@@ -78,7 +78,7 @@ test('a place is chosen from the suggestions, and kept on the device', async () 
   await page.getByRole('button', { name: 'Add a place' }).click();
   await page.getByRole('button', { name: 'Add place' }).click();
   await expect
-    .element(page.getByText('Choose the place from the list below the field.'))
+    .element(page.getByText('Type an address, then choose it from the list.'))
     .toBeVisible();
   await page.getByLabelText('Where').fill('Birch');
   await page.getByRole('button', { name: /Birch Street/ }).click();
@@ -88,6 +88,24 @@ test('a place is chosen from the suggestions, and kept on the device', async () 
   expect(placesOnDevice()).toMatchObject([
     { label: 'Work', latitude: 47.66, longitude: -117.42, mode: 'bicycle', leaveAt: null },
   ]);
+});
+
+test('Enter takes the first line, and what nobody knows says what to type', async () => {
+  show();
+  await page.getByRole('button', { name: 'Add a place' }).click();
+  await page.getByLabelText('Where').fill('Birch');
+  await expect.element(page.getByRole('button', { name: /Birch Street/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('Where')).toHaveValue('Birch Street');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/^Work, 30 min by car/)).toBeVisible();
+
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: [], message: null }));
+  await page.getByRole('button', { name: 'Add a place' }).click();
+  await page.getByLabelText('Where').fill('9 Nowhere');
+  await expect
+    .element(page.getByText('No match for “9 Nowhere”. Type a street and its town, or a ZIP code.'))
+    .toBeVisible();
 });
 
 test('a place without streets near says so, and can be removed', async () => {

@@ -1,6 +1,7 @@
 /** Where a place is: an address, chosen from what the address search suggests. */
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import type { Point } from '#domain/geo.ts';
+import type { Suggestion } from '#domain/search/Suggestion.ts';
 import { useSuggestions } from '../../search/address/useSuggestions.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -28,6 +29,27 @@ export function SpotField(props: SpotFieldProps) {
   const suggestions = useSuggestions(spot === null ? text : '', near);
   const listId = useId();
   const lines = suggestions.lines.slice(0, most);
+  const typed = text.trim();
+  const isAnswered = spot === null && typed !== '' && suggestions.status === 'idle';
+  const noMatch =
+    isAnswered && lines.length === 0
+      ? `No match for “${typed}”. Type a street and its town, or a ZIP code.`
+      : undefined;
+
+  function choose({ label, latitude, longitude }: Suggestion) {
+    setText(label);
+    onChoose({ latitude, longitude, words: label });
+  }
+
+  /** As in the search field, Enter takes the first line; with none, it is the form's. */
+  function takeFirst(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isAnswered) return;
+    const [first] = lines;
+    if (first === undefined) return;
+    event.preventDefault();
+    choose(first);
+  }
+
   return (
     <div>
       <TextField
@@ -39,18 +61,15 @@ export function SpotField(props: SpotFieldProps) {
           onType?.(typed);
           if (spot !== null) onChoose(null);
         }}
-        error={error}
+        onKeyDown={takeFirst}
+        error={noMatch ?? error}
         maxLength={200}
         autoComplete="off"
         aria-controls={listId}
         after={spot === null ? undefined : <Icon name="check" size={18} words="chosen" />}
       />
       <output className="sr-only">
-        {spot === null && text.trim() !== '' && suggestions.status === 'idle'
-          ? lines.length === 0
-            ? `No match for “${text.trim()}”.`
-            : `${lines.length} places below the field`
-          : ''}
+        {isAnswered && lines.length > 0 ? `${lines.length} places below the field` : ''}
       </output>
       <ul id={listId} className="empty:hidden">
         {spot === null &&
@@ -59,14 +78,7 @@ export function SpotField(props: SpotFieldProps) {
               <button
                 type="button"
                 className="flex min-h-11 w-full flex-col justify-center rounded-control px-3 py-1 text-start hover:bg-leaf-wash"
-                onClick={() => {
-                  setText(line.label);
-                  onChoose({
-                    latitude: line.latitude,
-                    longitude: line.longitude,
-                    words: line.label,
-                  });
-                }}
+                onClick={() => choose(line)}
               >
                 <span className="font-medium wrap-anywhere">{line.label}</span>
                 <span className="text-small text-ink-soft wrap-anywhere">{line.detail}</span>

@@ -5,14 +5,19 @@ import type { OnProblem } from './MapProblem.ts';
 import { areaClass } from './areaClass.ts';
 import { closeRings, polygonsOf } from './rings.ts';
 import type { Multipolygon } from './surveyFile.ts';
-import { nameOf } from './wayFeature.ts';
+import { nameOf } from './nameOf.ts';
+import { osmQuarter, type QuarterNodes } from './osmQuarter.ts';
 
-/** @param lineOf the whole line of a member way; null where the file lacks some of it */
-export function relationFeature(
+/**
+ * @param lineOf the whole line of a member way; null where the file lacks some of it
+ * @param quarters that the file tells as nodes
+ */
+export function relationFeatures(
   { id, tags, members }: Multipolygon,
   lineOf: (way: number) => GeoJSON.Position[] | null,
+  quarters: QuarterNodes,
   onProblem: OnProblem,
-): MapFeature | null {
+): MapFeature[] {
   const element = `relation ${id}`;
   const outer: GeoJSON.Position[][] = [];
   const inner: GeoJSON.Position[][] = [];
@@ -35,18 +40,19 @@ export function relationFeature(
           : 'Its outline is not whole in the file. It is left out.',
     });
   }
-  if (rings.closed.length === 0) return null;
+  if (rings.closed.length === 0) return [];
   const geometry = {
     type: 'MultiPolygon' as const,
     coordinates: polygonsOf(rings.closed, closeRings(inner).closed),
   };
-  const { layer, class: kind, minZoom } = areaClass(tags)!;
-  return {
-    id: `r${id}`,
-    layer,
-    class: kind,
-    name: nameOf(element, tags, onProblem),
-    minZoom: areaZoom(geometry, minZoom),
-    geometry,
-  };
+  const name = nameOf(element, tags, onProblem);
+  const quarter = osmQuarter(`r${id}`, name, tags, geometry, quarters);
+  const drawn = areaClass(tags);
+  const { minZoom = 0 } = drawn ?? {};
+  return [
+    ...(quarter ? [quarter] : []),
+    ...(drawn
+      ? [{ id: `r${id}`, ...drawn, name, minZoom: areaZoom(geometry, minZoom), geometry }]
+      : []),
+  ];
 }

@@ -1,10 +1,11 @@
 /** What the map draws of one way. */
-import { isCleanText } from '#api/wire.ts';
 import type { MapFeature } from '#domain/map/MapFeature.ts';
 import { areaZoom } from './areaZoom.ts';
 import type { OnProblem } from './MapProblem.ts';
 import { type AreaClass, areaClass } from './areaClass.ts';
+import { isQuarter, osmQuarter, type QuarterNodes } from './osmQuarter.ts';
 import { type LineClass, lineClass } from './lineClass.ts';
+import { nameOf } from './nameOf.ts';
 import { firstRef, maxSpeedKmh, onewayOf, structureOf } from './osmWords.ts';
 import type { Tags } from './readBlock.ts';
 
@@ -14,6 +15,8 @@ export interface DrawnWay {
   refs: number[];
   line: LineClass | null;
   area: AreaClass | null;
+  /** Whether it is the edge of a quarter of a town, whatever else it is. */
+  quarterYn: boolean;
 }
 
 /** Null for a way that the map does not draw. A closed line can be an area besides. */
@@ -21,64 +24,60 @@ export function drawnWay(id: number, tags: Tags, refs: number[]): DrawnWay | nul
   const line = lineClass(tags);
   const isClosed = refs.length > 3 && refs[0] === refs.at(-1);
   const area = isClosed && !line ? areaClass(tags) : null;
-  return line || area ? { id, tags, refs, line, area } : null;
+  const quarterYn = isClosed && isQuarter(tags);
+  return line || area || quarterYn ? { id, tags, refs, line, area, quarterYn } : null;
 }
 
-const longestName = 300;
-
-export function nameOf(element: string, tags: Tags, onProblem: OnProblem): string | null {
-  const name = tags.name?.trim();
-  if (!name) return null;
-  if (isCleanText(name) && name.length <= longestName) return name;
-  onProblem({
-    element,
-    field: 'name',
-    value: name.slice(0, 40).replaceAll('\0', '␀'),
-    reason: `A name must be text of at most ${longestName} characters. It is drawn without one.`,
-  });
-  return null;
-}
-
-/** @param positions of its nodes, null for those that the file does not have */
-export function wayFeature(
+/**
+ * @param positions of its nodes, null for those that the file does not have
+ * @param quarters that the file tells as nodes
+ */
+export function wayFeatures(
   way: DrawnWay,
   positions: (GeoJSON.Position | null)[],
+  quarters: QuarterNodes,
   onProblem: OnProblem,
-): MapFeature | null {
+): MapFeature[] {
   const element = `way ${way.id}`;
   const known = positions.filter((position) => position !== null);
   const isWhole = known.length === positions.length;
-  if (known.length < 2 || (way.area && !isWhole)) {
+  if (known.length < 2 || ((way.area || way.quarterYn) && !isWhole)) {
     onProblem({
       element,
       field: 'nodes',
       value: `${known.length} of ${positions.length}`,
       reason: 'Its nodes are not in the file. It is left out.',
     });
-    return null;
+    return [];
   }
   const name = nameOf(element, way.tags, onProblem);
+  const ring = { type: 'Polygon' as const, coordinates: [known] };
+  const features: (MapFeature | null)[] = [
+    way.quarterYn ? osmQuarter(`w${way.id}`, name, way.tags, ring, quarters) : null,
+  ];
   if (way.area) {
-    const geometry = { type: 'Polygon' as const, coordinates: [known] };
     const { layer, class: kind, minZoom } = way.area;
-    return {
+    features.push({
       id: `w${way.id}`,
       layer,
       class: kind,
       name,
-      minZoom: areaZoom(geometry, minZoom),
-      geometry,
-    };
+      minZoom: areaZoom(ring, minZoom),
+      geometry: ring,
+    });
   }
-  return {
-    id: `w${way.id}`,
-    name,
-    ...way.line!,
-    geometry: { type: 'LineString', coordinates: known },
-    ...(way.tags.highway !== undefined && { street: streetOf(way, element, onProblem) }),
-    ...present('ref', firstRef(way.tags.ref)),
-    ...present('structure', structureOf(way.tags)),
-  };
+  if (way.line) {
+    features.push({
+      id: `w${way.id}`,
+      name,
+      ...way.line,
+      geometry: { type: 'LineString', coordinates: known },
+      ...(way.tags.highway !== undefined && { street: streetOf(way, element, onProblem) }),
+      ...present('ref', firstRef(way.tags.ref)),
+      ...present('structure', structureOf(way.tags)),
+    });
+  }
+  return features.filter((feature) => feature !== null);
 }
 
 function streetOf({ tags }: DrawnWay, element: string, onProblem: OnProblem): MapFeature['street'] {
