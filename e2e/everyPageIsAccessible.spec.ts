@@ -2,9 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import type { PagePath } from '#api/pages.ts';
 import { expectNothingSerious } from './expectNothingSerious.ts';
 import { expectNothingSticksOut, expectRoomOnTheNarrowest } from './expectNothingSticksOut.ts';
+import { holdBack } from './holdBack.ts';
 import { letterTo, pathIn } from './mailbox.ts';
 import { aPicture, aReport } from './filesToSend.ts';
 import { addressFor, demoPerson, newBuyer, type PersonByApi } from './personByApi.ts';
+import { untilStill } from '#web/ui/testing/untilStill.ts';
 import { expectSettled } from './settled.ts';
 import { signInAs, signInWithPassword } from './signInAs.ts';
 import { aHomeToAgreeOn } from './aHomeToAgreeOn.ts';
@@ -367,6 +369,22 @@ for (const { name, path, as, views = all } of tried) {
     }
   });
 }
+
+test('axe finds nothing serious on homes that are about to be replaced', async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await page.goto('/search');
+  await expect(page.getByRole('region', { name: /^Map of homes/ })).toBeVisible();
+  await expectSettled(page);
+  const letGo = await holdBack(page, '**/api/property/search');
+  await page.getByRole('button', { name: /^Beds/ }).click();
+  await page.getByRole('radio', { name: '2+', exact: true }).first().click();
+  await page.keyboard.press('Escape');
+  const homes = page.getByRole('region', { name: 'List of homes' }).locator('ol[aria-busy=true]');
+  await expect(homes.getByRole('link').first()).toBeVisible();
+  await page.evaluate(untilStill);
+  await expectNothingSerious(page);
+  letGo();
+});
 
 /** What guests see has another header for others. */
 const publicPaths: Record<string, (page: Page) => Promise<string>> = {

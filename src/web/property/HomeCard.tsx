@@ -220,11 +220,7 @@ function Picture({ home, shape, first, turns: { at, reset }, hasMore }: PictureP
       style={moving}
       className={`relative block touch-pan-y overflow-hidden rounded-card bg-leaf-wash ${pictureShapes[shape]}`}
     >
-      <HomePicture
-        url={home.pictureUrl}
-        first={first}
-        className="transition-transform duration-240 ease-out group-hover:scale-[1.02]"
-      />
+      <HomePicture url={home.pictureUrl} first={first} className="group-hover:scale-[1.02]" />
       {at > 0 && (
         <Suspense>
           <CardPictures

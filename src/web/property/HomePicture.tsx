@@ -6,6 +6,10 @@ export interface HomePictureProps {
   first?: boolean;
 }
 
+/** It fades in a list that is being replaced; the words beside it stay as plain as they were. */
+const fading =
+  'transition-[opacity,scale] duration-240 ease-out group-data-outdated/list:opacity-50 group-data-outdated/list:delay-150';
+
 export function HomePicture({ url, className = '', first = false }: HomePictureProps) {
   if (url === null) return <NoPicture />;
   return (
@@ -15,7 +19,7 @@ export function HomePicture({ url, className = '', first = false }: HomePictureP
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
-      className={`size-full object-cover ${className}`}
+      className={`size-full object-cover ${fading} ${className}`}
     />
   );
 }
@@ -24,7 +28,7 @@ function NoPicture() {
   return (
     <svg
       viewBox="0 0 400 300"
-      className="size-full"
+      className={`size-full ${fading}`}
       preserveAspectRatio="xMidYMax slice"
       aria-hidden
     >

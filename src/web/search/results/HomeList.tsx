@@ -92,7 +92,7 @@ export function HomeList({ list, places, attention, look, onOpen }: HomeListProp
   const timesOf = useHomeTimes(travelTo, homes);
   const more = useCallback(() => dispatch(pageAsked(page + 1)), [dispatch, page]);
   const retry = () => void dispatch(searchHomes(filter));
-  // Homes that will be replaced fade; homes that others are added to do not.
+  // The pictures of homes that will be replaced fade; where others are added they do not.
   const isReplacing = status === 'loading' && answered && filter.page === 1;
   useTopOnNewList(list, drawn, page);
   useListReturn(list, isWhole);
@@ -130,7 +130,8 @@ export function HomeList({ list, places, attention, look, onOpen }: HomeListProp
       )}
       <ol
         aria-busy={status === 'loading'}
-        className={`grid ${grid} gap-x-5 transition-opacity delay-150 ${isReplacing ? 'opacity-60' : ''}`}
+        data-outdated={isReplacing || undefined}
+        className={`group/list grid ${grid} gap-x-5`}
       >
         {!answered && <CardSkeletons count={8} shape={shape} />}
         {homes.map((home, index) => (
