@@ -12,17 +12,23 @@ import { whileAway } from '#server/platform/db/whileAway.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import { step } from './steps.ts';
 
+export interface DatabaseOptions {
+  /** Hears of a database that was started, at once, to stop it in the end. */
+  opened(database: EmbeddedPostgres): void;
+  /** Called while a database comes up, where one is started here. */
+  onBegun(): void;
+  /** Ends the waiting for one that does not answer yet. */
+  signal: AbortSignal;
+}
+
 /**
  * The address of a database that runs and is migrated.
  * @param claim on the data folder; undefined when DATABASE_URL says where the database is
- * @param opened hears of a database that was started, at once, to stop it in the end
- * @param signal ends the waiting for one that does not answer yet
  */
 export async function provideDatabase(
   settings: Settings,
   claim: Claim | undefined,
-  opened: (database: EmbeddedPostgres) => void,
-  signal: AbortSignal,
+  { opened, onBegun, signal }: DatabaseOptions,
 ): Promise<string> {
   const { DATABASE_URL, DATABASE_DIRECT_URL, LINTEL_DATA } = settings;
   const waitMs = settings.DATABASE_WAIT_SECONDS * 1000;
@@ -30,7 +36,7 @@ export async function provideDatabase(
     if (DATABASE_URL) await checkServer(DATABASE_URL, { waitMs, say, signal });
     let url = DATABASE_URL;
     if (url === undefined) {
-      const embedded = await startEmbedded({ dataDir: LINTEL_DATA, log: say, claim });
+      const embedded = await startEmbedded({ dataDir: LINTEL_DATA, log: say, onBegun, claim });
       opened(embedded);
       url = embedded.url;
     }

@@ -51,9 +51,13 @@ async function start(): Promise<void> {
   else requireWritable(dataFolder);
   await requireFreePort(settings.HOST, settings.PORT);
 
-  // The server's modules load while the database starts.
-  const loading = import('#server/main.ts');
-  const databaseUrl = await provideDatabase(settings, claim, keepRunning, scripts.signal);
+  // The server's modules take this thread for the better part of a second: the database comes up meanwhile.
+  const loadServer = () => import('#server/main.ts');
+  const databaseUrl = await provideDatabase(settings, claim, {
+    opened: keepRunning,
+    onBegun: () => void loadServer(),
+    signal: scripts.signal,
+  });
   // The web app is built while the country grows; when one fails the other is ended.
   const works = [
     provideCountry(settings, databaseUrl, scripts.signal),
@@ -64,7 +68,7 @@ async function start(): Promise<void> {
     await Promise.allSettled(works);
     throw error;
   });
-  const { startServer } = await loading;
+  const { startServer } = await loadServer();
   let growingYn = growing !== null;
   if (growing) {
     // A start that ends waits for the country’s process, which goes on at the next one.

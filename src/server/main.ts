@@ -111,6 +111,8 @@ async function openEntrances(
     publicUrl: options.publicUrl,
   });
 
+  // Its thread has begun with the rest.
+  await ground.feed.ready;
   // Before anybody can do anything: a new consumer starts at the present.
   await registerConsumers(factDb, reactions);
   url = await app.listen({ host: options.host, port: options.port });

@@ -75,8 +75,8 @@ export async function openGround(options: ServerOptions, log: Logger, closers: C
   const onChanged = (changed: ReadonlySet<string>) => cards.forget(changed);
   const feed: FedIndex =
     options.searchEngine === 'database'
-      ? await feedDatabaseIndex({ ...world, facts }, { onChanged })
-      : await feedIndex(
+      ? feedDatabaseIndex({ ...world, facts }, { onChanged })
+      : feedIndex(
           { ...world, facts, databaseUrl: options.databaseUrl },
           { onChanged, snapshotFile: options.searchSnapshotFile },
         );

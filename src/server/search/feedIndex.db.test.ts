@@ -18,7 +18,7 @@ import { cardReader, keepCards } from './keptCards.ts';
 import { crowTime, crowTravel } from './testing/crowTime.ts';
 import { PlainIndex } from './testing/PlainIndex.ts';
 import { withMinutes } from './withMinutes.ts';
-import { anything, feedTown, found, now, waiting } from './testing/feedTown.ts';
+import { anything, feedTown, found, now, waiting, whenReady } from './testing/feedTown.ts';
 
 const open = () => feedTown((world) => feedIndex(world));
 let town: Awaited<ReturnType<typeof open>>;
@@ -128,7 +128,7 @@ test('an index that was put away is taken up again, with what happened meanwhile
   await town.save(
     ...['kept:1', 'kept:2', 'kept:3'].map((listingKey) => ({ listingKey, bedroomsTotal: 71 })),
   );
-  await (await feedIndex(town.world, { snapshotFile })).stop();
+  await (await whenReady(feedIndex(town.world, { snapshotFile }))).stop();
   // Nothing says that this home has gone: only an index that was read anew would know.
   await town.database.db.deleteFrom('property').where('listingKey', '=', 'kept:3').execute();
   await town.save(
@@ -136,7 +136,7 @@ test('an index that was put away is taken up again, with what happened meanwhile
     { listingKey: 'kept:4', bedroomsTotal: 71 },
   );
 
-  const fed = await feedIndex(town.world, { snapshotFile });
+  const fed = await whenReady(feedIndex(town.world, { snapshotFile }));
   const all = { minBedrooms: 71 };
   expect(await found(fed, all)).toEqual(['kept:1', 'kept:2', 'kept:3', 'kept:4']);
   expect(await found(fed, { minBedrooms: 77 })).toEqual(['kept:2']);
@@ -149,7 +149,7 @@ test('an index that was put away is taken up again, with what happened meanwhile
   await writeFile(snapshotFile, bytes);
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-  const anew = await feedIndex({ ...town.world, log }, { snapshotFile });
+  const anew = await whenReady(feedIndex({ ...town.world, log }, { snapshotFile }));
   expect(lines.join()).toContain('the snapshot of the search index is not used: it is damaged');
   expect(lines).toHaveLength(1);
   expect(await found(anew, all)).not.toContain('kept:3');
@@ -163,7 +163,7 @@ test('an index that was put away is taken up again, with what happened meanwhile
     and number = (select max(number) from fact where kind = 'property.changed')`.execute(
     town.database.db,
   );
-  const restored = await feedIndex({ ...town.world, log }, { snapshotFile });
+  const restored = await whenReady(feedIndex({ ...town.world, log }, { snapshotFile }));
   expect(lines.at(-1)).toContain('it stands for another state of the database');
   expect(await found(restored, { minBedrooms: 78 })).toEqual(['kept:5']);
   await restored.stop();
@@ -189,6 +189,16 @@ test('a thread that died is started again with all that is there, and says so me
   expect(begun).toHaveLength(2);
   await expect.poll(() => fed.behindSeconds(), waiting).toBe(0);
   process.off('worker', onWorker);
+});
+
+test('it can be stopped before it is ready, and follows nothing then', async () => {
+  const fed = feedIndex(town.world);
+  await expect(fed.behindSeconds()).rejects.toThrow('started again');
+  expect(await fed.isUpToDate()).toBe(false);
+  await fed.stop();
+  await expect(fed.ready).rejects.toThrow('not started any more');
+  await town.save({ listingKey: 'early:1', city: 'Colfax' });
+  expect(fed.index.size).toBe(0);
 });
 
 test('it can be stopped while its thread is away', async () => {
@@ -247,7 +257,7 @@ test('minutes are measured here and searched there', async () => {
 test('it is up to date once whoever keeps cards has been told of what changed', async () => {
   let isHeld = false;
   const told: string[] = [];
-  const fed = await feedIndex(town.world, {
+  const fed = feedIndex(town.world, {
     onChanged(keys) {
       if (isHeld) throw new Error('not yet');
       told.push(...keys);

@@ -17,6 +17,8 @@ export interface FedIndex<Engine extends SearchEngine = SearchEngine> extends Fo
   index: Engine;
   /** In which order it is asked. */
   turns: Turns;
+  /** Resolves once all that was committed before the call can be found; fails where that cannot be had. */
+  ready: Promise<void>;
   /**
    * Seconds that the longest waiting change of a home has waited to be found; 0 where none does.
    * @throws Error while nothing can be found
@@ -35,11 +37,11 @@ export interface FeedOptions {
   snapshotFile?: string | undefined;
 }
 
-/** Resolves once everything that was committed before the call can be found. */
-export async function feedIndex(
+/** Its thread begins at once, so that a server can do other things until it is ready. */
+export function feedIndex(
   world: FedWorld & { databaseUrl: string },
   { onChanged = () => {}, snapshotFile }: FeedOptions = {},
-): Promise<FedIndex<ThreadIndex>> {
+): FedIndex<ThreadIndex> {
   const { log, databaseUrl } = world;
   const thread = new KeptThread<SearchAsks, SearchStarted>({
     program: new URL('thread/searchThread.ts', import.meta.url),
@@ -49,34 +51,23 @@ export async function feedIndex(
     onLost: (err) => log.error({ err }, 'the search has ended and is started again'),
   });
   const index = new ThreadIndex(thread);
-  const { after } = await thread.ready();
-  let applied = after;
-  const following = world.facts.follow({
-    after,
-    kinds: ['property.changed'],
-    async handle(facts) {
-      const { all, parts } = changedKeys(facts);
-      onChanged(all);
-      // A thread that was started again has read all that was there; reading some once more is no harm.
-      await thread.ready();
-      for (const listingKeys of parts) {
-        index.changed(await thread.ask('change', { listingKeys, now: world.now() }));
-      }
-      applied = facts.at(-1)?.number ?? applied;
-    },
-    onError: (err) => log.error({ err }, 'the search index could not follow the database'),
-  });
+  let applied = 0;
+  let following: Following | null = null;
+  const ready = thread.ready().then(follow);
+  // Whoever waits for it hears of its failure.
+  ready.catch(() => {});
   return {
     index,
     turns: takePlaces(),
-    isUpToDate: () => isUpToDate(world.db, applied),
+    ready,
+    isUpToDate: async () => following !== null && isUpToDate(world.db, applied),
     async behindSeconds() {
       if (!thread.isReady) throw new Error('The search is being started again.');
       return secondsBehind(world, applied);
     },
     async stop() {
       thread.retire();
-      await following.stop();
+      await following?.stop();
       try {
         if (thread.isReady) await thread.ask('putAway', applied);
       } catch (err) {
@@ -85,4 +76,23 @@ export async function feedIndex(
       await thread.stop();
     },
   };
+
+  function follow({ after }: SearchStarted): void {
+    applied = after;
+    following = world.facts.follow({
+      after,
+      kinds: ['property.changed'],
+      async handle(facts) {
+        const { all, parts } = changedKeys(facts);
+        onChanged(all);
+        // A thread that was started again has read all that was there; reading some once more is no harm.
+        await thread.ready();
+        for (const listingKeys of parts) {
+          index.changed(await thread.ask('change', { listingKeys, now: world.now() }));
+        }
+        applied = facts.at(-1)?.number ?? applied;
+      },
+      onError: (err) => log.error({ err }, 'the search index could not follow the database'),
+    });
+  }
 }

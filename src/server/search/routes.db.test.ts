@@ -21,6 +21,7 @@ import { cardReader, keepCards } from './keptCards.ts';
 import { registerSearch } from './routes.ts';
 import type { SearchIndex } from './SearchIndex.ts';
 import { crowTravel } from './testing/crowTime.ts';
+import { whenReady } from './testing/feedTown.ts';
 import { hungUp } from '../platform/testing/hungUp.ts';
 
 const now = '2026-03-08T20:00:00.000Z';
@@ -55,7 +56,7 @@ beforeAll(async () => {
     ),
   );
   facts = await factLogOf(database);
-  feed = await feedIndex({ ...world, facts });
+  feed = await whenReady(feedIndex({ ...world, facts }));
   app = await testApp(database.db);
   const cards = keepCards(cardReader(database.db));
   registerSearch(app, world, {

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { inTransaction } from '../../platform/db/inTransaction.ts';
+import type { Following } from '../../platform/facts/followLog.ts';
 import { numberFacts } from '../../platform/facts/numberFacts.ts';
 import { type NumberedFact, presentNumber, readFacts } from '../../platform/facts/readFacts.ts';
 import { columnNames } from '../memory/HomeColumns.ts';
@@ -26,33 +27,48 @@ const factsAtOnce = 5_000;
 const version = 1;
 const form = `${version} ${columnNames.join(' ')}`;
 
-/** Resolves once everything that was committed before the call can be found. */
-export async function feedDatabaseIndex(
+/** It is filled at once, so that a server can do other things until it is ready. */
+export function feedDatabaseIndex(
   world: FedWorld,
   { onChanged = () => {} }: Pick<FeedOptions, 'onChanged'> = {},
-): Promise<FedIndex<DatabaseIndex>> {
+): FedIndex<DatabaseIndex> {
   const { db, facts, log } = world;
   const index = new DatabaseIndex(db);
-  const after = (await keptPlace(db)) ?? (await fill(db, index));
-  let applied = await catchUp(world, index, after);
-  await index.count();
-  const following = facts.follow({
-    after: applied,
-    kinds: ['property.changed'],
-    async handle(stated) {
-      await applyFacts(index, stated, onChanged);
-      applied = stated.at(-1)?.number ?? applied;
-      await keepPlace(db, applied);
-    },
-    onError: (err) => log.error({ err }, 'the searched table could not follow the homes'),
-  });
+  let applied = 0;
+  let following: Following | null = null;
+  const ready = begin();
+  // Whoever waits for it hears of its failure.
+  ready.catch(() => {});
   return {
     index,
     turns: takeTurns(),
-    isUpToDate: () => isUpToDate(db, applied),
-    behindSeconds: () => secondsBehind(world, applied),
-    stop: () => following.stop(),
+    ready,
+    isUpToDate: async () => following !== null && isUpToDate(db, applied),
+    async behindSeconds() {
+      await ready;
+      return secondsBehind(world, applied);
+    },
+    async stop() {
+      await ready.catch(() => {});
+      await following?.stop();
+    },
   };
+
+  async function begin(): Promise<void> {
+    const after = (await keptPlace(db)) ?? (await fill(db, index));
+    applied = await catchUp(world, index, after);
+    await index.count();
+    following = facts.follow({
+      after: applied,
+      kinds: ['property.changed'],
+      async handle(stated) {
+        await applyFacts(index, stated, onChanged);
+        applied = stated.at(-1)?.number ?? applied;
+        await keepPlace(db, applied);
+      },
+      onError: (err) => log.error({ err }, 'the searched table could not follow the homes'),
+    });
+  }
 }
 
 /** The fact up to which the table is right; null where that is unknown or too long ago. */

@@ -18,9 +18,7 @@ export const waiting = { timeout: 40_000 };
 
 type TownWorld = FedWorld & { databaseUrl: string };
 
-export async function feedTown<E extends SearchEngine>(
-  open: (world: TownWorld) => Promise<FedIndex<E>>,
-) {
+export async function feedTown<E extends SearchEngine>(open: (world: TownWorld) => FedIndex<E>) {
   const database = await freshDatabase();
   const facts = await factLogOf(database);
   const log = pino({ level: 'silent' });
@@ -32,9 +30,9 @@ export async function feedTown<E extends SearchEngine>(
     database,
     world,
     async feed(): Promise<FedIndex<E>> {
-      const fed = await open(world);
+      const fed = open(world);
       feeds.push(fed);
-      return fed;
+      return whenReady(fed);
     },
     stopFeeds,
     save(...homes: Partial<Property>[]) {
@@ -47,6 +45,11 @@ export async function feedTown<E extends SearchEngine>(
       await database.close();
     },
   };
+}
+
+export async function whenReady<Fed extends Pick<FedIndex, 'ready'>>(fed: Fed): Promise<Fed> {
+  await fed.ready;
+  return fed;
 }
 
 /** The keys of what is found. */

@@ -28,19 +28,24 @@ const PASSING =
   /shared memory block .* still in use|lock file .* already exists|could not create any TCP\/IP sockets/;
 const LOG_LIMIT_BYTES = 10_000_000;
 
+export interface RunOptions {
+  /** Hears one line about each thing that takes long. */
+  log: (line: string) => void;
+  /** Called when PostgreSQL has been called up, which takes a moment: others have time to work meanwhile. */
+  onBegun?: (() => void) | undefined;
+  /** Where it listens on 127.0.0.1; a free port without it. */
+  port?: number;
+}
+
 /**
  * Starts PostgreSQL on an existing cluster and waits until it takes connections. It is detached:
  * Ctrl-C in the terminal reaches Lintel alone, which then stops its own connections first, and a
  * PostgreSQL whose Lintel was killed lives on and is used again by the next start.
  */
-export async function runPostgres(
-  cluster: Cluster,
-  log: (line: string) => void,
-  port?: number,
-): Promise<Postmaster> {
+export async function runPostgres(cluster: Cluster, options: RunOptions): Promise<Postmaster> {
   const { folder, logFile } = cluster.home;
   for (let attempt = 0; ; attempt++) {
-    const output = await tryToRun(cluster, log, port);
+    const output = await tryToRun(cluster, options);
     if (typeof output !== 'string') return output;
     if (!PASSING.test(output) || attempt === RETRIES) throw postgresFailed(output, folder, logFile);
     await sleep(RETRY_MS);
@@ -72,14 +77,13 @@ export async function untilReady(
 /** @returns the running server, or what it logged before it gave up */
 async function tryToRun(
   { home, binaries, user }: Cluster,
-  log: (line: string) => void,
-  givenPort?: number,
+  { log, onBegun, port: givenPort }: RunOptions,
 ): Promise<Postmaster | string> {
   forgetStalePostmaster(home.data);
   const port = givenPort ?? (await freePort());
   const logFile = openLog(home.logFile);
   const logStart = fstatSync(logFile).size;
-  const postgres = spawn(join(binaries.bin, 'postgres'), options(home, port), {
+  const postgres = spawn(join(binaries.bin, 'postgres'), wordsFor(home, port), {
     ...user,
     cwd: '/',
     detached: true,
@@ -90,12 +94,13 @@ async function tryToRun(
   let ended: string | undefined;
   postgres.on('exit', () => (ended ??= ''));
   postgres.on('error', (error) => (ended = `error: ${error.message}`));
+  onBegun?.();
   const ready = await untilReady(home, () => ended !== undefined, log);
   postgres.unref();
   return ready ?? (ended || readFileSync(home.logFile).subarray(logStart).toString());
 }
 
-function options(home: ClusterHome, port: number): string[] {
+function wordsFor(home: ClusterHome, port: number): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,

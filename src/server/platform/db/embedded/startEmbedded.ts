@@ -6,7 +6,7 @@ import { type Cluster, type ClusterHome, findClusterHome, moveWithinReach } from
 import { checkCluster, createCluster } from './createCluster.ts';
 import { findPostmaster, isRunning, type Postmaster } from './postmaster.ts';
 import { provideDatabase } from './provideDatabase.ts';
-import { runPostgres, untilReady } from './runPostgres.ts';
+import { runPostgres, type RunOptions, untilReady } from './runPostgres.ts';
 import {
   canReach,
   findOrMakeServiceUser,
@@ -27,15 +27,11 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedOptions {
+export interface EmbeddedOptions extends RunOptions {
   /** Folder for the database and all else that must outlive the process; made when missing. */
   dataDir: string;
-  /** Hears one line about each thing that takes long. */
-  log: (line: string) => void;
   /** A claim made earlier; without it the folder is claimed first. */
   claim?: Claim;
-  /** Where it listens on 127.0.0.1; a free port without it. */
-  port?: number;
   /** The npm package's folder; only tests choose another. */
   packageFolder?: string;
   /** Where root keeps what the database's own user cannot reach elsewhere; for tests, too. */
@@ -55,7 +51,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   try {
     const cluster = await provideCluster(claim.folder, options);
     const known = await enterRunning(cluster.home, options.log);
-    const postmaster = known?.postmaster ?? (await runPostgres(cluster, options.log, options.port));
+    const postmaster = known?.postmaster ?? (await runPostgres(cluster, options));
     const database = hold(claim, cluster.home, postmaster);
     release = database.stop;
     return { ...database, url: known?.url ?? (await provideDatabase(cluster.home, postmaster)) };
