@@ -102,6 +102,13 @@ async function start(): Promise<void> {
       vapid: await provideVapid(settings),
       pushServices: settings.PUSH_SERVICES,
       filesDir: join(settings.LINTEL_DATA, 'files'),
+      photoCache:
+        settings.PHOTO_CACHE_MB === 0
+          ? null
+          : {
+              folder: join(settings.LINTEL_DATA, 'photos'),
+              maxBytes: settings.PHOTO_CACHE_MB * 1_000_000,
+            },
       searchEngine: settings.SEARCH_ENGINE,
       searchSnapshotFile: join(settings.LINTEL_DATA, 'search.index'),
       host: settings.HOST,

@@ -100,6 +100,13 @@ export const homePreview = fileOf<typeof fileSchemas.homePreview>()({
   answers: 'image/png',
 });
 
+export const homePhoto = fileOf<typeof fileSchemas.homePhoto>()({
+  method: 'GET',
+  path: '/api/photos/:listingKey/:photo/:width',
+  audience: 'anyone',
+  answers: 'image/*',
+});
+
 export const streetPreview = fileOf<typeof fileSchemas.streetPreview>()({
   method: 'GET',
   path: '/api/pictures/preview.png',

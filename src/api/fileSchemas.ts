@@ -4,6 +4,7 @@ import { Attachment } from '#domain/chat/Attachment.ts';
 import { CopyVerdict } from '#domain/document/copyVerdict.ts';
 import { StoredFile } from '#domain/file/StoredFile.ts';
 import { deepestTileZoom } from '#domain/map/tile.ts';
+import { photoWidths } from '#domain/property/photoWidths.ts';
 import { ListingKey } from '#domain/property/Property.ts';
 import { AgentListQuery } from './agent/agentDeskSchemas.ts';
 import { AgreementListQuery } from './contract/agreementListsSchemas.ts';
@@ -65,6 +66,18 @@ export const fileSchemas = {
   homePreview: {
     summary: 'A demo home seen from the street, for messengers, which show no drawings as SVG.',
     params: z.object({ listingKey: ListingKey }),
+  },
+  homePhoto: {
+    summary:
+      'An imported photo, 320, 640, 960 or 1600 pixels wide, as AVIF or WebP by what is accepted. Until it is there the answer leads to the source of the photo.',
+    params: z.object({
+      listingKey: ListingKey,
+      photo: z.string().regex(/^[\w-]{16}$/, 'Is no name of a photo.'),
+      width: z
+        .string()
+        .transform(Number)
+        .pipe(z.literal(photoWidths, { error: 'Photos are 320, 640, 960 or 1600 wide.' })),
+    }),
   },
   streetPreview: {
     summary: 'The drawn street, for messengers.',

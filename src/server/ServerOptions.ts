@@ -30,6 +30,8 @@ export interface ServerOptions {
   timeAuthority?: Authority | null;
   /** The folder of uploaded files. */
   filesDir: string;
+  /** Where imported photos are kept in the sizes of screens; left out they are shown from their source. */
+  photoCache?: { folder: string; maxBytes: number } | null;
   /** What answers searches; left out it is the index in memory. */
   searchEngine?: 'memory' | 'database';
   /** Where the search index is put away between two runs; left out it is read anew each time. */

@@ -14,6 +14,7 @@ import { openRecords } from './document/openRecords.ts';
 import { signedAddresses } from './platform/mail/inbound/signedAddresses.ts';
 import { openMail } from './platform/mail/openMail.ts';
 import type { World } from './platform/World.ts';
+import { ownLinks, sourceLinks } from './property/photos/photoLinks.ts';
 import { feedDatabaseIndex } from './search/database/feedDatabaseIndex.ts';
 import { type FedIndex, feedIndex } from './search/feedIndex.ts';
 import { cardReader, keepCards } from './search/keptCards.ts';
@@ -68,7 +69,8 @@ export async function openGround(options: ServerOptions, log: Logger, closers: C
       })
     : null;
   if (replica) closers.add(() => replica.close());
-  const cards = keepCards(cardReader(world.db, replica?.read), {
+  const photoLinks = options.photoCache ? ownLinks : sourceLinks;
+  const cards = keepCards(cardReader(world.db, replica?.read, photoLinks), {
     // A copy of the database may say what was true before a change that is known.
     isUpToDate: async () => replica === null && (await feed.isUpToDate()),
   });
@@ -91,6 +93,7 @@ export async function openGround(options: ServerOptions, log: Logger, closers: C
     facts,
     inboundAddresses,
     replica,
+    photoLinks,
     cards,
     feed,
     names,

@@ -1,5 +1,6 @@
 /** Every call of the server, each where its noun registers it, and what follows from facts. */
 import type { FastifyInstance } from 'fastify';
+import { epochMs } from '#domain/calendar.ts';
 import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { registerCreateAgent } from './agent/createAgentRoute.ts';
 import { registerBrokerage } from './brokerage/brokerageRoutes.ts';
@@ -44,6 +45,7 @@ import { registerNotices } from './notice/noticeRoutes.ts';
 import { pushServices } from './notice/pushServices.ts';
 import { noticeReactions } from './notice/reactions.ts';
 import { notifyReactions } from './notify/reactions.ts';
+import { openListingPhotos } from './property/photos/ListingPhotos.ts';
 import { registerProperty } from './property/registerProperty.ts';
 import { registerNames } from './search/nameRoutes.ts';
 import { liveTroubles } from './trouble/liveTroubles.ts';
@@ -68,7 +70,7 @@ interface Served {
 /** Registers all calls, and gives what the work beside them needs. */
 export async function registerRoutes(
   app: FastifyInstance,
-  { world, pool, factDb, facts, inboundAddresses, replica, cards, feed, names }: Ground,
+  { world, pool, factDb, facts, inboundAddresses, replica, photoLinks, cards, feed, names }: Ground,
   options: ServerOptions,
   { tokens, version, origin }: Served,
 ) {
@@ -128,7 +130,7 @@ export async function registerRoutes(
     publicUrl: options.publicUrl,
   };
   registerGroups(app, contractWorld);
-  registerKeep(app, world);
+  registerKeep(app, world, photoLinks);
   registerContract(app, contractWorld);
   const chat = openChat(app, world);
   registerChat(app, chat.world);
@@ -141,7 +143,15 @@ export async function registerRoutes(
     ? valhallaTravelTimes({ url: options.routingUrl })
     : ownTravelTimes({ databaseUrl: options.databaseUrl, folder: options.travelDir, log });
   registerTravel(app, { ...world, facts }, travel);
-  registerProperty(app, world, { publicUrl: options.publicUrl });
+  const listingPhotos = options.photoCache
+    ? openListingPhotos({ ...options.photoCache, nowMs: () => epochMs(world.now()), log })
+    : null;
+  app.addHook('onClose', () => listingPhotos?.stop());
+  registerProperty(app, world, {
+    publicUrl: options.publicUrl,
+    photos: listingPhotos,
+    links: photoLinks,
+  });
   registerAgent(app, world);
   registerJurisdictions(app, world);
   registerDisclosures(app, world);

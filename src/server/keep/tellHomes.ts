@@ -8,6 +8,7 @@ import { isPublic, shownPriceCents } from '#domain/property/shown.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { shapeCard } from '../property/cards.ts';
 import { readKept } from '../property/history/keptHomes.ts';
+import { type PhotoLinks, sourceLinks } from '../property/photos/photoLinks.ts';
 import { findProperties } from '../property/queries.ts';
 
 /** In the order in which they are asked for. Whether a home never was or is not shown is the same. */
@@ -15,6 +16,7 @@ export async function tellHomes(
   db: Db,
   now: Instant,
   asked: readonly { listingKey: string; look: Look | null }[],
+  links: PhotoLinks = sourceLinks,
 ): Promise<ToldHome[]> {
   const keys = [...new Set(asked.map(({ listingKey }) => listingKey))];
   const homes = new Map(
@@ -37,6 +39,6 @@ export async function tellHomes(
     const history = histories.get(listingKey);
     const moments = history ? lifeOf(history.steps, history.timeZone).moments : [];
     const since = look && sinceLooked(look, present, moments);
-    return { listingKey, card: shapeCard(home, now), since };
+    return { listingKey, card: shapeCard(home, now, links), since };
   });
 }

@@ -286,6 +286,16 @@ const Settings = z.object({
         'Hosts of further push services that browsers may subscribe at, with commas between them.',
       ),
     ),
+  PHOTO_CACHE_MB: wholeNumber(0, 10_000_000)
+    .default(2_000)
+    .meta(
+      about(
+        '2000',
+        'How many megabytes of LINTEL_DATA may hold the photos of imported homes in the sizes that ' +
+          'screens need; those that nobody asked for the longest go first. With 0 pages show the ' +
+          'photos from their source.',
+      ),
+    ),
   RESO_FEEDS: z
     .string()
     .transform((text) => text.split(',').map((path) => resolve(checkout, path.trim())))

@@ -13,16 +13,23 @@ import {
 } from '#domain/property/shown.ts';
 import type { HomeCard } from '#domain/search/SearchReply.ts';
 import type { Db } from '../platform/db/connect.ts';
+import { type PhotoLinks, sourceLinks } from './photos/photoLinks.ts';
 import { findProperties } from './queries.ts';
 
 /** In the order of the keys; unknown homes and those that may not be shown are left out. */
-export async function findCards(db: Db, listingKeys: string[], now: Instant): Promise<HomeCard[]> {
+export async function findCards(
+  db: Db,
+  listingKeys: string[],
+  now: Instant,
+  links: PhotoLinks = sourceLinks,
+): Promise<HomeCard[]> {
   const homes = await findProperties(db, listingKeys);
-  return homes.filter(isPublic).map((home) => shapeCard(home, now));
+  return homes.filter(isPublic).map((home) => shapeCard(home, now, links));
 }
 
-export function shapeCard(home: Property, now: Instant): HomeCard {
+export function shapeCard(home: Property, now: Instant, links: PhotoLinks = sourceLinks): HomeCard {
   const pictures = shownPictures(home.media);
+  const [first] = pictures;
   return {
     listingKey: home.listingKey,
     ...shownLocation(home),
@@ -43,9 +50,9 @@ export function shapeCard(home: Property, now: Instant): HomeCard {
     associationFeeCents: home.associationFeeCents,
     daysOnMarket: cumulativeDaysOnMarket(home, now),
     earlierDays: home.cumulativeDaysBefore,
-    pictureUrl: pictures[0]?.mediaUrl ?? null,
+    pictureUrl: first ? links(home.listingKey, first) : null,
     pictureCount: pictures.length,
-    illustrationYn: pictures[0]?.illustrationYn ?? false,
+    illustrationYn: first?.illustrationYn ?? false,
     listOfficeName: home.listOfficeName,
     lastConfirmedAt: home.lastConfirmedAt,
     demoYn: home.demoYn,

@@ -8,6 +8,7 @@ import { inTransaction } from '../platform/db/inTransaction.ts';
 import { type FreshDatabase, freshDatabase } from '../platform/db/testing/freshDatabase.ts';
 import { testApp } from '../platform/http/testing/testApp.ts';
 import { headOfHome } from './headOfHome.ts';
+import { ownLinks } from './photos/photoLinks.ts';
 import { registerProperty } from './registerProperty.ts';
 import { saveProperties } from './saveProperties.ts';
 
@@ -16,7 +17,15 @@ const now = '2026-03-08T20:00:00.000Z';
 /** Named by what is particular about each. */
 const homes: Property[] = [
   aHome({ listingKey: 'plain' }),
-  aHome({ listingKey: 'twin', latitude: 47.661 }),
+  aHome({
+    listingKey: 'twin',
+    latitude: 47.661,
+    media: ['https://photos.example/1.jpg', '/api/pictures/twin/front.svg'].map((mediaUrl) => ({
+      mediaUrl,
+      shortDescription: '',
+      illustrationYn: false,
+    })),
+  }),
   aHome({ listingKey: 'dearer', latitude: 47.661, listPriceCents: 90_000_000 }),
   aHome({ listingKey: 'smaller', latitude: 47.661, livingArea: 1500 }),
   aHome({ listingKey: 'silent', latitude: 47.661, livingArea: null, bedroomsTotal: null }),
@@ -50,7 +59,11 @@ beforeAll(async () => {
     ),
   );
   app = await testApp(database.db);
-  registerProperty(app, world, { publicUrl: 'https://homes.example' });
+  registerProperty(app, world, {
+    publicUrl: 'https://homes.example',
+    photos: null,
+    links: ownLinks,
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -157,4 +170,14 @@ const hidden = new Set(['opted-out', 'vanished', 'deleted']);
 test('robots are told where the sitemap is', async () => {
   const robots = await app.inject('/robots.txt');
   expect(robots.body).toContain('Sitemap: https://homes.example/sitemap.xml');
+});
+
+test('photos of a source have addresses of ours, and what is drawn here keeps its own', async () => {
+  const { body: home } = await get('/api/property/homes/twin');
+  const [photo, drawn] = home.data.media.map((item: { media_url: string }) => item.media_url);
+  expect(photo).toMatch(/^\/api\/photos\/twin\/[\w-]{16}\/960$/);
+  expect(drawn).toBe('/api/pictures/twin/front.svg');
+  const { body: similar } = await get('/api/property/homes/plain/similar');
+  expect(similar.data[0].picture_url).toBe(photo);
+  expect((await app.inject(photo)).headers.location).toBe('https://photos.example/1.jpg');
 });

@@ -10,23 +10,35 @@ import { notFound } from '../platform/http/errors.ts';
 import { serve } from '../platform/http/serve.ts';
 import { findCards } from './cards.ts';
 import { findHistory } from './history/findHistory.ts';
+import type { PhotoLinks } from './photos/photoLinks.ts';
 import { findProperty } from './queries.ts';
 import { findSimilarKeys } from './similarHomes.ts';
 
-export function registerHomeCalls(app: FastifyInstance, world: Pick<World, 'db' | 'now'>): void {
+export function registerHomeCalls(
+  app: FastifyInstance,
+  world: Pick<World, 'db' | 'now'>,
+  links: PhotoLinks,
+): void {
   const { db, now } = world;
 
   serve(app, propertyApi.home, async ({ params }) => {
     const property = await findPublic(db, params.listingKey);
-    return shownHome(property, await findHistory(db, property), now());
+    const home = shownHome(property, await findHistory(db, property), now());
+    const { listingKey } = property;
+    return {
+      ...home,
+      media: home.media.map((item) => ({ ...item, mediaUrl: links(listingKey, item) })),
+    };
   });
 
   serve(app, propertyApi.similarHomes, async ({ params }) => {
     const property = await findPublic(db, params.listingKey);
-    return findCards(db, await findSimilarKeys(db, property), now());
+    return findCards(db, await findSimilarKeys(db, property), now(), links);
   });
 
-  serve(app, propertyApi.homeCards, async ({ body }) => findCards(db, body.listingKeys, now()));
+  serve(app, propertyApi.homeCards, async ({ body }) =>
+    findCards(db, body.listingKeys, now(), links),
+  );
 }
 
 /** Whether a home never was or may not be shown is the same to whoever asks. */

@@ -20,7 +20,7 @@ export function registerSitemap(
     cached(reply)
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nAllow: /api/pictures/\nDisallow: /api/\n\n` +
+        `User-agent: *\nAllow: /api/pictures/\nAllow: /api/photos/\nDisallow: /api/\n\n` +
           `Sitemap: ${originOf(request, publicUrl)}/sitemap.xml\n`,
       ),
   );

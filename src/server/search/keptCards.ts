@@ -9,6 +9,7 @@ import type { HomeCard } from '#domain/search/SearchReply.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { Read } from '../platform/db/replica.ts';
 import { findCards } from '../property/cards.ts';
+import { type PhotoLinks, sourceLinks } from '../property/photos/photoLinks.ts';
 
 /** Reads cards in the order of the keys; those that are unknown or not public are left out. */
 export type ReadCards = (listingKeys: string[], now: Instant) => Promise<HomeCard[]>;
@@ -182,11 +183,15 @@ function quarterOf(now: Instant): number {
 }
 
 /** Reads from wherever it can be read; a home that is newer than that, from the primary. */
-export function cardReader(primary: Db, read: Read = (work) => work(primary)): ReadCards {
+export function cardReader(
+  primary: Db,
+  read: Read = (work) => work(primary),
+  links: PhotoLinks = sourceLinks,
+): ReadCards {
   return async (listingKeys, now) => {
-    const cards = await read((db) => findCards(db, listingKeys, now));
+    const cards = await read((db) => findCards(db, listingKeys, now, links));
     if (cards.length === listingKeys.length) return cards;
-    return findCards(primary, listingKeys, now);
+    return findCards(primary, listingKeys, now, links);
   };
 }
 

@@ -8,8 +8,9 @@ import { documentApi } from '#api/document.ts';
 import type { LiveName, LiveNounName } from '#api/live.ts';
 import { addMs, instant } from '#domain/calendar.ts';
 import { writeMessage } from '../chat/writeMessage.ts';
+import { photoName } from '../property/photos/photoLinks.ts';
 import type { Present } from './story.ts';
-import { saveGroup, type Things } from './things.ts';
+import { foreignPhoto, saveGroup, type Things } from './things.ts';
 import type { WholeServer } from './wholeServer.ts';
 
 export interface Sample {
@@ -85,6 +86,9 @@ export const samples: Record<
   'GET /api/property/homes/:listingKey/similar': ({ listingKey }) => ({ params: { listingKey } }),
   'GET /api/pictures/:listingKey/:scene.svg': ({ listingKey, scene }) => ({
     params: { listingKey, scene },
+  }),
+  'GET /api/photos/:listingKey/:photo/:width': ({ listingKey }) => ({
+    params: { listingKey, photo: photoName(foreignPhoto.mediaUrl), width: '640' },
   }),
   'GET /api/pictures/:listingKey/preview.png': ({ listingKey }) => ({ params: { listingKey } }),
   'GET /api/pictures/street.svg': () => ({ query: { hour: '12' } }),

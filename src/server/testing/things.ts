@@ -20,6 +20,7 @@ import { aPhoto } from '../platform/files/testing/pictures.ts';
 import { mailbox } from '../platform/mail/Mailer.ts';
 import { saveProperties } from '../property/saveProperties.ts';
 import { drawnMedia } from '../property/drawnMedia.ts';
+import type { Media } from '#domain/property/Media.ts';
 import type { Present } from './story.ts';
 import type { WholeServer } from './wholeServer.ts';
 
@@ -44,11 +45,18 @@ export interface Things {
   photo: Buffer;
 }
 
+/** Of the home, as an import tells it. */
+export const foreignPhoto: Media = {
+  mediaUrl: 'https://photos.example/1.jpg',
+  shortDescription: '',
+  illustrationYn: false,
+};
+
 /** Puts there what samples name. */
 export async function saveThings(server: WholeServer, ana: Present): Promise<Things> {
   const { db } = server.database;
   const now = () => instant(Date.now());
-  const home = aHome({ listingKey: 'demo:1', demoYn: true });
+  const home = aHome({ listingKey: 'demo:1', demoYn: true, media: [foreignPhoto] });
   const photo = await aPhoto(64, 64);
   const file = await putFile({ files: server.files, now }, photo, {
     ownerUserId: ana.userId,

@@ -1,4 +1,7 @@
-/** Headers that every answer carries. Pictures may come from any https host: feeds name theirs. */
+/**
+ * Headers that every answer carries. Pictures may come from any https host: feeds name theirs, and a
+ * page is led there until a photo is kept here.
+ */
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 

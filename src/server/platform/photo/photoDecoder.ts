@@ -7,7 +7,7 @@ import { TryLater } from '../http/errors.ts';
 import { Lost, SideProcess, type SideProcessLimits } from '../load/SideProcess.ts';
 import { type Entry, Slots } from '../load/Slots.ts';
 import { LineFull, WaitingLine } from '../load/WaitingLine.ts';
-import type { PhotoOrder, Reencoded } from './reencodePhoto.ts';
+import type { InWidths, PhotoOrder, Reencoded, WidthsOrder } from './reencodePhoto.ts';
 
 export const photoMediaType = 'image/webp';
 
@@ -57,6 +57,36 @@ export function createPhotoDecoder(limits: Partial<PhotoLimits> = {}): PhotoDeco
     },
     waiting: () => line.waiting,
     stop: () => aside.stop(),
+  };
+}
+
+export interface WidthEncoder {
+  /** One after the other; whoever asks bounds how many wait. */
+  encode(order: WidthsOrder): Promise<InWidths>;
+  stop(): void;
+}
+
+/** For photos that nobody waits for: in a process of their own, so that uploads need not wait for them. */
+export function createWidthEncoder(limits: Partial<SideProcessLimits> = {}): WidthEncoder {
+  const line = new WaitingLine({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+  const aside = new SideProcess<WidthsOrder, InWidths>(program, { ...usual, ...limits });
+  let stopped = false;
+  return {
+    async encode(order) {
+      try {
+        return await line.run(async () => {
+          if (stopped) throw new Lost('stopped');
+          return aside.ask(order);
+        });
+      } catch (error) {
+        if (!(error instanceof Lost)) throw error;
+        return { fault: 'The photo takes too long, or more memory than there is.' };
+      }
+    },
+    stop() {
+      stopped = true;
+      aside.stop();
+    },
   };
 }
 

@@ -1,6 +1,11 @@
 /** The process that decodes photos, one after the other, as `photoDecoder.ts` hands them over. */
-import { type PhotoOrder, reencodePhoto } from './reencodePhoto.ts';
+import {
+  encodeInWidths,
+  type PhotoOrder,
+  reencodePhoto,
+  type WidthsOrder,
+} from './reencodePhoto.ts';
 
-process.on('message', async (order: PhotoOrder) => {
-  process.send!(await reencodePhoto(order));
+process.on('message', async (order: PhotoOrder | WidthsOrder) => {
+  process.send!(await ('widthsPx' in order ? encodeInWidths(order) : reencodePhoto(order)));
 });

@@ -36,12 +36,36 @@ export interface Preview {
 
 export type Reencoded = { photo: Uint8Array; preview: Preview | null } | { fault: string };
 
+export type WebFormat = 'avif' | 'webp';
+
+/** A local file, and the widths in pixels that its photo is wanted in, the smallest first. */
+export interface WidthsOrder {
+  path: string;
+  rules: UploadRules;
+  widthsPx: readonly number[];
+  format: WebFormat;
+}
+
+/** One for each width; of a photo that is narrower, as it is. */
+export type InWidths = { pictures: Uint8Array[] } | { fault: string };
+
 sharp.concurrency(1);
 sharp.cache(false);
 
 /** A WebP, upright, in sRGB; or the sentence that says why it is no such picture, whole and still. */
-export async function reencodePhoto(order: PhotoOrder): Promise<Reencoded> {
-  const { path, rules } = order;
+export function reencodePhoto(order: PhotoOrder): Promise<Reencoded> {
+  return decoded(order, (whole) => shrink(whole, order));
+}
+
+/** The same in several widths, for pages that choose by their screen. */
+export function encodeInWidths(order: WidthsOrder): Promise<InWidths> {
+  return decoded(order, (whole) => scale(whole, order));
+}
+
+async function decoded<Made>(
+  { path, rules }: Pick<PhotoOrder, 'path' | 'rules'>,
+  make: (whole: Sharp) => Promise<Made>,
+): Promise<Made | { fault: string }> {
   const found = await fileTypeFromFile(path);
   const moves = { fault: `Choose a ${rules.noun} that does not move.` };
   if (found?.mime === 'image/apng') return moves;
@@ -57,13 +81,13 @@ export async function reencodePhoto(order: PhotoOrder): Promise<Reencoded> {
       const decoded = await decodeHeic(await readFile(path), maxPixels);
       if (decoded === 'too many pixels') return tooMany;
       const { pixels, width, height } = decoded;
-      return await shrink(sharp(pixels, { raw: { width, height, channels: 4 } }), order);
+      return await make(sharp(pixels, { raw: { width, height, channels: 4 } }));
     }
     // The head alone is read here, whatever size it claims.
     const head = await sharp(path, { limitInputPixels: false }).metadata();
     if (head.width * head.height > maxPixels) return tooMany;
     if ((head.pages ?? 1) > 1) return moves;
-    return await shrink(sharp(path, { limitInputPixels: maxPixels }).autoOrient(), order);
+    return await make(sharp(path, { limitInputPixels: maxPixels }).autoOrient());
   } catch {
     return damaged;
   }
@@ -81,6 +105,39 @@ async function shrink(
   const few = await fitted(sharp(data), blurSidePx).webp({ quality: 40 }).toBuffer();
   const blur = `data:image/webp;base64,${few.toString('base64')}`;
   return { photo, preview: { picture: data, width: info.width, height: info.height, blur } };
+}
+
+/** A picture that is far taller than wide is made to fit so many times its width. */
+const tallest = 3;
+
+async function scale(whole: Sharp, { widthsPx, format }: WidthsOrder): Promise<InWidths> {
+  const widest = Math.max(...widthsPx);
+  // Decoded once: the narrower ones are made of these pixels.
+  const { data, info } = await within(whole, widest).raw().toBuffer({ resolveWithObject: true });
+  const pictures: Uint8Array[] = [];
+  let madeAll = false;
+  for (const width of widthsPx) {
+    const last = pictures.at(-1);
+    if (madeAll && last) {
+      pictures.push(last);
+      continue;
+    }
+    const picture = within(sharp(data, { raw: info }), width);
+    pictures.push(await encoded(picture, format).toBuffer());
+    madeAll = width >= info.width;
+  }
+  return { pictures };
+}
+
+function within(picture: Sharp, width: number): Sharp {
+  return picture.resize(width, width * tallest, { fit: 'inside', withoutEnlargement: true });
+}
+
+/** AVIF with little effort: a third of the usual time for a seventh more bytes. */
+function encoded(picture: Sharp, format: WebFormat): Sharp {
+  return format === 'avif'
+    ? picture.avif({ quality: 50, effort: 1 })
+    : picture.webp({ quality: 76 });
 }
 
 function fitted(picture: Sharp, sidePx: number): Sharp {
