@@ -69,6 +69,7 @@ async function start(): Promise<void> {
     throw error;
   });
   const { startServer } = await loadServer();
+  if (interrupted) return;
   let growingYn = growing !== null;
   if (growing) {
     // A start that ends waits for the country’s process, which goes on at the next one.
