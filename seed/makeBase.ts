@@ -11,10 +11,13 @@ import { connect, type Db } from '#server/platform/db/connect.ts';
 import { inTransaction } from '#server/platform/db/inTransaction.ts';
 import { areaNames } from './base/areaNames.ts';
 import { base } from './base/description.ts';
+import { loadLand } from './base/isLand.ts';
 import { landFeatures } from './base/land.ts';
+import { landAndWater } from './base/landAndWater.ts';
 import { placeLabels } from './base/placeLabels.ts';
 import { placeNames, source, zipNames } from './base/placeNames.ts';
 import { readPlaces } from './base/readPlaces.ts';
+import { toLand } from './base/toLand.ts';
 
 const labelledCountries = new Set(['US', 'CA', 'MX', 'CU', 'BS']);
 /** Abroad, only cities that help to find one's way. */
@@ -32,8 +35,9 @@ export async function makeBase(db: Db, say: (line: string) => void): Promise<boo
     ...areaNames(places.filter(({ country }) => country === 'US')),
   ];
   say(`${places.length.toLocaleString('en-US')} places read`);
-  const land = landFeatures();
-  const labels = placeLabels(places);
+  const coats = landAndWater();
+  const land = landFeatures(coats);
+  const labels = placeLabels(places, toLand(loadLand(coats)));
   const now = instant(Date.now());
   await inTransaction(db, async (tx) => {
     const staged = await stageSource(tx, now, base);

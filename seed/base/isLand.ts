@@ -13,8 +13,8 @@ interface Piece {
 }
 
 /** Reads the sources once; the answer is a test for each area that is asked about. */
-export function loadLand(): (area: Bounds) => IsLand {
-  const pieces = landAndWater().flatMap(piecesOf);
+export function loadLand(coats = landAndWater()): (area: Bounds) => IsLand {
+  const pieces = coats.flatMap(piecesOf);
   return (area) => {
     const near = pieces.filter(({ box }) => intersects(box, area)).toReversed();
     return (point) => {

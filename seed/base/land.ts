@@ -2,11 +2,12 @@
 import { feature } from 'topojson-client';
 import type { MapFeature } from '#domain/map/MapFeature.ts';
 import { borderFeatures } from './borders.ts';
-import { type Coat, landAndWater } from './landAndWater.ts';
+import type { Coat } from './landAndWater.ts';
 import { readTopology } from './readTopology.ts';
 
-export function landFeatures(): MapFeature[] {
-  return [...landAndWater().flatMap(featuresOf), ...borderFeatures(), ...rivers()];
+/** @param coats `landAndWater()` */
+export function landFeatures(coats: Coat[]): MapFeature[] {
+  return [...coats.flatMap(featuresOf), ...borderFeatures(), ...rivers()];
 }
 
 function featuresOf({ kind, polygons }: Coat): MapFeature[] {

@@ -1,4 +1,5 @@
 /** Labels of countries, states, towns and the great waters. */
+import type { Point } from '#domain/geo.ts';
 import type { MapFeature } from '#domain/map/MapFeature.ts';
 import { labelPoint } from '#server/map/tiles/labelPoint.ts';
 import { labelZooms } from './labelZooms.ts';
@@ -11,8 +12,9 @@ const lastTownZoom = 12;
 /** Neighbours that are in the picture when the United States are. */
 const namedCountries = new Set(['124', '484', '192', '044']);
 
-export function placeLabels(places: Place[]): MapFeature[] {
-  return [...countries(), ...states(), ...towns(places), ...waterNames()];
+/** @param toLand moves what stands in the water (`toLand`) */
+export function placeLabels(places: Place[], toLand: (point: Point) => Point): MapFeature[] {
+  return [...countries(), ...states(), ...towns(places, toLand), ...waterNames()];
 }
 
 /** A capital is looked for as if it were that many times larger. */
@@ -22,17 +24,17 @@ function importanceOf({ population, capitalYn }: Place): number {
   return capitalYn ? population * capitalCounts : population;
 }
 
-function towns(places: Place[]): MapFeature[] {
+function towns(places: Place[], toLand: (point: Point) => Point): MapFeature[] {
   const ordered = places.toSorted((a, b) => importanceOf(b) - importanceOf(a));
   const zooms = labelZooms(ordered, lastTownZoom);
-  return ordered.map((place, at) => ({
-    ...label(`place/${place.geonamesId}`, classOf(place), place.name, [
-      place.longitude,
-      place.latitude,
-    ]),
-    minZoom: zooms[at]!,
-    rank: rankOf(importanceOf(place)),
-  }));
+  return ordered.map((place, at) => {
+    const { longitude, latitude } = toLand(place);
+    return {
+      ...label(`place/${place.geonamesId}`, classOf(place), place.name, [longitude, latitude]),
+      minZoom: zooms[at]!,
+      rank: rankOf(importanceOf(place)),
+    };
+  });
 }
 
 /** OpenMapTiles' words, told by inhabitants. */
