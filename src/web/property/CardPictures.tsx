@@ -10,11 +10,13 @@ export interface CardPicturesProps {
   /** From 0; the first lies beneath. */
   at: number;
   count: number;
+  /** Of the first one. */
+  sizes: string;
   /** The home has fewer than its card says, or they cannot be had: back to the first. */
   onNone(): void;
 }
 
-export default function CardPictures({ listingKey, at, count, onNone }: CardPicturesProps) {
+export default function CardPictures({ listingKey, at, count, sizes, onNone }: CardPicturesProps) {
   const [asked] = useReply(propertyQueries.home, { params: { listingKey } });
   const pictures = asked.status === 'idle' ? shownPictures(asked.reply.media) : [];
   const shown = pictures[at];
@@ -27,11 +29,15 @@ export default function CardPictures({ listingKey, at, count, onNone }: CardPict
     <>
       {shown !== undefined && (
         <span className="absolute inset-0 bg-leaf-wash">
-          <HomePicture key={shown.mediaUrl} url={shown.mediaUrl} />
+          <HomePicture key={shown.mediaUrl} url={shown.mediaUrl} sizes={sizes} />
         </span>
       )}
       {/* There before it is turned to. */}
-      {next !== undefined && <link rel="prefetch" as="image" href={next.mediaUrl} />}
+      {next !== undefined && (
+        <span aria-hidden className="invisible absolute inset-0">
+          <HomePicture url={next.mediaUrl} sizes={sizes} />
+        </span>
+      )}
       <span className="figures absolute right-3 bottom-3 rounded-full bg-card px-2.5 py-0.5 text-small font-medium text-ink">
         {at + 1} of {count}
       </span>

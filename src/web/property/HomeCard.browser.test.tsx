@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { propertyApi } from '#api/property.ts';
+import { photoAddress } from '#domain/property/photoWidths.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import { answer, askedOf, startAnswering } from '../agent/testing/answering.ts';
 import { storeWith } from '../client/testing/storeWith.ts';
@@ -70,6 +71,22 @@ test('a demo says so once, and an address is whole with its ZIP', async () => {
   expect(document.body.textContent?.match(/demo|illustration/gi)).toEqual(['Demo']);
   const line = page.getByText(/, [A-Z]{2} 98101$/).element();
   expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
+});
+
+test('a photo is fetched as wide as it is shown, and a drawing as it is', async () => {
+  const home = aCard({ pictureUrl: photoAddress('example:1', 'abcdefghijklmnop', 960) });
+  const drawn = aCard({ pictureUrl: '/api/pictures/x/front.svg' });
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: [home, drawn].map((one) => <HomeCard key={one.pictureUrl} home={one} shape="row" />),
+    },
+  ]);
+  mount(<RouterProvider router={router} />);
+  await expect.poll(() => document.querySelectorAll('img').length).toBe(2);
+  const [photo, drawing] = document.querySelectorAll('img');
+  await expect.poll(() => photo!.currentSrc).toMatch(/\/abcdefghijklmnop\/320$/);
+  expect(drawing!.hasAttribute('srcset')).toBe(false);
 });
 
 test('the pictures of a card are turned by keys, arrows and a swipe, and asked for only then', async () => {

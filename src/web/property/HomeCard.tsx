@@ -14,6 +14,7 @@ import { useNow } from '../ui/useNow.ts';
 import { factsOf } from './homeFacts.ts';
 import { HomePicture } from './HomePicture.tsx';
 import { backWords } from './backWords.ts';
+import { cardSizes } from './photoSources.ts';
 import { statusWords } from './statusWords.ts';
 import { type Arrival, usePictureTransition } from './usePictureTransition.ts';
 import { type PictureTurns, usePictureTurns } from './usePictureTurns.ts';
@@ -30,6 +31,12 @@ const pictureShapes: Record<CardShape, string> = {
   tall: 'aspect-4/3',
   low: 'aspect-2/1',
   row: 'aspect-4/3 w-28 shrink-0 self-start sm:w-44',
+};
+
+const pictureSizes: Record<CardShape, string> = {
+  tall: cardSizes,
+  low: cardSizes,
+  row: '(min-width: 40rem) 11rem, 7rem',
 };
 
 export interface HomeCardProps {
@@ -220,13 +227,19 @@ function Picture({ home, shape, first, turns: { at, reset }, hasMore }: PictureP
       style={moving}
       className={`relative block touch-pan-y overflow-hidden rounded-card bg-leaf-wash ${pictureShapes[shape]}`}
     >
-      <HomePicture url={home.pictureUrl} first={first} className="group-hover:scale-[1.02]" />
+      <HomePicture
+        url={home.pictureUrl}
+        sizes={pictureSizes[shape]}
+        first={first}
+        className="group-hover:scale-[1.02]"
+      />
       {at > 0 && (
         <Suspense>
           <CardPictures
             listingKey={home.listingKey}
             at={at}
             count={home.pictureCount}
+            sizes={pictureSizes[shape]}
             onNone={reset}
           />
         </Suspense>

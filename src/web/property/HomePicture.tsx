@@ -1,6 +1,10 @@
 /** The first picture of a home, or a drawn door where its source has none. */
+import { photoSources } from './photoSources.ts';
+
 export interface HomePictureProps {
   url: string | null;
+  /** How wide it is shown, as `sizes` says it. */
+  sizes: string;
   className?: string;
   /** It is seen as soon as the page is: it comes before all that is not. */
   first?: boolean;
@@ -10,13 +14,14 @@ export interface HomePictureProps {
 const fading =
   'transition-[opacity,scale] duration-240 ease-out group-data-outdated/list:opacity-50 group-data-outdated/list:delay-150';
 
-export function HomePicture({ url, className = '', first = false }: HomePictureProps) {
+export function HomePicture({ url, sizes, className = '', first = false }: HomePictureProps) {
   if (url === null) return <NoPicture />;
   return (
     <img
+      loading={first ? 'eager' : 'lazy'}
+      {...photoSources(url, sizes, !first)}
       src={url}
       alt=""
-      loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
       className={`size-full object-cover ${fading} ${className}`}

@@ -25,7 +25,7 @@ export function AtHome({ listingKey, onLeave }: AtHomeProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p className="flex min-h-16 items-center gap-4 text-lead">
         <span className="h-16 w-22 shrink-0 overflow-hidden rounded-card bg-leaf-wash">
-          {home && <HomePicture url={home.pictureUrl} />}
+          {home && <HomePicture url={home.pictureUrl} sizes="5.5rem" />}
         </span>
         <span>
           {home === undefined || home.priceCents === null ? (

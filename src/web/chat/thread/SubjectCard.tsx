@@ -54,7 +54,7 @@ export function HomeMention({ listingKey, title }: { listingKey: string; title: 
   return (
     <Link to={`/home/${listingKey}`} className={`${frame} h-22`}>
       <span className="block w-24 shrink-0">
-        <HomePicture url={home.pictureUrl} />
+        <HomePicture url={home.pictureUrl} sizes="6rem" />
       </span>
       <span className="grid min-w-0 content-center px-3">
         <span className="figures font-display text-lead font-medium">

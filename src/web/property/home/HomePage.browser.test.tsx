@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toWire } from '#api/wire.ts';
 import type { Home } from '#domain/property/Home.ts';
+import { photoAddress } from '#domain/property/photoWidths.ts';
 import { aHome } from '#domain/property/Property.example.ts';
 import { storeWith } from '../../client/testing/storeWith.ts';
 import { headerSlice } from '../../header/headerSlice.ts';
@@ -110,6 +111,31 @@ test.each([390, 1280])('a home tells its story, and axe finds nothing, at %i px'
     [],
   );
 });
+
+test.each([
+  [390, ['640']],
+  [1280, ['960', '640', '640', '640', '640']],
+])(
+  'at %i px photos are fetched in their width, and none for the hidden layout',
+  async (px, asked) => {
+    await page.viewport(px, 800);
+    const photos = [1, 2, 3, 4, 5].map((at) => ({
+      ...picture(`Room ${at}`),
+      mediaUrl: photoAddress('example:1', `aaaaaaaaaaaaaaa${at}`, 960),
+    }));
+    answers.set('/api/property/homes/example%3A1', () => envelope({ ...home, media: photos }));
+    openHome();
+    await expect.element(address).toBeVisible();
+    const chosen = (at: number) =>
+      [...document.querySelectorAll<HTMLImageElement>(`img[src*=aaaaaaaaaaaaaaa${at}]`)].map(
+        ({ currentSrc }) => currentSrc.split('/').at(-1)!,
+      );
+    for (const [at, width] of asked.entries()) {
+      // Of the mosaic and of the strip.
+      await expect.poll(() => chosen(at + 1)).toEqual([width, width]);
+    }
+  },
+);
 
 test('on a narrow phone with larger words nothing is cut off', async () => {
   await page.viewport(320, 700);

@@ -1,3 +1,4 @@
+import { cardSizes, photoSources } from '../photoSources.ts';
 import { usePictureTransition } from '../usePictureTransition.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { pageWidth } from './pageWidth.ts';
@@ -19,7 +20,12 @@ export function HomeSkeleton({ listingKey, pictureUrl }: HomeSkeletonProps) {
             {pictureUrl === null ? (
               <Skeleton className="size-full rounded-none" />
             ) : (
-              <img src={pictureUrl} alt="" className="absolute size-full object-cover" />
+              <img
+                {...photoSources(pictureUrl, cardSizes, false)}
+                src={pictureUrl}
+                alt=""
+                className="absolute size-full object-cover"
+              />
             )}
           </div>
           <Skeleton className="hidden rounded-none md:block" />

@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react';
+import { useLocation } from 'react-router';
 import type { Media } from '#domain/property/Media.ts';
+import { arrivalIn } from '../usePictureTransition.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IllustrationMark } from './IllustrationMark.tsx';
 import { PictureButton } from './PictureButton.tsx';
@@ -14,6 +16,7 @@ export interface MosaicProps {
 /** One large picture and up to four beside it; the rest behind "All pictures". */
 export function Mosaic({ media, moving, onOpen }: MosaicProps) {
   const layout = layoutFor(media.length);
+  const { pictureUrl } = arrivalIn(useLocation().state);
   return (
     <div className="relative">
       <ul
@@ -25,6 +28,7 @@ export function Mosaic({ media, moving, onOpen }: MosaicProps) {
               picture={picture}
               style={index === 0 ? moving : undefined}
               place={{ index, count: media.length }}
+              beneath={index === 0 && pictureUrl === picture.mediaUrl ? pictureUrl : null}
               onOpen={() => onOpen(index)}
             />
           </li>

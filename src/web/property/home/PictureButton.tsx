@@ -1,10 +1,13 @@
 import type { CSSProperties } from 'react';
+import { cardSizes, phoneWide, photoSources } from '../photoSources.ts';
 import type { Media } from '#domain/property/Media.ts';
 
 export interface PictureButtonProps {
   picture: Media;
   style?: CSSProperties;
   place: { index: number; count: number };
+  /** The same as its card has it, small and there already, to be seen until this one is. */
+  beneath?: string | null;
   onOpen(): void;
 }
 
@@ -13,8 +16,11 @@ export function PictureButton({
   picture,
   style,
   place: { index, count },
+  beneath = null,
   onOpen,
 }: PictureButtonProps) {
+  const isLazy = index >= 5;
+  const early = beneath === null ? {} : photoSources(beneath, cardSizes, false);
   return (
     <button
       type="button"
@@ -23,14 +29,36 @@ export function PictureButton({
       aria-label={`Open picture ${index + 1} of ${count}: ${picture.shortDescription || 'no description'}`}
       className="group relative block size-full overflow-hidden bg-leaf-wash -outline-offset-4"
     >
+      {beneath !== null && early.srcSet !== undefined && (
+        <img {...early} src={beneath} alt="" className="absolute inset-0 size-full object-cover" />
+      )}
       <img
+        loading={isLazy ? 'lazy' : 'eager'}
+        {...photoSources(picture.mediaUrl, gallerySizes(index, count), isLazy)}
         src={picture.mediaUrl}
         alt=""
         fetchPriority={index === 0 ? 'high' : 'auto'}
-        loading={index < 5 ? 'eager' : 'lazy'}
         decoding="async"
-        className="size-full object-cover transition duration-240 group-hover:brightness-95"
+        className="relative size-full object-cover transition duration-240 group-hover:brightness-95"
       />
     </button>
   );
 }
+
+/**
+ * The same in the mosaic and in the strip, of which one is hidden: whatever is hidden may be fetched as
+ * well, and then it is what is shown. Pictures fill their place, so it is said to be a little wider.
+ */
+function gallerySizes(index: number, count: number): string {
+  const [first, others] = shares[Math.min(count, 5)] ?? [100, 100];
+  const percent = index === 0 ? first : others;
+  return `(min-width: 80rem) ${(percent / 100) * 80}rem, (min-width: 48rem) ${percent}vw, ${phoneWide}`;
+}
+
+/** Of how many pictures the first and the others take how much of the page, as `Mosaic` lays them out. */
+const shares: Record<number, [first: number, others: number]> = {
+  2: [60, 60],
+  3: [70, 40],
+  4: [70, 40],
+  5: [60, 30],
+};

@@ -5,6 +5,7 @@ import type { Media } from '#domain/property/Media.ts';
 import { HeartButton } from '../../keep/HeartButton.tsx';
 import type { KeepableHome } from '../../keep/keepHome.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { photoSources } from '../photoSources.ts';
 import { usePictureStrip } from './usePictureStrip.ts';
 
 export interface ViewerProps {
@@ -79,9 +80,11 @@ function Pictures({ home, media, title, first }: PicturesProps) {
           {media.map((one) => (
             <li key={one.mediaUrl} className="grid place-items-center px-2 md:px-20">
               <img
+                loading="lazy"
+                // Not lazy in this: it is laid out by its own size, which `auto` takes from it.
+                {...photoSources(one.mediaUrl, '100vw', false)}
                 src={one.mediaUrl}
                 alt={one.shortDescription}
-                loading="lazy"
                 className="max-h-full min-h-0 max-w-full rounded-control object-contain"
               />
             </li>

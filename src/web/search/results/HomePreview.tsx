@@ -36,7 +36,7 @@ export function HomePreview({ chosen: { pin, card }, onOpen, onClose }: HomePrev
         className="block focus-visible:outline-offset-[-4px]"
       >
         <span className="block aspect-5/3 overflow-hidden bg-leaf-wash">
-          {card && <HomePicture url={card.pictureUrl} />}
+          {card && <HomePicture url={card.pictureUrl} sizes="18rem" />}
         </span>
         <span className="block px-4 pt-3 pb-4">
           <span className="figures block font-display text-title font-medium">

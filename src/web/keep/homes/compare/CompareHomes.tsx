@@ -128,7 +128,7 @@ function Head({ home: { property, media } }: { home: Home }) {
   return (
     <Link to={`/home/${property.listingKey}`} className="group block">
       <span className="block aspect-4/3 overflow-hidden rounded-card bg-leaf-wash">
-        <HomePicture url={shownPictures(media)[0]?.mediaUrl ?? null} />
+        <HomePicture url={shownPictures(media)[0]?.mediaUrl ?? null} sizes="20rem" />
       </span>
       <span className="mt-2 block font-display text-title font-medium wrap-anywhere group-hover:underline">
         {property.unparsedAddress}
