@@ -87,6 +87,8 @@ test('a photo is fetched as wide as it is shown, and a drawing as it is', async 
   const [photo, drawing] = document.querySelectorAll('img');
   await expect.poll(() => photo!.currentSrc).toMatch(/\/abcdefghijklmnop\/320$/);
   expect(drawing!.hasAttribute('srcset')).toBe(false);
+  // In a page that is kept out of sight `auto` would be the whole window.
+  expect(photo!.sizes).not.toContain('auto');
 });
 
 test('the pictures of a card are turned by keys, arrows and a swipe, and asked for only then', async () => {

@@ -19,7 +19,7 @@ export function HomePicture({ url, sizes, className = '', first = false }: HomeP
   return (
     <img
       loading={first ? 'eager' : 'lazy'}
-      {...photoSources(url, sizes, !first)}
+      {...photoSources(url, sizes)}
       src={url}
       alt=""
       fetchPriority={first ? 'high' : 'auto'}

@@ -14,10 +14,10 @@ interface PhotoSources {
 
 /**
  * Stands before `src`, which would be fetched otherwise. Empty of a picture in one size alone.
- * @param sizes how wide it is shown, for an image that is fetched before it is laid out
- * @param isLazy it is laid out first: browsers that can then take the width that it has
+ * @param sizes how wide it is shown; not `auto`, by which a page that is kept out of sight fetches its
+ *   pictures anew, as wide as the window
  */
-export function photoSources(address: string, sizes: string, isLazy: boolean): PhotoSources {
+export function photoSources(address: string, sizes: string): PhotoSources {
   const srcSet = photoSourceSet(address);
-  return srcSet === undefined ? {} : { srcSet, sizes: isLazy ? `auto, ${sizes}` : sizes };
+  return srcSet === undefined ? {} : { srcSet, sizes };
 }

@@ -21,7 +21,7 @@ export function HomeSkeleton({ listingKey, pictureUrl }: HomeSkeletonProps) {
               <Skeleton className="size-full rounded-none" />
             ) : (
               <img
-                {...photoSources(pictureUrl, cardSizes, false)}
+                {...photoSources(pictureUrl, cardSizes)}
                 src={pictureUrl}
                 alt=""
                 className="absolute size-full object-cover"

@@ -20,7 +20,7 @@ export function PictureButton({
   onOpen,
 }: PictureButtonProps) {
   const isLazy = index >= 5;
-  const early = beneath === null ? {} : photoSources(beneath, cardSizes, false);
+  const early = beneath === null ? {} : photoSources(beneath, cardSizes);
   return (
     <button
       type="button"
@@ -34,7 +34,7 @@ export function PictureButton({
       )}
       <img
         loading={isLazy ? 'lazy' : 'eager'}
-        {...photoSources(picture.mediaUrl, gallerySizes(index, count), isLazy)}
+        {...photoSources(picture.mediaUrl, gallerySizes(index, count))}
         src={picture.mediaUrl}
         alt=""
         fetchPriority={index === 0 ? 'high' : 'auto'}

@@ -81,8 +81,7 @@ function Pictures({ home, media, title, first }: PicturesProps) {
             <li key={one.mediaUrl} className="grid place-items-center px-2 md:px-20">
               <img
                 loading="lazy"
-                // Not lazy in this: it is laid out by its own size, which `auto` takes from it.
-                {...photoSources(one.mediaUrl, '100vw', false)}
+                {...photoSources(one.mediaUrl, '100vw')}
                 src={one.mediaUrl}
                 alt={one.shortDescription}
                 className="max-h-full min-h-0 max-w-full rounded-control object-contain"
