@@ -3,6 +3,7 @@ import type {
   ExpressionSpecification,
   FilterSpecification,
   SymbolLayerSpecification,
+  VariableAnchorOffsetCollectionSpecification,
 } from 'maplibre-gl';
 import type { MapColours } from './mapColours.ts';
 import { mapFonts } from './mapFonts.ts';
@@ -18,6 +19,11 @@ const byRank = (zoom: number, small: number, large: number) => [
   zoom,
   ['interpolate', ['linear'], rank, 1, large, 12, small],
 ];
+/** Circles of homes lie where towns do: then the name stands over, under or beside its own. */
+const besideHomes: VariableAnchorOffsetCollectionSpecification = [
+  ...['center', [0, 0], 'bottom', [0, -1.25], 'top', [0, 2.1]],
+  ...['left', [1.5, 0], 'right', [-1.5, 0]],
+] as VariableAnchorOffsetCollectionSpecification;
 const placeHalo = { 'text-halo-width': 1.4, 'text-halo-blur': 0.4 };
 const placeText: SymbolLayerSpecification['layout'] = {
   'symbol-sort-key': rank,
@@ -40,6 +46,8 @@ function cityNames(
     filter: ['all', ['==', ['get', 'class'], 'city'], size] as FilterSpecification,
     layout: {
       ...placeText,
+      'text-variable-anchor-offset': besideHomes,
+      'text-justify': 'auto',
       'text-font': [mapFonts.medium],
       'text-size': [
         'interpolate',
@@ -83,6 +91,8 @@ export function placeNames(colours: MapColours): SymbolLayerSpecification[] {
       filter: ['in', ['get', 'class'], ['literal', ['town', 'village', 'hamlet']]],
       layout: {
         ...placeText,
+        'text-variable-anchor-offset': besideHomes,
+        'text-justify': 'auto',
         'text-font': [mapFonts.regular],
         'text-size': [
           'interpolate',
