@@ -1,6 +1,6 @@
 /** What the address search knows before anything is imported: places and ZIP codes. */
 import { createRequire } from 'node:module';
-import type { Bounds, Point } from '#domain/geo.ts';
+import { boxAround } from '#domain/geo.ts';
 import type { GazetteerName } from '#server/map/gazetteer.ts';
 import type { Place } from './readPlaces.ts';
 
@@ -8,7 +8,6 @@ export const source = 'base';
 
 /** People for each km² of a town: together with its inhabitants it tells how wide the map opens. */
 const density = 1200;
-const metresPerDegree = 111_195;
 
 export function placeNames(places: Place[]): GazetteerName[] {
   return places.map((place) => {
@@ -66,15 +65,4 @@ export function readZips(): ZipRow[] {
   return Object.values(codes).filter(
     ({ latitude, longitude }) => latitude > 0 && longitude < 0 && longitude > -180,
   );
-}
-
-function boxAround({ latitude, longitude }: Point, metres: number): Bounds {
-  const dLat = metres / metresPerDegree;
-  const dLng = dLat / Math.cos((latitude * Math.PI) / 180);
-  return {
-    south: latitude - dLat,
-    west: longitude - dLng,
-    north: latitude + dLat,
-    east: longitude + dLng,
-  };
 }

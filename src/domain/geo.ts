@@ -27,6 +27,19 @@ export function contains(bounds: Bounds, point: Point): boolean {
 
 const earthRadiusMetres = 6_371_008.8;
 const toRadians = Math.PI / 180;
+const metresPerDegree = earthRadiusMetres * toRadians;
+
+/** A square of so many metres to each side, ended by the poles and the antimeridian. */
+export function boxAround({ latitude, longitude }: Point, metres: number): Bounds {
+  const north = metres / metresPerDegree;
+  const east = Math.min(360, north / Math.cos(latitude * toRadians));
+  return {
+    south: Math.max(-90, latitude - north),
+    west: Math.max(-180, longitude - east),
+    north: Math.min(90, latitude + north),
+    east: Math.min(180, longitude + east),
+  };
+}
 
 /** Great-circle distance. */
 export function distanceMetres(a: Point, b: Point): number {

@@ -2,7 +2,7 @@
  * What people look for by name among features: streets, of which all pieces of one name in one
  * town are one, and the quarters of a town.
  */
-import { type Bounds, distanceMetres, type Point } from '#domain/geo.ts';
+import { type Bounds, boxAround, distanceMetres, type Point } from '#domain/geo.ts';
 import { boundsOfGeometry } from '#domain/map/boundsOf.ts';
 import type { MapFeature, Outline } from '#domain/map/MapFeature.ts';
 import type { TownAt } from './towns.ts';
@@ -67,8 +67,8 @@ function streetsIn(features: MapFeature[], townAt: TownAt): MapName[] {
 }
 
 const quarterClasses = new Set(['suburb', 'quarter', 'neighbourhood']);
-/** Degrees of latitude that the map opens on around a quarter's name: a bit over a kilometre. */
-const quarterReach = 0.011;
+/** Metres that the map opens on to each side of a quarter's name. */
+const quarterReach = 1_200;
 
 function quartersIn(features: MapFeature[], townAt: TownAt): MapName[] {
   const quarters = new Map<string, MapName>();
@@ -85,23 +85,13 @@ function quartersIn(features: MapFeature[], townAt: TownAt): MapName[] {
       name,
       town,
       ...point,
-      ...(outline ? boundsOfOutline(outline) : boxAround(point)),
+      ...(outline ? boundsOfOutline(outline) : boxAround(point, quarterReach)),
       lengthMetres: 0,
       houseNumbers: null,
       outline,
     });
   }
   return [...quarters.values()];
-}
-
-function boxAround({ latitude, longitude }: Point): Bounds {
-  const eastReach = quarterReach / Math.cos((latitude * Math.PI) / 180);
-  return {
-    south: latitude - quarterReach,
-    west: longitude - eastReach,
-    north: latitude + quarterReach,
-    east: longitude + eastReach,
-  };
 }
 
 export function boundsOfOutline(outline: Outline): Bounds {

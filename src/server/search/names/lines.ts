@@ -1,5 +1,5 @@
 /** What stands in one line of the address search. */
-import type { Bounds, Point } from '#domain/geo.ts';
+import { boxAround, type Point } from '#domain/geo.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
 import type { Entry } from './Entries.ts';
 import type { AddressedHome } from './HomeAddresses.ts';
@@ -9,12 +9,14 @@ export interface ScoredLine {
   score: number;
 }
 
-/** Half the height of the box that the map opens on, in degrees: about 400 m. */
-const halfBox = 0.0036;
+/** Metres that the map opens on to each side of one home. */
+const reach = 400;
+/** What is lower than this, in degrees, has no box of its own to open on: a building, a short street. */
+const low = 0.0036;
 
 export function lineOfEntry(entry: Entry): Suggestion {
   const { id, kind, label, detail, latitude, longitude, south, west, north, east } = entry;
-  const box = north - south < halfBox ? boxAround({ latitude, longitude }) : {};
+  const box = north - south < low ? boxAround({ latitude, longitude }, reach) : {};
   return {
     ...{ id, kind, label, detail, latitude, longitude, south, west, north, east },
     ...box,
@@ -29,7 +31,7 @@ export function lineOfHome(home: AddressedHome): Suggestion {
     label: home.address,
     detail: home.place,
     ...pointOf(home),
-    ...boxAround(home),
+    ...boxAround(home, reach),
     listingKey: home.listingKey,
   };
 }
@@ -41,7 +43,7 @@ export function lineOfListing(home: AddressedHome): Suggestion {
     label: home.listingId,
     detail: `${home.address}, ${withoutZip(home.place)}`,
     ...pointOf(home),
-    ...boxAround(home),
+    ...boxAround(home, reach),
     listingKey: home.listingKey,
   };
 }
@@ -54,7 +56,7 @@ export function lineOfNumber(id: string, label: string, detail: string, point: P
     label,
     detail,
     ...point,
-    ...boxAround(point),
+    ...boxAround(point, reach),
     listingKey: null,
   };
 }
@@ -65,13 +67,4 @@ function pointOf({ latitude, longitude }: Point): Point {
 
 function withoutZip(place: string): string {
   return place.replace(/ \S*\d\S*$/, '');
-}
-
-function boxAround({ latitude, longitude }: Point): Bounds {
-  return {
-    south: Math.max(-90, latitude - halfBox),
-    west: Math.max(-180, longitude - halfBox * 1.4),
-    north: Math.min(90, latitude + halfBox),
-    east: Math.min(180, longitude + halfBox * 1.4),
-  };
 }

@@ -35,3 +35,17 @@ test('the map is drawn anew for another size of its place', async () => {
   document.body.style.width = '240px';
   await expect.poll(size).toEqual([240, 240, 200]);
 });
+
+test('what is pressed again on the way adds up', async () => {
+  const place = document.createElement('div');
+  Object.assign(place.style, { width: '300px', height: '200px' });
+  document.body.append(place);
+  const map = new PlainMap(place, bare, (_, style) => style);
+  map.jumpTo({ center: [-100, 40], zoom: 10 });
+  map.zoomOut();
+  map.zoomOut();
+  await expect.poll(() => map.isMoving()).toBe(false);
+  expect(map.getZoom()).toBe(8);
+  map.remove();
+  place.remove();
+});

@@ -53,6 +53,8 @@ export class PlainMap {
   #frame = 0;
   #later: ReturnType<typeof setTimeout> | undefined;
   #motion = 0;
+  /** Where the motion under way ends. */
+  #goal: Camera | null = null;
   #isMoving = false;
   #isGone = false;
   readonly dragPan = switchOf();
@@ -199,7 +201,9 @@ export class PlainMap {
   zoomBy(levels: number, around?: Spot, motion: Motion = { duration: 200 }) {
     const { width, height } = this.#size;
     const spot = around ?? [width / 2, height / 2];
-    this.#go(zoomed(this.#camera, this.#camera.zoom + levels, spot, this.#size), motion, {});
+    // Pressed again on the way, it goes on from where that would have ended.
+    const from = this.#goal ?? this.#camera;
+    this.#go(zoomed(from, from.zoom + levels, spot, this.#size), motion, {});
     return this;
   }
 
@@ -259,6 +263,7 @@ export class PlainMap {
     this.#stop();
     this.#begin();
     const [from, goal] = [this.#camera, kept(to, this.#size)];
+    this.#goal = goal;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (duration === 0 || !animate || isStill || document.hidden) {
       this.#show(goal);
@@ -277,6 +282,7 @@ export class PlainMap {
   }
 
   #stop(): void {
+    this.#goal = null;
     cancelAnimationFrame(this.#motion);
   }
 
@@ -293,6 +299,7 @@ export class PlainMap {
   }
 
   #end(said: object): void {
+    this.#goal = null;
     this.#isMoving = false;
     this.#tiles?.askAgain();
     this.fire('moveend', { ...said });

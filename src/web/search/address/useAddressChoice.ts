@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { searchApi } from '#api/search.ts';
-import type { Bounds } from '#domain/geo.ts';
+import { type Bounds, boxAround } from '#domain/geo.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
 import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { call } from '../../client/call.ts';
@@ -16,8 +16,8 @@ import { viewportOf } from './viewportOf.ts';
 
 /** Milliseconds of the map's flight to what was chosen. */
 const flightMs = 600;
-/** Half the height of the box around one's own location, in degrees: about 3 km. */
-const aroundHere = 0.03;
+/** Metres that the map opens on to each side of one's own location. */
+const aroundHere = 3_300;
 
 export function useAddressChoice() {
   const dispatch = useDispatch();
@@ -48,7 +48,7 @@ export function useAddressChoice() {
       openMap(
         '',
         point
-          ? viewportOf(boxAround(point), flightMs)
+          ? viewportOf(boxAround(point, aroundHere), flightMs)
           : (filter.viewport ?? defaultFilter.viewport),
       );
     },
@@ -61,7 +61,7 @@ export function useAddressChoice() {
       ({ coords: { latitude, longitude } }) => {
         rememberPoint({ latitude, longitude });
         setNear({ latitude, longitude });
-        openMap('', viewportOf(boxAround({ latitude, longitude }), flightMs));
+        openMap('', viewportOf(boxAround({ latitude, longitude }, aroundHere), flightMs));
       },
       (error) => setProblem(locationProblem(error)),
       { timeout: 10_000, maximumAge: 300_000 },
@@ -82,15 +82,6 @@ async function boxOfHomes(kind: Suggestion['kind'], address: string): Promise<Bo
     .catch(() => null);
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
   return Promise.race([answer, late]);
-}
-
-function boxAround({ latitude, longitude }: { latitude: number; longitude: number }) {
-  return {
-    south: latitude - aroundHere,
-    north: latitude + aroundHere,
-    west: longitude - aroundHere * 1.4,
-    east: longitude + aroundHere * 1.4,
-  };
 }
 
 function locationProblem(error: GeolocationPositionError): string {

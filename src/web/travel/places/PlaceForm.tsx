@@ -14,6 +14,8 @@ import { type ChosenSpot, SpotField } from './SpotField.tsx';
 interface PlaceFormProps {
   /** Null for a new one. */
   place: TravelPlace | null;
+  /** Of the places that there are. */
+  names: readonly string[];
   people: TravelList['people'];
   near: Point | null;
   isSending: boolean;
@@ -38,8 +40,19 @@ const directions: { value: TravelDirection; words: string }[] = [
   { value: 'from', words: 'Back home' },
 ];
 
-export function PlaceForm({ place, people, near, isSending, onDone, onLeave }: PlaceFormProps) {
-  const [label, setLabel] = useState(place?.label ?? 'Work');
+/** Where most people travel to; a second one they name themselves. */
+const usualName = 'Work';
+
+export function PlaceForm({
+  place,
+  names,
+  people,
+  near,
+  isSending,
+  onDone,
+  onLeave,
+}: PlaceFormProps) {
+  const [label, setLabel] = useState(place?.label ?? (names.includes(usualName) ? '' : usualName));
   const [spot, setSpot] = useState<ChosenSpot | null>(
     place && { latitude: place.latitude, longitude: place.longitude, words: place.label },
   );

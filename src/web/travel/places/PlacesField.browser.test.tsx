@@ -108,6 +108,18 @@ test('Enter takes the first line, and what nobody knows says what to type', asyn
     .toBeVisible();
 });
 
+test('the first place is work unless told otherwise, and a second one has its own name', async () => {
+  keepPlacesOnDevice([{ ...placeOf(1), label: 'Work' }]);
+  show();
+  await page.getByRole('button', { name: 'Add a place' }).click();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('');
+  keepPlacesOnDevice([placeOf(1)]);
+  await unmount();
+  show();
+  await page.getByRole('button', { name: 'Add a place' }).click();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Work');
+});
+
 test('a place without streets near says so, and can be removed', async () => {
   keepPlacesOnDevice([placeOf(1), placeOf(2)]);
   show(0);

@@ -44,6 +44,7 @@ export function PlacesField(props: PlacesFieldProps) {
       <>
         <PlaceForm
           place={edited === 'new' ? null : edited}
+          names={places.map(({ label }) => label)}
           people={people}
           near={near}
           isSending={sending.status === 'loading'}
