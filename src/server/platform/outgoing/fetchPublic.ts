@@ -2,7 +2,7 @@
  * Getting a file from an address that others wrote, without being led to where only this machine may
  * go: every address is judged as it is connected to, so that a name cannot mean another one by then.
  */
-import { lookup as resolveName } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { open } from 'node:fs/promises';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
@@ -15,6 +15,8 @@ export interface FetchLimits {
   patienceMs: number;
   /** Which addresses may be connected to; tests let their own machine in. */
   mayReach?: (address: string) => boolean;
+  /** The addresses of a name; at least one, or it fails. */
+  resolve?: (name: string) => Promise<string[]>;
 }
 
 /** There is no such file to be had. Of `host` the next one may fail as well, of `file` only this one. */
@@ -58,7 +60,7 @@ async function follow(
 ): Promise<IncomingMessage> {
   let url = webAddress(address);
   for (let at = 0; at <= mostRedirects; at++) {
-    const answer = await ask(url, limits.mayReach ?? isPublicAddress, signal);
+    const answer = await ask(url, limits, signal);
     const status = answer.statusCode ?? 0;
     if (status === 200) return answer;
     answer.destroy();
@@ -83,7 +85,7 @@ function webAddress(address: string, base?: URL): URL {
 
 async function ask(
   url: URL,
-  mayReach: (address: string) => boolean,
+  { mayReach = isPublicAddress, resolve: resolveName = addressesOf }: FetchLimits,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
@@ -94,7 +96,7 @@ async function ask(
   request(url, {
     // A connection of its own: none is taken over that was made under other rules.
     agent: false,
-    lookup: lookupWithin(mayReach),
+    lookup: lookupWithin(mayReach, resolveName),
     headers: { accept: 'image/*', 'user-agent': 'Lintel' },
     signal,
   })
@@ -106,16 +108,34 @@ async function ask(
 }
 
 /** The answer that is judged is the one that is connected to. */
-function lookupWithin(mayReach: (address: string) => boolean): LookupFunction {
+function lookupWithin(
+  mayReach: (address: string) => boolean,
+  resolveName: (name: string) => Promise<string[]>,
+): LookupFunction {
   return (name, options, answer) => {
-    resolveName(name, { ...options, all: true }, (error, found) => {
-      if (error) return answer(error, '');
-      const [first] = found;
-      if (!first || !found.every(({ address }) => mayReach(address)))
-        return answer(notPublic(), '');
-      return options.all ? answer(null, found) : answer(null, first.address, first.family);
-    });
+    resolveName(name).then(
+      (addresses) => {
+        const found = addresses.map((address) => ({ address, family: isIP(address) }));
+        const [first] = found;
+        if (!first || !addresses.every(mayReach)) answer(notPublic(), '');
+        else if (options.all) answer(null, found);
+        else answer(null, first.address, first.family);
+      },
+      (error: Error) => answer(error, ''),
+    );
   };
+}
+
+/**
+ * Asked of the servers of names by this process itself. The system's way would hold one of the four threads
+ * that read this server's files for as long as such a server is silent.
+ */
+async function addressesOf(name: string): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  const found = [four, six].flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  if (four.status === 'rejected' && found.length === 0) throw four.reason;
+  return found;
 }
 
 function notPublic(): NotGot {
