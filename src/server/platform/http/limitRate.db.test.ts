@@ -12,9 +12,12 @@ beforeAll(async () => {
 afterEach(() => app.close());
 afterAll(() => database.close());
 
+/** The same for each app, as routes share theirs: one app's setting is not another's. */
+const config = { rateLimit: { max: 2, timeWindow: 60_000 } };
+
 async function start(rateLimitPercent?: number): Promise<void> {
   app = await testApp(database.db, rateLimitPercent === undefined ? {} : { rateLimitPercent });
-  app.get('/call', { config: { rateLimit: { max: 2, timeWindow: 60_000 } } }, () => 'done');
+  app.get('/call', { config }, () => 'done');
   await app.ready();
 }
 

@@ -20,13 +20,15 @@ export async function limitRate(
   { rateLimitPercent, bus }: Options,
 ): Promise<void> {
   // Before the library's own hook, which reads what this one leaves.
-  app.addHook('onRoute', ({ config }) => {
-    const allowed = config?.rateLimit;
-    if (!config || typeof allowed !== 'object' || typeof allowed.max !== 'number') return;
-    config.rateLimit = rateLimitPercent > 0 && {
+  app.addHook('onRoute', (route) => {
+    const allowed = route.config?.rateLimit;
+    if (typeof allowed !== 'object' || typeof allowed.max !== 'number') return;
+    const rateLimit = rateLimitPercent > 0 && {
       ...allowed,
       max: Math.max(1, Math.round((allowed.max * rateLimitPercent) / 100)),
     };
+    // Another object: what a route was given may be given to another app as well.
+    route.config = { ...route.config, rateLimit };
   });
   const counts = shareCounts({ bus });
   app.addHook('onClose', async () => counts.stop());
