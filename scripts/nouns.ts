@@ -34,6 +34,7 @@ export const frames = {
     'file',
     'files',
     'live',
+    'pageParts',
     'pages',
     'queryNumber',
     'refusals',

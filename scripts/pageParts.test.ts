@@ -8,6 +8,7 @@ const pages = [
   'property/home/HomePage',
   'agent/find/AgentsPage',
   'agent/AgentPage',
+  'user/signIn/SignInPage',
 ];
 
 function bundleOf(...chunks: Partial<Rolldown.OutputChunk>[]): Rolldown.OutputBundle {

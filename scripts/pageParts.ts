@@ -1,15 +1,17 @@
 /**
- * Writes down which files the code of a drawn page is in, so that the page can name them: they are then
- * fetched beside the first script, not after it.
+ * Writes down which files the code of a page is in, so that they can be named: a drawn page has them fetched
+ * beside the first script, not after it, and a page that stands those of the likely next one.
  */
 import type { Plugin, Rolldown } from 'vite';
-import type { drawnPaths } from '../src/api/renderer.ts';
+import type { PageParts, PartedPath } from '../src/api/pageParts.ts';
+import { contentHash } from './installable/keptAhead.ts';
 import { beginnings } from './oneFirstChunk.ts';
 
-const pages = { ...beginnings, '/search': 'search/results/SearchPage.tsx' } satisfies Record<
-  (typeof drawnPaths)[number],
-  string
->;
+const pages: Record<PartedPath, string> = {
+  ...beginnings,
+  '/search': 'search/results/SearchPage.tsx',
+  '/sign-in': 'user/signIn/SignInPage.tsx',
+};
 
 /** What a guest may press in the header of each page: its code comes behind the page's own. */
 const pane = 'header/DisplayMenu.tsx';
@@ -22,8 +24,15 @@ export function pageParts(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const source = JSON.stringify(partsIn(bundle));
-        // Beside the page that the server writes them into; nobody else asks for it.
-        this.emitFile({ type: 'asset', fileName: 'parts.json', source });
+        // Named by its contents: a page of one build never meets the names of another.
+        const fileName = `assets/parts-${contentHash(source)}.json`;
+        this.emitFile({ type: 'asset', fileName, source });
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('The build has no index.html.');
+        page.source = String(page.source).replace(
+          '</head>',
+          `  <link data-parts href="/${fileName}">\n  </head>`,
+        );
       },
     },
   };
@@ -34,7 +43,7 @@ export function pageParts(): Plugin {
  * and then those of the pane in its header.
  * @throws Error where one of them is in no file of its own
  */
-export function partsIn(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+export function partsIn(bundle: Rolldown.OutputBundle): PageParts {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const begun = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
@@ -52,10 +61,9 @@ export function partsIn(bundle: Rolldown.OutputBundle): Record<string, string[]>
     if (chunk === undefined) throw new Error(`${module} is in no file of its own.`);
     return chunk.fileName;
   }
-  return Object.fromEntries(
-    Object.entries(pages).map(([path, module]) => {
-      const found = follow(fileOf(pane), follow(fileOf(module), new Set()));
-      return [path, [...found].map((name) => `/${name}`)];
-    }),
-  );
+  const parts = Object.entries(pages).map(([path, module]) => {
+    const found = follow(fileOf(pane), follow(fileOf(module), new Set()));
+    return [path, [...found].map((name) => `/${name}`)];
+  });
+  return Object.fromEntries(parts) as PageParts;
 }

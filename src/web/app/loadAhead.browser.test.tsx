@@ -63,6 +63,8 @@ test('what could not be had is asked for again', async () => {
 });
 
 describe('where people go next', () => {
+  const fetchAhead = vi.fn<(path: string) => Promise<unknown>>();
+  const asked = () => fetchAhead.mock.calls.map(([path]) => path);
   const idle = new Map<number, () => void>();
   let lastId = 0;
   let tell = () => {};
@@ -87,6 +89,7 @@ describe('where people go next', () => {
     await Promise.resolve();
   };
   beforeEach(() => {
+    fetchAhead.mockReset().mockResolvedValue(null);
     idle.clear();
     router.state = at('/');
     vi.stubGlobal('requestIdleCallback', (work: () => void) => {
@@ -98,40 +101,40 @@ describe('where people go next', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test('is asked for when nothing else is to do, one after the other, and once', async () => {
-    end = loadLikelyNext(router, load);
+    end = loadLikelyNext(router, fetchAhead);
     await expect.poll(() => idle.size).toBe(1);
     expect(asked()).toEqual([]);
     await rest();
     expect(asked()).toEqual(['/search']);
     await expect.poll(() => idle.size).toBe(1);
     await rest();
-    expect(asked()).toEqual(['/search', '/home/next']);
+    expect(asked()).toEqual(['/search', '/home/:listingKey']);
     go('/search');
     expect(idle.size).toBe(0);
     go('/home/:listingKey');
     await rest();
-    expect(asked()).toEqual(['/search', '/home/next', '/agents']);
+    expect(asked()).toEqual(['/search', '/home/:listingKey', '/agents']);
   });
 
   test('is not asked for where it has been left before', async () => {
-    end = loadLikelyNext(router, load);
+    end = loadLikelyNext(router, fetchAhead);
     go('/agents');
     await rest();
-    expect(asked()).toEqual(['/agents/next']);
+    expect(asked()).toEqual(['/agents/:profileId']);
   });
 
   test.each([{ saveData: true }, { effectiveType: '3g' }])('nor with %o', async (connection) => {
     vi.spyOn(navigator as { connection?: unknown }, 'connection', 'get').mockReturnValue(
       connection,
     );
-    end = loadLikelyNext(router, load);
+    end = loadLikelyNext(router, fetchAhead);
     await rest();
     expect(asked()).toEqual([]);
   });
 
   test('what could not be had is left to whoever goes there', async () => {
-    load.mockRejectedValue(new TypeError('Failed to fetch'));
-    end = loadLikelyNext(router, load);
+    fetchAhead.mockRejectedValue(new TypeError('Failed to fetch'));
+    end = loadLikelyNext(router, fetchAhead);
     await rest();
     await rest();
     expect(asked()).toEqual(['/search']);

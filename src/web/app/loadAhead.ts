@@ -1,10 +1,12 @@
 /**
  * The code of a page is asked for when somebody is about to go there: a pointer rests on its link, a
- * finger or the focus comes to it. That of the pages that most go to next comes when nothing else is to
- * do. Nobody who saves data pays for a page that they never open.
+ * finger or the focus comes to it. That of the pages that most go to next is fetched, and not run, when
+ * nothing else is to do. Nobody who saves data pays for a page that they never open.
  */
+import type { PartedPath } from '#api/pageParts.ts';
 import type { PagePath } from '#api/pages.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
+import { fetchPageAhead } from './fetchPageAhead.ts';
 import { loadPageAt } from './routes.tsx';
 
 const signs = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -34,12 +36,12 @@ export function loadAhead(
   };
 }
 
-/** Where people go on to from a page, most likely first; any address of a page stands for all. */
-const likelyNext: Partial<Record<PagePath, readonly string[]>> = {
-  '/': ['/search', '/home/next'],
-  '/search': ['/home/next'],
+/** Where people go on to from a page, most likely first. */
+const likelyNext: Partial<Record<PagePath, readonly PartedPath[]>> = {
+  '/': ['/search', '/home/:listingKey'],
+  '/search': ['/home/:listingKey'],
   '/home/:listingKey': ['/agents', '/search'],
-  '/agents': ['/agents/next'],
+  '/agents': ['/agents/:profileId'],
   '/agents/:profileId': ['/sign-in'],
 };
 
@@ -51,23 +53,24 @@ interface Router {
 /**
  * Asks for the code of the likely next pages once the page in front stands and the browser has nothing
  * else to do, one after the other; not over a slow connection.
+ * @param fetchAhead asks for the code of a page
  * @returns what ends it
  */
 export function loadLikelyNext(
   router: Router,
-  load: (address: { pathname: string }) => Promise<unknown> = loadPageAt,
+  fetchAhead: (path: PartedPath) => Promise<unknown> = fetchPageAhead,
 ): () => void {
-  const asked = new Set<string>();
+  const asked = new Set<PartedPath>();
   let takeBack = () => {};
   let present: string | undefined;
 
   function askNext(path: string | undefined): void {
-    const pathname = likelyNext[path as PagePath]?.find((one) => !asked.has(one));
-    if (pathname === undefined || savesData(['2g', '3g'])) return;
+    const next = likelyNext[path as PagePath]?.find((one) => !asked.has(one));
+    if (next === undefined || savesData(['2g', '3g'])) return;
     takeBack = whenIdle(() => {
-      asked.add(pathname);
+      asked.add(next);
       // Whoever goes there asks again, and is told what went wrong.
-      load({ pathname }).then(
+      fetchAhead(next).then(
         () => path === present && askNext(path),
         () => {},
       );

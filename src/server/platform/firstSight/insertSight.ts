@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PageParts } from '#api/pageParts.ts';
 import { type DrawnPage, sightElementId } from '#api/renderer.ts';
 import { escapeJson } from '../http/injectHead.ts';
 import { latinFonts, readStylesheet, type Stylesheet, stylesOf } from './stylesOf.ts';
@@ -10,6 +11,7 @@ const emptyRoot = /<div id="root">\s*(?:<!--beam-->.*?<!--\/beam-->\s*)?<\/div>/
 /** As Vite writes what the app begins with. */
 const entryScript = /<script type="module"( crossorigin)? src="([^"]+)"><\/script>/;
 const entryStyles = /<link rel="stylesheet"( crossorigin)? href="([^"]+)">/;
+const partsLink = /<link data-parts href="([^"]+)">/;
 
 /** The styles that index.html names. */
 export interface Styles {
@@ -28,12 +30,11 @@ export function stylesNamedIn(html: string, webDir: string): Styles | null {
   return { address, sheet: readStylesheet(css), fonts: latinFonts(css) };
 }
 
-/** For each drawn page the addresses of the files that its code is in; empty while developing. */
-export function partsOfPages(webDir: string): Record<string, string[]> {
-  const file = join(webDir, 'parts.json');
-  return existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>)
-    : {};
+/** For each drawn page the addresses of the files that its code is in; empty where the page names none. */
+export function partsNamedIn(html: string, webDir: string): Partial<PageParts> {
+  const address = partsLink.exec(html)?.[1];
+  if (address === undefined) return {};
+  return JSON.parse(readFileSync(join(webDir, address), 'utf8')) as PageParts;
 }
 
 /** One drawing is for many. */

@@ -12,7 +12,7 @@ import { type DrawnPage, drawnPaths, unfinishedPaths } from '#api/renderer.ts';
 import type { FirstSights } from '../firstSight/FirstSights.ts';
 import {
   insertSight,
-  partsOfPages,
+  partsNamedIn,
   type Styles,
   stylesNamedIn,
 } from '../firstSight/insertSight.ts';
@@ -53,7 +53,7 @@ export async function servePages(app: FastifyInstance, options: Pages): Promise<
   const html = readFileSync(join(webDir, 'index.html'), 'utf8');
   const scriptHashes = hashesOfScripts(html);
   const styles = stylesNamedIn(html, webDir);
-  const parts = partsOfPages(webDir);
+  const parts: Partial<Record<PagePath, string[]>> = partsNamedIn(html, webDir);
   const hints = styles === null ? [] : hintsOf(styles);
 
   await app.register(fastifyStatic, {
