@@ -6,7 +6,7 @@ import { Property } from '#domain/property/Property.ts';
 import { shownPriceCents } from '#domain/property/shown.ts';
 import { daysOnMarket } from '#domain/property/daysOnMarket.ts';
 import { toldSteps } from '#domain/property/history/recordSteps.ts';
-import { confirmed } from '#server/property/history/compareRecord.ts';
+import { sightingOf } from '#server/property/history/compareRecord.ts';
 import { tellDays } from '#server/property/history/tellDays.ts';
 import type { Lot } from './Lot.ts';
 import { listLot } from './listLot.ts';
@@ -88,7 +88,10 @@ test('history runs forward, ends in the row’s status and price, and not in the
 
 test('the row of each says what its steps say, as it would after an import', () => {
   for (const { property, history } of listings) {
-    const steps = [...history, ...toldSteps(property, confirmed(property))];
+    const steps = [
+      ...history,
+      ...toldSteps(property, sightingOf({ property, history }, undefined)),
+    ];
     expect(property).toMatchObject(tellDays(property, lifeOf(steps, property.timeZone), []));
   }
 });

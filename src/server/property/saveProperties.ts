@@ -6,7 +6,7 @@ import { Property } from '#domain/property/Property.ts';
 import type { Tx } from '../platform/db/inTransaction.ts';
 import { recordFacts } from '../platform/facts/record.ts';
 import type { HomeRecord } from './HomeRecord.ts';
-import { type Compared, compareRecord, confirmed, isLate } from './history/compareRecord.ts';
+import { type Compared, compareRecord, isLate, sightingOf } from './history/compareRecord.ts';
 import { lockHomes, readKept } from './history/keptHomes.ts';
 import { liveTogether } from './history/liveTogether.ts';
 import { dropHistories, keepRecords, keepSteps } from './history/writeHistories.ts';
@@ -68,9 +68,9 @@ async function compareAll(tx: Tx, homes: HomeRecord[]): Promise<Compared[]> {
     tx,
     homes.map(({ property }) => property.listingKey),
   );
-  const late = homes.filter(({ property, seen = confirmed(property) }) => {
-    const before = kept.get(property.listingKey);
-    return before !== undefined && isLate(property, seen, before);
+  const late = homes.filter((home) => {
+    const before = kept.get(home.property.listingKey);
+    return before !== undefined && isLate(home.property, sightingOf(home, before), before);
   });
   const stored = new Map<string, Property>();
   const lateKeys = late.map(({ property }) => property.listingKey);

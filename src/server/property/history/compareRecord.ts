@@ -3,7 +3,7 @@ import type { Instant } from '#domain/calendar.ts';
 import { observe } from '#domain/property/history/observe.ts';
 import { observationOf, type Sighting, toldSteps } from '#domain/property/history/recordSteps.ts';
 import { homeKeysOf } from '#domain/property/history/sameHome.ts';
-import type { Step } from '#domain/property/history/Step.ts';
+import { byInstant, isObserved, type Step } from '#domain/property/history/Step.ts';
 import type { Property } from '#domain/property/Property.ts';
 import type { HomeRecord } from '../HomeRecord.ts';
 import type { KeptHome } from './keptHomes.ts';
@@ -22,19 +22,21 @@ export interface Compared extends KeptHome {
 
 /** @param stored the row of the home, where one is stored that this record is older than. */
 export function compareRecord(
-  { property, history, seen = confirmed(property) }: HomeRecord,
+  record: HomeRecord,
   keptBefore: KeptHome | undefined,
   stored: Property | undefined,
 ): Compared {
+  const { property, history } = record;
   const startsAnewYn = keptBefore !== undefined && keptBefore.demoYn !== property.demoYn;
   const kept = startsAnewYn ? undefined : keptBefore;
+  const seen = sightingOf(record, kept);
   const { added, seenAt } = observe(
     kept ?? { steps: [], seenAt: [] },
     observationOf(property, seen),
     [...toldSteps(property, seen), ...history],
   );
   const lateYn = stored !== undefined && kept !== undefined && isLate(property, seen, kept);
-  const shown = lateYn ? stored : property;
+  const shown = lateYn ? stored : { ...property, suppressedAt: suppressedSince(property, kept) };
   const recordAt = lateYn ? kept.recordAt : seen.at;
   const keys = homeKeysOf(shown);
   return {
@@ -62,6 +64,33 @@ export function compareRecord(
   };
 }
 
+/**
+ * As of when a record speaks. Of a home that had vanished and is there again with the record of before
+ * it vanished, that it is there was seen now, not when its record was changed.
+ */
+export function sightingOf(
+  { property, seen = { at: property.lastConfirmedAt, source: 'import' } }: HomeRecord,
+  kept: KeptHome | undefined,
+): Sighting {
+  const gone = goneSince(kept);
+  return gone !== null && seen.at <= gone && property.lastConfirmedAt > gone
+    ? { at: property.lastConfirmedAt, source: 'file' }
+    : seen;
+}
+
+/** A file of before a home vanished does not bring it back, however late it is imported. */
+function suppressedSince(property: Property, kept: KeptHome | undefined): Instant | null {
+  const gone = goneSince(kept);
+  return gone !== null && property.lastConfirmedAt <= gone ? gone : property.suppressedAt;
+}
+
+function goneSince(kept: KeptHome | undefined): Instant | null {
+  // Most homes never vanish, and their steps need no order for that.
+  if (!kept?.steps.some(({ source }) => source === 'vanished')) return null;
+  const last = kept.steps.filter(isObserved).toSorted(byInstant).at(-1)!;
+  return last.source === 'vanished' ? last.at : null;
+}
+
 /** An older record than the one that the home shows tells of its past alone. */
 export function isLate(
   property: Property,
@@ -71,10 +100,6 @@ export function isLate(
   return at === kept.recordAt
     ? property.lastConfirmedAt < kept.lastConfirmedAt
     : at < kept.recordAt;
-}
-
-export function confirmed({ lastConfirmedAt }: Property): Sighting {
-  return { at: lastConfirmedAt, source: 'import' };
 }
 
 function laterOf(a: { lastConfirmedAt: Instant }, b: { lastConfirmedAt: Instant }): Instant {

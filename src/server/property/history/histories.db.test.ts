@@ -222,6 +222,31 @@ test('a home that two snapshots lack is suppressed and says so; seen again it is
   ]);
 });
 
+test('of a home that has vanished a late file says nothing new, and a later one that it is back', async () => {
+  const home = (day: LegalDate, change: Partial<Property> = {}) =>
+    rowOf(day, { onMarketDate: listed, ...change });
+  await save(home('2026-02-02'));
+  for (const day of ['2026-02-02', '2026-02-09', '2026-02-16']) await close(day);
+  const gone = await findProperty(database.db, 'example:1');
+  const steps = await told();
+  // The first file again, and one of another name that was written before the home was gone.
+  expect(await save(home('2026-02-02'))).toEqual({ inserted: 0, updated: 0, unchanged: 1 });
+  await save(home('2026-02-03', { publicRemarks: 'A note.' }));
+  expect(await findProperty(database.db, 'example:1')).toMatchObject({
+    suppressedAt: gone!.suppressedAt,
+    daysOnMarketCountingYn: false,
+  });
+  expect(await told()).toEqual(steps);
+  // Listed again with the record of before: the file is what tells when.
+  const again = home('2026-02-23');
+  await save({ ...again, seen: { at: noon('2026-02-02'), source: 'record' } });
+  expect(await findProperty(database.db, 'example:1')).toMatchObject({
+    suppressedAt: null,
+    daysOnMarketCountingYn: true,
+  });
+  expect(await told()).toEqual([...steps, '2026-02-23 status_changed Active 555000 (file)']);
+});
+
 test('a snapshot that lacks too many homes takes none off, and does not count, unless it is told to', async () => {
   const homes = (day: LegalDate, count: number) =>
     Array.from({ length: count }, (_, i) =>

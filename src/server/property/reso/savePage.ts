@@ -1,5 +1,4 @@
 /** What a page of a feed tells, saved in one transaction with how far the feed has come by it. */
-import { sql } from 'kysely';
 import type { Instant } from '#domain/calendar.ts';
 import { inTransaction, sqlState, type Tx } from '../../platform/db/inTransaction.ts';
 import type { RefusalReason } from '../../platform/files/RefusalReport.ts';
@@ -60,7 +59,7 @@ function saveHomes(
   return inTransaction(task.db, async (tx) => {
     const placed = await placeAtKnownAddresses(tx, homes);
     const told = [...(await deletedHomes(tx, decided.deleted, at)), ...placed];
-    const saved = await saveProperties(tx, task.now(), await seenAgain(tx, told, at));
+    const saved = await saveProperties(tx, task.now(), told);
     await confirmProperties(
       tx,
       confirmedKeys.map((listingKey) => ({ listingKey, lastConfirmedAt: at })),
@@ -132,23 +131,5 @@ async function deletedHomes(
       history: [],
       seen: told === null ? { at, source: 'file' } : { at: told, source: 'record' },
     };
-  });
-}
-
-/**
- * A home that had vanished and is there again with the record of before it vanished: that it is there
- * was seen now, not when its record was changed.
- */
-async function seenAgain(tx: Tx, homes: HomeRecord[], at: Instant): Promise<HomeRecord[]> {
-  const keys = homes.map(({ property }) => property.listingKey);
-  const { rows } = await sql<{ listingKey: string; suppressedAt: Instant }>`
-    select listing_key, suppressed_at from property
-    where listing_key = any(${keys}::text[]) and suppressed_at is not null`.execute(tx);
-  if (rows.length === 0) return homes;
-  const goneAt = new Map(rows.map((row) => [row.listingKey, row.suppressedAt]));
-  return homes.map((home) => {
-    const gone = goneAt.get(home.property.listingKey);
-    const seenAt = home.seen?.at ?? home.property.lastConfirmedAt;
-    return gone === undefined || seenAt > gone ? home : { ...home, seen: { at, source: 'file' } };
   });
 }
