@@ -9,10 +9,9 @@ import { CannotStart } from '#server/platform/CannotStart.ts';
 import type { Db } from '#server/platform/db/connect.ts';
 import { type RefusalReason, RefusalReport } from '#server/platform/files/RefusalReport.ts';
 import { importCsv } from '#server/property/import/importCsv.ts';
-import { headerOf } from '#server/property/import/readRows.ts';
 import { pullFeed } from '#server/property/reso/pullFeed.ts';
 import { readFeed } from '#server/property/reso/ResoFeed.ts';
-import { delimiterIn, readMapping } from '#server/property/import/readMapping.ts';
+import { readMapping } from '#server/property/import/readMapping.ts';
 import type { Say } from './steps.ts';
 
 export interface ImportTask {
@@ -67,8 +66,7 @@ async function importHomes({ db, file, reportPath, options, say }: ImportTask) {
   if (options.full && options['as-demo']) {
     throw new CannotStart('A file is either --full or --as-demo: no sale of a demo is taken off.');
   }
-  const mappingPath = resolve(options.mapping);
-  const mapping = readMapping(mappingPath, await headerOf(file, delimiterIn(mappingPath)));
+  const mapping = await readMapping(resolve(options.mapping), file);
   const done = await importCsv({
     db,
     path: file,

@@ -23,6 +23,8 @@ const FieldSource = z.preprocess(
         .optional(),
       /** For areas. */
       unit: z.enum(areaUnits).optional(),
+      /** For identifiers: how many they have, where a program drops the zeros in front. */
+      digits: z.int().min(1).max(20).optional(),
       /** The file's own words and what they mean: `{"SFR": "Single Family Residence"}`. */
       values: z.record(z.string(), z.string()).optional(),
     })

@@ -5,7 +5,7 @@ import { Mapping } from './Mapping.ts';
 import { readMapping } from './readMapping.ts';
 import { rowReader } from './rowReader.ts';
 
-const kingCounty = readMapping(
+const kingCounty = await readMapping(
   fileURLToPath(new URL('../../../../mappings/king-county.json', import.meta.url)),
 );
 const header =

@@ -12,7 +12,7 @@ import { readMapping } from './readMapping.ts';
 import { readRows } from './readRows.ts';
 import { rowReader } from './rowReader.ts';
 
-const mapping = readMapping(
+const mapping = await readMapping(
   fileURLToPath(new URL('../../../../mappings/king-county.json', import.meta.url)),
 );
 const good = Buffer.from(

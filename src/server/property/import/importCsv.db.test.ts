@@ -223,7 +223,7 @@ test.skipIf(!existsSync(kingCounty))(
   async () => {
     const checkout = new URL('../../../../', import.meta.url);
     const task = taskOf(kingCounty, {
-      mapping: readMapping(fileURLToPath(new URL('mappings/king-county.json', checkout))),
+      mapping: await readMapping(fileURLToPath(new URL('mappings/king-county.json', checkout))),
     });
     expect(await importCsv(task)).toMatchObject({ rowCount: 4127, inserted: 4127, refused: 0 });
     const demo = { ...task, asDemoYn: true };

@@ -32,7 +32,7 @@ export interface CsvImported extends Saved {
 }
 
 /** Part of what makes two imports the same: raise it when rows are decided differently. */
-const rulesVersion = 2;
+const rulesVersion = 3;
 
 /**
  * Adds and changes homes, never removes one; after a full snapshot it takes those off the market

@@ -2,11 +2,12 @@
 import { ListingKey } from '#domain/property/Property.ts';
 import { datePattern, readDate } from './cells/dates.ts';
 import { type Read, Unreadable } from './cells/Read.ts';
+import { readNumberOrName } from './cells/words.ts';
 import type { Mapping } from './Mapping.ts';
 import { resoCells } from './resoCells.ts';
 
 /** A table program has shown the number by its first digits only, and the others are lost. */
-const rounded = /^\d(?:\.\d+)?e\+?\d+$/i;
+const rounded = /^\d(?:\.\d{1,6})?E\+?\d+$/;
 
 /**
  * @param isEmpty whether a cell tells nothing
@@ -21,7 +22,7 @@ export function listingKeyReader(
     const read: string[] = [mapping.keyPrefix];
     for (const [at, cell] of cells.entries()) {
       if (isEmpty(cell)) return new Unreadable('Is missing, and the listing key is made of it.');
-      if (rounded.test(cell) && !/^\d(?:\.\d{7,})?e/i.test(cell)) {
+      if (rounded.test(cell)) {
         return new Unreadable(
           'Was rounded by a spreadsheet, so the key is lost. Format the column as text and save it again.',
         );
@@ -33,16 +34,17 @@ export function listingKeyReader(
   };
 }
 
-/** A day is written in one way, a whole number without decimals; anything else as it stands. */
+/** A day is written in one way, an identifier with all its digits; anything else as it stands. */
 function partReader(mapping: Mapping, column: string): (cell: string) => string {
-  const dated = Object.entries(mapping.fields).find(
-    ([name, source]) => [source?.column ?? []].flat().includes(column) && isDate(name),
-  )?.[1];
+  const made = Object.entries(mapping.fields).filter(([, source]) =>
+    [source?.column ?? []].flat().includes(column),
+  );
+  const dated = made.find(([name]) => isDate(name))?.[1];
   const pattern = dated?.format === undefined ? undefined : datePattern(dated.format);
+  const digits = made.find(([, source]) => source?.digits !== undefined)?.[1]?.digits;
   return (cell) => {
     const day = dated ? readDate(cell, pattern) : undefined;
-    if (typeof day === 'string') return day;
-    return cell.replace(/^(\d+)\.0+$/, '$1');
+    return typeof day === 'string' ? day : readNumberOrName(cell, digits);
   };
 }
 

@@ -5,6 +5,7 @@ import { datePattern } from './cells/dates.ts';
 import { Unreadable } from './cells/Read.ts';
 import { type FieldSource, Mapping } from './Mapping.ts';
 import { type CellName, cellNames, resoCells } from './resoCells.ts';
+import { fieldsMeantBy } from './suggest/columnWords.ts';
 
 /** Sentences, each with the part of the mapping that it is about; none where all is right. */
 export function mappingFaults(json: unknown, header?: string[]): string[] {
@@ -53,12 +54,19 @@ function shapeFaults(json: unknown): string[] {
 }
 
 function unknownField(name: string): string {
+  const meant = fieldMeantBy(name);
+  return `fields.${name}: is no field.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
+}
+
+/** Of a word that people head such columns with, or of a name with slips. */
+function fieldMeantBy(name: string): CellName | undefined {
+  const [headed] = fieldsMeantBy(name);
+  if (headed !== undefined) return headed;
   const plain = name.toLowerCase();
   const near = cellNames
     .map((known) => ({ known, slips: slipsBetween(plain, known.toLowerCase()) }))
     .toSorted((a, b) => a.slips - b.slips)[0]!;
-  const meant = near.slips <= Math.max(2, name.length / 4) ? ` Did you mean ${near.known}?` : '';
-  return `fields.${name}: is no field.${meant}`;
+  return near.slips <= Math.max(2, name.length / 4) ? near.known : undefined;
 }
 
 function neededFaults(fields: Record<string, unknown>): string[] {
@@ -113,9 +121,6 @@ function columnFaults(json: unknown, columns: string[]): string[] {
     ...(unheard.length > 0 ? [`The file has no column ${unheard.map(quoted).join(', ')}.`] : []),
     ...(twice.length > 0
       ? [`The file has two columns named ${twice.map(quoted).join(', ')}.`]
-      : []),
-    ...(missing.length > 0
-      ? [`The columns of the file are: ${columns.join(' | ').slice(0, 500)}`]
       : []),
   ];
 }

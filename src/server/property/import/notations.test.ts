@@ -11,7 +11,7 @@ import { rowReader } from './rowReader.ts';
 import { type Notation, notations, writeTable } from './testing/notations.ts';
 
 const checkout = new URL('../../../../', import.meta.url);
-const mapping = readMapping(fileURLToPath(new URL('mappings/king-county.json', checkout)));
+const mapping = await readMapping(fileURLToPath(new URL('mappings/king-county.json', checkout)));
 
 let folder: string;
 beforeAll(() => {

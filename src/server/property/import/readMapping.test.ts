@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mappingFaults } from './mappingFaults.ts';
-import { delimiterIn, readMapping } from './readMapping.ts';
+import { readMapping } from './readMapping.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -56,30 +56,62 @@ test('all that is wrong is told in one run', () => {
     'The file has no column “nr”.',
     'The file has no column “Lat”. It has “lat”.',
     'The file has two columns named “a”.',
-    'The columns of the file are: id | st',
   ]) {
     expect(told).toContain(part);
   }
-  expect(faults).toHaveLength(14);
+  expect(faults).toHaveLength(13);
 });
+
+/** Written beside the mappings of the tests. */
+function fileOf(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
 
 test.each([[{}], [[]], [null], ['x'], [{ ...good, fields: [] }], [{ ...good, fields: { a: 1 } }]])(
   'the mapping %j is refused with a sentence',
-  (json) => {
-    const path = join(folder, 'odd.json');
-    writeFileSync(path, JSON.stringify(json));
-    expect(() => readMapping(path, ['id'])).toThrow(/^The mapping .* cannot be used/);
+  async (json) => {
+    const path = fileOf('odd.json', JSON.stringify(json));
+    await expect(readMapping(path, fileOf('odd.csv', 'id\n1\n'))).rejects.toThrow(
+      /^The mapping .* cannot be used/,
+    );
   },
 );
 
-test('a good one is read, for its file too', () => {
-  const path = join(folder, 'good.json');
-  writeFileSync(path, `\ufeff${JSON.stringify({ ...good, delimiter: ';', fullSnapshot: true })}`);
-  expect(delimiterIn(path)).toBe(';');
-  expect(readMapping(path, ['id', 'type', 'street', ' zip'])).toMatchObject({
-    fullSnapshot: true,
-    decimal: '.',
-  });
+test('a good one is read, for its file too', async () => {
+  const json = { ...good, delimiter: ';', fullSnapshot: true };
+  const path = fileOf('good.json', `\ufeff${JSON.stringify(json)}`);
+  const file = fileOf('good.csv', 'id;type;street; zip\n1;2;3;4\n');
+  expect(await readMapping(path, file)).toMatchObject({ fullSnapshot: true, decimal: '.' });
+});
+
+test('what the file lacks is told with what it has, and is one reason', async () => {
+  const path = fileOf('lacks.json', JSON.stringify(good));
+  const file = fileOf('lacks.csv', 'id,kind,street,zip\n');
+  await expect(readMapping(path, file)).rejects.toThrow(
+    /cannot be used:\n- The file has no column “type”\.\nThe columns of the file are: id \| kind \|/,
+  );
+});
+
+test.each(['id;type;street;zip\n', '"id";"type";"street";"zip"\n'])(
+  'another delimiter than that of the file is the one thing that is wrong: %s',
+  async (header) => {
+    const path = fileOf('parted.json', JSON.stringify(good));
+    await expect(readMapping(path, fileOf('parted.csv', header))).rejects.toThrow(
+      /cannot be used:\n- delimiter: Cells of the file are parted by ";", not by ","\.\nThe columns/,
+    );
+  },
+);
+
+test('a word that people head a column with leads to its field', () => {
+  const { fields } = good;
+  const told = mappingFaults({ ...good, fields: { ...fields, Beds: 'beds', HOA: 'hoa', Qx: 'q' } });
+  expect(told).toEqual([
+    'fields.Beds: is no field. Did you mean BedroomsTotal?',
+    'fields.HOA: is no field. Did you mean AssociationFee?',
+    'fields.Qx: is no field.',
+  ]);
 });
 
 test('land alone needs no street', () => {
@@ -89,9 +121,9 @@ test('land alone needs no street', () => {
   expect(mappingFaults({ ...good, fields: land })).toEqual([]);
 });
 
-test('a mapping that is not there, or no JSON, is refused with a sentence', () => {
-  expect(() => readMapping('/nowhere/x.json')).toThrow(
-    'The mapping /nowhere/x.json cannot be read',
+test('a mapping that is not there, or no JSON, is refused with a sentence', async () => {
+  await expect(readMapping('/nowhere/x.json')).rejects.toThrow(
+    'The mapping /nowhere/x.json does not exist.',
   );
-  expect(() => readMapping(fileURLToPath(import.meta.url))).toThrow('cannot be read');
+  await expect(readMapping(fileURLToPath(import.meta.url))).rejects.toThrow('cannot be read');
 });

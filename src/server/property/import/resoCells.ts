@@ -37,17 +37,20 @@ import {
 export interface CellOptions extends NumberStyle {
   datePattern?: RegExp | undefined;
   unit?: AreaUnit | undefined;
+  /** Of an identifier. */
+  digits?: number | undefined;
 }
 
 type CellReader<T> = (text: string, options: CellOptions) => ReadNoted<T>;
 
 const date: CellReader<string> = (cell, options) => readDate(cell, options.datePattern);
+const identifier: CellReader<string> = (cell, { digits }) => readNumberOrName(cell, digits);
 const area: CellReader<number> = (cell, options) =>
   readArea(cell, options.unit ?? 'square feet', options);
 
 export const resoCells = {
-  ListingId: readNumberOrName,
-  ParcelNumber: readNumberOrName,
+  ListingId: identifier,
+  ParcelNumber: identifier,
   StandardStatus: oneOf(StandardStatus.options, nearestStatus),
   PropertySubType: oneOf(PropertySubType.options, nearestSubType),
   ListPrice: readMoney,
@@ -98,9 +101,9 @@ export const resoCells = {
   TaxAnnualAmount: readYearly,
   TaxYear: readCount,
   PublicRemarks: readRemarks,
-  StreetNumber: readNumberOrName,
+  StreetNumber: identifier,
   StreetName: readLine,
-  UnitNumber: readNumberOrName,
+  UnitNumber: identifier,
   UnparsedAddress: readLine,
   City: readLine,
   StateOrProvince: readState,
@@ -111,11 +114,11 @@ export const resoCells = {
   ListAgentFullName: readLine,
   ListAgentPreferredPhone: readLine,
   ListAgentEmail: readLine,
-  ListAgentStateLicense: readNumberOrName,
+  ListAgentStateLicense: identifier,
   ListOfficeName: readLine,
   ListOfficePhone: readLine,
   ListOfficeEmail: readLine,
-  ListOfficeCorporateLicense: readNumberOrName,
+  ListOfficeCorporateLicense: identifier,
   OpenHouses: readOpenHouses,
   VirtualTourURLUnbranded: readHttps,
   InternetEntireListingDisplayYN: readYn,

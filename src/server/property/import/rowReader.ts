@@ -152,6 +152,7 @@ function cellReader(
   const options = {
     datePattern: source.format === undefined ? undefined : datePattern(source.format),
     unit: source.unit,
+    digits: source.digits,
     decimalComma: mapping.decimal === ',',
   };
   const meanings = new Map(

@@ -258,6 +258,11 @@ test.each([
 test('identifiers lose the decimals that tables of numbers give them', () => {
   expect(readNumberOrName('7237550310.0')).toBe('7237550310');
   expect(readNumberOrName('12.0 A')).toBe('12.0 A');
+  expect(readNumberOrName('1230045.0', 10)).toBe('0001230045');
+  expect(readNumberOrName('A1230045', 10)).toBe('A1230045');
+  // R writes so what is shorter so; a spreadsheet what it has rounded.
+  expect(readNumberOrName('1.2e+05')).toBe('120000');
+  expect(readNumberOrName('1.2E+05')).toBe('1.2E+05');
 });
 
 test('a description is cut between words where it is too long', () => {

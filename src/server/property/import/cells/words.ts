@@ -43,9 +43,15 @@ export function readLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-/** An identifier, which tables of numbers like to write with decimals. */
-export function readNumberOrName(text: string): string {
-  return readLine(text).replace(/^(\d+)\.0+$/, '$1');
+/**
+ * An identifier, which tables of numbers write with decimals or, R does, as `1e+05`.
+ * @param digits that it has: zeros in front that a program has dropped are put back
+ */
+export function readNumberOrName(text: string, digits = 0): string {
+  const name = readLine(text).replace(/^(\d+)\.0+$/, '$1');
+  // Spreadsheets write a large E, and the first digits alone.
+  const whole = /^\d(?:\.\d+)?e\+\d+$/.test(name) ? (plainNumber(name) ?? name) : name;
+  return /^\d+$/.test(whole) ? whole.padStart(digits, '0') : name;
 }
 
 const longestRemarks = 20_000;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decideRow } from '../decideRow.ts';
-import { delimiterIn, readMapping } from '../readMapping.ts';
-import { headerOf, readRows } from '../readRows.ts';
+import { readMapping } from '../readMapping.ts';
+import { readRows } from '../readRows.ts';
 import { rowReader } from '../rowReader.ts';
 import { writeSuggestion } from './writeSuggestion.ts';
 
@@ -26,7 +26,7 @@ function fileOf(content: string): string {
 async function homesBySuggestion(content: string) {
   const path = fileOf(content);
   const { notes } = await writeSuggestion({ path, mappingPath, forceYn: true });
-  const mapping = readMapping(mappingPath, await headerOf(path, delimiterIn(mappingPath)));
+  const mapping = await readMapping(mappingPath, path);
   const source = { originatingSystemName: 'x', confirmedAt: '2026-03-01T12:00:00.000Z' };
   const decisions = [];
   let read: ReturnType<typeof rowReader> | undefined;
@@ -47,7 +47,11 @@ test('a file of sales needs nothing more than its suggestion', async () => {
       '0001230045,2015-04-01,1325000,4,4.5,5420,3,0,2001,98053,47.6561,-122.005,25005 NE Alder Way,Redmond,WA,11\n',
   );
   expect(homes).toHaveLength(count);
-  expect(mapping).toMatchObject({ key: ['id', 'date'], decimal: '.' });
+  expect(mapping).toMatchObject({
+    key: ['id', 'date'],
+    decimal: '.',
+    fields: { ParcelNumber: { column: 'id', digits: 10 } },
+  });
   expect(homes[0]).toMatchObject({
     standardStatus: 'Closed',
     closePriceCents: 122_500_000,
@@ -58,6 +62,20 @@ test('a file of sales needs nothing more than its suggestion', async () => {
     bathroomsHalf: 1,
   });
 });
+
+test.each([',', ';'])(
+  'a file whose header is quoted, with row numbers that have no heading, parted by %s',
+  async (delimiter) => {
+    const line = (...cells: (string | number)[]) =>
+      cells.map((cell) => (typeof cell === 'string' ? `"${cell}"` : cell)).join(delimiter);
+    const { homes, mapping, notes } = await homesBySuggestion(
+      `${line('', 'id', 'price', 'street', 'zip')}\n${line('1', 7, 5e5, '1 Birch Ave', 98103)}\n`,
+    );
+    expect(homes).toHaveLength(1);
+    expect(mapping).toMatchObject({ delimiter, key: ['id'] });
+    expect(notes.join(' ')).not.toContain('Columns that no field takes');
+  },
+);
 
 test('a file of listings with codes, semicolons, commas and days before months', async () => {
   const { homes, mapping, notes } = await homesBySuggestion(

@@ -49,7 +49,10 @@ export function suggestMapping({ header, rows, delimiter, name }: Sample): Sugge
   const notes: string[] = [];
   addNeeded(fields, notes);
   const key = keyOf(columns, cellsOf, rows.length, notes);
-  const unused = columns.filter((column) => !used.has(column) && !key.includes(column));
+  // Row numbers stand in a column without a heading.
+  const unused = columns.filter(
+    (column) => column !== '' && !used.has(column) && !key.includes(column),
+  );
   if (unused.length > 0) notes.push(`Columns that no field takes: ${unused.join(', ')}.`);
   const mapping = {
     source: name,
@@ -93,11 +96,26 @@ function sourceOf(
     return best.format === undefined ? column : { column, format: best.format };
   }
   if (share({ decimalComma, unit }) < leastReadable) return null;
+  const digits = readsNames(field) ? digitsOf(cells) : undefined;
+  if (digits !== undefined) return { column, digits };
   return unit === undefined ? column : { column, unit };
 }
 
 function readsDates(field: CellName): boolean {
   return resoCells[field] === resoCells.CloseDate;
+}
+
+function readsNames(field: CellName): boolean {
+  return resoCells[field] === resoCells.ParcelNumber;
+}
+
+/** Of identifiers that all have as many, some with a zero in front; whatever saves them as numbers drops it. */
+function digitsOf(cells: string[]): number | undefined {
+  const [{ length } = ''] = cells;
+  return cells.every((cell) => /^\d+$/.test(cell) && cell.length === length) &&
+    cells.some((cell) => cell.startsWith('0'))
+    ? length
+    : undefined;
 }
 
 /** One-letter codes as most systems use them. */

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { CannotStart } from '../../../platform/CannotStart.ts';
+import { delimiterOf } from '../delimiterOf.ts';
 import { mappingFaults } from '../mappingFaults.ts';
 import { readRows } from '../readRows.ts';
 import { type Suggestion, suggestMapping } from './suggestMapping.ts';
@@ -15,7 +16,6 @@ export interface SuggestTask {
 }
 
 const rowsLookedAt = 300;
-const delimiters = [',', ';', '\t', '|'];
 
 /**
  * @returns what was written, and what to look at, faults of the suggestion itself included
@@ -44,16 +44,6 @@ export async function writeSuggestion({
     throw error;
   }
   return { mapping, notes: [...notes, ...faults] };
-}
-
-/** By which of them the header falls into most columns. */
-async function delimiterOf(path: string): Promise<string> {
-  let best = { delimiter: ',', count: 0 };
-  for (const delimiter of delimiters) {
-    const [header] = await firstRows(path, delimiter, 1);
-    if (header && header.length > best.count) best = { delimiter, count: header.length };
-  }
-  return best.delimiter;
 }
 
 async function firstRows(path: string, delimiter: string, count: number): Promise<string[][]> {

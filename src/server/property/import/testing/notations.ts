@@ -11,7 +11,7 @@ export interface Notation {
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 const isNumber = (cell: string) => /^-?\d+(?:\.\d+)?$/.test(cell);
-/** Sums and areas; keys and ZIP codes are text in R, as they are in a file with a schema. */
+/** Sums and areas; ZIP codes are text in R, as they are in a file with a schema. */
 const sums = new Set([
   'price',
   'sqft_living',
@@ -20,6 +20,9 @@ const sums = new Set([
   'sqft_living15',
   'sqft_lot15',
 ]);
+
+/** What is taken for a number loses the zeros in front. */
+const withoutZeros = (cell: string) => String(Number(cell));
 
 function scientific(cell: string): string {
   const [digits = '', exponent = ''] = Number(cell).toExponential().split('e');
@@ -40,6 +43,7 @@ export const notations: Record<'R' | 'Excel' | 'pandas', Notation> = {
     write: (cell, column) => {
       if (cell === '') return 'NA';
       if (column === 'waterfront') return cell === '1' ? 'TRUE' : 'FALSE';
+      if (column === 'id') return withoutZeros(cell);
       return sums.has(column) && isNumber(cell) ? scientific(cell) : cell;
     },
     quoteAll: true,
@@ -50,6 +54,7 @@ export const notations: Record<'R' | 'Excel' | 'pandas', Notation> = {
     write: (cell, column) => {
       if (cell === '') return '#N/A';
       if (column === 'date') return usDay(cell);
+      if (column === 'id') return withoutZeros(cell);
       if (column === 'price') return inDollars(cell);
       return sums.has(column) && isNumber(cell) ? Number(cell).toLocaleString('en-US') : cell;
     },
@@ -61,7 +66,7 @@ export const notations: Record<'R' | 'Excel' | 'pandas', Notation> = {
     write: (cell, column) => {
       if (cell === '') return 'nan';
       if (column === 'date') return `${cell} 00:00:00`;
-      return /^\d+$/.test(cell) ? `${cell}.0` : cell;
+      return /^\d+$/.test(cell) ? `${withoutZeros(cell)}.0` : cell;
     },
     quoteAll: false,
     newline: '\n',
