@@ -102,7 +102,7 @@ test('a file of which nothing can be used is a failure', () => {
 
 test.each<[string, string, string[], string]>([
   ['homes.csv', 'id\n1\n', [], 'A CSV file needs --mapping FILE.json'],
-  ['homes.csv', 'id\n1\n', ['--mapping', 'none.json'], 'none.json cannot be read'],
+  ['homes.csv', 'id\n1\n', ['--mapping', 'none.json'], 'none.json does not exist.'],
   ['homes.csv', '', mapped, 'homes.csv is empty.'],
   ['homes.osm.pbf', 'no map', [], 'homes.osm.pbf '],
   ['homes.geojson', '{"type"', [], 'homes.geojson '],
