@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { CannotStart } from '#server/platform/CannotStart.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { openDatabase } from '#server/platform/db/openDatabase.ts';
+import { outageOf } from '#server/platform/outage.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { writeSuggestion } from '#server/property/import/suggest/writeSuggestion.ts';
 import { importerFor } from './importKinds.ts';
@@ -97,7 +98,10 @@ function printable(error: unknown): unknown {
     error instanceof TypeError &&
     'code' in error &&
     String(error.code).startsWith('ERR_PARSE_ARGS');
-  return error instanceof CannotStart || wrongOption ? (error as Error).message : error;
+  if (error instanceof CannotStart || wrongOption) return (error as Error).message;
+  return outageOf(error) === 'database away'
+    ? 'The database was stopped meanwhile. Run the import again: what is in stays in.'
+    : error;
 }
 
 try {

@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RefusalReport } from './RefusalReport.ts';
 
@@ -51,4 +52,19 @@ test('where nothing is left out there is no report, nor an old one', async () =>
   await report.add([]);
   expect(await report.finish()).toBeNull();
   expect(existsSync(path)).toBe(false);
+});
+
+test('a report that another import has begun under that name stays, one of a killed import goes', async () => {
+  const begun = (pid: number) => `${path}.${pid}.partial`;
+  const { pid: over } = spawnSync(process.execPath, ['--version']);
+  writeFileSync(begun(process.ppid), 'going on');
+  writeFileSync(begun(over), 'left behind');
+  const report = await RefusalReport.open(path, 'line');
+  await report.add([{ place: '7', effect: 'noted', field: '', value: '', reason: 'Is odd.' }]);
+  expect(await report.finish()).toBe(path);
+  expect(
+    readdirSync(dirname(path))
+      .map((name) => join(dirname(path), name))
+      .toSorted(),
+  ).toEqual([path, begun(process.ppid)].toSorted());
 });

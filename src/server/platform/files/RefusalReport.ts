@@ -1,6 +1,6 @@
 /** The report of an import: a CSV file that says what was refused, left out or read otherwise, where it stood, and why. */
-import { appendFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { appendFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { cannotWrite } from '../db/embedded/explain.ts';
 
 /** One reason; a row or an element that was left out has one or more. */
@@ -18,6 +18,7 @@ export interface RefusalReason {
 }
 
 const longestValue = 200;
+const ending = '.partial';
 
 export class RefusalReport {
   readonly #path: string;
@@ -26,7 +27,8 @@ export class RefusalReport {
 
   private constructor(path: string) {
     this.#path = path;
-    this.#partial = `${path}.partial`;
+    // Of its own name: two files of one name, from two folders, may be imported at once.
+    this.#partial = `${path}.${process.pid}${ending}`;
   }
 
   /**
@@ -40,6 +42,7 @@ export class RefusalReport {
     const report = new RefusalReport(path);
     try {
       await mkdir(dirname(path), { recursive: true });
+      await removeLeftBehind(path);
       await writeFile(report.#partial, `${placeHeading},effect,field,value,reason\n`);
     } catch (error) {
       throw cannotWrite(dirname(path), error);
@@ -67,6 +70,24 @@ export class RefusalReport {
     await rm(this.#partial, { force: true });
     await rm(this.#path, { force: true });
     return null;
+  }
+}
+
+/** What imports that were killed had begun. */
+async function removeLeftBehind(path: string): Promise<void> {
+  for (const name of await readdir(dirname(path))) {
+    if (!name.startsWith(`${basename(path)}.`) || !name.endsWith(ending)) continue;
+    const pid = Number(name.slice(basename(path).length + 1, -ending.length));
+    if (pid > 0 && !isAlive(pid)) await rm(join(dirname(path), name), { force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // One that we may not signal is alive.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

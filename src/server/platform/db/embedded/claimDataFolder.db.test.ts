@@ -1,6 +1,7 @@
 import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { startInChild } from '../testing/startInChild.ts';
 import { temporaryFolder } from '../testing/testServer.ts';
@@ -57,6 +58,24 @@ test('a command without a server starts the database for the while', async () =>
   const alone = await openEmbedded(dataDir, () => {});
   expect(() => claimDataFolder(dataDir)).toThrow('already in use');
   await alone.close();
+  claimDataFolder(dataDir).release();
+});
+
+test('of two commands the first leaves the database to the second until that has ended', async () => {
+  const said: string[] = [];
+  const first = await openEmbedded(dataDir, (line) => said.push(line));
+  const second = await openEmbedded(dataDir, () => {});
+  const closing = first.close();
+  await expect
+    .poll(() => said)
+    .toContain('Waiting for another command that works with the database');
+  const client = new Client({ connectionString: second.url });
+  await client.connect();
+  expect((await client.query('SELECT 1')).rowCount).toBe(1);
+  await client.end();
+  expect(() => claimDataFolder(dataDir)).toThrow('already in use');
+  await second.close();
+  await closing;
   claimDataFolder(dataDir).release();
 });
 
