@@ -112,6 +112,16 @@ test('a file of listings with codes, semicolons, commas and days before months',
   });
 });
 
+test('a day that not every row has is no part of the key', async () => {
+  const { homes, mapping } = await homesBySuggestion(
+    'MLS #,Status,Price,Sold Date,List Date,Address,Zip\n' +
+      '1,Active,500000,,2026-01-05,12 Birch Ave,98103\n' +
+      '1,Closed,500000,2026-02-05,2026-02-01,12 Birch Ave,98103\n',
+  );
+  expect(mapping.key).toEqual(['MLS #', 'List Date']);
+  expect(homes).toHaveLength(2);
+});
+
 test('what a file lacks is told, and a mapping that is there is never written over', async () => {
   const path = fileOf('who,what\n1,2\n');
   const { notes } = await writeSuggestion({ path, mappingPath, forceYn: true });

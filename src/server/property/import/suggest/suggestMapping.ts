@@ -201,8 +201,11 @@ function keyOf(
   const unique = likely.find((column) => new Set(cellsOf(column)).size === rowCount);
   if (unique !== undefined && !isParcel(unique, columns)) return [unique];
   const [first] = likely;
+  // Without its day a row would have no key, and be refused.
   const dated = columns.find(
-    (column) => fieldsMeantBy(column).some(readsDates) || /date/i.test(column),
+    (column) =>
+      (fieldsMeantBy(column).some(readsDates) || /date/i.test(column)) &&
+      cellsOf(column).length === rowCount,
   );
   if (first !== undefined) {
     const key = dated === undefined ? [first] : [first, dated];
