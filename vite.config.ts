@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fontFacesInPage } from './scripts/fontFacesInPage.ts';
 import { iconSet } from './scripts/iconSet.ts';
 import { oneFirstChunk } from './scripts/oneFirstChunk.ts';
 import { pageParts } from './scripts/pageParts.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
     tailwindcss(),
     iconSet(),
     lightFonts(),
+    fontFacesInPage(),
     oneFirstChunk(),
     pageParts(),
     installable(),

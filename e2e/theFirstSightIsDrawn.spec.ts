@@ -128,6 +128,7 @@ for (const [screen, viewport] of [
     await expect(field).toHaveValue('San D');
     await page.keyboard.press('Escape');
     await expectSettled(page);
+    await expect(page.locator('link[data-styles]')).toHaveAttribute('rel', 'stylesheet');
     expect(await keys()).toEqual(drawn);
     await expect.poll(place).toEqual(stood);
     expect(asked).toEqual([]);

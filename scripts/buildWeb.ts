@@ -12,6 +12,7 @@ import { checkout, runScript, ScriptFailed } from './runScript.ts';
 const WEB_FOLDER = join(checkout, 'dist/web');
 const MADE_OF = [
   'package-lock.json',
+  'scripts/fontFacesInPage.ts',
   'scripts/iconSet.ts',
   'scripts/lightFonts.ts',
   'scripts/oneFirstChunk.ts',

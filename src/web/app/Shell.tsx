@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { analytics } from '../client/analytics/startAnalytics.ts';
+import { useIsFirstSight } from '../client/firstSight.ts';
 import { AskToJoin } from '../keep/AskToJoin.tsx';
 import { Shortcuts } from '../palette/Shortcuts.tsx';
 import { KeptPages } from '../ui/KeptPage.tsx';
@@ -43,7 +44,7 @@ export function Shell() {
       />
       <ConnectionNotes />
       <AcceptTerms>
-        <KeptPages />
+        <KeptPages isWaiting={useIsFirstSight()} />
       </AcceptTerms>
       {hasFooter(pathname) && <Footer />}
       <AskToJoin />

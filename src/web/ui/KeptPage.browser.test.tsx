@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, useState } from 'react';
+import { createContext, startTransition, StrictMode, useContext, useEffect, useState } from 'react';
 import {
   createMemoryRouter,
   Link,
@@ -308,6 +308,43 @@ test('the way past the header finds the page in sight', async () => {
   expect(document.getElementById('main')).toBeVisible();
   await goHome();
   expect(document.getElementById('main')).toBeVisible();
+});
+
+test('what a page says stands in its place as long as the outlet waits, and goes as the page comes', async () => {
+  const Waits = createContext(true);
+  function Waiting() {
+    const [isWaiting, setIsWaiting] = useState(true);
+    return (
+      <Waits value={isWaiting}>
+        <button onClick={() => startTransition(() => setIsWaiting(false))}>Go on</button>
+        <KeptPages isWaiting={isWaiting} />
+      </Waits>
+    );
+  }
+  function Page() {
+    return (
+      <KeptPage name="late" before={useContext(Waits) && <p>As it was drawn</p>}>
+        <input aria-label="late" />
+      </KeptPage>
+    );
+  }
+  const late = createMemoryRouter([
+    { Component: Waiting, children: [{ path: '*', element: <Page /> }] },
+  ]);
+  mount(<RouterProvider router={late} />);
+  await expect.element(page.getByText('As it was drawn')).toBeVisible();
+  const isPageThere = () => document.querySelector('[data-kept-page] input') !== null;
+  expect(isPageThere()).toBe(false);
+  const seenAtOnce: boolean[] = [];
+  const observer = new MutationObserver(() => {
+    seenAtOnce.push(isPageThere() === (page.getByText('As it was drawn').query() !== null));
+  });
+  observer.observe(document.body, { subtree: true, childList: true });
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect.poll(isPageThere).toBe(true);
+  observer.disconnect();
+  expect(seenAtOnce).not.toHaveLength(0);
+  expect(seenAtOnce).not.toContain(true);
 });
 
 function nameOf(element: Element): string | null {

@@ -36,8 +36,14 @@ const PlaceContext = createContext<Place | null>(null);
 /** Each costs its nodes and its state, and nothing while it is out of sight. */
 const mostKept = 5;
 
+interface KeptPagesProps {
+  most?: number;
+  /** As long as it is true, what each page says stands in its place (`before`). */
+  isWaiting?: boolean;
+}
+
 /** The outlet of a layout, with the pages that are kept for it. */
-export function KeptPages({ most = mostKept }: { most?: number }) {
+export function KeptPages({ most = mostKept, isWaiting = false }: KeptPagesProps) {
   const [pages] = useState<Pages>(() => createKeptPageList(most));
   const view = useRouterView();
   const outlet = useMemo(() => ({ kind: 'outlet' as const, pages, view }), [pages, view]);
@@ -47,11 +53,12 @@ export function KeptPages({ most = mostKept }: { most?: number }) {
   return (
     <>
       <PlaceContext value={outlet}>{view.outlet}</PlaceContext>
-      {kept.map((page) => (
-        <Activity key={page.id} mode={page.isShown ? 'visible' : 'hidden'}>
-          <Frame page={page} pages={pages} />
-        </Activity>
-      ))}
+      {!isWaiting &&
+        kept.map((page) => (
+          <Activity key={page.id} mode={page.isShown ? 'visible' : 'hidden'}>
+            <Frame page={page} pages={pages} />
+          </Activity>
+        ))}
     </>
   );
 }
@@ -59,6 +66,8 @@ export function KeptPages({ most = mostKept }: { most?: number }) {
 export interface KeptPageProps {
   /** The same name is the same page, whatever its address says. */
   name: string;
+  /** What stands in its place while `KeptPages` waits; drawn little by little, the page then comes as it goes. */
+  before?: ReactNode;
   children: ReactNode;
 }
 
@@ -67,10 +76,16 @@ export interface KeptPageProps {
  * otherwise, or too many others have been seen since. A page dropped while it is in sight stays as
  * it is until it is left: nobody's page jumps under their hands.
  */
-export function KeptPage({ name, children }: KeptPageProps) {
+export function KeptPage({ name, before, children }: KeptPageProps) {
   const place = useContext(PlaceContext);
   if (place === null) throw new Error('A kept page needs <KeptPages> as the outlet of its layout.');
-  return place.kind === 'kept' ? children : <Announced name={name} place={place} />;
+  if (place.kind === 'kept') return children;
+  return (
+    <>
+      <Announced name={name} place={place} />
+      {before}
+    </>
+  );
 }
 
 /** Stands in the outlet for a page that is drawn beside it. */

@@ -1,6 +1,6 @@
 /** How high the bars and buttons are that stand at the window's lower edge where toasts come: `data-foot`. */
 import { useEffect, useState } from 'react';
-import { toast } from 'react-toastify';
+import { toast } from 'react-toastify/unstyled';
 
 /** As wide as a toast with its margin; on a phone it is as wide as the window. CSS pixels. */
 const toastsPx = 360;

@@ -27,7 +27,7 @@ export function stylesNamedIn(html: string, webDir: string): Styles | null {
   const address = entryStyles.exec(html)?.[2];
   if (address === undefined) return null;
   const css = readFileSync(join(webDir, address), 'utf8');
-  return { address, sheet: readStylesheet(css), fonts: latinFonts(css) };
+  return { address, sheet: readStylesheet(css), fonts: latinFonts(html) };
 }
 
 /** For each drawn page the addresses of the files that its code is in; empty where the page names none. */

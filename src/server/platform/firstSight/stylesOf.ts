@@ -34,9 +34,9 @@ export function stylesOf({ rules }: Stylesheet, html: string): string {
   return [0, 1].reduce((css) => withoutUnused(css), whole);
 }
 
-/** The files of the typefaces that Latin letters are drawn with. */
-export function latinFonts(css: string): string[] {
-  return [...css.matchAll(/@font-face\{[^}]*\}/g)].flatMap(([face]) =>
+/** The files of the typefaces that Latin letters are drawn with, of those that a page names. */
+export function latinFonts(html: string): string[] {
+  return [...html.matchAll(/@font-face\{[^}]*\}/g)].flatMap(([face]) =>
     isLatin(face) ? (/url\(["']?([^"')]+)/.exec(face)?.slice(1) ?? []) : [],
   );
 }
@@ -65,8 +65,6 @@ function written(rule: Rule, present: ReadonlySet<string>): string {
     const inside = rules.map((one) => written(one, present)).join('');
     return inside === '' ? '' : `${head}{${inside}}`;
   }
-  // Others are asked for by the whole sheet, when a letter of theirs is on the page.
-  if (head === '@font-face') return isLatin(body) ? `${head}{${body}}` : '';
   if (head.startsWith('@')) return `${head}{${body}}`;
   return classes.some((names) => names.every((name) => present.has(name)))
     ? `${head}{${body}}`

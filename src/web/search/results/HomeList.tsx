@@ -61,6 +61,9 @@ const looks: Record<ListLook, { shape: CardShape; grid: string; first: number }>
   },
 };
 
+/** Cards that a phone's screen shows of a drawn page before it is scrolled. */
+const inSightAtFirst = 2;
+
 interface HomeListProps {
   list: RefObject<HTMLElement | null>;
   places: readonly Place[];
@@ -135,7 +138,10 @@ export function HomeList({ list, places, attention, look, onOpen }: HomeListProp
       >
         {!answered && <CardSkeletons count={8} shape={shape} />}
         {homes.map((home, index) => (
-          <li key={home.listingKey} className="scroll-mt-3 snap-start md:scroll-mt-18">
+          <li
+            key={home.listingKey}
+            className={`${index < inSightAtFirst ? '' : 'far-down'} scroll-mt-3 snap-start md:scroll-mt-18`}
+          >
             <ListedHome
               home={home}
               placeIdOf={placeIdOf}

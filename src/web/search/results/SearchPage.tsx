@@ -30,10 +30,8 @@ import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { pages } from '#api/pages.ts';
 
 export function Component() {
-  return useIsFirstSight() ? (
-    <AsDrawn />
-  ) : (
-    <KeptPage name="search">
+  return (
+    <KeptPage name="search" before={useIsFirstSight() && <AsDrawn />}>
       <SearchPage />
     </KeptPage>
   );
