@@ -169,7 +169,8 @@ export const PropertyEvent = z.object({
   eventDate: LegalDate,
   /**
    * `seen`: the home was there when its source was first read; `vanished`: its source lists it no
-   * longer, and does not say why.
+   * longer, and does not say why; `listed_beside`: it was listed again while another listing of it
+   * was on offer.
    */
   kind: z.enum([
     'listed',
@@ -177,6 +178,7 @@ export const PropertyEvent = z.object({
     'price_changed',
     'status_changed',
     'relisted',
+    'listed_beside',
     'closed',
     'vanished',
   ]),
@@ -187,5 +189,7 @@ export const PropertyEvent = z.object({
   source: StepSource,
   /** The price was a mistake that was put right within a day, or the putting right. */
   correctedYn: z.boolean(),
+  /** Of a listing beside the one whose price is told at that time. */
+  besideYn: z.boolean(),
 });
 export type PropertyEvent = z.infer<typeof PropertyEvent>;

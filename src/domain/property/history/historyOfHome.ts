@@ -1,5 +1,6 @@
 /** What happened to a home under all the keys it was listed by, as its page tells it. */
-import type { PropertyEvent } from '../Property.ts';
+import { daysBetween } from '../../calendar.ts';
+import type { PropertyEvent, StandardStatus } from '../Property.ts';
 import type { Life, Moment } from './lifeOf.ts';
 
 /** Oldest first. */
@@ -10,13 +11,47 @@ export function historyOfHome(own: Life, others: readonly Life[]): PropertyEvent
     a.moment.at < b.moment.at ? -1 : a.moment.at > b.moment.at ? 1 : 0,
   );
   const first = ordered[0]?.life;
-  return ordered.map(({ moment, life }) => eventOf(moment, life !== first));
+  /** In the order in which they came on offer. */
+  const onOffer = new Set<Life>();
+  return ordered.map(({ moment, life }) => {
+    const told = onOffer.has(own) ? own : (onOffer.values().next().value ?? life);
+    const elsewhereYn = [...onOffer].some((one) => one !== life && staysBeside(one, moment));
+    const kind = kindOf(moment, { laterKeyYn: life !== first, elsewhereYn });
+    if (isOnOffer(moment)) onOffer.add(life);
+    else onOffer.delete(life);
+    const besideYn = life !== own && life !== told && kind !== 'relisted' && kind !== 'closed';
+    const { at: _at, listing: _listing, ...event } = moment;
+    return { ...event, kind, besideYn };
+  });
 }
 
 /** The first listing of another key is no new home where there was one before. */
-function eventOf({ at: _at, listing: _listing, ...event }: Moment, laterKeyYn: boolean) {
-  const begunYn = event.kind === 'listed' || event.kind === 'seen';
-  return laterKeyYn && begunYn && event.standardStatus === 'Active'
-    ? { ...event, kind: 'relisted' as const }
-    : event;
+function kindOf(
+  { kind, standardStatus }: Moment,
+  { laterKeyYn, elsewhereYn }: { laterKeyYn: boolean; elsewhereYn: boolean },
+): PropertyEvent['kind'] {
+  const begunYn = kind === 'listed' || kind === 'seen' || kind === 'relisted';
+  if (!begunYn || standardStatus !== 'Active') return kind;
+  if (elsewhereYn) return 'listed_beside';
+  return laterKeyYn ? 'relisted' : kind;
+}
+
+/** A home that changes its broker is often taken off under the old number some days later. */
+const changeDays = 7;
+
+function staysBeside({ moments }: Life, begin: Moment): boolean {
+  const leaves = moments.find((moment) => moment.at >= begin.at && !isOnOffer(moment));
+  return leaves === undefined || daysBetween(begin.eventDate, leaves.eventDate) > changeDays;
+}
+
+const onMarket = new Set<StandardStatus>([
+  'Active',
+  'Active Under Contract',
+  'Coming Soon',
+  'Hold',
+  'Pending',
+]);
+
+function isOnOffer({ kind, standardStatus }: Moment): boolean {
+  return kind !== 'vanished' && onMarket.has(standardStatus);
 }

@@ -29,7 +29,7 @@ export interface Listing {
   soldYn: boolean;
 }
 
-export interface Moment extends PropertyEvent {
+export interface Moment extends Omit<PropertyEvent, 'besideYn'> {
   at: Instant;
   /** Which of the listings it belongs to. */
   listing: number;

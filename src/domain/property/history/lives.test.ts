@@ -8,9 +8,10 @@ test.each(lives)('$name', ({ rows, key = 'a', on, history, days, before }) => {
   const told = tellHome(keepAll(rows), key, on);
   expect(
     told.history.map(
-      ({ eventDate, kind, standardStatus, priceCents, correctedYn }) =>
+      ({ eventDate, kind, standardStatus, priceCents, correctedYn, besideYn }) =>
         `${eventDate.slice(5)} ${kind} ${standardStatus} ${thousands(priceCents)}` +
-        (correctedYn ? ' corrected' : ''),
+        (correctedYn ? ' corrected' : '') +
+        (besideYn ? ' beside' : ''),
     ),
   ).toEqual(history);
   expect([told.days, told.cumulative]).toEqual(days);

@@ -54,7 +54,7 @@ export const livesBesideMarket: LifeExample[] = [
     ],
     key: 'b',
     on: '03-22',
-    history: [listed, '03-12 relisted Active 490', '03-15 status_changed Withdrawn 500'],
+    history: [listed, '03-12 relisted Active 490', '03-15 status_changed Withdrawn 500 beside'],
     days: [10, 80],
   },
   {
@@ -163,7 +163,7 @@ export const livesBesideMarket: LifeExample[] = [
     rows: [row('01-02', 'A', 500, jan1), row('02-02', 'A', 510, { ...b, listed: '2026-02-01' })],
     key: 'b',
     on: '02-11',
-    history: [listed, '02-01 relisted Active 510'],
+    history: [listed, '02-01 listed_beside Active 510'],
     days: [10, 41],
   },
   {
@@ -171,7 +171,7 @@ export const livesBesideMarket: LifeExample[] = [
     rows: [row('01-02', 'A', 500, jan1), row('02-02', 'A', 510, { ...b, listed: '2026-02-01' })],
     key: 'a',
     on: '02-11',
-    history: [listed, '02-01 relisted Active 510'],
+    history: [listed, '02-01 listed_beside Active 510 beside'],
     days: [41, 41],
   },
   {
@@ -179,8 +179,46 @@ export const livesBesideMarket: LifeExample[] = [
     rows: [row('01-02', 'A', 500, jan1), row('01-02', 'A', 500, { ...b, ...jan1 })],
     key: 'b',
     on: '01-11',
-    history: [listed, '01-01 relisted Active 500'],
+    history: [listed, '01-01 listed_beside Active 500'],
     days: [10, 10],
+  },
+  {
+    name: 'a cut of one of two brokers, on the page of the other',
+    rows: [
+      row('01-02', 'A', 500, jan1),
+      row('02-02', 'A', 510, { ...b, listed: '2026-02-01' }),
+      row('02-05', 'A', 490, jan1),
+      row('02-08', 'A', 505, { ...b, listed: '2026-02-01' }),
+    ],
+    key: 'b',
+    on: '02-11',
+    history: [
+      listed,
+      '02-01 listed_beside Active 510',
+      '02-05 price_changed Active 490 beside',
+      '02-08 price_changed Active 505',
+    ],
+    days: [10, 41],
+    before: 510,
+  },
+  {
+    name: 'one of two brokers sells it',
+    rows: [
+      row('01-02', 'A', 500, jan1),
+      row('02-02', 'A', 510, { ...b, listed: '2026-02-01' }),
+      row('03-02', 'W', 500, jan1),
+      row('03-05', 'S', 510, {
+        ...{ ...b, listed: '2026-02-01', closed: '2026-03-04', soldFor: 495 },
+      }),
+    ],
+    on: '03-11',
+    history: [
+      listed,
+      '02-01 listed_beside Active 510 beside',
+      '03-02 status_changed Withdrawn 500',
+      '03-04 closed Closed 495',
+    ],
+    days: [60, 60],
   },
   // Announced.
   {

@@ -44,7 +44,12 @@ const cardOf = (listingKey: string) =>
 
 function aComparedHome(listingKey: string): Home {
   const number = Number(listingKey.split(':')[1]);
-  const step = { standardStatus: 'Active', source: 'told', correctedYn: false } as const;
+  const step = {
+    standardStatus: 'Active',
+    source: 'told',
+    correctedYn: false,
+    besideYn: false,
+  } as const;
   return {
     property: aHome({
       listingKey,

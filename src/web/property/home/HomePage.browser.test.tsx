@@ -33,6 +33,7 @@ const home: Home = {
       priceCents: 52_000_000,
       source: 'told',
       correctedYn: false,
+      besideYn: false,
     },
     {
       eventDate: '2026-02-20',
@@ -41,6 +42,7 @@ const home: Home = {
       priceCents: 50_000_000,
       source: 'file',
       correctedYn: false,
+      besideYn: false,
     },
   ],
   daysOnMarket: 35,

@@ -9,6 +9,7 @@ const event = (change: Partial<PropertyEvent>): PropertyEvent => ({
   priceCents: 52_000_000,
   source: 'told',
   correctedYn: false,
+  besideYn: false,
   ...change,
 });
 
@@ -93,4 +94,19 @@ test('a sale ends the picture, however long ago it was', () => {
 test('without any price there is nothing to draw', () => {
   expect(historySteps([event({ priceCents: null })], '2026-03-01')).toEqual([]);
   expect(historySteps([], '2026-03-01')).toEqual([]);
+});
+
+test('a price that was put right, and what another listing asks, are not drawn', () => {
+  const wrong = { kind: 'price_changed', eventDate: '2026-02-05', correctedYn: true } as const;
+  const steps = historySteps(
+    [
+      event({}),
+      event({ ...wrong, priceCents: 5_200_000 }),
+      event({ ...wrong, priceCents: 52_000_000 }),
+      event({ kind: 'listed_beside', priceCents: 53_000_000, besideYn: true }),
+      event({ kind: 'price_changed', eventDate: '2026-02-10', priceCents: 51_000_000 }),
+    ],
+    '2026-03-01',
+  );
+  expect(steps.map(({ priceCents }) => priceCents)).toEqual([52_000_000, 51_000_000]);
 });

@@ -23,7 +23,10 @@ const highest = 0.8;
 
 const available = new Set<StandardStatus>(['Active', 'Coming Soon', 'Closed']);
 
-/** `history` is oldest first. Events before the first known price are left out. */
+/**
+ * `history` is oldest first. Events before the first known price are left out, and so is what was put
+ * right within a day, which nobody asked, and what another listing asked at the same time.
+ */
 export function historySteps(history: readonly PropertyEvent[], today: LegalDate): HistoryStep[] {
   const known = withPrices(history);
   const first = known[0];
@@ -56,6 +59,7 @@ type Priced = PropertyEvent & { priceCents: Cents };
 function withPrices(history: readonly PropertyEvent[]): Priced[] {
   const known: Priced[] = [];
   for (const event of history) {
+    if (event.correctedYn || event.besideYn) continue;
     const priceCents = event.priceCents ?? known.at(-1)?.priceCents;
     if (priceCents !== undefined) known.push({ ...event, priceCents });
   }

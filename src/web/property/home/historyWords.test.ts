@@ -13,6 +13,7 @@ const event = (
   priceCents,
   source: 'told',
   correctedYn: false,
+  besideYn: false,
 });
 
 test('a history is told newest first, each step against the price before it', () => {
@@ -55,9 +56,28 @@ test('what was only seen, what vanished and what was put right say so', () => {
   expect(lines.map(({ words }) => words).toReversed()).toEqual([
     'First seen for sale',
     'Price mistaken, put right within a day',
-    'Price mistaken, put right within a day',
+    'The mistaken price put right',
     'Off the market: its source lists it no longer',
     'Listed again',
   ]);
+  expect(lines.map(({ change }) => change)).toEqual([null, null, null, null, null]);
   expect(sourceWords(lines[1]!.event)).toBe('Two full lists of the source lack it');
+});
+
+test('what another listing asks at the same time is no step of this one', () => {
+  const beside = { besideYn: true };
+  const lines = historyLines([
+    event('listed', 'Active', 80_000_000),
+    { ...event('listed_beside', 'Active', 81_000_000), ...beside },
+    event('price_changed', 'Active', 79_000_000),
+    { ...event('price_changed', 'Active', 80_500_000), ...beside },
+    { ...event('status_changed', 'Withdrawn', 80_500_000), ...beside },
+  ]);
+  expect(lines.map(({ words, change }) => [words, change?.share ?? null]).toReversed()).toEqual([
+    ['Listed for sale', null],
+    ['Also listed, under another number', null],
+    ['Price cut by $10,000', '−1.3%'],
+    ['Another listing: price changed', null],
+    ['Another listing: withdrawn', null],
+  ]);
 });

@@ -14,9 +14,16 @@ export interface HistoryLine {
 export function historyLines(history: readonly PropertyEvent[]): HistoryLine[] {
   let lastPrice: Cents | null = null;
   let lastStatus: StandardStatus | null = null;
+  let mistakenYn = false;
   return history
     .map((event) => {
-      const change = changeFrom(lastPrice, event.priceCents);
+      if (event.besideYn) return { event, change: null, words: wordsBeside(event) };
+      if (event.correctedYn) {
+        mistakenYn = !mistakenYn;
+        return { event, change: null, words: mistakenYn ? mistaken : putRight };
+      }
+      const change =
+        event.kind === 'listed_beside' ? null : changeFrom(lastPrice, event.priceCents);
       lastPrice = event.priceCents ?? lastPrice;
       const words = wordsOf(event, change?.cents ?? 0, lastStatus);
       lastStatus = event.standardStatus;
@@ -25,18 +32,34 @@ export function historyLines(history: readonly PropertyEvent[]): HistoryLine[] {
     .toReversed();
 }
 
+const mistaken = 'Price mistaken, put right within a day';
+const putRight = 'The mistaken price put right';
+
+/** Its price is no step of the price that is told, so it is compared with none. */
+function wordsBeside({ kind, standardStatus, correctedYn }: PropertyEvent): string {
+  if (kind === 'listed_beside') return besideWords;
+  if (kind === 'price_changed') {
+    return correctedYn ? 'Another listing: price mistaken' : 'Another listing: price changed';
+  }
+  if (kind === 'vanished') return 'Another listing: its source lists it no longer';
+  const status = statusWords(standardStatus) ?? forSaleWords(standardStatus);
+  return `Another listing: ${status.charAt(0).toLowerCase()}${status.slice(1)}`;
+}
+
+const besideWords = 'Also listed, under another number';
+
 function wordsOf(
-  { kind, standardStatus, correctedYn }: PropertyEvent,
+  { kind, standardStatus }: PropertyEvent,
   changeCents: Cents,
   before: StandardStatus | null,
 ): string {
   if (kind === 'closed') return 'Sold';
   if (kind === 'listed') return standardStatus === 'Coming Soon' ? 'Announced' : 'Listed for sale';
   if (kind === 'relisted') return 'Listed again';
+  if (kind === 'listed_beside') return besideWords;
   if (kind === 'vanished') return 'Off the market: its source lists it no longer';
   if (kind === 'seen') return seenWords(standardStatus);
   if (kind === 'price_changed') {
-    if (correctedYn) return 'Price mistaken, put right within a day';
     if (changeCents === 0) return 'Price first seen';
     return `Price ${changeCents < 0 ? 'cut' : 'raised'} by ${formatDollars(Math.abs(changeCents))}`;
   }

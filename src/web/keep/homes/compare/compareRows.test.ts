@@ -6,7 +6,12 @@ import { type ComparedHome, compareRows } from './compareRows.ts';
 const loan = { downPaymentBps: 2_000, interestMilliPercent: 6_500, termMonths: 360 };
 
 function compared(home: Partial<Property>, more: Partial<ComparedHome> = {}): ComparedHome {
-  const step = { standardStatus: 'Active', source: 'told', correctedYn: false } as const;
+  const step = {
+    standardStatus: 'Active',
+    source: 'told',
+    correctedYn: false,
+    besideYn: false,
+  } as const;
   const cuts = [60_000_000, 58_000_000, 56_000_000, 54_000_000, 52_000_000].map(
     (priceCents, at) => ({
       ...step,
