@@ -108,6 +108,7 @@ function rowOf(listing: Listing): Omit<Life, 'history'> {
     daysOnMarketAsOf: null,
     daysOnMarketCountingYn: false,
     cumulativeDaysBefore: 0,
+    offeredBeforeYn: false,
   };
 }
 

@@ -22,6 +22,7 @@ export type Life = Pick<
   | 'daysOnMarketAsOf'
   | 'daysOnMarketCountingYn'
   | 'cumulativeDaysBefore'
+  | 'offeredBeforeYn'
 > & { history: DatedEvent[] };
 
 const shares: [share: number, status: StandardStatus][] = [
@@ -87,6 +88,7 @@ export function lifeOf(worth: number, today: LegalDate, chance: Chance): Life {
     daysOnMarketAsOf: counting ? listed : null,
     daysOnMarketCountingYn: counting,
     cumulativeDaysBefore: before?.days ?? 0,
+    offeredBeforeYn: before !== null,
     history,
   };
 }
@@ -196,6 +198,7 @@ function comingSoon(worth: number, today: LegalDate, chance: Chance): Life {
     daysOnMarketAsOf: null,
     daysOnMarketCountingYn: false,
     cumulativeDaysBefore: 0,
+    offeredBeforeYn: false,
     history: [
       {
         eventDate: told,

@@ -19,6 +19,7 @@ const plain: Property = {
   daysOnMarketAsOf: '2026-02-01',
   daysOnMarketCountingYn: true,
   cumulativeDaysBefore: 0,
+  offeredBeforeYn: false,
   bedroomsTotal: 3,
   bathroomsTotalInteger: 3,
   bathroomsFull: 2,

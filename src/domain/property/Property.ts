@@ -70,6 +70,8 @@ export const Property = z.object({
   daysOnMarketCountingYn: z.boolean(),
   /** Days of earlier listings of the same home, less than 30 days apart. */
   cumulativeDaysBefore: z.int().min(0).max(36_500),
+  /** It was on offer before this listing, however long ago, and has not been sold since. */
+  offeredBeforeYn: z.boolean(),
 
   bedroomsTotal: count(100),
   bathroomsTotalInteger: count(100),

@@ -61,12 +61,14 @@ export const HomeCard = z.object({
   livingArea: z.int().nullable(),
   lotSizeSquareFeet: z.int().nullable(),
   yearBuilt: z.int().nullable(),
-  /** Earlier listings of the home counted, which were `earlierDays` of them. */
   /** A year, and a month: what the listing tells of its cost beside the price. */
   taxAnnualAmountCents: PositiveCents.nullable(),
   associationFeeCents: PositiveCents.nullable(),
+  /** Earlier listings of the home counted, which were `earlierDays` of them. */
   daysOnMarket: z.int().nullable(),
   earlierDays: z.int().min(0),
+  /** It was on offer before, unsold, be it so long ago that its days do not count. */
+  offeredBeforeYn: z.boolean(),
   pictureUrl: z.string().nullable(),
   pictureCount: z.int().min(0),
   illustrationYn: z.boolean(),

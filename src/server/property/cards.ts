@@ -50,6 +50,7 @@ export function shapeCard(home: Property, now: Instant, links: PhotoLinks = sour
     associationFeeCents: home.associationFeeCents,
     daysOnMarket: cumulativeDaysOnMarket(home, now),
     earlierDays: home.cumulativeDaysBefore,
+    offeredBeforeYn: home.offeredBeforeYn,
     pictureUrl: first ? links(home.listingKey, first) : null,
     pictureCount: pictures.length,
     illustrationYn: first?.illustrationYn ?? false,

@@ -23,6 +23,7 @@ const plain: HomeCard = {
   associationFeeCents: null,
   daysOnMarket: 12,
   earlierDays: 0,
+  offeredBeforeYn: false,
   pictureUrl: null,
   pictureCount: 0,
   illustrationYn: true,

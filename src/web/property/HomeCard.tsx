@@ -270,10 +270,12 @@ function Label({ children }: { children: string }) {
 }
 
 /** Before a home comes on the market there is nothing to count. */
-export function daysWords({ daysOnMarket, earlierDays, standardStatus }: Home): string | null {
+export function daysWords(home: Home): string | null {
+  const { daysOnMarket, standardStatus } = home;
   if (daysOnMarket === null || standardStatus === 'Coming Soon') return null;
+  const back = standardStatus === 'Active' ? backWords({ ...home, days: daysOnMarket }) : null;
+  if (back !== null) return back;
   if (daysOnMarket === 0) return 'New today';
-  if (daysOnMarket === earlierDays && standardStatus === 'Active') return backWords(earlierDays);
   return daysOnMarket === 1 ? '1 day on the market' : `${daysOnMarket} days on the market`;
 }
 

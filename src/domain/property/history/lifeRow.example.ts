@@ -15,6 +15,8 @@ export interface LifeExample {
   days: [own: number | null, all: number | null];
   /** What the price was before the last cut or rise, in thousands. */
   before?: number | null;
+  /** It was on offer before this listing, and has not been sold since. */
+  back?: boolean;
 }
 
 type Fields = Omit<Row, 'on' | 'status' | 'price' | 'original' | 'previous' | 'soldFor'> & {

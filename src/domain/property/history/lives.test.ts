@@ -4,7 +4,7 @@ import { keepAll, tellHome } from './recordFeed.example.ts';
 
 const thousands = (cents: number | null) => (cents === null ? '–' : String(cents / 100_000));
 
-test.each(lives)('$name', ({ rows, key = 'a', on, history, days, before }) => {
+test.each(lives)('$name', ({ rows, key = 'a', on, history, days, before, back }) => {
   const told = tellHome(keepAll(rows), key, on);
   expect(
     told.history.map(
@@ -15,6 +15,7 @@ test.each(lives)('$name', ({ rows, key = 'a', on, history, days, before }) => {
     ),
   ).toEqual(history);
   expect([told.days, told.cumulative]).toEqual(days);
+  if (back !== undefined) expect(told.offeredBeforeYn).toBe(back);
   if (before !== undefined) {
     const cents = told.prices.previousListPriceCents;
     expect(cents === null ? null : cents / 100_000).toBe(before);

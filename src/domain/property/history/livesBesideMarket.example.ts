@@ -78,6 +78,7 @@ export const livesBesideMarket: LifeExample[] = [
     on: '03-13',
     history: [listed, '02-01 status_changed Expired 500', '03-03 relisted Active 490'],
     days: [10, 10],
+    back: true,
   },
   {
     name: 'back after two months on its old date',
@@ -89,6 +90,32 @@ export const livesBesideMarket: LifeExample[] = [
     on: '04-11',
     history: [listed, '01-31 status_changed Canceled 500', '04-01 relisted Active 490'],
     days: [10, 10],
+  },
+  {
+    name: 'withdrawn for seventy days, then under another key',
+    rows: [
+      row('01-02', 'A', 500, jan1),
+      row('02-01', 'W', 500, jan1),
+      row('04-12', 'A', 490, { ...b, listed: '2026-04-12' }),
+    ],
+    key: 'b',
+    on: '04-12',
+    history: [listed, '02-01 status_changed Withdrawn 500', '04-12 relisted Active 490'],
+    days: [0, 0],
+    back: true,
+  },
+  {
+    name: 'sold, then listed under another key by who bought it',
+    rows: [
+      row('01-02', 'A', 500, jan1),
+      row('02-12', 'S', 500, { ...jan1, closed: '2026-02-10', soldFor: 495 }),
+      row('04-12', 'A', 590, { ...b, listed: '2026-04-12' }),
+    ],
+    key: 'b',
+    on: '04-12',
+    history: [listed, '02-10 closed Closed 495', '04-12 relisted Active 590'],
+    days: [0, 0],
+    back: false,
   },
   {
     name: 'three listings in a row',

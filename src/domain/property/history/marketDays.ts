@@ -43,17 +43,10 @@ function resting(days: number | null): Clock {
  * once. What the source counted itself is a lower bound.
  */
 export function daysBefore(life: Life, others: readonly Life[]): number {
-  const current = life.listings.at(-1);
-  const told = current?.daysBeforeTold ?? 0;
-  const begin = current?.begin ?? current?.off;
-  if (!current || begin === undefined || begin === null) return told;
-  const earlier = [life.listings.slice(0, -1), ...others.map(({ listings }) => listings)]
-    .flat()
-    .filter((listing) => beginOf(listing) !== null && beginOf(listing)! < begin)
-    .toSorted((a, b) => daysBetween(endOf(a, begin), endOf(b, begin)));
-  const sold = earlier.filter(({ soldYn, off }) => soldYn && off! <= begin).map(({ off }) => off!);
-  const since = sold.toSorted().at(-1) ?? '0000-01-01';
-
+  const told = life.listings.at(-1)?.daysBeforeTold ?? 0;
+  const before = listingsBefore(life, others);
+  if (before === null) return told;
+  const { earlier, begin, since } = before;
   const stretches: Stretch[] = [];
   let reached = begin;
   let more = 0;
@@ -65,6 +58,38 @@ export function daysBefore(life: Life, others: readonly Life[]): number {
     if (beginOf(listing)! < reached) reached = beginOf(listing)!;
   }
   return Math.max(told, unionDays(stretches, since, begin) + Math.max(0, more));
+}
+
+/** Whether it was on offer before, however long ago, and has not been sold since. */
+export function offeredBefore(life: Life, others: readonly Life[]): boolean {
+  const before = listingsBefore(life, others);
+  return (
+    before?.earlier.some(
+      (listing) => listing.stretches.length > 0 && endOf(listing, before.begin) > before.since,
+    ) ?? false
+  );
+}
+
+interface ListingsBefore {
+  /** The earliest end first. */
+  earlier: Listing[];
+  /** Of the listing that is going on, or was the last. */
+  begin: LegalDate;
+  /** When it was last sold before that. */
+  since: LegalDate;
+}
+
+/** Null where nobody knows when the last listing began. */
+function listingsBefore(life: Life, others: readonly Life[]): ListingsBefore | null {
+  const current = life.listings.at(-1);
+  const begin = current?.begin ?? current?.off;
+  if (begin === undefined || begin === null) return null;
+  const earlier = [life.listings.slice(0, -1), ...others.map(({ listings }) => listings)]
+    .flat()
+    .filter((listing) => beginOf(listing) !== null && beginOf(listing)! < begin)
+    .toSorted((a, b) => daysBetween(endOf(a, begin), endOf(b, begin)));
+  const sold = earlier.filter(({ soldYn, off }) => soldYn && off! <= begin).map(({ off }) => off!);
+  return { earlier, begin, since: sold.toSorted().at(-1) ?? '0000-01-01' };
 }
 
 function beginOf({ begin, stretches, off }: Listing): LegalDate | null {

@@ -5,7 +5,13 @@ import type { Property, PropertyEvent } from '../Property.ts';
 import { clockOf } from '../sourceClock.ts';
 import { historyOfHome } from './historyOfHome.ts';
 import { type Life, lifeOf } from './lifeOf.ts';
-import { clockOfLife, daysBefore, type LastChange, pricesOfLife } from './marketDays.ts';
+import {
+  clockOfLife,
+  daysBefore,
+  offeredBefore,
+  type LastChange,
+  pricesOfLife,
+} from './marketDays.ts';
 import { observe, type Kept } from './observe.ts';
 import { observationOf, type Sighting, toldSteps } from './recordSteps.ts';
 import type { Step } from './Step.ts';
@@ -84,6 +90,7 @@ export interface Told {
   /** As of noon of the day asked for. */
   days: number | null;
   cumulative: number | null;
+  offeredBeforeYn: boolean;
   prices: LastChange;
 }
 
@@ -102,6 +109,7 @@ export function tellHome(kept: ReadonlyMap<string, Kept>, key: string, on: strin
     history: historyOfHome(own, others),
     days: daysOnMarket(clocked, instantOf(on)),
     cumulative: cumulativeDaysOnMarket(clocked, instantOf(on)),
+    offeredBeforeYn: offeredBefore(own, others),
     prices: pricesOfLife(own),
   };
 }

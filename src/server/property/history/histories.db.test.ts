@@ -150,8 +150,14 @@ test.each([false, true])(
       '2026-04-12 relisted Active 555000 (told)',
     ]);
     expect(await told('example:1')).toEqual(await told('other:2'));
-    expect(await findProperty(database.db, 'other:2')).toMatchObject({ cumulativeDaysBefore: 61 });
-    expect(await findProperty(database.db, 'example:1')).toMatchObject({ cumulativeDaysBefore: 0 });
+    expect(await findProperty(database.db, 'other:2')).toMatchObject({
+      cumulativeDaysBefore: 61,
+      offeredBeforeYn: true,
+    });
+    expect(await findProperty(database.db, 'example:1')).toMatchObject({
+      cumulativeDaysBefore: 0,
+      offeredBeforeYn: false,
+    });
   },
 );
 

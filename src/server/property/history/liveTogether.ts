@@ -14,6 +14,7 @@ const livedFields = [
   'daysOnMarketAsOf',
   'daysOnMarketCountingYn',
   'cumulativeDaysBefore',
+  'offeredBeforeYn',
   'previousListPriceCents',
   'priceChangeDate',
 ] as const satisfies (keyof Lived)[];

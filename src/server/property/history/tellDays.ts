@@ -5,11 +5,12 @@ import {
   clockOfLife,
   daysBefore,
   type LastChange,
+  offeredBefore,
   pricesOfLife,
 } from '#domain/property/history/marketDays.ts';
 import type { Property } from '#domain/property/Property.ts';
 
-export type Lived = Clock & LastChange & Pick<Property, 'cumulativeDaysBefore'>;
+export type Lived = Clock & LastChange & Pick<Property, 'cumulativeDaysBefore' | 'offeredBeforeYn'>;
 
 /** A price before this one that the source tells without a day stands where no step says more. */
 export function tellDays(
@@ -25,6 +26,7 @@ export function tellDays(
   return {
     ...clockOfLife(life, others),
     cumulativeDaysBefore: Math.min(36_500, daysBefore(life, others)),
+    offeredBeforeYn: offeredBefore(life, others),
     previousListPriceCents,
     priceChangeDate,
   };

@@ -52,6 +52,8 @@ export function composeHome(told: Told, source: Source): HomeRecord {
       0,
       (told.CumulativeDaysOnMarket ?? 0) - (told.DaysOnMarket ?? 0),
     ),
+    // What the steps say, once the record is compared with them.
+    offeredBeforeYn: false,
     bedroomsTotal: told.BedroomsTotal ?? null,
     ...bathsOf(told),
     livingArea: told.LivingArea ?? null,

@@ -13,8 +13,10 @@ export function daysWords({ property, cumulativeDaysOnMarket: days }: Home): str
       : `Comes on the market on ${formatDate(onMarketDate)}`;
   }
   if (days === null) return null;
+  const { cumulativeDaysBefore: earlierDays, offeredBeforeYn } = property;
+  const back =
+    standardStatus === 'Active' ? backWords({ days, earlierDays, offeredBeforeYn }) : null;
+  if (back !== null) return back;
   if (days === 0) return 'New on the market today';
-  const earlierDays = property.cumulativeDaysBefore;
-  if (days === earlierDays && standardStatus === 'Active') return backWords(earlierDays);
   return days === 1 ? '1 day on the market' : `${days} days on the market`;
 }
