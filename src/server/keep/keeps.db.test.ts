@@ -337,3 +337,15 @@ test('it is in the personal data, and goes with the account', async () => {
     expect(rows).toEqual([]);
   }
 });
+
+test('the database itself refuses what no page could show', async () => {
+  const look = (at: string, priceCents: number) =>
+    sql`insert into home_look (profile_id, listing_key, at, price_cents, standard_status)
+      values (${ana.profileId}, 'home:1', ${at}, ${priceCents}, 'Active')`.execute(database.db);
+  await expect(look('infinity', 100)).rejects.toThrow(/check constraint/);
+  await expect(look(now, -1)).rejects.toThrow(/check constraint/);
+  await expect(look(now, 2 ** 60)).rejects.toThrow(/check constraint/);
+  await look(now, 0);
+  const { looks } = await readSeen(database.db, ana.profileId, undefined);
+  expect(looks).toHaveLength(1);
+});

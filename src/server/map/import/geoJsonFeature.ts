@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { isCleanText } from '#api/wire.ts';
 import { faultSentence } from '#domain/faultSentence.ts';
 import { Latitude, Longitude } from '#domain/geoSchemas.ts';
+import { boundsOfGeometry } from '#domain/map/boundsOf.ts';
 import type { MapFeature, MapGeometry } from '#domain/map/MapFeature.ts';
 import { areaZoom } from './areaZoom.ts';
 import { areaClass } from './areaClass.ts';
 import { lineClass } from './lineClass.ts';
 import { nodeClass } from './nodeClass.ts';
+import { isQuarter } from './osmQuarter.ts';
 import { quarterArea } from './quarterArea.ts';
 import type { Tags } from './readBlock.ts';
 
@@ -27,6 +29,10 @@ const onlyQuarters =
   'neighbourhood, quarter or suburb. All else is drawn as lines and areas.';
 const otherKinds =
   'Must be a LineString, a Polygon, a MultiLineString, a MultiPolygon, or a Point that names a quarter.';
+
+const acrossTheDateLine =
+  'One part of it is wider than half the world. Cut an area that lies across longitude 180 into two ' +
+  'parts there, one on each side.';
 
 const Geometry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Point'), coordinates: Position }),
@@ -74,6 +80,9 @@ export function geoJsonFeature(json: string, number: number): ReadFeature {
   if (name !== null && (!isCleanText(name) || name.length > longestName)) {
     return refused('properties.name', `Must be text of at most ${longestName} characters.`, name);
   }
+  if (isQuarter(tags) && isWiderThanHalfTheWorld(geometry)) {
+    return refused('geometry.coordinates', acrossTheDateLine, name ?? '');
+  }
   const drawn = drawnAs(geometry, tags);
   if (drawn === null) return refused('geometry.type', onlyQuarters, geometry.type);
   return { feature: { id: String(id ?? number), name, ...drawn } };
@@ -117,6 +126,20 @@ function drawnAs(
     return { layer, class: kind, minZoom, ...quarterArea(geometry) };
   }
   return geometry.type === 'Point' ? null : { geometry, ...kindOf(geometry, tags) };
+}
+
+/** Of the rings that are drawn around it, one each. */
+function isWiderThanHalfTheWorld(geometry: Geometry): boolean {
+  const polygons =
+    geometry.type === 'Polygon'
+      ? [geometry.coordinates]
+      : geometry.type === 'MultiPolygon'
+        ? geometry.coordinates
+        : [];
+  return polygons.some((coordinates) => {
+    const { west, east } = boundsOfGeometry({ type: 'Polygon', coordinates });
+    return east - west > 180;
+  });
 }
 
 function kindOf(

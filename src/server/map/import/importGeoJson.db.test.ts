@@ -172,6 +172,29 @@ test('a point that is no quarter, and numbers in the wrong order, are told what 
   expect(swapped).toContain('longitude first');
 });
 
+test('a quarter across longitude 180 is told to come in two parts', async () => {
+  const box = (west: number, east: number) => [
+    [west, 51],
+    [east, 51],
+    [east, 52],
+    [west, 52],
+    [west, 51],
+  ];
+  const quarter = (name: string, ...rings: number[][][]) => ({
+    type: 'Feature',
+    properties: { name, place: 'quarter' },
+    geometry: { type: 'MultiPolygon', coordinates: rings.map((ring) => [ring]) },
+  });
+  const { problems } = await importing(
+    collection([
+      quarter('Wrapped', box(-179.9, 179.9)),
+      quarter('Parted', box(179.9, 180), box(-180, -179.9)),
+    ]),
+  );
+  expect(problems.map(({ value }) => value)).toEqual(['Wrapped']);
+  expect(problems[0]!.reason).toContain('two parts');
+});
+
 test('water that was cut along a frame brings the dry land of that frame', async () => {
   await importing(collection([square(-117.5, 47, 0.1), pond('Inland', 0)]));
   const land = (await stored()).filter(({ layer }) => layer === 'land');

@@ -35,6 +35,17 @@ test('of a line told to the centimetre it keeps what a screen shows', () => {
   for (const [x, y] of ring!) expect(Math.hypot(x + 117, y - 47)).toBeCloseTo(0.02, 4);
 });
 
+test('however many parts and however ragged a line, it keeps a few thousand points', () => {
+  const parts = Array.from({ length: 200_000 }, (_, at) => [square(-117 + at * 1e-5, 47, 0.001)]);
+  const many = outlineOf({ type: 'MultiPolygon', coordinates: parts })!;
+  expect(many).toHaveLength(1_000);
+  const saw = Array.from({ length: 300_000 }, (_, at) => [-117 + at * 1e-7, 47 + (at % 2) * 0.02]);
+  const [ring] = outlineOf({ type: 'Polygon', coordinates: [[...saw, [-117, 48], saw[0]!]] })!;
+  expect(ring!.length).toBeLessThanOrEqual(5_000);
+  expect(ring!.length).toBeGreaterThan(1_000);
+  expect(ring!.at(-1)).toEqual(ring![0]);
+});
+
 test('lines, points and areas of no size have none', () => {
   expect(outlineOf({ type: 'Point', coordinates: [-117, 47] })).toBeNull();
   expect(outlineOf({ type: 'LineString', coordinates: square(-117, 47, 1) })).toBeNull();

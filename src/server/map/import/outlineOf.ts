@@ -10,6 +10,8 @@ const leastStep = 1 / 600;
 /** Degrees: about a meter. */
 const unit = 1e-5;
 const cornersOfRing = 4;
+/** Of one area in all, the largest parts first; the largest city of an extract has some hundreds. */
+const mostPoints = 5_000;
 
 /** Null for what is no area. */
 export function outlineOf(geometry: MapGeometry): Outline | null {
@@ -21,12 +23,26 @@ export function outlineOf(geometry: MapGeometry): Outline | null {
         : [];
   const rings = polygons.flatMap(([outer]) => (outer ? [outer] : []));
   if (rings.length === 0) return null;
-  const largest = Math.max(...rings.map((ring) => sizeOf(boundsOf(ring))));
-  const outline = rings
-    .filter((ring) => sizeOf(boundsOf(ring)) >= largest * leastPart)
-    .map(thinned)
-    .filter((ring) => ring.length >= cornersOfRing);
+  const parts = rings.map((ring) => ({ ring, size: sizeOf(boundsOf(ring)) }));
+  const largest = parts.reduce((most, { size }) => Math.max(most, size), 0);
+  const outline: Outline = [];
+  let points = 0;
+  for (const { ring, size } of parts.toSorted((a, b) => b.size - a.size)) {
+    if (size < largest * leastPart) break;
+    const drawn = fewEnough(thinned(ring));
+    points += drawn.length;
+    if (points > mostPoints) break;
+    if (drawn.length >= cornersOfRing) outline.push(drawn);
+  }
   return outline.length === 0 ? null : outline;
+}
+
+/** Of too many points each second, third or tenth one. */
+function fewEnough(ring: Outline[number]): Outline[number] {
+  if (ring.length <= mostPoints) return ring;
+  const every = Math.ceil(ring.length / (mostPoints - 1));
+  const kept = ring.slice(0, -1).filter((_, at) => at % every === 0);
+  return [...kept, kept[0]!];
 }
 
 function thinned(ring: GeoJSON.Position[]): Outline[number] {

@@ -33,3 +33,20 @@ test('a hole goes into the ring around it', () => {
   const polygons = polygonsOf([square(0, 4), square(10, 14)], [square(11, 12), square(20, 21)]);
   expect(polygons.map((rings) => rings.length)).toEqual([1, 2]);
 });
+
+test('thousands of holes find the ring around them without looking into each', () => {
+  let corners = 0;
+  const told = (ring: GeoJSON.Position[]) =>
+    new Proxy(ring, {
+      get(target, at, receiver) {
+        if (typeof at === 'string' && /^\d+$/.test(at)) corners++;
+        return Reflect.get(target, at, receiver) as unknown;
+      },
+    });
+  const count = 300;
+  const outers = Array.from({ length: count }, (_, at) => told(square(at * 10, at * 10 + 8)));
+  const inners = Array.from({ length: count }, (_, at) => square(at * 10 + 1, at * 10 + 2));
+  const polygons = polygonsOf(outers, inners);
+  expect(polygons.every((rings) => rings.length === 2)).toBe(true);
+  expect(corners).toBeLessThan(count * 30);
+});

@@ -1,4 +1,6 @@
 /** Closed rings from the pieces that a multipolygon is made of. */
+import { contains } from '#domain/geo.ts';
+import { boundsOfGeometry } from '#domain/map/boundsOf.ts';
 import { isInsideRing } from '#domain/map/insideRing.ts';
 
 type Line = GeoJSON.Position[];
@@ -47,9 +49,14 @@ function endsOf(line: Line): [string, string] {
 /** Each hole in the outer ring around it; holes without one are left out. */
 export function polygonsOf(outers: Line[], inners: Line[]): Line[][] {
   const polygons = outers.map((outer) => [outer]);
+  const boxes = outers.map((coordinates) => boundsOfGeometry({ type: 'LineString', coordinates }));
   for (const inner of inners) {
-    const [x, y] = inner[0] as [number, number];
-    polygons.find(([outer]) => isInsideRing(x, y, outer!))?.push(inner);
+    const [longitude, latitude] = inner[0] as [number, number];
+    const around = polygons.find(
+      ([outer], at) =>
+        contains(boxes[at]!, { latitude, longitude }) && isInsideRing(longitude, latitude, outer!),
+    );
+    around?.push(inner);
   }
   return polygons;
 }

@@ -25,7 +25,7 @@ export function tileLayersOf(features: MapFeature[], zoom: number): TileLayers {
       const properties = roadNameOf(feature);
       const key = Object.values(properties).join('\n');
       const road = roads.get(key) ?? { properties, lines: [] };
-      road.lines.push(...linesOf(feature.geometry));
+      for (const line of linesOf(feature.geometry)) road.lines.push(line);
       roads.set(key, road);
     }
     const labelLayer = areaLabelLayers[feature.layer];

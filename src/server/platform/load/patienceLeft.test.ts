@@ -12,6 +12,11 @@ test('what had to wait for the processor may go on for what it lacks', () => {
   expect(patienceLeft(15_000, 60_000, 14_000)).toBe(1_000);
 });
 
+test('what sleeps with its time nearly used is not looked at without end', () => {
+  expect(patienceLeft(15_000, 20_000, 14_999)).toBe(100);
+  expect(patienceLeft(15_000, 119_999, 0)).toBe(100);
+});
+
 test('what does nothing at all is given up in the end', () => {
   expect(patienceLeft(15_000, 110_000, 0)).toBe(10_000);
   expect(patienceLeft(15_000, 120_000, 0)).toBe(0);

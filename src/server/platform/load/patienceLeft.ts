@@ -6,6 +6,8 @@ import { readFileSync } from 'node:fs';
 
 /** However little of the processor it had. */
 const mostTimes = 8;
+/** Between two looks, so that one that sleeps with its time nearly used is not looked at without end. */
+const leastMs = 100;
 /** Linux counts in hundredths of a second for whoever reads it here. */
 const tickMs = 10;
 
@@ -16,7 +18,8 @@ const tickMs = 10;
  */
 export function patienceLeft(patienceMs: number, tookMs: number, hadMs: number | null): number {
   if (hadMs === null) return 0;
-  return Math.max(0, Math.min(patienceMs - hadMs, patienceMs * mostTimes - tookMs));
+  const left = Math.min(patienceMs - hadMs, patienceMs * mostTimes - tookMs);
+  return left > 0 ? Math.max(left, leastMs) : 0;
 }
 
 /** What a process had of the processor since it began; null where the system does not tell. */

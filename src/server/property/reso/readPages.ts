@@ -110,7 +110,7 @@ async function readParts(
     if (!Array.isArray(items) || typeof link !== 'string') continue;
     const all: unknown[] = [...items];
     for await (const page of readPages(client, client.follow(link, address), mostOfPart)) {
-      all.push(...page.records);
+      all.push(...page.records.slice(0, mostOfPart));
       if (all.length >= mostOfPart) break;
     }
     record[part] = all.slice(0, mostOfPart);

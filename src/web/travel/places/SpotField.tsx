@@ -1,6 +1,7 @@
 /** Where a place is: an address, chosen from what the address search suggests. */
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Point } from '#domain/geo.ts';
+import { mostTyped } from '#domain/search/searchLimits.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
 import { useSuggestions } from '../../search/address/useSuggestions.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -63,7 +64,7 @@ export function SpotField(props: SpotFieldProps) {
         }}
         onKeyDown={takeFirst}
         error={noMatch ?? error}
-        maxLength={200}
+        maxLength={mostTyped}
         autoComplete="off"
         aria-controls={listId}
         after={spot === null ? undefined : <Icon name="check" size={18} words="chosen" />}
