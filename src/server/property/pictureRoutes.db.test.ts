@@ -1,3 +1,4 @@
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,6 +48,38 @@ test('each picture that a demo home names is there, and a drawing', async () => 
     expect(answer.body).toMatch(/^<svg [\s\S]*<\/svg>$/);
     expect(answer.body).not.toMatch(/<script|\son\w+=|href="(?!#)|url\((?!#)/);
   }
+});
+
+test('every reader gets the same drawing, packed as it can read it', async () => {
+  const ask = (encodings: string) =>
+    app.inject({
+      url: '/api/pictures/demo:1/front.svg',
+      headers: { 'accept-encoding': encodings },
+    });
+  const [plain, gzip, brotli, none] = await Promise.all(
+    ['identity', 'gzip', 'gzip, deflate, br, zstd', 'br;q=0'].map(ask),
+  );
+  expect(plain!.body).toMatch(/^<svg [\s\S]*<\/svg>$/);
+  expect(none!.body).toBe(plain!.body);
+  expect(gzip!.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip!.rawPayload).toString()).toBe(plain!.body);
+  expect(brotli!.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli!.rawPayload).toString()).toBe(plain!.body);
+  for (const answer of [plain, gzip, brotli]) {
+    expect(answer!.headers['vary']).toMatch(/accept-encoding/i);
+    expect(answer!.headers['etag']).toBe(plain!.headers['etag']);
+  }
+});
+
+test('a picture is packed thoroughly, once, for everybody who asks', async () => {
+  const ask = () =>
+    app.inject({ url: '/api/pictures/demo:1/front.svg', headers: { 'accept-encoding': 'br' } });
+  const { rawPayload } = await ask();
+  const onTheFly = brotliCompressSync(brotliDecompressSync(rawPayload), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+  });
+  expect(rawPayload.length).toBeLessThan(onTheFly.length * 0.92);
+  expect((await ask()).rawPayload).toEqual(rawPayload);
 });
 
 test('a browser that has the picture is told so', async () => {

@@ -4,6 +4,7 @@ import { gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mapTile } from '#api/file.ts';
 import { fileSchemas } from '#api/fileSchemas.ts';
+import { acceptsPacking } from '../../platform/http/acceptsPacking.ts';
 import { refusalOf } from '../../platform/http/errors.ts';
 import type { BasemapTiles, EncodedTile } from './basemapTiles.ts';
 
@@ -37,7 +38,7 @@ async function sendBytes(
   reply: FastifyReply,
   { bytes }: EncodedTile,
 ): Promise<FastifyReply> {
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|\s*$))/.test(request.headers['accept-encoding'] ?? '')) {
+  if (acceptsPacking(request, 'gzip')) {
     return reply.header('content-encoding', 'gzip').send(bytes);
   }
   // Said plainly, so that nothing further on packs it a second time.
