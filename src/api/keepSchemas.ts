@@ -5,6 +5,7 @@ import { Keep, KeepList, Look } from '#domain/keep/Keep.ts';
 import { KeepChange } from '#domain/keep/KeepChange.ts';
 import { keepLimits } from '#domain/keep/keepLimits.ts';
 import { SinceLooked } from '#domain/keep/sinceLookedSchema.ts';
+import { ListedAgain } from '#domain/property/ListedAgain.ts';
 import { ListingKey, StandardStatus } from '#domain/property/Property.ts';
 import { HomeCard } from '#domain/search/SearchReply.ts';
 import { callSchemas } from './callSchemas.ts';
@@ -42,6 +43,8 @@ export const ToldHome = z.object({
   card: HomeCard.nullable(),
   /** Null where nothing has changed since, or nobody has looked. */
   since: SinceLooked.nullable(),
+  /** Of a listing that is over: where the home is on offer now. */
+  listedAgain: ListedAgain.nullable(),
 });
 
 export type ToldHome = z.infer<typeof ToldHome>;

@@ -1,6 +1,7 @@
 /** What the page of one home is told. */
 import { z } from 'zod';
 import { HomeCard } from '../search/SearchReply.ts';
+import { ListedAgain } from './ListedAgain.ts';
 import { Media } from './Media.ts';
 import { Property, PropertyEvent } from './Property.ts';
 
@@ -16,6 +17,8 @@ export const Home = z.object({
   history: z.array(PropertyEvent),
   daysOnMarket: z.int().nullable(),
   cumulativeDaysOnMarket: z.int().nullable(),
+  /** Of a listing that is over: where the home is on offer now. */
+  listedAgain: ListedAgain.nullable(),
 });
 export type Home = z.infer<typeof Home>;
 

@@ -26,6 +26,7 @@ export function shownHome(property: Property, history: PropertyEvent[], now: Ins
     history,
     daysOnMarket: daysOnMarket(property, now),
     cumulativeDaysOnMarket: cumulativeDaysOnMarket(property, now),
+    listedAgain: null,
   };
 }
 

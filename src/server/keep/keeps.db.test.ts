@@ -147,7 +147,9 @@ test('of homes that left the market one hears what became of them, and of some n
     now,
     asked.map((listingKey) => ({ listingKey, look: null })),
   );
-  expect(told).toEqual(asked.map((listingKey) => ({ listingKey, card: null, since: null })));
+  expect(told).toEqual(
+    asked.map((listingKey) => ({ listingKey, card: null, since: null, listedAgain: null })),
+  );
 });
 
 test('what changed since one looked is told with the step of the history that did it', async () => {

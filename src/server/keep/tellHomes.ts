@@ -7,6 +7,7 @@ import { lifeOf } from '#domain/property/history/lifeOf.ts';
 import { isPublic, shownPriceCents } from '#domain/property/shown.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { shapeCard } from '../property/cards.ts';
+import { findListedAgain } from '../property/history/findListedAgain.ts';
 import { readKept } from '../property/history/keptHomes.ts';
 import { type PhotoLinks, sourceLinks } from '../property/photos/photoLinks.ts';
 import { findProperties } from '../property/queries.ts';
@@ -22,6 +23,7 @@ export async function tellHomes(
   const homes = new Map(
     (await findProperties(db, keys)).filter(isPublic).map((home) => [home.listingKey, home]),
   );
+  const again = await findListedAgain(db, [...homes.values()]);
   const presentOf = (listingKey: string) => {
     const home = homes.get(listingKey);
     return home && { priceCents: shownPriceCents(home), standardStatus: home.standardStatus };
@@ -35,10 +37,15 @@ export async function tellHomes(
   return asked.map(({ listingKey, look }) => {
     const home = homes.get(listingKey);
     const present = presentOf(listingKey);
-    if (!home || !present) return { listingKey, card: null, since: null };
+    if (!home || !present) return { listingKey, card: null, since: null, listedAgain: null };
     const history = histories.get(listingKey);
     const moments = history ? lifeOf(history.steps, history.timeZone).moments : [];
     const since = look && sinceLooked(look, present, moments);
-    return { listingKey, card: shapeCard(home, now, links), since };
+    return {
+      listingKey,
+      card: shapeCard(home, now, links),
+      since,
+      listedAgain: again.get(listingKey) ?? null,
+    };
   });
 }

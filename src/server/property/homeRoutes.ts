@@ -9,6 +9,7 @@ import type { Db } from '../platform/db/connect.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { serve } from '../platform/http/serve.ts';
 import { findCards } from './cards.ts';
+import { findListedAgain } from './history/findListedAgain.ts';
 import { findHistory } from './history/findHistory.ts';
 import type { PhotoLinks } from './photos/photoLinks.ts';
 import { findProperty } from './queries.ts';
@@ -27,6 +28,7 @@ export function registerHomeCalls(
     const { listingKey } = property;
     return {
       ...home,
+      listedAgain: (await findListedAgain(db, [property])).get(listingKey) ?? null,
       media: home.media.map((item) => ({ ...item, mediaUrl: links(listingKey, item) })),
     };
   });

@@ -104,6 +104,7 @@ test('the pictures of a card are turned by keys, arrows and a swipe, and asked f
     history: [],
     daysOnMarket: 12,
     cumulativeDaysOnMarket: 12,
+    listedAgain: null,
   });
   const card = aCard({ pictureUrl: pictures[0]!.mediaUrl, pictureCount: 3 });
   const router = createMemoryRouter([

@@ -1,7 +1,7 @@
 /** What happened to a home under all the keys it was listed by, as its page tells it. */
 import { daysBetween } from '../../calendar.ts';
-import type { PropertyEvent, StandardStatus } from '../Property.ts';
-import type { Life, Moment } from './lifeOf.ts';
+import type { PropertyEvent } from '../Property.ts';
+import { type Life, type Moment, offMarket } from './lifeOf.ts';
 
 /** Oldest first. */
 export function historyOfHome(own: Life, others: readonly Life[]): PropertyEvent[] {
@@ -44,14 +44,6 @@ function staysBeside({ moments }: Life, begin: Moment): boolean {
   return leaves === undefined || daysBetween(begin.eventDate, leaves.eventDate) > changeDays;
 }
 
-const onMarket = new Set<StandardStatus>([
-  'Active',
-  'Active Under Contract',
-  'Coming Soon',
-  'Hold',
-  'Pending',
-]);
-
 function isOnOffer({ kind, standardStatus }: Moment): boolean {
-  return kind !== 'vanished' && onMarket.has(standardStatus);
+  return kind !== 'vanished' && !offMarket.has(standardStatus);
 }

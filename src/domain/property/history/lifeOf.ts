@@ -43,7 +43,8 @@ export interface Life {
 
 /** Listings that are apart by fewer days count together. */
 export const apartDays = 30;
-const off = new Set<StandardStatus>([
+/** A home of these is on nobody's offer; one of the others is, also under contract and on hold. */
+export const offMarket: ReadonlySet<StandardStatus> = new Set([
   'Canceled',
   'Closed',
   'Delete',
@@ -105,7 +106,7 @@ class Walk {
     const last = this.#listing;
     if (!last) return true;
     if (step.listedYn) return last.begin === null ? last.soldYn : day > last.begin;
-    if (off.has(status) || last.off === null) return false;
+    if (offMarket.has(status) || last.off === null) return false;
     return last.soldYn || daysBetween(last.off, day) >= apartDays;
   }
 
@@ -129,7 +130,7 @@ class Walk {
       listing.stretches.push({ from: day, to: null });
     }
     if (listing.stretches.length === 0 && status !== 'Coming Soon') this.#rest(listing, step);
-    listing.off = off.has(status) ? (listing.off ?? day) : null;
+    listing.off = offMarket.has(status) ? (listing.off ?? day) : null;
     listing.soldYn = status === 'Closed';
     this.#status = status;
     this.#vanishedYn = false;
@@ -176,7 +177,8 @@ class Walk {
 
   #vanish(step: Step, day: LegalDate): void {
     const listing = this.#listing;
-    if (!listing || this.#status === null || off.has(this.#status) || this.#vanishedYn) return;
+    if (!listing || this.#status === null || offMarket.has(this.#status) || this.#vanishedYn)
+      return;
     const running = listing.stretches.at(-1);
     if (running?.to === null) running.to = day;
     listing.off ??= day;
@@ -220,7 +222,7 @@ function firstSeenPrice(ordered: readonly Step[], begin: number): Cents | null {
       if (step.priceCents !== null) return step.priceCents;
       continue;
     }
-    if (step.listedYn || (step.standardStatus !== null && off.has(step.standardStatus)))
+    if (step.listedYn || (step.standardStatus !== null && offMarket.has(step.standardStatus)))
       return null;
     if (step.priceCents !== null) return isObserved(step) ? step.priceCents : null;
   }

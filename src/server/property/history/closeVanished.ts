@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { stepOf } from '#domain/property/history/Step.ts';
 import type { Instant } from '#domain/calendar.ts';
-import type { Property } from '#domain/property/Property.ts';
+import { offMarket } from '#domain/property/history/lifeOf.ts';
+import { StandardStatus } from '#domain/property/Property.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { inTransaction, type Tx } from '../../platform/db/inTransaction.ts';
 import { recordFacts } from '../../platform/facts/record.ts';
@@ -13,13 +14,7 @@ import { lockHomes, readKept } from './keptHomes.ts';
 const homesPerTransaction = 1000;
 
 /** What a source drops when it is over, such as a sold home, has not vanished. */
-const onMarket: Property['standardStatus'][] = [
-  'Active',
-  'Active Under Contract',
-  'Coming Soon',
-  'Hold',
-  'Pending',
-];
+const onMarket = StandardStatus.options.filter((status) => !offMarket.has(status));
 
 /** What a source told, all its homes, as of `at`. */
 export interface Snapshot {

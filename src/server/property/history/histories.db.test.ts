@@ -11,6 +11,7 @@ import { findProperty } from '../queries.ts';
 import { saveProperties } from '../saveProperties.ts';
 import { closeVanished, markPresent } from './closeVanished.ts';
 import { findHistory } from './findHistory.ts';
+import { findListedAgain } from './findListedAgain.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -181,6 +182,27 @@ test('a home whose address is withheld tells its own steps alone', async () => {
   await save(rowOf('2026-02-02', { onMarketDate: listed }));
   await save(rowOf('2026-04-12', { ...other, internetAddressDisplayYn: false }));
   expect(await told('other:2')).toEqual(['2026-04-12 listed Active 555000 (told)']);
+});
+
+test('a listing that is over leads to the one under which the home is on offer now', async () => {
+  const again = async () => {
+    const stored = await findProperty(database.db, 'example:1');
+    return (await findListedAgain(database.db, [stored!])).get('example:1')?.listingKey;
+  };
+  await save(rowOf('2026-02-02', { onMarketDate: listed }));
+  await save(rowOf('2026-04-12', other));
+  // Both are on offer.
+  expect(await again()).toBeUndefined();
+  for (const standardStatus of ['Withdrawn', 'Closed'] as const) {
+    await save(rowOf('2026-04-13', { onMarketDate: listed, standardStatus }));
+    expect(await again()).toBe('other:2');
+  }
+  await save(rowOf('2026-04-14', { ...other, internetAddressDisplayYn: false }));
+  expect(await again()).toBeUndefined();
+  await save(rowOf('2026-04-15', { ...other, standardStatus: 'Pending' }));
+  expect(await again()).toBe('other:2');
+  await save(rowOf('2026-04-16', { ...other, standardStatus: 'Withdrawn' }));
+  expect(await again()).toBeUndefined();
 });
 
 test('what was made up for a demo is no past of the real listing', async () => {

@@ -64,6 +64,7 @@ function aComparedHome(listingKey: string): Home {
     ],
     daysOnMarket: 30,
     cumulativeDaysOnMarket: 30,
+    listedAgain: null,
   };
 }
 
@@ -99,6 +100,7 @@ beforeEach(() => {
       listingKey,
       card: cardOf(listingKey),
       since: null,
+      listedAgain: null,
     })),
   }));
   answer(keepApi.change, { homes: [], lists: [] });
@@ -362,6 +364,18 @@ test('what cannot be loaded whole is not printed in part', async () => {
   expect(print).not.toHaveBeenCalled();
 });
 
+test('a kept listing that is over leads to the one under which the home is on offer', async () => {
+  keeps([aKeptHome(1)]);
+  const listedAgain = { listingKey: 'other:2', listingId: 'O-2', priceCents: 49_000_000 };
+  const over = { ...cardOf('example:1'), standardStatus: 'Withdrawn' as const };
+  answer(keepApi.tell, {
+    homes: [{ listingKey: 'example:1', card: over, since: null, listedAgain }],
+  });
+  open();
+  const link = page.getByRole('link', { name: 'Listed again for $490,000, under number O-2' });
+  await expect.element(link).toHaveAttribute('href', '/home/other%3A2');
+});
+
 test('the map asks for all kept homes, however many one call tells, and says who is not on it', async () => {
   keeps(Array.from({ length: 250 }, (_, at) => aKeptHome(at + 1)));
   answer(keepApi.tell, ({ body }) => ({
@@ -369,6 +383,7 @@ test('the map asks for all kept homes, however many one call tells, and says who
       listingKey,
       card: null,
       since: null,
+      listedAgain: null,
     })),
   }));
   open('?view=map');

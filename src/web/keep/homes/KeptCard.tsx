@@ -4,6 +4,7 @@ import { formatAge } from '#domain/calendar.ts';
 import type { KeepList } from '#domain/keep/Keep.ts';
 import { formatDollars } from '#domain/money.ts';
 import { HomeCard } from '../../property/HomeCard.tsx';
+import { ListedAgainLink } from '../../property/ListedAgainLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -38,6 +39,7 @@ export function KeptCard({ home, told, lists, view, change }: KeptCardProps) {
         <Gone home={home} isRow={view.view === 'list'} />
       )}
       <div>
+        <ListedAgainLink listedAgain={told?.listedAgain ?? null} />
         {since.length > 0 && home.look !== null && (
           <p className="mt-2 rounded-control bg-clay-wash px-3 py-2 font-medium text-clay-ink">
             {since.join(' · ')}

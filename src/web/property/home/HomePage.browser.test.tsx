@@ -47,6 +47,7 @@ const home: Home = {
   ],
   daysOnMarket: 35,
   cumulativeDaysOnMarket: 56,
+  listedAgain: null,
 };
 
 const answers = new Map<string, () => Response>();
@@ -138,6 +139,16 @@ test.each([
     }
   },
 );
+
+test('a listing that is over leads to the one under which the home is on offer', async () => {
+  const listedAgain = { listingKey: 'other:2', listingId: 'O-2', priceCents: 49_000_000 };
+  const over = { ...home, property: aHome({ standardStatus: 'Withdrawn' }), listedAgain };
+  answers.set('/api/property/homes/example%3A1', () => envelope(over));
+  openHome();
+  const link = page.getByRole('link', { name: 'Listed again for $490,000, under number O-2' });
+  await expect.element(link).toHaveAttribute('href', '/home/other%3A2');
+  await runAxe();
+});
 
 test('on a narrow phone with larger words nothing is cut off', async () => {
   await page.viewport(320, 700);
@@ -239,6 +250,7 @@ test('a home without pictures, price and history still has a page', async () => 
       history: [],
       daysOnMarket: null,
       cumulativeDaysOnMarket: null,
+      listedAgain: null,
     }),
   );
   answers.set('/api/property/homes/example%3A1/similar', () => envelope([]));

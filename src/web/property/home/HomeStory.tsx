@@ -4,6 +4,7 @@ import type { Home } from '#domain/property/Home.ts';
 import { formatDollars } from '#domain/money.ts';
 import { shownPictures } from '#domain/property/shownPictures.ts';
 import { shownPriceCents } from '#domain/property/shown.ts';
+import { ListedAgainLink } from '../ListedAgainLink.tsx';
 import { keepableOf } from '../keepableOf.ts';
 import { homeSelected } from '../propertySlice.ts';
 import { markSeen } from '../seenHomes.ts';
@@ -54,6 +55,7 @@ export function HomeStory({ home }: { home: Home }) {
       >
         <div className="min-w-0">
           <Heading home={home} />
+          <ListedAgainLink listedAgain={home.listedAgain} />
           <ChangedSince property={property} />
         </div>
         <div className="pt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-0">

@@ -75,13 +75,16 @@ const tells = (priceCents: number) =>
     history: [],
     daysOnMarket: 9,
     cumulativeDaysOnMarket: 9,
+    listedAgain: null,
   });
 
 test('a home’s own page says what changed since one looked, and that one looks now', async () => {
   tells(50_000_000);
   answer(keepApi.kept, { homes: [kept], lists: [], next: null });
   const price = { fromCents: 52_500_000, toCents: 50_000_000, at: daysAgo(3) };
-  answer(keepApi.tell, { homes: [{ listingKey, card: null, since: { price, status: null } }] });
+  answer(keepApi.tell, {
+    homes: [{ listingKey, card: null, since: { price, status: null }, listedAgain: null }],
+  });
   openHome();
   await expect.element(page.getByText(/^\$25,000 less, 3 days ago/)).toBeVisible();
   await expect.element(page.getByText('since you looked 5 days ago')).toBeVisible();

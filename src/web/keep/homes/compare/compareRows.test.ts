@@ -27,6 +27,7 @@ function compared(home: Partial<Property>, more: Partial<ComparedHome> = {}): Co
       history: cuts,
       daysOnMarket: 3,
       cumulativeDaysOnMarket: 3,
+      listedAgain: null,
     },
     agent: { cents: 465_000, words: 'from $4,650' },
     note: '',
