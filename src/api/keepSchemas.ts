@@ -17,6 +17,8 @@ const Withdrawn = z.object({
   at: Instant.nullable(),
   /** What its source said of it last; null where that is nobody's any more. */
   lastStatus: StandardStatus.nullable(),
+  /** Where the home is on offer now, under another number; only of what vanished. */
+  listedAgain: ListedAgain.nullable(),
 });
 
 export type Withdrawn = z.infer<typeof Withdrawn>;

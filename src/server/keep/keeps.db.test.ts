@@ -111,7 +111,8 @@ test('a home that never was is refused with its place among the changes, and not
 });
 
 test('of homes that left the market one hears what became of them, and of some no address', async () => {
-  await save({ listingKey: 'home:3' }, { listingKey: 'home:4' }, { listingKey: 'home:5' });
+  await save({ listingKey: 'home:3' }, { listingKey: 'home:4' });
+  await save({ listingKey: 'home:5', parcelNumber: 'home:1' });
   await change(ana, ...[1, 2, 3, 4].map((number) => keeps(`home:${number}`)));
   await change(ana, keeps('home:5'));
   const { db } = database;
@@ -133,7 +134,13 @@ test('of homes that left the market one hears what became of them, and of some n
   await db.deleteFrom('property').where('listingKey', '=', 'home:4').execute();
   const [vanished, withheld, noAddress, removed, there] = await kept(ana);
   expect(vanished).toMatchObject({
-    withdrawn: { why: 'vanished', at: at(5), lastStatus: 'Active' },
+    withdrawn: {
+      why: 'vanished',
+      at: at(5),
+      lastStatus: 'Active',
+      // The same parcel, under another key.
+      listedAgain: { listingKey: 'home:5' },
+    },
   });
   expect(vanished!.place).toContain('12 Birch Ave');
   expect(withheld).toMatchObject({ place: null, withdrawn: { why: 'withheld', at: null } });

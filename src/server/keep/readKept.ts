@@ -4,10 +4,13 @@ import type { KeptHome, Withdrawn } from '#api/keepSchemas.ts';
 import type { Instant } from '#domain/calendar.ts';
 import type { Keep, KeepList, Look } from '#domain/keep/Keep.ts';
 import { keepLimits } from '#domain/keep/keepLimits.ts';
+import type { ListedAgain } from '#domain/property/ListedAgain.ts';
 import type { Property } from '#domain/property/Property.ts';
 import { isPublic, shownAddress } from '#domain/property/shown.ts';
 import type { Db } from '../platform/db/connect.ts';
 import type { KeepTable } from '../platform/db/keepTables.ts';
+import { findListedAgain } from '../property/history/findListedAgain.ts';
+import { findProperties } from '../property/queries.ts';
 
 export async function readKept(
   db: Db,
@@ -33,13 +36,20 @@ export async function readKept(
     .orderBy('keep.listingKey')
     .limit(keepLimits.page)
     .execute();
+  const vanished = rows.flatMap(({ listingKey, suppressedAt }) =>
+    suppressedAt === null ? [] : [listingKey],
+  );
+  const again = await findListedAgain(db, await findProperties(db, vanished));
   const homes = rows.map((row): KeptHome => ({
     ...keepOf(row),
     look:
       row.at === null || row.statusSeen === null
         ? null
         : { at: row.at, priceCents: row.priceCents, standardStatus: row.statusSeen },
-    ...stateOf(row.unparsedAddress === null ? null : (row as unknown as TellsState)),
+    ...stateOf(
+      row.unparsedAddress === null ? null : (row as unknown as TellsState),
+      again.get(row.listingKey) ?? null,
+    ),
   }));
   const next = homes.length === keepLimits.page ? homes.at(-1)!.listingKey : null;
   return { homes, lists: await readLists(db, profileId), next };
@@ -62,21 +72,25 @@ type TellsState = Pick<
 >;
 
 /** A seller who takes a home from the internet takes its address from those who kept it too. */
-function stateOf(home: TellsState | null): Pick<KeptHome, 'place' | 'withdrawn'> {
-  if (home === null)
-    return { place: null, withdrawn: { why: 'removed', at: null, lastStatus: null } };
-  const withdrawn = withdrawnOf(home);
+function stateOf(
+  home: TellsState | null,
+  listedAgain: ListedAgain | null,
+): Pick<KeptHome, 'place' | 'withdrawn'> {
+  if (home === null) return { place: null, withdrawn: { why: 'removed', ...nothingMore } };
+  const withdrawn = withdrawnOf(home, listedAgain);
   const isTold = withdrawn === null || withdrawn.why === 'vanished';
   const place = `${shownAddress(home)}, ${home.city}, ${home.stateOrProvince}`;
   return { place: isTold ? place : null, withdrawn };
 }
 
-function withdrawnOf(home: TellsState): Withdrawn | null {
+const nothingMore = { at: null, lastStatus: null, listedAgain: null };
+
+function withdrawnOf(home: TellsState, listedAgain: ListedAgain | null): Withdrawn | null {
   if (isPublic(home)) return null;
-  if (!home.internetEntireListingDisplayYn) return { why: 'withheld', at: null, lastStatus: null };
+  if (!home.internetEntireListingDisplayYn) return { why: 'withheld', ...nothingMore };
   return home.suppressedAt !== null && isPublic({ ...home, suppressedAt: null })
-    ? { why: 'vanished', at: home.suppressedAt, lastStatus: home.standardStatus }
-    : { why: 'removed', at: null, lastStatus: null };
+    ? { why: 'vanished', at: home.suppressedAt, lastStatus: home.standardStatus, listedAgain }
+    : { why: 'removed', ...nothingMore };
 }
 
 /** In the order of their making. */

@@ -24,7 +24,10 @@ function withAge(words: string, at: Instant | null, now: Instant): string {
 }
 
 /** What became of a home that is not shown any more. */
-export function withdrawnWords({ why, at, lastStatus }: Withdrawn, now: Instant): string {
+export function withdrawnWords(
+  { why, at, lastStatus }: Omit<Withdrawn, 'listedAgain'>,
+  now: Instant,
+): string {
   switch (why) {
     case 'vanished':
       return `${withAge('Off the market: its source lists it no longer', at, now)}.${lastStatus == null ? '' : ` It was ${spokenStatus[lastStatus]} then.`}`;

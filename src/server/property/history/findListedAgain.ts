@@ -20,7 +20,7 @@ export async function findListedAgain(
     (home) =>
       home.internetEntireListingDisplayYn &&
       home.internetAddressDisplayYn &&
-      offMarket.has(home.standardStatus),
+      (home.suppressedAt !== null || offMarket.has(home.standardStatus)),
   );
   const found = new Map<string, ListedAgain>();
   if (over.length === 0) return found;

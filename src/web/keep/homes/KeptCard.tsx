@@ -39,7 +39,7 @@ export function KeptCard({ home, told, lists, view, change }: KeptCardProps) {
         <Gone home={home} isRow={view.view === 'list'} />
       )}
       <div>
-        <ListedAgainLink listedAgain={told?.listedAgain ?? null} />
+        <ListedAgainLink listedAgain={told?.listedAgain ?? home.withdrawn?.listedAgain ?? null} />
         {since.length > 0 && home.look !== null && (
           <p className="mt-2 rounded-control bg-clay-wash px-3 py-2 font-medium text-clay-ink">
             {since.join(' · ')}

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { ListedAgainLink } from '../ListedAgainLink.tsx';
 import { withdrawnWords } from '../sinceWords.ts';
 
 export default function KeptAndGone({ listingKey }: { listingKey: string }) {
@@ -25,6 +26,7 @@ export default function KeptAndGone({ listingKey }: { listingKey: string }) {
       }
     >
       {kept?.withdrawn ? withdrawnWords(kept.withdrawn, now) : 'This home is not shown any more.'}
+      <ListedAgainLink listedAgain={kept?.withdrawn?.listedAgain ?? null} />
       {kept?.look?.priceCents != null && (
         <>
           <br />

@@ -114,7 +114,12 @@ test('who kept a home that vanished reads what became of it', async () => {
       {
         ...kept,
         note: 'Ask about the roof.',
-        withdrawn: { why: 'vanished', at: daysAgo(2), lastStatus: 'Pending' },
+        withdrawn: {
+          why: 'vanished',
+          at: daysAgo(2),
+          lastStatus: 'Pending',
+          listedAgain: { listingKey: 'other:2', listingId: 'O-2', priceCents: 49_000_000 },
+        },
       },
     ],
     lists: [],
@@ -132,4 +137,7 @@ test('who kept a home that vanished reads what became of it', async () => {
     .toBeVisible();
   await expect.element(page.getByText(/\$525,000 when you looked 5 days ago/)).toBeVisible();
   await expect.element(page.getByText(/Ask about the roof/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Listed again for $490,000, under number O-2' }))
+    .toHaveAttribute('href', '/home/other%3A2');
 });
