@@ -53,6 +53,36 @@ test('public pages read without scripts', async ({ newVisitor, page }) => {
   }
 });
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`without scripts a page has the colors of the system: ${colorScheme}`, async ({
+    newVisitor,
+  }) => {
+    const palette: Record<string, string>[] = [];
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await newVisitor({ javaScriptEnabled, colorScheme });
+      await openDrawn(page, '/search');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      palette.push(
+        await page.evaluate(() => {
+          const root = getComputedStyle(document.documentElement);
+          const names = [
+            '--paper',
+            '--card',
+            '--ink',
+            '--ink-soft',
+            '--leaf',
+            '--line',
+            'color-scheme',
+          ];
+          return Object.fromEntries(names.map((name) => [name, root.getPropertyValue(name)]));
+        }),
+      );
+    }
+    expect(palette[0]!['color-scheme']).toBe(colorScheme);
+    expect(palette[1]).toEqual(palette[0]);
+  });
+}
+
 for (const name of ['first', 'home', 'agents', 'agent']) {
   test(`${name}: scripts take the drawn page over without a word, and ask nothing again`, async ({
     newVisitor,
