@@ -84,6 +84,9 @@ async function importHomes({ db, file, reportPath, options, say }: ImportTask) {
       `Refused rows: ${number(done.refused)}. ` +
       `Cells left out: ${cellWords(done.leftOut)}. Read otherwise: ${cellWords(done.noted)}.` +
       (done.vanished > 0 ? ` Off the market, no longer listed: ${number(done.vanished)}.` : '') +
+      (done.missing > 0
+        ? ` For sale and not in the file: ${number(done.missing)}; what the next full one lacks too goes off the market.`
+        : '') +
       (done.notClosed === null
         ? ''
         : ` No home was taken off the market, and the file does not count as a full one: ${done.notClosed}.` +

@@ -143,10 +143,10 @@ test('what two full snapshots lack is taken off the market, but no home whose ro
   const rows = (...ids: string[]) =>
     ['id,price,street', ...ids.map((id) => `${id},400000,${id} Birch Ave`), ''].join('\n');
   const odd = `${rows('1', '2')}4,soon,4 Birch Ave\n`;
-  expect(await importDay(1, rows('1', '2', '3', '4'))).toMatchObject({ vanished: 0 });
-  expect(await importDay(2, odd)).toMatchObject({ vanished: 0, refused: 1 });
-  expect(await importDay(2, odd)).toMatchObject({ vanished: 0 });
-  expect(await importDay(3, odd)).toMatchObject({ vanished: 1 });
+  expect(await importDay(1, rows('1', '2', '3', '4'))).toMatchObject({ vanished: 0, missing: 0 });
+  expect(await importDay(2, odd)).toMatchObject({ vanished: 0, missing: 1, refused: 1 });
+  expect(await importDay(2, odd)).toMatchObject({ vanished: 0, missing: 1 });
+  expect(await importDay(3, odd)).toMatchObject({ vanished: 1, missing: 0 });
   const { rows: gone } = await sql<{ key: string }>`
     select listing_key as key from property where suppressed_at is not null`.execute(database.db);
   expect(gone).toEqual([{ key: 't-3' }]);

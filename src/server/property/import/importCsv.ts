@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { RefusalReport } from '../../platform/files/RefusalReport.ts';
-import { closeVanished } from '../history/closeVanished.ts';
+import { closeVanished, findLacked } from '../history/closeVanished.ts';
 import type { Saved } from '../saveProperties.ts';
 import { type CheckedCsv, checkCsv } from './checkCsv.ts';
 import type { CsvImport } from './CsvImport.ts';
@@ -21,6 +21,8 @@ export interface CsvImported extends Saved {
   refused: number;
   /** Homes that this full snapshot and the one before it lack, and that are off the market now. */
   vanished: number;
+  /** Homes for sale that this full snapshot lacks, and the one before it had. */
+  missing: number;
   /** Why this full snapshot took none off and does not count as one; null where it did, or is none. */
   notClosed: string | null;
   /** Cells that could not be read or be true, by field; their homes are in. */
@@ -51,10 +53,10 @@ export async function importCsv(task: CsvImport): Promise<CsvImported> {
   if (run.rowsDone > 0) say(`Goes on after row ${number(run.rowsDone)}`);
 
   const counts = await importRows(task, { checked, run, report, readRow });
-  const { vanished, notClosed } =
+  const gone =
     mapping.fullSnapshot && !task.asDemoYn
       ? await closeWhatIsGone(task, counts)
-      : { vanished: 0, notClosed: null };
+      : { vanished: 0, missing: 0, notClosed: null };
   await finishRun(db, run, now);
   return {
     rowCount: checked.rowCount,
@@ -62,8 +64,7 @@ export async function importCsv(task: CsvImport): Promise<CsvImported> {
     updated: run.updated,
     unchanged: run.unchanged,
     ...counts,
-    vanished,
-    notClosed,
+    ...gone,
     reportPath: await report.finish(),
   };
 }
@@ -72,10 +73,10 @@ export async function importCsv(task: CsvImport): Promise<CsvImported> {
 async function closeWhatIsGone(
   { db, path, mapping, now, closeAnywayYn = false }: CsvImport,
   { withoutKey }: RowCounts,
-): Promise<Pick<CsvImported, 'vanished' | 'notClosed'>> {
+): Promise<Pick<CsvImported, 'vanished' | 'missing' | 'notClosed'>> {
   if (withoutKey > 0 && !closeAnywayYn) {
     const rows = withoutKey === 1 ? '1 row has' : `${number(withoutKey)} rows have`;
-    return { vanished: 0, notClosed: `${rows} no key that could be read` };
+    return { vanished: 0, missing: 0, notClosed: `${rows} no key that could be read` };
   }
   const { closed, spared, listed } = await closeVanished(db, now, {
     source: mapping.source,
@@ -83,7 +84,9 @@ async function closeWhatIsGone(
     anywayYn: closeAnywayYn,
   });
   const many = `${number(spared)} of ${number(listed)} homes for sale would go at once`;
-  return { vanished: closed, notClosed: spared > 0 ? many : null };
+  if (spared > 0) return { vanished: 0, missing: 0, notClosed: many };
+  const { lacked } = await findLacked(db, mapping.source, writtenAt(path));
+  return { vanished: closed, missing: lacked.length, notClosed: null };
 }
 
 function importOf({ mapping, path, asDemoYn }: CsvImport, { sha256 }: CheckedCsv): ImportOf {
