@@ -73,7 +73,7 @@ export function drawStreetScene({
   };
   const field = { light, width, horizon: HORIZON };
   const colours = groundColours('temperate', season);
-  const plants = nursery('temperate', season, chance.branch('plants'), {
+  const plants = nursery('temperate', season, chance.branch('nursery'), {
     trees: ['conifer', chance.maybe(0.5) ? 'birch' : 'aspen', chance.maybe(0.5) ? 'maple' : 'oak'],
     shrubs: 4,
   });

@@ -26,6 +26,10 @@ export function page(sheet: Page, ...parts: readonly Svg[]): Svg {
   const drawn = parts.join('');
   // What is shown whole may stand in a frame of another shape: there its edges are no edges.
   const body = (fit === 'xMidYMid meet' ? drawn : inSight(drawn, width * DOTS, height * DOTS))
+    .replace(PLANTED, (_, at: string, outer: string, id: string, inner: string) => {
+      const scale = decimal(Number(outer) * Number(inner), 2);
+      return `<use href="${id}" transform="translate(${at})scale(${scale})"/>`;
+    })
     .replace(/\bid="/g, `id="${sheet.prefix}`)
     .replace(/url\(#/g, `url(#${sheet.prefix}`)
     .replace(/href="#/g, `href="#${sheet.prefix}`)
@@ -35,6 +39,10 @@ export function page(sheet: Page, ...parts: readonly Svg[]): Svg {
     `preserveAspectRatio="${fit}"><title>${escaped(sheet.title)}</title><g transform="scale(${decimal(1 / DOTS, 2)})">${body}</g></svg>`
   );
 }
+
+/** A group with a single plant in it: the plant can be placed by itself. */
+const PLANTED =
+  /<g transform="translate\(([^)]*)\) scale\(([.\d]+)\)"><use href="([^"]+)" transform="scale\(([.\d]+)\)"\/><\/g>/g;
 
 const asHex = (parts: readonly string[]) =>
   `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;

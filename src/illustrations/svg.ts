@@ -82,6 +82,18 @@ export const spot = (x: number, y: number) => `M${pair(dots(x), dots(y))}h0`;
 export const spots = (d: string, colour: string, radius: number, opacity = 1): Svg =>
   group('stroke-linecap="round"', stroke(d, colour, 2 * radius, opacity));
 
+/**
+ * One outline, told by steps from its start, at several spots: the same letters each time, which
+ * pack to next to nothing.
+ */
+export function repeated(d: string, list: readonly Spot[]): string {
+  const [start = '', fromX, fromY] = /^M(-?\d+) ?(-?\d+)/.exec(d) ?? [];
+  const steps = d.slice(start.length);
+  return list
+    .map(([x, y]) => `M${pair(dots(x) + Number(fromX), dots(y) + Number(fromY))}${steps}`)
+    .join('');
+}
+
 /** Path data filled with a colour or `url(#gradient)`. */
 export const fill = (d: string, colour: string, opacity = 1): Svg =>
   d === '' ? '' : `<path d="${d}" fill="${colour}"${faded(opacity)}/>`;
@@ -91,6 +103,10 @@ export const stroke = (d: string, colour: string, width: number, opacity = 1): S
   d === ''
     ? ''
     : `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${decimal(width * DOTS, 1)}"${faded(opacity)}/>`;
+
+/** Strokes in dashes: px drawn and px left out in turn, anew with each piece of a path. */
+export const dashed = (dashes: readonly number[], ...strokes: readonly Svg[]): Svg =>
+  group(`stroke-dasharray="${dashes.map(num).join(' ')}"`, ...strokes);
 
 /** Parts under common attributes; nothing at all when there is nothing to group. */
 export const group = (attributes: string, ...parts: readonly Svg[]): Svg => {
@@ -121,10 +137,18 @@ export const mirrored = (width: number, ...parts: readonly Svg[]): Svg =>
 export const moved = (px: number, ...parts: readonly Svg[]): Svg =>
   px === 0 ? parts.join('') : group(`transform="translate(${num(px)} 0)"`, ...parts);
 
-/** Things drawn in inches, laid on a slanted sheet: where an inch to the right and one down go. */
-export const slanted = (origin: Spot, right: Spot, down: Spot, ...parts: readonly Svg[]): Svg =>
+/**
+ * Things drawn in inches, laid on a slanted sheet: where an inch to the right and one down go, to
+ * so many decimals.
+ */
+export const slanted = (
+  origin: Spot,
+  [right, down]: readonly [Spot, Spot],
+  digits: number,
+  ...parts: readonly Svg[]
+): Svg =>
   group(
-    `transform="matrix(${[...right, ...down].map((n) => decimal(n, 3)).join(' ')} ${num(origin[0])} ${num(origin[1])})"`,
+    `transform="matrix(${[...right, ...down].map((n) => decimal(n, digits)).join(' ')} ${num(origin[0])} ${num(origin[1])})"`,
     ...parts,
   );
 
@@ -149,13 +173,13 @@ const stops = (list: readonly Stop[]) =>
   list
     .map(
       ([offset, colour, opacity = 1]) =>
-        `<stop offset="${offset}%" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${decimal(opacity, 2)}"`}/>`,
+        `<stop${offset === 0 ? '' : ` offset="${decimal(offset / 100, 2)}"`} stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${decimal(opacity, 2)}"`}/>`,
     )
     .join('');
 
 /** A gradient over the box of whatever it fills; `towards` is its end, by default straight down. */
 export const gradient = (id: string, list: readonly Stop[], towards: Spot = [0, 1]): Svg =>
-  `<linearGradient id="${id}" x1="0" y1="0" x2="${decimal(towards[0], 2)}" y2="${decimal(towards[1], 2)}">${stops(list)}</linearGradient>`;
+  `<linearGradient id="${id}" x2="${decimal(towards[0], 2)}" y2="${decimal(towards[1], 2)}">${stops(list)}</linearGradient>`;
 
 /** A glow from the middle outwards. */
 export const glow = (id: string, list: readonly Stop[]): Svg =>

@@ -135,7 +135,9 @@ function planeOf(
         midX - (stepRight[0] * width) / 2 - (stepDown[0] * height) / 2,
         midY - (stepRight[1] * width) / 2 - (stepDown[1] * height) / 2,
       ] as const;
-      return slanted(origin, stepRight, stepDown, ...parts);
+      // A hundredth off is a third of a px at the rim of a window.
+      const digits = Math.max(width, height) > 100 ? 3 : 2;
+      return slanted(origin, [stepRight, stepDown], digits, ...parts);
     },
     thick: (inches) => inches * pxAcross,
   };

@@ -20,7 +20,7 @@ export function conifer(chance: Chance, season: Season, height: number): Svg {
     const top = -height + height * 0.9 * (i / (tiers + 0.6)) - 2;
     const foot = -height + height * 0.9 * ((i + 1.55) / (tiers + 0.6));
     const w = half * share ** 0.85 * chance.between(0.9, 1.1);
-    const edge = fringe(chance, w, foot, height * 0.022);
+    const edge = fringe(chance, w, foot, height * 0.022, i < 2 ? 3 : 5);
     body += `M0 ${num(top)}L${num(-w)} ${num(foot)}${edge}z`;
     lit += `M0 ${num(top)}L${num(-w)} ${num(foot)}l${num(w * 0.3)} ${num(-height * 0.03)} ${num(w * 0.12)} ${num(height * 0.022)} ${num(w * 0.28)} ${num(-height * 0.04)}z`;
     snow += `M0 ${num(top + 2)}L${num(-w * 0.94)} ${num(foot - 1)}q${num(w * 0.3)} ${num(-height * 0.045)} ${num(w * 0.5)} ${num(-height * 0.02)}t${num(w * 0.5)} ${num(-height * 0.005)}q${num(w * 0.3)} ${num(-height * 0.03)} ${num(w * 0.5)} ${num(height * 0.005)}z`;
@@ -34,9 +34,8 @@ export function conifer(chance: Chance, season: Season, height: number): Svg {
 }
 
 /** The ragged lower edge of a tier, from left to right. */
-function fringe(chance: Chance, half: number, y: number, drop: number): string {
+function fringe(chance: Chance, half: number, y: number, drop: number, points: number): string {
   let d = '';
-  const points = 6;
   for (let i = 1; i <= points; i++) {
     const x = -half + (2 * half * i) / points;
     d += ` ${num(x - half / points)} ${num(y - drop * chance.between(0.2, 0.8))} ${num(x)} ${num(y + (i === points ? 0 : drop * chance.between(0.2, 1)))}`;

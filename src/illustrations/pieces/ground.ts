@@ -45,8 +45,10 @@ export function ground(
   for (let i = 0; i < 9; i++) {
     const depth = (i + chance.unit()) / 9;
     const y = from + 8 + depth ** 1.5 * (span - 8);
-    const rx = (60 + 160 * depth) * chance.between(0.7, 1.3);
-    const patch = oval(chance.between(0, width), y, rx, rx * 0.045 + depth * 5);
+    // Three sizes, so that most are told in letters that were told before.
+    const near = Math.floor(i / 3) / 2;
+    const rx = 70 + 130 * near;
+    const patch = oval(chance.between(0, width), y, rx, rx * 0.045 + near * 5);
     if (i % 2 === 0) light += patch;
     else dark += patch;
   }

@@ -2,7 +2,7 @@ import type { Chance } from '../chance.ts';
 import type { Climate } from '../climate.ts';
 import { mix, shining } from '../colour.ts';
 import type { Light } from '../light.ts';
-import { box, fill, group, num, stroke, type Svg } from '../svg.ts';
+import { box, fill, group, num, repeated, stroke, type Svg } from '../svg.ts';
 import { clump } from './foliage.ts';
 
 interface Range {
@@ -47,7 +47,7 @@ export function hills(
     // Level at every crest and hollow, so that nothing comes to a point.
     const long = step * chance.between(0.8, 1.2);
     const next = y - rise * (i % 2 === 0 ? chance.between(0.3, 0.6) : chance.between(0.65, 1));
-    d += `C${num(x + long * 0.5)} ${num(top)} ${num(x + long * 0.5)} ${num(next)} ${num(x + long)} ${num(next)}`;
+    d += `${i === 0 ? `C${num(x + long * 0.5)} ${num(top)} ` : 'S'}${num(x + long * 0.5)} ${num(next)} ${num(x + long)} ${num(next)}`;
     x += long;
     top = next;
   }
@@ -82,13 +82,13 @@ function mesas(chance: Chance, { width, horizon: y }: Range, rock: string): Svg 
 
 /** A far wood: one scalloped band, made of three clumps set again and again. */
 export function woods(chance: Chance, { width, horizon: y }: Range, colour: string): Svg {
-  const clumpOf = (r: number) => fill(clump(chance, 0, 4, r * 1.2, r * 0.8, 7), colour);
+  const clumpOf = (r: number) => clump(chance, 0, 4, r * 1.2, r * 0.8, 7);
   const kinds = [clumpOf(34), clumpOf(26), clumpOf(42)] as const;
   let row = '';
   for (let x = -30; x < width + 30; x += chance.between(46, 74)) {
-    row += group(`transform="translate(${num(x)} ${num(y)})"`, chance.pick(kinds));
+    row += repeated(chance.pick(kinds), [[x, y]]);
   }
-  return row + fill(box(-10, y - 8, width + 20, 30), colour);
+  return fill(row + box(-10, y - 8, width + 20, 30), colour);
 }
 
 /** A skyline of blocks for homes in town: a far row in the haze, a nearer one with windows. */

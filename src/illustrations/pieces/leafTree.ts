@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 import { darken, lighten, mix } from '../colour.ts';
 import type { Season } from '../setting.ts';
-import { fill, num, stroke, type Svg } from '../svg.ts';
+import { fill, num, repeated, stroke, type Spot, type Svg } from '../svg.ts';
 import { bareTree } from './bareTree.ts';
 import { clump, leaves } from './foliage.ts';
 
@@ -39,16 +39,17 @@ export function leafTree(chance: Chance, kind: LeafTreeKind, season: Season, hei
   const colour = crownColour(chance, kind, season);
   const far = darken(colour, 0.32);
   const size = Math.min(13, rx * 0.12);
-  const tuft = (x: number, y: number, r: number, lobes: number) =>
-    clump(chance, x * rx, cy + y * ry, r * rx, r * ry, lobes);
+  /** One outline, set where several tufts grow into each other: nobody sees that it is the same. */
+  const tufts = (r: number, lobes: number, ...spots: readonly Spot[]) =>
+    repeated(
+      clump(chance, 0, 0, r * rx, r * ry, lobes),
+      spots.map(([x, y]): Spot => [x * rx, cy + y * ry]),
+    );
   return (
     trunk(habit, height, rx) +
-    fill(tuft(0, 0, 1, 10), far) +
-    fill(
-      tuft(-0.4, 0.14, 0.52, 5) + tuft(0.16, -0.34, 0.56, 6) + tuft(0.36, 0.32, 0.46, 5),
-      colour,
-    ) +
-    fill(tuft(-0.18, -0.46, 0.42, 5) + tuft(-0.46, 0.06, 0.3, 4), lighten(colour, 0.17)) +
+    fill(tufts(1, 10, [0, 0]), far) +
+    fill(tufts(0.54, 6, [-0.4, 0.14], [0.16, -0.34], [0.36, 0.3]), colour) +
+    fill(tufts(0.37, 5, [-0.16, -0.48], [-0.46, 0.04]), lighten(colour, 0.17)) +
     fill(
       leaves(chance, 6, -rx * 0.08, cy - ry * 0.05, rx * 0.98, ry * 0.96, size),
       lighten(colour, 0.28),

@@ -38,7 +38,8 @@ export interface Nursery {
   shrub(which: number, width: number): Svg;
 }
 
-const TREE_HEIGHT = 320;
+/** Small, so that leaves lie on a coarse grid: half of the digits, and no eye sees it. */
+const TREE_HEIGHT = 128;
 const SHRUB_WIDTH = 40;
 
 /** Grows the plants of one picture: by climate, or the very trees that are wanted. */

@@ -1,5 +1,5 @@
 import { darken, lighten } from '../colour.ts';
-import { fill, outline, stroke, trail, type Spot, type Svg } from '../svg.ts';
+import { dashed, fill, outline, stroke, trail, type Spot, type Svg } from '../svg.ts';
 import type { Point } from '../view.ts';
 import type { Site } from './site.ts';
 
@@ -47,17 +47,19 @@ function pattern(
   scale: number,
 ): Svg {
   const dark = darken(colour, 0.3);
+  // Both to and fro, which makes the ways from line to line short and alike.
   const upright = (count: number) => {
     let d = '';
-    for (let i = 1; i < count; i++) d += segment(at(i / count, 0), at(i / count, 1));
+    for (let i = 1; i < count; i++) d += segment(at(i / count, i % 2), at(i / count, 1 - (i % 2)));
     return d;
   };
   const level = (from = 1) => {
     let d = '';
-    for (let i = from; i < rows; i++) d += segment(at(0, i / rows), at(1, i / rows));
+    for (let i = from; i < rows; i++) d += segment(at(i % 2, i / rows), at(1 - (i % 2), i / rows));
     return d;
   };
-  const courseTall = Math.abs(at(0, 1)[1] - at(0, 0)[1]) / rows;
+  // Across the rows as they are seen: a slope seen along its face has narrow ones.
+  const courseTall = Math.abs(across(way(at(0, 0), at(1, 0)), way(at(0, 0), at(0, 1)))) / rows;
   const [leftX] = at(0, 0);
   const [rightX] = at(1, 0);
   const span = Math.abs(rightX - leftX);
@@ -79,6 +81,7 @@ function pattern(
   );
 }
 
+/** Single shingles a shade off the rest: a few rows in dashes tell it with few numbers. */
 function tabs(
   { chance }: Site,
   at: (u: number, v: number) => Spot,
@@ -86,19 +89,17 @@ function tabs(
   colour: string,
   wide: number,
 ): Svg {
-  let darker = '';
-  let lighter = '';
-  for (let i = 0; i < 15; i++) {
-    const v = (chance.whole(0, rows - 1) + 0.5) / rows;
-    const u = chance.between(0.01, 0.95);
-    const d = segment(at(u, v), at(u + chance.pick([0.02, 0.03, 0.045]), v));
-    if (chance.maybe(0.55)) darker += d;
-    else lighter += d;
-  }
-  return (
-    stroke(darker, darken(colour, 0.22), wide, 0.5) +
-    stroke(lighter, lighten(colour, 0.2), wide, 0.5)
-  );
+  const long = Math.hypot(...way(at(0, 0), at(1, 0)));
+  const some = (shade: string, count: number) => {
+    let d = '';
+    for (let i = 0; i < count; i++) {
+      const v = (chance.whole(0, rows - 1) + 0.5) / rows;
+      d += segment(at(chance.between(0.01, 0.3), v), at(chance.between(0.75, 0.98), v));
+    }
+    return stroke(d, shade, wide, 0.5);
+  };
+  const dashes = [0.02, 0.11, 0.04, 0.17].map((share) => Math.max(1, share * long));
+  return dashed(dashes, some(darken(colour, 0.22), 3), some(lighten(colour, 0.2), 2));
 }
 
 /** Snow lies on the slope, thins out at the foot and lets a strip of roof show there. */
@@ -120,6 +121,12 @@ function fasciaOf({ view }: Site, left: Point, right: Point, colour: string, sca
 }
 
 const segment = (from: Spot, to: Spot) => trail([from, to]);
+
+const way = (from: Spot, to: Spot): Spot => [to[0] - from[0], to[1] - from[1]];
+
+/** How far a step leads away from the line of another. */
+const across = (line: Spot, step: Spot) =>
+  (line[0] * step[1] - line[1] * step[0]) / (Math.hypot(...line) || 1);
 
 const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 

@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 import { darken, lighten } from '../colour.ts';
 import type { Season } from '../setting.ts';
-import { box, fill, num, oval, rounded, spot, spots, stroke, type Svg } from '../svg.ts';
+import { box, fill, num, oval, placed, rounded, spot, spots, stroke, type Svg } from '../svg.ts';
 import { blades, clump, leaves } from './foliage.ts';
 
 export type ShrubKind = 'round' | 'blooming' | 'grass' | 'lavender' | 'hedge' | 'agave';
@@ -37,19 +37,17 @@ export function shrub(chance: Chance, kind: ShrubKind, season: Season, width: nu
 
 function blooms(chance: Chance, rx: number, ry: number): Svg {
   const colour = chance.pick(BLOOMS);
-  let deep = '';
-  let light = '';
+  let heads = '';
   for (let i = 0; i < 8; i++) {
     const angle = chance.between(0, Math.PI * 2);
     const reach = Math.sqrt(chance.unit());
     const x = Math.cos(angle) * rx * 0.85 * reach;
     const y = -ry * 0.95 + Math.sin(angle) * ry * 0.8 * reach;
-    const r = rx * 0.1;
-    deep += spot(x, y);
-    light += spot(x - r * 0.25, y - r * 0.3);
+    heads += spot(x, y);
   }
   return (
-    spots(deep, darken(colour, 0.12), rx * 0.1) + spots(light, lighten(colour, 0.35), rx * 0.06)
+    spots(heads, darken(colour, 0.12), rx * 0.1) +
+    placed([-0.5, -0.5], 1, spots(heads, lighten(colour, 0.35), rx * 0.06))
   );
 }
 

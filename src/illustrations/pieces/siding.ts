@@ -1,5 +1,5 @@
 import { darken, lighten } from '../colour.ts';
-import { stroke, type Svg } from '../svg.ts';
+import { dashed, stroke, type Svg } from '../svg.ts';
 import type { Plane } from '../view.ts';
 import type { Site } from './site.ts';
 
@@ -59,9 +59,12 @@ function lines(
   opacity: number,
 ): Svg {
   let d = '';
+  // To and fro: the way from line to line is short then, and the same again and again.
+  let back = false;
   for (let v = step; v < height - 1; v += step) {
     const [from, to] = reach(v);
-    if (to - from > step) d += plane.line(from, v, to, v);
+    if (to - from > step) d += back ? plane.line(to, v, from, v) : plane.line(from, v, to, v);
+    back = !back;
   }
   return stroke(d, colour, Math.max(0.6, plane.thick(1.1)), opacity);
 }
@@ -69,17 +72,19 @@ function lines(
 function battens(plane: Plane, reach: Reach, height: number, step: number, colour: string): Svg {
   const [from, to] = reach(0);
   let d = '';
+  let back = false;
   for (let u = from + step; u < to - 2; u += step) {
     let top = height;
     while (top > 8 && (reach(top)[0] > u || reach(top)[1] < u)) top -= 8;
-    d += plane.line(u, 0, u, top);
+    d += back ? plane.line(u, top, u, 0) : plane.line(u, 0, u, top);
+    back = !back;
   }
   return stroke(d, colour, Math.max(0.6, plane.thick(1.4)), 0.3);
 }
 
 /**
- * Single bricks, stones or shakes a shade off the rest: enough of them to tell the material.
- * Each is one thick dash, half the numbers of a rectangle.
+ * Single bricks, stones or shakes a shade off the rest: enough of them to tell the material. Some
+ * rows of them in dashes, since a dash takes no numbers of its own.
  */
 function chips(
   { chance }: Site,
@@ -91,24 +96,25 @@ function chips(
   [w, h]: readonly [number, number],
   opacity = 0.55,
 ): Svg {
-  let darker = '';
-  let lighter = '';
+  const [left, right] = reach(0);
+  if (right - left < w) return '';
+  const pxLong = Math.abs(plane.at(right, 0)[0] - plane.at(left, 0)[0]);
   // Small or turned-away walls need fewer of them.
-  const [fromX] = plane.at(reach(0)[0], 0);
-  const [toX] = plane.at(reach(0)[1], 0);
-  const many = Math.round(count * Math.min(1, Math.abs(toX - fromX) / 260));
-  for (let i = 0; i < many; i++) {
-    const v = (Math.floor(chance.between(0, height - h) / h) + 0.5) * h;
-    const [from, to] = reach(v + h);
-    if (to - from < w * 1.5) continue;
-    const u = chance.between(from, to - w);
-    const d = plane.line(u, v, u + w, v);
-    if (chance.maybe(0.5)) darker += d;
-    else lighter += d;
-  }
-  const wide = plane.thick(h - 2);
-  return (
-    stroke(darker, darken(colour, 0.2), wide, opacity) +
-    stroke(lighter, lighten(colour, 0.22), wide, opacity)
+  const rows = Math.ceil((count / 6) * Math.min(1, pxLong / 260));
+  const dash = Math.max(1, Math.round((w * pxLong) / (right - left)));
+  const some = (shade: string, list: number) => {
+    let d = '';
+    for (let i = 0; i < list; i++) {
+      const v = (Math.floor(chance.between(0, height - h) / h) + 0.5) * h;
+      const [from, to] = reach(v + h);
+      const start = chance.between(from, from + (to - from) * 0.4);
+      if (to - start > w * 1.5) d += plane.line(start, v, to, v);
+    }
+    return stroke(d, shade, plane.thick(h - 2), opacity);
+  };
+  return dashed(
+    [dash, 5 * dash, dash, 8 * dash],
+    some(darken(colour, 0.2), rows),
+    some(lighten(colour, 0.22), rows > 1 ? rows - 1 : 1),
   );
 }

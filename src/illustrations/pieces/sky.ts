@@ -9,6 +9,8 @@ import {
   group,
   num,
   oval,
+  placed,
+  placedMirrored,
   spot,
   spots,
   stroke,
@@ -94,13 +96,19 @@ function clouds(light: Light, chance: Chance, { width, horizon }: SkySize): Svg 
   const top = mix(light.skyMiddle, mix('#ffffff', light.beam, 0.35), 0.25 + 0.6 * day);
   const base = mix(light.skyMiddle, light.skyTop, 0.25);
   const count = Math.round((2 + light.cloud * 5) * (width / 800));
+  const kinds = [cloud(chance), cloud(chance)] as const;
   let drawn = '';
   for (let i = 0; i < count; i++) {
     const far = chance.unit();
     const span = (70 + 190 * far) * (0.7 + light.cloud * 0.6);
     const x = ((i + chance.unit()) / count) * (width + 200) - 100;
     const y = horizon * (0.78 - far * 0.66);
-    drawn += fill(cloud(chance, x, y, span), 'url(#cloud)', 0.35 + 0.5 * far);
+    const put = chance.maybe(0.5) ? placed : placedMirrored;
+    drawn += put(
+      [x, y],
+      span / CLOUD_PX,
+      fill(kinds[i % 2 === 0 ? 0 : 1], 'url(#cloud)', 0.35 + 0.5 * far),
+    );
   }
   return (
     gradient('cloud', [
@@ -113,8 +121,12 @@ function clouds(light: Light, chance: Chance, { width, horizon }: SkySize): Svg 
   );
 }
 
-/** A heap: lobes along an arch that is highest a little off its middle, flat below. */
-function cloud(chance: Chance, x: number, y: number, span: number): string {
+/** How wide clouds are drawn: small, so that they lie on a coarse grid. */
+const CLOUD_PX = 90;
+
+/** A heap around 0,0: lobes along an arch that is highest a little off its middle, flat below. */
+function cloud(chance: Chance): string {
+  const span = CLOUD_PX;
   const lobes = chance.whole(4, 6);
   const peak = chance.between(0.35, 0.65);
   const tall = span * chance.between(0.13, 0.2);
@@ -123,9 +135,9 @@ function cloud(chance: Chance, x: number, y: number, span: number): string {
   );
   const rim = stops.map((share): Spot => {
     const along = share < peak ? share / peak : (1 - share) / (1 - peak);
-    return [x + (share - 0.5) * span, y - tall * Math.sin((along * Math.PI) / 2) ** 1.6];
+    return [(share - 0.5) * span, -tall * Math.sin((along * Math.PI) / 2) ** 1.6];
   });
-  const [first = [x, y], ...rest] = rim;
+  const [first = [0, 0], ...rest] = rim;
   let from: Spot = first;
   const heap = rest.map((to): readonly [Spot, Spot] => {
     const out = chance.between(0.42, 0.62);

@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
 import { darken, lighten } from '../colour.ts';
-import { fill, num, oval, pill, stroke, type Svg } from '../svg.ts';
+import { fill, num, oval, pill, placed, placedMirrored, stroke, type Svg } from '../svg.ts';
 import { blades } from './foliage.ts';
 
 /** A palm, `height` inches tall, on 0,0: a leaning ringed trunk and arching fronds. */
@@ -12,21 +12,24 @@ export function palm(chance: Chance, height: number): Svg {
   let back = '';
   let front = '';
   const reach = height * chance.between(0.26, 0.32);
-  for (let i = 0; i < 11; i++) {
-    const angle = Math.PI * (-0.08 - (i / 10) * 0.84) + chance.between(-0.1, 0.1);
-    const d = frond(lean, top, angle, reach * chance.between(0.85, 1.1));
+  for (let i = 0; i < 6; i++) {
+    const angle = Math.PI * (-0.04 - (i / 5) * 0.43) + chance.between(-0.1, 0.1);
+    const d = frond(0, 0, angle, reach * chance.between(0.85, 1.1));
     if (i % 2 === 0) back += d;
     else front += d;
   }
+  /** The fronds of one side, and the same again on the other, a little shorter. */
+  const bothSides = (fronds: Svg) =>
+    placed([lean, top], 1, fronds) + placedMirrored([lean, top], 0.92, fronds);
   const rings = Array.from({ length: 9 }, (_, i) => {
     const share = (i + 1) / 10;
     return `M${num(lean * share ** 1.6 - w)} ${num(top * share)}q${num(w)} ${num(w * 0.6)} ${num(w * 2)} 0`;
   }).join('');
   return (
-    fill(back, '#4f7a4c') +
+    bothSides(fill(back, '#4f7a4c')) +
     fill(trunk, '#9a8062') +
     stroke(rings, '#6d5743', w * 0.3, 0.7) +
-    fill(front, '#6f9a58') +
+    bothSides(fill(front, '#6f9a58')) +
     fill(oval(lean, top + 2, w * 1.8), '#8a6c45')
   );
 }
