@@ -44,13 +44,21 @@ async function openDrawn(page: Page, path: string): Promise<void> {
 
 test('public pages read without scripts', async ({ newVisitor, page }) => {
   const visitor = await newVisitor({ javaScriptEnabled: false });
+  // Searches by text pass these by.
+  const said = (words: string) => visitor.locator('noscript p').filter({ hasText: words });
   for (const { path, words } of Object.values(await publicPages(page))) {
     await openDrawn(visitor, path);
     await expect(visitor.getByText(words).first()).toBeVisible();
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
     // Ways on that need no script.
     await expect(visitor.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /sign-in/);
+    await expect(said('Buttons and maps need JavaScript')).toBeVisible();
   }
+  // Others say what to do, where it is seen, and where to read on.
+  await visitor.goto('/sign-in');
+  await expect(said('This page is drawn with JavaScript')).toBeInViewport();
+  await visitor.getByRole('link', { name: 'agents with their fees' }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -8,6 +8,10 @@ import { latinFonts, readStylesheet, type Stylesheet, stylesOf } from './stylesO
 /** What index.html has in place of a drawn page: at most what stands over each. */
 const emptyRoot = /<div id="root">\s*(?:<!--beam-->.*?<!--\/beam-->\s*)?<\/div>/s;
 
+/** Beneath a drawn page, for whom it reads and does no more. */
+const onlyRead =
+  '<noscript><p class="px-4 py-6 text-center text-ink-soft">Buttons and maps need JavaScript, which is off in this browser.</p></noscript>';
+
 /** As Vite writes what the app begins with. */
 const entryScript = /<script type="module"( crossorigin)? src="([^"]+)"><\/script>/;
 const entryStyles = /<link rel="stylesheet"( crossorigin)? href="([^"]+)">/;
@@ -68,7 +72,7 @@ export function insertSight(html: string, page: DrawnPage, how: Inserted): strin
   return dressed.replace(
     emptyRoot,
     () =>
-      `<div id="root">${drawn}</div>\n    ` +
+      `<div id="root">${drawn}</div>\n    ${onlyRead}\n    ` +
       `<script type="application/json" id="${sightElementId}">${escapeJson(state)}</script>`,
   );
 }
