@@ -55,7 +55,7 @@ export function monthlyCost(input: MonthlyCostInput): MonthlyCost {
       name: 'hoa' as const,
       label: 'HOA fee',
       cents: input.associationFeeCents,
-      formula: input.associationFeeCents === 0 ? 'None known' : 'Due each month',
+      formula: input.associationFeeCents === 0 ? 'None known' : 'What it comes to each month',
     },
     pmiLine(input, loanCents),
   ];

@@ -212,6 +212,22 @@ test('pictures are walked through on the whole screen by the keyboard', async ()
   await expect.element(viewer).not.toBeInTheDocument();
 });
 
+test('a picture that does not come says so, and the others are there', async () => {
+  await page.viewport(1280, 800);
+  const [street, ...others] = home.media;
+  const media = [{ ...street!, mediaUrl: 'data:image/png;base64,AAAA' }, ...others];
+  answers.set('/api/property/homes/example%3A1', () => envelope({ ...home, media }));
+  openHome();
+  await page
+    .getByRole('button', { name: /^Open picture 1 of 3/ })
+    .first()
+    .click();
+  const viewer = page.getByRole('dialog', { name: 'Pictures of 12 Birch Ave' });
+  await expect.element(viewer.getByText('This picture did not come.')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(viewer.getByRole('img', { name: 'Kitchen' })).toBeInTheDocument();
+});
+
 test('a home that is not there says so, and leads on', async () => {
   openHome('gone:1');
   await expect.element(page.getByRole('heading', { name: 'This home is not here.' })).toBeVisible();

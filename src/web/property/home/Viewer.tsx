@@ -1,6 +1,6 @@
 /** All pictures, one at a time, on the whole screen: arrows, Home and End, a finger, the buttons. */
 import { Dialog } from '@base-ui/react/dialog';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Media } from '#domain/property/Media.ts';
 import { HeartButton } from '../../keep/HeartButton.tsx';
 import type { KeepableHome } from '../../keep/keepHome.ts';
@@ -79,13 +79,7 @@ function Pictures({ home, media, title, first }: PicturesProps) {
         <ul ref={ref} onScroll={onScroll} className="strip h-full">
           {media.map((one) => (
             <li key={one.mediaUrl} className="grid place-items-center px-2 md:px-20">
-              <img
-                loading="lazy"
-                {...photoSources(one.mediaUrl, '100vw')}
-                src={one.mediaUrl}
-                alt={one.shortDescription}
-                className="max-h-full min-h-0 max-w-full rounded-control object-contain"
-              />
+              <LargePicture picture={one} />
             </li>
           ))}
         </ul>
@@ -99,6 +93,27 @@ function Pictures({ home, media, title, first }: PicturesProps) {
         )}
       </p>
     </Dialog.Popup>
+  );
+}
+
+function LargePicture({ picture: { mediaUrl, shortDescription } }: { picture: Media }) {
+  const [isFailed, setIsFailed] = useState(false);
+  if (isFailed) {
+    return (
+      <p className="max-w-sm text-center text-ink-soft">
+        This picture did not come. Its source may be out of reach; the next ones may be there.
+      </p>
+    );
+  }
+  return (
+    <img
+      onError={() => setIsFailed(true)}
+      loading="lazy"
+      {...photoSources(mediaUrl, '100vw')}
+      src={mediaUrl}
+      alt={shortDescription}
+      className="max-h-full min-h-0 max-w-full rounded-control object-contain"
+    />
   );
 }
 
