@@ -50,11 +50,12 @@ function searchesOf(page: Page): Request[] {
   return searches;
 }
 
-/** Everything that the page's code fetches, from now on. */
+/** Everything that the page's code fetches from now on, but for the code of the page that is likely next. */
 function requestsOf(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
-    if (['fetch', 'xhr'].includes(request.resourceType())) requests.push(request.url());
+    const isFetch = ['fetch', 'xhr'].includes(request.resourceType());
+    if (isFetch && !request.url().includes('/assets/')) requests.push(request.url());
   });
   return requests;
 }
