@@ -107,7 +107,7 @@ test('narrows agents down, is told what to give up, and finds the filters after 
   await expect(page).toHaveURL(/fee=hourly/);
   const hourly = page.getByRole('button', { name: 'By the hour' });
   await expect(cards(page).first()).toContainText('if it takes');
-  expect(await cards(page).count()).toBeLessThan(agents.length);
+  await expect.poll(() => cards(page).count()).toBeLessThan(agents.length);
   await page.reload();
   await expect(hourly).toHaveAttribute('aria-pressed', 'true');
 

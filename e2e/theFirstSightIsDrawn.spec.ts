@@ -30,6 +30,11 @@ async function publicPages(page: Page): Promise<Record<string, Shown>> {
   };
 }
 
+/** What `index.html` holds until the page is taken over. */
+interface Held {
+  lintelEarly: { done: object[] };
+}
+
 /** A server with much else to do sends a page undrawn, and draws it the next time. */
 async function openDrawn(page: Page, path: string): Promise<void> {
   const isDrawn = async () => {
@@ -386,6 +391,35 @@ test('a press that begins on the drawn search and ends on the page in its place 
   await expect(main).not.toHaveAttribute('data-drawn');
   await page.mouse.up();
   await expect(page.getByRole('dialog', { name: 'All filters' })).toBeVisible();
+});
+
+test('a press while the scripts do what was done before them opens a list, and it stays open', async ({
+  newVisitor,
+  page: asker,
+}) => {
+  const page = await newVisitor();
+  const begin = await holdBack(page, firstScript);
+  await openDrawn(page, (await publicPages(asker))['agents']!.path);
+  const many = 100_000;
+  const keepBusy = (length: number) => {
+    const key = { kind: 'key', on: document.body, key: 'Shift' };
+    (window as unknown as Held).lintelEarly.done.push(...Array.from({ length }, () => key));
+  };
+  await page.evaluate(keepBusy, many);
+  begin();
+  const left = (most: number) => (window as unknown as Held).lintelEarly.done.length < most;
+  await page.waitForFunction(left, many);
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  expect(await page.evaluate(left, 2)).toBe(false);
+  // The press is the last of what waits.
+  await page.evaluate(() => {
+    const { done } = (window as unknown as Held).lintelEarly;
+    done.splice(0, done.length - 1);
+  });
+  await expect(page.locator('html')).not.toHaveAttribute('data-unused');
+  await expectSettled(page);
+  await page.getByRole('option', { name: 'English' }).click();
+  await expect(page).toHaveURL(/language=/);
 });
 
 test('who stands on a control of the drawn search stands on the one in its place', async ({

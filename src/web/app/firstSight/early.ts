@@ -29,7 +29,7 @@ declare global {
 export async function doEarlyAgain(): Promise<void> {
   const { lintelEarly: early } = window;
   if (early === undefined) return;
-  while (early.done.length > 0 || early.pressed?.isConnected === false) {
+  while (early.done.length > 0 || early.pressed !== null) {
     // What one of them changes is drawn before the next.
     await new Promise((resolve) => setTimeout(resolve));
     const done = early.done.shift();
