@@ -1,5 +1,5 @@
 /** House numbers of OpenStreetMap: of doors and buildings, and of the lines between two doors. */
-import { isCleanText } from '#api/wire.ts';
+import { withoutUnseen } from '#domain/unseen.ts';
 import type { Tags } from './readBlock.ts';
 
 const longestStreet = 300;
@@ -27,8 +27,8 @@ export function numberOfTags(tags: Tags): number | null {
 }
 
 export function streetOfTags(tags: Tags): string | null {
-  const street = tags['addr:street']?.trim();
-  return street && isCleanText(street) && street.length <= longestStreet ? street : null;
+  const street = withoutUnseen(tags['addr:street'] ?? '').trim();
+  return street && street.isWellFormed() && street.length <= longestStreet ? street : null;
 }
 
 /** Lines along which numbers rise from one end to the other; of letters nothing can be counted. */

@@ -1,6 +1,5 @@
 /** One feature of a GeoJSON file as a feature of the map, or a sentence why it cannot be. */
 import { z } from 'zod';
-import { isCleanText } from '#api/wire.ts';
 import { faultSentence } from '#domain/faultSentence.ts';
 import { Latitude, Longitude } from '#domain/geoSchemas.ts';
 import { boundsOfGeometry } from '#domain/map/boundsOf.ts';
@@ -8,6 +7,7 @@ import type { MapFeature, MapGeometry } from '#domain/map/MapFeature.ts';
 import { areaZoom } from './areaZoom.ts';
 import { areaClass } from './areaClass.ts';
 import { lineClass } from './lineClass.ts';
+import { readName } from './nameOf.ts';
 import { nodeClass } from './nodeClass.ts';
 import { isQuarter } from './osmQuarter.ts';
 import { quarterArea } from './quarterArea.ts';
@@ -54,7 +54,6 @@ export type ReadFeature =
   | { feature: MapFeature }
   | { refused: { field: string; reason: string; value: string } };
 
-const longestName = 300;
 const longitudeFirst = 'GeoJSON writes longitude first, then latitude.';
 
 /**
@@ -76,9 +75,9 @@ export function geoJsonFeature(json: string, number: number): ReadFeature {
   }
   const { id, properties, geometry } = parsed.data;
   const tags = tagsOf(properties ?? {});
-  const name = tags.name?.trim() || null;
-  if (name !== null && (!isCleanText(name) || name.length > longestName)) {
-    return refused('properties.name', `Must be text of at most ${longestName} characters.`, name);
+  const name = readName(tags);
+  if (name !== null && typeof name !== 'string') {
+    return refused('properties.name', name.reason, tags.name!);
   }
   if (isQuarter(tags) && isWiderThanHalfTheWorld(geometry)) {
     return refused('geometry.coordinates', acrossTheDateLine, name ?? '');

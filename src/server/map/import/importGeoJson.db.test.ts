@@ -245,7 +245,7 @@ test('what cannot be drawn is left out and told of, the rest is kept', async () 
       at(null),
       at({ type: 'GeometryCollection', geometries: [] }),
       { type: 'Feature', properties: 7, geometry: pond('', 1).geometry },
-      { ...pond('', 2), properties: { name: 'a\0b' } },
+      { ...pond('', 2), properties: { name: 'a\ud800b' } },
       { ...pond('', 2), properties: { name: 'a'.repeat(301) } },
       { ...pond('', 2), properties: { natural: 'constructor', __proto__x: 1, name: 3 } },
     ]),
@@ -270,6 +270,11 @@ test('brackets, quotes and the word features inside texts do not mislead it', as
   const name = '"features": [{"}]\\ ünï 𠀀';
   await importing(collection([pond(name, 0)], { name: 'features', crs: { features: [[{}]] } }));
   expect((await stored()).map((feature) => feature.name)).toEqual([name]);
+});
+
+test('signs of a name that nobody sees are left out', async () => {
+  await importing(collection([pond('\u202eEcho\0 Po\u200bnd\u202c', 0)]));
+  expect((await stored()).map((feature) => feature.name)).toEqual(['Echo Pond']);
 });
 
 test.each<[string, string | Uint8Array, RegExp]>([

@@ -104,7 +104,7 @@ describe('King County', () => {
     [{ price: 'soon' }, 'ClosePrice', 'Is not an amount of dollars.'],
     [{ street: '' }, 'UnparsedAddress', 'Is missing.'],
     [{ street: '=1+1' }, 'UnparsedAddress', 'Begins like a formula'],
-    [{ city: 'x'.repeat(101) }, 'City', 'Enter at most 100 characters.'],
+    [{ city: 'x'.repeat(101) }, 'City', 'Has more than 100 characters.'],
     [{ lat: '', zip_from_address: '', zipcode: '' }, 'Latitude', 'Is missing, and no known ZIP'],
     [{ lat: '476561', zip_from_address: '', zipcode: '' }, 'Latitude', 'Is not from -90 to 90.'],
     [{ state: 'OR', lat: '' }, 'PostalCode', 'Is in WA, not in OR.'],
@@ -134,7 +134,7 @@ describe('King County', () => {
     [
       { bedrooms: '101', sqft_living: '90000' },
       'BedroomsTotal',
-      'Enter 100 or less.',
+      'Is more than 100.',
       { bedroomsTotal: null },
     ],
     [{ bathrooms: '2.3' }, 'Bathrooms', 'Is not a number of baths', { bathroomsFull: null }],
@@ -177,14 +177,18 @@ describe('King County', () => {
     });
   });
 
-  test('what is read otherwise than it stands there is noted', () => {
-    expect(told({ street: '12 Bell\u0007 St' })).toMatchObject({
+  test.each([
+    ['a control character', '12 Bell\u0007 St'],
+    ['what turns the direction of reading', '12 \u202eBell St\u202c'],
+    ['what has no width', '12 Be\u00adll\u200b St'],
+  ])('%s is left out, and noted', (_, street) => {
+    expect(told({ street })).toMatchObject({
       property: { unparsedAddress: '12 Bell St' },
       notes: [
         {
           field: 'UnparsedAddress',
           effect: 'noted',
-          reason: 'Had control characters, which are left out.',
+          reason: 'Had signs that nobody sees, which are left out.',
         },
       ],
     });

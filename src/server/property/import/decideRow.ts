@@ -1,5 +1,4 @@
 /** A row becomes a home, or the reasons for which it does not. One odd cell costs the cell. */
-import { faultSentence } from '#domain/faultSentence.ts';
 import { daysBetween, type Instant } from '#domain/calendar.ts';
 import { dayOf } from '#domain/property/history/days.ts';
 import { findDoubts } from '#domain/property/findDoubts.ts';
@@ -7,6 +6,7 @@ import { Property } from '#domain/property/Property.ts';
 import { kindOf } from '#domain/property/PropertySubType.ts';
 import type { HomeRecord } from '../HomeRecord.ts';
 import { cellsBehind } from './cellsBehind.ts';
+import { cellSentence } from './cellSentence.ts';
 import { composeHome, type Source, type Told } from './composeHome.ts';
 import { placeOf } from './placeOf.ts';
 import type { CellName, CellValues } from './resoCells.ts';
@@ -182,7 +182,7 @@ interface Fault {
 }
 
 function faultsOf(property: Property, today: string): Fault[] {
-  const checked = Property.safeParse(property, { error: faultSentence });
+  const checked = Property.safeParse(property, { error: cellSentence });
   if (!checked.success) {
     return checked.error.issues.map((issue) => ({
       field: String(issue.path[0]) as keyof Property,

@@ -1,4 +1,5 @@
 /** The cells of a row, read as a mapping says. */
+import { unseen, withoutUnseen } from '#domain/unseen.ts';
 import { CannotStart } from '../../platform/CannotStart.ts';
 import { datePattern } from './cells/dates.ts';
 import { Noted, Unreadable } from './cells/Read.ts';
@@ -173,14 +174,14 @@ function cellReader(
   function read(cell: string): unknown {
     if (cell.length > longest) return new Unreadable('Is longer than any such field.');
     if (/^[=@]/.test(cell)) return new Unreadable('Begins like a formula of a spreadsheet.');
-    const cleaned = control.test(cell) ? cell.replaceAll(controls, '') : cell;
+    const cleaned = unseen.test(cell) ? withoutUnseen(cell) : cell;
     const found = resoCells[name](meanings.get(cleaned.toLowerCase()) ?? cleaned, options);
     if (found instanceof Unreadable && values) {
       const words = Object.keys(values).join(', ');
       return new Unreadable(`Is not one of ${words}, nor a word of RESO’s.`);
     }
     if (cleaned === cell || found instanceof Unreadable || found instanceof Noted) return found;
-    return new Noted(found, 'Had control characters, which are left out.');
+    return new Noted(found, 'Had signs that nobody sees, which are left out.');
   }
 
   return { name, cellIn, read };
@@ -195,9 +196,6 @@ const longCells: ReadonlySet<CellName> = new Set([
   'Media',
   'OpenHouses',
 ]);
-
-const control = /[\p{Cc}--[\t\n\r]]/v;
-const controls = /[\p{Cc}--[\t\n\r]]/gv;
 
 /** `="00123"` is how people keep a spreadsheet from dropping zeros. */
 function unwrapped(cell: string): string {

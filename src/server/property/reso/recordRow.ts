@@ -1,4 +1,5 @@
 /** A record of a feed as a row of cells, so that it is read like a row of a file. */
+import { withoutUnseen } from '#domain/unseen.ts';
 import type { CsvRow } from '../import/cutRows.ts';
 import { wordCells } from '../import/resoCells.ts';
 
@@ -122,13 +123,11 @@ export function jsonText(value: unknown): string {
   }
 }
 
-const controls = /[\p{Cc}--[\t\n\r]]/gv;
-
 /** Half of a pair of surrogates, or a NUL, is no text that a database takes. */
 function cleaned(text: string): string {
   return text.toWellFormed();
 }
 
 function cleanedValue(_: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.toWellFormed().replaceAll(controls, '') : value;
+  return typeof value === 'string' ? withoutUnseen(value.toWellFormed()) : value;
 }
