@@ -136,6 +136,7 @@ test('a buyer and an invited co-buyer sign with an agent, and the broker seals i
   await coBuyer.getByRole('button', { name: 'Open my account and accept' }).click();
   await acceptTerms(coBuyer);
   await coBuyer.getByRole('button', { name: 'I have read what it obliges me to' }).click();
+  await expect(coBuyer.getByText('You have read what it obliges you to.')).toBeVisible();
   await agreeAheadWhereAsked(coBuyer);
   await acknowledgeForms(coBuyer);
 

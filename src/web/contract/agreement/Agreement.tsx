@@ -75,6 +75,9 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
   const you = contract.parties.find(({ youYn }) => youYn);
   const isOpen = phaseOf(contract) === 'negotiating' || phaseOf(contract) === 'signing';
   const mustReadYn = you?.invite ? mustDisclose(you.invite) : false;
+  /** Stays for the visit: what stands below it does not move under whoever presses there next. */
+  const [wasToReadYn, setWasToReadYn] = useState(mustReadYn);
+  if (mustReadYn && !wasToReadYn) setWasToReadYn(true);
   const amendsYn = contract.amendsSince !== null;
   const showsChanges =
     contract.changes.length > 0 &&
@@ -103,7 +106,9 @@ export function Agreement({ contract, title, news, changed, reload }: AgreementP
         locale={locale}
         onStateFormYn={read === null ? null : form !== undefined}
       />
-      {mustReadYn && you && <Obligations contract={contract} you={you} changed={changed} />}
+      {wasToReadYn && you && (
+        <Obligations contract={contract} you={you} isRead={!mustReadYn} changed={changed} />
+      )}
       <ConsentAhead contract={contract} changed={changed} />
       {isOpen && <UnknownLaw state={contract.state} timeZone={contract.timeZone} />}
       <Disclosures contract={contract} locale={locale} changed={changed} />

@@ -101,13 +101,13 @@ function Form({ contract, form, locale, changed }: FormProps) {
         {acknowledgedAt === null ? (
           <Button
             look="primary"
-            disabled={sending.status === 'loading'}
+            isSending={sending.status === 'loading'}
             onClick={() => void acknowledge()}
           >
             I have received and read it
           </Button>
         ) : (
-          <span className="flex items-center gap-2 text-leaf">
+          <span className="flex min-h-11 items-center gap-2 text-leaf">
             <Icon name="check" size={18} /> Acknowledged on{' '}
             {formatDate(acknowledgedAt.slice(0, 10), locale)}
           </span>

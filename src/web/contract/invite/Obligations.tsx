@@ -4,6 +4,7 @@ import { invitationApi } from '#api/contract/invitations.ts';
 import { MemberKind } from '#domain/group/MemberKind.ts';
 import { mayOwe, obligations } from '#domain/contract/obligations.ts';
 import { call } from '../../client/call.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { StepProblem } from '../../ui/StepProblem.tsx';
 import { useSend } from '../../ui/useSend.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,13 +12,28 @@ import { Button } from '../../ui/Button.tsx';
 export interface ObligationsProps {
   contract: ContractDetail;
   you: PartyView;
+  /** They have said so, in this visit. */
+  isRead: boolean;
   changed(contract: ContractDetail): void;
 }
 
-export function Obligations({ contract, you, changed }: ObligationsProps) {
+/** From the button that was here; whoever has gone on elsewhere stays there. */
+function takeFocusOn(words: HTMLElement | null): void {
+  if (document.activeElement === document.body) words?.focus({ preventScroll: true });
+}
+
+export function Obligations({ contract, you, isRead, changed }: ObligationsProps) {
   const { sending, send } = useSend();
   const kind = MemberKind.safeParse(you.kind);
   if (!kind.success) return null;
+
+  async function disclose(): Promise<void> {
+    const { contractId } = contract;
+    await send(async () => {
+      changed(await call(invitationApi.discloseInvite, { body: { contractId } }));
+    });
+  }
+
   return (
     <section aria-labelledby="obliges" className="rounded-card bg-clay-wash p-6 md:p-8">
       <h2 id="obliges" className="font-display text-heading font-medium">
@@ -31,19 +47,25 @@ export function Obligations({ contract, you, changed }: ObligationsProps) {
         )}
       </ul>
       <StepProblem sending={sending} />
-      <Button
-        look="primary"
-        className="mt-6"
-        disabled={sending.status === 'loading'}
-        onClick={() => {
-          const { contractId } = contract;
-          void send(async () => {
-            changed(await call(invitationApi.discloseInvite, { body: { contractId } }));
-          });
-        }}
-      >
-        {you.signsYn ? 'I have read what it obliges me to' : 'I have read it'}
-      </Button>
+      {isRead ? (
+        <p
+          ref={takeFocusOn}
+          role="status"
+          tabIndex={-1}
+          className="mt-6 flex min-h-11 items-center gap-2 text-leaf outline-none"
+        >
+          <Icon name="check" size={18} className="shrink-0" /> You have read what it obliges you to.
+        </p>
+      ) : (
+        <Button
+          look="primary"
+          className="mt-6"
+          isSending={sending.status === 'loading'}
+          onClick={() => void disclose()}
+        >
+          {you.signsYn ? 'I have read what it obliges me to' : 'I have read it'}
+        </Button>
+      )}
     </section>
   );
 }

@@ -21,7 +21,7 @@ export type Answer =
   | { status: number; code: RefusalCode; message: string; field?: string }
   | 'no connection'
   | 'nothing yet';
-type Answering = Answer | ((body: unknown) => Answer);
+type Answering = Answer | ((body: unknown) => Answer | Promise<Answer>);
 
 interface Sent {
   path: string;
@@ -48,20 +48,20 @@ export function serve(given: Record<string, Answering>): Server {
   const sent: Sent[] = [];
   vi.stubGlobal(
     'fetch',
-    vi.fn((address: string, { body, headers }: RequestInit = {}) => {
+    vi.fn(async (address: string, { body, headers }: RequestInit = {}) => {
       const path = new URL(address, location.href).pathname;
       const read: unknown = typeof body === 'string' ? JSON.parse(body) : null;
       sent.push({ path, body: read, headers: new Headers(headers) });
       const found = answers[path];
-      if (found === undefined) return Promise.reject(new Error(`Nothing answers ${path}.`));
-      const answer = typeof found === 'function' ? found(read) : found;
+      if (found === undefined) throw new Error(`Nothing answers ${path}.`);
+      const answer = typeof found === 'function' ? await found(read) : found;
       if (answer === 'nothing yet') return new Promise<Response>(() => undefined);
-      if (answer === 'no connection') return Promise.reject(new TypeError('Failed to fetch'));
+      if (answer === 'no connection') throw new TypeError('Failed to fetch');
       const isRefusal = 'status' in answer;
       const envelope = isRefusal
         ? { success: false, data: null, ...answer }
         : { success: true, data: toWire(answer.data), message: null };
-      return Promise.resolve(Response.json(envelope, { status: isRefusal ? answer.status : 200 }));
+      return Response.json(envelope, { status: isRefusal ? answer.status : 200 });
     }),
   );
   return { answers, sent: (path) => sent.filter((one) => one.path === path) };
