@@ -1,26 +1,39 @@
+import { agentApi } from '#api/agent.ts';
 import { commissionInWords, rebateInWords } from '#domain/contract/commissionInWords.ts';
 import { formatAge } from '#domain/calendar.ts';
 import { stateNames } from '#domain/states.ts';
 import { joinNames } from '#domain/joinNames.ts';
+import { call } from '../../client/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Label } from '../../ui/Label.tsx';
+import { SendProblem } from '../../ui/SendProblem.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { useSend } from '../../ui/useSend.ts';
 import { keptDraft } from './keptDraft.ts';
 import { type OwnPackage, type OwnVersion, statusOf } from './ownPackages.ts';
 import { IfMayAct } from '../../ui/IfMayAct.tsx';
 
 export interface PackageRowProps {
   own: OwnPackage;
-  onPublish(): void;
   onRetire(): void;
+  onRefused(): void;
 }
 
-export function PackageRow({ own, onPublish, onRetire }: PackageRowProps) {
+export function PackageRow({ own, onRetire, onRefused }: PackageRowProps) {
   const { packageId, latest, live, draft, versions } = own;
+  const { sending, send } = useSend();
   const shown = live ?? latest;
   const rebate = rebateInWords(shown.commission);
+
+  async function publish({ version }: OwnVersion): Promise<void> {
+    const body = { packageId, version };
+    const work = () => call(agentApi.publishPackage, { body });
+    // What stands against it may be shown here already: it may have been retired in another window.
+    if (!(await send(work, 'Buyers see it now'))) onRefused();
+  }
+
   return (
     <article className="rounded-card border border-line bg-card p-5">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -41,7 +54,11 @@ export function PackageRow({ own, onPublish, onRetire }: PackageRowProps) {
             {latest.retiredAt === null ? 'Edit' : 'Write a new version'}
           </ButtonLink>
           {draft && (
-            <Button look="primary" onClick={onPublish}>
+            <Button
+              look="primary"
+              isSending={sending.status === 'loading'}
+              onClick={() => void publish(draft)}
+            >
               Publish version {draft.version}
             </Button>
           )}
@@ -52,6 +69,7 @@ export function PackageRow({ own, onPublish, onRetire }: PackageRowProps) {
           )}
         </div>
       </IfMayAct>
+      <SendProblem sending={sending} />
       <details className="mt-3 border-t border-line pt-2">
         <summary className="group flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-ink-soft">
           <Icon

@@ -1,14 +1,11 @@
 /** `/agent/packages`: what an agent offers, and every version of it. */
 import { useState } from 'react';
 import { agentApi } from '#api/agent.ts';
-import { call } from '../../client/call.ts';
-import { sentenceOf } from '../../client/failureOf.ts';
 import { useReply } from '../../client/useReply.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { showToast } from '../../ui/Toast.tsx';
 import { AgentDesk } from '../AgentDesk.tsx';
 import { type OwnPackage, ownPackages } from './ownPackages.ts';
 import { PackageRow } from './PackageRow.tsx';
@@ -27,16 +24,6 @@ export function Component() {
 function Packages() {
   const [asked, ask] = useReply(agentQueries.myPackages, {});
   const [retiring, setRetiring] = useState<OwnPackage | null>(null);
-
-  async function publish({ packageId, draft }: OwnPackage) {
-    try {
-      await call(agentApi.publishPackage, { body: { packageId, version: draft!.version } });
-      showToast('done', 'Buyers see it now');
-      ask();
-    } catch (error) {
-      showToast('error', sentenceOf(error));
-    }
-  }
 
   return (
     <div className="mx-auto max-w-5xl px-4 py-8 md:px-8">
@@ -74,22 +61,12 @@ function Packages() {
         <ul className="grid gap-4">
           {ownPackages(asked.reply.packages).map((own) => (
             <li key={own.packageId}>
-              <PackageRow
-                own={own}
-                onPublish={() => void publish(own)}
-                onRetire={() => setRetiring(own)}
-              />
+              <PackageRow own={own} onRetire={() => setRetiring(own)} onRefused={ask} />
             </li>
           ))}
         </ul>
       )}
-      <RetireDialog
-        own={retiring}
-        onClose={(isRetired) => {
-          setRetiring(null);
-          if (isRetired) ask();
-        }}
-      />
+      {retiring && <RetireDialog own={retiring} onClose={() => setRetiring(null)} />}
     </div>
   );
 }

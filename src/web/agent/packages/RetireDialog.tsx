@@ -1,44 +1,41 @@
-import { useState } from 'react';
 import { agentApi } from '#api/agent.ts';
 import { call } from '../../client/call.ts';
-import { sentenceOf } from '../../client/failureOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { showToast } from '../../ui/Toast.tsx';
-import { FieldProblem } from '../../ui/FieldProblem.tsx';
+import { SendProblem } from '../../ui/SendProblem.tsx';
+import { useSend } from '../../ui/useSend.ts';
 import type { OwnPackage } from './ownPackages.ts';
 
 export interface RetireDialogProps {
-  /** Null: closed. */
-  own: OwnPackage | null;
-  onClose(isRetired: boolean): void;
+  own: OwnPackage;
+  onClose(): void;
 }
 
 export function RetireDialog({ own, onClose }: RetireDialogProps) {
-  const [problem, setProblem] = useState<string>();
-  const name = own?.latest.name;
-  const contractCount = (own?.versions ?? []).reduce((sum, one) => sum + one.contractCount, 0);
+  const { sending, send } = useSend();
+  const { packageId, latest, versions } = own;
+  const contractCount = versions.reduce((sum, one) => sum + one.contractCount, 0);
 
-  async function retire() {
-    try {
-      await call(agentApi.retirePackage, { body: { packageId: own!.packageId } });
-      showToast('done', 'Nobody can choose it any more');
-      setProblem(undefined);
-      onClose(true);
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
+  async function retire(): Promise<void> {
+    const work = () => call(agentApi.retirePackage, { body: { packageId } });
+    if (await send(work, 'Nobody can choose it any more')) onClose();
   }
 
   return (
     <Dialog
-      open={own !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose(false)}
-      title={`Retire “${name ?? ''}”?`}
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={`Retire “${latest.name}”?`}
       footer={
         <>
-          <Button onClick={() => onClose(false)}>Keep it</Button>
-          <Button look="primary" onClick={() => void retire()}>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button
+            look="primary"
+            isSending={sending.status === 'loading'}
+            onClick={() => void retire()}
+          >
             Retire the package
           </Button>
         </>
@@ -50,7 +47,7 @@ export function RetireDialog({ own, onClose }: RetireDialogProps) {
           ? 'No agreement was made with it.'
           : `The ${contractCount === 1 ? 'agreement' : `${contractCount} agreements`} made with it go on unchanged.`}
       </p>
-      <FieldProblem>{problem}</FieldProblem>
+      <SendProblem sending={sending} />
     </Dialog>
   );
 }

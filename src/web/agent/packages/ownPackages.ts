@@ -17,13 +17,21 @@ export interface OwnPackage {
   draft: OwnVersion | null;
 }
 
-/** The list with a version as it was last saved; the broker has not seen a new one, and nobody chose it. */
+/**
+ * The list with a version as it was last saved; the broker has not seen a new one, and nobody chose it.
+ * One that is published takes the place of the one before.
+ */
 export function withVersion(rows: readonly OwnVersion[], saved: AgentPackage): OwnVersion[] {
-  const at = rows.findIndex(
-    ({ packageId, version }) => packageId === saved.packageId && version === saved.version,
-  );
-  if (at < 0) return [{ ...saved, preApprovedYn: false, contractCount: 0 }, ...rows];
-  return rows.with(at, { ...rows[at]!, ...saved });
+  const isOfIt = (row: OwnVersion) => row.packageId === saved.packageId;
+  const isIt = (row: OwnVersion) => isOfIt(row) && row.version === saved.version;
+  const isReplaced = (row: OwnVersion) =>
+    isOfIt(row) && row.publishedAt !== null && row.retiredAt === null && saved.publishedAt !== null;
+  const known = rows.map((row) => {
+    if (isIt(row)) return { ...row, ...saved };
+    return isReplaced(row) ? { ...row, retiredAt: saved.publishedAt } : row;
+  });
+  if (rows.some(isIt)) return known;
+  return [{ ...saved, preApprovedYn: false, contractCount: 0 }, ...known];
 }
 
 /** The list with a package that is off it: all its versions, drafts too. */

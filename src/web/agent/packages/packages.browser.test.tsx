@@ -141,6 +141,50 @@ test('a package is saved, published and retired', async () => {
   await expect.poll(() => askedOf(agentApi.retirePackage)).toHaveLength(1);
 });
 
+test('a version is published from the list once, however often it is pressed', async () => {
+  const draft = { ...live, version: 2, publishedAt: null, contractCount: 0 };
+  answer(agentApi.myPackages, { packages: [draft, live] });
+  answer(agentApi.publishPackage, { package: { ...published, version: 2, publishedAt: at } });
+  const come = holdAnswers(agentApi.publishPackage);
+  openPage(routes, '/agent/packages', dana);
+  const publish = page.getByRole('button', { name: 'Publish version 2' });
+  await publish.click();
+  await expect.element(publish).toHaveAttribute('aria-disabled', 'true');
+  await publish.click({ force: true });
+  answer(agentApi.myPackages, { packages: [{ ...draft, publishedAt: at }] });
+  come();
+  await expect.element(publish).not.toBeInTheDocument();
+  expect(askedOf(agentApi.publishPackage)).toHaveLength(1);
+});
+
+test('why a version is not published stands at it, with what is there by now', async () => {
+  const draft = { ...live, version: 2, publishedAt: null, contractCount: 0 };
+  answer(agentApi.myPackages, { packages: [draft, live] });
+  refuse(agentApi.publishPackage, 409, 'not_possible_now', 'This version is retired.');
+  openPage(routes, '/agent/packages', dana);
+  const publish = page.getByRole('button', { name: 'Publish version 2' });
+  await expect.element(publish).toBeVisible();
+  answer(agentApi.myPackages, { packages: [{ ...draft, retiredAt: at }, live] });
+  await publish.click();
+  await expect.element(page.getByText('This version is retired.')).toBeVisible();
+  await expect.element(publish).not.toBeInTheDocument();
+  await expect.element(page.getByText('This version is retired.')).toBeVisible();
+});
+
+test('why a package is not retired is not said of the next one', async () => {
+  answer(agentApi.myPackages, { packages: [live] });
+  refuse(agentApi.retirePackage, 409, 'not_possible_now', 'Your license has ended.');
+  openPage(routes, '/agent/packages', dana);
+  await page.getByRole('button', { name: 'Retire' }).click();
+  await page.getByRole('button', { name: 'Retire the package' }).click();
+  await expect.element(page.getByText('Your license has ended.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Retire' }).click();
+  await expect.element(page.getByRole('button', { name: 'Keep it' })).toBeVisible();
+  expect(page.getByText('Your license has ended.').elements()).toEqual([]);
+});
+
 test('what publishing refuses is saved once, and published under the same name', async () => {
   const draft = { ...published, packageId: exampleId(51), publishedAt: null };
   answer(agentApi.savePackage, { package: draft });
