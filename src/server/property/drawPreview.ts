@@ -2,7 +2,7 @@
  * Drawn pictures as PNG, in the shape that messengers show. One at a time, since decoding and drawing
  * share the threads that files are read with; how many may wait is bounded.
  */
-import { RecentlyUsed } from '../map/tiles/RecentlyUsed.ts';
+import { MadeOnce } from '../platform/load/MadeOnce.ts';
 import { previewPx } from './previewPicture.ts';
 import { TryLater } from '../platform/http/errors.ts';
 
@@ -20,33 +20,25 @@ export interface Previews {
 }
 
 export function openPreviews(): Previews {
-  const kept = new RecentlyUsed<string, Buffer>(keptBytes);
-  const underWay = new Map<string, Promise<Buffer>>();
+  const pictures = new MadeOnce<Buffer>(keptBytes, ({ length }) => length);
   let last: Promise<unknown> = Promise.resolve();
 
-  async function drawNew(name: string, svg: () => string): Promise<Buffer> {
-    const before = last;
-    const drawn = before.then(() => asPng(svg()));
+  function drawNext(svg: () => string): Promise<Buffer> {
+    const drawn = last.then(() => asPng(svg()));
     last = drawn.catch(() => {});
-    const png = await drawn;
-    kept.set(name, png, png.length);
-    return png;
+    return drawn;
   }
 
   return {
     async of(name, svg) {
-      const known = kept.get(name) ?? underWay.get(name);
-      if (known) return known;
-      if (underWay.size >= mostWaiting)
+      if (pictures.known(name) === undefined && pictures.underWay >= mostWaiting)
         throw new TryLater(
           503,
           'busy',
           'Many pictures are being drawn. Try again in a few seconds.',
           retryAfterSeconds,
         );
-      const drawn = drawNew(name, svg).finally(() => underWay.delete(name));
-      underWay.set(name, drawn);
-      return drawn;
+      return pictures.of(name, () => drawNext(svg));
     },
   };
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { homePicture, homePreview, streetPicture, streetPreview } from '#api/file.ts';
 import { fileSchemas } from '#api/fileSchemas.ts';
 import { isPublic } from '#domain/property/shown.ts';
-import { RecentlyUsed } from '../map/tiles/RecentlyUsed.ts';
+import { MadeOnce } from '../platform/load/MadeOnce.ts';
 import type { World } from '../platform/World.ts';
 import { acceptsPacking } from '../platform/http/acceptsPacking.ts';
 import { notFound, refusalOf } from '../platform/http/errors.ts';
@@ -38,20 +38,17 @@ const thorough = {
 };
 
 export function registerPictures(app: FastifyInstance, { db }: Pick<World, 'db'>): void {
-  const kept = new RecentlyUsed<string, Picture>(keptBytes);
+  const pictures = new MadeOnce<Picture>(keptBytes, ({ packed }) => packed.length);
   const previews = openPreviews();
 
-  /** `what` names the picture wholly: the same text is the same drawing. */
-  async function pictureOf(what: string, draw: () => string): Promise<Picture> {
-    const known = kept.get(what);
-    if (known) return known;
-    const svg = draw();
-    const digest = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
-    // Weak, because the same drawing is sent packed and unpacked.
-    const picture = { packed: await pack(svg, thorough), etag: `W/"${digest}"` };
-    kept.set(what, picture, picture.packed.length);
-    return picture;
-  }
+  /** @param what names the picture wholly: the same text is the same drawing */
+  const pictureOf = (what: string, draw: () => string) =>
+    pictures.of(what, async () => {
+      const svg = draw();
+      const digest = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
+      // Weak, because the same drawing is sent packed and unpacked.
+      return { packed: await pack(svg, thorough), etag: `W/"${digest}"` };
+    });
 
   app.get(homePreview.path, async (request, reply) => {
     const params = fileSchemas.homePreview.params.safeParse(request.params);

@@ -7,10 +7,10 @@ import { boundsOfGeometry, intersects } from '#domain/map/boundsOf.ts';
 import type { MapFeature } from '#domain/map/MapFeature.ts';
 import { boundsOfTile, type Tile } from '#domain/map/tile.ts';
 import type { Db } from '../../platform/db/connect.ts';
+import { RecentlyUsed } from '../../platform/load/RecentlyUsed.ts';
 import { bucketsAbove, tileMargin } from '../buckets.ts';
 import { unpackFeatures } from '../unpackFeatures.ts';
 import { cutTile } from './cutTile.ts';
-import { RecentlyUsed } from './RecentlyUsed.ts';
 
 const gzipped = promisify(gzip);
 
@@ -34,7 +34,7 @@ export class BasemapTiles {
   readonly #db: Db;
   readonly #buckets = new RecentlyUsed<string, Promise<BoxedFeature[]>>(keptBucketBytes);
   readonly #tiles = new RecentlyUsed<string, EncodedTile | null>(keptTileBytes);
-  readonly #underWay = new Map<string, Promise<EncodedTile | null>>();
+  #underWay = new Map<string, Promise<EncodedTile | null>>();
   #sources: Promise<LiveSource[]> | null = null;
   /** Counts the changes: what was begun before one is not kept after it. */
   #edition = 0;
@@ -48,10 +48,12 @@ export class BasemapTiles {
     const key = keyOf(tile);
     const kept = this.#tiles.get(key);
     if (kept !== undefined) return kept;
-    let making = this.#underWay.get(key);
+    // Another one after each change, which what was begun before it leaves alone.
+    const underWay = this.#underWay;
+    let making = underWay.get(key);
     if (!making) {
-      making = this.#make(tile, key).finally(() => this.#underWay.delete(key));
-      this.#underWay.set(key, making);
+      making = this.#make(tile, key).finally(() => underWay.delete(key));
+      underWay.set(key, making);
     }
     return making;
   }
@@ -61,7 +63,7 @@ export class BasemapTiles {
     this.#edition++;
     this.#tiles.clear();
     this.#buckets.clear();
-    this.#underWay.clear();
+    this.#underWay = new Map();
     this.#sources = null;
   }
 

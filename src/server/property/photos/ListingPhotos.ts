@@ -8,7 +8,7 @@ import { rm } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { pictureKinds, type UploadRules } from '#domain/file/uploadRules.ts';
 import { photoWidths, type PhotoWidth } from '#domain/property/photoWidths.ts';
-import { RecentlyUsed } from '../../map/tiles/RecentlyUsed.ts';
+import { RecentlyUsed } from '../../platform/load/RecentlyUsed.ts';
 import { LineFull, WaitingLine } from '../../platform/load/WaitingLine.ts';
 import { type FetchLimits, fetchPublic, NotGot } from '../../platform/outgoing/fetchPublic.ts';
 import { createWidthEncoder } from '../../platform/photo/photoDecoder.ts';
