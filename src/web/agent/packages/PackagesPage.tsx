@@ -1,6 +1,5 @@
 /** `/agent/packages`: what an agent offers, and every version of it. */
 import { useState } from 'react';
-import { agentApi } from '#api/agent.ts';
 import { useReply } from '../../client/useReply.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

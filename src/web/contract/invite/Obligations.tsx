@@ -48,14 +48,13 @@ export function Obligations({ contract, you, isRead, changed }: ObligationsProps
       </ul>
       <StepProblem sending={sending} />
       {isRead ? (
-        <p
+        <output
           ref={takeFocusOn}
-          role="status"
           tabIndex={-1}
           className="mt-6 flex min-h-11 items-center gap-2 text-leaf outline-none"
         >
           <Icon name="check" size={18} className="shrink-0" /> You have read what it obliges you to.
-        </p>
+        </output>
       ) : (
         <Button
           look="primary"
