@@ -7,13 +7,13 @@ import { runAxe } from '../../ui/testing/runAxe.ts';
 import { Component as AgreementPage } from './AgreementPage.tsx';
 import { openPage, type Server, serve } from './testing/openPage.tsx';
 
-const joined = (status: 'accepted' | 'disclosed'): ContractDetail =>
+const joined = (status: 'accepted' | 'disclosed', consentedYn = false): ContractDetail =>
   aDetail({
     revision: status === 'accepted' ? 1 : 2,
     turn: { yoursYn: false, sentence: 'Leo Silva signs next.' },
     parties: withParty('Ana Silva', {
       kind: 'client',
-      consentedYn: false,
+      consentedYn,
       invite: {
         inviteId: '018f3c2e-0000-7000-8000-000000000099',
         status,
@@ -28,6 +28,7 @@ beforeEach(() => page.viewport(390, 844));
 afterEach(() => {
   unmount();
   localStorage.clear();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -82,4 +83,36 @@ test('who has gone on before the answer is there stays where they are', async ()
   await expect.element(hasRead).toBeInTheDocument();
   await expect.element(dialog).toBeVisible();
   expect(dialog.element().contains(document.activeElement)).toBe(true);
+});
+
+test.each([
+  ['the agreement is there anew', () => ({ data: joined('disclosed', true) })],
+  ['it cannot be had', () => 'no connection' as const],
+])('the dialog of the consent closes once %s, its card not later', async (_, anew) => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { server } = open();
+  server.answers[path] = { data: joined('disclosed') };
+  server.answers['/api/document/consent-code'] = { data: { fileName: 'consent-sample.pdf' } };
+  server.answers['/api/document/consent-sample.pdf'] = { data: {} };
+  server.answers['/api/document/consent'] = { data: { consentedYn: true } };
+  const dialog = page.getByRole('dialog');
+  await agree.click();
+  await dialog.getByRole('button', { name: 'Download the sample PDF' }).click();
+  await dialog.getByRole('textbox', { name: /Type the code/ }).fill('QRS567');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answers[path] = async () => {
+    await promise;
+    return anew();
+  };
+  const before = server.sent(path).length;
+  await dialog.getByRole('button', { name: 'Agree to sign electronically' }).click();
+  await expect.poll(() => server.sent(path).length).toBeGreaterThan(before);
+  expect(dialog.element().hasAttribute('data-open')).toBe(true);
+  resolve();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const isCardHere = anew() === 'no connection';
+  expect(page.getByText('Once, before anybody can sign').elements()).toHaveLength(
+    isCardHere ? 1 : 0,
+  );
+  expect(server.sent('/api/document/consent')).toHaveLength(1);
 });

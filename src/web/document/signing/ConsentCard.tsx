@@ -8,6 +8,7 @@ import { showToast } from '../../ui/Toast.tsx';
 export interface ConsentCardProps {
   /** Whether this is what the others wait for. */
   isNext: boolean;
+  /** Brings the page to where it is without this card; what it rejects with is not told. */
   onDone(): Promise<void>;
 }
 
@@ -37,9 +38,10 @@ export function ConsentCard({ isNext, onDone }: ConsentCardProps) {
       <Dialog open={isOpen} onOpenChange={setIsOpen} title="Before you sign electronically">
         <ConsentForm
           onDone={async () => {
+            // The card goes with the dialog, not later under whoever presses what stands below it.
+            await onDone().catch(() => {});
             setIsOpen(false);
             showToast('done', 'You can sign electronically now.');
-            await onDone();
           }}
         />
       </Dialog>
