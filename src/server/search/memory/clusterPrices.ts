@@ -38,8 +38,8 @@ const noPrices = { minPriceCents: null, medianPriceCents: null, maxPriceCents: n
 
 /** Prices that are being looked at, for any cluster in its turn. */
 let known = new Float64Array(1024);
-/** The step in which the median was last: the next cluster is often a neighbour. */
-let usualMiddle = 0;
+/** Of so many words of a large cluster one is looked at to guess where its median is. */
+const sampledWords = 16;
 /** Of each step number, how many of the cluster's homes have it. */
 const numbered = new Uint32Array(256);
 
@@ -77,23 +77,19 @@ class PriceSteps {
   searched(): ClusterPrices {
     const all = this.#countFrom(0);
     if (all === 0) return noPrices;
-    // Most clusters reach from the first steps into the last, so those are looked at first.
+    // Most clusters reach from the first step into the last, and the first home found there shows it.
     const last = this.#prices.steps.length - 1;
-    const lowest = this.#stepOf(0, all, Math.min(1, last));
-    const highest = this.#stepOf(all - 1, all, last);
-    const middle = this.#stepOf((all - 1) >>> 1, all, usualMiddle);
-    usualMiddle = middle.step;
-    return this.#summary(all, lowest.step, highest.step, middle);
+    const lowest = this.#hasOneIn(0) ? 0 : this.#stepOf(0, all, Math.min(1, last)).step;
+    const highest = this.#hasOneIn(last) ? last : this.#stepOf(all - 1, all, last).step;
+    const middle = this.#stepOf((all - 1) >>> 1, all, this.#likelyMiddle());
+    return this.#summary(all, lowest, highest, middle);
   }
 
   /** Where homes stand far apart: by the step number of each. */
   counted(): ClusterPrices {
-    numbered.fill(0);
-    this.#countNumbers();
-    const { length } = this.#prices.steps;
-    let all = 0;
-    for (let step = 0; step < length; step++) all += numbered[step + 1]!;
+    const all = this.#countNumbers(1);
     if (all === 0) return noPrices;
+    const { length } = this.#prices.steps;
     const rank = (all - 1) >>> 1;
     let [lowest, highest, passed] = [-1, 0, 0];
     const middle = { step: 0, below: 0 };
@@ -158,15 +154,47 @@ class PriceSteps {
     };
   }
 
-  #countNumbers(): void {
+  /** The step in which the median of some of the homes is: of all it is mostly the same or the next. */
+  #likelyMiddle(): number {
+    const rank = (this.#countNumbers(sampledWords) - 1) >>> 1;
+    const last = this.#prices.steps.length - 1;
+    let [step, passed] = [0, numbered[1]!];
+    while (passed <= rank && step < last) passed += numbered[++step + 1]!;
+    return step;
+  }
+
+  /** Whether a home's price is in the step. */
+  #hasOneIn(step: number): boolean {
     const { cells, members, start, end } = this.#homes;
     const { words } = this.#filter;
-    const { stepNumbers } = this.#prices;
+    const from = this.#prices.atOrAbove[step]!;
+    const above = this.#prices.atOrAbove[step + 1] ?? this.#prices.none;
+    for (let i = start; i < end; i++) {
+      const first = cells.from[members[i]!]!;
+      const past = cells.to[members[i]!]!;
+      const last = (past + 31) >>> 5;
+      for (let w = first >>> 5; w < last; w++) {
+        const here = words[w]! & from[w]! & ~above[w]!;
+        if (here !== 0 && (here & maskWithin(w, first, past)) !== 0) return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Counts, into `numbered`, the homes of each step number in every `stride`th word.
+   * @returns how many have a price.
+   */
+  #countNumbers(stride: number): number {
+    numbered.fill(0);
+    const { cells, members, start, end } = this.#homes;
+    const { words } = this.#filter;
+    const { stepNumbers, steps } = this.#prices;
     for (let i = start; i < end; i++) {
       const from = cells.from[members[i]!]!;
       const to = cells.to[members[i]!]!;
       const last = (to + 31) >>> 5;
-      for (let w = from >>> 5; w < last; w++) {
+      for (let w = from >>> 5; w < last; w += stride) {
         let left = words[w]!;
         if (left === 0) continue;
         left &= maskWithin(w, from, to);
@@ -175,6 +203,9 @@ class PriceSteps {
         }
       }
     }
+    let all = 0;
+    for (let number = 1; number <= steps.length; number++) all += numbered[number]!;
+    return all;
   }
 
   /**

@@ -122,12 +122,7 @@ function cellNeighbours({ count, x, y }: Cells, at: CellLookup): Neighbours {
   const list = scratch.ints(count * 8);
   let end = 0;
   for (let cell = 0; cell < count; cell++) {
-    for (let dy = -1; dy <= 1; dy++) {
-      for (let dx = -1; dx <= 1; dx++) {
-        const other = at.get(x[cell]! + dx, y[cell]! + dy);
-        if (other !== nobody && other !== cell) list[end++] = other;
-      }
-    }
+    end = at.listAround(x[cell]!, y[cell]!, list, end);
     starts[cell + 1] = end;
   }
   return { starts, list };

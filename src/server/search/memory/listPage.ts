@@ -131,6 +131,7 @@ function offerHighest(
       for (; left !== 0; left &= left - 1) {
         const slot = (w << 5) + 31 - Math.clz32(left & -left);
         const place = -(only ?? column[slot]!);
+        if (place > kept.lastPlace) continue;
         const number = numberAt[slot]!;
         if (!kept.isTooLate(place, number)) kept.offer(place, number);
       }
@@ -155,6 +156,7 @@ function offerLowest(
         const slot = (w << 5) + 31 - Math.clz32(left & -left);
         const value = only ?? column[slot]!;
         const place = value === unknown ? Infinity : value;
+        if (place > kept.lastPlace) continue;
         const number = numberAt[slot]!;
         if (!kept.isTooLate(place, number)) kept.offer(place, number);
       }
