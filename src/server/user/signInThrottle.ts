@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { addMs, epochMs, type Instant, instant } from '#domain/calendar.ts';
+import { addMs, epochMs, type Instant } from '#domain/calendar.ts';
 import { failuresKeptMs, waitsUntil } from '#domain/user/signInThrottle.ts';
 import type { Db } from '../platform/db/connect.ts';
 import { inTransaction, type Tx } from '../platform/db/inTransaction.ts';
@@ -67,15 +67,13 @@ async function lockFailures(
   now: Instant,
   counted: Counted,
 ): Promise<Map<string, Instant[]>> {
-  const { rows } = await sql<{ whom: string; failedAt: Date[] }>`
+  const { rows } = await sql<{ whom: string; failedAt: Instant[] }>`
     insert into sign_in_failure (whom, failed_at, last_at)
     select whom, '{}', ${now}::timestamptz
       from unnest(${[...counted.keys()]}::text[]) as whom order by whom
     on conflict (whom) do update set whom = excluded.whom
     returning whom, failed_at`.execute(tx);
-  return new Map(
-    rows.map(({ whom, failedAt }) => [whom, failedAt.map((at) => instant(at.getTime()))]),
-  );
+  return new Map(rows.map(({ whom, failedAt }) => [whom, failedAt]));
 }
 
 async function addFailure(tx: Tx, now: Instant, counted: Counted): Promise<void> {

@@ -348,5 +348,5 @@ export interface Tables
   mail: Mail;
   mailAttachment: MailAttachmentTable;
   letterCount: { whom: string; span: 'hour' | 'day'; beganAt: string; letters: number };
-  signInFailure: { whom: string; failedAt: Date[]; lastAt: string };
+  signInFailure: { whom: string; failedAt: string[]; lastAt: string };
 }

@@ -6,14 +6,20 @@ import type { Tables } from './Tables.ts';
 /** For reading. Commands get a `Tx` from `inTransaction`, which alone can write. */
 export type Db = Kysely<Tables>;
 
-const oid = { int8: 20, date: 1082, timestamptz: 1184 } as const;
+const oid = { int8: 20, textArray: 1009, date: 1082, timestamptz: 1184, timestamptzArray: 1185 };
+
+const instantOf = (text: string) => new Date(text).toISOString();
 
 /** Cents fit a number (domain/money.ts); dates and instants stay text, as the domain has them. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(id, format) {
     if (id === oid.int8) return Number;
     if (id === oid.date) return (text: string) => text;
-    if (id === oid.timestamptz) return (text: string) => new Date(text).toISOString();
+    if (id === oid.timestamptz) return instantOf;
+    if (id === oid.timestamptzArray) {
+      const wordsOf: (text: string) => string[] = pg.types.getTypeParser(oid.textArray, 'text');
+      return (text: string) => wordsOf(text).map(instantOf);
+    }
     return pg.types.getTypeParser(id, format ?? 'text');
   },
 };

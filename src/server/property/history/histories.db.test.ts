@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Instant, LegalDate } from '#domain/calendar.ts';
 import { sightingsKept } from '#domain/property/history/observe.ts';
@@ -12,6 +14,7 @@ import { saveProperties } from '../saveProperties.ts';
 import { closeVanished, markPresent } from './closeVanished.ts';
 import { findHistory } from './findHistory.ts';
 import { findListedAgain } from './findListedAgain.ts';
+import { readKept } from './keptHomes.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -100,6 +103,66 @@ test.each([
     expect(await facts()).toBe(before);
   },
 );
+
+test.each([
+  [0, 1, 2, 3],
+  [0, 1, 3, 2],
+  [3, 2, 1, 0],
+  [0, 3, 2, 1],
+])(
+  'a wrong price that was put right within the hour is put right in any order: %j',
+  async (...order) => {
+    const at = (seenAt: Instant, listPriceCents: number) => {
+      const { property, history } = rowOf('2026-02-02', { onMarketDate: listed, listPriceCents });
+      return {
+        property: { ...property, modificationTimestamp: seenAt, lastConfirmedAt: seenAt },
+        history,
+        seen: { at: seenAt, source: 'file' as const },
+      };
+    };
+    const files = [
+      at('2026-02-02T20:00:00.000Z', 48_000_000),
+      at('2026-02-24T18:00:00.000Z', 48_000_000),
+      at('2026-02-24T20:00:00.000Z', 4_800_000),
+      at('2026-02-24T20:40:00.000Z', 48_000_000),
+    ];
+    for (const i of order) await save(files[i]!);
+    const steps = [
+      '2026-02-01 listed Active 480000 (told)',
+      '2026-02-24 price_changed Active 48000 (file)',
+      '2026-02-24 price_changed Active 480000 (file)',
+    ];
+    expect(await told()).toEqual(steps);
+    expect(await findProperty(database.db, 'example:1')).toMatchObject({
+      listPriceCents: 48_000_000,
+      priceChangeDate: null,
+    });
+    for (const file of files) await save(file);
+    expect(await told()).toEqual(steps);
+    const { seenAt } = await database.db
+      .selectFrom('propertyRecord')
+      .select('seenAt')
+      .executeTakeFirstOrThrow();
+    expect(seenAt).toEqual([...new Set(seenAt)].toSorted());
+  },
+);
+
+test('sightings that an older version stored out of order are put in order, once each', async () => {
+  await save(rowOf('2026-02-02'));
+  const days = ['2026-02-05', '2026-02-03', '2026-02-04', '2026-02-03'] as const;
+  await database.db
+    .updateTable('propertyRecord')
+    .set({ seenAt: days.map(noon) })
+    .execute();
+  const migration = new URL(
+    '../../platform/db/migrations/0060_sightings_in_order.sql',
+    import.meta.url,
+  );
+  await sql.raw(readFileSync(migration, 'utf8')).execute(database.db);
+  expect((await readKept(database.db, ['example:1'])).get('example:1')!.seenAt).toEqual(
+    (['2026-02-03', '2026-02-04', '2026-02-05'] as const).map(noon),
+  );
+});
 
 test('a home that goes under contract leaves a step, and its count rests', async () => {
   await save(rowOf('2026-02-02', { onMarketDate: listed }));
