@@ -51,7 +51,7 @@ const words: Partial<Record<CellName, string>> = {
   City: 'town municipality cityname',
   StateOrProvince: 'state province',
   PostalCode: 'zip zipcode postcode zipfromaddress',
-  CountyOrParish: 'county parish',
+  CountyOrParish: 'county parish countyname parishname countyparish cnty cntyname countynm',
   Latitude: 'lat y',
   Longitude: 'long lng lon x',
   ListAgentFullName: 'agent listagent listingagent agentname listagentname',

@@ -63,6 +63,16 @@ test('a file of sales needs nothing more than its suggestion', async () => {
   });
 });
 
+test.each(['County', 'County Name', 'COUNTY_PARISH', 'Cnty', 'CountyOrParish'])(
+  'a county is told by the heading %s',
+  async (heading) => {
+    const { homes } = await homesBySuggestion(
+      `id,price,street,zip,${heading}\n1,500000,1 Birch Ave,98103,King\n`,
+    );
+    expect(homes[0]).toMatchObject({ countyOrParish: 'King' });
+  },
+);
+
 test.each([',', ';'])(
   'a file whose header is quoted, with row numbers that have no heading, parted by %s',
   async (delimiter) => {
