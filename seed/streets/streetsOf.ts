@@ -26,6 +26,9 @@ export interface Streets {
   centreAngle: number;
 }
 
+/** How far streets to live on go: a little beyond the last houses, as `Streets.edge` counts. */
+export const lastStreets = 1.1;
+
 export function streetsOf(seed: string, terrain: Terrain, exits: Exit[]): Streets {
   const chance = chanceOf(`${seed}/streets`);
   const edge = edgeOf(seed, terrain.radius);
@@ -60,7 +63,8 @@ export function streetsOf(seed: string, terrain: Terrain, exits: Exit[]): Street
     field,
     quarters,
     main: [...main, ...shore],
-    isFree,
+    // A quarter that no main street closes goes on for ever.
+    isFree: (x, y) => isFree(x, y) && edge(x, y) < lastStreets,
   });
   const courses = [...main, ...shore, ...small];
   reachOut(courses, 140, (x, y) => isFree(x, y) && !isGreen(quarters, x, y));

@@ -1,7 +1,7 @@
 /** Water, parks, woods and what land is used for, as the basemap draws them. */
 import type { MapFeature } from '#domain/map/MapFeature.ts';
 import { chanceOf } from '#illustrations/chance.ts';
-import { hills } from '../ground/noise.ts';
+import { hills, type Noise, noiseOf } from '../ground/noise.ts';
 import type { Spot } from '../ground/Plane.ts';
 import { Raster } from '../ground/Raster.ts';
 import { isInside } from '../ground/ring.ts';
@@ -9,7 +9,7 @@ import { type Shape, shapesBelow } from '../ground/shapesBelow.ts';
 import { parkNames, waterNames } from '../names/wordLists.ts';
 import type { QuarterKind } from '../streets/quarters.ts';
 import { smoothStep } from '../streets/CrossField.ts';
-import type { Terrain } from '../terrain/Terrain.ts';
+import { lastStreets } from '../streets/streetsOf.ts';
 import type { Town } from './makeTown.ts';
 
 const woodCell = 60;
@@ -38,11 +38,18 @@ function polygon(town: Town, shape: Shape): GeoJSON.Polygon {
   return { type: 'Polygon', coordinates: shape.map((ring) => ring.map(positionOf)) };
 }
 
+/** Whether it is town: to its last houses, and in its outer quarters as far as they have streets. */
+function isTown({ streets }: Town, x: number, y: number): boolean {
+  const kind = streets.quarters.at(x, y)?.kind;
+  if (kind === undefined) return streets.edge(x, y) < 1.02;
+  return kind !== 'open' && streets.edge(x, y) < lastStreets + 0.02;
+}
+
 /** The town as one shape, so that it shows from afar. */
 function builtLand(town: Town): MapFeature[] {
-  const { terrain, streets } = town;
+  const { terrain } = town;
   const raster = Raster.of(terrain.radius * 1.35, 80, (x, y) =>
-    streets.edge(x, y) < 1.02 && terrain.shore.at(x, y) > 0 ? 0 : 1,
+    isTown(town, x, y) && terrain.shore.at(x, y) > 0 ? 0 : 1,
   ).blur(1);
   return shapesBelow(raster, 0.5, 100_000).map((shape, i) => ({
     id: `${town.seed}/built/${i}`,
@@ -54,36 +61,41 @@ function builtLand(town: Town): MapFeature[] {
   }));
 }
 
-/** 1 as far as the town goes, fading to 0 before its map ends: nothing around it stops all at once. */
-function nearness({ radius, reach }: Terrain, x: number, y: number): number {
-  const share = (Math.hypot(x, y) - radius) / (0.97 * reach - radius);
-  return 1 - smoothStep(share, 0.2, 1);
+/**
+ * 1 as far as the town goes, fading to 0 before its map ends, here sooner and there later: nothing around it stops
+ * all at once, nor along a circle.
+ */
+function nearnessIn({ terrain: { radius, reach }, seed }: Town): Noise {
+  const bays = noiseOf(`${seed}/bays`, 3400);
+  return (x, y) => {
+    const share = (Math.hypot(x, y) - radius) / (0.97 * reach - radius);
+    return 1 - smoothStep(share + 0.7 * Math.max(0, bays(x, y)), 0.2, 1);
+  };
 }
 
 /** Metres: a quarter of a quarter section, as the land was surveyed, and the hedge around a field. */
 const fieldSize = 402;
 const hedge = 7;
 
-/** Fields along the lines of the survey, fewer of them the farther from town. */
+/** Fields along the lines of the survey, side by side where the soil is good, fewer the farther from town. */
 function farmland(town: Town): MapFeature[] {
-  const { terrain, streets, seed, plane } = town;
+  const { terrain, seed, plane } = town;
   const { farms } = terrain.character;
   if (farms === 0) return [];
   const chance = chanceOf(`${seed}/fields`);
-  const tilled = hills(`${seed}/tilled`, 2600, 2);
+  const soil = hills(`${seed}/tilled`, 2600, 2);
+  const nearness = nearnessIn(town);
   const most = Math.ceil(terrain.reach / fieldSize);
   const fields: MapFeature[] = [];
-  const field = (west: number, south: number, width: number) => {
+  const field = (west: number, south: number, width: number, height: number) => {
     const corners = [
       [west + hedge, south + hedge],
       [west + width - hedge, south + hedge],
-      [west + width - hedge, south + fieldSize - hedge],
-      [west + hedge, south + fieldSize - hedge],
+      [west + width - hedge, south + height - hedge],
+      [west + hedge, south + height - hedge],
     ].map(([x, y]) => ({ x: x!, y: y! }));
-    const dry = corners.every(
-      ({ x, y }) => terrain.shore.at(x, y) > 20 && streets.edge(x, y) > 1.08,
-    );
-    if (!dry) return;
+    const freeYn = corners.every(({ x, y }) => terrain.shore.at(x, y) > 20 && !isTown(town, x, y));
+    if (!freeYn) return;
     fields.push({
       id: `${seed}/field/${fields.length}`,
       layer: 'landcover',
@@ -93,29 +105,45 @@ function farmland(town: Town): MapFeature[] {
       geometry: { type: 'Polygon', coordinates: [[...corners, corners[0]!].map(plane.positionOf)] },
     });
   };
+  const half = fieldSize / 2;
   for (let row = -most; row < most; row++) {
     for (let column = -most; column < most; column++) {
       const [west, south] = [column * fieldSize, row * fieldSize];
-      const [x, y] = [west + fieldSize / 2, south + fieldSize / 2];
-      const share = (0.25 + 1.1 * farms + 0.5 * tilled(x, y)) * nearness(terrain, x, y);
-      const isHalved = chance.maybe(0.4);
-      const [first, second] = [chance.unit() < share, chance.unit() < share];
-      if (!isHalved && first) field(west, south, fieldSize);
-      if (isHalved && first) field(west, south, fieldSize / 2);
-      if (isHalved && second) field(west + fieldSize / 2, south, fieldSize / 2);
+      const lay = chance.unit();
+      // Within a field's breadth of where the good soil ends some are tilled and some are not.
+      const least = 0.1 - farms + chance.between(-0.12, 0.12);
+      const tilled = (x: number, y: number) => soil(x, y) - 0.8 * (1 - nearness(x, y)) > least;
+      const part = (x: number, y: number, width: number, height: number) => {
+        if (tilled(x + width / 2, y + height / 2)) field(x, y, width, height);
+      };
+      if (lay < 0.45) part(west, south, fieldSize, fieldSize);
+      else if (lay < 0.65) {
+        part(west, south, half, fieldSize);
+        part(west + half, south, half, fieldSize);
+      } else if (lay < 0.85) {
+        part(west, south, fieldSize, half);
+        part(west, south + half, fieldSize, half);
+      } else {
+        for (const x of [west, west + half]) {
+          for (const y of [south, south + half]) part(x, y, half, half);
+        }
+      }
     }
   }
   return fields;
 }
 
+/** In some directions from town woods, in others none: they are no wreath around it. */
 function woods(town: Town): MapFeature[] {
-  const { terrain, streets, seed } = town;
+  const { terrain, seed } = town;
   const grown = hills(`${seed}/woods`, 1300, 3);
+  const wooded = noiseOf(`${seed}/wooded`, 4200);
+  const nearness = nearnessIn(town);
   const least = 0.55 - terrain.character.woods * 1.5;
   const raster = Raster.of(terrain.reach, woodCell, (x, y) => {
-    const thinned = least + 1.4 * (1 - nearness(terrain, x, y));
-    const outside = streets.edge(x, y) > 1.08;
-    return outside && terrain.shore.at(x, y) > 25 && grown(x, y) > thinned ? 0 : 1;
+    if (terrain.shore.at(x, y) <= 25 || isTown(town, x, y)) return 1;
+    const here = grown(x, y) + 1.1 * wooded(x, y);
+    return here > least + 1.4 * (1 - nearness(x, y)) ? 0 : 1;
   }).blur(1);
   return shapesBelow(raster, 0.5, 40_000).map((shape, i) => ({
     id: `${seed}/wood/${i}`,

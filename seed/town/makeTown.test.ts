@@ -11,6 +11,7 @@ import { coastOf } from './coast.ts';
 import { dryCentre } from './dryCentre.ts';
 import { groundFeatures } from './groundFeatures.ts';
 import { homesOf } from './homesOf.ts';
+import { lastStreets } from '../streets/streetsOf.ts';
 import { makeTown, radiusOf, reachOf, type Town } from './makeTown.ts';
 import { townCentres } from './townCentres.ts';
 import { crossesWater, streetFeatures } from './streetFeatures.ts';
@@ -101,6 +102,74 @@ test('houses stand beside the street of their address, odd and even on two sides
   }
   expect(sides / town.lots.length).toBeGreaterThan(0.35);
   expect(sides / town.lots.length).toBeLessThan(0.65);
+});
+
+test('streets to live on end with the town, not where a drawing of it would', () => {
+  const { net, edge } = town.streets;
+  const middles = [...net.stretches]
+    .filter(({ rank }) => rank === 'minor')
+    .map(({ line }) => line[line.length >> 1]!);
+  expect(Math.max(...middles.map(({ x, y }) => edge(x, y)))).toBeLessThan(lastStreets + 0.05);
+});
+
+test('a road out of town that leads nowhere is drawn as a lane', () => {
+  const { net, edge } = town.streets;
+  const ends = [...net.junctions()].filter(
+    (junction) => junction.stretches.size === 1 && edge(junction.x, junction.y) > 1.15,
+  );
+  expect(ends.length).toBeGreaterThan(3);
+  const streets = streetFeatures(town);
+  for (const end of ends) {
+    const position = town.plane.positionOf(end);
+    const road = streets.find(
+      ({ geometry }) =>
+        geometry.type === 'LineString' &&
+        [geometry.coordinates[0], geometry.coordinates.at(-1)].some(
+          (at) => at?.[0] === position[0] && at[1] === position[1],
+        ),
+    );
+    expect(road).toMatchObject({ class: 'minor' });
+  }
+});
+
+test('woods and fields are no wreath around a town, and nothing of it stands in them', () => {
+  const wooded = makeTown(
+    '1/Madison, WI',
+    townChoices.find(({ name }) => name === 'Madison')!,
+    centre,
+    exits,
+    null,
+  );
+  const { plane, streets, terrain, lots } = wooded;
+  const grown = groundFeatures(wooded).filter(({ layer }) => layer === 'landcover');
+  const isGrown = ({ x, y }: { x: number; y: number }, kind: string) => {
+    const at = plane.positionOf({ x, y });
+    return grown.some(
+      ({ class: its, geometry }) =>
+        its === kind &&
+        geometry.type === 'Polygon' &&
+        isInside(
+          { x: at[0]!, y: at[1]! },
+          geometry.coordinates.map((ring) => ring.map(([x, y]) => ({ x: x!, y: y! }))),
+        ),
+    );
+  };
+  const bearings = Array.from({ length: 72 }, (_, i) => (i * Math.PI) / 36);
+  const withWood = bearings.filter((bearing) => {
+    const { radius, reach } = terrain;
+    const away = Array.from({ length: 40 }, (_, i) => 0.8 * radius + (i / 40) * (reach - radius));
+    return away.some((far) =>
+      isGrown({ x: Math.cos(bearing) * far, y: Math.sin(bearing) * far }, 'wood'),
+    );
+  });
+  expect(withWood.length).toBeGreaterThan(14);
+  expect(withWood.length).toBeLessThan(58);
+  const minor = [...streets.net.stretches].filter(({ rank }) => rank === 'minor');
+  const inFields = minor.filter(({ line }) => isGrown(line[line.length >> 1]!, 'farmland'));
+  expect(inFields).toEqual([]);
+  const inWoods = minor.filter(({ line }) => isGrown(line[line.length >> 1]!, 'wood'));
+  expect(inWoods.length / minor.length).toBeLessThan(0.02);
+  expect(lots.length).toBeGreaterThan(1000);
 });
 
 test('no two buildings have the same address', () => {
