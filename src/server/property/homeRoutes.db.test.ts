@@ -14,9 +14,10 @@ import { saveProperties } from './saveProperties.ts';
 
 const now = '2026-03-08T20:00:00.000Z';
 
-/** Named by what is particular about each. */
+/** Named by what is particular about each; but for `plain-again` each stands at a number of its own. */
 const homes: Property[] = [
   aHome({ listingKey: 'plain' }),
+  aHome({ listingKey: 'plain-again', latitude: 47.6611, listPriceCents: 51_000_000 }),
   aHome({
     listingKey: 'twin',
     latitude: 47.661,
@@ -42,7 +43,7 @@ const homes: Property[] = [
     publicRemarks: 'Calm. On Birch Ave.',
     latitude: 47.66123,
   }),
-];
+].map((home, i) => ({ ...home, streetNumber: String(i < 2 ? 1 : i) }));
 
 let database: FreshDatabase;
 let world: Pick<World, 'db' | 'now' | 'log'>;
@@ -108,6 +109,13 @@ test('similar homes are for sale, near, of the same type, and most alike first',
   const { body } = await get('/api/property/homes/plain/similar');
   const keys = body.data.map((card: { listing_key: string }) => card.listing_key);
   expect(keys).toEqual(['twin', 'smaller', 'dearer', 'silent']);
+});
+
+test('another listing of a home is not like it, but it', async () => {
+  const { body } = await get('/api/property/homes/plain-again/similar');
+  const keys = body.data.map((card: { listing_key: string }) => card.listing_key);
+  expect(keys).toContain('twin');
+  expect(keys).not.toContain('plain');
 });
 
 test('a home with nothing like it has an empty list', async () => {

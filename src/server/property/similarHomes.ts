@@ -1,5 +1,6 @@
 /** Homes for sale nearby that are most like one home. */
 import { sql } from 'kysely';
+import { homeKeysOf, listingsOfOneHome } from '#domain/property/history/sameHome.ts';
 import type { Property } from '#domain/property/Property.ts';
 import { subTypesLike } from '#domain/property/PropertySubType.ts';
 import { shownLocation, shownPriceCents } from '#domain/property/shown.ts';
@@ -16,11 +17,26 @@ const kmPerDegree = 111.2;
  * eight, else from within 8 km.
  */
 export async function findSimilarKeys(db: Db, home: Property): Promise<string[]> {
+  const own = await findOwnKeys(db, home);
   let keys: string[] = [];
   for (const reachKm of reachesKm) {
-    if (keys.length < atMost) keys = await mostAlikeWithin(db, home, reachKm);
+    if (keys.length < atMost) keys = await mostAlikeWithin(db, home, own, reachKm);
   }
   return keys;
+}
+
+/** Two offices list one home at times: nothing is more like it, and it is no other home. */
+async function findOwnKeys(db: Db, home: Property): Promise<string[]> {
+  const { addressKey } = homeKeysOf(home);
+  // Which homes are left out would tell an address that is withheld.
+  if (addressKey === null || home.internetAddressDisplayYn === false) return [home.listingKey];
+  const rows = await db
+    .selectFrom('propertyRecord')
+    .select('listingKey')
+    .where('addressKey', '=', addressKey)
+    .limit(listingsOfOneHome)
+    .execute();
+  return [home.listingKey, ...rows.map(({ listingKey }) => listingKey)];
 }
 
 /**
@@ -28,7 +44,12 @@ export async function findSimilarKeys(db: Db, home: Property): Promise<string[]>
  * of e (a half is a factor of 1.65), four bedrooms, 8 km. A fact that either home does not tell
  * counts a half.
  */
-async function mostAlikeWithin(db: Db, home: Property, reachKm: number): Promise<string[]> {
+async function mostAlikeWithin(
+  db: Db,
+  home: Property,
+  own: readonly string[],
+  reachKm: number,
+): Promise<string[]> {
   // A hidden home asks from its shown place, or its neighbours would tell where it stands.
   const { latitude, longitude } = shownLocation(home);
   const kmPerDegreeEast = kmPerDegree * Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
@@ -43,7 +64,7 @@ async function mostAlikeWithin(db: Db, home: Property, reachKm: number): Promise
       and latitude between ${latitude - reachNorth} and ${latitude + reachNorth}
       and longitude between ${longitude - reachEast} and ${longitude + reachEast}
       and ${publicInSql}
-      and listing_key <> ${home.listingKey}
+      and listing_key <> all(${own}::text[])
     order by
       coalesce(abs(ln(nullif(list_price_cents, 0)::float8
         / nullif(${shownPriceCents(home)}::float8, 0))), 0.5)
