@@ -8,10 +8,12 @@
  *
  * What: prices are lognormal around $420,000, dearer near the coasts; two thirds are for sale; time
  * on the market is exponential around 50 days; remarks have 25 words out of 3,000, common ones far
- * more often. One value in thirty is unknown.
+ * more often; features are of the usual lists, schools of 30,000 areas, and a home in three has
+ * a subdivision. One value in thirty is unknown.
  */
 import { readPlaces } from '#seed/base/readPlaces.ts';
 import { dateOfEpochDay, epochDay } from '#domain/calendar.ts';
+import type { HomeFeatures } from '#domain/property/HomeFeatures.ts';
 import { PropertySubType } from '#domain/property/PropertySubType.ts';
 import { type StandardStatus } from '#domain/property/Property.ts';
 import type { SearchableHome } from '#domain/search/matches.ts';
@@ -143,12 +145,11 @@ function makeHome(
     yearBuilt: known(1890 + Math.floor(136 * Math.sqrt(chance.next()))),
     storiesTotal: i % 3 === 0 ? 1 : 2,
     garageSpaces: i % 4,
-    parkingTotal: i % 5,
-    parkingFeatures: i % 3 === 0 ? ['Carport'] : ['Driveway'],
     taxAnnualAmountCents: i % 4 === 0 ? null : ((Math.round(price) * (80 + (i % 60))) / 100) | 0,
-    poolPrivateYn: i % 11 === 0,
     openHouses: [],
     waterfrontYn: i % 60 === 0,
+    newConstructionYn: i % 20 === 0,
+    ...featuresOf(i, words),
     associationFeeCents: i % 5 === 0 ? 5_000 * (i % 11) : null,
     publicRemarks: remarks(words, chance),
     unparsedAddress: street,
@@ -164,6 +165,36 @@ function makeHome(
     internetEntireListingDisplayYn: true,
     internetAddressDisplayYn: chance.next() > 0.01,
     suppressedAt: null,
+  };
+}
+
+/** By the number of the home, so that nothing else of it is another for them. */
+function featuresOf(i: number, words: string[]): HomeFeatures {
+  const mixed = new Chance(i);
+  const some = <T>(...options: T[]) => mixed.of(options);
+  const cooling = some(['Central Air'], ['Central Air'], ['Heat Pump'], ['Window Unit(s)'], []);
+  const basement = some<string[]>(['Finished'], ['Partial', 'Unfinished'], ['Crawl Space'], [], []);
+  const view = some<string[]>(['Mountain(s)'], ['Water', 'City'], [], [], [], [], [], []);
+  const area = mixed.below(30_000);
+  const school = (sort: number) => words[(area * 7 + sort * 1013) % words.length]!;
+  return {
+    heating: some(['Forced Air', 'Natural Gas'], ['Forced Air', 'Electric'], ['Baseboard']),
+    heatingYn: true,
+    cooling,
+    coolingYn: cooling.length > 0,
+    basement,
+    basementYn: basement.length > 0,
+    view,
+    viewYn: view.length > 0 ? true : null,
+    poolFeatures: i % 11 === 0 ? ['In Ground'] : [],
+    poolPrivateYn: i % 11 === 0,
+    parkingFeatures: i % 3 === 0 ? ['Carport'] : ['Driveway'],
+    parkingTotal: i % 5,
+    elementarySchool: `${school(0)} Elementary School`,
+    middleOrJuniorSchool: `${school(1)} Middle School`,
+    highSchool: `${school(2)} High School`,
+    highSchoolDistrict: `${school(3)} School District`,
+    subdivisionName: mixed.below(3) === 0 ? `${mixed.of(words)} ${mixed.of(words)}` : null,
   };
 }
 

@@ -110,7 +110,10 @@ export const SearchFilter = z.object({
   area: AreaText,
   /** Places to travel to, as `travelText.ts` writes them: within the minutes of all of them. */
   travel: TravelTexts,
-  /** Each word must begin a word of the home's description, address or type; or any of them, as `keywordMode` says. */
+  /**
+   * Each word must begin a word of the home (`keywords.ts`: description, address, type, features, schools);
+   * or any of them, as `keywordMode` says.
+   */
   keyword: z.string().max(100),
   keywordMode: z.enum(['all', 'any']),
   /** None of these may begin a word of the home. */

@@ -1,4 +1,5 @@
 /** Which words a home is found by, and what a keyword asks of them. */
+import type { HomeFeatures } from '../property/HomeFeatures.ts';
 import type { Property } from '../property/Property.ts';
 import { withoutAddress } from '../property/withoutAddress.ts';
 import { plainWords } from './addressWords.ts';
@@ -15,20 +16,56 @@ export type Worded = Pick<
   | 'city'
   | 'stateOrProvince'
   | 'postalCode'
->;
+  | 'garageSpaces'
+  | 'waterfrontYn'
+  | 'newConstructionYn'
+> &
+  HomeFeatures;
 
 /**
- * Type, address and description, as they are shown: what a seller hides finds nobody. No word
+ * Type, address, features and description, as they are shown: what a seller hides finds nobody. No word
  * reaches from one text into the next.
  */
 export function searchedTexts(home: Worded): string[] {
   const { internetAddressDisplayYn: addressed, publicRemarks } = home;
   const { propertySubType, city, stateOrProvince, postalCode } = home;
+  const shown = (text: string) => (addressed ? text : withoutAddress(text, home));
   const texts = [propertySubType, city, stateOrProvince, postalCode];
   if (addressed) texts.push(home.unparsedAddress);
-  if (publicRemarks) texts.push(addressed ? publicRemarks : withoutAddress(publicRemarks, home));
+  if (publicRemarks) texts.push(shown(publicRemarks));
+  if (home.subdivisionName) texts.push(shown(home.subdivisionName));
+  addFeatures(home, texts);
   return texts;
 }
+
+/**
+ * What the record says is there, in its words and by the name that the page gives it; of what is not
+ * there no word. People are not among it.
+ */
+function addFeatures(home: Worded, texts: string[]): void {
+  addTold('Heating', home.heating, home.heatingYn, texts);
+  addTold('Cooling', home.cooling, home.coolingYn, texts);
+  addTold('Basement', home.basement, home.basementYn, texts);
+  addTold('View', home.view, home.viewYn, texts);
+  addTold('Pool', home.poolFeatures, home.poolPrivateYn, texts);
+  addTold('Parking', home.parkingFeatures, (home.parkingTotal ?? 0) > 0, texts);
+  if ((home.garageSpaces ?? 0) > 0) texts.push('Garage');
+  if (home.waterfrontYn) texts.push('Waterfront');
+  if (home.newConstructionYn) texts.push('New construction');
+  const { elementarySchool, middleOrJuniorSchool, highSchool, highSchoolDistrict } = home;
+  for (const school of [elementarySchool, middleOrJuniorSchool, highSchool, highSchoolDistrict]) {
+    if (school) texts.push(school);
+  }
+}
+
+function addTold(name: string, told: string[], anyYn: boolean | null, texts: string[]): void {
+  const before = texts.length;
+  for (const words of told) if (!tellsOfNone.test(words)) texts.push(words);
+  if (texts.length > before || anyYn) texts.push(name);
+}
+
+/** `None`, `No Basement`: sources put these among what there is. */
+const tellsOfNone = /^\s*(no|none|not)\b/i;
 
 /** The beginnings that a keyword asks for, without those that another of them implies. */
 export function askedBeginnings(keyword: string): string[] {

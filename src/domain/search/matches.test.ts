@@ -95,11 +95,54 @@ test('a day ends at midnight where the home stands', () => {
   expect(finds(onDayOne, inHawaii, '2026-03-03T08:00:00.000Z')).toBe(true);
 });
 
+test('a keyword finds what the record says is there: features, schools, a subdivision', () => {
+  for (const keyword of [
+    'forced air gas heating',
+    'partially finished basement',
+    'detached driveway parking garage',
+    'harbor elementary',
+    'harbor high',
+    'wallingford',
+  ]) {
+    expect(finds({ keyword }), keyword).toBe(true);
+    expect(finds({ withoutWords: keyword }), keyword).toBe(false);
+  }
+  expect(finds({ keyword: 'pool' })).toBe(false);
+  expect(finds({ keyword: 'pool' }, { poolPrivateYn: true })).toBe(true);
+  expect(finds({ keyword: 'pool association' }, { poolFeatures: ['Association'] })).toBe(true);
+  expect(finds({ keyword: 'mountain view' }, { view: ['Mountain(s)'] })).toBe(true);
+  expect(finds({ keyword: 'cooling' }, { coolingYn: true })).toBe(true);
+  expect(finds({ keyword: 'waterfront' }, { waterfrontYn: true })).toBe(true);
+  expect(finds({ keyword: 'new construction' }, { newConstructionYn: true })).toBe(true);
+});
+
+test('what a home has not is no word of it, nor is who sells it', () => {
+  const bare = {
+    basement: ['None'],
+    basementYn: false,
+    view: ['No View'],
+    coolingYn: false,
+    poolPrivateYn: false,
+    parkingFeatures: ['No Garage'],
+    parkingTotal: 0,
+    garageSpaces: 0,
+  };
+  for (const keyword of ['basement', 'none', 'view', 'cooling', 'pool', 'parking', 'garage'])
+    expect(finds({ keyword }, bare), keyword).toBe(false);
+  for (const keyword of ['dana', 'reyes', 'realty']) expect(finds({ keyword })).toBe(false);
+});
+
+test('a subdivision that tells a hidden street finds nobody', () => {
+  const home = { subdivisionName: 'Birch Commons', internetAddressDisplayYn: false };
+  expect(finds({ keyword: 'commons' }, home)).toBe(false);
+  expect(finds({ keyword: 'wallingford' }, { internetAddressDisplayYn: false })).toBe(true);
+});
+
 test('every word of a keyword begins a word of the home, as far as it is shown', () => {
   expect(finds({ keyword: 'light room' })).toBe(true);
   expect(finds({ keyword: 'LIGHT birch 981' })).toBe(true);
   expect(finds({ keyword: 'ight' })).toBe(false);
-  expect(finds({ keyword: 'light garage' })).toBe(false);
+  expect(finds({ keyword: 'light zeppelin' })).toBe(false);
   expect(finds({ keyword: ' … ' })).toBe(true);
   const hidden = { internetAddressDisplayYn: false, publicRemarks: 'Calm. On Birch Ave.' };
   expect(finds({ keyword: 'calm seattle' }, hidden)).toBe(true);

@@ -24,7 +24,7 @@ import { DatabaseIndex } from './DatabaseIndex.ts';
 const factsAtOnce = 5_000;
 
 /** To be raised with every change of what the columns mean. */
-const version = 1;
+const version = 2;
 const form = `${version} ${columnNames.join(' ')}`;
 
 /** It is filled at once, so that a server can do other things until it is ready. */

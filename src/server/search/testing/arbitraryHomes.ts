@@ -82,7 +82,7 @@ const someListPrice = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(2 ** 31 - 1, 2 ** 31, 9_000_000_000_000) },
 );
 
-/** What of a home is no place and no word of it. */
+/** What is told of a home beside its place, its address and what the seller writes. */
 const facts = {
   standardStatus: fc.constantFrom(...StandardStatus.options),
   propertySubType: fc.constantFrom(...PropertySubType.options),
@@ -118,6 +118,20 @@ const facts = {
   waterfrontYn: usually(false),
   associationFeeCents: orUnknown(fc.nat(9).map((n) => n * 5000)),
   previousListPriceCents: orUnknown(fc.nat(90).map((n) => n * 1_234_567)),
+  newConstructionYn: usually(false),
+  heating: fc.subarray(['Forced Air', 'Natural Gas', 'None']),
+  heatingYn: fc.constantFrom(true, false, null),
+  cooling: fc.subarray(['Central Air', 'Chauffé–à l’eau']),
+  coolingYn: fc.constantFrom(true, false, null),
+  basement: fc.subarray(['Finished', 'No Basement']),
+  basementYn: fc.constantFrom(true, false, null),
+  view: fc.subarray(['Water', 'Garden', 'Mountain(s)']),
+  viewYn: fc.constantFrom(true, false, null),
+  poolFeatures: fc.subarray(['In Ground', 'Association']),
+  elementarySchool: orUnknown(fc.constantFrom('Garden Elementary', 'Harper')),
+  middleOrJuniorSchool: orUnknown(fc.constant('Harper Middle School')),
+  highSchool: orUnknown(fc.constantFrom('Garfield High', 'Kahn')),
+  highSchoolDistrict: orUnknown(fc.constant('Seattle 1')),
   timeZone,
   internetEntireListingDisplayYn: usually(true),
   internetAddressDisplayYn: usually(true),
@@ -129,6 +143,7 @@ const home: fc.Arbitrary<Omit<SearchableHome, 'listingKey'>> = fc
     place,
     publicRemarks: orUnknown(fc.array(word, { maxLength: 4 }).map((words) => words.join(' '))),
     unparsedAddress: fc.constantFrom('12 Birch St', '7 Garden Way', '110 Vista Ave #2'),
+    subdivisionName: orUnknown(fc.constantFrom('Garden Park', 'Cedar Ridge')),
     streetNumber: fc.constant('12'),
     streetName: fc.constant('Garden Way'),
     unitNumber: fc.constant(null),
@@ -260,6 +275,9 @@ const keyword = fc.constantFrom(
   '12',
   'birch seattle',
   'new single',
+  'harper finished',
+  'cedar',
+  'mountain',
   '…',
 );
 
@@ -382,6 +400,7 @@ const parts: Limit[][][] = [
   // A home that tells no fee has none, so that few fees keep all away.
   [['maxAssociationFeeCents']],
   [['maxAssociationFeeCents']],
+  [['minGarageSpaces']],
   [['minGarageSpaces']],
   [['minStories'], ['maxStories'], ['minStories', 'maxStories']],
   [['minParkingSpaces']],

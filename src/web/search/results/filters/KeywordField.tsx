@@ -1,4 +1,4 @@
-/** Words that a home's description, address or type must or must not hold; searched when typing pauses. */
+/** Words that a home's description, features, schools or address must or must not hold; searched when typing pauses. */
 import { useEffect, useState } from 'react';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -11,7 +11,7 @@ export function KeywordField() {
   return (
     <div className="space-y-3">
       <WordsField
-        label="Words in the description"
+        label="Words about the home"
         placeholder="garden"
         text={keyword}
         onRest={(text) => narrow({ keyword: text })}
