@@ -233,6 +233,21 @@ const mainStreet = (town: string, latitude: number, from: number, to: number) =>
   ]),
 });
 
+test('a street near the map that runs west comes before one far away without a direction', () => {
+  const street = (label: string, detail: string, latitude: number): Named => ({
+    ...place(label, detail, 800, latitude),
+    id: `street/${label}/${detail}`,
+    kind: 'street',
+  });
+  index.setName(street('W Main St', 'Boulder, CO', 40));
+  index.setName(street('Main St', 'Boise, ID', 43.6));
+  expect(labels('Main St', { latitude: 40.02, longitude: -100 })[0]).toBe('W Main St, Boulder, CO');
+  expect(labels('Main St', { latitude: 43.5, longitude: -100 })[0]).toBe('Main St, Boise, ID');
+  // Where both are near, the one that was typed is meant.
+  index.setName(street('Main St', 'Nederland, CO', 40.01));
+  expect(labels('Main St', { latitude: 40.02, longitude: -100 })[0]).toBe('Main St, Nederland, CO');
+});
+
 test('a number that nobody lists is offered on the streets that have it, the nearest to the map first', () => {
   index.setName(mainStreet('Springfield, IL', 40, 1, 299));
   index.setName(mainStreet('Port Townsend, WA', 41, 101, 399));

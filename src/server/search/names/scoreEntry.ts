@@ -21,6 +21,8 @@ const wholeName = 0.35;
 /** Nothing but the name was typed. */
 const onlyName = 0.35;
 const beganWithName = 0.25;
+/** What it costs a street that `W` of its name was not typed: `Main St` is W Main St, too. */
+const direction = 0.1;
 /** `san` is San Diego before Sandy: a word that stands as typed is not halfway to another. */
 const beganWithWord = 0.25;
 
@@ -51,11 +53,12 @@ export function fitOf(entry: Entry, typed: TypedWord[], list: WordList): Fit {
   });
   const coverage = coverageOf(entry, covered, list);
   score += nameCovered * coverage;
-  if (coverage === 1) {
-    score += wholeName;
+  const isWhole = coverage === 1;
+  if (isWhole || lacksOnlyDirections(entry, covered, list)) {
+    score += isWhole ? wholeName : wholeName - direction;
     if (missing.length === 0 && contextUsed === 0) score += onlyName;
   }
-  if ((covered.get(entry.words[0]!) ?? 0) > 0 && startsWith(entry, typed)) score += beganWithName;
+  if (startsWith(entry, typed, list, covered)) score += beganWithName;
   if (entry.kind === 'place' && coverage < 1 && covered.get(entry.words[0]!) === 1) {
     score += beganWithWord;
   }
@@ -101,10 +104,38 @@ function coverageOf(entry: Entry, covered: ReadonlyMap<number, number>, list: Wo
   return all === 0 ? 0 : typed / all;
 }
 
-/** The first typed word, or the one after a number, is the first of the name. */
-function startsWith(entry: Entry, typed: TypedWord[]): boolean {
+/** Whether all of a street's name was typed but for `N` or `SW`, and something beside its type. */
+function lacksOnlyDirections(
+  entry: Entry,
+  covered: ReadonlyMap<number, number>,
+  list: WordList,
+): boolean {
+  return (
+    entry.kind === 'street' &&
+    entry.words.every((word) => covered.get(word) === 1 || isDirection(list.wordOf(word))) &&
+    entry.words.some((word) => covered.get(word) === 1 && !isCommonInStreets(list.wordOf(word)))
+  );
+}
+
+/** The first typed word, or the one after a number, is the first of the name; a direction may be left out. */
+function startsWith(
+  entry: Entry,
+  typed: TypedWord[],
+  list: WordList,
+  covered: ReadonlyMap<number, number>,
+): boolean {
   const [first, second] = typed;
-  const word = entry.words[0]!;
   const numberFirst = /^\d/.test(first?.text ?? '');
-  return (first?.fits.has(word) ?? false) || (numberFirst && (second?.fits.has(word) ?? false));
+  const begins = (word: number) =>
+    (covered.get(word) ?? 0) > 0 &&
+    ((first?.fits.has(word) ?? false) || (numberFirst && (second?.fits.has(word) ?? false)));
+  const [word, next] = entry.words;
+  if (begins(word!)) return true;
+  return (
+    entry.kind === 'street' && next !== undefined && isDirection(list.wordOf(word!)) && begins(next)
+  );
+}
+
+function isDirection(word: string): boolean {
+  return /^([ns][ew]?|[ew])$/.test(word);
 }
