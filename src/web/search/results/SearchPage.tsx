@@ -21,6 +21,7 @@ import { useHeight } from './useHeight.ts';
 import { useLoanFollows } from './useLoanFollows.ts';
 import { useMedia } from './useMedia.ts';
 import { useResultsView } from './useResultsView.ts';
+import { useSearchWhenBack } from './useSearchWhenBack.ts';
 import { useTravelFollows } from './useTravelFollows.ts';
 import { useTravelOverlay } from './useTravelOverlay.ts';
 import { ViewButtons, ViewSelect } from './ViewChoice.tsx';
@@ -69,6 +70,7 @@ function SearchPage() {
   const { problem, ...choice } = useAddressChoice();
   useFilterFromUrl();
   useLoanFollows();
+  useSearchWhenBack();
   useTravelFollows();
   useTravelOverlay();
   usePageTitle(address === '' ? pages['/search'].title : `Homes in ${address}`);
