@@ -213,12 +213,17 @@ class Namer {
   #fresh(list: string[]): string {
     const free = list.find((word) => !this.#used.has(word));
     if (free) return free;
-    const back = () => list[this.#chance.whole(0, list.length - 1)]!;
+    // Names of two words make no third: no street is called Red Blue Heron.
+    const single = [...list, ...words.trees, ...words.flowers, ...words.birds].filter(
+      (word) => !word.includes(' '),
+    );
+    const back = () => single[this.#chance.whole(0, single.length - 1)]!;
     let pair = '';
     for (let attempt = 0; attempt < 200; attempt++) {
       // Once the fronts are used up as well, two words of the list stand together.
-      pair = `${attempt < 20 ? this.#chance.pick(fronts) : back()} ${back()}`;
-      if (!this.#used.has(pair)) return pair;
+      const [first, second] = [attempt < 20 ? this.#chance.pick(fronts) : back(), back()];
+      pair = `${first} ${second}`;
+      if (!second.startsWith(first) && !this.#used.has(pair)) return pair;
     }
     return pair;
   }

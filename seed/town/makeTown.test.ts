@@ -11,6 +11,7 @@ import { coastOf } from './coast.ts';
 import { dryCentre } from './dryCentre.ts';
 import { groundFeatures } from './groundFeatures.ts';
 import { homesOf } from './homesOf.ts';
+import * as lists from '../names/wordLists.ts';
 import { lastStreets } from '../streets/streetsOf.ts';
 import { makeTown, radiusOf, reachOf, type Town } from './makeTown.ts';
 import { townCentres } from './townCentres.ts';
@@ -170,6 +171,22 @@ test('woods and fields are no wreath around a town, and nothing of it stands in 
   const inWoods = minor.filter(({ line }) => isGrown(line[line.length >> 1]!, 'wood'));
   expect(inWoods.length / minor.length).toBeLessThan(0.02);
   expect(lots.length).toBeGreaterThan(1000);
+});
+
+test('street names are words of the lists, or two of them that go together', () => {
+  const words = new Set(['Main', ...Object.values(lists).flat()]);
+  const names = [...town.named.values()].flat().map(({ name }) => name);
+  const cores = names
+    .filter((name) => !/\d/.test(name))
+    .map((name) => name.replace(/^[NSEW] /, ''))
+    .map((name) => (words.has(name) ? name : name.replace(/ \w+$/, '')));
+  const madeUp = [...new Set(cores)].filter((core) => !words.has(core));
+  expect(madeUp.length).toBeGreaterThan(3);
+  for (const core of madeUp) {
+    const [first, second, ...others] = core.split(' ');
+    expect(others, core).toEqual([]);
+    expect(second?.startsWith(first!), core).toBe(false);
+  }
 });
 
 test('no two buildings have the same address', () => {
