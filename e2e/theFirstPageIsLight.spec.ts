@@ -30,6 +30,45 @@ test('what pages begin with does not grow unseen', async ({ request }) => {
 
 const paths = ['/', '/agents?state=CA&price=50000000', '/home'];
 
+/**
+ * What takes a drawn page over: the first script, the file of its page and all that this imports. What it is
+ * used with (lists, the viewer of pictures, “Display”) comes once it stands. In KiB, packed.
+ */
+const takeOvers = [
+  { path: '/', page: 'AddressPage', mostKib: 190 },
+  { path: '/agents?state=CA&price=50000000', page: 'AgentsPage', mostKib: 194 },
+  { path: '/home', page: 'HomePage', mostKib: 210 },
+];
+
+for (const { path, page, mostKib } of takeOvers) {
+  test(`what takes ${path} over does not grow unseen`, async ({ request }) => {
+    const address = path === '/home' ? await pathOfHome(request) : path;
+    const readPage = async () => (await request.get(address)).text();
+    await expect.poll(readPage, { timeout: 60_000 }).toContain('data-entry');
+    const named = [...(await readPage()).matchAll(/<link data-later[^>]* href="([^"]+\.js)"/g)];
+    const files = named.map(([, file]) => file!);
+    const begin = files.filter((file) => file.includes(`/${page}-`));
+    const entry = files.filter((file) => file.includes('/index-'));
+    expect([begin.length, entry.length]).toEqual([1, 1]);
+
+    const kibByFile = new Map<string, number>();
+    const waiting = [...entry, ...begin];
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      if (kibByFile.has(file)) continue;
+      const text = await (await request.get(file)).text();
+      kibByFile.set(file, gzipSync(text, { level: 9 }).length / 1024);
+      // All that it imports at once stands at its beginning, beside it; later parts are asked for by a call.
+      const imports = text.matchAll(/\b(?:from|import)\s*["`]\.\/([\w-]+\.js)["`]/g);
+      waiting.push(...[...imports].map(([, name]) => `/assets/${name!}`));
+    }
+    // The page is in several files, all of which are named.
+    expect(kibByFile.size).toBeGreaterThan(2);
+    expect(files).toEqual(expect.arrayContaining([...kibByFile.keys()]));
+    const sum = [...kibByFile.values()].reduce((all, one) => all + one, 0);
+    expect(sum, JSON.stringify([...kibByFile], null, 1)).toBeLessThan(mostKib);
+  });
+}
+
 for (const path of paths) {
   test(`${path} is there before any script is asked for`, async ({ page, request }) => {
     // Where it came undrawn first, its scripts have kept something.

@@ -16,6 +16,7 @@ const MADE_OF = [
   'scripts/iconSet.ts',
   'scripts/lightFonts.ts',
   'scripts/oneFirstChunk.ts',
+  'scripts/pageModules.ts',
   'scripts/pageParts.ts',
   'scripts/installable',
   'scripts/renderer',

@@ -4,23 +4,19 @@
  * pages that the server draws have in common, forty more.
  */
 import type { Plugin } from 'vite';
-import type { PagePath } from '../src/api/pages.ts';
+import { beginnings, lateModules, pageModules } from './pageModules.ts';
 
-/** Each of them is where a stranger may begin, and imports no schemas. */
-export const beginnings = {
-  '/': 'search/address/AddressPage.tsx',
-  '/home/:listingKey': 'property/home/HomePage.tsx',
-  '/agents': 'agent/find/AgentsPage.tsx',
-  '/agents/:profileId': 'agent/AgentPage.tsx',
-} satisfies Partial<Record<PagePath, string>>;
-/** What fewer of them import comes with the page that needs it. */
+/** What fewer of them import comes in a file that is loaded by no other page. */
 const fewest = 3;
 
 type InfoOf = (id: string) => { importedIds: readonly string[] } | null;
 
 export function oneFirstChunk(): Plugin {
-  const first = new Set<string>();
-  const shared = new Set<string>();
+  const chunkOf = new Map<string, string>();
+  // What a module imports, at least as many import: so it is given its file before the module is.
+  const most = Object.keys(pageModules).length + 1;
+  const priorityOf = (chunk: string) =>
+    chunk === 'first' ? most + 2 : chunk === 'shared' ? most + 1 : chunk.split('-').length;
   return {
     name: 'one-first-chunk',
     apply: 'build',
@@ -29,10 +25,14 @@ export function oneFirstChunk(): Plugin {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'first', test: (id: string) => first.has(id), priority: 2 },
-                { name: 'shared', test: (id: string) => shared.has(id), priority: 1 },
-              ],
+              groups: Array.from({ length: most + 2 }, (_, at) => ({
+                name: (id: string) => {
+                  const chunk = chunkOf.get(id);
+                  return chunk !== undefined && priorityOf(chunk) === at + 1 ? chunk : null;
+                },
+                priority: at + 1,
+                debugName: `used by ${at + 1}`,
+              })),
             },
           },
         },
@@ -41,17 +41,27 @@ export function oneFirstChunk(): Plugin {
     buildEnd() {
       const infoOf: InfoOf = (id) => this.getModuleInfo(id);
       const ids = [...this.getModuleIds()];
+      const closureOfModule = (module: string) => {
+        const begin = ids.find((id) => id.endsWith(`/src/web/${module}`));
+        if (begin === undefined) throw new Error(`There is no ${module} any more.`);
+        return closureOf(begin, infoOf);
+      };
+      const pages = Object.values(pageModules).map((module) => ({
+        name: /(\w+)Page\.tsx$/.exec(module)![1]!.toLowerCase(),
+        isBeginning: Object.values<string>(beginnings).includes(module),
+        modules: closureOfModule(module),
+      }));
+      const lates = [...new Set(Object.values(lateModules).flat())].map(closureOfModule);
       for (const id of ids) {
-        if (this.getModuleInfo(id)?.isEntry)
-          for (const one of closureOf(id, infoOf)) first.add(one);
+        const users = pages.filter(({ modules }) => modules.has(id));
+        const lateUsers = lates.filter((modules) => modules.has(id)).length;
+        const names = [...users.map(({ name }) => name), ...(lateUsers > 0 ? ['late'] : [])];
+        if (users.filter(({ isBeginning }) => isBeginning).length >= fewest)
+          chunkOf.set(id, 'shared');
+        else if (names.length > 1 || lateUsers > 1) chunkOf.set(id, names.join('-'));
       }
-      const importers = new Map<string, number>();
-      for (const page of Object.values(beginnings)) {
-        const begin = ids.find((id) => id.endsWith(`/src/web/${page}`));
-        if (begin === undefined) throw new Error(`There is no ${page} any more.`);
-        for (const id of closureOf(begin, infoOf)) importers.set(id, (importers.get(id) ?? 0) + 1);
-      }
-      for (const [id, count] of importers) if (count >= fewest && !first.has(id)) shared.add(id);
+      for (const id of ids.filter((one) => this.getModuleInfo(one)?.isEntry))
+        for (const one of closureOf(id, infoOf)) chunkOf.set(one, 'first');
     },
   };
 }

@@ -23,7 +23,14 @@ const pageChunks = pages.map((page) => ({
   facadeModuleId: `/somewhere/src/web/${page}.tsx`,
   imports: ['assets/index.js', 'assets/shared.js'],
 }));
+const lates = ['search/address/FieldWithLines', 'property/home/Viewer', 'ui/SelectList'].map(
+  (late) => ({
+    fileName: `assets/${late.split('/').at(-1)}.js`,
+    facadeModuleId: `/somewhere/src/web/${late}.tsx`,
+  }),
+);
 const others = [
+  ...lates,
   {
     fileName: 'assets/DisplayMenu.js',
     facadeModuleId: '/somewhere/src/web/header/DisplayMenu.tsx',
@@ -39,13 +46,14 @@ const others = [
   },
 ];
 
-test('a page is in its own file and in all that this imports at once, the first script aside; its pane comes last', () => {
+test('a page is in its own file and in all that this imports at once, the first script aside; what it is used with comes last', () => {
   const parts = partsIn(bundleOf(...pageChunks, ...others));
   expect(Object.keys(parts)).toHaveLength(pages.length);
   expect(parts['/home/:listingKey']).toEqual([
     '/assets/HomePage.js',
     '/assets/shared.js',
     '/assets/icons.js',
+    '/assets/Viewer.js',
     '/assets/DisplayMenu.js',
     '/assets/popover.js',
   ]);

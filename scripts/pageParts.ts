@@ -5,16 +5,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import type { PageParts, PartedPath } from '../src/api/pageParts.ts';
 import { contentHash } from './installable/keptAhead.ts';
-import { beginnings } from './oneFirstChunk.ts';
-
-const pages: Record<PartedPath, string> = {
-  ...beginnings,
-  '/search': 'search/results/SearchPage.tsx',
-  '/sign-in': 'user/signIn/SignInPage.tsx',
-};
-
-/** What a guest may press in the header of each page: its code comes behind the page's own. */
-const pane = 'header/DisplayMenu.tsx';
+import { lateModules, pageModules } from './pageModules.ts';
 
 export function pageParts(): Plugin {
   return {
@@ -40,7 +31,7 @@ export function pageParts(): Plugin {
 
 /**
  * For each page the addresses of its file and of all that this imports, but for what every page begins with,
- * and then those of the pane in its header.
+ * and then those of what it is used with once it stands.
  * @throws Error where one of them is in no file of its own
  */
 export function partsIn(bundle: Rolldown.OutputBundle): PageParts {
@@ -61,8 +52,9 @@ export function partsIn(bundle: Rolldown.OutputBundle): PageParts {
     if (chunk === undefined) throw new Error(`${module} is in no file of its own.`);
     return chunk.fileName;
   }
-  const parts = Object.entries(pages).map(([path, module]) => {
-    const found = follow(fileOf(pane), follow(fileOf(module), new Set()));
+  const parts = Object.entries(pageModules).map(([path, module]) => {
+    const found = follow(fileOf(module), new Set());
+    for (const late of lateModules[path as PartedPath]) follow(fileOf(late), found);
     return [path, [...found].map((name) => `/${name}`)];
   });
   return Object.fromEntries(parts) as PageParts;

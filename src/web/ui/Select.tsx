@@ -1,9 +1,10 @@
-/** One of a few, from a list that opens. */
-import { Select as Base } from '@base-ui/react/select';
+/** One of a few, from a list that opens. Its list comes once the page stands. */
 import { useId } from 'react';
+import { closedCombobox } from './closedCombobox.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
-import { useClosedOnLeave } from './useClosedOnLeave.ts';
+import { late } from './late.tsx';
+import type { SelectButton, SelectListProps } from './SelectList.tsx';
 
 export interface SelectProps<Value extends string> {
   label: string;
@@ -18,6 +19,8 @@ export interface SelectProps<Value extends string> {
   icon?: IconName;
   className?: string;
 }
+
+const List = late<SelectListProps>(async () => (await import('./SelectList.tsx')).SelectList);
 
 const looks = {
   field:
@@ -35,55 +38,39 @@ const valueLooks = {
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, labelShown = true, options, value, look = 'field', icon, className = '' } = props;
   const labelId = useId();
+  const button: SelectButton = {
+    labelId,
+    className: `flex items-center gap-1.5 rounded-control transition-colors select-none ${looks[look]}`,
+    icon: icon && <Icon name={icon} />,
+    valueClass: valueLooks[look],
+    chevron: <Icon name="chevron-down" size={16} />,
+  };
   return (
     <div className={className}>
       <span id={labelId} className={labelShown ? 'mb-1.5 block font-medium' : 'sr-only'}>
         {label}
       </span>
-      <Base.Root
-        actionsRef={useClosedOnLeave()}
-        items={options.map((option) => ({ value: option.value, label: option.words }))}
+      <List
+        {...button}
+        options={options}
         value={value}
-        onValueChange={(chosen) => {
-          if (chosen !== null) props.onChange(chosen);
-        }}
+        onChange={props.onChange as (value: string) => void}
       >
-        <Base.Trigger
+        <button
+          type="button"
+          {...closedCombobox}
           aria-labelledby={labelId}
-          className={`flex items-center gap-1.5 rounded-control transition-colors select-none ${looks[look]}`}
+          className={button.className}
         >
-          {icon && <Icon name={icon} />}
-          <Base.Value className={valueLooks[look]} />
-          <Base.Icon className="shrink-0 text-ink-soft">
-            <Icon name="chevron-down" size={16} />
-          </Base.Icon>
-        </Base.Trigger>
-        <Base.Portal>
-          <Base.Positioner
-            sideOffset={6}
-            align="start"
-            alignItemWithTrigger={false}
-            className="z-50 outline-none"
-          >
-            <Base.Popup className="popup max-h-[var(--available-height)] min-w-[var(--anchor-width)] overflow-y-auto py-1.5">
-              {options.map((option) => (
-                <Base.Item
-                  key={option.value}
-                  value={option.value}
-                  className="flex min-h-11 cursor-default items-center gap-3 py-2 pr-5 pl-3 outline-none select-none data-highlighted:bg-leaf-wash"
-                >
-                  <span className="w-5 text-leaf">
-                    <Base.ItemIndicator>
-                      <Icon name="check" size={18} />
-                    </Base.ItemIndicator>
-                  </span>
-                  <Base.ItemText>{option.words}</Base.ItemText>
-                </Base.Item>
-              ))}
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </Base.Root>
+          {button.icon}
+          <span className={button.valueClass}>
+            {options.find((option) => option.value === value)?.words ?? value}
+          </span>
+          <span aria-hidden className="shrink-0 text-ink-soft">
+            {button.chevron}
+          </span>
+        </button>
+      </List>
     </div>
   );
 }

@@ -16,7 +16,7 @@ import {
 import { showToast } from './Toast.tsx';
 import { whenIdle } from './whenIdle.ts';
 
-interface LateProps {
+interface StandIn {
   /** The button until then: the same words, the same place. */
   children: ReactElement<ButtonEvents>;
 }
@@ -30,11 +30,16 @@ interface ButtonEvents {
   onPointerCancel(): void;
 }
 
-/** @param load gives a component that draws one button, and opens its pane by a click */
-export function late(load: () => Promise<ComponentType>): (props: LateProps) => ReactNode {
-  let loaded: ComponentType | null = null;
+/**
+ * @param load gives a component that draws one button, and opens its pane by a click; it is given all that
+ * the late one is given, but for the button until then
+ */
+export function late<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props & StandIn) => ReactNode {
+  let loaded: ComponentType<Props> | null = null;
 
-  return function Late({ children }) {
+  return function Late({ children, ...props }) {
     const [Control, setControl] = useState(() => loaded);
     const place = useRef<HTMLSpanElement>(null);
     const isPressed = useRef(false);
@@ -94,7 +99,7 @@ export function late(load: () => Promise<ComponentType>): (props: LateProps) => 
       });
     return (
       <span ref={place} className="contents">
-        {Control === null ? standIn : <Control />}
+        {Control === null ? standIn : <Control {...(props as unknown as Props)} />}
       </span>
     );
   };

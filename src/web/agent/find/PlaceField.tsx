@@ -1,12 +1,9 @@
 /** Names a place by the address search: arrows choose, Enter takes the chosen line or the first. */
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { useClosedOnLeave } from '../../ui/useClosedOnLeave.ts';
 import { lastPoint } from '../../search/address/lastPoint.ts';
-import { type Line, linesFor, lineText } from '../../search/address/lines.ts';
-import { SuggestionLine } from '../../search/address/SuggestionLine.tsx';
+import { type Line, linesFor } from '../../search/address/lines.ts';
+import { SuggestingField } from '../../search/address/SuggestingField.tsx';
 import { useSuggestions } from '../../search/address/useSuggestions.ts';
 
 export interface PlaceFieldProps {
@@ -44,64 +41,51 @@ export function PlaceField({ label, name, placeholder, onChoose, onClear }: Plac
   }
 
   return (
-    <Autocomplete.Root
-      actionsRef={useClosedOnLeave()}
-      items={lines}
-      mode="none"
-      filter={null}
-      value={typed ?? name}
-      onValueChange={(value, { reason }) => {
-        if (reason === 'item-press') return;
-        setTyped(value);
-        if (value === '') onClear?.();
-      }}
-      open={lines.length > 0}
-      onItemHighlighted={(line: Line | undefined) => {
-        highlighted.current = line;
-      }}
-      itemToStringValue={lineText}
-    >
-      <div className="min-w-0">
-        <label htmlFor={id} className="mb-1.5 block font-medium">
-          {label}
-        </label>
-        <Autocomplete.InputGroup className="flex h-11 items-center gap-2 rounded-control border border-line-strong bg-card pl-3 transition-colors focus-within:border-leaf focus-within:ring-1 focus-within:ring-leaf">
-          <Autocomplete.Input
-            id={id}
-            className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-soft"
-            placeholder={placeholder}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={200}
-            onKeyDown={onKeyDown}
-            onBlur={() => setTyped(null)}
-          />
-          {onClear !== undefined && name !== '' && (
-            <Autocomplete.Clear
-              aria-label={`Any place instead of ${name}`}
-              className="grid h-11 min-w-11 shrink-0 place-items-center text-ink-soft hover:text-ink"
-            >
-              <Icon name="x" size={18} words="Clear" />
-            </Autocomplete.Clear>
-          )}
-        </Autocomplete.InputGroup>
-        <output className="block text-small text-ink-soft empty:hidden">
-          {noMatch(typed, suggestions)}
-        </output>
-      </div>
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner sideOffset={8} align="start" className="z-50 outline-none">
-          <Autocomplete.Popup
-            aria-label="Places"
-            className="popup max-h-[min(var(--available-height),24rem)] w-[max(var(--anchor-width),20rem)] max-w-[var(--available-width)] overflow-y-auto py-2"
-          >
-            <Autocomplete.List>
-              {(line: Line) => <SuggestionLine key={line.key} line={line} onTake={take} />}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
-    </Autocomplete.Root>
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        {label}
+      </label>
+      <SuggestingField
+        className="flex h-11 items-center gap-2 rounded-control border border-line-strong bg-card pl-3 transition-colors focus-within:border-leaf focus-within:ring-1 focus-within:ring-leaf"
+        input={{
+          id,
+          className: 'h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-soft',
+          placeholder,
+          maxLength: 200,
+          onKeyDown,
+          onBlur: () => setTyped(null),
+        }}
+        clear={
+          onClear === undefined || name === ''
+            ? null
+            : {
+                label: `Any place instead of ${name}`,
+                className:
+                  'grid h-11 min-w-11 shrink-0 place-items-center text-ink-soft hover:text-ink',
+                iconPx: 18,
+              }
+        }
+        text={typed ?? name}
+        onType={(value) => {
+          setTyped(value);
+          if (value === '') onClear?.();
+        }}
+        lines={lines}
+        open
+        onHighlight={(line) => {
+          highlighted.current = line;
+        }}
+        onTake={take}
+        list={{
+          label: 'Places',
+          className:
+            'popup max-h-[min(var(--available-height),24rem)] w-[max(var(--anchor-width),20rem)] max-w-[var(--available-width)] overflow-y-auto py-2',
+        }}
+      />
+      <output className="block text-small text-ink-soft empty:hidden">
+        {noMatch(typed, suggestions)}
+      </output>
+    </div>
   );
 }
 

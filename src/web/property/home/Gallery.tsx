@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { latePart } from '../../client/latePart.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import type { KeepableHome } from '../../keep/keepHome.ts';
 import type { Media } from '#domain/property/Media.ts';
 import { usePictureTransition } from '../usePictureTransition.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Mosaic } from './Mosaic.tsx';
 import { PhoneStrip } from './PhoneStrip.tsx';
-import { Viewer } from './Viewer.tsx';
+
+const Viewer = latePart(() => import('./Viewer.tsx'));
 
 export interface GalleryProps {
   home: KeepableHome;
@@ -17,6 +20,8 @@ export interface GalleryProps {
 export function Gallery({ home, media, address }: GalleryProps) {
   const moving = usePictureTransition(home.listingKey);
   const [opened, setOpened] = useState<number | null>(null);
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
   if (media.length === 0) return <NoPictures />;
   return (
     <section aria-label="Pictures" className="mx-auto max-w-7xl md:px-8 md:pt-6">
@@ -26,13 +31,17 @@ export function Gallery({ home, media, address }: GalleryProps) {
       <div className="md:hidden">
         <PhoneStrip media={media} moving={moving} onOpen={setOpened} />
       </div>
-      <Viewer
-        home={home}
-        media={media}
-        title={address}
-        opened={opened}
-        onClose={() => setOpened(null)}
-      />
+      {(isIdle || opened !== null) && (
+        <Suspense>
+          <Viewer
+            home={home}
+            media={media}
+            title={address}
+            opened={opened}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

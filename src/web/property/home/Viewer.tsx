@@ -17,7 +17,7 @@ export interface ViewerProps {
   onClose(): void;
 }
 
-export function Viewer({ home, media, title, opened, onClose }: ViewerProps) {
+export default function Viewer({ home, media, title, opened, onClose }: ViewerProps) {
   return (
     <Dialog.Root open={opened !== null} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

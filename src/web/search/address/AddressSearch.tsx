@@ -2,17 +2,14 @@
  * The one field: addresses, streets, places, ZIP codes and listing numbers, suggested while typing.
  * An ARIA combobox; arrows choose, Enter takes the chosen line or else the first.
  */
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Point } from '#domain/geo.ts';
 import { mostTyped } from '#domain/search/searchLimits.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
 import { useKept } from '../../client/firstSight.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { useClosedOnLeave } from '../../ui/useClosedOnLeave.ts';
-import { type Line, linesFor, lineText } from './lines.ts';
+import { type Line, linesFor } from './lines.ts';
 import { recentSearches, rememberSearch } from './recentSearches.ts';
-import { SuggestionLine } from './SuggestionLine.tsx';
+import { SuggestingField } from './SuggestingField.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 import { useTypedAddress } from './useTypedAddress.ts';
 
@@ -68,74 +65,41 @@ export function AddressSearch(props: AddressSearchProps) {
   }
 
   return (
-    <Autocomplete.Root
-      actionsRef={useClosedOnLeave()}
-      items={lines}
-      mode="none"
-      filter={null}
-      value={text}
-      onValueChange={(value, details) => {
-        if (details.reason === 'item-press') return;
-        type(value);
-      }}
-      open={open && lines.length > 0}
-      onOpenChange={setOpen}
-      openOnInputClick
-      onItemHighlighted={(line: Line | undefined) => {
-        highlighted.current = line;
-      }}
-      itemToStringValue={lineText}
-    >
-      <search className="block w-full">
-        <label id={labelId} htmlFor={`${labelId}-input`} className="sr-only">
-          Address, place, ZIP code or listing number
-        </label>
-        <Autocomplete.InputGroup className={groupClass[size]}>
-          <Icon name="search" className="shrink-0 text-ink-soft" />
-          <Autocomplete.Input
-            id={`${labelId}-input`}
-            className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-soft"
-            placeholder={placeholder[size]}
-            enterKeyHint="search"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={mostTyped}
-            onKeyDown={takeFirst}
-          />
-          {text !== '' && (
-            <Autocomplete.Clear
-              aria-label="Clear the field"
-              className="grid h-11 min-w-[min(2.75rem,44px)] shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
-            >
-              <Icon name="x" words="Clear" />
-            </Autocomplete.Clear>
-          )}
-        </Autocomplete.InputGroup>
-      </search>
-
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner
-          positionMethod={size === 'bar' ? 'fixed' : 'absolute'}
-          sideOffset={8}
-          align="start"
+    <search className="block w-full">
+      <label id={labelId} htmlFor={`${labelId}-input`} className="sr-only">
+        Address, place, ZIP code or listing number
+      </label>
+      <SuggestingField
+        className={groupClass[size]}
+        before="search"
+        input={{
+          id: `${labelId}-input`,
+          className: 'min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-soft',
+          placeholder: placeholder[size],
+          enterKeyHint: 'search',
+          maxLength: mostTyped,
+          onKeyDown: takeFirst,
+        }}
+        clear={text === '' ? null : clear}
+        text={text}
+        onType={type}
+        lines={lines}
+        open={open}
+        onOpenChange={setOpen}
+        onHighlight={(line) => {
+          highlighted.current = line;
+        }}
+        onTake={take}
+        list={{
+          label: 'Suggestions',
+          className: listClass,
+          status: statusText(text, suggestions),
+          positionMethod: size === 'bar' ? 'fixed' : 'absolute',
           // Over the field stands the heading, and what was typed before.
-          collisionAvoidance={{ side: 'none' }}
-          className="z-50 outline-none"
-        >
-          <Autocomplete.Popup
-            aria-label="Suggestions"
-            className="max-h-[clamp(14rem,var(--available-height),28rem)] w-[max(var(--anchor-width),18rem)] max-w-[var(--available-width)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card py-2 text-ink shadow-raised"
-          >
-            <Autocomplete.Status className="px-4 text-small text-ink-soft empty:hidden">
-              {statusText(text, suggestions)}
-            </Autocomplete.Status>
-            <Autocomplete.List>
-              {(line: Line) => <SuggestionLine key={line.key} line={line} onTake={take} />}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
-    </Autocomplete.Root>
+          isBeneath: true,
+        }}
+      />
+    </search>
   );
 }
 
@@ -150,6 +114,14 @@ const groupClass = {
   hero: `${shared} h-16 gap-[min(0.75rem,3vw)] rounded-card pr-[min(0.5rem,2vw)] pl-[min(1.25rem,5vw)] text-lead`,
   bar: `${shared} h-11 gap-2 rounded-control pr-0 pl-3 text-body`,
 };
+
+const clear = {
+  label: 'Clear the field',
+  className:
+    'grid h-11 min-w-[min(2.75rem,44px)] shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink',
+};
+const listClass =
+  'max-h-[clamp(14rem,var(--available-height),28rem)] w-[max(var(--anchor-width),18rem)] max-w-[var(--available-width)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card py-2 text-ink shadow-raised';
 
 function statusText(
   text: string,
