@@ -15,15 +15,20 @@ export interface Door {
 export const farthestDoor = 500;
 /** Looked around in growing squares: most homes stand at a street. */
 const reaches = [40, 150, farthestDoor];
+/** Stretches that follow each other lie near each other: a picture asks for so many at once. */
+const blockSize = 32;
 
 export class Doors {
   readonly #graph: StreetGraph;
   readonly #tree: Flatbush | null;
+  /** Of the boxes around blocks of stretches with doors. */
+  readonly #blocks: Flatbush | null;
 
   constructor(graph: StreetGraph) {
     this.#graph = graph;
     const { doorTree: bytes } = graph;
     this.#tree = bytes.length === 0 ? null : Flatbush.from(bytes.buffer, bytes.byteOffset);
+    this.#blocks = bytes.length === 0 ? null : blocksOf(graph);
   }
 
   /** Null where no street is near. @param x longitude, @param y latitude, in whole 1e-7 degrees */
@@ -40,11 +45,15 @@ export class Doors {
     return null;
   }
 
-  /** The stretches with doors in a box, for a picture of it. */
+  /** The stretches with doors in a box and some beside it, for a picture of it. */
   inBox(west: number, south: number, east: number, north: number): number[] {
-    if (!this.#tree) return [];
     const { doorStretches } = this.#graph;
-    return this.#tree.search(west, south, east, north).map((at) => doorStretches[at]!);
+    const found: number[] = [];
+    for (const block of this.#blocks?.search(west, south, east, north) ?? []) {
+      const end = Math.min(doorStretches.length, (block + 1) * blockSize);
+      for (let at = block * blockSize; at < end; at++) found.push(doorStretches[at]!);
+    }
+    return found;
   }
 
   #nearest(candidates: readonly number[], x: number, y: number, perX: number): Door | null {
@@ -80,25 +89,33 @@ export class Doors {
     if (best < 0) return null;
     return {
       stretch: best,
-      share: this.#shareAt(best, bestAt, bestPart),
+      share: this.#shareAt(bestAt, bestPart),
       metres: Math.sqrt(bestSquare),
     };
   }
 
   /** Share of a stretch before a point in the piece of its shape that begins at `piece`. */
-  #shareAt(stretch: number, piece: number, part: number): number {
-    const { firstShape, shapeX, shapeY } = this.#graph;
-    const perX = metresPerUnitAt(shapeY[firstShape[stretch]!]!);
-    let before = 0;
-    let whole = 0;
-    for (let at = firstShape[stretch]!; at < firstShape[stretch + 1]! - 1; at++) {
-      const dx = (shapeX[at + 1]! - shapeX[at]!) * perX;
-      const dy = (shapeY[at + 1]! - shapeY[at]!) * metresPerUnit;
-      const metres = Math.sqrt(dx * dx + dy * dy);
-      if (at < piece) before += metres;
-      else if (at === piece) before += metres * part;
-      whole += metres;
-    }
-    return whole === 0 ? 0 : before / whole;
+  #shareAt(piece: number, part: number): number {
+    const { shapeShare } = this.#graph;
+    const before = shapeShare[piece]!;
+    return before + (shapeShare[piece + 1]! - before) * part;
   }
+}
+
+function blocksOf({ doorStretches, firstShape, shapeX, shapeY }: StreetGraph): Flatbush {
+  const blocks = new Flatbush(Math.ceil(doorStretches.length / blockSize), 16, Int32Array);
+  for (let start = 0; start < doorStretches.length; start += blockSize) {
+    let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (const stretch of doorStretches.subarray(start, start + blockSize)) {
+      for (let at = firstShape[stretch]!; at < firstShape[stretch + 1]!; at++) {
+        west = Math.min(west, shapeX[at]!);
+        east = Math.max(east, shapeX[at]!);
+        south = Math.min(south, shapeY[at]!);
+        north = Math.max(north, shapeY[at]!);
+      }
+    }
+    blocks.add(west, south, east, north);
+  }
+  blocks.finish();
+  return blocks;
 }

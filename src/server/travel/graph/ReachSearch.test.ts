@@ -11,6 +11,7 @@ import { edgeFactors } from './closings.ts';
 import { Doors } from './Doors.ts';
 import { metresBetween } from './metres.ts';
 import { noStretch, ReachSearch, unreached } from './ReachSearch.ts';
+import type { StreetGraph } from './StreetGraph.ts';
 
 const size = 4;
 const streetCount = 2 * size * (size - 1);
@@ -23,6 +24,18 @@ function msOf(street: Street): number {
   const [ax, ay, bx, by] = street.line as [number, number, number, number];
   const seconds = (metresBetween(ax, ay, bx, by) * 3.6) / speedKmh('car', street);
   return Math.max(1, Math.round(seconds * 1000));
+}
+
+/** Stretches are numbered by place, not as streets came. */
+function stretchOf({ firstShape, shapeX, shapeY }: StreetGraph, { line }: Street): number {
+  const [ax, ay, bx, by] = line as [number, number, number, number];
+  for (let stretch = 0; stretch < firstShape.length - 1; stretch++) {
+    const first = firstShape[stretch]!;
+    const last = firstShape[stretch + 1]! - 1;
+    const isFrom = shapeX[first] === ax && shapeY[first] === ay;
+    if (isFrom && shapeX[last] === bx && shapeY[last] === by) return stretch;
+  }
+  throw new Error('There is no such stretch.');
 }
 
 const ends = ({ line }: Street) => [`${line[0]} ${line[1]}`, `${line.at(-2)} ${line.at(-1)}`];
@@ -98,7 +111,7 @@ function engineTimes(
 ): Map<string, number> {
   const graph = buildGraph([network], 'car');
   const search = new ReachSearch(graph);
-  const stretch = network.streets.indexOf(start);
+  const stretch = stretchOf(graph, start);
   // The other way round would begin with the same stretch driven backwards, for nothing: the plain
   // rule is asked for both and the better one counts.
   search.run({
@@ -169,9 +182,10 @@ test('the way to a place is the way from it with all one-ways turned round', () 
         ...network,
         streets: network.streets.map((street) => ({ ...street, car: turn[street.car] })),
       };
-      const door = { stretch: network.streets.indexOf(start), share: 0.3, metres: 20 };
+      const graph = buildGraph([network], 'car');
+      const door = { stretch: stretchOf(graph, start), share: 0.3, metres: 20 };
       const question = { mode: 'car', door, limitMs, factors: free } as const;
-      const to = new ReachSearch(buildGraph([network], 'car'));
+      const to = new ReachSearch(graph);
       const from = new ReachSearch(buildGraph([turned], 'car'));
       to.run({ ...question, direction: 'to' });
       from.run({ ...question, direction: 'from' });
@@ -191,7 +205,7 @@ test('the way to a place heeds turn rules as the way from a home does', () => {
     property(networks, integer({ min: 0, max: streetCount - 1 }), (drawn, goal) => {
       const { network, start, leaveAt } = drawn;
       const graph = buildGraph([network], 'car');
-      const place = { stretch: network.streets.indexOf(start), share: 0.4, metres: 0 };
+      const place = { stretch: stretchOf(graph, start), share: 0.4, metres: 0 };
       const home = { stretch: goal, share: 0.7, metres: 0 };
       const search = new ReachSearch(graph);
       const factors = edgeFactors(graph, free, leaveAt);
@@ -220,7 +234,7 @@ test('many doors at once have the times that each has by itself, in whatever ord
       const search = new ReachSearch(graph);
       search.run({
         mode: 'car',
-        door: { stretch: network.streets.indexOf(start), share: 0.5, metres: 20 },
+        door: { stretch: stretchOf(graph, start), share: 0.5, metres: 20 },
         direction: towardsYn ? 'to' : 'from',
         limitMs: 90_000,
         factors: edgeFactors(graph, free, leaveAt),

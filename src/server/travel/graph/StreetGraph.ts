@@ -1,12 +1,16 @@
 /**
  * The streets that one mode of travel can use, as columns over shared memory. A *stretch* is a piece
  * of street between two junctions; an *edge* is a stretch in one direction; a *node* is a junction,
- * or a copy of one for those who came by an edge after which a turn is forbidden.
+ * or a copy of one for those who came by an edge after which a turn is forbidden. What lies side by side
+ * in the town does so in the columns (`orderedByPlace`).
  */
 
 export interface StreetGraph {
   /** Nodes from here on are copies, made for turns that are forbidden. */
   junctionCount: number;
+  /** Where nodes are, in whole 1e-7 degrees. */
+  nodeX: Int32Array;
+  nodeY: Int32Array;
   /** Edges that leave a node: from `firstOut[node]` up to `firstOut[node + 1]`. */
   firstOut: Uint32Array;
   edgeFrom: Uint32Array;
@@ -34,7 +38,8 @@ export interface StreetGraph {
   firstShape: Uint32Array;
   shapeX: Int32Array;
   shapeY: Int32Array;
-  stretchMetres: Float32Array;
+  /** Share of the stretch that lies before each of them, 0 to 1. */
+  shapeShare: Float32Array;
   /** 1 where homes may open on the stretch and one can travel on from it and come back. */
   stretchDoor: Uint8Array;
   /** A static R-tree (flatbush) over the boxes of stretches with doors, and which those are. */
@@ -43,6 +48,8 @@ export interface StreetGraph {
 }
 
 export const columnTypes = {
+  nodeX: Int32Array,
+  nodeY: Int32Array,
   firstOut: Uint32Array,
   edgeFrom: Uint32Array,
   edgeTo: Uint32Array,
@@ -59,7 +66,7 @@ export const columnTypes = {
   firstShape: Uint32Array,
   shapeX: Int32Array,
   shapeY: Int32Array,
-  stretchMetres: Float32Array,
+  shapeShare: Float32Array,
   stretchDoor: Uint8Array,
   doorTree: Uint8Array,
   doorStretches: Uint32Array,

@@ -6,6 +6,7 @@ import type { TravelMode } from '#domain/travel/TravelPlace.ts';
 import type { StreetNetwork } from '../../map/streets/Street.ts';
 import { Closings } from './closings.ts';
 import { forbiddenPaths, type RawEdges } from './forbiddenPaths.ts';
+import { orderedByPlace } from './orderedByPlace.ts';
 import { solidNodes } from './solidNodes.ts';
 import { type SplitEdges, splitJunctions } from './splitJunctions.ts';
 import type { StreetGraph } from './StreetGraph.ts';
@@ -13,7 +14,7 @@ import { type Stretches, stretchesOf } from './stretchesOf.ts';
 
 /** @param networks which meet where they have the same positions */
 export function buildGraph(networks: readonly StreetNetwork[], mode: TravelMode): StreetGraph {
-  const stretches = stretchesOf(networks, mode);
+  const stretches = orderedByPlace(stretchesOf(networks, mode));
   const raw = rawEdges(stretches);
   const rules = mode === 'car' ? networks.flatMap(({ turnRules }) => turnRules) : [];
   const split = splitJunctions(
@@ -56,6 +57,8 @@ function columnsOf(stretches: Stretches, raw: Raw, split: SplitEdges): StreetGra
   const out = grouped(split.from, nodeCount);
   const graph: StreetGraph = {
     junctionCount: stretches.junctionCount,
+    nodeX: new Int32Array(shared(nodeCount * 4)),
+    nodeY: new Int32Array(shared(nodeCount * 4)),
     firstOut: out.first,
     edgeFrom: new Uint32Array(shared(edgeCount * 4)),
     edgeTo: new Uint32Array(shared(edgeCount * 4)),
@@ -72,7 +75,7 @@ function columnsOf(stretches: Stretches, raw: Raw, split: SplitEdges): StreetGra
     firstShape: uint32s(stretches.firstShape),
     shapeX: int32s(stretches.shapeX),
     shapeY: int32s(stretches.shapeY),
-    stretchMetres: new Float32Array(shared(stretchCount * 4)),
+    shapeShare: float32s(stretches.shapeShare),
     stretchDoor: new Uint8Array(shared(stretchCount)),
     doorTree: new Uint8Array(0),
     doorStretches: new Uint32Array(0),
@@ -100,9 +103,25 @@ function columnsOf(stretches: Stretches, raw: Raw, split: SplitEdges): StreetGra
     firstClosing: uint32s(closings.first),
     closingMinutes: uint16s(closings.minutes),
   });
-  graph.stretchMetres.set(stretches.metres);
+  placeNodes(graph, stretches, split.copyOf);
   addDoors(graph, stretches.doorYn);
   return graph;
+}
+
+function placeNodes(graph: StreetGraph, stretches: Stretches, copyOf: readonly number[]): void {
+  const { junctionCount, nodeX, nodeY, firstShape, shapeX, shapeY } = graph;
+  const put = (node: number, shape: number) => {
+    nodeX[node] = shapeX[shape]!;
+    nodeY[node] = shapeY[shape]!;
+  };
+  for (let stretch = 0; stretch < stretches.from.length; stretch++) {
+    put(stretches.from[stretch]!, firstShape[stretch]!);
+    put(stretches.to[stretch]!, firstShape[stretch + 1]! - 1);
+  }
+  for (const [copy, junction] of copyOf.entries()) {
+    nodeX[junctionCount + copy] = nodeX[junction]!;
+    nodeY[junctionCount + copy] = nodeY[junction]!;
+  }
 }
 
 function addDoors(graph: StreetGraph, doorYn: readonly boolean[]): void {
@@ -171,6 +190,12 @@ function uint16s(values: readonly number[]): Uint16Array {
 
 function int32s(values: readonly number[]): Int32Array {
   const column = new Int32Array(shared(values.length * 4));
+  column.set(values);
+  return column;
+}
+
+function float32s(values: readonly number[]): Float32Array {
+  const column = new Float32Array(shared(values.length * 4));
   column.set(values);
   return column;
 }

@@ -20,7 +20,7 @@ import { columnTypes, type StreetGraph } from './StreetGraph.ts';
 export type Graphs = Record<TravelMode, StreetGraph>;
 
 /** Of eight letters; the last ones are the version. */
-const mark = Buffer.from('LTTRAV02');
+const mark = Buffer.from('LTTRAV03');
 const sumBytes = 32;
 const headerAt = mark.length + sumBytes + 8;
 /** Columns begin at multiples of it. */

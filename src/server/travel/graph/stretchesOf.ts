@@ -7,6 +7,7 @@ import type { TravelMode } from '#domain/travel/TravelPlace.ts';
 import type { Barrier, Street, StreetNetwork } from '../../map/streets/Street.ts';
 import { metresBetween } from './metres.ts';
 import { PositionTable } from './PositionTable.ts';
+import { thinnedLine } from './thinnedLine.ts';
 
 export interface Stretches {
   junctionCount: number;
@@ -17,7 +18,6 @@ export interface Stretches {
   open: number[];
   /** Along the whole stretch on free streets. */
   ms: number[];
-  metres: number[];
   traffic: number[];
   /** When nobody may pass. */
   closed: DayHours[];
@@ -27,6 +27,8 @@ export interface Stretches {
   firstShape: number[];
   shapeX: number[];
   shapeY: number[];
+  /** Share of the stretch that lies before each point, 0 to 1. */
+  shapeShare: number[];
   /** Of the positions that are junctions. */
   junctionAt(x: number, y: number): number;
 }
@@ -53,7 +55,6 @@ export function stretchesOf(networks: readonly StreetNetwork[], mode: TravelMode
     to: [],
     open: [],
     ms: [],
-    metres: [],
     traffic: [],
     closed: [],
     street: [],
@@ -61,6 +62,7 @@ export function stretchesOf(networks: readonly StreetNetwork[], mode: TravelMode
     firstShape: [0],
     shapeX: [],
     shapeY: [],
+    shapeShare: [],
     junctionAt: (x, y) => junctions.get(positions.find(x, y)) ?? -1,
   };
 
@@ -87,20 +89,28 @@ export function stretchesOf(networks: readonly StreetNetwork[], mode: TravelMode
       made.to.push(junctionOf(position));
       made.open.push(openOf[street[mode]]);
       made.ms.push(millisecondsOf(street, mode, metres, wholeMetres));
-      made.metres.push(metres);
       made.traffic.push(trafficKinds.indexOf(mode === 'car' ? trafficKindOf(street.kind) : 'none'));
       made.closed.push(mode === 'car' ? street.carClosed : []);
       made.street.push(street.id);
       made.doorYn.push(!street.doorlessYn && !street.rampYn && !doorless.has(street.kind));
-      for (let i = start; i <= at; i += 2) {
-        made.shapeX.push(line[i]!);
-        made.shapeY.push(line[i + 1]!);
-      }
-      made.firstShape.push(made.shapeX.length);
+      addShape(line, start, at, metres);
       start = at;
     }
   }
   return made;
+
+  function addShape(line: readonly number[], from: number, to: number, metres: number): void {
+    let before = 0;
+    let known = from;
+    for (const point of thinnedLine(line, from, to)) {
+      before += lengthOf(line, known, point);
+      known = point;
+      made.shapeX.push(line[point]!);
+      made.shapeY.push(line[point + 1]!);
+      made.shapeShare.push(point === to ? 1 : metres === 0 ? 0 : before / metres);
+    }
+    made.firstShape.push(made.shapeX.length);
+  }
 }
 
 function* usable(networks: readonly StreetNetwork[], mode: TravelMode): Generator<Street> {
