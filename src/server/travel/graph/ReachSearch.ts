@@ -5,8 +5,9 @@
 import { trafficKinds } from '#domain/travel/congestion.ts';
 import type { TravelDirection } from '#domain/travel/TravelPlace.ts';
 import type { Door } from './Doors.ts';
-import { NodeHeap } from './NodeHeap.ts';
 import { nodeCountOf, type StreetGraph } from './StreetGraph.ts';
+import { TimeBuckets } from './TimeBuckets.ts';
+import { twiceAsLong } from './twiceAsLong.ts';
 
 export const unreached = 0xffff_ffff;
 
@@ -56,7 +57,10 @@ export class ReachSearch {
   readonly #times: Uint32Array;
   #touched = new Uint32Array(1 << 12);
   #touchedCount = 0;
-  readonly #heap = new NodeHeap();
+  /** Edges that lead out of what was reached. */
+  #rim = new Uint32Array(1 << 10);
+  #rimCount = 0;
+  readonly #open = new TimeBuckets();
   #question: ReachQuestion | null = null;
 
   constructor(graph: StreetGraph) {
@@ -77,6 +81,21 @@ export class ReachSearch {
     return this.#touched[at]!;
   }
 
+  /** How many edges lead out of what was reached: they take longer than the bound. */
+  get rimCount(): number {
+    return this.#rimCount;
+  }
+
+  rimEdge(at: number): number {
+    return this.#rim[at]!;
+  }
+
+  /** The node that the search comes to by an edge. */
+  endOf(edge: number): number {
+    const { edgeTo, edgeFrom } = this.graph;
+    return (this.#question!.direction === 'from' ? edgeTo : edgeFrom)[edge]!;
+  }
+
   /** Milliseconds of the way to or from a node, or `unreached`. */
   timeOf(node: number): number {
     return this.#times[node]!;
@@ -85,6 +104,7 @@ export class ReachSearch {
   run(question: ReachQuestion): void {
     this.#forget();
     this.#question = question;
+    this.#open.clear(question.limitMs);
     const isForward = question.direction === 'from';
     this.#seed(isForward);
     if (isForward) this.#spreadForward();
@@ -204,31 +224,32 @@ export class ReachSearch {
       if (factor === Infinity) continue;
       const wholeMs = edgeMs[edge]! * factor;
       const time = Math.round(offMs + wholeMs * (isForward ? 1 - before : before));
-      this.#reach(isForward ? edgeTo[edge]! : edgeFrom[edge]!, time, limitMs);
+      const node = isForward ? edgeTo[edge]! : edgeFrom[edge]!;
+      if (time < this.#times[node]! && time <= limitMs) this.#reach(node, time);
     }
   }
 
-  #reach(node: number, time: number, limitMs: number): void {
-    if (time > limitMs || time >= this.#times[node]!) return;
+  #reach(node: number, time: number): void {
     if (this.#times[node] === unreached) this.#touch(node);
     this.#times[node] = time;
-    this.#heap.push(node, time);
+    this.#open.push(node, time);
   }
 
   #spreadForward(): void {
     const { limitMs, factors } = this.#question!;
     const { firstOut, edgeTo, edgeMs, edgeTraffic } = this.graph;
     const times = this.#times;
-    const heap = this.#heap;
-    while (heap.size > 0) {
-      const time = heap.leastTime;
-      const node = heap.pop();
+    const open = this.#open;
+    for (let node = open.pop(); node >= 0; node = open.pop()) {
+      const { time } = open;
       if (time > times[node]!) continue;
       const end = firstOut[node + 1]!;
       for (let edge = firstOut[node]!; edge < end; edge++) {
         const then = time + Math.round(edgeMs[edge]! * factors[edgeTraffic[edge]!]!);
         const to = edgeTo[edge]!;
-        if (then < times[to]!) this.#reach(to, then, limitMs);
+        if (then >= times[to]!) continue;
+        if (then <= limitMs) this.#reach(to, then);
+        else this.#addToRim(edge);
       }
     }
   }
@@ -237,34 +258,36 @@ export class ReachSearch {
     const { limitMs, factors } = this.#question!;
     const { firstIn, inEdges, edgeFrom, edgeMs, edgeTraffic } = this.graph;
     const times = this.#times;
-    const heap = this.#heap;
-    while (heap.size > 0) {
-      const time = heap.leastTime;
-      const node = heap.pop();
+    const open = this.#open;
+    for (let node = open.pop(); node >= 0; node = open.pop()) {
+      const { time } = open;
       if (time > times[node]!) continue;
       const end = firstIn[node + 1]!;
       for (let at = firstIn[node]!; at < end; at++) {
         const edge = inEdges[at]!;
         const then = time + Math.round(edgeMs[edge]! * factors[edgeTraffic[edge]!]!);
         const from = edgeFrom[edge]!;
-        if (then < times[from]!) this.#reach(from, then, limitMs);
+        if (then >= times[from]!) continue;
+        if (then <= limitMs) this.#reach(from, then);
+        else this.#addToRim(edge);
       }
     }
   }
 
   #touch(node: number): void {
-    if (this.#touchedCount === this.#touched.length) {
-      const grown = new Uint32Array(this.#touched.length * 2);
-      grown.set(this.#touched);
-      this.#touched = grown;
-    }
+    if (this.#touchedCount === this.#touched.length) this.#touched = twiceAsLong(this.#touched);
     this.#touched[this.#touchedCount++] = node;
+  }
+
+  #addToRim(edge: number): void {
+    if (this.#rimCount === this.#rim.length) this.#rim = twiceAsLong(this.#rim);
+    this.#rim[this.#rimCount++] = edge;
   }
 
   #forget(): void {
     for (let at = 0; at < this.#touchedCount; at++) this.#times[this.#touched[at]!] = unreached;
     this.#touchedCount = 0;
-    this.#heap.clear();
+    this.#rimCount = 0;
   }
 }
 
