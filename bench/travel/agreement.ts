@@ -1,5 +1,5 @@
 /** How far two areas are the same: what both hold, of what either holds (IoU), on a raster. */
-import { stretchesAcross } from '#server/travel/graph/stretchesAcross.ts';
+import { stretchesAcross } from './stretchesAcross.ts';
 
 type Area = GeoJSON.MultiPolygon;
 const cells = 400;

@@ -5,7 +5,7 @@ import { longestMinutes } from '#domain/travel/travelBounds.ts';
 import { Doors } from '../graph/Doors.ts';
 import type { Graphs } from '../graph/graphFile.ts';
 import { edgeFactors } from '../graph/closings.ts';
-import { outlineOf } from '../graph/outlineOf.ts';
+import { OutlineDrawer } from '../graph/OutlineDrawer.ts';
 import { ReachSearch, unreached } from '../graph/ReachSearch.ts';
 import {
   type GridPoints,
@@ -32,16 +32,16 @@ interface ModeEngine {
 export class StreetEngine {
   readonly #graphs: Graphs;
   readonly #engines = new Map<TravelMode, ModeEngine>();
+  readonly #drawer = new OutlineDrawer();
 
   constructor(graphs: Graphs) {
     this.#graphs = graphs;
   }
 
   outline(limit: TravelLimit): Outline {
-    const limitMs = limit.minutes * 60_000;
-    const engine = this.#reach(limit, limitMs);
+    const engine = this.#reach(limit, limit.minutes * 60_000);
     if (!engine) return { knownYn: false, area: null };
-    return { knownYn: true, area: outlineOf(engine.search, engine.doors, limitMs) };
+    return { knownYn: true, area: this.#drawer.draw(engine.search, engine.doors) };
   }
 
   /**

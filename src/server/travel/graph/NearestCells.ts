@@ -6,17 +6,23 @@
 const far = 16_000;
 
 export class NearestCells {
-  readonly #columns: number;
-  readonly #rows: number;
+  #columns = 0;
+  #rows = 0;
   /** What leads from a cell to its nearest one. */
-  readonly #across: Int16Array;
-  readonly #up: Int16Array;
+  #across = new Int16Array(0);
+  #up = new Int16Array(0);
 
-  constructor(columns: number, rows: number) {
+  /** Begins anew, in the same memory where it is large enough. */
+  clear(columns: number, rows: number): void {
+    const count = columns * rows;
+    if (this.#across.length < count) {
+      this.#across = new Int16Array(count);
+      this.#up = new Int16Array(count);
+    }
     this.#columns = columns;
     this.#rows = rows;
-    this.#across = new Int16Array(columns * rows).fill(far);
-    this.#up = new Int16Array(columns * rows);
+    this.#across.fill(far, 0, count);
+    this.#up.fill(0, 0, count);
   }
 
   /** Makes a cell one of those that are looked for. */

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { isInsideRing } from '#domain/map/insideRing.ts';
 import type { TravelMode } from '#domain/travel/TravelPlace.ts';
 import { curvedNetwork } from '../testing/curvedNetwork.ts';
-import { gridNetwork, spot } from '../testing/gridNetwork.ts';
+import { aStreet, blockUnits, gridNetwork, spot } from '../testing/gridNetwork.ts';
 import { buildGraph } from './buildGraph.ts';
 import { Doors } from './Doors.ts';
 import { metresBetween, metresPerUnit, metresPerUnitAt } from './metres.ts';
-import { outlineOf } from './outlineOf.ts';
+import { OutlineDrawer } from './OutlineDrawer.ts';
 import { ReachSearch } from './ReachSearch.ts';
 import type { StreetGraph } from './StreetGraph.ts';
 
@@ -25,7 +25,7 @@ function reach(mode: TravelMode, minutes: number) {
   const limitMs = minutes * 60_000;
   const door = doors.at(place.x, place.y)!;
   search.run({ mode, door, direction: 'to', limitMs, factors: [1, 1, 1, 1] });
-  return { search, doors, limitMs };
+  return { search, doors, limitMs, area: new OutlineDrawer().draw(search, doors)! };
 }
 
 /** Homes twenty to forty metres from their street, as they stand along it. */
@@ -57,8 +57,7 @@ test.each<[TravelMode, number]>([
   ['foot', 15],
   ['foot', 30],
 ])('by %s, %i min: the shape holds the homes within, and hardly another', (mode, minutes) => {
-  const { search, doors, limitMs } = reach(mode, minutes);
-  const area = outlineOf(search, doors, limitMs)!;
+  const { search, doors, limitMs, area } = reach(mode, minutes);
   const count = { within: 0, held: 0, others: 0, wronglyHeld: 0 };
   for (const { x, y } of homesAlong(graphs[mode])) {
     const isWithin = search.timeAt(doors.at(x, y)!) <= limitMs;
@@ -78,8 +77,7 @@ test.each<[TravelMode, number]>([
 });
 
 test('every ring is closed, and none lies outside of the world that was searched', () => {
-  const { search, doors, limitMs } = reach('bicycle', 10);
-  const { coordinates } = outlineOf(search, doors, limitMs)!;
+  const { coordinates } = reach('bicycle', 10).area;
   for (const ring of coordinates.flat()) {
     expect(ring.at(-1)).toEqual(ring[0]);
     expect(ring.length).toBeGreaterThan(3);
@@ -87,8 +85,7 @@ test('every ring is closed, and none lies outside of the world that was searched
 });
 
 test('the bank beyond the river is reached over its bridges alone', () => {
-  const { search, doors, limitMs } = reach('foot', 12);
-  const { coordinates } = outlineOf(search, doors, limitMs)!;
+  const { coordinates } = reach('foot', 12).area;
   const across = spot(24, 15);
   const isHeld = coordinates.some(([outer]) =>
     isInsideRing(across.x / 1e7, across.y / 1e7, outer!),
@@ -110,7 +107,7 @@ function aroundAPark(mode: TravelMode, minutes: number) {
   const limitMs = minutes * 60_000;
   const door = doors.at(spot(4, 4).x + 10, spot(4, 4).y)!;
   search.run({ mode, door, direction: 'from', limitMs, factors: [1, 1, 1, 1] });
-  return outlineOf(search, doors, limitMs)!;
+  return new OutlineDrawer().draw(search, doors)!;
 }
 
 const middle = { x: spot(6, 6).x / 1e7, y: spot(6, 6).y / 1e7 };
@@ -139,4 +136,34 @@ test('the area ends a house beside the last street, and not out at sea', () => {
   }
   expect(farthest).toBeGreaterThan(60);
   expect(farthest).toBeLessThan(170);
+});
+
+const holds = ({ coordinates }: GeoJSON.MultiPolygon, { x, y }: { x: number; y: number }) =>
+  coordinates.some(([outer]) => isInsideRing(x / 1e7, y / 1e7, outer as [number, number][]));
+
+test.each(['from', 'to'] as const)(
+  'a long road %s the town is drawn as far as it is reached, though not its other end',
+  (direction) => {
+    const network = gridNetwork(12);
+    const end = spot(11, 11);
+    const out = (blocks: number) => ({ x: end.x + blocks * blockUnits, y: end.y });
+    network.streets.push(aStreet(999, [end.x, end.y, out(150).x, out(150).y]));
+    const graph = buildGraph([network], 'car');
+    const doors = new Doors(graph);
+    const search = new ReachSearch(graph);
+    const limitMs = 8 * 60_000;
+    const door = doors.at(end.x - 10, end.y)!;
+    search.run({ mode: 'car', door, direction, limitMs, factors: [1, 1, 1, 1] });
+    const area = new OutlineDrawer().draw(search, doors)!;
+    const reachedAt = (blocks: number) =>
+      search.timeAt(doors.at(out(blocks).x, out(blocks).y)!) <= limitMs;
+    expect([reachedAt(30), reachedAt(45)]).toEqual([true, false]);
+    expect([holds(area, out(30)), holds(area, out(45))]).toEqual([true, false]);
+  },
+);
+
+test('an area is the same whatever was drawn before in the same memory', () => {
+  const drawer = new OutlineDrawer();
+  const all = [reach('car', 6), reach('foot', 5), reach('bicycle', 10), reach('foot', 5)];
+  for (const { search, doors, area } of all) expect(drawer.draw(search, doors)).toEqual(area);
 });
