@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     write: { type: 'boolean', default: false },
-    places: { type: 'string', default: '20' },
+    places: { type: 'string', default: '60' },
   },
 });
 const checkout = join(import.meta.dirname, '..');
