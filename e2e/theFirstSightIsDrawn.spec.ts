@@ -201,6 +201,21 @@ test('what is typed before the scripts are there is not lost', async ({ page }) 
   await expect(field).toHaveValue('San Diego');
 });
 
+test('who types on while the page sets the field back loses no letter', async ({ page }) => {
+  const begin = await holdBack(page, firstScript);
+  await openDrawn(page, '/');
+  const field = page.getByPlaceholder('Address, city or ZIP');
+  await field.pressSequentially('San D');
+  // As a page does that takes the field over and knows of nothing typed yet.
+  await field.evaluate((input: HTMLInputElement) => (input.value = ''));
+  await field.pressSequentially('iegg');
+  await field.press('Backspace');
+  await field.pressSequentially('o');
+  begin();
+  await expect(page.getByRole('option', { name: /San Diego/ }).first()).toBeVisible();
+  await expect(field).toHaveValue('San Diego');
+});
+
 test('a key pressed before the scripts are there does what it does after', async ({ page }) => {
   const begin = await holdBack(page, firstScript);
   await openDrawn(page, '/');

@@ -86,3 +86,21 @@ test('what was typed into a field that has been replaced is typed into the one i
   await doEarlyAgain();
   expect([other.value, now.value, ...typed]).toEqual(['', 'San D', 'San D']);
 });
+
+test('of letters typed one after the other a field hears the last state alone, before what follows', async () => {
+  const field = document.createElement('input');
+  const heard: string[] = [];
+  field.addEventListener('input', () => heard.push(field.value));
+  field.addEventListener('keydown', ({ key }) => heard.push(key));
+  document.body.append(field);
+  const input = (value: string) => ({ kind: 'input' as const, on: field, value });
+  const enter = { kind: 'keydown' as const, on: field };
+  window.lintelEarly = {
+    done: [input('S'), input('Sa'), enter, input('San')],
+    pressed: null,
+    againYn: false,
+    end: () => {},
+  };
+  await doEarlyAgain();
+  expect(heard).toEqual(['Sa', 'Enter', 'San']);
+});

@@ -32,7 +32,9 @@ export async function doEarlyAgain(): Promise<void> {
   while (early.done.length > 0 || early.pressed !== null) {
     // What one of them changes is drawn before the next.
     await new Promise((resolve) => setTimeout(resolve));
-    const done = early.done.shift();
+    let done = early.done.shift();
+    // Who types on would find their letters behind what the field held before.
+    while (done?.kind === 'input' && isTypedOn(done, early.done[0])) done = early.done.shift();
     const on = done && standIn(done.on);
     if (!done || !on) continue;
     // Whoever was on the control that is gone is on the one in its place.
@@ -46,6 +48,10 @@ export async function doEarlyAgain(): Promise<void> {
     }
   }
   endHolding();
+}
+
+function isTypedOn(done: Done, next: Done | undefined): boolean {
+  return next?.kind === 'input' && standIn(next.on) === standIn(done.on);
 }
 
 /** What was done until now is left, and the whole of the page is laid out. */
