@@ -45,7 +45,7 @@ function open(given: { initialText?: string; top?: string }): void {
   store.dispatch(addressTyped('seattle'));
   mount(
     <Provider store={store}>
-      <div style={{ paddingTop: given.top }}>
+      <div style={{ paddingTop: given.top, paddingBottom: '100vh' }}>
         <AddressSearch
           size="hero"
           near={null}
@@ -76,6 +76,22 @@ test('suggestions open beneath the field, however little room there is', async (
     return list.top >= field().element().getBoundingClientRect().bottom;
   };
   await expect.poll(beneath).toBe(true);
+});
+
+test('on a phone the lines stand above where its keyboard comes', async () => {
+  await page.viewport(390, 844);
+  try {
+    open({ initialText: '', top: '680px' });
+    await userEvent.fill(field(), 'oak');
+    const first = page.getByRole('option').first();
+    await expect.element(first).toBeVisible();
+    const isAboveTheKeyboard = () => first.element().getBoundingClientRect().bottom < 844 / 2;
+    await expect.poll(isAboveTheKeyboard).toBe(true);
+    // Below a header that stays.
+    expect(field().element().getBoundingClientRect().top).toBeGreaterThan(64);
+  } finally {
+    await page.viewport(1280, 900);
+  }
 });
 
 test('with large text on a small phone one reads what one types and what is suggested', async () => {

@@ -2,7 +2,7 @@
  * The one field: addresses, streets, places, ZIP codes and listing numbers, suggested while typing.
  * An ARIA combobox; arrows choose, Enter takes the chosen line or else the first.
  */
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Point } from '#domain/geo.ts';
 import { mostTyped } from '#domain/search/searchLimits.ts';
 import type { Suggestion } from '#domain/search/Suggestion.ts';
@@ -38,7 +38,13 @@ export function AddressSearch(props: AddressSearchProps) {
   const highlighted = useRef<Line | undefined>(undefined);
   const labelId = useId();
 
+  const whole = useRef<HTMLElement>(null);
+
   const lines = linesFor(text, suggestions, recent, props.onUseLocation !== undefined);
+  const listsLines = open && lines.length > 0;
+  useEffect(() => {
+    if (size === 'hero' && listsLines) bringUp(whole.current!);
+  }, [size, listsLines]);
 
   function take(line: Line) {
     setOpen(false);
@@ -65,7 +71,7 @@ export function AddressSearch(props: AddressSearchProps) {
   }
 
   return (
-    <search className="block w-full">
+    <search ref={whole} className="block w-full scroll-mt-20">
       <label id={labelId} htmlFor={`${labelId}-input`} className="sr-only">
         Address, place, ZIP code or listing number
       </label>
@@ -101,6 +107,12 @@ export function AddressSearch(props: AddressSearchProps) {
       />
     </search>
   );
+}
+
+/** On a small screen its keyboard would lie over the lines beneath a field that stands low. */
+function bringUp(field: HTMLElement): void {
+  if (matchMedia('(min-width: 48rem) and (min-height: 45rem)').matches) return;
+  field.scrollIntoView({ block: 'start' });
 }
 
 const placeholder = {
