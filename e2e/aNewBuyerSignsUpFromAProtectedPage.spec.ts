@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsOn } from './expectNothingSerious.ts';
 import { letterTo, pathIn } from './mailbox.ts';
 import { forgetSession } from './forgetSession.ts';
 
@@ -8,9 +8,7 @@ const newAddress = () => `nora.${Date.now()}.${Math.trunc(Math.random() * 1e6)}@
 const password = 'a warm quiet house';
 
 async function expectNoBarriers(page: Page): Promise<void> {
-  // The specification fixes the page's scale; the display setting frees it.
-  const { violations } = await new AxeBuilder({ page }).disableRules(['meta-viewport']).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect((await violationsOn(page)).map(({ id }) => id)).toEqual([]);
 }
 
 async function signUp(page: Page, email: string): Promise<void> {
