@@ -263,13 +263,14 @@ test('what takes a page over is fetched once its picture has been painted', asyn
   });
   const painted = (selector: string) =>
     page.evaluate(
-      (at) => (globalThis as { tellPainted?(at: string): void }).tellPainted?.(at),
+      (at) => (globalThis as { tellPainted?(at: string): void }).tellPainted!(at),
       selector,
     );
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await openDrawn(page, (await publicPages(asker))['home']!.path);
-  await page.waitForLoadState();
+  // Until then nobody hears.
+  await page.waitForFunction(() => 'tellPainted' in globalThis);
   const fetched = page.locator('link[data-entry][rel=modulepreload]');
   await painted('h1');
   await expect(fetched).toHaveCount(0);
