@@ -107,7 +107,12 @@ test('draws by hand, cuts out, takes it back, and finds the same homes after a r
   await expect.poll(() => areaOf(page)).toContain('.*');
   await expectCountOfUrl(page);
 
+  const cut = areaOf(page);
   await tool(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => areaOf(page)).toBe(drawn);
+  await tool(page).getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(() => areaOf(page)).toBe(cut);
+  await page.keyboard.press('Control+z');
   await expect.poll(() => areaOf(page)).toBe(drawn);
   await tool(page).getByRole('button', { name: 'Done' }).click();
   await expect(tool(page)).toBeHidden();
@@ -135,6 +140,8 @@ test('draws a circle by the keyboard alone', async ({ page }) => {
   await expectCountOfUrl(page);
   await page.keyboard.press('Escape');
   await expect(tool(page)).toBeHidden();
+  // Who works by keyboard goes on where they began.
+  await expect(page.getByRole('button', { name: 'Draw an area' })).toBeFocused();
 });
 
 test('draws what is within some minutes of an address, by the keyboard alone', async ({ page }) => {

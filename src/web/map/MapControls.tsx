@@ -1,5 +1,5 @@
 /** Closer, farther, and here. In the thumb's corner, above whatever covers the map's lower edge. */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import type { Insets } from './fitViewport.ts';
 import type { PageMap } from './PageMap.ts';
@@ -16,6 +16,14 @@ interface MapControlsProps {
 
 export function MapControls({ map, insets, isDrawing, onDraw }: MapControlsProps) {
   const [message, setMessage] = useState('');
+  const draw = useRef<HTMLButtonElement>(null);
+  const wasDrawing = useRef(isDrawing);
+  useEffect(() => {
+    // The tool has gone, and the focus with it: who works by keyboard goes on where they began.
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (wasDrawing.current && !isDrawing && isLost) draw.current?.focus({ preventScroll: true });
+    wasDrawing.current = isDrawing;
+  }, [isDrawing]);
 
   const goHere = () => {
     setMessage('');
@@ -43,7 +51,13 @@ export function MapControls({ map, insets, isDrawing, onDraw }: MapControlsProps
       </output>
       {onDraw && (
         <Group>
-          <MapButton icon="pencil" name="Draw an area" pressed={isDrawing} onClick={onDraw} />
+          <MapButton
+            button={draw}
+            icon="pencil"
+            name="Draw an area"
+            pressed={isDrawing}
+            onClick={onDraw}
+          />
         </Group>
       )}
       {'geolocation' in navigator && (
@@ -71,6 +85,7 @@ function Group({ children }: { children: ReactNode }) {
 const side = 'clamp(44px, min(2.75rem, 12vw), 64px)';
 
 interface MapButtonProps {
+  button?: RefObject<HTMLButtonElement | null>;
   icon: IconName;
   name: string;
   /** Set where it stays down until it is pressed again. */
@@ -78,9 +93,10 @@ interface MapButtonProps {
   onClick(): void;
 }
 
-function MapButton({ icon, name, pressed, onClick }: MapButtonProps) {
+function MapButton({ button, icon, name, pressed, onClick }: MapButtonProps) {
   return (
     <button
+      ref={button}
       type="button"
       aria-label={name}
       aria-pressed={pressed}

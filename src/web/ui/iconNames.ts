@@ -59,6 +59,7 @@ export const iconNames = [
   'pencil',
   'plus',
   'printer',
+  'redo-2',
   'refresh-cw',
   'reply',
   'ruler',

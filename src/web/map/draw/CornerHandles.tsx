@@ -2,7 +2,7 @@
  * The corners of what was drawn: each is dragged or pushed by the arrow keys, a dot between two makes a new
  * one, a double click or Delete takes one away.
  */
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { DrawnShape } from '#domain/search/drawnArea.ts';
 import type { Spot } from './shapes.ts';
 import type { PageMap } from '../PageMap.ts';
@@ -17,6 +17,9 @@ interface Held {
   shape: number;
   ring: Spot[];
   corner: number;
+  pointerId: number;
+  /** From the pointer to the corner, so that it does not leap beneath a finger. CSS pixels. */
+  off: Spot;
 }
 
 /** CSS pixels of one press, alone and with Shift. */
@@ -30,22 +33,44 @@ const pushes: Record<string, Spot> = {
 
 export function CornerHandles({ map, shapes, onReshape }: CornerHandlesProps) {
   const [held, setHeld] = useState<Held | null>(null);
+  // A quick pointer moves and lets go before the page is drawn anew: what is drawn is too old to go by.
+  const inHand = useRef<Held | null>(null);
+  const hold = (next: Held | null) => {
+    inHand.current = next;
+    setHeld(next);
+  };
 
+  const spotOf = (event: PointerEvent): Spot => {
+    const box = map.getCanvas().getBoundingClientRect();
+    return [event.clientX - box.left, event.clientY - box.top];
+  };
   const take = (event: PointerEvent, shape: number, ring: Spot[], corner: number) => {
     event.preventDefault();
     event.stopPropagation();
+    // A second finger takes nothing out of the first one's hand.
+    if (inHand.current !== null) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    setHeld({ shape, ring, corner });
+    const [x, y] = spotOf(event);
+    const at = map.project(ring[corner]!);
+    hold({ shape, ring, corner, pointerId: event.pointerId, off: [at.x - x, at.y - y] });
   };
+  const heldBy = (event: PointerEvent) =>
+    inHand.current?.pointerId === event.pointerId ? inHand.current : null;
   const drag = (event: PointerEvent) => {
-    if (held === null) return;
-    const box = map.getCanvas().getBoundingClientRect();
-    const { lng, lat } = map.unproject([event.clientX - box.left, event.clientY - box.top]);
-    setHeld({ ...held, ring: held.ring.with(held.corner, [lng, lat]) });
+    const now = heldBy(event);
+    if (now === null) return;
+    const [x, y] = spotOf(event);
+    const { lng, lat } = map.unproject([x + now.off[0], y + now.off[1]]);
+    hold({ ...now, ring: now.ring.with(now.corner, [lng, lat]) });
   };
-  const drop = () => {
-    if (held !== null) onReshape(held.shape, held.ring);
-    setHeld(null);
+  const drop = (event: PointerEvent) => {
+    const now = heldBy(event);
+    if (now === null) return;
+    hold(null);
+    onReshape(now.shape, now.ring);
+  };
+  const giveUp = (event: PointerEvent) => {
+    if (heldBy(event) !== null) hold(null);
   };
   const remove = (shape: number, ring: readonly Spot[], corner: number) => {
     if (ring.length > 3) onReshape(shape, ring.toSpliced(corner, 1));
@@ -61,7 +86,7 @@ export function CornerHandles({ map, shapes, onReshape }: CornerHandlesProps) {
     else return;
     event.preventDefault();
   };
-  const handlers = { onPointerMove: drag, onPointerUp: drop, onPointerCancel: () => setHeld(null) };
+  const handlers = { onPointerMove: drag, onPointerUp: drop, onPointerCancel: giveUp };
 
   const drawn = shapes.map(({ ring: stored }, shape) => {
     const ring = held?.shape === shape ? held.ring : stored;

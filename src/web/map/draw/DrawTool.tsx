@@ -46,6 +46,8 @@ export default function DrawTool({ map, insets, area, onChange, onClose }: DrawT
   const [mode, setMode] = useState<Mode>('hand');
   const [isCut, setIsCut] = useState(false);
   const [past, setPast] = useState<string[]>([]);
+  /** What was taken back, the last of it first. */
+  const [future, setFuture] = useState<string[]>([]);
   const [message, setMessage] = useState('');
   const toolbar = useRef<HTMLDivElement>(null);
   const barPx = useHeightOf(toolbar);
@@ -59,13 +61,23 @@ export default function DrawTool({ map, insets, area, onChange, onClose }: DrawT
     setMessage(typeof fault === 'string' ? fault : '');
     if (typeof fault === 'string' || text === area) return;
     setPast([...past, area]);
+    setFuture([]);
     onChange(text);
   };
   const undo = () => {
+    if (corners.length > 0) return takeBack();
     if (past.length === 0) return;
     setMessage('');
     onChange(past.at(-1)!);
     setPast(past.slice(0, -1));
+    setFuture([area, ...future]);
+  };
+  const redo = () => {
+    if (future.length === 0) return;
+    setMessage('');
+    onChange(future[0]!);
+    setPast([...past, area]);
+    setFuture(future.slice(1));
   };
   const loopsOf = (ring: readonly Spot[]): Spot[][] =>
     untangled(ring, speck).map((loop) =>
@@ -87,28 +99,32 @@ export default function DrawTool({ map, insets, area, onChange, onClose }: DrawT
   const reshape = (at: number, ring: Spot[]) => {
     const { isCut } = shapes[at]!;
     const loops = loopsOf(onScreen(ring)).map((loop) => ({ ring: loop, isCut }));
-    change(shapes.toSpliced(at, 1, ...loops));
+    // Far out a shape is a speck, and whoever touches it does not mean to lose it.
+    if (loops.length === 0) setMessage('That is too small here. Zoom in to reshape it.');
+    else change(shapes.toSpliced(at, 1, ...loops));
   };
 
   const line = useStroke(map, mode === 'hand', (stroke) =>
     add(simplifiedRing(stroke, pointsOfStroke)),
   );
-  const { corners, setCorner, close } = useCorners(map, mode === 'corners', (ring) =>
+  const { corners, setCorner, takeBack, close } = useCorners(map, mode === 'corners', (ring) =>
     add(onScreen(ring)),
   );
 
-  const latest = useRef({ undo, onClose });
+  const latest = useRef({ undo, redo, onClose });
   useEffect(() => {
-    latest.current = { undo, onClose };
+    latest.current = { undo, redo, onClose };
   });
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') return latest.current.onClose();
       const isTyping = event.target instanceof HTMLInputElement;
-      if (event.key === 'Escape') latest.current.onClose();
-      else if (event.key === 'z' && (event.ctrlKey || event.metaKey) && !isTyping) {
-        event.preventDefault();
-        latest.current.undo();
-      }
+      if (isTyping || !(event.ctrlKey || event.metaKey)) return;
+      const letter = event.key.toLowerCase();
+      if (letter === 'y' || (letter === 'z' && event.shiftKey)) latest.current.redo();
+      else if (letter === 'z') latest.current.undo();
+      else return;
+      event.preventDefault();
     };
     addEventListener('keydown', key);
     toolbar.current?.querySelector('button')?.focus({ preventScroll: true });
@@ -186,7 +202,13 @@ export default function DrawTool({ map, insets, area, onChange, onClose }: DrawT
           )}
         </output>
         <span className="ml-auto flex gap-1">
-          <IconButton icon="undo-2" label="Undo" disabled={past.length === 0} onClick={undo} />
+          <IconButton
+            icon="undo-2"
+            label="Undo"
+            disabled={past.length === 0 && corners.length === 0}
+            onClick={undo}
+          />
+          <IconButton icon="redo-2" label="Redo" disabled={future.length === 0} onClick={redo} />
           <IconButton
             icon="trash-2"
             label="Clear"
