@@ -5,14 +5,17 @@ import { mostNearbyAreas, NearbyArea } from '#domain/search/NearbyArea.ts';
 import { PlaceOutline } from '#domain/search/PlaceOutline.ts';
 import { SearchFilter } from '#domain/search/SearchFilter.ts';
 import { defaultFilter } from '#domain/search/defaultFilter.ts';
+import { inOrder } from '#domain/search/inOrder.ts';
 import { PriceHistogram, SearchReply } from '#domain/search/SearchReply.ts';
 import { mostTyped } from '#domain/search/searchLimits.ts';
 import { Suggestion } from '#domain/search/Suggestion.ts';
 import { decimalText } from './queryNumber.ts';
 import { callSchemas } from './callSchemas.ts';
 
-/** Every field may be left out and then has its default. */
-const LooseFilter = SearchFilter.partial().transform((given) => ({ ...defaultFilter, ...given }));
+/** Every field may be left out and then has its default; bounds may be told in either order. */
+const LooseFilter = SearchFilter.partial().transform((given) =>
+  inOrder({ ...defaultFilter, ...given }),
+);
 
 export const searchSchemas = callSchemas({
   searchHomes: {

@@ -150,6 +150,13 @@ test('the bars beneath the price range leave the price itself out', async () => 
   expect(bars.reduce((sum, bar) => sum + bar.count, 0)).toBe(30);
 });
 
+test('bounds told the wrong way round mean what lies between them', async () => {
+  const bounds = { min_price_cents: 50_900_000, max_price_cents: 50_000_000 };
+  const { status, body } = await post(searchApi.searchHomes.path, { viewport: seattle, ...bounds });
+  expect(status).toBe(200);
+  expect(searchSchemas.searchHomes.reply.parse(fromWire(body.data)).total).toBe(10);
+});
+
 describe('what no map can show is refused, and the field is named', () => {
   const box = (change: object) => ({ viewport: { ...seattle, ...change } });
   test.each([

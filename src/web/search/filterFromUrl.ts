@@ -1,9 +1,11 @@
 /**
  * The filter as the URL tells it. Each part is taken by itself; one that makes no sense is its default,
- * the rest still holds.
+ * the rest still holds. Bounds the wrong way round mean what lies between them.
  */
 import { SearchFilter, Viewport } from '#domain/search/SearchFilter.ts';
 import { defaultFilter } from '#domain/search/defaultFilter.ts';
+import { inOrder } from '#domain/search/inOrder.ts';
+import { maxZoom } from '#domain/search/searchLimits.ts';
 import { type Field, fieldsInUrl, namesInUrl, separator } from './filterUrl.ts';
 
 export function filterFromQuery(text: string): SearchFilter {
@@ -16,7 +18,7 @@ export function filterFromQuery(text: string): SearchFilter {
       return parsed.success ? [[field, parsed.data]] : [];
     }),
   ) as Partial<SearchFilter>;
-  return { ...defaultFilter, ...read, viewport: viewportFrom(query) };
+  return inOrder({ ...defaultFilter, ...read, viewport: viewportFrom(query) });
 }
 
 function valueOf(field: Field, raw: string): unknown {
@@ -29,17 +31,26 @@ function valueOf(field: Field, raw: string): unknown {
 }
 
 function viewportFrom(query: URLSearchParams): Viewport {
-  const numbers = [...(query.get('box') ?? '').split(separator), query.get('zoom') ?? ''];
-  if (!numbers.every((text) => /^-?\d{1,3}(\.\d{1,12})?$/.test(text)))
-    return defaultFilter.viewport;
-  const [south, west, north, east, zoom] = numbers.map(Number);
+  const corners = (query.get('box') ?? '').split(separator);
+  if (corners.length !== 4 || !corners.every(isDegrees)) return defaultFilter.viewport;
+  const [south, west, north, east] = corners.map(Number);
   const parsed = Viewport.safeParse({
     bottomLeftLatitude: south,
     bottomLeftLongitude: west,
     topRightLatitude: north,
     topRightLongitude: east,
-    zoom,
+    zoom: zoomFrom(query.get('zoom') ?? ''),
     transitionDuration: 0,
   });
   return parsed.success ? parsed.data : defaultFilter.viewport;
+}
+
+function isDegrees(text: string): boolean {
+  return /^-?\d{1,3}(\.\d{1,12})?$/.test(text);
+}
+
+/** The box says where; a zoom that no map has is the nearest that one has. */
+function zoomFrom(text: string): number {
+  if (!/^-?\d{1,15}(\.\d{1,15})?$/.test(text)) return defaultFilter.viewport.zoom;
+  return Math.max(0, Math.min(maxZoom, Number(text)));
 }

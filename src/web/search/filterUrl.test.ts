@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ParkingKind } from '#domain/property/ParkingKind.ts';
 import { HomeKind } from '#domain/property/PropertySubType.ts';
 import { writeArea } from '#domain/search/drawnArea.ts';
+import { inOrder } from '#domain/search/inOrder.ts';
 import { DomCode, SearchFilter, Sort } from '#domain/search/SearchFilter.ts';
 import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { filterFromQuery } from './filterFromUrl.ts';
@@ -48,7 +49,7 @@ const anyFilter: fc.Arbitrary<SearchFilter> = fc
     ),
     sort: fc.constantFrom(...Sort.options),
   })
-  .map((given) => ({ ...defaultFilter, ...given }));
+  .map((given) => inOrder({ ...defaultFilter, ...given }));
 
 test('what is written is read back as it was', () => {
   fc.assert(
@@ -85,6 +86,36 @@ test('a link that makes no sense falls back part by part', () => {
     'page=0&beds=3&min=-5&max=1e309&dom=lte_7,never&sort=random&box=1,2,x,4&zoom=3&type=Castle&area=nowhere',
   );
   expect(read).toEqual({ ...defaultFilter, minBedrooms: 3 });
+});
+
+test('a link with its bounds the wrong way round means what lies between them', () => {
+  const read = filterFromQuery(
+    'min=80000000&max=50000000&beds=4&beds_max=2&built=2000&built_max=1990',
+  );
+  expect(read).toEqual({
+    ...defaultFilter,
+    minPriceCents: 50_000_000,
+    maxPriceCents: 80_000_000,
+    minBedrooms: 2,
+    maxBedrooms: 4,
+    minYearBuilt: 1990,
+    maxYearBuilt: 2000,
+  });
+});
+
+test.each([
+  ['zoom=23', 22],
+  ['zoom=1000', 22],
+  ['zoom=-2', 0],
+  ['zoom=close', 3],
+  ['', 3],
+])('a box keeps its place under a zoom that makes no sense: %s', (zoom, shown) => {
+  const { viewport } = filterFromQuery(`box=47.5,-122.5,47.7,-122.3&${zoom}`);
+  expect(viewport).toMatchObject({
+    bottomLeftLatitude: 47.5,
+    topRightLongitude: -122.3,
+    zoom: shown,
+  });
 });
 
 test('no query whatsoever makes reading fail', () => {

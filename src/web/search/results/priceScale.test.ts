@@ -33,6 +33,9 @@ describe('typedPrice', () => {
     ['cheap', undefined],
     ['-5', undefined],
     ['1e9', undefined],
+    ['9999999999m', undefined],
+    ['99,999,999,999', undefined],
+    ['100000m', 10_000_000_000_000],
   ])('%j', (text, cents) => {
     expect(typedPrice(text)).toBe(cents);
   });

@@ -35,6 +35,9 @@ function nearestEdge(bars: Bars, price: Cents): number {
   return nearest;
 }
 
+/** A hundred billion dollars: more is a slip of the hand, and soon more than can be searched for. */
+const mostCents = 1e13;
+
 /**
  * What somebody typed for a price: `450000`, `$450,000`, `450k`, `1.2M`.
  * Null for an empty field, undefined for what is no price.
@@ -45,5 +48,6 @@ export function typedPrice(text: string): Cents | null | undefined {
   const match = /^(\d{1,10}(?:\.\d{1,4})?)([km]?)$/.exec(plain);
   if (match === null) return undefined;
   const unit = { '': 1, k: 1000, m: 1_000_000 }[match[2] as '' | 'k' | 'm'];
-  return Math.round(Number(match[1]) * unit) * 100;
+  const cents = Math.round(Number(match[1]) * unit) * 100;
+  return cents <= mostCents ? cents : undefined;
 }
