@@ -12,7 +12,7 @@ import { travelQueries } from './travelQueries.ts';
 
 export interface TravelPlaces {
   places: TravelPlace[];
-  /** Whose places they can be; empty for whoever is not signed in. */
+  /** Whose places they can be, whoever looks first; empty for whoever is not signed in. */
   people: TravelList['people'];
   /** Whether the places are known yet. */
   isThere: boolean;
@@ -24,7 +24,8 @@ const noPlaces: TravelPlace[] = [];
 const noPeople: TravelList['people'] = [];
 
 export function useTravelPlaces(): TravelPlaces {
-  const isBuyer = useSelector(selectActiveProfile)?.role === 'buyer';
+  const profile = useSelector(selectActiveProfile);
+  const isBuyer = profile?.role === 'buyer';
   const onDevice = useSyncExternalStore(onPlacesOnDevice, placesOnDevice, () => noPlaces);
   const [asked] = useReply(travelQueries.travelPlaces, isBuyer ? {} : null, { isUnnamed: true });
   const list = asked.status === 'idle' ? asked.reply : null;
@@ -41,8 +42,14 @@ export function useTravelPlaces(): TravelPlaces {
   if (!isBuyer) return { places: onDevice, people: noPeople, isThere: true, keep };
   return {
     places: list?.places ?? noPlaces,
-    people: list?.people ?? noPeople,
+    people: ownFirst(list?.people ?? noPeople, profile.profileId),
     isThere: list !== null,
     keep,
   };
+}
+
+/** Most people add places of their own, so theirs is the name that a new place begins with. */
+function ownFirst(people: TravelList['people'], profileId: string): TravelList['people'] {
+  const isOwn = (one: TravelList['people'][number]) => one.profileId === profileId;
+  return [...people.filter(isOwn), ...people.filter((one) => !isOwn(one))];
 }

@@ -6,7 +6,7 @@ import type { TravelPlace } from '#domain/travel/TravelPlace.ts';
 import { mostPlaces } from '#domain/travel/travelBounds.ts';
 import { storeWith } from '../../client/testing/storeWith.ts';
 import { mount, unmount } from '../../ui/testing/mount.tsx';
-import { userSlice } from '../../user/userSlice.ts';
+import { nobody, userSlice } from '../../user/userSlice.ts';
 import { keepPlacesOnDevice, placesOnDevice } from '../placesOnDevice.ts';
 import { useTravelPlaces } from '../useTravelPlaces.ts';
 import { PlacesField } from './PlacesField.tsx';
@@ -51,9 +51,9 @@ function Places({ unknown = -1 }: { unknown?: number }) {
   );
 }
 
-function show(unknown?: number) {
+function show(unknown?: number, user = nobody) {
   mount(
-    <Provider store={storeWith({ user: userSlice.reducer })}>
+    <Provider store={storeWith({ user: userSlice.reducer }, { user })}>
       <Places unknown={unknown} />
     </Provider>,
   );
@@ -149,4 +149,27 @@ test('there is room for so many places and no more', async () => {
     .element(page.getByRole('button', { name: `Remove Place ${mostPlaces - 1}` }))
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Add a place' })).not.toBeInTheDocument();
+});
+
+test('a new place begins as one of whoever adds it, not of who came first into the group', async () => {
+  const ida = '0199aa00-0000-7000-8000-000000000002';
+  const people = [
+    { profile_id: '0199aa00-0000-7000-8000-000000000001', name: 'Mia Lund' },
+    { profile_id: ida, name: 'Ida Falk' },
+  ];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const data = address.includes('/api/travel/places') ? { revision: 1, places: [], people } : [];
+    return Response.json({ success: true, data, message: null });
+  });
+  const profile = {
+    profileId: ida,
+    role: 'buyer' as const,
+    displayName: 'Ida Falk',
+    phone: null,
+    photoFileId: null,
+  };
+  show(undefined, { ...nobody, id: 'ida', profiles: [profile], activeProfile: profile });
+  await page.getByRole('button', { name: 'Add a place' }).click();
+  const whose = page.getByRole('combobox', { name: 'Whose place' });
+  await expect.element(whose).toHaveTextContent('Ida Falk');
 });
