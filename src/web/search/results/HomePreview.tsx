@@ -27,6 +27,8 @@ export function HomePreview({ chosen: { pin, card }, onOpen, onClose }: HomePrev
     return () => removeEventListener('keydown', close);
   }, [onClose]);
 
+  // The card is of this moment; the pin of when it was chosen.
+  const { priceCents } = card ?? pin;
   return (
     <article className="relative w-72 overflow-hidden rounded-card border border-line bg-card shadow-raised">
       <Link
@@ -40,7 +42,7 @@ export function HomePreview({ chosen: { pin, card }, onOpen, onClose }: HomePrev
         </span>
         <span className="block px-4 pt-3 pb-4">
           <span className="figures block font-display text-title font-medium">
-            {pin.priceCents === null ? 'Price on request' : formatDollars(pin.priceCents)}
+            {priceCents === null ? 'Price on request' : formatDollars(priceCents)}
           </span>
           {card === null ? (
             <>
