@@ -18,7 +18,7 @@ import { filterTaken, selectFilter } from '../filterSlice.ts';
 import { filterToQuery } from '../filterUrl.ts';
 import { viewOf } from '../resultsView.ts';
 import { searchQueries } from '../searchQueries.ts';
-import { Chips } from './Chips.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { HomeList } from './HomeList.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
@@ -104,7 +104,7 @@ function MapAndList() {
             <ResultsHead where={place && `in and around ${place.name}`} />
           </div>
           <div className="has-[ul]:pb-3 md:pt-1.5 md:pb-3 md:has-[ul]:pb-5">
-            <Chips />
+            <FilterChips />
           </div>
           {/* Low pictures, as the phone's list has them. */}
           <div className="max-md:[&_[data-listing-key]>span:first-child]:aspect-2/1">

@@ -8,7 +8,7 @@ import { selectProperty } from '../../property/propertySlice.ts';
 import type { PlaceTime } from '../../travel/useHomeTimes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BuildingList } from './BuildingList.tsx';
-import { Chips } from './Chips.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import { CompareTray } from './CompareTray.tsx';
 import { HomeList } from './HomeList.tsx';
 import { ListedHome } from './ListedHome.tsx';
@@ -108,7 +108,7 @@ export function PhoneSearch({ barPx, onDrawing }: PhoneSearchProps) {
             className="h-full scroll-smooth snap-y snap-proximity overflow-y-auto overscroll-contain px-4 pt-1.5"
           >
             <div className="snap-start has-[ul]:pb-3">
-              <Chips />
+              <FilterChips />
             </div>
             {extra && (
               <div className="mb-8 snap-start">

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import { noInsets } from '../../map/fitViewport.ts';
 import type { Place } from '../../map/places.ts';
 import { BuildingList } from './BuildingList.tsx';
-import { Chips } from './Chips.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import { ClusterPreview } from './ClusterPreview.tsx';
 import { CompareTray } from './CompareTray.tsx';
 import { HomeList } from './HomeList.tsx';
@@ -69,7 +69,7 @@ export function WideSearch() {
               <ResultsHead where={place && `in and around ${place.name}`} />
             </div>
             <div className="pt-1.5 pb-3 has-[ul]:pb-5">
-              <Chips />
+              <FilterChips />
             </div>
             <HomeList
               list={list}

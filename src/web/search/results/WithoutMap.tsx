@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { defaultFilter } from '#domain/search/defaultFilter.ts';
 import { holdsBox } from '../../map/fitViewport.ts';
 import type { ResultsView } from '../resultsView.ts';
-import { Chips } from './Chips.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import { CompareTray } from './CompareTray.tsx';
 import { HomeList } from './HomeList.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
@@ -28,7 +28,7 @@ export function WithoutMap({ view }: { view: Exclude<ResultsView, 'map'> }) {
           <ResultsHead where={place ? `in and around ${place.name}` : elsewhere} />
         </div>
         <div className="pt-1.5 pb-3 has-[ul]:pb-5">
-          <Chips />
+          <FilterChips />
         </div>
         <HomeList
           list={list}
