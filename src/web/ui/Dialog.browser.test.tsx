@@ -4,8 +4,12 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { mount, unmount } from './testing/mount.tsx';
+import './tokens.css';
 
-afterEach(unmount);
+afterEach(() => {
+  unmount();
+  document.documentElement.style.fontSize = '';
+});
 
 function Filters() {
   const [open, setOpen] = useState(false);
@@ -47,6 +51,31 @@ test('its own cross and its answer close it', async () => {
     await opener.click();
     await page.getByRole('button', { name }).click();
     await expect.element(dialog).not.toBeInTheDocument();
+  }
+});
+
+test('in text of twice the size its answers stand one below the other, none cut off', async () => {
+  await page.viewport(390, 800);
+  document.documentElement.style.fontSize = '200%';
+  const answers = ['Clear filters', 'Show 1,590 homes'];
+  mount(
+    <Dialog
+      open
+      onOpenChange={() => {}}
+      title="All filters"
+      footer={answers.map((words) => (
+        <Button key={words}>{words}</Button>
+      ))}
+    >
+      Filters
+    </Dialog>,
+  );
+  for (const name of answers) {
+    const button = page.getByRole('button', { name });
+    await expect.element(button).toBeVisible();
+    const { left, right } = button.element().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(390);
   }
 });
 

@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
             {footer !== undefined && (
               <footer
                 data-foot
-                className="flex items-center justify-between gap-3 border-t border-line px-6 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]"
+                className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-6 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]"
               >
                 {footer}
               </footer>

@@ -1,4 +1,4 @@
-/** One of a few numbers, side by side in one bar. */
+/** One of a few numbers, side by side in one bar; in large text on a phone in several rows. */
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 
@@ -16,14 +16,14 @@ export function ChoiceBar({ name, choices, value, onChange }: ChoiceBarProps) {
       aria-label={name}
       value={value}
       onValueChange={onChange}
-      className="flex overflow-hidden rounded-control border border-line-strong"
+      className="flex flex-wrap gap-px overflow-hidden rounded-control border border-line-strong bg-line-strong"
     >
       {choices.map((choice) => (
         <Radio.Root
           key={choice.words}
           value={choice.value}
           aria-label={choice.words}
-          className="grid h-11 flex-1 border-l border-line-strong first:border-l-0 place-items-center bg-card px-1 whitespace-nowrap transition-colors select-none hover:bg-leaf-wash focus-visible:outline-offset-[-4px] data-checked:bg-leaf data-checked:text-on-leaf"
+          className="grid h-11 flex-1 place-items-center bg-card px-1 whitespace-nowrap transition-colors select-none hover:bg-leaf-wash focus-visible:outline-offset-[-4px] data-checked:bg-leaf data-checked:text-on-leaf"
         >
           {choice.words}
         </Radio.Root>
