@@ -67,6 +67,8 @@ export interface ServerOptions {
   trustedProxies: number;
   /** How long a database that is away is waited for at the start, in milliseconds; a minute by default. */
   databaseWaitMs?: number;
+  /** How long the database may say nothing to a call, in milliseconds, before the call fails; 20 seconds by default. */
+  databaseSilenceMs?: number;
   /** Hears the one line that says what is waited for; the log by default. */
   onWaiting?: (line: string) => void;
   /** Ends the waiting. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { instant } from '#domain/calendar.ts';
 import { provideJurisdictions } from './jurisdiction/provideJurisdictions.ts';
 import { connect } from './platform/db/connect.ts';
+import { silence } from './platform/db/endSilence.ts';
 import { inTransaction } from './platform/db/inTransaction.ts';
 import { openReplica } from './platform/db/replica.ts';
 import { openFactLog } from './platform/facts/FactLog.ts';
@@ -26,7 +27,9 @@ export type Ground = Awaited<ReturnType<typeof openGround>>;
 
 /** Opens what all calls stand on; `closers` hears of each part at once, so that a failure leaves none open. */
 export async function openGround(options: ServerOptions, log: Logger, closers: Closers) {
-  const connection = connect(options.databaseUrl);
+  const connection = connect(options.databaseUrl, {
+    silenceMs: options.databaseSilenceMs ?? silence.askedMs,
+  });
   closers.add(connection.close);
   const outside = {
     db: connection.db,
@@ -50,7 +53,10 @@ export async function openGround(options: ServerOptions, log: Logger, closers: C
   const world: World = { ...outside, mail: post.mailer };
   await inTransaction(world.db, (tx) => provideJurisdictions(tx, world.now()));
   // Of its own, so that busy pages do not hold up what follows from facts, nor the other way round.
-  const factConnection = connect(options.databaseUrl, { max: 4 });
+  const factConnection = connect(options.databaseUrl, {
+    max: 4,
+    silenceMs: silence.behindMs,
+  });
   closers.add(factConnection.close);
   await openRecords(world.db, options.recordKeyFile, { now: world.now, log, owner: agreements }, [
     factConnection.db,

@@ -19,6 +19,7 @@ beforeAll(async () => {
     databaseUrl: road.url,
     log: createLog({}, { write }),
     healthEveryMs: 50,
+    databaseSilenceMs: 1_000,
   });
   await savePeople({ ...server, database });
   ana = await signIn(server, 'ana');
@@ -44,14 +45,11 @@ interface Answer {
 
 async function ask(path: string, body?: object): Promise<Answer> {
   const response = await fetch(`${server.url}${path}`, {
-    ...(body && {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${ana.browser.token}`,
-      },
-      body: JSON.stringify(body),
-    }),
+    headers: {
+      authorization: `Bearer ${ana.browser.token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
   const envelope = (await response.json()) as Omit<Answer, 'status' | 'retryAfter'>;
   return {
@@ -141,6 +139,23 @@ test('without its database the server says so, is passed over by a balancer, and
   await road.mend();
   await expect.poll(health).toMatchObject({ status: 200, data: { status: 'ok' } });
   for (const [what, write] of writes) expect((await write()).status, what).toBeLessThan(500);
+});
+
+test('a database that has stopped in its tracks holds nobody, and all comes back by itself', async () => {
+  road.hold();
+  const calls = [...writes, ['who I am', () => ask('/api/users/me')] as const];
+  for (const answer of await Promise.all(calls.map(([, call]) => call()))) {
+    expect(answer).toMatchObject({
+      status: 503,
+      code: expect.stringMatching(/^(unavailable|busy)$/),
+    });
+  }
+  await expect.poll(health).toMatchObject({ status: 503, data: { status: 'down' } });
+  road.release();
+  await expect.poll(health).toMatchObject({ status: 200, data: { status: 'ok' } });
+  for (const [what, write] of writes) {
+    await expect.poll(async () => (await write()).status, { message: what }).toBeLessThan(500);
+  }
 });
 
 test('what is measured is told to admins with its words, and holds no address or password', async () => {

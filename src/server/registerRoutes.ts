@@ -106,6 +106,7 @@ export async function registerRoutes(
   keepFilesSwept(app, world);
   const { accounts, openInvited } = registerUsers(app, world, {
     databaseUrl: options.databaseUrl,
+    databaseSilenceMs: options.databaseSilenceMs,
     secrets: options.secrets,
     tokens,
     publicUrl: options.publicUrl,

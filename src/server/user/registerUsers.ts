@@ -1,6 +1,7 @@
 /** Everything about accounts under one roof. */
 import type { FastifyInstance } from 'fastify';
 import type { UserSession } from '#domain/user/User.ts';
+import { silence } from '../platform/db/endSilence.ts';
 import type { Tokens } from '../platform/http/tokens.ts';
 import type { PhotoDecoder } from '../platform/photo/photoDecoder.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -35,6 +36,7 @@ export interface Users {
 
 export interface UsersOptions {
   databaseUrl: string;
+  databaseSilenceMs?: number | undefined;
   secrets: Secrets;
   tokens: Tokens;
   publicUrl: string | null;
@@ -45,7 +47,10 @@ export interface UsersOptions {
 
 export function registerUsers(app: FastifyInstance, world: World, options: UsersOptions): Users {
   const { demo, provider, publicUrl, secrets, tokens } = options;
-  const authDb = openAuthDatabase(options.databaseUrl);
+  const authDb = openAuthDatabase(
+    options.databaseUrl,
+    options.databaseSilenceMs ?? silence.askedMs,
+  );
   app.addHook('onClose', () => authDb.destroy());
   const createFor = (origin: string, withProvider: Provider | null) =>
     createAuth({

@@ -1,6 +1,7 @@
 /** The connection to PostgreSQL, and how its types come back. */
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { endSilence } from './endSilence.ts';
 import type { Tables } from './Tables.ts';
 
 /** For reading. Commands get a `Tx` from `inTransaction`, which alone can write. */
@@ -30,8 +31,15 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+interface ConnectOptions {
+  max?: number;
+  /** After how long without a byte a statement counts as lost; for ever where nothing is said. */
+  silenceMs?: number;
+}
+
 /** Connects lazily: the first query says whether the server is there. */
-export function connect(databaseUrl: string, options: { max?: number } = {}): Connection {
+export function connect(databaseUrl: string, options: ConnectOptions = {}): Connection {
+  const { silenceMs } = options;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: options.max ?? 10,
@@ -43,7 +51,10 @@ export function connect(databaseUrl: string, options: { max?: number } = {}): Co
   // A connection that the server drops while idle is replaced by the pool at the next query.
   pool.on('error', () => {});
   // One that breaks while it is in use fails its query; the event alone would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    if (silenceMs !== undefined) endSilence(client, silenceMs);
+  });
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { every } from '../every.ts';
 import { outageOf } from '../outage.ts';
 import { type Connection, connect, type Db } from './connect.ts';
+import { silence } from './endSilence.ts';
 
 /** Reads what may be a little old, from wherever it can be read now. */
 export type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
@@ -35,7 +36,7 @@ interface Options {
 }
 
 export function openReplica({ primary, url, onAway }: Options): Replica {
-  const copy: Connection = connect(url);
+  const copy: Connection = connect(url, { silenceMs: silence.askedMs });
   /** Where the primary's log ended, and when it was looked at. */
   const marks: { at: number; end: number }[] = [];
   let provenAt = -Infinity;
