@@ -6,6 +6,7 @@ import { plainNumber } from '../cells/numbers.ts';
 import { Unreadable } from '../cells/Read.ts';
 import { type CellName, type CellOptions, resoCells, wordCells } from '../resoCells.ts';
 import { fieldsMeantBy, keyHeadings, plainHeading } from './columnWords.ts';
+import { keyPrefixOf, sourceNameOf } from './sourceName.ts';
 
 export interface Suggestion {
   /** What is written to the file. */
@@ -18,7 +19,7 @@ interface Sample {
   header: string[];
   rows: string[][];
   delimiter: string;
-  /** Of the file, without its ending. */
+  /** Of the file. */
   name: string;
 }
 
@@ -54,16 +55,16 @@ export function suggestMapping({ header, rows, delimiter, name }: Sample): Sugge
     (column) => column !== '' && !used.has(column) && !key.includes(column),
   );
   if (unused.length > 0) notes.push(`Columns that no field takes: ${unused.join(', ')}.`);
+  const source = sourceNameOf(name);
+  notes.push(
+    `The source is called “${source}” after the file. Homes say so: give it the name that people know.`,
+  );
   const mapping = {
-    source: name,
+    source,
     about: 'Suggested from the first rows of the file; look it over before you import.',
     ...(delimiter === ',' ? {} : { delimiter }),
     ...(decimalComma ? { decimal: ',' } : {}),
-    keyPrefix:
-      name
-        .replace(/[^A-Za-z0-9]/g, '')
-        .slice(0, 12)
-        .toLowerCase() || 'home',
+    keyPrefix: keyPrefixOf(source),
     key,
     fields,
   };

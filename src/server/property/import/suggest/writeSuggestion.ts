@@ -28,7 +28,7 @@ export async function writeSuggestion({
 }: SuggestTask): Promise<Suggestion> {
   const delimiter = await delimiterOf(path);
   const [header, ...rows] = await firstRows(path, delimiter, rowsLookedAt + 1);
-  const name = basename(path).replace(/\.csv$/i, '');
+  const name = basename(path);
   const { mapping, notes } = suggestMapping({ header: header!, rows, delimiter, name });
   const faults = mappingFaults(mapping, header).map((fault) => `To be put right: ${fault}`);
   try {
