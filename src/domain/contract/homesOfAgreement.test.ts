@@ -49,6 +49,12 @@ test('a seller who hides the address is named by the listing', () => {
   });
 });
 
+test('a street line in capitals is written as people write it', () => {
+  expect(addressLines([{ ...home, unparsedAddress: '4112 PALATINE AVE N' }])).toEqual({
+    'a:1': '4112 Palatine Ave N, Seattle, WA 98103',
+  });
+});
+
 test('the cost is counted with the first home that has a price, else with what is said', () => {
   const law = { rebateStatus: 'allowed' } as const;
   const priced = (listPriceCents: number | null) => ({ ...home, listPriceCents }) as typeof home;

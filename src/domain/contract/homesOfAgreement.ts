@@ -1,6 +1,6 @@
 /** Homes that an agreement names: whether it can, and the address that stands for each in its text. */
 import type { Property } from '../property/Property.ts';
-import { shownPriceCents } from '../property/shown.ts';
+import { shownAddress, shownPriceCents } from '../property/shown.ts';
 import { type StateCode, stateNames } from '../states.ts';
 import type { Counted } from './Counted.ts';
 import type { AgreementProblem } from './validateAgreement.ts';
@@ -73,9 +73,9 @@ export function addressLines(homes: readonly NamedHome[]): Record<string, string
 
 /** `4112 Palatine Ave N, Seattle, WA 98103`; by its listing number where the seller hides it. */
 function addressLine(home: NamedHome): string {
-  const { city, stateOrProvince, postalCode, listingId, unparsedAddress } = home;
+  const { city, stateOrProvince, postalCode, listingId } = home;
   return home.internetAddressDisplayYn
-    ? `${unparsedAddress}, ${city}, ${stateOrProvince} ${postalCode}`
+    ? `${shownAddress(home)}, ${city}, ${stateOrProvince} ${postalCode}`
     : `listing ${listingId} in ${city}, ${stateOrProvince} (address withheld by the seller)`;
 }
 

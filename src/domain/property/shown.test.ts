@@ -48,3 +48,10 @@ test('baths are counted in quarters', () => {
     bathQuarters({ ...none, bathroomsFull: 1, bathroomsThreeQuarter: 1, bathroomsHalf: 1 }),
   ).toBe(9);
 });
+
+test('a street line in capitals is shown as people write it, and one with small letters as it is', () => {
+  const shown = (unparsedAddress: string) =>
+    shownAddress({ internetAddressDisplayYn: true, unparsedAddress });
+  expect(shown('123 MCDONALD ST NE')).toBe('123 McDonald St NE');
+  expect(shown('7 van Ness Ave')).toBe('7 van Ness Ave');
+});

@@ -1,6 +1,7 @@
 /** What of a home may be shown, and how: the seller's choices and the market's conventions. */
 import type { Point } from '../geo.ts';
 import type { Cents } from '../money.ts';
+import { properCase } from './properCase.ts';
 import type { Property } from './Property.ts';
 
 /** Statuses in which a home is told to the public at all. */
@@ -36,10 +37,13 @@ export function shownLocation(
   };
 }
 
+/** A line that the source has in capitals alone is stored so, and read as people write addresses. */
 export function shownAddress(
   home: Pick<Property, 'internetAddressDisplayYn' | 'unparsedAddress'>,
 ): string {
-  return home.internetAddressDisplayYn ? home.unparsedAddress : 'Address withheld by the seller';
+  return home.internetAddressDisplayYn
+    ? properCase(home.unparsedAddress)
+    : 'Address withheld by the seller';
 }
 
 /** By how much the last change cut the asking price; null where it did not, and once it is sold. */

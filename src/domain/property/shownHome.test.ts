@@ -71,3 +71,8 @@ test('what is not for everybody never leaves, and a hidden address takes the tou
   expect(hidden.virtualTourUrl).toBeNull();
   expect(hidden.openHouses).toEqual([{ ...openHouse, openHouseRemarks: 'Cookies.' }]);
 });
+
+test('the page of a home has its street line as a card has it', () => {
+  const loud = { ...secret, internetAddressDisplayYn: true, unparsedAddress: '533 S 330TH PL' };
+  expect(shownHome(loud, [], now).property.unparsedAddress).toBe('533 S 330th Pl');
+});

@@ -16,7 +16,11 @@ export function shownHome(property: Property, history: PropertyEvent[], now: Ins
     ...rest
   } = property;
   return {
-    property: property.internetAddressDisplayYn ? rest : { ...rest, ...withheldParts(property) },
+    property: {
+      ...rest,
+      unparsedAddress: shownAddress(property),
+      ...(property.internetAddressDisplayYn ? {} : withheldParts(property)),
+    },
     media: property.internetAddressDisplayYn
       ? media.filter(isForEverybody)
       : media.filter(isForEverybody).map((item) => ({
@@ -37,7 +41,6 @@ export function shownHome(property: Property, history: PropertyEvent[], now: Ins
 function withheldParts(property: Property): Partial<Property> {
   return {
     ...shownLocation(property),
-    unparsedAddress: shownAddress(property),
     streetNumber: null,
     streetName: null,
     unitNumber: null,

@@ -57,6 +57,22 @@ function homeOf(decision: ReturnType<typeof decide>) {
   return decision.home;
 }
 
+describe('capitals alone', () => {
+  test('a town is named as its ZIP code has it, the street line stays as the file has it', () => {
+    const { property } = told({ city: 'REDMOND', street: '25005 NE ALDER WAY' });
+    expect(property).toMatchObject({
+      city: 'Redmond',
+      unparsedAddress: '25005 NE ALDER WAY',
+      streetName: 'NE ALDER WAY',
+    });
+  });
+
+  test('a town that the ZIP code does not name is written as people do', () => {
+    expect(told({ city: 'UNION HILL' }).property.city).toBe('Union Hill');
+    expect(told({ city: 'DeForest' }).property.city).toBe('DeForest');
+  });
+});
+
 describe('King County', () => {
   test('a sale becomes a closed home with all that it tells and nothing else', () => {
     const { property, history, seen } = homeOf(decide());

@@ -1,5 +1,6 @@
 /** Where a home stands, of what its row tells: each of city, state, ZIP code and coordinates helps the others. */
 import { distanceMetres, type Point } from '#domain/geo.ts';
+import { properCase } from '#domain/property/properCase.ts';
 import type { CellName, CellValues } from './resoCells.ts';
 import { findNearestZipPlace, findZipPlace, type ZipPlace } from './zipPlaces.ts';
 
@@ -87,6 +88,15 @@ function pointOf(
   return undefined;
 }
 
+/**
+ * Searches ask for the homes of a town by its name, so that capitals alone would make another town:
+ * the name is written as the ZIP code’s town is, where it is that, else as people write names.
+ */
+function nameOfTown(told: string | undefined, known: string | undefined): string | undefined {
+  if (told === undefined) return known;
+  return told.toLowerCase() === known?.toLowerCase() ? known : properCase(told);
+}
+
 interface Known {
   stands: Point;
   zip: string | undefined;
@@ -100,7 +110,7 @@ function finish(told: Told, known: Known): PlaceFound {
   const { stands, zip, zipPlace, approximateYn, notes } = known;
   const lacksName = told.City === undefined || known.state === undefined;
   const near = zipPlace ?? (lacksName ? findNearestZipPlace(stands) : undefined);
-  const city = told.City ?? near?.city;
+  const city = nameOfTown(told.City, near?.city);
   const state = known.state ?? near?.state;
   if (city === undefined) return { problem: { field: 'City', reason: 'Is missing.' } };
   if (state === undefined) return { problem: { field: 'StateOrProvince', reason: 'Is missing.' } };

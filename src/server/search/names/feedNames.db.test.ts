@@ -87,6 +87,21 @@ test('a committed change is followed, a new home, a hidden one, a removed one', 
   await expect.poll(() => keys(names, '25 larkspur ln')).not.toContain('is-removed');
 });
 
+test('a street line in capitals is found and told as people write it', async () => {
+  await save(
+    at('loud', '41', { streetName: 'MCDOUGAL LN NE', unparsedAddress: '41 MCDOUGAL LN NE' }),
+    at('loud-too', '43', { streetName: 'MCDOUGAL LN NE', unparsedAddress: '43 MCDOUGAL LN NE' }),
+  );
+  const { index } = await feed();
+  for (const text of ['41 MCDOUGAL LN NE', '41 mcdougal lane ne']) {
+    expect(index.suggest(text, null)[0]).toMatchObject({
+      listingKey: 'loud',
+      label: '41 McDougal Ln NE',
+    });
+  }
+  expect(index.suggest('mcdougal', null).map(({ label }) => label)).toContain('McDougal Ln NE');
+});
+
 test('streets of a map come and go with it', async () => {
   await publish(database.db, [aStreet('Foxglove Row')], { fingerprint: 'one' });
   const names = await feed();

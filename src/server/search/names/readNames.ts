@@ -1,5 +1,6 @@
 /** The rows of the database as the names in memory want them, a few thousand at a time. */
 import { sql } from 'kysely';
+import { properCase } from '#domain/property/properCase.ts';
 import { isPublic, shownAddress, shownLocation } from '#domain/property/shown.ts';
 import { splitStreetLine } from '#domain/property/streetLine.ts';
 import type { Property } from '#domain/property/Property.ts';
@@ -73,7 +74,7 @@ function streetOf(home: Row): StreetAddress | null {
   if (!streetName) return null;
   const digits = /\d{1,6}/.exec(streetNumber ?? '');
   return {
-    name: streetName,
+    name: properCase(streetName),
     town: `${home.city}, ${home.stateOrProvince}`,
     number: digits ? Number(digits[0]) : noNumber,
     postalCode: home.postalCode,
