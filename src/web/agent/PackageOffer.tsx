@@ -14,7 +14,7 @@ export interface PackageOfferProps {
 export function PackageOffer({ card, children }: PackageOfferProps) {
   const { package: offer } = card;
   return (
-    <article className="@container rounded-card border border-line bg-card p-5 sm:p-6">
+    <article className="@container rounded-card border border-line bg-card p-[min(1.25rem,6vw)] sm:p-6">
       <h3 className="mb-2 font-display text-title font-semibold">{offer.name}</h3>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div>
