@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { bitsFor, setBit } from './bits.ts';
 import { Postings } from './Postings.ts';
 import { shelfToFill } from './Shelf.ts';
 
@@ -33,7 +34,7 @@ test('each word gives back its numbers, once and rising, also under new numbers'
   );
 });
 
-test('words of more than one home in eight are as whole as rare ones, whatever comes later', () => {
+test('words of more than one home in four are as whole as rare ones, whatever comes later', () => {
   const postings = new Postings();
   const plain: number[][] = [[], [], []];
   const enter = (number: number) => {
@@ -55,6 +56,11 @@ test('words of more than one home in eight are as whole as rare ones, whatever c
     const read: number[] = [];
     postings.forEach(word, (number) => read.push(number));
     expect(read).toEqual(numbers);
+    const members = bitsFor(1100);
+    postings.addTo(members, word);
+    const expected = bitsFor(1100);
+    for (const number of numbers) setBit(expected, number);
+    expect(members).toEqual(expected);
   });
 });
 

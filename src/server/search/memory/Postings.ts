@@ -1,22 +1,29 @@
 /**
- * Rising numbers under each of many words, as the steps from one to the next, seven bits to a byte. Most
- * steps need one byte. What is there once all is loaded is packed, one word's list after the other, and
- * that of a word which more than one home in eight has as a bit for each number; what comes later goes on
- * in blocks of one pool, which are chained as a list grows.
+ * Rising numbers under each of many words, as the steps from one to the next. What is there once all is
+ * loaded is packed, one word's list after the other, in hardly more bits than it must take; that of a
+ * word which about one home in four has, or more, is a bit for each number. What comes later goes on in
+ * blocks of one pool, which are chained as a list grows, seven bits of a step to a byte.
  */
-import { grown, trimmed } from './grown.ts';
+import { type Bits, setBit } from './bits.ts';
+import { grown } from './grown.ts';
+import { planRice, readRice, RiceWriter } from './RiceSteps.ts';
 import type { Shelf } from './Shelf.ts';
 
 const blockBits = 5;
 const blockBytes = 2 ** blockBits;
 const none = -1;
+/** A bit for each number is read so much faster that it may take a quarter more. */
+const nearly = 0.8;
+/** In place of how many bits of each step are written as they are. */
+const asBits = 255;
 
 export class Postings {
-  #packed = new Uint8Array(0);
+  #packed: Uint8Array = new Uint8Array(0);
+  #packedView: DataView = new DataView(this.#packed.buffer);
   /** Of each word that was packed, where its list ends; it begins where the one before ends. */
   #packedEnds = new Uint32Array(0);
-  /** Of each word that was packed, 1 where it was as bits. */
-  #asBits = new Uint8Array(0);
+  /** Of each word that was packed, how many bits of each step are written as they are, or `asBits`. */
+  #shifts = new Uint8Array(0);
   #pool = new Uint8Array(blockBytes * 64);
   /** Of each block, the one that goes on where it ends. */
   #next = new Int32Array(64);
@@ -26,6 +33,8 @@ export class Postings {
   /** Of each word, the number it was given last and where its next byte goes, in one line of memory. */
   #ends = new Int32Array(128);
   #words = 0;
+  /** Those of a word that were read last. */
+  #steps = new Int32Array(0);
 
   /** @param number not below the word's last one; the same again changes nothing. */
   append(word: number, number: number): void {
@@ -43,56 +52,53 @@ export class Postings {
 
   /** Calls `visit` with the word's numbers, in rising order. */
   forEach(word: number, visit: (number: number) => void): void {
+    const [from, to] = [this.#packedStart(word), this.#packedEnds[word] ?? 0];
+    const shift = this.#shifts[word]!;
     let number = none;
-    if (this.#asBits[word] === 1) {
-      const bytes = this.#packed;
-      const from = this.#packedStart(word);
-      const to = this.#packedEnds[word]!;
-      for (let at = from; at < to; at++) {
-        for (let left = bytes[at]!; left !== 0; left &= left - 1) {
-          number = ((at - from) << 3) + 31 - Math.clz32(left & -left);
-          visit(number);
-        }
-      }
+    if (from < to && shift === asBits) {
+      number = forEachBit(this.#packed, from, to, visit);
+    } else if (from < to) {
+      number = readRice(this.#packedView, from, to, shift, visit);
     }
-    let step = 0;
-    let shift = 0;
-    this.#forEachPart(word, (bytes, from, to) => {
-      for (let at = from; at < to; at++) {
-        const byte = bytes[at]!;
-        step |= (byte & 127) << shift;
-        shift += 7;
-        if (byte < 128) {
-          number += step;
-          visit(number);
-          step = 0;
-          shift = 0;
-        }
-      }
-    });
+    this.#forEachLater(word, number, visit);
+  }
+
+  /** Makes the word's numbers members, all below as many as the set can hold. */
+  addTo(members: Bits, word: number): void {
+    if (this.#shifts[word] !== asBits)
+      return this.forEach(word, (number) => setBit(members, number));
+    const [from, to] = [this.#packedStart(word), this.#packedEnds[word]!];
+    const packed = this.#packed;
+    for (let at = from; at < to; at++) {
+      members[(at - from) >>> 2]! |= packed[at]! << (((at - from) & 3) << 3);
+    }
+    const highest = ((to - from) << 3) - 1 - (Math.clz32(packed[to - 1]!) - 24);
+    this.#forEachLater(word, highest, (number) => setBit(members, number));
   }
 
   /** Packs what is there, the first time, and gives back memory that was kept for more homes. */
   trim(): void {
     if (this.#packedEnds.length > 0) return;
-    const packed = new Uint8Array(this.#blocks * blockBytes);
+    const packed = new RiceWriter(this.#blocks * blockBytes);
     const ends = new Uint32Array(this.#words);
-    const asBits = new Uint8Array(this.#words);
-    let end = 0;
+    const shifts = new Uint8Array(this.#words);
     for (let word = 0; word < this.#words; word++) {
+      const count = this.#readSteps(word);
       const bytesAsBits = (this.#ends[2 * word]! >>> 3) + 1;
-      if (this.#bytesOf(word) > bytesAsBits) {
-        this.#setBits(word, packed, end);
-        asBits[word] = 1;
-        end += bytesAsBits;
+      const { shift, bits } = planRice(this.#steps, count);
+      if (bits > bytesAsBits * 8 * nearly) {
+        packed.append(bitsOfSteps(this.#steps, count, bytesAsBits));
+        shifts[word] = asBits;
       } else {
-        end = this.#copySteps(word, packed, end);
+        packed.write(this.#steps, count, shift);
+        shifts[word] = shift;
       }
-      ends[word] = end;
+      ends[word] = packed.end;
     }
-    this.#packed = trimmed(packed, end);
+    this.#usePacked(packed.bytes);
     this.#packedEnds = ends;
-    this.#asBits = asBits;
+    this.#shifts = shifts;
+    this.#steps = new Int32Array(0);
     this.#blocks = 0;
     this.#pool = new Uint8Array(blockBytes * 64);
     this.#next = new Int32Array(64);
@@ -113,9 +119,9 @@ export class Postings {
   }
 
   keepOn(shelf: Shelf): void {
-    this.#packed = shelf.numbers('packed', this.#packed);
+    this.#usePacked(shelf.numbers('packed', this.#packed));
     this.#packedEnds = shelf.numbers('packedEnds', this.#packedEnds);
-    this.#asBits = shelf.numbers('asBits', this.#asBits);
+    this.#shifts = shelf.numbers('shifts', this.#shifts);
     this.#pool = shelf.numbers('pool', this.#pool);
     this.#next = shelf.numbers('next', this.#next);
     this.#first = shelf.numbers('first', this.#first);
@@ -128,43 +134,9 @@ export class Postings {
     return word === 0 ? 0 : (this.#packedEnds[word - 1] ?? 0);
   }
 
-  /** How many bytes its steps take that are in blocks. */
-  #bytesOf(word: number): number {
-    let bytes = 0;
-    for (let block = this.#first[word]!; block !== none; block = this.#blockAfter(word, block)) {
-      bytes += this.#endIn(word, block) - block * blockBytes;
-    }
-    return bytes;
-  }
-
-  /** Copies its steps out of their blocks, and returns where they end. */
-  #copySteps(word: number, to: Uint8Array, start: number): number {
-    const pool = this.#pool;
-    let at = start;
-    for (let block = this.#first[word]!; block !== none; block = this.#blockAfter(word, block)) {
-      const end = this.#endIn(word, block);
-      for (let from = block * blockBytes; from < end; from++) to[at++] = pool[from]!;
-    }
-    return at;
-  }
-
-  /** Sets a bit for each of its numbers whose steps are in blocks. */
-  #setBits(word: number, to: Uint8Array, start: number): void {
-    const pool = this.#pool;
-    let [number, step, shift] = [none, 0, 0];
-    for (let block = this.#first[word]!; block !== none; block = this.#blockAfter(word, block)) {
-      const end = this.#endIn(word, block);
-      for (let at = block * blockBytes; at < end; at++) {
-        const byte = pool[at]!;
-        step |= (byte & 127) << shift;
-        shift += 7;
-        if (byte > 127) continue;
-        number += step;
-        to[start + (number >>> 3)]! |= 1 << (number & 7);
-        step = 0;
-        shift = 0;
-      }
-    }
+  #usePacked(packed: Uint8Array): void {
+    this.#packed = packed;
+    this.#packedView = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   }
 
   #blockAfter(word: number, block: number): number {
@@ -180,16 +152,37 @@ export class Postings {
     return (this.#ends[2 * word + 1]! - 1) >>> blockBits;
   }
 
-  /** The steps of a word's list: those that are packed, then those in each of its blocks. */
-  #forEachPart(word: number, visit: (bytes: Uint8Array, from: number, to: number) => void): void {
-    const packedEnd = this.#packedEnds[word] ?? 0;
-    const packedStart = this.#packedStart(word);
-    if (packedStart < packedEnd && this.#asBits[word] === 0)
-      visit(this.#packed, packedStart, packedEnd);
+  /** Calls `visit` with the numbers in the word's blocks. @param last the number before them */
+  #forEachLater(word: number, last: number, visit: (number: number) => void): void {
     if (word >= this.#words) return;
+    const count = this.#readSteps(word);
+    let number = last;
+    for (let i = 0; i < count; i++) visit((number += this.#steps[i]!));
+  }
+
+  /** Reads the steps that are in blocks into `#steps`, and says how many they are. */
+  #readSteps(word: number): number {
+    const pool = this.#pool;
+    let steps = this.#steps;
+    let [count, step, shift] = [0, 0, 0];
     for (let block = this.#first[word]!; block !== none; block = this.#blockAfter(word, block)) {
-      visit(this.#pool, block * blockBytes, this.#endIn(word, block));
+      const end = this.#endIn(word, block);
+      if (count + blockBytes > steps.length) {
+        steps = this.#steps = grown(steps, count + blockBytes);
+      }
+      for (let at = block * blockBytes; at < end; at++) {
+        const byte = pool[at]!;
+        step |= (byte & 127) << shift;
+        if (byte > 127) {
+          shift += 7;
+        } else {
+          steps[count++] = step;
+          step = 0;
+          shift = 0;
+        }
+      }
     }
+    return count;
   }
 
   #putStep(word: number, step: number): void {
@@ -229,4 +222,31 @@ export class Postings {
     this.#ends[2 * word] = none;
     this.#ends[2 * word + 1] = 0;
   }
+}
+
+/** @returns the last one. */
+function forEachBit(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  visit: (number: number) => void,
+): number {
+  let number = none;
+  for (let at = from; at < to; at++) {
+    for (let left = bytes[at]!; left !== 0; left &= left - 1) {
+      number = ((at - from) << 3) + 31 - Math.clz32(left & -left);
+      visit(number);
+    }
+  }
+  return number;
+}
+
+function bitsOfSteps(steps: Int32Array, count: number, bytes: number): Uint8Array {
+  const bits = new Uint8Array(bytes);
+  let number = none;
+  for (let i = 0; i < count; i++) {
+    number += steps[i]!;
+    bits[number >>> 3]! |= 1 << (number & 7);
+  }
+  return bits;
 }

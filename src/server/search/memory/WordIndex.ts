@@ -1,5 +1,5 @@
 /** Which homes are found by which words. */
-import { type Bits, bitsFor, setBit } from './bits.ts';
+import { type Bits, bitsFor } from './bits.ts';
 import { Postings } from './Postings.ts';
 import { placeOn, type Shelf } from './Shelf.ts';
 import { Vocabulary } from './Vocabulary.ts';
@@ -60,7 +60,7 @@ export class WordIndex {
     for (const beginning of beginnings) {
       const begun = bitsFor(count);
       for (const word of this.#vocabulary.beginningWith(beginning)) {
-        this.#postings.forEach(word, (number) => setBit(begun, number));
+        this.#postings.addTo(begun, word);
       }
       for (let w = 0; w < found.length; w++) found[w]! &= begun[w]!;
     }
