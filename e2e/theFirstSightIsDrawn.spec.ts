@@ -216,6 +216,24 @@ test('who types on while the page sets the field back loses no letter', async ({
   await expect(field).toHaveValue('San Diego');
 });
 
+test('what is pressed before the scripts are there counts for who typed elsewhere before', async ({
+  page,
+}) => {
+  const { home } = await publicPages(page);
+  await page.goto('/');
+  const field = page.getByPlaceholder('Address, city or ZIP');
+  await field.fill('12 birch');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toContain('12 birch');
+  const begin = await holdBack(page, firstScript);
+  await openDrawn(page, home!.path);
+  const heart = page.getByRole('main').getByRole('button', { name: /^Keep/ }).first();
+  await heart.click();
+  begin();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await openDrawn(page, '/');
+  await expect(field).toHaveValue('12 birch');
+});
+
 test('a key pressed before the scripts are there does what it does after', async ({ page }) => {
   const begin = await holdBack(page, firstScript);
   await openDrawn(page, '/');

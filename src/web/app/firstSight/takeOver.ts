@@ -45,10 +45,7 @@ const loadUntilThere = (): Promise<LoadedPage | null> =>
     () => void reloadForNewBuild(),
   );
 
-function knowsSomebody(): boolean {
-  const { id, initialSearchAddress } = restoreUser();
-  return id !== nobody.id || initialSearchAddress !== nobody.initialSearchAddress;
-}
+const knowsSomebody = (): boolean => restoreUser().id !== nobody.id;
 
 /** Ages of answers are counted by this browser's clock; which home was looked at, it alone knows. */
 function asOfNow(state: SightState): SightState {

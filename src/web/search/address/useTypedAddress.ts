@@ -1,6 +1,7 @@
 /** The text of the address field. What was typed and not yet chosen survives signing in. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useKept } from '../../client/firstSight.ts';
 import { addressTyped, selectInitialSearchAddress } from '../../user/userSlice.ts';
 
 /** Each change is written to the browser's storage: not for every letter. */
@@ -20,7 +21,7 @@ export interface TypedAddress {
 export function useTypedAddress(initialText: string | undefined): TypedAddress {
   const dispatch = useDispatch();
   const kept = useSelector(selectInitialSearchAddress);
-  const [text, setText] = useState(initialText ?? kept);
+  const [text, setText] = useKept(() => initialText ?? kept, initialText ?? '');
   const unkept = useRef<{ text: string; timer: ReturnType<typeof setTimeout> } | null>(null);
 
   function keep(next: string): void {
